@@ -26,11 +26,63 @@ export default defineConfig(({ isSsrBuild }) => ({
     expect: { poll: often },
     // These tests keep nothing in modules: files share them, and load each once a worker; in a browser, its portal too. A file of screens has a page (jsdom) of its own.
     projects: [
-      { extends: true, test: { name: 'unit', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { name: 'charts', isolate: false, environment: 'node', testTimeout: 20_000, include: ['tests/charts/**/*.test.ts'] } },
-      { extends: true, test: { name: 'screens', setupFiles: ['tests/support/scrolling-in-jsdom.ts', 'tests/support/width-in-jsdom.ts', 'tests/support/patience-in-jsdom.ts'], testTimeout: 60_000, include: ['tests/charts/**/*.test.tsx'] } },
-      { extends: true, test: { name: 'server', isolate: false, environment: 'node', include: ['tests/server/**/*.test.ts'], globalSetup: ['tests/support/seeded-databases.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
-      { extends: true, test: { name: 'browser', isolate: false, environment: 'node', include: ['tests/browser/**/*.test.ts'], globalSetup: ['tests/support/seeded-folder.ts'], testTimeout: 240_000, hookTimeout: 240_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          isolate: false,
+          environment: 'node',
+          testTimeout: 20_000,
+          include: ['tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'charts',
+          isolate: false,
+          environment: 'node',
+          testTimeout: 20_000,
+          include: ['tests/charts/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          setupFiles: [
+            'tests/support/scrolling-in-jsdom.ts',
+            'tests/support/width-in-jsdom.ts',
+            'tests/support/patience-in-jsdom.ts',
+          ],
+          testTimeout: 60_000,
+          include: ['tests/charts/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          isolate: false,
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/seeded-databases.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          isolate: false,
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/seeded-folder.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
     ],
   },
 }));

@@ -4,7 +4,16 @@ import type { AnyStateMachine } from 'xstate';
 export type Tone = 'event' | 'outside' | 'failure' | 'timer' | 'automatic';
 
 /** How a call can end (`ApiOutcome`), for the ink of the arrows that branch on it. */
-export const outcomeKinds = ['done', 'invalid', 'refused', 'stale', 'signedOut', 'gone', 'offline', 'failed'] as const;
+export const outcomeKinds = [
+  'done',
+  'invalid',
+  'refused',
+  'stale',
+  'signedOut',
+  'gone',
+  'offline',
+  'failed',
+] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 
 /**

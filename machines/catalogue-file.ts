@@ -1,8 +1,16 @@
-import { documentPreviewChart, documentPreviewIgnored, documentPreviewLabels } from './document-preview/index.ts';
+import {
+  documentPreviewChart,
+  documentPreviewIgnored,
+  documentPreviewLabels,
+} from './document-preview/index.ts';
 import { contractorsChart, contractorsIgnored, contractorsLabels } from './contractors/index.ts';
 import { documentsChart, documentsIgnored, documentsLabels } from './documents/index.ts';
 import { pieceUploadChart, pieceUploadIgnored, pieceUploadLabels } from './piece-upload/index.ts';
-import { guestAttestationChart, guestAttestationIgnored, guestAttestationLabels } from './guest-attestation/index.ts';
+import {
+  guestAttestationChart,
+  guestAttestationIgnored,
+  guestAttestationLabels,
+} from './guest-attestation/index.ts';
 import { offerAnswerChart, offerAnswerIgnored, offerAnswerLabels } from './offer-answer/index.ts';
 import { guestChart, guestIgnored, guestLabels } from './guest/index.ts';
 import { payNowChart, payNowIgnored, payNowLabels } from './pay-now/index.ts';
@@ -12,7 +20,11 @@ import { signatureChart, signatureIgnored, signatureLabels } from './signature/i
 import { signerLinkChart, signerLinkIgnored, signerLinkLabels } from './signer-link/index.ts';
 import { attestationChart, attestationIgnored, attestationLabels } from './attestation/index.ts';
 import { claimsChart, claimsIgnored, claimsLabels } from './claims/index.ts';
-import { dossierMessagesChart, dossierMessagesIgnored, dossierMessagesLabels } from './dossier-messages/index.ts';
+import {
+  dossierMessagesChart,
+  dossierMessagesIgnored,
+  dossierMessagesLabels,
+} from './dossier-messages/index.ts';
 import { paymentsChart, paymentsIgnored, paymentsLabels } from './payments/index.ts';
 import { guestPiecesChart, guestPiecesIgnored, guestPiecesLabels } from './guest-pieces/index.ts';
 import { guestWorksEndChart, guestWorksEndIgnored, guestWorksEndLabels } from './guest-works-end/index.ts';
@@ -32,7 +44,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'contractors',
     title: 'Intervenants d’un chantier',
-    serves: 'Qui bâtit et qui dirige\u00a0: les lots sans intervenant, les attestations qui couvrent l’ouverture, le lien d’un intervenant.',
+    serves:
+      'Qui bâtit et qui dirige\u00a0: les lots sans intervenant, les attestations qui couvrent l’ouverture, le lien d’un intervenant.',
     chart: contractorsChart,
     labels: contractorsLabels,
     ignored: contractorsIgnored,
@@ -56,7 +69,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'signature',
     title: 'Signature électronique',
-    serves: 'Qui attend une signature\u00a0: le courtier dans son dossier, le client par son lien, et qui revient du prestataire.',
+    serves:
+      'Qui attend une signature\u00a0: le courtier dans son dossier, le client par son lien, et qui revient du prestataire.',
     chart: signatureChart,
     labels: signatureLabels,
     ignored: signatureIgnored,
@@ -72,7 +86,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'signer-link',
     title: 'Lien remis à un autre',
-    serves: 'Le courtier\u00a0: le lien d’un signataire, ou celui des pièces du client, envoyé par courriel ou copié, jamais ouvert à sa place.',
+    serves:
+      'Le courtier\u00a0: le lien d’un signataire, ou celui des pièces du client, envoyé par courriel ou copié, jamais ouvert à sa place.',
     chart: signerLinkChart,
     labels: signerLinkLabels,
     ignored: signerLinkIgnored,
@@ -80,7 +95,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'guest',
     title: 'Lien d’un client',
-    serves: 'Le client\u00a0: le lien de son courriel ouvre une heure de session, pour un seul usage, et quitte l’adresse aussitôt.',
+    serves:
+      'Le client\u00a0: le lien de son courriel ouvre une heure de session, pour un seul usage, et quitte l’adresse aussitôt.',
     chart: guestChart,
     labels: guestLabels,
     ignored: guestIgnored,
@@ -96,7 +112,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'guest-attestation',
     title: 'Attestation d’un intervenant',
-    serves: 'Un intervenant, par son lien\u00a0: ce qui doit figurer sur son attestation, un fichier, une confirmation.',
+    serves:
+      'Un intervenant, par son lien\u00a0: ce qui doit figurer sur son attestation, un fichier, une confirmation.',
     chart: guestAttestationChart,
     labels: guestAttestationLabels,
     ignored: guestAttestationIgnored,
@@ -136,7 +153,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'claims',
     title: 'Sinistres d’un dossier',
-    serves: 'L’onglet Sinistres\u00a0: la liste, et une déclaration dont le brouillon est gardé jusqu’à son récépissé.',
+    serves:
+      'L’onglet Sinistres\u00a0: la liste, et une déclaration dont le brouillon est gardé jusqu’à son récépissé.',
     chart: claimsChart,
     labels: claimsLabels,
     ignored: claimsIgnored,
@@ -152,7 +170,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'works-end',
     title: 'Fin de travaux',
-    serves: 'Courtiers et gestionnaires\u00a0: ce qu’un coût définitif changerait à la prime, et la déclaration de fin de travaux.',
+    serves:
+      'Courtiers et gestionnaires\u00a0: ce qu’un coût définitif changerait à la prime, et la déclaration de fin de travaux.',
     chart: worksEndChart,
     labels: worksEndLabels,
     ignored: worksEndIgnored,
@@ -168,7 +187,8 @@ export const fileCharts: readonly CatalogueEntry[] = [
   {
     id: 'dossier-messages',
     title: 'Échange sur un dossier',
-    serves: 'Le courtier et l’assureur\u00a0: leurs messages, ce qui est demandé et répondu, la demande d’abandon.',
+    serves:
+      'Le courtier et l’assureur\u00a0: leurs messages, ce qui est demandé et répondu, la demande d’abandon.',
     chart: dossierMessagesChart,
     labels: dossierMessagesLabels,
     ignored: dossierMessagesIgnored,

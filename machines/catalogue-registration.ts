@@ -2,14 +2,19 @@ import type { CatalogueEntry } from './catalogue-entry.ts';
 import { ibanCheckChart, ibanCheckLabels } from './iban-check/index.ts';
 import { oriasLookupChart, oriasLookupLabels } from './orias-lookup/index.ts';
 import { registrationChart, registrationIgnored, registrationLabels } from './registration/index.ts';
-import { registrationStepChart, registrationStepIgnored, registrationStepLabels } from './registration-step/index.ts';
+import {
+  registrationStepChart,
+  registrationStepIgnored,
+  registrationStepLabels,
+} from './registration-step/index.ts';
 
 /** Becoming a broker (docs/domain/registration.md): what the catalogue says of its charts. */
 export const registrationCharts: readonly CatalogueEntry[] = [
   {
     id: 'registration',
     title: 'Devenir courtier',
-    serves: 'Qui s’inscrit\u00a0: son compte, son activation, ses trois étapes, la signature de sa convention, et où tout cela en est.',
+    serves:
+      'Qui s’inscrit\u00a0: son compte, son activation, ses trois étapes, la signature de sa convention, et où tout cela en est.',
     chart: registrationChart,
     labels: registrationLabels,
     ignored: registrationIgnored,

@@ -12,7 +12,8 @@ export const sharedCharts: readonly CatalogueEntry[] = [
   {
     id: 'draft',
     title: 'Brouillon',
-    serves: 'Qui remplit un formulaire\u00a0: sa saisie est enregistrée à mesure, et deux onglets ne s’écrasent pas.',
+    serves:
+      'Qui remplit un formulaire\u00a0: sa saisie est enregistrée à mesure, et deux onglets ne s’écrasent pas.',
     chart: draftChart,
     labels: draftLabels,
   },
@@ -41,7 +42,8 @@ export const sharedCharts: readonly CatalogueEntry[] = [
   {
     id: 'reading',
     title: 'Lecture qui suit une demande',
-    serves: 'Quiconque suit un dossier\u00a0: son histoire, sa souscription et son contrat sont relus à chaque changement.',
+    serves:
+      'Quiconque suit un dossier\u00a0: son histoire, sa souscription et son contrat sont relus à chaque changement.',
     chart: readingChart,
     labels: readingLabels,
     ignored: readingIgnored,
@@ -49,7 +51,8 @@ export const sharedCharts: readonly CatalogueEntry[] = [
   {
     id: 'updates',
     title: 'Ce que d’autres ont changé',
-    serves: 'Quiconque garde ouverts un dossier, ses sinistres ou une adhésion : ils sont relus dès que la page est de nouveau regardée.',
+    serves:
+      'Quiconque garde ouverts un dossier, ses sinistres ou une adhésion : ils sont relus dès que la page est de nouveau regardée.',
     chart: updatesChart,
     labels: updatesLabels,
     ignored: updatesIgnored,

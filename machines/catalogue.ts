@@ -13,7 +13,11 @@ import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from '.
 import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-counts/index.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
 import { lawMovesChart, lawMovesIgnored, lawMovesLabels } from './shared/law-moves/index.ts';
-import { openSimulationsChart, openSimulationsIgnored, openSimulationsLabels } from './open-simulations/index.ts';
+import {
+  openSimulationsChart,
+  openSimulationsIgnored,
+  openSimulationsLabels,
+} from './open-simulations/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
 import { decisionChart, decisionIgnored, decisionLabels } from './shared/decision/index.ts';
 import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './request-moves/index.ts';
@@ -36,7 +40,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'request-lifecycle',
     title: 'Cycle de vie d’une demande',
-    serves: 'La loi d’une demande\u00a0: où elle est rangée, où en est le travail, et qui peut la faire avancer.',
+    serves:
+      'La loi d’une demande\u00a0: où elle est rangée, où en est le travail, et qui peut la faire avancer.',
     chart: requestLifecycle,
     labels: lifecycleLabels,
     ignored: refusedElsewhere,
@@ -44,7 +49,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'membership',
     title: 'Adhésion d’un courtier',
-    serves: 'La loi d’une adhésion\u00a0: où en est son dossier, et ce que le courtier peut faire pendant ce temps.',
+    serves:
+      'La loi d’une adhésion\u00a0: où en est son dossier, et ce que le courtier peut faire pendant ce temps.',
     chart: membershipChart,
     labels: membershipLabels,
     ignored: refusedElsewhere,
@@ -52,7 +58,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'claim',
     title: 'Sinistre',
-    serves: 'La loi d’un sinistre\u00a0: de sa déclaration à son paiement, dans les délais du code des assurances.',
+    serves:
+      'La loi d’un sinistre\u00a0: de sa déclaration à son paiement, dans les délais du code des assurances.',
     chart: claimChart,
     labels: claimLabels,
     ignored: refusedElsewhere,
@@ -60,7 +67,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'session',
     title: 'Session',
-    serves: 'Quiconque ouvre le portail : connexion, reprise, expiration sans perte, déconnexion, autres onglets.',
+    serves:
+      'Quiconque ouvre le portail : connexion, reprise, expiration sans perte, déconnexion, autres onglets.',
     chart: sessionChart,
     labels: sessionLabels,
     ignored: sessionIgnored,
@@ -93,7 +101,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'open-simulations',
     title: 'Simulations commencées',
-    serves: 'Le courtier qui a plusieurs clients à la fois : ses simulations sans demande encore, par le nom du client.',
+    serves:
+      'Le courtier qui a plusieurs clients à la fois : ses simulations sans demande encore, par le nom du client.',
     chart: openSimulationsChart,
     labels: openSimulationsLabels,
     ignored: openSimulationsIgnored,
@@ -165,7 +174,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'request-moves',
     title: 'Agir sur un dossier',
-    serves: 'Quiconque travaille à un dossier\u00a0: ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
+    serves:
+      'Quiconque travaille à un dossier\u00a0: ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
     chart: requestMovesChart,
     labels: requestMovesLabels,
     ignored: requestMovesIgnored,
@@ -189,7 +199,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'dossier',
     title: 'Dossier',
-    serves: 'Quiconque ouvre un dossier\u00a0: la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
+    serves:
+      'Quiconque ouvre un dossier\u00a0: la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
     chart: dossierChart,
     labels: dossierLabels,
     ignored: dossierIgnored,
@@ -204,7 +215,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   {
     id: 'quote',
     title: 'Devis',
-    serves: 'Le courtier\u00a0: saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
+    serves:
+      'Le courtier\u00a0: saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
     chart: quoteChart,
     labels: quoteLabels,
     ignored: quoteIgnored,

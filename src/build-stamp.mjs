@@ -3,7 +3,17 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** What the build reads. */
-const sources = ['src', 'machines', 'public', 'docs/statecharts', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const sources = [
+  'src',
+  'machines',
+  'public',
+  'docs/statecharts',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+];
 
 /** Where the stamp of the last build lies. */
 export const stampFile = 'dist/stamp';
@@ -20,5 +30,7 @@ async function filesBelow(path) {
 export async function sourcesStamp(root) {
   const files = (await Promise.all(sources.map((source) => filesBelow(join(root, source))))).flat();
   const lines = files.map(({ path, size, mtimeMs }) => `${relative(root, path)} ${size} ${mtimeMs}`).sort();
-  return createHash('sha256').update([process.version, ...lines].join('\n')).digest('hex');
+  return createHash('sha256')
+    .update([process.version, ...lines].join('\n'))
+    .digest('hex');
 }

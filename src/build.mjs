@@ -15,13 +15,17 @@ const prerenderer = 'src/web/prerender.tsx';
 /** Writes `.br` and `.gz` beside every text file, once and as small as can be, so that answering costs nothing. */
 async function precompress(folder) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile() && /\.(js|css|svg|json|txt|webmanifest|map)$/.test(file.name));
+  const texts = files.filter(
+    (file) => file.isFile() && /\.(js|css|svg|json|txt|webmanifest|map)$/.test(file.name),
+  );
   await Promise.all(
     texts.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
       const content = await readFile(path);
       if (content.length < 1_000) return;
-      const br = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+      const br = await promisify(brotliCompress)(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+      });
       await writeFile(`${path}.br`, br);
       await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),

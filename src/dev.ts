@@ -35,7 +35,9 @@ const serverApp = () =>
 async function answerPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '/';
   const html = await vite.transformIndexHtml(url, await readFile('index.html', 'utf8'));
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(withPageSettings(html, first.pageSettingsOf(config)));
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(withPageSettings(html, first.pageSettingsOf(config)));
 }
 
 http.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -44,7 +46,10 @@ http.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end(String(error));
   };
-  if (/^\/(api|healthz|readyz|metrics|signature)(\/|\?|$)/.test(request.url ?? '')) serverApp().then((running) => running.routing(request, response)).catch(failed);
+  if (/^\/(api|healthz|readyz|metrics|signature)(\/|\?|$)/.test(request.url ?? ''))
+    serverApp()
+      .then((running) => running.routing(request, response))
+      .catch(failed);
   else vite.middlewares(request, response, () => void answerPage(request, response).catch(failed));
 });
 

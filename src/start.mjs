@@ -6,7 +6,10 @@ import { refusalOfFolder } from './build-folder.mjs';
 import { sourcesStamp, stampFile } from './build-stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [wanted, built] = await Promise.all([sourcesStamp(root), readFile(join(root, stampFile), 'utf8').catch(() => '')]);
+const [wanted, built] = await Promise.all([
+  sourcesStamp(root),
+  readFile(join(root, stampFile), 'utf8').catch(() => ''),
+]);
 
 if (wanted !== built) {
   const refusal = refusalOfFolder(root);
@@ -16,7 +19,10 @@ if (wanted !== built) {
   }
   console.log('Construction du portail…');
   // In a process of its own: the server begins with nothing of the builder's in its memory or its environment.
-  const { status } = spawnSync(process.execPath, [join(root, 'src/build.mjs')], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(root, 'src/build.mjs')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 process.chdir(root);

@@ -8,7 +8,10 @@ export const writtenRoutes = (): Plugin => ({
   apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
   async load(id) {
     if (!id.endsWith(computed)) return null;
-    const { module, dependencies } = await runnerImport<{ routes: object }>(id, { configFile: false, logLevel: 'warn' });
+    const { module, dependencies } = await runnerImport<{ routes: object }>(id, {
+      configFile: false,
+      logLevel: 'warn',
+    });
     for (const file of dependencies) this.addWatchFile(file);
     return `export const routes = ${JSON.stringify(module.routes)};`;
   },

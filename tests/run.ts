@@ -38,7 +38,13 @@ const suite = (name: string, projects: readonly string[] = [name]): Stage => ({
   run: async () => {
     const report = join(scratch, `${name}.json`);
     const chosen = projects.flatMap((project) => ['--project', project]);
-    const code = await command(bin('vitest'), ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+    const code = await command(bin('vitest'), [
+      'run',
+      ...chosen,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
     const read = JSON.parse(readFileSync(report, 'utf8')) as Report;
     failures.push(...failuresOf(read).map((line) => line.replace(`${process.cwd()}${sep}`, '')));
     return tallyOf(read, code);
@@ -48,6 +54,7 @@ const suite = (name: string, projects: readonly string[] = [name]): Stage => ({
 const stages: Stage[] = [
   check('types', bin('tsc'), ['--noEmit']),
   check('lint', bin('oxlint'), ['--deny-warnings']),
+  check('format', bin('oxfmt'), ['--check']),
   suite('unit'),
   suite('charts', ['charts', 'screens']),
   check('build', process.execPath, ['src/build.mjs']),
@@ -58,9 +65,14 @@ const stages: Stage[] = [
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
-  if (unknown.length) throw new Error(`Unknown stage: ${unknown.join(', ')}. There are ${stages.map((stage) => stage.name).join(', ')}.`);
+  if (unknown.length)
+    throw new Error(
+      `Unknown stage: ${unknown.join(', ')}. There are ${stages.map((stage) => stage.name).join(', ')}.`,
+    );
   const needsBuild = wanted.includes('browser') || wanted.includes('server');
-  const chosen = wanted.length ? stages.filter(({ name }) => wanted.includes(name) || (needsBuild && name === 'build')) : stages;
+  const chosen = wanted.length
+    ? stages.filter(({ name }) => wanted.includes(name) || (needsBuild && name === 'build'))
+    : stages;
   if (chosen.some(({ name }) => name === 'browser')) console.log(`Browser: ${findBrowser()}`);
 
   const rows: { stage: string; passed: number; failed: number; seconds: number }[] = [];

@@ -17,7 +17,9 @@ export interface JournalContext extends JournalPlace {
   message: string | null;
 }
 
-export type JournalEvent = { type: 'place.change'; page: number; kind: AccountEventKind | '' } | { type: 'journal.refresh' };
+export type JournalEvent =
+  | { type: 'place.change'; page: number; kind: AccountEventKind | '' }
+  | { type: 'journal.refresh' };
 
 /** The journal of accounts, as a super-administrator reads it. */
 export const accountJournalChart = setup({
@@ -35,7 +37,10 @@ export const accountJournalChart = setup({
       assertEvent(event, 'place.change');
       return { page: event.page, kind: event.kind };
     }),
-    takeEvents: assign((_, outcome: CallOutcome<'accountEvents'>) => ({ events: answerOf(outcome).events, message: null })),
+    takeEvents: assign((_, outcome: CallOutcome<'accountEvents'>) => ({
+      events: answerOf(outcome).events,
+      message: null,
+    })),
     keepMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
     keepFault: assign({ message: unexpected }),
   },
@@ -52,7 +57,11 @@ export const accountJournalChart = setup({
         src: 'loadEvents',
         input: ({ context: { page, kind } }) => ({ query: { page, kind } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'takeEvents', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'listed',
+            actions: { type: 'takeEvents', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'keepMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'keepFault' },

@@ -10,7 +10,9 @@ export interface AddressCompletionContext {
 }
 
 /** `label`: of the suggestion that is picked. */
-export type AddressCompletionEvent = { type: 'address.type'; text: string } | { type: 'address.pick'; label: string };
+export type AddressCompletionEvent =
+  | { type: 'address.type'; text: string }
+  | { type: 'address.pick'; label: string };
 /** For the field: the address that fills the form. */
 export type AddressCompletionEmitted = { type: 'address.picked'; address: AddressSuggestion };
 
@@ -20,14 +22,24 @@ const shortest = 3;
 
 type Suggested = CallOutcome<'addresses'>;
 
-function pickedIn({ context, event }: { context: AddressCompletionContext; event: AddressCompletionEvent }): AddressSuggestion | undefined {
+function pickedIn({
+  context,
+  event,
+}: {
+  context: AddressCompletionContext;
+  event: AddressCompletionEvent;
+}): AddressSuggestion | undefined {
   assertEvent(event, 'address.pick');
   return context.suggestions.find(({ label }) => label === event.label);
 }
 
 /** An address completed as one types. Whatever happens, what is typed by hand is good. */
 export const addressCompletionChart = setup({
-  types: { context: {} as AddressCompletionContext, events: {} as AddressCompletionEvent, emitted: {} as AddressCompletionEmitted },
+  types: {
+    context: {} as AddressCompletionContext,
+    events: {} as AddressCompletionEvent,
+    emitted: {} as AddressCompletionEmitted,
+  },
   actors: { suggestAddresses: call('addresses') },
   delays: { typingPause },
   guards: {
@@ -37,7 +49,8 @@ export const addressCompletionChart = setup({
       return event.text.trim().length >= shortest;
     },
     isSuggested: (args) => pickedIn(args) !== undefined,
-    hasSuggestions: (_, outcome: Suggested) => outcome.kind === 'done' && outcome.answer.suggestions.length > 0,
+    hasSuggestions: (_, outcome: Suggested) =>
+      outcome.kind === 'done' && outcome.answer.suggestions.length > 0,
   },
   actions: {
     takeText: assign(({ event }) => {
@@ -73,7 +86,11 @@ export const addressCompletionChart = setup({
         src: 'suggestAddresses',
         input: ({ context }) => ({ query: addressQuery(context.text) }),
         onDone: [
-          { guard: { type: 'hasSuggestions', params: outputOf }, target: 'suggesting', actions: { type: 'takeSuggestions', params: outputOf } },
+          {
+            guard: { type: 'hasSuggestions', params: outputOf },
+            target: 'suggesting',
+            actions: { type: 'takeSuggestions', params: outputOf },
+          },
           { guard: { type: 'isDone', params: outputOf }, target: 'nothing', actions: 'forgetSuggestions' },
           { target: 'unavailable', actions: 'forgetSuggestions' },
         ],

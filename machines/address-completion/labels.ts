@@ -2,10 +2,27 @@ import { labelsOf } from '../shared/labels.ts';
 import { addressCompletionChart } from './chart.ts';
 
 export const addressCompletionLabels = labelsOf(addressCompletionChart, {
-  states: { idle: 'Au repos', typing: 'Saisie', asking: 'Recherche', suggesting: 'Propositions', nothing: 'Aucune proposition', unavailable: 'Service injoignable' },
+  states: {
+    idle: 'Au repos',
+    typing: 'Saisie',
+    asking: 'Recherche',
+    suggesting: 'Propositions',
+    nothing: 'Aucune proposition',
+    unavailable: 'Service injoignable',
+  },
   events: { 'address.type': 'Saisit', 'address.pick': 'Choisit' },
-  guards: { isLongEnough: 'trois caractères au moins', isSuggested: 'une adresse proposée', hasSuggestions: 'des adresses sont proposées' },
-  actions: { takeText: 'retient la saisie', takeSuggestions: 'propose les adresses', forgetSuggestions: 'oublie les propositions', givePicked: 'remplit le formulaire', forgetText: 'vide le champ' },
+  guards: {
+    isLongEnough: 'trois caractères au moins',
+    isSuggested: 'une adresse proposée',
+    hasSuggestions: 'des adresses sont proposées',
+  },
+  actions: {
+    takeText: 'retient la saisie',
+    takeSuggestions: 'propose les adresses',
+    forgetSuggestions: 'oublie les propositions',
+    givePicked: 'remplit le formulaire',
+    forgetText: 'vide le champ',
+  },
   emitted: { 'address.picked': 'adresse choisie' },
   actors: { suggestAddresses: 'chercher des adresses' },
 });

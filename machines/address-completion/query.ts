@@ -1,5 +1,7 @@
 /** What the register of addresses is asked for "12 rue Nationale 37000": the postal code, wherever it stands, and the rest. */
 export function addressQuery(text: string): { q: string; postal_code?: string } {
   const postalCode = /\b\d{5}\b/.exec(text)?.[0];
-  return postalCode ? { q: text.replace(postalCode, '').trim(), postal_code: postalCode } : { q: text.trim() };
+  return postalCode
+    ? { q: text.replace(postalCode, '').trim(), postal_code: postalCode }
+    : { q: text.trim() };
 }

@@ -25,7 +25,11 @@ export const attestationChart = attestationSetup.createMachine({
         src: 'verify',
         input: ({ context }) => ({ params: { code: context.code } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'verified', actions: { type: 'takeAttestation', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'verified',
+            actions: { type: 'takeAttestation', params: outputOf },
+          },
           { guard: { type: 'isGone', params: outputOf }, target: 'unknown' },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],

@@ -3,10 +3,27 @@ import { attestationChart } from './chart.ts';
 
 /** The French words of `attestation`. */
 export const attestationLabels = labelsOf(attestationChart, {
-  states: { deciding: 'Avec ou sans code\u202f?', asking: 'Code attendu', verifying: 'Vérification', verified: 'Vérifiée', unknown: 'Inconnue', unavailable: 'Indisponible' },
+  states: {
+    deciding: 'Avec ou sans code\u202f?',
+    asking: 'Code attendu',
+    verifying: 'Vérification',
+    verified: 'Vérifiée',
+    unknown: 'Inconnue',
+    unavailable: 'Indisponible',
+  },
   events: { 'code.verify': 'Un code est saisi, ou porté par l’adresse', 'attestation.retry': 'Réessayer' },
-  guards: { hasCode: 'un code', isTypedAnew: 'un autre code, saisi sur la page', isTypedOrAnother: 'un autre code, ou saisi de nouveau' },
-  actions: { takeCode: 'retient le code', goToCode: 'mène à l’adresse du code', takeAttestation: 'retient l’attestation', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue' },
+  guards: {
+    hasCode: 'un code',
+    isTypedAnew: 'un autre code, saisi sur la page',
+    isTypedOrAnother: 'un autre code, ou saisi de nouveau',
+  },
+  actions: {
+    takeCode: 'retient le code',
+    goToCode: 'mène à l’adresse du code',
+    takeAttestation: 'retient l’attestation',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+  },
   actors: { verify: 'vérifier le code' },
 });
 

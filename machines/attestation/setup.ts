@@ -17,21 +17,27 @@ export interface AttestationContext extends AttestationInput {
 
 export type AttestationEvent =
   /** What the address says, or, `typed`, what somebody typed on the page: the address follows then. */
-  | { type: 'code.verify'; code: string; typed: boolean }
-  | { type: 'attestation.retry' };
+  { type: 'code.verify'; code: string; typed: boolean } | { type: 'attestation.retry' };
 
 type Verified = CallOutcome<'verifyAttestation'>;
 
 /** The words of the chart that verifies an attestation. */
 export const attestationSetup = setup({
-  types: { context: {} as AttestationContext, events: {} as AttestationEvent, emitted: {} as Emitted, input: {} as AttestationInput },
+  types: {
+    context: {} as AttestationContext,
+    events: {} as AttestationEvent,
+    emitted: {} as Emitted,
+    input: {} as AttestationInput,
+  },
   actors: { verify: call('verifyAttestation') },
   guards: {
     ...outcomeGuards,
     hasCode: ({ context }) => context.code !== '',
-    isTypedAnew: ({ context, event }) => event.type === 'code.verify' && event.typed && event.code !== context.code,
+    isTypedAnew: ({ context, event }) =>
+      event.type === 'code.verify' && event.typed && event.code !== context.code,
     /** The same code typed once more is verified once more. */
-    isTypedOrAnother: ({ context, event }) => event.type === 'code.verify' && (event.typed || event.code !== context.code),
+    isTypedOrAnother: ({ context, event }) =>
+      event.type === 'code.verify' && (event.typed || event.code !== context.code),
   },
   actions: {
     takeCode: assign(({ event }) => {
@@ -42,7 +48,10 @@ export const attestationSetup = setup({
       assertEvent(event, 'code.verify');
       return { type: 'navigate', to: `/attestation/${encodeURIComponent(event.code)}` };
     }),
-    takeAttestation: assign((_, outcome: Verified) => ({ attestation: answerOf(outcome).attestation, message: null })),
+    takeAttestation: assign((_, outcome: Verified) => ({
+      attestation: answerOf(outcome).attestation,
+      message: null,
+    })),
     takeMessage: assign((_, outcome: Verified) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
   },

@@ -1,7 +1,16 @@
 import { setup, type ErrorActorEvent } from 'xstate';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { givenMembership, membershipOwner, membershipOwnerActions, membershipOwnerActors, membershipOwnerGuards, unreadMembership, type MembershipOwner, type MembershipOwnerEvent } from '../shared/membership-owner.ts';
+import {
+  givenMembership,
+  membershipOwner,
+  membershipOwnerActions,
+  membershipOwnerActors,
+  membershipOwnerGuards,
+  unreadMembership,
+  type MembershipOwner,
+  type MembershipOwnerEvent,
+} from '../shared/membership-owner.ts';
 import { outcomeGuards, outputOf } from '../shared/outcome.ts';
 
 export type BrokerPapersContext = MembershipOwner;
@@ -11,7 +20,11 @@ export type BrokerPapersEvent = { type: 'papers.retry' } | MembershipOwnerEvent;
 type Read = CallOutcome<'ownMembership'>;
 
 const brokerPapersSetup = setup({
-  types: { context: {} as BrokerPapersContext, events: {} as BrokerPapersEvent | ErrorActorEvent, emitted: {} as Emitted },
+  types: {
+    context: {} as BrokerPapersContext,
+    events: {} as BrokerPapersEvent | ErrorActorEvent,
+    emitted: {} as Emitted,
+  },
   actors: { ...membershipOwnerActors('ownMembership'), readOwn: call('ownMembership') },
   guards: {
     ...outcomeGuards,
@@ -35,7 +48,11 @@ export const brokerPapersChart = brokerPapersSetup.createMachine({
         src: 'readOwn',
         input: {},
         onDone: [
-          { guard: { type: 'hasMembership', params: outputOf }, target: 'open', actions: { type: 'takeRead', params: outputOf } },
+          {
+            guard: { type: 'hasMembership', params: outputOf },
+            target: 'open',
+            actions: { type: 'takeRead', params: outputOf },
+          },
           { guard: { type: 'isDone', params: outputOf }, target: 'none' },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -45,11 +62,7 @@ export const brokerPapersChart = brokerPapersSetup.createMachine({
     unavailable: { on: { 'papers.retry': 'reading' } },
     none: { description: 'Ce compte n’a pas d’adhésion.' },
     open: {
-      invoke: [
-        { id: 'documents', src: 'documents', input: givenMembership, ...broken },
-        moves,
-        updates,
-      ],
+      invoke: [{ id: 'documents', src: 'documents', input: givenMembership, ...broken }, moves, updates],
       on: changed,
       initial: 'shown',
       states: {
@@ -60,7 +73,14 @@ export const brokerPapersChart = brokerPapersSetup.createMachine({
             id: 'rereadOwn',
             src: 'readOwn',
             input: {},
-            onDone: [{ guard: { type: 'hasMembership', params: outputOf }, target: 'shown', actions: [{ type: 'takeRead', params: outputOf }, 'tellChildren'] }, { target: 'shown' }],
+            onDone: [
+              {
+                guard: { type: 'hasMembership', params: outputOf },
+                target: 'shown',
+                actions: [{ type: 'takeRead', params: outputOf }, 'tellChildren'],
+              },
+              { target: 'shown' },
+            ],
             onError: 'shown',
           },
         },

@@ -3,11 +3,34 @@ import { brokerPapersChart } from './chart.ts';
 
 /** The French words of `broker-papers`. */
 export const brokerPapersLabels = labelsOf(brokerPapersChart, {
-  states: { reading: 'Lecture', unavailable: 'Serveur injoignable', none: 'Sans adhésion', open: 'Pièces du cabinet', shown: 'Montrées', refreshing: 'Relecture' },
-  events: { 'papers.retry': 'Réessayer', 'membership.changed': 'L’adhésion a changé', 'move.made': 'Les pièces sont transmises', 'object.outdated': 'Quelqu’un d’autre a écrit' },
+  states: {
+    reading: 'Lecture',
+    unavailable: 'Serveur injoignable',
+    none: 'Sans adhésion',
+    open: 'Pièces du cabinet',
+    shown: 'Montrées',
+    refreshing: 'Relecture',
+  },
+  events: {
+    'papers.retry': 'Réessayer',
+    'membership.changed': 'L’adhésion a changé',
+    'move.made': 'Les pièces sont transmises',
+    'object.outdated': 'Quelqu’un d’autre a écrit',
+  },
   guards: { hasMembership: 'une adhésion', isNews: 'plus récente, ou changée' },
-  actions: { takeRead: 'retient l’adhésion', takeChanged: 'retient l’adhésion', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellChildren: 'la transmet aux pièces et à l’envoi' },
-  actors: { readOwn: 'lire sa propre adhésion', documents: 'tenir les pièces', moves: 'transmettre', updates: 'apprendre ce que d’autres ont changé' },
+  actions: {
+    takeRead: 'retient l’adhésion',
+    takeChanged: 'retient l’adhésion',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    tellChildren: 'la transmet aux pièces et à l’envoi',
+  },
+  actors: {
+    readOwn: 'lire sa propre adhésion',
+    documents: 'tenir les pièces',
+    moves: 'transmettre',
+    updates: 'apprendre ce que d’autres ont changé',
+  },
 });
 
 /** Events that change nothing in a state, and why. */

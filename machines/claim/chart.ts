@@ -18,7 +18,14 @@ export const claimLaw = defineLaw<ClaimTypes, ConditionName, Effect>({
   rows: table,
   blankFacts: blankClaimFacts,
   reasons,
-  relevantOnlyIf: ['noExpertYet', 'extensionNotAsked', 'extensionAsked', 'offerStands', 'coverRefused', 'prescribed'],
+  relevantOnlyIf: [
+    'noExpertYet',
+    'extensionNotAsked',
+    'extensionAsked',
+    'offerStands',
+    'coverRefused',
+    'prescribed',
+  ],
   data,
 });
 

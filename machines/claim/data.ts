@@ -14,8 +14,20 @@ const amountWords = 'Indiquez le montant de l’indemnité, en euros.';
 const euros = () => carriedEuros(amountWords).max(100_000_000, amountWords).required(amountWords);
 
 const report_on = day('Indiquez le jour où le rapport préliminaire a été envoyé à l’assuré.');
-const missing = array(string().oneOf([...declarationItems], 'Choisissez parmi les six renseignements.').required()).min(1, 'Indiquez ce qui manque.').max(declarationItems.length).required('Indiquez ce qui manque.');
-const days = number().typeError('Indiquez un nombre de jours.').integer('Indiquez un nombre de jours.').min(1, 'Indiquez un nombre de jours.').max(longestExtension, `Le délai supplémentaire ne dépasse pas ${longestExtension}\u00a0jours.`).required('Indiquez un nombre de jours.');
+const missing = array(
+  string()
+    .oneOf([...declarationItems], 'Choisissez parmi les six renseignements.')
+    .required(),
+)
+  .min(1, 'Indiquez ce qui manque.')
+  .max(declarationItems.length)
+  .required('Indiquez ce qui manque.');
+const days = number()
+  .typeError('Indiquez un nombre de jours.')
+  .integer('Indiquez un nombre de jours.')
+  .min(1, 'Indiquez un nombre de jours.')
+  .max(longestExtension, `Le délai supplémentaire ne dépasse pas ${longestExtension}\u00a0jours.`)
+  .required('Indiquez un nombre de jours.');
 
 /** The day of the damage: any, while the contract runs; of one that was terminated, a day that it covered. */
 function damageDay({ covered: { from, until } }: ClaimFacts) {
@@ -24,8 +36,16 @@ function damageDay({ covered: { from, until } }: ClaimFacts) {
   const [first, last] = [formatDate(from), formatDate(until)];
   return hinted(
     asked
-      .test('from', `Le contrat n’a pris effet que le ${first}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`, ofDays((date) => !isBefore(date, from)))
-      .test('until', `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`, ofDays((date) => !isAfter(date, until))),
+      .test(
+        'from',
+        `Le contrat n’a pris effet que le ${first}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`,
+        ofDays((date) => !isBefore(date, from)),
+      )
+      .test(
+        'until',
+        `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`,
+        ofDays((date) => !isAfter(date, until)),
+      ),
     `Le contrat a pris fin le ${last}\u00a0: un dommage apparu du ${first} à ce jour peut encore être déclaré.`,
   );
 }
@@ -37,20 +57,34 @@ export const data: LawData<ClaimTypes> = {
     'CLAIM.DECLARE': damage,
     'CLAIM.COMPLETE': damage,
     'CLAIM.INCOMPLETE': object({ missing, comment: text() }),
-    'EXPERT.APPOINT': object({ expert: string().trim().max(200).required('Indiquez le nom de l’expert et de son cabinet.') }),
+    'EXPERT.APPOINT': object({
+      expert: string().trim().max(200).required('Indiquez le nom de l’expert et de son cabinet.'),
+    }),
     'EXPERT.RECUSE': commented,
     'POSITION.REFUSE': commented,
     'EXTENSION.ASK': object({ days, comment }),
     'OFFER.MAKE': object({ amount: euros() }),
     'CLAIM.CONTEST': commented,
-    'PAYMENT.RECORD': object({ paid_on: day('Indiquez la date du paiement.'), reference: string().trim().max(120).required('Indiquez la référence du paiement.') }),
+    'PAYMENT.RECORD': object({
+      paid_on: day('Indiquez la date du paiement.'),
+      reference: string().trim().max(120).required('Indiquez la référence du paiement.'),
+    }),
     'CLAIM.WITHDRAW': commented,
     'CLAIM.CLOSE': commented,
   },
   exceptions: [
     { event: 'POSITION.GRANT', at: { claim: 'expert' }, schema: object({ report_on, comment: text() }) },
     { event: 'POSITION.REFUSE', at: { claim: 'expert' }, schema: object({ report_on, comment }) },
-    { event: 'OFFER.MAKE', at: { claim: 'constituted' }, schema: object({ amount: euros().lessThan(offerWithoutExpert, `À partir de ${formatEuros(offerWithoutExpert * 100)}, il faut d’abord un expert.`) }) },
+    {
+      event: 'OFFER.MAKE',
+      at: { claim: 'constituted' },
+      schema: object({
+        amount: euros().lessThan(
+          offerWithoutExpert,
+          `À partir de ${formatEuros(offerWithoutExpert * 100)}, il faut d’abord un expert.`,
+        ),
+      }),
+    },
     { event: 'CLAIM.CLOSE', at: { claim: 'paid' }, schema: object({ comment: text() }) },
   ],
 };

@@ -3,7 +3,22 @@
  * which missed terms were told; each mail goes to whoever docs/mails.md says.
  */
 export const effects = [
-  'receipt.issue', 'mail.declared', 'mail.incomplete', 'mail.constituted', 'mail.expert', 'mail.recused', 'mail.granted', 'mail.refused', 'mail.extension-asked',
-  'mail.extension-agreed', 'mail.offer', 'mail.accepted', 'mail.contested', 'mail.paid', 'term.note', 'mail.term-missed', 'mail.closed',
+  'receipt.issue',
+  'mail.declared',
+  'mail.incomplete',
+  'mail.constituted',
+  'mail.expert',
+  'mail.recused',
+  'mail.granted',
+  'mail.refused',
+  'mail.extension-asked',
+  'mail.extension-agreed',
+  'mail.offer',
+  'mail.accepted',
+  'mail.contested',
+  'mail.paid',
+  'term.note',
+  'mail.term-missed',
+  'mail.closed',
 ] as const;
 export type Effect = (typeof effects)[number];

@@ -12,7 +12,11 @@ export const { permitted, refused, resolveEvent, apply, restore, dataSchemaOf, h
 /** The states in which the clock may have something to say. */
 export const statesOnTheClock = startsOf(claimLaw.rows, { region: 'claim', via: 'timer' });
 
-const ends: ReadonlySet<string | undefined> = new Set(claimLaw.rows.filter(({ event }) => event === 'CLAIM.CLOSE' || event === 'CLAIM.WITHDRAW').map(({ to }) => to));
+const ends: ReadonlySet<string | undefined> = new Set(
+  claimLaw.rows
+    .filter(({ event }) => event === 'CLAIM.CLOSE' || event === 'CLAIM.WITHDRAW')
+    .map(({ to }) => to),
+);
 
 /** Whether a claim goes on: nobody has closed it. */
 export const isUnderWay = (state: ClaimState): boolean => !ends.has(state);

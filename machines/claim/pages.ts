@@ -13,9 +13,22 @@ const schemaOf = dataSchemas(data, blankClaimFacts);
 const pages = movePages({
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
-    expert: { label: 'Expert', hint: 'Nom et cabinet. L’assuré a huit jours pour le récuser.', columns: 12, control: { kind: 'text' } },
-    report_on: { label: 'Rapport préliminaire envoyé le', hint: 'Avant la décision, ou le même jour.', control: { kind: 'date' } },
-    days: { label: 'Jours de plus', hint: `Au plus ${longestExtension}, pour des raisons techniques exceptionnelles.`, control: { kind: 'text' } },
+    expert: {
+      label: 'Expert',
+      hint: 'Nom et cabinet. L’assuré a huit jours pour le récuser.',
+      columns: 12,
+      control: { kind: 'text' },
+    },
+    report_on: {
+      label: 'Rapport préliminaire envoyé le',
+      hint: 'Avant la décision, ou le même jour.',
+      control: { kind: 'date' },
+    },
+    days: {
+      label: 'Jours de plus',
+      hint: `Au plus ${longestExtension}, pour des raisons techniques exceptionnelles.`,
+      control: { kind: 'text' },
+    },
     amount: { label: 'Indemnité offerte', control: { kind: 'amount', decimals: 2 } },
     paid_on: { label: 'Payée le', control: { kind: 'date' } },
     reference: { label: 'Référence du paiement', control: { kind: 'text' } },
@@ -30,7 +43,11 @@ const pages = movePages({
 });
 
 /** These are asked for by forms of their own. */
-const apart: ReadonlySet<string> = new Set<ClaimEventName>(['CLAIM.DECLARE', 'CLAIM.COMPLETE', 'CLAIM.INCOMPLETE']);
+const apart: ReadonlySet<string> = new Set<ClaimEventName>([
+  'CLAIM.DECLARE',
+  'CLAIM.COMPLETE',
+  'CLAIM.INCOMPLETE',
+]);
 
 /** The page that asks for what an event must carry in that state; none where it must carry nothing, or is asked for by a form of its own. */
 export function claimPageOf(event: string, state: ClaimState): Page<MoveAnswers> | undefined {

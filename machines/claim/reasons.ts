@@ -10,7 +10,8 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   withinTenDays: 'Les dix jours sont passés\u00a0: la déclaration est réputée constituée.',
   tenDaysOver: 'Les dix jours laissés à l’assureur ne sont pas passés.',
   withinFifteenDays: 'Les quinze jours sont passés\u00a0: il faut désigner un expert.',
-  positionInTime: 'Le délai de la décision est passé\u00a0: la garantie est acquise et ne peut plus être refusée.',
+  positionInTime:
+    'Le délai de la décision est passé\u00a0: la garantie est acquise et ne peut plus être refusée.',
   offerInTime: 'Le délai de l’offre est passé\u00a0: il ne peut plus être prolongé.',
   noExpertYet: 'Un expert est déjà désigné.',
   recusalOpen: 'L’expert ne peut plus être récusé\u00a0: huit jours sont passés depuis sa désignation.',

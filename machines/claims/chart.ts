@@ -2,13 +2,30 @@ import { draftedForm } from '../shared/draft/index.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { claimsSetup, complementSent, declarationSent, draftPlace, initialContext } from './setup.ts';
 
-const reading = { id: 'readList', src: 'readList', input: ({ context }: { context: { request: { id: number } } }) => ({ params: { id: context.request.id } }) } as const;
+const reading = {
+  id: 'readList',
+  src: 'readList',
+  input: ({ context }: { context: { request: { id: number } } }) => ({ params: { id: context.request.id } }),
+} as const;
 
 /** How a declaration that was sent ends. */
 const answered = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'clearing', actions: [{ type: 'takeDeclared', params: outputOf }, 'showClaims', 'passRequestOn', { type: 'toastDeclared', params: outputOf }] },
-    { guard: { type: 'isInvalid', params: outputOf }, target: 'filling', actions: { type: 'takeErrors', params: outputOf } },
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: 'clearing',
+      actions: [
+        { type: 'takeDeclared', params: outputOf },
+        'showClaims',
+        'passRequestOn',
+        { type: 'toastDeclared', params: outputOf },
+      ],
+    },
+    {
+      guard: { type: 'isInvalid', params: outputOf },
+      target: 'filling',
+      actions: { type: 'takeErrors', params: outputOf },
+    },
     { target: 'filling', actions: { type: 'takeMessage', params: outputOf } },
   ],
   onError: { target: 'filling', actions: 'takeUnexpected' },
@@ -28,8 +45,18 @@ export const claimsChart = claimsSetup.createMachine({
       invoke: {
         ...reading,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'showClaims', 'passRequestOn'] },
-          { target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: [{ type: 'takeList', params: outputOf }, 'showClaims', 'passRequestOn'],
+          },
+          {
+            target: 'unavailable',
+            actions: [
+              { type: 'takeMessage', params: outputOf },
+              { type: 'passNewerOn', params: outputOf },
+            ],
+          },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
@@ -38,7 +65,12 @@ export const claimsChart = claimsSetup.createMachine({
     shown: {
       invoke: [
         { id: 'receipt', src: 'receipt', onError: { actions: 'takeUnexpected' } },
-        { id: 'updates', src: 'updates', input: ({ self, context }) => ({ parent: self, id: context.request.id }), onError: { target: '#claims.unavailable', actions: 'takeUnexpected' } },
+        {
+          id: 'updates',
+          src: 'updates',
+          input: ({ self, context }) => ({ parent: self, id: context.request.id }),
+          onError: { target: '#claims.unavailable', actions: 'takeUnexpected' },
+        },
       ],
       on: {
         'claims.changed': { guard: 'bringsNews', actions: ['takeChanged', 'showClaims', 'passRequestOn'] },
@@ -54,31 +86,66 @@ export const claimsChart = claimsSetup.createMachine({
           },
         },
         refreshing: {
-          description: 'La liste est relue sans rien cacher\u202f; une déclaration que l’on ouvre passe avant.',
-          on: { 'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' }, 'request.changed': { guard: 'isNews', target: 'refreshing', reenter: true, actions: 'takeRequest' } },
+          description:
+            'La liste est relue sans rien cacher\u202f; une déclaration que l’on ouvre passe avant.',
+          on: {
+            'declaration.begin': { guard: 'mayBegin', target: 'declaring', actions: 'openForm' },
+            'request.changed': {
+              guard: 'isNews',
+              target: 'refreshing',
+              reenter: true,
+              actions: 'takeRequest',
+            },
+          },
           invoke: {
             ...reading,
-            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'showClaims', 'passRequestOn'] }, { target: 'idle' }],
+            onDone: [
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'idle',
+                actions: [{ type: 'takeList', params: outputOf }, 'showClaims', 'passRequestOn'],
+              },
+              { target: 'idle' },
+            ],
             onError: 'idle',
           },
         },
         declaring: {
           exit: 'leaveDraft',
-          invoke: { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }), onError: { target: '#claims.unavailable', actions: 'takeUnexpected' } },
+          invoke: {
+            id: 'draft',
+            src: 'draft',
+            input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }),
+            onError: { target: '#claims.unavailable', actions: 'takeUnexpected' },
+          },
           on: { 'page.hide': { actions: 'leaveDraft' } },
           initial: 'opening',
           states: {
             opening: draftedForm.opening,
-            unread: { ...draftedForm.unread, on: { ...draftedForm.unread.on, 'declaration.leave': '#claims.shown.idle' } },
+            unread: {
+              ...draftedForm.unread,
+              on: { ...draftedForm.unread.on, 'declaration.leave': '#claims.shown.idle' },
+            },
             filling: {
               on: {
                 ...draftedForm.filling,
-                'declaration.send': [{ guard: 'isCompleting', target: 'completing', actions: 'takeSent' }, { target: 'sending', actions: 'takeSent' }],
+                'declaration.send': [
+                  { guard: 'isCompleting', target: 'completing', actions: 'takeSent' },
+                  { target: 'sending', actions: 'takeSent' },
+                ],
                 'declaration.leave': '#claims.shown.idle',
                 'declaration.discard': 'clearing',
               },
             },
-            sending: { on: draftedForm.filling, invoke: { id: 'declare', src: 'declare', input: ({ context }) => declarationSent(context), ...answered } },
+            sending: {
+              on: draftedForm.filling,
+              invoke: {
+                id: 'declare',
+                src: 'declare',
+                input: ({ context }) => declarationSent(context),
+                ...answered,
+              },
+            },
             completing: {
               on: draftedForm.filling,
               invoke: {
@@ -86,15 +153,30 @@ export const claimsChart = claimsSetup.createMachine({
                 src: 'complete',
                 input: ({ context }) => complementSent(context),
                 ...answered,
-                onDone: [{ guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: { type: 'takeMessage', params: outputOf } }, ...answered.onDone],
+                onDone: [
+                  {
+                    guard: { type: 'isStale', params: outputOf },
+                    target: 'comparing',
+                    actions: { type: 'takeMessage', params: outputOf },
+                  },
+                  ...answered.onDone,
+                ],
               },
             },
             comparing: {
-              description: 'Le sinistre a changé entre-temps\u00a0: il est relu, et ce qui est saisi partira sur sa version à jour.',
+              description:
+                'Le sinistre a changé entre-temps\u00a0: il est relu, et ce qui est saisi partira sur sa version à jour.',
               on: draftedForm.filling,
               invoke: {
                 ...reading,
-                onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'filling', actions: [{ type: 'takeNewer', params: outputOf }, 'showClaims', 'passRequestOn'] }, { target: 'filling' }],
+                onDone: [
+                  {
+                    guard: { type: 'isDone', params: outputOf },
+                    target: 'filling',
+                    actions: [{ type: 'takeNewer', params: outputOf }, 'showClaims', 'passRequestOn'],
+                  },
+                  { target: 'filling' },
+                ],
                 onError: 'filling',
               },
             },

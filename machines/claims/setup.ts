@@ -1,4 +1,13 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type AnyActorRef, type ErrorActorEvent } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  sendTo,
+  setup,
+  type AnyActorRef,
+  type ErrorActorEvent,
+} from 'xstate';
 import type { AnswerOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { ClaimChanged, ClaimList, ClaimResource } from '#contract/claims.ts';
@@ -10,7 +19,14 @@ import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/inde
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
 import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
-import { answerOf, errorsOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
+import {
+  answerOf,
+  errorsOf,
+  firstMessageOf,
+  messageOf,
+  outcomeGuards,
+  unexpected,
+} from '../shared/outcome.ts';
 import { sameData } from '../shared/same-data.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer, isOtherVersion } from '../shared/versions.ts';
@@ -65,15 +81,21 @@ type Declared = CallOutcome<'declareClaim'>;
 /** The id of the chart of one claim's moves. */
 export const movesOf = (id: number): string => `claim-${id}`;
 
-const replaced = (list: ClaimList, { claim, request }: Pick<ClaimChanged, 'claim' | 'request'>): ClaimList => {
+const replaced = (
+  list: ClaimList,
+  { claim, request }: Pick<ClaimChanged, 'claim' | 'request'>,
+): ClaimList => {
   const known = list.claims.find(({ id }) => id === claim.id);
   if (!known) return { ...list, request, claims: [claim, ...list.claims] };
-  return known.version > claim.version ? list : { ...list, request, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
+  return known.version > claim.version
+    ? list
+    : { ...list, request, claims: list.claims.map((one) => (one.id === claim.id ? claim : one)) };
 };
 
 /** Answers may arrive out of order: of what is known, the request among it, nothing is older there. */
 const isNoOlder = (known: ClaimList, { request, claims }: ClaimList): boolean =>
-  !isNewer(known.request, request) && known.claims.every(({ id, version }) => claims.some((one) => one.id === id && one.version >= version));
+  !isNewer(known.request, request) &&
+  known.claims.every(({ id, version }) => claims.some((one) => one.id === id && one.version >= version));
 
 const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
   if (!list) throw new Error('The list is there once it is read');
@@ -81,7 +103,8 @@ const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
 };
 
 /** What stands in a draft, over what the file knows by now. */
-const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration => (data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form);
+const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration =>
+  data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form;
 
 type ClaimsHeard = ClaimsEvent | ErrorActorEvent<unknown, 'draft'>;
 
@@ -94,14 +117,32 @@ interface MovesActor {
 
 /** The words of the chart of a file's claims. */
 export const claimsSetup = setup({
-  types: { context: {} as ClaimsContext, events: {} as ClaimsHeard, input: {} as ClaimsInput, emitted: {} as Emitted },
-  actors: { readList: call('claims'), declare: call('declareClaim'), complete: call('completeClaim'), draft: draftChart, moves: movesOfClaim, receipt: downloadWith('requestPaper'), updates: updatesOf('claims') },
+  types: {
+    context: {} as ClaimsContext,
+    events: {} as ClaimsHeard,
+    input: {} as ClaimsInput,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    readList: call('claims'),
+    declare: call('declareClaim'),
+    complete: call('completeClaim'),
+    draft: draftChart,
+    moves: movesOfClaim,
+    receipt: downloadWith('requestPaper'),
+    updates: updatesOf('claims'),
+  },
   guards: {
     ...outcomeGuards,
     mayBegin: ({ context, event }) => {
       assertEvent(event, 'declaration.begin');
       const { claims, declaring } = listIn(context);
-      return event.claim === null ? declaring.permitted : claims.some(({ id, permitted }) => id === event.claim && permitted.some((one) => one.event === 'CLAIM.COMPLETE'));
+      return event.claim === null
+        ? declaring.permitted
+        : claims.some(
+            ({ id, permitted }) =>
+              id === event.claim && permitted.some((one) => one.event === 'CLAIM.COMPLETE'),
+          );
     },
     isCompleting: ({ context }) => context.completing !== null,
     /** The request changed since the list was read. */
@@ -127,7 +168,17 @@ export const claimsSetup = setup({
       return { list, completing: list.claims.find(({ id }) => id === completing?.id) ?? completing };
     }),
     /** One chart a claim: new ones are begun, the others are told. */
-    showClaims: enqueueActions<ClaimsContext, ClaimsHeard, undefined, ClaimsHeard, MovesActor, never, never, never, Emitted>(({ enqueue, context, self }) => {
+    showClaims: enqueueActions<
+      ClaimsContext,
+      ClaimsHeard,
+      undefined,
+      ClaimsHeard,
+      MovesActor,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ enqueue, context, self }) => {
       const { claims } = listIn(context);
       for (const claim of claims) {
         const id = movesOf(claim.id);
@@ -140,9 +191,15 @@ export const claimsSetup = setup({
       assertEvent(event, 'move.made');
       return { list: replaced(listIn(context), event.answer) };
     }),
-    takeDeclared: assign(({ context }, outcome: Declared) => ({ list: replaced(listIn(context), answerOf(outcome)), sent: null })),
+    takeDeclared: assign(({ context }, outcome: Declared) => ({
+      list: replaced(listIn(context), answerOf(outcome)),
+      sent: null,
+    })),
     /** The request's owner hears what its claims wait for by now. */
-    passRequestOn: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: listIn(context).request })),
+    passRequestOn: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'request.changed', request: listIn(context).request }),
+    ),
     passNewerOn: newerPassedOn<ClaimsContext, ClaimsHeard>(),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
@@ -176,17 +233,36 @@ export const claimsSetup = setup({
       const completes = completing && { id: completing.id, version: completing.version };
       return { sent: keyed(sent, { form, completes }, event.key), errors: {}, message: null };
     }),
-    takeErrors: assign((_, outcome: Declared) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeErrors: assign((_, outcome: Declared) => ({
+      errors: errorsOf(outcome),
+      message: firstMessageOf(outcome),
+    })),
     takeMessage: assign((_, outcome: Read | Declared) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    toastDeclared: emit((_, outcome: Declared): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    toastDeclared: emit((_, outcome: Declared): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
   },
 });
 
-export const initialContext = (input: ClaimsInput): ClaimsContext => ({ ...input, list: null, shown: [], completing: null, form: blankDeclaration, sent: null, errors: {}, message: null });
+export const initialContext = (input: ClaimsInput): ClaimsContext => ({
+  ...input,
+  list: null,
+  shown: [],
+  completing: null,
+  form: blankDeclaration,
+  sent: null,
+  errors: {},
+  message: null,
+});
 
 /** Where the draft of a declaration lies: one a file, and one a claim that is completed. */
-export const draftPlace = ({ request, completing }: Pick<ClaimsContext, 'request' | 'completing'>) => ({ kind: 'sinistre' as const, key: completing ? `${request.id}-${completing.id}` : String(request.id) });
+export const draftPlace = ({ request, completing }: Pick<ClaimsContext, 'request' | 'completing'>) => ({
+  kind: 'sinistre' as const,
+  key: completing ? `${request.id}-${completing.id}` : String(request.id),
+});
 
 /** What is sent of a new declaration, and of one that is completed; throws where none is. */
 export function declarationSent({ request, sent }: ClaimsContext) {
@@ -195,6 +271,9 @@ export function declarationSent({ request, sent }: ClaimsContext) {
 }
 export function complementSent({ sent }: ClaimsContext) {
   if (!sent?.body.completes) throw new Error('A complement belongs to a claim');
-  const { form, completes: { id, version } } = sent.body;
+  const {
+    form,
+    completes: { id, version },
+  } = sent.body;
   return { params: { id }, body: { ...form, version }, idempotencyKey: sent.key };
 }

@@ -22,7 +22,8 @@ export type CommunesEmitted = { type: 'commune.settled'; city: string };
 
 type Found = CallOutcome<'addresses'>;
 
-const cityFoundIn = (context: CommunesContext, outcome: Found) => cityAfter(context, namesIn(answerOf(outcome).suggestions));
+const cityFoundIn = (context: CommunesContext, outcome: Found) =>
+  cityAfter(context, namesIn(answerOf(outcome).suggestions));
 
 function placeIn(event: CommunesEvent): Place {
   assertEvent(event, 'place.changed');
@@ -31,18 +32,27 @@ function placeIn(event: CommunesEvent): Place {
 
 /** The communes of a postal code, proposed as soon as it is whole; any other may be written by hand. One alone is taken at once; one of another postal code goes. */
 export const communesChart = setup({
-  types: { context: {} as CommunesContext, events: {} as CommunesEvent, emitted: {} as CommunesEmitted, input: {} as Place },
+  types: {
+    context: {} as CommunesContext,
+    events: {} as CommunesEvent,
+    emitted: {} as CommunesEmitted,
+    input: {} as Place,
+  },
   actors: { addresses: call('addresses') },
   guards: {
     ...outcomeGuards,
     isWhole: ({ context }) => /^\d{5}$/.test(context.postalCode),
     isOtherCode: ({ context, event }) => placeIn(event).postalCode !== context.postalCode,
-    isDoneWithOtherCity: ({ context }, outcome: Found) => outcome.kind === 'done' && cityFoundIn(context, outcome) !== context.city,
+    isDoneWithOtherCity: ({ context }, outcome: Found) =>
+      outcome.kind === 'done' && cityFoundIn(context, outcome) !== context.city,
   },
   actions: {
     takePlace: assign(({ event }) => ({ ...placeIn(event), names: [] })),
     takeCity: assign(({ event }) => ({ city: placeIn(event).city })),
-    giveCity: emit(({ context }, outcome: Found): CommunesEmitted => ({ type: 'commune.settled', city: cityFoundIn(context, outcome) })),
+    giveCity: emit(({ context }, outcome: Found): CommunesEmitted => ({
+      type: 'commune.settled',
+      city: cityFoundIn(context, outcome),
+    })),
     takeNames: assign(({ context }, outcome: Found) => {
       const names = namesIn(answerOf(outcome).suggestions);
       return { names, former: names.length > 0 ? names : context.former };
@@ -52,7 +62,12 @@ export const communesChart = setup({
   id: 'communes',
   context: ({ input }) => ({ ...input, names: [], former: [] }),
   initial: 'deciding',
-  on: { 'place.changed': [{ guard: 'isOtherCode', target: '.deciding', actions: 'takePlace' }, { actions: 'takeCity' }] },
+  on: {
+    'place.changed': [
+      { guard: 'isOtherCode', target: '.deciding', actions: 'takePlace' },
+      { actions: 'takeCity' },
+    ],
+  },
   states: {
     deciding: { always: [{ guard: 'isWhole', target: 'asking' }, { target: 'unknown' }] },
     asking: {
@@ -61,8 +76,19 @@ export const communesChart = setup({
         src: 'addresses',
         input: ({ context }) => ({ query: { q: '', postal_code: context.postalCode } }),
         onDone: [
-          { guard: { type: 'isDoneWithOtherCity', params: outputOf }, target: 'known', actions: [{ type: 'giveCity', params: outputOf }, { type: 'takeNames', params: outputOf }] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeNames', params: outputOf } },
+          {
+            guard: { type: 'isDoneWithOtherCity', params: outputOf },
+            target: 'known',
+            actions: [
+              { type: 'giveCity', params: outputOf },
+              { type: 'takeNames', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'known',
+            actions: { type: 'takeNames', params: outputOf },
+          },
           { target: 'unknown' },
         ],
         onError: 'unknown',

@@ -1,2 +1,8 @@
-export { communesChart, type CommunesContext, type CommunesEmitted, type CommunesEvent, type Place } from './chart.ts';
+export {
+  communesChart,
+  type CommunesContext,
+  type CommunesEmitted,
+  type CommunesEvent,
+  type Place,
+} from './chart.ts';
 export { communesLabels } from './labels.ts';

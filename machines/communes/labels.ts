@@ -5,8 +5,17 @@ import { communesChart } from './chart.ts';
 export const communesLabels = labelsOf(communesChart, {
   states: { deciding: 'Aiguillage', asking: 'Recherche', known: 'Connues', unknown: 'Saisie libre' },
   events: { 'place.changed': 'Code postal ou commune saisis' },
-  guards: { isWhole: 'cinq chiffres', isOtherCode: 'autre code postal', isDoneWithOtherCity: 'la commune en découle, ou n’y est plus' },
-  actions: { takePlace: 'retient le lieu', takeCity: 'retient la commune', giveCity: 'remplit la commune', takeNames: 'propose les communes' },
+  guards: {
+    isWhole: 'cinq chiffres',
+    isOtherCode: 'autre code postal',
+    isDoneWithOtherCity: 'la commune en découle, ou n’y est plus',
+  },
+  actions: {
+    takePlace: 'retient le lieu',
+    takeCity: 'retient la commune',
+    giveCity: 'remplit la commune',
+    takeNames: 'propose les communes',
+  },
   emitted: { 'commune.settled': 'commune du code postal' },
   actors: { addresses: 'chercher les communes' },
 });

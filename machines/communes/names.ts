@@ -1,11 +1,15 @@
 /** The names of communes among suggested addresses: each once, in French order. */
-export const namesIn = (suggestions: readonly { city: string }[]): string[] => [...new Set(suggestions.map(({ city }) => city))].sort((a, b) => a.localeCompare(b, 'fr'));
+export const namesIn = (suggestions: readonly { city: string }[]): string[] =>
+  [...new Set(suggestions.map(({ city }) => city))].sort((a, b) => a.localeCompare(b, 'fr'));
 
 /**
  * The commune of the form once those of its postal code are known. What was written by hand stays; what is missing, or one of the
  * communes of the `former` postal code, gives way to the only one there is, or to none.
  */
-export function cityAfter({ city, former }: { city: string; former: readonly string[] }, names: readonly string[]): string {
+export function cityAfter(
+  { city, former }: { city: string; former: readonly string[] },
+  names: readonly string[],
+): string {
   if (names.length === 0) return city;
   const isOfFormerCode = former.includes(city) && !names.includes(city);
   if (city.trim() !== '' && !isOfFormerCode) return city;

@@ -14,7 +14,9 @@ export interface CompanyLookupContext {
   message: string | null;
 }
 
-export type CompanyLookupEvent = { type: 'company.find'; siret: string } | { type: 'company.change'; siret: string };
+export type CompanyLookupEvent =
+  | { type: 'company.find'; siret: string }
+  | { type: 'company.change'; siret: string };
 export type CompanyLookupEmitted =
   | { type: 'company.found'; company: CompanyDetails }
   /** Another number stands there: what this company had filled in belongs to it no more. */
@@ -23,11 +25,16 @@ export type CompanyLookupEmitted =
 type Found = CallOutcome<'societe'>;
 
 /** Whether another number than that whose company fills the form stands there. */
-const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean => filled !== null && filled.siret !== sirenOf(siret);
+const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean =>
+  filled !== null && filled.siret !== sirenOf(siret);
 
 /** A company looked up by its SIREN, as soon as its ninth digit is there or when asked for: its details fill the form, or the field says why not. */
 export const companyLookupChart = setup({
-  types: { context: {} as CompanyLookupContext, events: {} as CompanyLookupEvent, emitted: {} as CompanyLookupEmitted },
+  types: {
+    context: {} as CompanyLookupContext,
+    events: {} as CompanyLookupEvent,
+    emitted: {} as CompanyLookupEmitted,
+  },
   actors: { findCompany: call('societe') },
   guards: {
     ...outcomeGuards,
@@ -51,8 +58,14 @@ export const companyLookupChart = setup({
     takeSiret: assign(({ event }) => ({ siret: sirenOf(event.siret), company: null, message: null })),
     askNineDigits: assign({ message: messages.siret }),
     takeCompany: assign((_, outcome: Found) => ({ company: answerOf(outcome), filled: answerOf(outcome) })),
-    giveCompany: emit(({ context }): CompanyLookupEmitted => ({ type: 'company.found', company: context.company as CompanyDetails })),
-    takeBack: emit(({ context }): CompanyLookupEmitted => ({ type: 'company.left', company: context.filled as CompanyDetails })),
+    giveCompany: emit(({ context }): CompanyLookupEmitted => ({
+      type: 'company.found',
+      company: context.company as CompanyDetails,
+    })),
+    takeBack: emit(({ context }): CompanyLookupEmitted => ({
+      type: 'company.left',
+      company: context.filled as CompanyDetails,
+    })),
     forgetFilled: assign({ filled: null }),
     warnCeased: assign({ message: 'Cette société a cessé son activité.' }),
     takeMessage: assign((_, outcome: Found) => ({ message: firstMessageOf(outcome) })),
@@ -85,9 +98,21 @@ export const companyLookupChart = setup({
         src: 'findCompany',
         input: ({ context }) => ({ query: { siret: context.siret } }),
         onDone: [
-          { guard: { type: 'isActive', params: outputOf }, target: 'found', actions: [{ type: 'takeCompany', params: outputOf }, 'giveCompany'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'ceased', actions: [{ type: 'takeCompany', params: outputOf }, 'giveCompany', 'warnCeased'] },
-          { guard: { type: 'isUnknown', params: outputOf }, target: 'unknown', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isActive', params: outputOf },
+            target: 'found',
+            actions: [{ type: 'takeCompany', params: outputOf }, 'giveCompany'],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'ceased',
+            actions: [{ type: 'takeCompany', params: outputOf }, 'giveCompany', 'warnCeased'],
+          },
+          {
+            guard: { type: 'isUnknown', params: outputOf },
+            target: 'unknown',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },

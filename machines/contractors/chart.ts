@@ -3,23 +3,38 @@ import { untaken } from '../shared/untaken.ts';
 import type { ContractorsContext, ContractorWrite } from './context.ts';
 import { contractorsSetup } from './setup.ts';
 
-const reading = { id: 'readList', src: 'readList', input: ({ context }: { context: ContractorsContext }) => ({ params: { id: context.request.id } }) } as const;
+const reading = {
+  id: 'readList',
+  src: 'readList',
+  input: ({ context }: { context: ContractorsContext }) => ({ params: { id: context.request.id } }),
+} as const;
 
 /** What is under way, of that kind. */
-function writing<Kind extends ContractorWrite['kind']>({ write }: ContractorsContext, kind: Kind): Extract<ContractorWrite, { kind: Kind }> {
+function writing<Kind extends ContractorWrite['kind']>(
+  { write }: ContractorsContext,
+  kind: Kind,
+): Extract<ContractorWrite, { kind: Kind }> {
   if (write?.kind !== kind) throw new Error(`No ${kind} is under way`);
   return write as Extract<ContractorWrite, { kind: Kind }>;
 }
 
 /** The same of a form, where an answer may be wrong. */
 const refusedForm = [
-  { guard: { type: 'isInvalid', params: outputOf }, target: 'idle', actions: { type: 'takeErrors', params: outputOf } },
+  {
+    guard: { type: 'isInvalid', params: outputOf },
+    target: 'idle',
+    actions: { type: 'takeErrors', params: outputOf },
+  },
   ...untaken,
 ] as const;
 
 const written = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'] },
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: 'idle',
+      actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'],
+    },
     ...refusedForm,
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
@@ -28,7 +43,17 @@ const written = {
 /** The same, where a form was sent: it closes. */
 const saved = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'toastDone', 'closeForm', 'dropSaved'] },
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: 'idle',
+      actions: [
+        { type: 'takeList', params: outputOf },
+        'passRequestOn',
+        'toastDone',
+        'closeForm',
+        'dropSaved',
+      ],
+    },
     ...refusedForm,
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
@@ -45,7 +70,11 @@ const savedOver = {
     {
       guard: { type: 'isStale', params: outputOf },
       target: 'refreshing',
-      actions: ['noteOutdated', { type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }],
+      actions: [
+        'noteOutdated',
+        { type: 'takeMessage', params: outputOf },
+        { type: 'passNewerOn', params: outputOf },
+      ],
     },
     ...refusedForm,
   ],
@@ -69,7 +98,16 @@ const asked = {
 /** The contractors of a site (docs/domain/contractors.md): who fills which slot, what their attestations lack, and the one form that is open. */
 export const contractorsChart = contractorsSetup.createMachine({
   id: 'contractors',
-  context: ({ input }) => ({ ...input, list: null, form: null, write: null, sent: null, errors: {}, message: null, link: null }),
+  context: ({ input }) => ({
+    ...input,
+    list: null,
+    form: null,
+    write: null,
+    sent: null,
+    errors: {},
+    message: null,
+    link: null,
+  }),
   initial: 'closed',
   on: { 'request.changed': { actions: 'takeRequest' } },
   states: {
@@ -78,7 +116,11 @@ export const contractorsChart = contractorsSetup.createMachine({
       invoke: {
         ...reading,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'dropMessage'] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn', 'dropMessage'],
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -86,7 +128,12 @@ export const contractorsChart = contractorsSetup.createMachine({
     },
     unavailable: { on: { 'contractors.retry': 'reading', 'contractors.show': 'reading' } },
     shown: {
-      on: { 'form.change': { guard: 'isOpen', actions: 'keepTyped' }, 'form.fill': { guard: 'isOpen', actions: 'keepFilled' }, 'link.close': { actions: 'dropLink' }, 'message.close': { actions: 'dropMessage' } },
+      on: {
+        'form.change': { guard: 'isOpen', actions: 'keepTyped' },
+        'form.fill': { guard: 'isOpen', actions: 'keepFilled' },
+        'link.close': { actions: 'dropLink' },
+        'message.close': { actions: 'dropMessage' },
+      },
       initial: 'idle',
       states: {
         idle: {
@@ -100,14 +147,23 @@ export const contractorsChart = contractorsSetup.createMachine({
           description: 'La liste est relue sans rien cacher\u202f; la saisie reste.',
           invoke: {
             ...reading,
-            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn'] }, { target: 'idle' }],
+            onDone: [
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'idle',
+                actions: [{ type: 'takeList', params: outputOf }, 'passRequestOn'],
+              },
+              { target: 'idle' },
+            ],
             onError: 'idle',
           },
           on: asked,
         },
         adding: {
           invoke: {
-            id: 'add', src: 'add', ...saved,
+            id: 'add',
+            src: 'add',
+            ...saved,
             input: ({ context }) => {
               const { input } = writing(context, 'add');
               return { params: { id: context.request.id }, body: input, idempotencyKey: context.sent?.key };
@@ -116,16 +172,24 @@ export const contractorsChart = contractorsSetup.createMachine({
         },
         changing: {
           invoke: {
-            id: 'change', src: 'change', ...savedOver,
+            id: 'change',
+            src: 'change',
+            ...savedOver,
             input: ({ context }) => {
               const { contractor, seen, input } = writing(context, 'change');
-              return { params: { id: context.request.id, contractor }, body: { seen, contractor: input }, idempotencyKey: context.sent?.key };
+              return {
+                params: { id: context.request.id, contractor },
+                body: { seen, contractor: input },
+                idempotencyKey: context.sent?.key,
+              };
             },
           },
         },
         moving: {
           invoke: {
-            id: 'move', src: 'move', ...written,
+            id: 'move',
+            src: 'move',
+            ...written,
             input: ({ context }) => {
               const { contractor, seen, removed } = writing(context, 'move');
               return { params: { id: context.request.id, contractor }, body: { seen, removed } };
@@ -134,7 +198,9 @@ export const contractorsChart = contractorsSetup.createMachine({
         },
         verifying: {
           invoke: {
-            id: 'verify', src: 'verify', ...written,
+            id: 'verify',
+            src: 'verify',
+            ...written,
             input: ({ context }) => {
               const { contractor, seen, verified } = writing(context, 'verify');
               return { params: { id: context.request.id, contractor }, body: { seen, verified } };
@@ -143,21 +209,46 @@ export const contractorsChart = contractorsSetup.createMachine({
         },
         linking: {
           invoke: {
-            id: 'link', src: 'link',
+            id: 'link',
+            src: 'link',
             input: ({ context }) => {
               const { contractor, mailed } = writing(context, 'link');
               return { params: { id: context.request.id, contractor }, body: { mailed } };
             },
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, { type: 'takeLink', params: outputOf }, 'passRequestOn', 'toastDone', 'dropWrite'] },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'idle',
+                actions: [
+                  { type: 'takeList', params: outputOf },
+                  { type: 'takeLink', params: outputOf },
+                  'passRequestOn',
+                  'toastDone',
+                  'dropWrite',
+                ],
+              },
               ...refusedForm,
             ],
             onError: { target: 'idle', actions: 'takeUnexpected' },
           },
         },
-        linkingAll: { invoke: { id: 'linkAll', src: 'linkAll', ...written, input: ({ context }) => ({ params: { id: context.request.id } }) } },
+        linkingAll: {
+          invoke: {
+            id: 'linkAll',
+            src: 'linkAll',
+            ...written,
+            input: ({ context }) => ({ params: { id: context.request.id } }),
+          },
+        },
         unlinking: {
-          invoke: { id: 'unlink', src: 'unlink', ...written, input: ({ context }) => ({ params: { id: context.request.id, contractor: writing(context, 'unlink').contractor } }) },
+          invoke: {
+            id: 'unlink',
+            src: 'unlink',
+            ...written,
+            input: ({ context }) => ({
+              params: { id: context.request.id, contractor: writing(context, 'unlink').contractor },
+            }),
+          },
         },
       },
     },

@@ -3,7 +3,11 @@ import type { ContractorList } from '#contract/contractors.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import type { ContractorAnswers, NewContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { KnownAttestation, TradeKey } from '#domain/trades/index.ts';
-import type { AddedContractorInput, ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
+import type {
+  AddedContractorInput,
+  ContractorInput,
+  NewContractorInput,
+} from '#domain/validation/contractor.ts';
 import type { Keyed } from '../shared/keyed.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 
@@ -68,7 +72,11 @@ export type ContractorsEvent =
   | { type: 'form.fill'; typed: ContractorAnswers; takenUp: TakenUp | null }
   | { type: 'form.close' }
   /** `key`: for this write, where it is not one that was sent before. */
-  | { type: 'contractor.save'; input: ContractorInput & Partial<Pick<AddedContractorInput, 'also'>>; key: string }
+  | {
+      type: 'contractor.save';
+      input: ContractorInput & Partial<Pick<AddedContractorInput, 'also'>>;
+      key: string;
+    }
   | { type: 'contractor.move'; contractor: number; seen: number; removed: boolean }
   | { type: 'contractor.verify'; contractor: number; seen: number; verified: boolean }
   | { type: 'link.make'; contractor: number; mailed: boolean }

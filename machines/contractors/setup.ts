@@ -8,7 +8,11 @@ import { answerOf, errorsOf, messageOf, outcomeGuards, unexpected } from '../sha
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer, isOtherVersion } from '../shared/versions.ts';
 import type {
-  ContractorForm, ContractorsContext, ContractorsEvent, ContractorsInput, ContractorWrite,
+  ContractorForm,
+  ContractorsContext,
+  ContractorsEvent,
+  ContractorsInput,
+  ContractorWrite,
 } from './context.ts';
 
 type Read = CallOutcome<'contractors'>;
@@ -17,7 +21,8 @@ type Linked = CallOutcome<'linkContractor'>;
 type AllLinked = CallOutcome<'linkContractors'>;
 
 /** The version of a contractor in that list. */
-const versionIn = (list: ContractorList | null, id: number): number => list?.contractors.find((one) => one.id === id)?.version ?? 0;
+const versionIn = (list: ContractorList | null, id: number): number =>
+  list?.contractors.find((one) => one.id === id)?.version ?? 0;
 
 /**
  * The open form once that list is shown. It stays on the version that it was begun on, so that another's change is a
@@ -31,13 +36,27 @@ function formOver(list: ContractorList, form: ContractorForm | null): Contractor
 
 /** What is written by that event, on what is shown. */
 function writeOf(context: ContractorsContext, event: ContractorsEvent): ContractorWrite {
-  assertEvent(event, ['contractor.save', 'contractor.move', 'contractor.verify', 'link.make', 'links.send', 'link.revoke']);
+  assertEvent(event, [
+    'contractor.save',
+    'contractor.move',
+    'contractor.verify',
+    'link.make',
+    'links.send',
+    'link.revoke',
+  ]);
   switch (event.type) {
     case 'contractor.save': {
       const { also = [], ...input } = event.input;
       const { contractor = null, seen = 0, takenUp = null } = context.form ?? {};
       if (contractor !== null) return { kind: 'change', contractor, seen, input };
-      return { kind: 'add', input: { ...input, also, attestation_from: takenUp?.siren === input.siren ? takenUp.attestation.contractor : null } };
+      return {
+        kind: 'add',
+        input: {
+          ...input,
+          also,
+          attestation_from: takenUp?.siren === input.siren ? takenUp.attestation.contractor : null,
+        },
+      };
     }
     case 'contractor.move':
       return { kind: 'move', contractor: event.contractor, seen: event.seen, removed: event.removed };
@@ -52,11 +71,16 @@ function writeOf(context: ContractorsContext, event: ContractorsEvent): Contract
   }
 }
 
-const addedWords = (lots: number): string => (lots === 1 ? 'L’intervenant est ajouté.' : `L’intervenant est ajouté dans ${lots} lots.`);
+const addedWords = (lots: number): string =>
+  lots === 1 ? 'L’intervenant est ajouté.' : `L’intervenant est ajouté dans ${lots} lots.`;
 
 const saidDone: Readonly<Record<Exclude<ContractorWrite['kind'], 'add'>, string>> = {
-  change: 'L’intervenant est enregistré.', move: 'L’intervenant est retiré. Vous pouvez le rétablir.', verify: 'L’attestation est vérifiée.',
-  link: 'Le lien est prêt à copier.', linkAll: 'Les liens partent par courriel.', unlink: 'Le lien est annulé.',
+  change: 'L’intervenant est enregistré.',
+  move: 'L’intervenant est retiré. Vous pouvez le rétablir.',
+  verify: 'L’attestation est vérifiée.',
+  link: 'Le lien est prêt à copier.',
+  linkAll: 'Les liens partent par courriel.',
+  unlink: 'Le lien est annulé.',
 };
 
 function wordsOf(write: ContractorWrite | null): string {
@@ -73,9 +97,21 @@ const newest = (known: ContractorList | null, come: ContractorList): ContractorL
 
 /** The words of the chart of a site's contractors. */
 export const contractorsSetup = setup({
-  types: { context: {} as ContractorsContext, events: {} as ContractorsEvent, input: {} as ContractorsInput, emitted: {} as Emitted },
+  types: {
+    context: {} as ContractorsContext,
+    events: {} as ContractorsEvent,
+    input: {} as ContractorsInput,
+    emitted: {} as Emitted,
+  },
   actors: {
-    readList: call('contractors'), add: call('addContractor'), change: call('changeContractor'), move: call('moveContractor'), verify: call('verifyContractor'), link: call('linkContractor'), linkAll: call('linkContractors'), unlink: call('unlinkContractor'),
+    readList: call('contractors'),
+    add: call('addContractor'),
+    change: call('changeContractor'),
+    move: call('moveContractor'),
+    verify: call('verifyContractor'),
+    link: call('linkContractor'),
+    linkAll: call('linkContractors'),
+    unlink: call('unlinkContractor'),
   },
   guards: {
     ...outcomeGuards,
@@ -101,10 +137,16 @@ export const contractorsSetup = setup({
     openForm: assign(({ context, event }) => {
       assertEvent(event, 'form.open');
       const { contractor, trade } = event;
-      const form: ContractorForm = { contractor, trade, ...(contractor !== null && { seen: versionIn(context.list, contractor) }) };
+      const form: ContractorForm = {
+        contractor,
+        trade,
+        ...(contractor !== null && { seen: versionIn(context.list, contractor) }),
+      };
       return { form, errors: {}, message: null };
     }),
-    noteOutdated: assign(({ context: { form } }) => ({ form: form && { ...form, outdated: 'said' as const } })),
+    noteOutdated: assign(({ context: { form } }) => ({
+      form: form && { ...form, outdated: 'said' as const },
+    })),
     keepTyped: assign(({ context, event }) => {
       assertEvent(event, 'form.change');
       return { form: context.form && { ...context.form, typed: event.typed } };
@@ -116,7 +158,12 @@ export const contractorsSetup = setup({
     closeForm: assign({ form: null, errors: {}, message: null }),
     takeWrite: assign(({ context, event }) => {
       const write = writeOf(context, event);
-      return { write, message: null, errors: {}, ...(event.type === 'contractor.save' && { sent: keyed(context.sent, write, event.key) }) };
+      return {
+        write,
+        message: null,
+        errors: {},
+        ...(event.type === 'contractor.save' && { sent: keyed(context.sent, write, event.key) }),
+      };
     }),
     dropWrite: assign({ write: null }),
     dropSaved: assign({ write: null, sent: null }),
@@ -125,13 +172,25 @@ export const contractorsSetup = setup({
       return { link: url === null ? context.link : { contractor: contractor_id, url } };
     }),
     dropLink: assign({ link: null }),
-    takeErrors: assign((_, outcome: Written | AllLinked) => ({ errors: errorsOf(outcome), message: messageOf(outcome) })),
-    takeMessage: assign((_, outcome: Read | Written | Linked | AllLinked) => ({ message: messageOf(outcome) })),
+    takeErrors: assign((_, outcome: Written | AllLinked) => ({
+      errors: errorsOf(outcome),
+      message: messageOf(outcome),
+    })),
+    takeMessage: assign((_, outcome: Read | Written | Linked | AllLinked) => ({
+      message: messageOf(outcome),
+    })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null }),
     /** The request's owner hears of each newer one. */
-    passRequestOn: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.list?.request ?? context.request })),
+    passRequestOn: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'request.changed', request: context.list?.request ?? context.request }),
+    ),
     passNewerOn: newerPassedOn<ContractorsContext, ContractorsEvent>(),
-    toastDone: emit(({ context }): Emitted => ({ type: 'toast', kind: 'success', message: wordsOf(context.write) })),
+    toastDone: emit(({ context }): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: wordsOf(context.write),
+    })),
   },
 });

@@ -19,13 +19,20 @@ export interface DocumentPreviewContext {
   message: string | null;
 }
 
-export type DocumentPreviewEvent = { type: 'document.show'; document: ShownDocument } | { type: 'document.hide' } | { type: 'document.retry' };
+export type DocumentPreviewEvent =
+  | { type: 'document.show'; document: ShownDocument }
+  | { type: 'document.hide' }
+  | { type: 'document.retry' };
 
 type Read = CallOutcome<'documentFile'>;
 
 /** A document shown beside its piece: asked for, since its call carries the session's token, and let go of when another is shown. */
 export const documentPreviewChart = setup({
-  types: { context: {} as DocumentPreviewContext, events: {} as DocumentPreviewEvent, input: {} as { holderId: number } },
+  types: {
+    context: {} as DocumentPreviewContext,
+    events: {} as DocumentPreviewEvent,
+    input: {} as { holderId: number },
+  },
   actors: { read: call('documentFile') },
   guards: outcomeGuards,
   actions: {
@@ -34,7 +41,9 @@ export const documentPreviewChart = setup({
       return { document: event.document, blob: null, message: null };
     }),
     letGo: assign({ document: null, blob: null, message: null }),
-    takeBlob: assign(({ context }, outcome: Read) => ({ blob: new Blob([answerOf(outcome)], { type: context.document?.type ?? '' }) })),
+    takeBlob: assign(({ context }, outcome: Read) => ({
+      blob: new Blob([answerOf(outcome)], { type: context.document?.type ?? '' }),
+    })),
     takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
   },
@@ -54,7 +63,11 @@ export const documentPreviewChart = setup({
           return { params: { id: holderId, document: document.id } };
         },
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeBlob', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: { type: 'takeBlob', params: outputOf },
+          },
           { target: 'failed', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'failed', actions: 'takeUnexpected' },
@@ -67,4 +80,6 @@ export const documentPreviewChart = setup({
 });
 
 /** The same chart with that call behind it. */
-export const documentPreviewOf = (name: 'documentFile' | 'membershipDocumentFile'): typeof documentPreviewChart => documentPreviewChart.provide({ actors: { read: call(name) } });
+export const documentPreviewOf = (
+  name: 'documentFile' | 'membershipDocumentFile',
+): typeof documentPreviewChart => documentPreviewChart.provide({ actors: { read: call(name) } });

@@ -6,7 +6,13 @@ export const documentPreviewLabels = labelsOf(documentPreviewChart, {
   states: { hidden: 'Aucun', reading: 'En lecture', shown: 'Montré', failed: 'Non lu' },
   events: { 'document.show': 'Voir le document', 'document.hide': 'Fermer', 'document.retry': 'Réessayer' },
   guards: {},
-  actions: { takeDocument: 'retient le document', letGo: 'le lâche', takeBlob: 'retient le fichier', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue' },
+  actions: {
+    takeDocument: 'retient le document',
+    letGo: 'le lâche',
+    takeBlob: 'retient le fichier',
+    takeMessage: 'retient le message',
+    takeUnexpected: 'retient l’erreur inattendue',
+  },
   actors: { read: 'lire le document' },
 });
 

@@ -8,16 +8,25 @@ import type { DocumentsContext } from './context.ts';
 import { holderIn } from './held.ts';
 import { documentsSetup, listed } from './setup.ts';
 
-const reading = { id: 'readList', src: 'readList', input: ({ context: { held } }: { context: DocumentsContext }) => ({ params: { id: holderIn(held).id } }) } as const;
+const reading = {
+  id: 'readList',
+  src: 'readList',
+  input: ({ context: { held } }: { context: DocumentsContext }) => ({ params: { id: holderIn(held).id } }),
+} as const;
 
 /** How a write of a document ends: its answer is what holds the documents, as it then stands. */
-const written = <Action extends string>(...actions: readonly Action[]) => ({
-  onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', ...actions, 'dropWrite'] },
-    ...untaken,
-  ],
-  onError: { target: 'idle', actions: 'takeUnexpected' },
-} as const);
+const written = <Action extends string>(...actions: readonly Action[]) =>
+  ({
+    onDone: [
+      {
+        guard: { type: 'isDone', params: outputOf },
+        target: 'idle',
+        actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', ...actions, 'dropWrite'],
+      },
+      ...untaken,
+    ],
+    onError: { target: 'idle', actions: 'takeUnexpected' },
+  }) as const;
 
 /** What is asked of a document while nothing is written. */
 const asked = {
@@ -32,16 +41,37 @@ const asked = {
  */
 export const documentsChart = documentsSetup.createMachine({
   id: 'documents',
-  context: ({ input: { parent, guided, ...held } }) => ({ parent, held, due: guided ?? null, list: 'membership' in held ? held : null, ...noUploads, write: null, undoable: null, message: null, leavingTo: null }),
+  context: ({ input: { parent, guided, ...held } }) => ({
+    parent,
+    held,
+    due: guided ?? null,
+    list: 'membership' in held ? held : null,
+    ...noUploads,
+    write: null,
+    undoable: null,
+    message: null,
+    leavingTo: null,
+  }),
   initial: 'closed',
-  on: { 'request.changed': { guard: 'isOfRequest', actions: 'takeRequest' }, 'membership.changed': { guard: 'isOfMembership', actions: 'takeMembership' } },
+  on: {
+    'request.changed': { guard: 'isOfRequest', actions: 'takeRequest' },
+    'membership.changed': { guard: 'isOfMembership', actions: 'takeMembership' },
+  },
   states: {
-    closed: { description: 'L’onglet n’a pas encore été ouvert.', always: { guard: 'isThere', target: 'shown' }, on: { 'documents.show': 'reading' } },
+    closed: {
+      description: 'L’onglet n’a pas encore été ouvert.',
+      always: { guard: 'isThere', target: 'shown' },
+      on: { 'documents.show': 'reading' },
+    },
     reading: {
       invoke: {
         ...reading,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', 'dropMessage'] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', 'dropMessage'],
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -50,7 +80,12 @@ export const documentsChart = documentsSetup.createMachine({
     unavailable: { on: { 'documents.retry': 'reading', 'documents.show': 'reading' } },
     shown: {
       invoke: [
-        { id: 'preview', src: 'preview', input: ({ context }) => ({ holderId: holderIn(context.held).id }), onError: { actions: 'takeUnexpected' } },
+        {
+          id: 'preview',
+          src: 'preview',
+          input: ({ context }) => ({ holderId: holderIn(context.held).id }),
+          onError: { actions: 'takeUnexpected' },
+        },
         { id: 'documentFile', src: 'documentFile', onError: { actions: 'takeUnexpected' } },
       ],
       on: {
@@ -74,15 +109,24 @@ export const documentsChart = documentsSetup.createMachine({
             'request.changed': { guard: 'isNews', target: 'refreshing', actions: 'takeRequest' },
             ...asked,
             'upload.cancelled': { target: 'refreshing', actions: ['stopUpload', 'dropUpload', 'beginNext'] },
-            'upload.done': { target: 'idle', reenter: true, actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'] },
+            'upload.done': {
+              target: 'idle',
+              reenter: true,
+              actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'],
+            },
           },
         },
         refreshing: {
-          description: 'La liste est relue sans rien cacher\u202f; ce qu’on demande pendant ce temps attend sa fin.',
+          description:
+            'La liste est relue sans rien cacher\u202f; ce qu’on demande pendant ce temps attend sa fin.',
           invoke: {
             ...reading,
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn'] },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'idle',
+                actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn'],
+              },
               { target: 'idle' },
             ],
             onError: 'idle',
@@ -96,7 +140,10 @@ export const documentsChart = documentsSetup.createMachine({
             input: ({ context: { held, write } }) => {
               if (write?.kind !== 'verdict') throw new Error('A verdict is sent once it is given');
               const { document, accepted, reason, seen, date } = write;
-              return { params: { id: holderIn(held).id, document }, body: { accepted, seen, ...(reason && { reason }), ...(date && { date }) } };
+              return {
+                params: { id: holderIn(held).id, document },
+                body: { accepted, seen, ...(reason && { reason }), ...(date && { date }) },
+              };
             },
             ...written('offerUndo'),
           },

@@ -33,23 +33,31 @@ export type Held = { request: RequestResource } | { membership: MembershipResour
 /** The documents of either, as they were read or written last. */
 export type HeldList = DocumentList | { membership: MembershipResource };
 
-export const holderIn = (held: Held): RequestResource | MembershipResource => ('membership' in held ? held.membership : held.request);
+export const holderIn = (held: Held): RequestResource | MembershipResource =>
+  'membership' in held ? held.membership : held.request;
 
-export const piecesIn = (list: HeldList): readonly ListedPiece[] => ('membership' in list ? list.membership.documents : list.pieces);
+export const piecesIn = (list: HeldList): readonly ListedPiece[] =>
+  'membership' in list ? list.membership.documents : list.pieces;
 
 type Named = Pick<ListedPiece, 'piece' | 'contractor_id' | 'asked'>;
 
 /** The same piece, of the same contractor, asked for in the same words. */
-export const isSamePiece = (one: Named, other: Named): boolean => one.piece === other.piece && (one.contractor_id ?? null) === (other.contractor_id ?? null) && one.asked === other.asked;
+export const isSamePiece = (one: Named, other: Named): boolean =>
+  one.piece === other.piece &&
+  (one.contractor_id ?? null) === (other.contractor_id ?? null) &&
+  one.asked === other.asked;
 
 /** The piece of the list that a file is sent for. */
-export const pieceIn = (list: HeldList, sent: Named): ListedPiece | undefined => piecesIn(list).find((one) => isSamePiece(one, sent));
+export const pieceIn = (list: HeldList, sent: Named): ListedPiece | undefined =>
+  piecesIn(list).find((one) => isSamePiece(one, sent));
 
 /** Answers may arrive out of order: the list never goes back to an older one. */
-export const newest = (known: HeldList | null, come: HeldList): HeldList => (known && isNewer(holderIn(known), holderIn(come)) ? known : come);
+export const newest = (known: HeldList | null, come: HeldList): HeldList =>
+  known && isNewer(holderIn(known), holderIn(come)) ? known : come;
 
 /** Some document waits for its check: the list is read again soon. */
-export const waits = (list: HeldList): boolean => piecesIn(list).some(({ documents }) => documents.some(({ state }) => state === 'quarantine'));
+export const waits = (list: HeldList): boolean =>
+  piecesIn(list).some(({ documents }) => documents.some(({ state }) => state === 'quarantine'));
 
 /** Which document is shown by itself: that one, or the first that waits for a verdict after it. */
 export interface Due {
@@ -66,9 +74,13 @@ export interface Due {
 export function dueIn(list: HeldList, { first, after }: Due): DocumentResource | undefined {
   const pieces = piecesIn(list);
   const tab = pieces.find(({ documents }) => documents.some(({ id }) => id === after))?.tab;
-  const readable = pieces.filter((piece) => tab === undefined || piece.tab === tab).flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
+  const readable = pieces
+    .filter((piece) => tab === undefined || piece.tab === tab)
+    .flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
   const at = readable.findIndex(({ id }) => id === after);
   const inTurn = [...readable.slice(at + 1), ...readable.slice(0, Math.max(0, at))];
   const waiting = inTurn.find(({ state, may }) => state === 'received' && may.accept);
-  return readable.find(({ id }) => id === first) ?? waiting ?? (after === undefined ? readable[0] : undefined);
+  return (
+    readable.find(({ id }) => id === first) ?? waiting ?? (after === undefined ? readable[0] : undefined)
+  );
 }

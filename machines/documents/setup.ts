@@ -10,7 +10,13 @@ import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/o
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isUnderWay, uploadActions } from '../shared/uploads.ts';
 import { isOtherVersion } from '../shared/versions.ts';
-import type { DocumentsContext, DocumentsEvent, DocumentsInput, DocumentWrite, PieceSent } from './context.ts';
+import type {
+  DocumentsContext,
+  DocumentsEvent,
+  DocumentsInput,
+  DocumentWrite,
+  PieceSent,
+} from './context.ts';
 import { dueIn, holderIn, isSamePiece, newest, pieceIn, waits, type Held, type HeldList } from './held.ts';
 
 type Read = ApiOutcome<HeldList>;
@@ -32,15 +38,29 @@ function writeOf({ undoable }: DocumentsContext, event: DocumentsEvent): Documen
 }
 
 const sentTo = ({ held }: DocumentsContext, { piece, contractor_id, asked, date }: PieceSent) => ({
-  params: { id: holderIn(held).id }, body: { piece, ...(contractor_id !== null && { contractor_id }), ...(asked !== null && { asked }), ...(date && { date }) },
+  params: { id: holderIn(held).id },
+  body: {
+    piece,
+    ...(contractor_id !== null && { contractor_id }),
+    ...(asked !== null && { asked }),
+    ...(date && { date }),
+  },
 });
 
 /** What the owner of the documents hears of what holds them. */
-const changed = (held: Held) => ('membership' in held ? { type: 'membership.changed' as const, membership: held.membership } : { type: 'request.changed' as const, request: held.request });
+const changed = (held: Held) =>
+  'membership' in held
+    ? { type: 'membership.changed' as const, membership: held.membership }
+    : { type: 'request.changed' as const, request: held.request };
 
 /** The words of the chart of documents. */
 export const documentsSetup = setup({
-  types: { context: {} as DocumentsContext, events: {} as DocumentsEvent, input: {} as DocumentsInput, emitted: {} as Emitted },
+  types: {
+    context: {} as DocumentsContext,
+    events: {} as DocumentsEvent,
+    input: {} as DocumentsInput,
+    emitted: {} as Emitted,
+  },
   actors: {
     readList: listed.readList('documents'),
     decide: listed.decide('decideDocument'),
@@ -58,7 +78,12 @@ export const documentsSetup = setup({
     /** What belongs to the request changed since the list was read, or the request itself: other pieces, other rights. */
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
-      return 'request' in context.held && context.list !== null && 'request' in context.list && isOtherVersion(context.list.request, event.request);
+      return (
+        'request' in context.held &&
+        context.list !== null &&
+        'request' in context.list &&
+        isOtherVersion(context.list.request, event.request)
+      );
     },
     isOfRequest: ({ context }) => 'request' in context.held,
     isOfMembership: ({ context }) => 'membership' in context.held,
@@ -73,10 +98,22 @@ export const documentsSetup = setup({
   actions: {
     ...uploadActions<DocumentsContext, DocumentsEvent, PieceSent>(sentTo),
     /** A piece that takes one file is being sent another: why the one before was refused is said no more. */
-    dropRefused: enqueueActions<DocumentsContext, DocumentsEvent, undefined, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context: { list, uploads }, event }) => {
+    dropRefused: enqueueActions<
+      DocumentsContext,
+      DocumentsEvent,
+      undefined,
+      DocumentsEvent,
+      never,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ enqueue, context: { list, uploads }, event }) => {
       assertEvent(event, 'files.add');
       if (!list || pieceIn(list, event.piece)?.many) return;
-      const refused = uploads.filter(({ piece, stage }) => stage === 'over' && isSamePiece(piece, event.piece)).map(({ id }) => id);
+      const refused = uploads
+        .filter(({ piece, stage }) => stage === 'over' && isSamePiece(piece, event.piece))
+        .map(({ id }) => id);
       for (const id of refused) enqueue.stopChild(id);
       enqueue.assign({ uploads: uploads.filter(({ id }) => !refused.includes(id)) });
     }),
@@ -97,25 +134,60 @@ export const documentsSetup = setup({
     }),
     takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), message: null })),
     /** It is done; after a verdict the next document is due, and the same again once that is undone. */
-    dropWrite: assign(({ context: { write } }) => ({ write: null, due: write?.kind === 'verdict' ? { after: write.document } : write?.kind === 'undo' ? { first: write.document } : null })),
+    dropWrite: assign(({ context: { write } }) => ({
+      write: null,
+      due:
+        write?.kind === 'verdict'
+          ? { after: write.document }
+          : write?.kind === 'undo'
+            ? { first: write.document }
+            : null,
+    })),
     /** For a moment the verdict may be undone: the last alone. */
-    offerUndo: enqueueActions<DocumentsContext, DocumentsEvent, undefined, DocumentsEvent, never, never, never, 'undoDelay', Emitted>(({ enqueue, context: { write } }) => {
+    offerUndo: enqueueActions<
+      DocumentsContext,
+      DocumentsEvent,
+      undefined,
+      DocumentsEvent,
+      never,
+      never,
+      never,
+      'undoDelay',
+      Emitted
+    >(({ enqueue, context: { write } }) => {
       enqueue.cancel('undo');
       if (write?.kind !== 'verdict') return;
       enqueue.assign({ undoable: { document: write.document, accepted: write.accepted } });
       enqueue.raise({ type: 'undo.lapse' }, { id: 'undo', delay: 'undoDelay' });
     }),
     dropUndo: assign({ undoable: null }),
-    showDue: enqueueActions<DocumentsContext, DocumentsEvent, undefined, DocumentsEvent, never, never, never, never, Emitted>(({ enqueue, context: { due, list } }) => {
+    showDue: enqueueActions<
+      DocumentsContext,
+      DocumentsEvent,
+      undefined,
+      DocumentsEvent,
+      never,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ enqueue, context: { due, list } }) => {
       const next = due && list && dueIn(list, due);
-      if (next) enqueue.sendTo('preview', { type: 'document.show', document: { id: next.id, name: next.name, type: next.type } });
+      if (next)
+        enqueue.sendTo('preview', {
+          type: 'document.show',
+          document: { id: next.id, name: next.name, type: next.type },
+        });
       enqueue.assign({ due: null });
     }),
     takeMessage: assign((_, outcome: Read) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null, write: null }),
     /** The owner hears of each newer request, or membership. */
-    passHolderOn: sendTo(({ context }) => context.parent, ({ context }) => changed(context.list ?? context.held)),
+    passHolderOn: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => changed(context.list ?? context.held),
+    ),
     passNewerOn: newerPassedOn<DocumentsContext, DocumentsEvent>(),
     takeLeaving: assign(({ event }) => {
       assertEvent(event, 'leave.ask');
@@ -123,6 +195,10 @@ export const documentsSetup = setup({
     }),
     dropLeaving: assign({ leavingTo: null }),
     leave: emit(({ context }): Emitted => ({ type: 'navigate', to: context.leavingTo ?? '/' })),
-    toastWithdrawn: emit({ type: 'toast', kind: 'success', message: 'Le document est retiré.' } satisfies Emitted),
+    toastWithdrawn: emit({
+      type: 'toast',
+      kind: 'success',
+      message: 'Le document est retiré.',
+    } satisfies Emitted),
   },
 });

@@ -15,10 +15,16 @@ export const stepOfSlug = (slug: string): Step => {
 };
 
 /** A request that is only a price yet, or no offer may be made of: it has no dossier to work in (docs/domain/steps.md). */
-export const isOnlyPrice = ({ status, step }: { status?: { slug: string }; step: { slug: string } }): boolean =>
-  stepOfSlug(step.slug) === 'prerequest-do' || status?.slug === 'offres-non-eligibles';
+export const isOnlyPrice = ({
+  status,
+  step,
+}: {
+  status?: { slug: string };
+  step: { slug: string };
+}): boolean => stepOfSlug(step.slug) === 'prerequest-do' || status?.slug === 'offres-non-eligibles';
 
-const isDossierTab = (path: string | undefined): path is DossierTab => allTabs.some((tab) => tab.path === path);
+const isDossierTab = (path: string | undefined): path is DossierTab =>
+  allTabs.some((tab) => tab.path === path);
 
 /** The dossier step that a tab belongs to; claims stand where the sixth is. */
 export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;
@@ -35,19 +41,25 @@ export const isReachable = (role: Role, { step, charged }: Entered, tab: Dossier
   stageOf(role, step) >= stepNumberOf(tab) || (tab === paymentsTab && charged && isAdminRole(role));
 
 /** What opens the tabs of a request as it travels. */
-export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: boolean }): Entered => ({ step: stepOfSlug(step.slug), charged });
+export const enteredOf = ({ step, charged }: { step: { slug: string }; charged: boolean }): Entered => ({
+  step: stepOfSlug(step.slug),
+  charged,
+});
 
 /** Second check: the tab is exactly the current step. Claims never are. */
-export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean => tab !== claimsTab.path && stageOf(role, step) === stepNumberOf(tab);
+export const isCurrentStep = (role: Role, step: Step, tab: DossierTab): boolean =>
+  tab !== claimsTab.path && stageOf(role, step) === stepNumberOf(tab);
 
 /** The tab that `/dossier/{id}` opens on. */
-export const currentTab = (role: Role, step: Step): DossierTab => dossierTabs[stageOf(role, step) - 1]?.path ?? 'devis';
+export const currentTab = (role: Role, step: Step): DossierTab =>
+  dossierTabs[stageOf(role, step) - 1]?.path ?? 'devis';
 
 /** Said of a tab that is not reached. */
 export const closedTab = 'Cette étape du dossier n’est pas encore ouverte.';
 
 /** The address of a dossier, or of one of its tabs. */
-export const dossierPath = (id: number, tab?: DossierTab): string => `/dommage-ouvrage/do/dossier/${id}${tab ? `/${tab}` : ''}`;
+export const dossierPath = (id: number, tab?: DossierTab): string =>
+  `/dommage-ouvrage/do/dossier/${id}${tab ? `/${tab}` : ''}`;
 
 /** The tab that an address names; `null` on the dossier's bare address. */
 export function tabOfPath(pathname: string): DossierTab | null {

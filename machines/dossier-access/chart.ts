@@ -15,16 +15,26 @@ export const dossierAccessChart = dossierAccessSetup.createMachine({
   states: {
     deciding: {
       description: 'L’adresse nue mène à l’étape exacte\u202f; une autre s’ouvre si elle est atteinte.',
-      always: [...openDoors, { guard: 'cameFromElsewhere', target: 'sentBack', actions: ['toastClosedTab', 'goBack'] }, toDossier],
+      always: [
+        ...openDoors,
+        { guard: 'cameFromElsewhere', target: 'sentBack', actions: ['toastClosedTab', 'goBack'] },
+        toDossier,
+      ],
     },
     goingToCurrentStep: {
       entry: ['goToCurrentStep', 'notifyPending'],
-      on: { 'tab.open': { target: 'deciding', actions: 'takeAddress' }, 'request.changed': { actions: 'takeRequest' } },
+      on: {
+        'tab.open': { target: 'deciding', actions: 'takeAddress' },
+        'request.changed': { actions: 'takeRequest' },
+      },
     },
     sentBack: {
       description: 'L’étape n’est pas atteinte\u00a0: retour à la page précédente.',
       entry: 'notifyPending',
-      on: { 'tab.open': { target: 'decidingAgain', actions: 'takeAddress' }, 'request.changed': { actions: 'takeRequest' } },
+      on: {
+        'tab.open': { target: 'decidingAgain', actions: 'takeAddress' },
+        'request.changed': { actions: 'takeRequest' },
+      },
     },
     decidingAgain: {
       description: 'La page d’où l’on vient peut être fermée aussi\u00a0: on n’y est pas renvoyé deux fois.',

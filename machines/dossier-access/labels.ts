@@ -4,14 +4,30 @@ import { dossierAccessChart } from './chart.ts';
 /** The French words of `dossier-access`. */
 export const dossierAccessLabels = labelsOf(dossierAccessChart, {
   states: {
-    deciding: 'Vérification de l’étape', goingToCurrentStep: 'Vers l’étape en cours', sentBack: 'Renvoyé d’où il vient', decidingAgain: 'Nouvelle vérification',
-    open: 'Ouvert', atCurrentStep: 'À l’étape en cours', atOtherStep: 'À une étape atteinte',
+    deciding: 'Vérification de l’étape',
+    goingToCurrentStep: 'Vers l’étape en cours',
+    sentBack: 'Renvoyé d’où il vient',
+    decidingAgain: 'Nouvelle vérification',
+    open: 'Ouvert',
+    atCurrentStep: 'À l’étape en cours',
+    atOtherStep: 'À une étape atteinte',
   },
   events: { 'tab.open': 'Change d’onglet', 'request.changed': 'La demande a changé' },
-  guards: { noTabAsked: 'adresse sans étape', isCurrentStep: 'étape en cours', isReachable: 'étape atteinte', cameFromElsewhere: 'venu d’une autre page' },
+  guards: {
+    noTabAsked: 'adresse sans étape',
+    isCurrentStep: 'étape en cours',
+    isReachable: 'étape atteinte',
+    cameFromElsewhere: 'venu d’une autre page',
+  },
   actions: {
-    takeAddress: 'retient l’adresse', takeRequest: 'retient la demande', notifyGranted: 'annonce l’étape ouverte', notifyPending: 'annonce l’attente',
-    goToCurrentStep: 'mène à l’étape en cours', goBack: 'ramène à la page précédente', goToDossier: 'ramène au dossier', toastClosedTab: 'dit que l’étape est fermée',
+    takeAddress: 'retient l’adresse',
+    takeRequest: 'retient la demande',
+    notifyGranted: 'annonce l’étape ouverte',
+    notifyPending: 'annonce l’attente',
+    goToCurrentStep: 'mène à l’étape en cours',
+    goBack: 'ramène à la page précédente',
+    goToDossier: 'ramène au dossier',
+    toastClosedTab: 'dit que l’étape est fermée',
   },
   actors: {},
 });

@@ -3,7 +3,15 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { closedTab, currentTab, dossierPath, enteredOf, isCurrentStep, isReachable, stepOfSlug } from './access.ts';
+import {
+  closedTab,
+  currentTab,
+  dossierPath,
+  enteredOf,
+  isCurrentStep,
+  isReachable,
+  stepOfSlug,
+} from './access.ts';
 
 /** What the address of a dossier says. */
 export interface DossierAddress {
@@ -27,8 +35,7 @@ export type DossierAccessContext = DossierAccessInput;
 /** Both come from the request's owner. */
 export type DossierAccessEvent =
   /** The address changed within the dossier. */
-  | ({ type: 'tab.open' } & DossierAddress)
-  | { type: 'request.changed'; request: EnteredRequest };
+  ({ type: 'tab.open' } & DossierAddress) | { type: 'request.changed'; request: EnteredRequest };
 
 /** What the request's owner receives. */
 export type DossierAccessNews =
@@ -41,12 +48,21 @@ const stepOf = ({ request }: DossierAccessContext) => stepOfSlug(request.step.sl
 
 /** The words of the chart of a dossier's access. */
 export const dossierAccessSetup = setup({
-  types: { context: {} as DossierAccessContext, events: {} as DossierAccessEvent, emitted: {} as Emitted, input: {} as DossierAccessInput },
+  types: {
+    context: {} as DossierAccessContext,
+    events: {} as DossierAccessEvent,
+    emitted: {} as Emitted,
+    input: {} as DossierAccessInput,
+  },
   guards: {
     noTabAsked: ({ context }) => context.tab === null,
-    isCurrentStep: ({ context }) => context.tab !== null && isCurrentStep(context.role, stepOf(context), context.tab),
-    isReachable: ({ context }) => context.tab !== null && isReachable(context.role, enteredOf(context.request), context.tab),
-    cameFromElsewhere: ({ context }) => context.previousPath !== null && context.previousPath !== dossierPath(context.request.id, context.tab ?? undefined),
+    isCurrentStep: ({ context }) =>
+      context.tab !== null && isCurrentStep(context.role, stepOf(context), context.tab),
+    isReachable: ({ context }) =>
+      context.tab !== null && isReachable(context.role, enteredOf(context.request), context.tab),
+    cameFromElsewhere: ({ context }) =>
+      context.previousPath !== null &&
+      context.previousPath !== dossierPath(context.request.id, context.tab ?? undefined),
   },
   actions: {
     takeAddress: assign(({ event }) => {
@@ -57,14 +73,31 @@ export const dossierAccessSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    notifyGranted: sendTo(({ context }) => context.parent, ({ context }): DossierAccessNews => {
-      if (context.tab === null) throw new Error('A dossier is shown on one of its tabs');
-      return { type: 'access.granted', tab: context.tab };
-    }),
-    notifyPending: sendTo(({ context }) => context.parent, { type: 'access.pending' } satisfies DossierAccessNews),
-    goToCurrentStep: emit(({ context }): Emitted => ({ type: 'navigate', to: dossierPath(context.request.id, currentTab(context.role, stepOf(context))), replace: true })),
-    goBack: emit(({ context }): Emitted => ({ type: 'navigate', to: context.previousPath ?? dossierPath(context.request.id), replace: true })),
-    goToDossier: emit(({ context }): Emitted => ({ type: 'navigate', to: dossierPath(context.request.id), replace: true })),
+    notifyGranted: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): DossierAccessNews => {
+        if (context.tab === null) throw new Error('A dossier is shown on one of its tabs');
+        return { type: 'access.granted', tab: context.tab };
+      },
+    ),
+    notifyPending: sendTo(({ context }) => context.parent, {
+      type: 'access.pending',
+    } satisfies DossierAccessNews),
+    goToCurrentStep: emit(({ context }): Emitted => ({
+      type: 'navigate',
+      to: dossierPath(context.request.id, currentTab(context.role, stepOf(context))),
+      replace: true,
+    })),
+    goBack: emit(({ context }): Emitted => ({
+      type: 'navigate',
+      to: context.previousPath ?? dossierPath(context.request.id),
+      replace: true,
+    })),
+    goToDossier: emit(({ context }): Emitted => ({
+      type: 'navigate',
+      to: dossierPath(context.request.id),
+      replace: true,
+    })),
     toastClosedTab: emit({ type: 'toast', kind: 'error', message: closedTab }),
   },
 });

@@ -12,11 +12,18 @@ interface Writing {
   when: (position: Position) => boolean;
 }
 
-const at = (...places: readonly Step[]) => ({ status, step }: Position): boolean => status === 'offres-en-cours' && places.includes(step);
+const at =
+  (...places: readonly Step[]) =>
+  ({ status, step }: Position): boolean =>
+    status === 'offres-en-cours' && places.includes(step);
 const signed = ({ status, step }: Position): boolean => isSignedStatus(status) && isUnderContract(step);
 
 const building = at('constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat');
-const subscribing = at('validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement');
+const subscribing = at(
+  'validation-provider',
+  'devis-envoye-appel-de-prime',
+  'devis-dda-signe-en-attente-paiement',
+);
 
 const writings: Record<DossierTab, Writing> = {
   devis: { by: ['B', 'A'], when: ({ status, step }) => isEditable(status, step) },

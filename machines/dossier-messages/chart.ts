@@ -3,11 +3,22 @@ import type { DossierMessagesContext } from './setup.ts';
 import { dossierMessagesSetup } from './setup.ts';
 
 /** The same words under the same key until they have gone through: a second try writes nothing twice. */
-const sent = ({ id, nonce, texts, body }: DossierMessagesContext) => ({ params: { id }, body: { body }, idempotencyKey: `${nonce}-${texts}` });
+const sent = ({ id, nonce, texts, body }: DossierMessagesContext) => ({
+  params: { id },
+  body: { body },
+  idempotencyKey: `${nonce}-${texts}`,
+});
 
 const sending = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: '#dossier-messages.shown', actions: [{ type: 'takeSent', params: outputOf }, { type: 'toastSent', params: outputOf }] },
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: '#dossier-messages.shown',
+      actions: [
+        { type: 'takeSent', params: outputOf },
+        { type: 'toastSent', params: outputOf },
+      ],
+    },
     { target: '#dossier-messages.shown', actions: { type: 'takeMessage', params: outputOf } },
   ],
   onError: { target: '#dossier-messages.shown', actions: 'takeUnexpected' },
@@ -19,14 +30,27 @@ const written = {
   'abandonment.ask': { guard: 'isWritten', target: 'asking', actions: 'takeBody' },
 } as const;
 /** The same over an exchange that is read again, or could not be: what was read before stands there with its form. The answer brings what is new along. */
-const writtenOver = { ...written, 'message.typed': { guard: 'isRead', ...written['message.typed'] } } as const;
+const writtenOver = {
+  ...written,
+  'message.typed': { guard: 'isRead', ...written['message.typed'] },
+} as const;
 /** Of whatever is shown, while it is read again too: the button stands there and must not be pressed in vain. */
 const seen = { 'messages.seen': { guard: 'hasUnread', target: 'marking' } } as const;
 
 /** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */
 export const dossierMessagesChart = dossierMessagesSetup.createMachine({
   id: 'dossier-messages',
-  context: ({ input }) => ({ id: input.id, nonce: input.nonce ?? crypto.randomUUID(), thread: null, typed: '', body: '', texts: 0, sent: 0, message: null, unread: null }),
+  context: ({ input }) => ({
+    id: input.id,
+    nonce: input.nonce ?? crypto.randomUUID(),
+    thread: null,
+    typed: '',
+    body: '',
+    texts: 0,
+    sent: 0,
+    message: null,
+    unread: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -35,7 +59,14 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         id: 'getThread',
         src: 'getThread',
         input: ({ context }) => ({ params: { id: context.id } }),
-        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'unavailable', actions: { type: 'takeUnread', params: outputOf } }],
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: { type: 'takeThread', params: outputOf },
+          },
+          { target: 'unavailable', actions: { type: 'takeUnread', params: outputOf } },
+        ],
         onError: { target: 'unavailable', actions: 'takeUnreadable' },
       },
       on: { ...writtenOver, ...seen, 'request.changed': { target: 'loading', reenter: true } },
@@ -53,13 +84,25 @@ export const dossierMessagesChart = dossierMessagesSetup.createMachine({
         id: 'markRead',
         src: 'markRead',
         input: ({ context }) => ({ params: { id: context.id }, body: { last: context.thread?.last ?? 0 } }),
-        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeThread', params: outputOf } }, { target: 'shown', actions: { type: 'toastUnmarked', params: outputOf } }],
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: { type: 'takeThread', params: outputOf },
+          },
+          { target: 'shown', actions: { type: 'toastUnmarked', params: outputOf } },
+        ],
         onError: { target: 'shown', actions: 'toastUnexpected' },
       },
       on: written,
     },
-    writing: { description: 'Un message part une fois, si souvent que l’on presse.', invoke: { id: 'write', src: 'write', input: ({ context }) => sent(context), ...sending } },
+    writing: {
+      description: 'Un message part une fois, si souvent que l’on presse.',
+      invoke: { id: 'write', src: 'write', input: ({ context }) => sent(context), ...sending },
+    },
     asking: { invoke: { id: 'ask', src: 'ask', input: ({ context }) => sent(context), ...sending } },
-    unavailable: { on: { ...writtenOver, ...seen, 'messages.retry': 'loading', 'request.changed': 'loading' } },
+    unavailable: {
+      on: { ...writtenOver, ...seen, 'messages.retry': 'loading', 'request.changed': 'loading' },
+    },
   },
 });

@@ -3,13 +3,46 @@ import { dossierMessagesChart } from './chart.ts';
 
 /** The French words of `dossier-messages`. */
 export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
-  states: { loading: 'Chargement', shown: 'Échange affiché', marking: 'Lecture notée', writing: 'Envoi du message', asking: 'Demande d’abandon', unavailable: 'Échange indisponible' },
-  events: { 'request.changed': 'La demande a changé', 'messages.retry': 'Réessayer', 'messages.seen': 'Les a lus', 'message.typed': 'Écrit un message', 'message.send': 'Envoie un message', 'abandonment.ask': 'Demande l’abandon' },
-  guards: { isRead: 'l’échange est affiché', isWritten: 'quelque chose est écrit', hasUnread: 'messages non lus' },
-  actions: {
-    takeThread: 'retient l’échange', takeUnread: 'dit pourquoi il n’est pas lu', takeUnreadable: 'dit l’erreur inattendue', takeTyped: 'garde ce qui est écrit', takeBody: 'retient le message', takeSent: 'retient ce qui est envoyé', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', toastUnmarked: 'dit que ce n’est pas noté', toastUnexpected: 'annonce l’erreur inattendue', toastSent: 'confirme l’envoi',
+  states: {
+    loading: 'Chargement',
+    shown: 'Échange affiché',
+    marking: 'Lecture notée',
+    writing: 'Envoi du message',
+    asking: 'Demande d’abandon',
+    unavailable: 'Échange indisponible',
   },
-  actors: { getThread: 'lire l’échange', markRead: 'noter la lecture', write: 'envoyer le message', ask: 'demander l’abandon' },
+  events: {
+    'request.changed': 'La demande a changé',
+    'messages.retry': 'Réessayer',
+    'messages.seen': 'Les a lus',
+    'message.typed': 'Écrit un message',
+    'message.send': 'Envoie un message',
+    'abandonment.ask': 'Demande l’abandon',
+  },
+  guards: {
+    isRead: 'l’échange est affiché',
+    isWritten: 'quelque chose est écrit',
+    hasUnread: 'messages non lus',
+  },
+  actions: {
+    takeThread: 'retient l’échange',
+    takeUnread: 'dit pourquoi il n’est pas lu',
+    takeUnreadable: 'dit l’erreur inattendue',
+    takeTyped: 'garde ce qui est écrit',
+    takeBody: 'retient le message',
+    takeSent: 'retient ce qui est envoyé',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    toastUnmarked: 'dit que ce n’est pas noté',
+    toastUnexpected: 'annonce l’erreur inattendue',
+    toastSent: 'confirme l’envoi',
+  },
+  actors: {
+    getThread: 'lire l’échange',
+    markRead: 'noter la lecture',
+    write: 'envoyer le message',
+    ask: 'demander l’abandon',
+  },
 });
 
 /** Events that change nothing in a state, and why. */

@@ -45,8 +45,18 @@ type Said = ApiOutcome<{ thread: Thread; message: string }>;
 
 /** The words of a dossier's messages. */
 export const dossierMessagesSetup = setup({
-  types: { context: {} as DossierMessagesContext, events: {} as DossierMessagesEvent, input: {} as DossierMessagesInput, emitted: {} as Emitted },
-  actors: { getThread: call('thread'), markRead: call('readMessages'), write: call('writeMessage'), ask: call('askAbandonment') },
+  types: {
+    context: {} as DossierMessagesContext,
+    events: {} as DossierMessagesEvent,
+    input: {} as DossierMessagesInput,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    getThread: call('thread'),
+    markRead: call('readMessages'),
+    write: call('writeMessage'),
+    ask: call('askAbandonment'),
+  },
   guards: {
     ...outcomeGuards,
     isRead: ({ context }) => context.thread !== null,
@@ -61,13 +71,30 @@ export const dossierMessagesSetup = setup({
       assertEvent(event, 'message.typed');
       return { typed: event.text };
     }),
-    takeBody: assign(({ context: { typed, body, texts } }) => ({ body: typed, texts: texts + Number(typed !== body), message: null })),
-    takeSent: assign(({ context }, outcome: Said) => ({ thread: answerOf(outcome).thread, typed: '', body: '', sent: context.sent + 1 })),
+    takeBody: assign(({ context: { typed, body, texts } }) => ({
+      body: typed,
+      texts: texts + Number(typed !== body),
+      message: null,
+    })),
+    takeSent: assign(({ context }, outcome: Said) => ({
+      thread: answerOf(outcome).thread,
+      typed: '',
+      body: '',
+      sent: context.sent + 1,
+    })),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     /** They stay unread, and are marked when that is asked for again. */
-    toastUnmarked: emit((_, outcome: Any): Emitted => ({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    toastUnmarked: emit((_, outcome: Any): Emitted => ({
+      type: 'toast',
+      kind: 'error',
+      message: firstMessageOf(outcome) ?? unexpected,
+    })),
     toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
-    toastSent: emit((_, outcome: Said): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    toastSent: emit((_, outcome: Said): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
   },
 });

@@ -1,10 +1,20 @@
 import { givenRequest, requestIn, requestOwner, unread } from '../shared/request-owner.ts';
 import { dossierSetup } from './setup.ts';
 
-const { reading, children, changed, broken } = requestOwner({ id: 'dossier', open: 'ready', gone: 'notFound' });
+const { reading, children, changed, broken } = requestOwner({
+  id: 'dossier',
+  open: 'ready',
+  gone: 'notFound',
+});
 
 /** Children of its own that live beside every tab, and what of a change concerns them. */
-const beside = { access: 'any', documents: 'any', contractors: 'any', messages: 'written', signature: 'any' } as const;
+const beside = {
+  access: 'any',
+  documents: 'any',
+  contractors: 'any',
+  messages: 'written',
+  signature: 'any',
+} as const;
 
 /**
  * One dossier, from its reading to its tabs. It owns the request and its version: its children show and write it, send it each newer
@@ -19,12 +29,31 @@ export const dossierChart = dossierSetup.createMachine({
     loading: reading,
     ready: {
       invoke: [
-        { id: 'access', src: 'access', input: ({ self, context }) => ({ parent: self, role: context.role, request: requestIn(context), tab: context.tab, previousPath: context.previousPath }), ...broken },
+        {
+          id: 'access',
+          src: 'access',
+          input: ({ self, context }) => ({
+            parent: self,
+            role: context.role,
+            request: requestIn(context),
+            tab: context.tab,
+            previousPath: context.previousPath,
+          }),
+          ...broken,
+        },
         { id: 'documents', src: 'documents', input: givenRequest, ...broken },
         { id: 'contractors', src: 'contractors', input: givenRequest, ...broken },
         { id: 'archive', src: 'archive', ...broken },
         { id: 'messages', src: 'messages', input: ({ context }) => ({ id: context.id }), ...broken },
-        { id: 'signature', src: 'signature', input: ({ self, context }) => ({ parent: self, subject: { kind: 'request', request: requestIn(context) } }), ...broken },
+        {
+          id: 'signature',
+          src: 'signature',
+          input: ({ self, context }) => ({
+            parent: self,
+            subject: { kind: 'request', request: requestIn(context) },
+          }),
+          ...broken,
+        },
         { id: 'paper', src: 'paper', ...broken },
         ...children,
       ],
@@ -58,19 +87,38 @@ export const dossierChart = dossierSetup.createMachine({
           },
         },
         documentsTab: { entry: 'showDocuments', on: { 'access.granted': { guard: 'isDocumentsTab' } } },
-        contractorsTab: { entry: ['showDocuments', 'showContractors'], on: { 'access.granted': { guard: 'isContractorsTab' } } },
+        contractorsTab: {
+          entry: ['showDocuments', 'showContractors'],
+          on: { 'access.granted': { guard: 'isContractorsTab' } },
+        },
         subscriptionTab: {
           entry: ['showDocuments', 'showSignature'],
           invoke: [
-            { id: 'subscription', src: 'subscription', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
+            {
+              id: 'subscription',
+              src: 'subscription',
+              input: ({ self, context }) => ({ id: context.id, parent: self }),
+              ...broken,
+            },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed({ ...beside, subscription: 'written', payments: 'any' }), 'access.granted': { guard: 'isSubscriptionTab' } },
+          on: {
+            'request.changed': changed({ ...beside, subscription: 'written', payments: 'any' }),
+            'access.granted': { guard: 'isSubscriptionTab' },
+          },
         },
         contractTab: {
           entry: 'showSignature',
-          invoke: { id: 'contract', src: 'contract', input: ({ self, context }) => ({ id: context.id, parent: self }), ...broken },
-          on: { 'request.changed': changed({ ...beside, contract: 'written' }), 'access.granted': { guard: 'isContractTab' } },
+          invoke: {
+            id: 'contract',
+            src: 'contract',
+            input: ({ self, context }) => ({ id: context.id, parent: self }),
+            ...broken,
+          },
+          on: {
+            'request.changed': changed({ ...beside, contract: 'written' }),
+            'access.granted': { guard: 'isContractTab' },
+          },
         },
         worksEndTab: {
           entry: ['showDocuments', 'showSignature'],
@@ -79,19 +127,26 @@ export const dossierChart = dossierSetup.createMachine({
             { id: 'worksEnd', src: 'worksEnd', input: givenRequest, ...broken },
             { id: 'payments', src: 'payments', input: givenRequest, ...broken },
           ],
-          on: { 'request.changed': changed({ ...beside, worksEnd: 'any', payments: 'any' }), 'access.granted': { guard: 'isWorksEndTab' } },
+          on: {
+            'request.changed': changed({ ...beside, worksEnd: 'any', payments: 'any' }),
+            'access.granted': { guard: 'isWorksEndTab' },
+          },
         },
         claimsTab: {
           entry: 'showDocuments',
           exit: 'hideClaims',
           invoke: { id: 'claims', src: 'claims', input: givenRequest, ...broken },
-          on: { 'request.changed': changed({ ...beside, claims: 'any' }), 'access.granted': { guard: 'isClaimsTab' } },
+          on: {
+            'request.changed': changed({ ...beside, claims: 'any' }),
+            'access.granted': { guard: 'isClaimsTab' },
+          },
         },
       },
     },
     notFound: { description: 'Inconnu, ou à quelqu’un d’autre\u00a0: la même page neutre.' },
     unavailable: {
-      description: 'Le dossier n’a pas pu être affiché\u202f; l’adresse est suivie, et il s’ouvre là où elle mène.',
+      description:
+        'Le dossier n’a pas pu être affiché\u202f; l’adresse est suivie, et il s’ouvre là où elle mène.',
       on: { 'dossier.retry': 'loading' },
     },
   },

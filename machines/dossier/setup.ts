@@ -18,14 +18,21 @@ import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
 
 /** Access is granted to that tab. */
-const isTab = (tab: DossierTab) => ({ event }: { event: DossierEvent }): boolean => {
-  assertEvent(event, 'access.granted');
-  return event.tab === tab;
-};
+const isTab =
+  (tab: DossierTab) =>
+  ({ event }: { event: DossierEvent }): boolean => {
+    assertEvent(event, 'access.granted');
+    return event.tab === tab;
+  };
 
 /** The words of the dossier's chart. */
 export const dossierSetup = setup({
-  types: { context: {} as DossierContext, events: {} as DossierEvent, input: {} as DossierInput, emitted: {} as Emitted },
+  types: {
+    context: {} as DossierContext,
+    events: {} as DossierEvent,
+    input: {} as DossierInput,
+    emitted: {} as Emitted,
+  },
   actors: {
     ...requestOwnerActors,
     access: dossierAccessChart,
@@ -55,7 +62,22 @@ export const dossierSetup = setup({
     isClaimsTab: isTab('sinistres'),
   },
   actions: {
-    ...requestOwnerActions<DossierContext, DossierEvent, 'access' | 'quote' | 'twins' | 'documents' | 'contractors' | 'messages' | 'signature' | 'subscription' | 'payments' | 'contract' | 'worksEnd' | 'claims'>(),
+    ...requestOwnerActions<
+      DossierContext,
+      DossierEvent,
+      | 'access'
+      | 'quote'
+      | 'twins'
+      | 'documents'
+      | 'contractors'
+      | 'messages'
+      | 'signature'
+      | 'subscription'
+      | 'payments'
+      | 'contract'
+      | 'worksEnd'
+      | 'claims'
+    >(),
     takeAddress: assign(({ event }) => {
       assertEvent(event, 'tab.open');
       return { tab: event.tab, previousPath: event.previousPath };

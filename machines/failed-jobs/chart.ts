@@ -15,7 +15,12 @@ export interface FailedJobsContext {
   message: string | null;
 }
 
-export type FailedJobsEvent = { type: 'jobs.refresh' } | { type: 'job.retry'; id: number } | { type: 'job.dismiss'; id: number } | { type: 'dismissal.confirm' } | { type: 'dismissal.cancel' };
+export type FailedJobsEvent =
+  | { type: 'jobs.refresh' }
+  | { type: 'job.retry'; id: number }
+  | { type: 'job.dismiss'; id: number }
+  | { type: 'dismissal.confirm' }
+  | { type: 'dismissal.cancel' };
 
 type Decided = CallOutcome<'retryJob'> | CallOutcome<'dismissJob'>;
 
@@ -42,8 +47,16 @@ const failedJobsSetup = setup({
 /** What follows a decision: the list as it is now, also where somebody else had decided. */
 const decided = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'loading', actions: { type: 'toastDone', params: outputOf } },
-    { guard: { type: 'isGone', params: outputOf }, target: 'loading', actions: { type: 'toastRefusal', params: outputOf } },
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: 'loading',
+      actions: { type: 'toastDone', params: outputOf },
+    },
+    {
+      guard: { type: 'isGone', params: outputOf },
+      target: 'loading',
+      actions: { type: 'toastRefusal', params: outputOf },
+    },
     { target: 'listed', actions: { type: 'toastRefusal', params: outputOf } },
   ],
   onError: { target: 'listed', actions: 'toastFault' },
@@ -62,7 +75,11 @@ export const failedJobsChart = failedJobsSetup.createMachine({
         src: 'loadJobs',
         input: {},
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'takeJobs', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'listed',
+            actions: { type: 'takeJobs', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'keepMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'keepFault' },
@@ -70,13 +87,31 @@ export const failedJobsChart = failedJobsSetup.createMachine({
     },
     unavailable: { on: { 'jobs.refresh': 'loading' } },
     listed: {
-      on: { 'jobs.refresh': 'loading', 'job.retry': { target: 'retrying', actions: 'keepJob' }, 'job.dismiss': { target: 'confirming', actions: 'keepJob' } },
+      on: {
+        'jobs.refresh': 'loading',
+        'job.retry': { target: 'retrying', actions: 'keepJob' },
+        'job.dismiss': { target: 'confirming', actions: 'keepJob' },
+      },
     },
-    retrying: { invoke: { id: 'retryJob', src: 'retryJob', input: ({ context }) => ({ params: { id: context.jobId ?? 0 } }), ...decided } },
+    retrying: {
+      invoke: {
+        id: 'retryJob',
+        src: 'retryJob',
+        input: ({ context }) => ({ params: { id: context.jobId ?? 0 } }),
+        ...decided,
+      },
+    },
     confirming: {
       description: 'Ce qui est écarté ne part plus\u00a0: la question est posée.',
       on: { 'dismissal.confirm': 'dismissing', 'dismissal.cancel': 'listed' },
     },
-    dismissing: { invoke: { id: 'dismissJob', src: 'dismissJob', input: ({ context }) => ({ params: { id: context.jobId ?? 0 } }), ...decided } },
+    dismissing: {
+      invoke: {
+        id: 'dismissJob',
+        src: 'dismissJob',
+        input: ({ context }) => ({ params: { id: context.jobId ?? 0 } }),
+        ...decided,
+      },
+    },
   },
 });

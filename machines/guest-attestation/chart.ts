@@ -11,7 +11,8 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
     loading: loadingPage(shownAt('asking', 'isAsked'), shownAt('received')),
     asking: { on: { 'file.send': takingFile } },
     sending: sendingFile({
-      bodyOf: () => ({}), done: 'received',
+      bodyOf: () => ({}),
+      done: 'received',
       // Another tab has sent it meanwhile.
       refused: [{ guard: { type: 'isRefused', params: outputOf }, target: 'loading', actions: 'dropFile' }],
     }),

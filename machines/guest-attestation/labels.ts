@@ -2,13 +2,35 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestAttestationChart } from './chart.ts';
 
 export const guestAttestationLabels = labelsOf(guestAttestationChart, {
-  states: { loading: 'Chargement', asking: 'Attestation demandée', sending: 'Envoi', received: 'Attestation reçue', looking: 'Relecture', offline: 'Serveur injoignable' },
-  events: { 'page.retry': 'Réessayer', 'file.send': 'Envoyer le fichier', 'upload.progressed': 'Une part est partie' },
-  guards: { isOver: 'lien ou session expirés', isUnfit: 'vide, ou plus de 25 Mo', isAsked: 'rien de reçu, ou fichier écarté', isChecking: 'en analyse' },
+  states: {
+    loading: 'Chargement',
+    asking: 'Attestation demandée',
+    sending: 'Envoi',
+    received: 'Attestation reçue',
+    looking: 'Relecture',
+    offline: 'Serveur injoignable',
+  },
+  events: {
+    'page.retry': 'Réessayer',
+    'file.send': 'Envoyer le fichier',
+    'upload.progressed': 'Une part est partie',
+  },
+  guards: {
+    isOver: 'lien ou session expirés',
+    isUnfit: 'vide, ou plus de 25 Mo',
+    isAsked: 'rien de reçu, ou fichier écarté',
+    isChecking: 'en analyse',
+  },
   actions: {
-    takePage: 'montre ce qui est demandé', takeFile: 'retient le fichier', takeProgress: 'montre la part envoyée', dropFile: 'oublie le fichier', takeMessage: 'dit pourquoi', takeRefusal: 'dit ce qui est refusé',
+    takePage: 'montre ce qui est demandé',
+    takeFile: 'retient le fichier',
+    takeProgress: 'montre la part envoyée',
+    dropFile: 'oublie le fichier',
+    takeMessage: 'dit pourquoi',
+    takeRefusal: 'dit ce qui est refusé',
     refuseFile: 'dit pourquoi le fichier ne part pas',
-    takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',
+    takeUnexpected: 'dit l’erreur inattendue',
+    tellOver: 'annonce la fin de la session',
   },
   actors: { loadPage: 'lire ce qui est demandé', sendFile: 'envoyer l’attestation' },
   delays: { checkDelay: 'avant de relire' },

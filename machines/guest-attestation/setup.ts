@@ -2,7 +2,13 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import {
-  guestUploadActions, guestUploadDelays, guestUploadGuards, leaving, notLeaving, type GuestUpload, type GuestUploadEvent,
+  guestUploadActions,
+  guestUploadDelays,
+  guestUploadGuards,
+  leaving,
+  notLeaving,
+  type GuestUpload,
+  type GuestUploadEvent,
 } from '../shared/guest-upload.ts';
 import { answerOf } from '../shared/outcome.ts';
 
@@ -16,12 +22,17 @@ const sentOf = (outcome: Page) => (outcome.kind === 'done' ? outcome.answer.sent
 
 /** The words of the chart of a contractor's page. */
 export const guestAttestationSetup = setup({
-  types: { context: {} as GuestAttestationContext, events: {} as GuestAttestationEvent, input: {} as GuestAttestationInput },
+  types: {
+    context: {} as GuestAttestationContext,
+    events: {} as GuestAttestationEvent,
+    input: {} as GuestAttestationInput,
+  },
   actors: { loadPage: call('guestAttestation'), sendFile: call('sendGuestAttestation') },
   guards: {
     ...guestUploadGuards,
     /** Nothing was sent by this link, or what was sent could not be taken. */
-    isAsked: (_, outcome: Page) => outcome.kind === 'done' && (sentOf(outcome) === null || sentOf(outcome)?.state === 'rejected'),
+    isAsked: (_, outcome: Page) =>
+      outcome.kind === 'done' && (sentOf(outcome) === null || sentOf(outcome)?.state === 'rejected'),
     isChecking: ({ context }) => context.page?.sent?.state === 'checking',
   },
   delays: guestUploadDelays,

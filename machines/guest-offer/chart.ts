@@ -20,18 +20,31 @@ export type GuestOfferEvent = { type: 'offer.retry' };
 type Any = ApiOutcome<unknown>;
 
 /** A download for each paper, so that one that does not come is said beside its own button. */
-const papers = offerPapers.map((name) => ({ id: name, src: 'paper' as const, onError: { description: 'L’offre se lit encore\u202f; ce document n’est plus proposé.' } }));
+const papers = offerPapers.map((name) => ({
+  id: name,
+  src: 'paper' as const,
+  onError: { description: 'L’offre se lit encore\u202f; ce document n’est plus proposé.' },
+}));
 
 /** The client's read-only offer, within the session that its link opened. */
 export const guestOfferChart = setup({
-  types: { context: {} as GuestOfferContext, events: {} as GuestOfferEvent, input: {} as Pick<GuestOfferContext, 'parent'>, emitted: {} as Emitted },
+  types: {
+    context: {} as GuestOfferContext,
+    events: {} as GuestOfferEvent,
+    input: {} as Pick<GuestOfferContext, 'parent'>,
+    emitted: {} as Emitted,
+  },
   actors: { loadOffer: call('guestOffer'), paper: downloadWith('guestPaper') },
   guards: {
     ...outcomeGuards,
-    isOpenOffer: (_, outcome: CallOutcome<'guestOffer'>) => outcome.kind === 'done' && outcome.answer.offer.open,
+    isOpenOffer: (_, outcome: CallOutcome<'guestOffer'>) =>
+      outcome.kind === 'done' && outcome.answer.offer.open,
   },
   actions: {
-    takeOffer: assign((_, outcome: CallOutcome<'guestOffer'>) => ({ offer: answerOf(outcome).offer, message: null })),
+    takeOffer: assign((_, outcome: CallOutcome<'guestOffer'>) => ({
+      offer: answerOf(outcome).offer,
+      message: null,
+    })),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     tellOver: tellOver<GuestOfferContext, GuestOfferEvent>(),
@@ -47,8 +60,16 @@ export const guestOfferChart = setup({
         src: 'loadOffer',
         input: {},
         onDone: [
-          { guard: { type: 'isOpenOffer', params: outputOf }, target: 'showing', actions: { type: 'takeOffer', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeOffer', params: outputOf } },
+          {
+            guard: { type: 'isOpenOffer', params: outputOf },
+            target: 'showing',
+            actions: { type: 'takeOffer', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'closed',
+            actions: { type: 'takeOffer', params: outputOf },
+          },
           ...notRead,
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },

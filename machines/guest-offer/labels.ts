@@ -2,10 +2,21 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestOfferChart } from './chart.ts';
 
 export const guestOfferLabels = labelsOf(guestOfferChart, {
-  states: { loading: 'Chargement de l’offre', showing: 'Offre affichée', closed: 'Offre close', refused: 'Offre retirée', unavailable: 'Serveur injoignable' },
+  states: {
+    loading: 'Chargement de l’offre',
+    showing: 'Offre affichée',
+    closed: 'Offre close',
+    refused: 'Offre retirée',
+    unavailable: 'Serveur injoignable',
+  },
   events: { 'offer.retry': 'Réessayer' },
   guards: { isOpenOffer: 'offre encore ouverte' },
-  actions: { takeOffer: 'affiche l’offre', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce que la session est finie' },
+  actions: {
+    takeOffer: 'affiche l’offre',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    tellOver: 'annonce que la session est finie',
+  },
   actors: { loadOffer: 'lire l’offre', paper: 'télécharger un document' },
 });
 

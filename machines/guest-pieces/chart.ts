@@ -5,7 +5,11 @@ import { guestPiecesSetup, type GuestPiecesContext } from './setup.ts';
 export const guestPiecesChart = guestPiecesSetup.createMachine({
   id: 'guest-pieces',
   context: ({ input }) => ({ ...input, ...nothingSent, piece: null }),
-  invoke: { id: 'form', src: 'form', onError: { description: 'Les pièces se déposent encore\u202f; le formulaire n’est plus proposé ici.' } },
+  invoke: {
+    id: 'form',
+    src: 'form',
+    onError: { description: 'Les pièces se déposent encore\u202f; le formulaire n’est plus proposé ici.' },
+  },
   initial: 'loading',
   states: {
     loading: loadingPage(shownAt('asking')),
@@ -24,7 +28,11 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
       },
       on: { 'file.send': takingFile },
     },
-    sending: sendingFile({ bodyOf: ({ piece }: GuestPiecesContext) => ({ piece: piece ?? '' }), done: 'asking', refused: [] }),
+    sending: sendingFile({
+      bodyOf: ({ piece }: GuestPiecesContext) => ({ piece: piece ?? '' }),
+      done: 'asking',
+      refused: [],
+    }),
     offline: { on: { 'page.retry': 'loading' } },
   },
 });

@@ -2,15 +2,39 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestPiecesChart } from './chart.ts';
 
 export const guestPiecesLabels = labelsOf(guestPiecesChart, {
-  states: { loading: 'Chargement', asking: 'Pièces demandées', looking: 'Relecture', sending: 'Envoi', offline: 'Serveur injoignable' },
-  events: { 'page.retry': 'Réessayer', 'file.send': 'Envoyer un fichier', 'upload.progressed': 'Une part est partie' },
-  guards: { isOver: 'lien ou session expirés', isUnfit: 'vide, ou plus de 25 Mo', isChecking: 'un fichier en analyse' },
-  actions: {
-    takePage: 'montre ce qui est demandé', takeFile: 'retient le fichier', takeProgress: 'montre la part envoyée', dropFile: 'oublie le fichier', takeMessage: 'dit pourquoi', takeRefusal: 'dit ce qui est refusé',
-    refuseFile: 'dit pourquoi le fichier ne part pas',
-    takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',
+  states: {
+    loading: 'Chargement',
+    asking: 'Pièces demandées',
+    looking: 'Relecture',
+    sending: 'Envoi',
+    offline: 'Serveur injoignable',
   },
-  actors: { loadPage: 'lire ce qui est demandé', sendFile: 'envoyer la pièce', form: 'recevoir le formulaire' },
+  events: {
+    'page.retry': 'Réessayer',
+    'file.send': 'Envoyer un fichier',
+    'upload.progressed': 'Une part est partie',
+  },
+  guards: {
+    isOver: 'lien ou session expirés',
+    isUnfit: 'vide, ou plus de 25 Mo',
+    isChecking: 'un fichier en analyse',
+  },
+  actions: {
+    takePage: 'montre ce qui est demandé',
+    takeFile: 'retient le fichier',
+    takeProgress: 'montre la part envoyée',
+    dropFile: 'oublie le fichier',
+    takeMessage: 'dit pourquoi',
+    takeRefusal: 'dit ce qui est refusé',
+    refuseFile: 'dit pourquoi le fichier ne part pas',
+    takeUnexpected: 'dit l’erreur inattendue',
+    tellOver: 'annonce la fin de la session',
+  },
+  actors: {
+    loadPage: 'lire ce qui est demandé',
+    sendFile: 'envoyer la pièce',
+    form: 'recevoir le formulaire',
+  },
   delays: { checkDelay: 'avant de relire' },
 });
 

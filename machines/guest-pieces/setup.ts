@@ -5,7 +5,14 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import {
-  guestUploadActions, guestUploadDelays, guestUploadGuards, leaving, notLeaving, type FileSend, type GuestUpload, type GuestUploadEvent,
+  guestUploadActions,
+  guestUploadDelays,
+  guestUploadGuards,
+  leaving,
+  notLeaving,
+  type FileSend,
+  type GuestUpload,
+  type GuestUploadEvent,
 } from '../shared/guest-upload.ts';
 import { answerOf } from '../shared/outcome.ts';
 
@@ -20,11 +27,21 @@ type Page = CallOutcome<'guestPieces'>;
 
 /** The words of the chart of a client's pieces. */
 export const guestPiecesSetup = setup({
-  types: { context: {} as GuestPiecesContext, events: {} as GuestPiecesEvent, input: {} as GuestPiecesInput, emitted: {} as Emitted },
-  actors: { loadPage: call('guestPieces'), sendFile: call('sendGuestPiece'), form: downloadWith('guestBlankForm') },
+  types: {
+    context: {} as GuestPiecesContext,
+    events: {} as GuestPiecesEvent,
+    input: {} as GuestPiecesInput,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    loadPage: call('guestPieces'),
+    sendFile: call('sendGuestPiece'),
+    form: downloadWith('guestBlankForm'),
+  },
   guards: {
     ...guestUploadGuards,
-    isChecking: ({ context }) => context.page?.pieces.some(({ sent }) => sent.some(({ state }) => state === 'checking')) ?? false,
+    isChecking: ({ context }) =>
+      context.page?.pieces.some(({ sent }) => sent.some(({ state }) => state === 'checking')) ?? false,
   },
   delays: guestUploadDelays,
   actions: {

@@ -21,7 +21,10 @@ export interface GuestWorksEndContext {
   errors: Record<string, string[]>;
 }
 
-export type GuestWorksEndEvent = { type: 'worksEnd.retry' } | { type: 'answers.change'; answers: WorksEndAnswers } | { type: 'declaration.send' };
+export type GuestWorksEndEvent =
+  | { type: 'worksEnd.retry' }
+  | { type: 'answers.change'; answers: WorksEndAnswers }
+  | { type: 'declaration.send' };
 
 type Read = CallOutcome<'guestWorksEnd'>;
 type Any = ApiOutcome<unknown>;
@@ -36,22 +39,36 @@ function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
 const placeOf = ({ reference }: GuestWorksEnd) => guestPlace('fin-de-travaux', reference);
 
 /** What the form begins with. */
-const begunWith = (worksEnd: GuestWorksEnd): WorksEndAnswers => (worksEnd.open ? withKept(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers);
+const begunWith = (worksEnd: GuestWorksEnd): WorksEndAnswers =>
+  worksEnd.open ? withKept(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers;
 
 const isOpen = (_: unknown, outcome: Read) => outcome.kind === 'done' && outcome.answer.worksEnd.open;
 
 /** The end of the works as the client declares it, within the session that its link opened (docs/domain/works-end.md). */
 export const guestWorksEndChart = setup({
-  types: { context: {} as GuestWorksEndContext, events: {} as GuestWorksEndEvent, input: {} as Pick<GuestWorksEndContext, 'parent'> },
+  types: {
+    context: {} as GuestWorksEndContext,
+    events: {} as GuestWorksEndEvent,
+    input: {} as Pick<GuestWorksEndContext, 'parent'>,
+  },
   actors: { read: call('guestWorksEnd'), declare: call('declareWorksEnd') },
-  guards: { ...outcomeGuards, isOpen, isShown: ({ context }) => context.worksEnd !== null, isComplete: ({ context }) => isDone(worksEndPage, context.answers) },
+  guards: {
+    ...outcomeGuards,
+    isOpen,
+    isShown: ({ context }) => context.worksEnd !== null,
+    isComplete: ({ context }) => isDone(worksEndPage, context.answers),
+  },
   actions: {
     /** What is typed already, before a reload too, stays over what is read again. */
     takeRead: assign(({ context }, outcome: Read) => {
       const { worksEnd } = answerOf(outcome);
       return { worksEnd, answers: context.worksEnd === null ? begunWith(worksEnd) : context.answers };
     }),
-    takeDeclared: assign((_, outcome: Read) => ({ worksEnd: answerOf(outcome).worksEnd, message: null, errors: {} })),
+    takeDeclared: assign((_, outcome: Read) => ({
+      worksEnd: answerOf(outcome).worksEnd,
+      message: null,
+      errors: {},
+    })),
     takeAnswers: assign(({ event }) => {
       assertEvent(event, 'answers.change');
       return { answers: event.answers, errors: {} };
@@ -75,8 +92,16 @@ export const guestWorksEndChart = setup({
         src: 'read',
         input: {},
         onDone: [
-          { guard: { type: 'isOpen', params: outputOf }, target: 'editing', actions: { type: 'takeRead', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeRead', params: outputOf } },
+          {
+            guard: { type: 'isOpen', params: outputOf },
+            target: 'editing',
+            actions: { type: 'takeRead', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'closed',
+            actions: { type: 'takeRead', params: outputOf },
+          },
           over,
           { target: 'unavailable', actions: { type: 'takeRefusal', params: outputOf } },
         ],
@@ -84,7 +109,12 @@ export const guestWorksEndChart = setup({
       },
     },
     unavailable: { on: { 'worksEnd.retry': 'loading' } },
-    editing: { on: { 'answers.change': { actions: ['takeAnswers', 'keepAnswers'] }, 'declaration.send': { guard: 'isComplete', target: 'sending' } } },
+    editing: {
+      on: {
+        'answers.change': { actions: ['takeAnswers', 'keepAnswers'] },
+        'declaration.send': { guard: 'isComplete', target: 'sending' },
+      },
+    },
     sending: {
       on: { 'answers.change': { actions: ['takeAnswers', 'keepAnswers'] } },
       invoke: {
@@ -92,14 +122,29 @@ export const guestWorksEndChart = setup({
         src: 'declare',
         input: ({ context }) => ({ body: bodyOf(context) }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeDeclared', params: outputOf } },
-          { guard: { type: 'isSignedOut', params: outputOf }, target: 'editing', actions: { type: 'tellOver', params: outputOf } },
-          { guard: { type: 'isInvalid', params: outputOf }, target: 'editing', actions: { type: 'takeRefusal', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'closed',
+            actions: { type: 'takeDeclared', params: outputOf },
+          },
+          {
+            guard: { type: 'isSignedOut', params: outputOf },
+            target: 'editing',
+            actions: { type: 'tellOver', params: outputOf },
+          },
+          {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'editing',
+            actions: { type: 'takeRefusal', params: outputOf },
+          },
           { target: 'loading', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'loading', actions: 'takeUnexpected' },
       },
     },
-    closed: { description: 'La fin de travaux est déclarée, ou n’est plus attendue.', entry: 'forgetAnswers' },
+    closed: {
+      description: 'La fin de travaux est déclarée, ou n’est plus attendue.',
+      entry: 'forgetAnswers',
+    },
   },
 });

@@ -2,10 +2,33 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestWorksEndChart } from './chart.ts';
 
 export const guestWorksEndLabels = labelsOf(guestWorksEndChart, {
-  states: { loading: 'Chargement', unavailable: 'Serveur injoignable', editing: 'Déclaration', sending: 'Envoi', closed: 'Déclarée, ou plus attendue' },
-  events: { 'worksEnd.retry': 'Réessayer', 'answers.change': 'Une réponse est saisie', 'declaration.send': 'Transmettre' },
-  guards: { isOpen: 'une déclaration est attendue', isShown: 'le formulaire est affiché', isComplete: 'déclaration complète' },
-  actions: { takeRead: 'affiche ce qui est lu', takeDeclared: 'dit que c’est transmis', takeAnswers: 'retient la saisie', keepAnswers: 'garde la saisie dans l’onglet', forgetAnswers: 'efface la saisie gardée dans l’onglet', takeRefusal: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', tellOver: 'dit que la session est finie' },
+  states: {
+    loading: 'Chargement',
+    unavailable: 'Serveur injoignable',
+    editing: 'Déclaration',
+    sending: 'Envoi',
+    closed: 'Déclarée, ou plus attendue',
+  },
+  events: {
+    'worksEnd.retry': 'Réessayer',
+    'answers.change': 'Une réponse est saisie',
+    'declaration.send': 'Transmettre',
+  },
+  guards: {
+    isOpen: 'une déclaration est attendue',
+    isShown: 'le formulaire est affiché',
+    isComplete: 'déclaration complète',
+  },
+  actions: {
+    takeRead: 'affiche ce qui est lu',
+    takeDeclared: 'dit que c’est transmis',
+    takeAnswers: 'retient la saisie',
+    keepAnswers: 'garde la saisie dans l’onglet',
+    forgetAnswers: 'efface la saisie gardée dans l’onglet',
+    takeRefusal: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    tellOver: 'dit que la session est finie',
+  },
   actors: { read: 'lire ce qui est à déclarer', declare: 'déclarer la fin de travaux' },
 });
 

@@ -23,7 +23,9 @@ export const guestChart = guestSetup.createMachine({
         ],
       },
     },
-    sentHome: { description: 'Sans lien ni session de client\u00a0: la page d’accueil (garde «\u00a0client\u00a0»).' },
+    sentHome: {
+      description: 'Sans lien ni session de client\u00a0: la page d’accueil (garde «\u00a0client\u00a0»).',
+    },
     neutral: { description: 'Retour d’un prestataire, sans session\u00a0: rien n’est dit d’aucun paiement.' },
     exchanging: {
       description: 'Le lien du courriel ouvre une session d’une heure, pour ce seul usage.',
@@ -32,10 +34,35 @@ export const guestChart = guestSetup.createMachine({
         src: 'exchangeLink',
         input: ({ context }) => ({ body: { callback: context.callback, token: context.token ?? '' } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'storeSession', params: outputOf }, 'forgetLink', 'announceSession', 'hideSecret'] },
-          { guard: { type: 'isOver', params: outputOf }, target: 'expired', actions: [{ type: 'takeMessage', params: outputOf }, 'forgetTyped', 'forgetSession', 'announceEnd'] },
-          { guard: { type: 'isPassing', params: outputOf }, target: 'offline', actions: { type: 'takeMessage', params: outputOf } },
-          { target: 'refused', actions: [{ type: 'takeMessage', params: outputOf }, 'forgetSession', 'announceEnd'] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'open',
+            actions: [
+              { type: 'storeSession', params: outputOf },
+              'forgetLink',
+              'announceSession',
+              'hideSecret',
+            ],
+          },
+          {
+            guard: { type: 'isOver', params: outputOf },
+            target: 'expired',
+            actions: [
+              { type: 'takeMessage', params: outputOf },
+              'forgetTyped',
+              'forgetSession',
+              'announceEnd',
+            ],
+          },
+          {
+            guard: { type: 'isPassing', params: outputOf },
+            target: 'offline',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
+          {
+            target: 'refused',
+            actions: [{ type: 'takeMessage', params: outputOf }, 'forgetSession', 'announceEnd'],
+          },
         ],
         onError: { target: 'offline', actions: 'takeUnexpected' },
       },
@@ -59,17 +86,55 @@ export const guestChart = guestSetup.createMachine({
           ],
         },
         offer: { invoke: { id: 'offer', src: 'offer', input: ({ self }) => ({ parent: self }), ...broken } },
-        payment: { invoke: { id: 'payment', src: 'payment', input: ({ self, context }) => ({ parent: self, callback: context.callback, returned: context.returned }), ...broken } },
-        worksEnd: { invoke: { id: 'worksEnd', src: 'worksEnd', input: ({ self }) => ({ parent: self }), ...broken } },
-        answer: { invoke: { id: 'answer', src: 'answer', input: ({ self, context }) => ({ parent: self, answer: answerIn(context.callback) }), ...broken } },
+        payment: {
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            input: ({ self, context }) => ({
+              parent: self,
+              callback: context.callback,
+              returned: context.returned,
+            }),
+            ...broken,
+          },
+        },
+        worksEnd: {
+          invoke: { id: 'worksEnd', src: 'worksEnd', input: ({ self }) => ({ parent: self }), ...broken },
+        },
+        answer: {
+          invoke: {
+            id: 'answer',
+            src: 'answer',
+            input: ({ self, context }) => ({ parent: self, answer: answerIn(context.callback) }),
+            ...broken,
+          },
+        },
         signature: {
           invoke: [
-            { id: 'signature', src: 'signature', input: { parent: null, subject: { kind: 'guest' } }, ...broken },
-            { id: 'paper', src: 'paper', onError: { description: 'Se signe encore\u202f; ses documents ne sont plus proposés ici.' } },
+            {
+              id: 'signature',
+              src: 'signature',
+              input: { parent: null, subject: { kind: 'guest' } },
+              ...broken,
+            },
+            {
+              id: 'paper',
+              src: 'paper',
+              onError: { description: 'Se signe encore\u202f; ses documents ne sont plus proposés ici.' },
+            },
           ],
         },
-        attestation: { invoke: { id: 'attestation', src: 'attestation', input: ({ self }) => ({ parent: self }), ...broken } },
-        pieces: { invoke: { id: 'pieces', src: 'pieces', input: ({ self }) => ({ parent: self }), ...broken } },
+        attestation: {
+          invoke: {
+            id: 'attestation',
+            src: 'attestation',
+            input: ({ self }) => ({ parent: self }),
+            ...broken,
+          },
+        },
+        pieces: {
+          invoke: { id: 'pieces', src: 'pieces', input: ({ self }) => ({ parent: self }), ...broken },
+        },
       },
     },
     expired: { description: 'Le lien, ou l’heure qu’il ouvrait, est passé.' },

@@ -12,13 +12,22 @@ import { signatureChart } from '../signature/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { forgetKept, guestPlace, keep, keptText, linkPlace, refusalPlace, type GuestForm } from '../shared/kept.ts';
+import {
+  forgetKept,
+  guestPlace,
+  keep,
+  keptText,
+  linkPlace,
+  refusalPlace,
+  type GuestForm,
+} from '../shared/kept.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { GuestContext, GuestEvent } from './context.ts';
 
 type Any = ApiOutcome<unknown>;
 
-const isAnswer = (callback: Callback): callback is OfferAnswer => offerAnswers.some((one) => one === callback);
+const isAnswer = (callback: Callback): callback is OfferAnswer =>
+  offerAnswers.some((one) => one === callback);
 
 /** What the client came to answer; throws where the page is for something else. */
 export function answerIn(callback: Callback): OfferAnswer {
@@ -31,16 +40,32 @@ const linkNeeded = 'Cette page s’ouvre par un lien reçu par courriel\u00a0: r
 
 /** What is typed by a link. */
 const formOf: Partial<Record<Callback, GuestForm>> = {
-  'fin-de-travaux': 'fin-de-travaux', offre: 'refus', accepter: 'refus', refuser: 'refus', paiement: 'contestation', contestation: 'contestation',
+  'fin-de-travaux': 'fin-de-travaux',
+  offre: 'refus',
+  accepter: 'refus',
+  refuser: 'refus',
+  paiement: 'contestation',
+  contestation: 'contestation',
 };
 
 /** The words of the guests' chart. */
 export const guestSetup = setup({
   types: { context: {} as GuestContext, events: {} as GuestEvent, emitted: {} as Emitted },
-  actors: { exchangeLink: call('exchangeLink'), offer: guestOfferChart, answer: offerAnswerChart, payment: paymentChart, worksEnd: guestWorksEndChart, attestation: guestAttestationChart, pieces: guestPiecesChart, signature: signatureChart, paper: downloadWith('guestSignaturePaper') },
+  actors: {
+    exchangeLink: call('exchangeLink'),
+    offer: guestOfferChart,
+    answer: offerAnswerChart,
+    payment: paymentChart,
+    worksEnd: guestWorksEndChart,
+    attestation: guestAttestationChart,
+    pieces: guestPiecesChart,
+    signature: signatureChart,
+    paper: downloadWith('guestSignaturePaper'),
+  },
   guards: {
     ...outcomeGuards,
-    isOver: (_, outcome: Any) => (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
+    isOver: (_, outcome: Any) =>
+      (outcome.kind === 'gone' && outcome.code === 'link_expired') || outcome.kind === 'signedOut',
     holdsSession: ({ event }) => {
       assertEvent(event, 'page.open');
       return event.holdsSession;
@@ -53,7 +78,10 @@ export const guestSetup = setup({
     /** From the offer to one of its answers, and back: the session that is held serves both. */
     isOtherPage: ({ context, event }) => {
       assertEvent(event, 'page.open');
-      return event.callback !== context.callback && [context.callback, event.callback].every((callback) => offerCallbacks.includes(callback));
+      return (
+        event.callback !== context.callback &&
+        [context.callback, event.callback].every((callback) => offerCallbacks.includes(callback))
+      );
     },
     isForSignature: ({ context }) => context.callback === 'signature',
     isForAttestation: ({ context }) => context.callback === 'attestation',
@@ -93,7 +121,11 @@ export const guestSetup = setup({
       return { message: event.message, refusal: keptText(refusalPlace) };
     }),
     takeUnexpected: assign({ message: unexpected }),
-    hideSecret: emit(({ context }): Emitted => ({ type: 'navigate', to: `/client/${context.callback}`, replace: true })),
+    hideSecret: emit(({ context }): Emitted => ({
+      type: 'navigate',
+      to: `/client/${context.callback}`,
+      replace: true,
+    })),
     goHome: emit({ type: 'navigate', to: '/', replace: true }),
     sayHow: emit({ type: 'toast', kind: 'error', message: linkNeeded }),
     announceSession: emit({ type: 'guest.opened' }),

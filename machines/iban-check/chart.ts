@@ -41,7 +41,11 @@ export const ibanCheckChart = setup({
   context: { iban: '', message: null },
   initial: 'ready',
   on: {
-    'iban.check': [{ guard: 'isBlank', target: '.ready', actions: 'forget' }, { guard: 'isKnown' }, { target: '.checking', actions: 'takeIban' }],
+    'iban.check': [
+      { guard: 'isBlank', target: '.ready', actions: 'forget' },
+      { guard: 'isKnown' },
+      { target: '.checking', actions: 'takeIban' },
+    ],
     'iban.forget': { target: '.ready', actions: 'forget' },
   },
   states: {
@@ -53,7 +57,11 @@ export const ibanCheckChart = setup({
         input: ({ context }) => ({ body: { ibanRib: context.iban } }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'keeping' },
-          { guard: { type: 'isInvalid', params: outputOf }, target: 'invalid', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'invalid',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'unchecked', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unchecked', actions: 'takeUnexpected' },

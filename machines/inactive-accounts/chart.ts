@@ -15,14 +15,22 @@ export interface InactiveAccountsContext {
   currentUserId: number | null;
 }
 
-export type InactiveAccountsEvent = { type: 'page.turn'; page: number } | { type: 'accounts.refresh' } | { type: 'mail.send'; id: number };
+export type InactiveAccountsEvent =
+  | { type: 'page.turn'; page: number }
+  | { type: 'accounts.refresh' }
+  | { type: 'mail.send'; id: number };
 
 type Listed = CallOutcome<'accounts'>;
 type Sent = CallOutcome<'sendActivationMail'>;
 
 /** The accounts that were never activated, ten a page, and their mail, which is sent again on demand. */
 export const inactiveAccountsChart = setup({
-  types: { context: {} as InactiveAccountsContext, events: {} as InactiveAccountsEvent, input: {} as { page: number }, emitted: {} as Emitted },
+  types: {
+    context: {} as InactiveAccountsContext,
+    events: {} as InactiveAccountsEvent,
+    input: {} as { page: number },
+    emitted: {} as Emitted,
+  },
   actors: { loadAccounts: call('accounts'), sendMail: call('sendActivationMail') },
   guards: {
     ...outcomeGuards,
@@ -30,7 +38,8 @@ export const inactiveAccountsChart = setup({
       assertEvent(event, 'page.turn');
       return event.page !== context.page;
     },
-    isBeyondLast: ({ context }, outcome: Listed) => outcome.kind === 'done' && context.page > outcome.answer.accounts.last_page,
+    isBeyondLast: ({ context }, outcome: Listed) =>
+      outcome.kind === 'done' && context.page > outcome.answer.accounts.last_page,
   },
   actions: {
     takePage: assign(({ event }) => {
@@ -42,10 +51,22 @@ export const inactiveAccountsChart = setup({
       return { currentUserId: event.id };
     }),
     takeAccounts: assign((_, outcome: Listed) => ({ accounts: answerOf(outcome).accounts })),
-    goToLastPage: emit((_, outcome: Listed): Emitted => ({ type: 'navigate', to: `?page=${answerOf(outcome).accounts.last_page}`, replace: true })),
+    goToLastPage: emit((_, outcome: Listed): Emitted => ({
+      type: 'navigate',
+      to: `?page=${answerOf(outcome).accounts.last_page}`,
+      replace: true,
+    })),
     toastUnread: emit({ type: 'toast', kind: 'error', message: listFailure }),
-    toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
-    toastRefusal: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    toastSent: emit((_, outcome: Sent): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
+    toastRefusal: emit((_, outcome: Sent): Emitted => ({
+      type: 'toast',
+      kind: 'error',
+      message: firstMessageOf(outcome) ?? unexpected,
+    })),
     toastFault: emit({ type: 'toast', kind: 'error', message: unexpected }),
   },
 }).createMachine({
@@ -61,8 +82,16 @@ export const inactiveAccountsChart = setup({
         src: 'loadAccounts',
         input: ({ context: { page } }) => ({ query: { page } }),
         onDone: [
-          { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'takeAccounts', params: outputOf } },
+          {
+            guard: { type: 'isBeyondLast', params: outputOf },
+            target: 'beyond',
+            actions: { type: 'goToLastPage', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'listed',
+            actions: { type: 'takeAccounts', params: outputOf },
+          },
           { target: 'unavailable', actions: 'toastUnread' },
         ],
         onError: { target: 'unavailable', actions: 'toastUnread' },
@@ -70,16 +99,30 @@ export const inactiveAccountsChart = setup({
     },
     unavailable: { on: { 'accounts.refresh': 'loading' } },
     beyond: { description: 'L’adresse mène à la dernière page.' },
-    listed: { on: { 'accounts.refresh': 'loading', 'mail.send': { target: 'sending', actions: 'takeAccount' } } },
+    listed: {
+      on: { 'accounts.refresh': 'loading', 'mail.send': { target: 'sending', actions: 'takeAccount' } },
+    },
     sending: {
       invoke: {
         id: 'sendMail',
         src: 'sendMail',
         input: ({ context }) => ({ body: { currentUserId: context.currentUserId ?? 0 } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'loading', actions: { type: 'toastSent', params: outputOf } },
-          { guard: { type: 'isGone', params: outputOf }, target: 'loading', actions: { type: 'toastRefusal', params: outputOf } },
-          { guard: { type: 'isRefused', params: outputOf }, target: 'loading', actions: { type: 'toastRefusal', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'loading',
+            actions: { type: 'toastSent', params: outputOf },
+          },
+          {
+            guard: { type: 'isGone', params: outputOf },
+            target: 'loading',
+            actions: { type: 'toastRefusal', params: outputOf },
+          },
+          {
+            guard: { type: 'isRefused', params: outputOf },
+            target: 'loading',
+            actions: { type: 'toastRefusal', params: outputOf },
+          },
           { target: 'listed', actions: { type: 'toastRefusal', params: outputOf } },
         ],
         onError: { target: 'listed', actions: 'toastFault' },

@@ -1,2 +1,7 @@
-export { inactiveAccountsChart, listFailure, type InactiveAccountsContext, type InactiveAccountsEvent } from './chart.ts';
+export {
+  inactiveAccountsChart,
+  listFailure,
+  type InactiveAccountsContext,
+  type InactiveAccountsEvent,
+} from './chart.ts';
 export { inactiveAccountsIgnored, inactiveAccountsLabels } from './labels.ts';

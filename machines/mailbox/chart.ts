@@ -51,8 +51,14 @@ export const mailboxChart = setup({
       return { mailId: event.id, mail: null };
     }),
     forgetMail: assign({ mailId: null, mail: null, mailMessage: null }),
-    takeMails: assign((_, outcome: CallOutcome<'mails'>) => ({ mails: answerOf(outcome).mails, listMessage: null })),
-    takeMail: assign((_, outcome: CallOutcome<'mail'>) => ({ mail: answerOf(outcome).mail, mailMessage: null })),
+    takeMails: assign((_, outcome: CallOutcome<'mails'>) => ({
+      mails: answerOf(outcome).mails,
+      listMessage: null,
+    })),
+    takeMail: assign((_, outcome: CallOutcome<'mail'>) => ({
+      mail: answerOf(outcome).mail,
+      mailMessage: null,
+    })),
     keepListMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ listMessage: messageOf(outcome) })),
     keepMailMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ mailMessage: messageOf(outcome) })),
     keepListFault: assign({ listMessage: unexpected }),
@@ -74,7 +80,11 @@ export const mailboxChart = setup({
             src: 'loadMails',
             input: ({ context }) => ({ query: { page: context.page } }),
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'takeMails', params: outputOf } },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'listed',
+                actions: { type: 'takeMails', params: outputOf },
+              },
               { target: 'unavailable', actions: { type: 'keepListMessage', params: outputOf } },
             ],
             onError: { target: 'unavailable', actions: 'keepListFault' },
@@ -99,7 +109,11 @@ export const mailboxChart = setup({
             src: 'readMail',
             input: ({ context }) => ({ params: { id: context.mailId ?? 0 } }),
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: { type: 'takeMail', params: outputOf } },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'reading',
+                actions: { type: 'takeMail', params: outputOf },
+              },
               { target: 'unreadable', actions: { type: 'keepMailMessage', params: outputOf } },
             ],
             onError: { target: 'unreadable', actions: 'keepMailFault' },

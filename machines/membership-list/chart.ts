@@ -18,8 +18,7 @@ export interface MembershipListContext {
 
 export type MembershipListEvent =
   /** The address changed: this is what it asks for. */
-  | { type: 'list.ask'; query: MembershipQuery }
-  | { type: 'list.refresh' };
+  { type: 'list.ask'; query: MembershipQuery } | { type: 'list.refresh' };
 
 type Listed = CallOutcome<'memberships'>;
 
@@ -28,7 +27,12 @@ const pageIn = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answer.me
 
 /** The memberships of one status, fifteen a page. A list that cannot be read is emptied without a toast, and the page says why (docs/domain/membership.md). */
 export const membershipListChart = setup({
-  types: { context: {} as MembershipListContext, events: {} as MembershipListEvent, input: {} as { query: MembershipQuery }, emitted: {} as Emitted },
+  types: {
+    context: {} as MembershipListContext,
+    events: {} as MembershipListEvent,
+    input: {} as { query: MembershipQuery },
+    emitted: {} as Emitted,
+  },
   actors: { loadPage: call('memberships') },
   guards: {
     ...outcomeGuards,
@@ -37,7 +41,8 @@ export const membershipListChart = setup({
       return !sameQuery(context.query, event.query);
     },
     hasMemberships: (_, outcome: Listed) => (pageIn(outcome)?.data.length ?? 0) > 0,
-    isBeyondLast: ({ context }, outcome: Listed) => context.query.page > (pageIn(outcome)?.last_page ?? Infinity),
+    isBeyondLast: ({ context }, outcome: Listed) =>
+      context.query.page > (pageIn(outcome)?.last_page ?? Infinity),
   },
   actions: {
     takeQuery: assign(({ event }) => {
@@ -45,10 +50,17 @@ export const membershipListChart = setup({
       return { query: event.query };
     }),
     takeList: assign((_, outcome: Listed) => ({ ...answerOf(outcome), message: null })),
-    shareCounts: emit((_, outcome: Listed): Emitted => ({ type: 'memberships.counted', counts: answerOf(outcome).counts })),
+    shareCounts: emit((_, outcome: Listed): Emitted => ({
+      type: 'memberships.counted',
+      counts: answerOf(outcome).counts,
+    })),
     dropList: assign((_, outcome: Listed) => ({ ...nothing, message: messageOf(outcome) })),
     dropUnexpected: assign({ ...nothing, message: unexpected }),
-    goToLastPage: emit(({ context }, outcome: Listed): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, page: pageIn(outcome)?.last_page ?? 1 }), replace: true })),
+    goToLastPage: emit(({ context }, outcome: Listed): Emitted => ({
+      type: 'navigate',
+      to: writeQuery({ ...context.query, page: pageIn(outcome)?.last_page ?? 1 }),
+      replace: true,
+    })),
   },
 }).createMachine({
   id: 'membership-list',
@@ -63,9 +75,27 @@ export const membershipListChart = setup({
         src: 'loadPage',
         input: ({ context: { query } }) => ({ query: { ...query } }),
         onDone: [
-          { guard: { type: 'hasMemberships', params: outputOf }, target: 'showing', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
-          { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
+          {
+            guard: { type: 'hasMemberships', params: outputOf },
+            target: 'showing',
+            actions: [
+              { type: 'takeList', params: outputOf },
+              { type: 'shareCounts', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'isBeyondLast', params: outputOf },
+            target: 'beyond',
+            actions: { type: 'goToLastPage', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'empty',
+            actions: [
+              { type: 'takeList', params: outputOf },
+              { type: 'shareCounts', params: outputOf },
+            ],
+          },
           { target: 'unavailable', actions: { type: 'dropList', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'dropUnexpected' },

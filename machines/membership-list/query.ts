@@ -7,7 +7,8 @@ export interface MembershipQuery {
   page: number;
 }
 
-const isStatus = (text: string): text is MembershipStatus => (membershipStatuses as readonly string[]).includes(text);
+const isStatus = (text: string): text is MembershipStatus =>
+  (membershipStatuses as readonly string[]).includes(text);
 
 /** Reads the query of an address; what it does not understand counts as not given: the status is `pending` then (docs/domain/membership.md). */
 export function readQuery(params: URLSearchParams, usual: MembershipStatus = 'pending'): MembershipQuery {
@@ -16,6 +17,8 @@ export function readQuery(params: URLSearchParams, usual: MembershipStatus = 'pe
 }
 
 /** Writes it; the first page is left out. */
-export const writeQuery = ({ status, page }: MembershipQuery): string => `?${new URLSearchParams({ status, ...(page > 1 && { page: String(page) }) })}`;
+export const writeQuery = ({ status, page }: MembershipQuery): string =>
+  `?${new URLSearchParams({ status, ...(page > 1 && { page: String(page) }) })}`;
 
-export const sameQuery = (a: MembershipQuery, b: MembershipQuery): boolean => a.status === b.status && a.page === b.page;
+export const sameQuery = (a: MembershipQuery, b: MembershipQuery): boolean =>
+  a.status === b.status && a.page === b.page;

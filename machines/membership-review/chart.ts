@@ -5,7 +5,9 @@ import { amongOf, membershipReviewSetup } from './setup.ts';
 
 const mostQueued = 100;
 
-const ofMembership = ({ context: { membershipId } }: { context: MembershipReviewContext }) => ({ params: { id: membershipId } });
+const ofMembership = ({ context: { membershipId } }: { context: MembershipReviewContext }) => ({
+  params: { id: membershipId },
+});
 const { broken, moves, updates, changed } = membershipOwner('membership-review', 'membership');
 
 /**
@@ -14,7 +16,17 @@ const { broken, moves, updates, changed } = membershipOwner('membership-review',
  */
 export const membershipReviewChart = membershipReviewSetup.createMachine({
   id: 'membership-review',
-  context: ({ input }) => ({ ...input, ...unreadMembership, isNew: false, newMember: null, queue: null, queued: 0, page: 1, checks: null, checksMessage: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...unreadMembership,
+    isNew: false,
+    newMember: null,
+    queue: null,
+    queued: 0,
+    page: 1,
+    checks: null,
+    checksMessage: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -23,8 +35,16 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
         src: 'readMembership',
         input: ofMembership,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness'] },
-          { guard: { type: 'isGone', params: outputOf }, target: 'unknown', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'open',
+            actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness'],
+          },
+          {
+            guard: { type: 'isGone', params: outputOf },
+            target: 'unknown',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -35,11 +55,28 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
     open: {
       type: 'parallel',
       invoke: [
-        { id: 'documents', src: 'documents', input: ({ self, context }) => ({ ...givenMembership({ self, context }), guided: context.document === null ? {} : { first: context.document } }), ...broken },
+        {
+          id: 'documents',
+          src: 'documents',
+          input: ({ self, context }) => ({
+            ...givenMembership({ self, context }),
+            guided: context.document === null ? {} : { first: context.document },
+          }),
+          ...broken,
+        },
         moves,
         updates,
       ],
-      on: { 'membership.changed': { ...changed['membership.changed'], actions: ['takeChanged', 'takeNewness', 'tellChildren'] }, 'move.made': { ...changed['move.made'], actions: ['takeNewMember', ...changed['move.made'].actions, 'announceChange'] } },
+      on: {
+        'membership.changed': {
+          ...changed['membership.changed'],
+          actions: ['takeChanged', 'takeNewness', 'tellChildren'],
+        },
+        'move.made': {
+          ...changed['move.made'],
+          actions: ['takeNewMember', ...changed['move.made'].actions, 'announceChange'],
+        },
+      },
       states: {
         file: {
           initial: 'shown',
@@ -52,7 +89,11 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
                 src: 'readMembership',
                 input: ofMembership,
                 onDone: [
-                  { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness', 'tellChildren'] },
+                  {
+                    guard: { type: 'isDone', params: outputOf },
+                    target: 'shown',
+                    actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness', 'tellChildren'],
+                  },
                   { target: 'shown' },
                 ],
                 onError: 'shown',
@@ -63,7 +104,10 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
         queue: {
           initial: 'choosing',
           states: {
-            choosing: { entry: 'chooseList', always: [{ guard: 'isAmongPieces', target: 'readingPieces' }, { target: 'readingStatus' }] },
+            choosing: {
+              entry: 'chooseList',
+              always: [{ guard: 'isAmongPieces', target: 'readingPieces' }, { target: 'readingStatus' }],
+            },
             readingPieces: {
               description: 'Page après page, de même.',
               invoke: {
@@ -71,8 +115,17 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
                 src: 'readPieces',
                 input: ({ context }) => ({ query: { per_page: mostQueued, page: context.page } }),
                 onDone: [
-                  { guard: { type: 'piecesGoOn', params: outputOf }, target: 'readingPieces', reenter: true, actions: { type: 'takePieces', params: outputOf } },
-                  { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takePieces', params: outputOf } },
+                  {
+                    guard: { type: 'piecesGoOn', params: outputOf },
+                    target: 'readingPieces',
+                    reenter: true,
+                    actions: { type: 'takePieces', params: outputOf },
+                  },
+                  {
+                    guard: { type: 'isDone', params: outputOf },
+                    target: 'known',
+                    actions: { type: 'takePieces', params: outputOf },
+                  },
                   { target: 'absent' },
                 ],
                 onError: 'absent',
@@ -83,10 +136,21 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
               invoke: {
                 id: 'readQueue',
                 src: 'readQueue',
-                input: ({ context }) => ({ query: { status: amongOf(context), per_page: mostQueued, page: context.page } }),
+                input: ({ context }) => ({
+                  query: { status: amongOf(context), per_page: mostQueued, page: context.page },
+                }),
                 onDone: [
-                  { guard: { type: 'goesOn', params: outputOf }, target: 'readingStatus', reenter: true, actions: { type: 'takeQueue', params: outputOf } },
-                  { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeQueue', params: outputOf } },
+                  {
+                    guard: { type: 'goesOn', params: outputOf },
+                    target: 'readingStatus',
+                    reenter: true,
+                    actions: { type: 'takeQueue', params: outputOf },
+                  },
+                  {
+                    guard: { type: 'isDone', params: outputOf },
+                    target: 'known',
+                    actions: { type: 'takeQueue', params: outputOf },
+                  },
                   { target: 'absent' },
                 ],
                 onError: 'absent',
@@ -105,7 +169,11 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
                 src: 'askRegisters',
                 input: ofMembership,
                 onDone: [
-                  { guard: { type: 'isDone', params: outputOf }, target: 'answered', actions: { type: 'takeChecks', params: outputOf } },
+                  {
+                    guard: { type: 'isDone', params: outputOf },
+                    target: 'answered',
+                    actions: { type: 'takeChecks', params: outputOf },
+                  },
                   { target: 'silent', actions: { type: 'takeChecksMessage', params: outputOf } },
                 ],
                 onError: { target: 'silent', actions: 'takeChecksFault' },

@@ -4,36 +4,64 @@ import type { Calls } from '#contract/calls.ts';
 import { isNewMembership } from '#domain/membership.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { membershipIn, membershipOwnerActions, membershipOwnerActors, membershipOwnerGuards } from '../shared/membership-owner.ts';
+import {
+  membershipIn,
+  membershipOwnerActions,
+  membershipOwnerActors,
+  membershipOwnerGuards,
+} from '../shared/membership-owner.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
-import type { Among, MembershipReviewContext, MembershipReviewEvent, MembershipReviewInput, Queued } from './context.ts';
+import type {
+  Among,
+  MembershipReviewContext,
+  MembershipReviewEvent,
+  MembershipReviewInput,
+  Queued,
+} from './context.ts';
 
 type Checked = CallOutcome<'membershipChecks'>;
 
 /** The list whose files follow one another; without one in the address, that of the status in which the membership lies. */
-export const amongOf = ({ among, currentMembership }: Pick<MembershipReviewContext, 'among' | 'currentMembership'>): Among => among ?? (membershipIn({ currentMembership }).status.slug as Among);
+export const amongOf = ({
+  among,
+  currentMembership,
+}: Pick<MembershipReviewContext, 'among' | 'currentMembership'>): Among =>
+  among ?? (membershipIn({ currentMembership }).status.slug as Among);
 
 /** One line a membership, however many of its pieces wait. */
-const onceEach = (queue: readonly Queued[]): Queued[] => queue.filter(({ id }, index) => queue.findIndex((one) => one.id === id) === index);
+const onceEach = (queue: readonly Queued[]): Queued[] =>
+  queue.filter(({ id }, index) => queue.findIndex((one) => one.id === id) === index);
 
 type Memberships = AnswerOf<Calls['memberships']>['memberships'];
 type Pieces = AnswerOf<Calls['piecesToExamine']>['pieces'];
 
-const filesOf = ({ data }: Memberships): Queued[] => data.map(({ id, broker }) => ({ id, name: broker.company_name }));
-const filesWithPieces = ({ data }: Pieces): Queued[] => data.map(({ membership_id: id, company_name: name }) => ({ id, name }));
+const filesOf = ({ data }: Memberships): Queued[] =>
+  data.map(({ id, broker }) => ({ id, name: broker.company_name }));
+const filesWithPieces = ({ data }: Pieces): Queued[] =>
+  data.map(({ membership_id: id, company_name: name }) => ({ id, name }));
 
 /** The list as far as it was read, this page with it: whoever decides meanwhile moves the pages, and a file may come twice. */
-const readSoFar = (queue: readonly Queued[] | null, read: readonly Queued[]): Queued[] => onceEach([...(queue ?? []), ...read]);
+const readSoFar = (queue: readonly Queued[] | null, read: readonly Queued[]): Queued[] =>
+  onceEach([...(queue ?? []), ...read]);
 
 /** Whether there is more of the list, and no file after this one yet. */
-function isToGoOn({ queue, membershipId }: MembershipReviewContext, { current_page: at, last_page: last }: Pick<Memberships, 'current_page' | 'last_page'>, read: readonly Queued[]): boolean {
+function isToGoOn(
+  { queue, membershipId }: MembershipReviewContext,
+  { current_page: at, last_page: last }: Pick<Memberships, 'current_page' | 'last_page'>,
+  read: readonly Queued[],
+): boolean {
   const others = readSoFar(queue, read);
   return at < last && !others.slice(0, -1).some(({ id }) => id === membershipId);
 }
 
 /** The words of the chart of a membership under review. */
 export const membershipReviewSetup = setup({
-  types: { context: {} as MembershipReviewContext, events: {} as MembershipReviewEvent | ErrorActorEvent, input: {} as MembershipReviewInput, emitted: {} as Emitted },
+  types: {
+    context: {} as MembershipReviewContext,
+    events: {} as MembershipReviewEvent | ErrorActorEvent,
+    input: {} as MembershipReviewInput,
+    emitted: {} as Emitted,
+  },
   actors: {
     ...membershipOwnerActors('membership'),
     readMembership: call('membership'),
@@ -44,8 +72,12 @@ export const membershipReviewSetup = setup({
   guards: {
     ...outcomeGuards,
     ...membershipOwnerGuards,
-    goesOn: ({ context }, outcome: CallOutcome<'memberships'>) => outcome.kind === 'done' && isToGoOn(context, outcome.answer.memberships, filesOf(outcome.answer.memberships)),
-    piecesGoOn: ({ context }, outcome: CallOutcome<'piecesToExamine'>) => outcome.kind === 'done' && isToGoOn(context, outcome.answer.pieces, filesWithPieces(outcome.answer.pieces)),
+    goesOn: ({ context }, outcome: CallOutcome<'memberships'>) =>
+      outcome.kind === 'done' &&
+      isToGoOn(context, outcome.answer.memberships, filesOf(outcome.answer.memberships)),
+    piecesGoOn: ({ context }, outcome: CallOutcome<'piecesToExamine'>) =>
+      outcome.kind === 'done' &&
+      isToGoOn(context, outcome.answer.pieces, filesWithPieces(outcome.answer.pieces)),
     isAmongPieces: ({ context }) => amongOf(context) === 'pieces',
   },
   actions: {
@@ -61,11 +93,19 @@ export const membershipReviewSetup = setup({
     chooseList: assign(({ context }) => ({ among: amongOf(context), queue: null, queued: 0, page: 1 })),
     takeQueue: assign(({ context }, outcome: CallOutcome<'memberships'>) => {
       const { memberships } = answerOf(outcome);
-      return { queue: readSoFar(context.queue, filesOf(memberships)), queued: memberships.total, page: memberships.current_page + 1 };
+      return {
+        queue: readSoFar(context.queue, filesOf(memberships)),
+        queued: memberships.total,
+        page: memberships.current_page + 1,
+      };
     }),
     takePieces: assign(({ context }, outcome: CallOutcome<'piecesToExamine'>) => {
       const { pieces, files } = answerOf(outcome);
-      return { queue: readSoFar(context.queue, filesWithPieces(pieces)), queued: files, page: pieces.current_page + 1 };
+      return {
+        queue: readSoFar(context.queue, filesWithPieces(pieces)),
+        queued: files,
+        page: pieces.current_page + 1,
+      };
     }),
     announceChange: emit({ type: 'memberships.counted', counts: null }),
     takeChecks: assign((_, outcome: Checked) => ({ checks: answerOf(outcome), checksMessage: null })),

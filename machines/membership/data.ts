@@ -6,21 +6,36 @@ import type { MembershipTypes } from './types.ts';
 const wordsOf = (typed: string): string[] => typed.split(' ').filter(Boolean);
 
 /** The steps whose answers are to be corrected; typed with a space between them. */
-const answers = array(string().oneOf([...correctedSteps]).required()).transform((read: unknown, typed: unknown) => (typeof typed === 'string' ? wordsOf(typed) : read)).default([]);
+const answers = array(
+  string()
+    .oneOf([...correctedSteps])
+    .required(),
+)
+  .transform((read: unknown, typed: unknown) => (typeof typed === 'string' ? wordsOf(typed) : read))
+  .default([]);
 
 /** As a schema reads them, and as a page holds them. */
-const asksAnswers = (around: unknown): boolean => ((around as { answers?: { length: number } }).answers?.length ?? 0) > 0;
+const asksAnswers = (around: unknown): boolean =>
+  ((around as { answers?: { length: number } }).answers?.length ?? 0) > 0;
 
 /** What is asked for: pieces, corrected answers, or both. */
 const asked = object({
   comment,
-  pieces: pieceList().default([]).meta({ needed: ({ parent }: { parent: unknown }) => !asksAnswers(parent) })
-    .test('asks', 'Indiquez au moins une pièce, ou des réponses à corriger.', (list, { parent }) => list.length > 0 || asksAnswers(parent)),
+  pieces: pieceList()
+    .default([])
+    .meta({ needed: ({ parent }: { parent: unknown }) => !asksAnswers(parent) })
+    .test(
+      'asks',
+      'Indiquez au moins une pièce, ou des réponses à corriger.',
+      (list, { parent }) => list.length > 0 || asksAnswers(parent),
+    ),
   answers,
 });
 
 /** Whoever did not change all that was to be corrected says why. */
-const replied = object({ comment: text().required('Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.') });
+const replied = object({
+  comment: text().required('Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.'),
+});
 
 /** What the events of the law carry. */
 export const data: LawData<MembershipTypes> = {
@@ -30,5 +45,11 @@ export const data: LawData<MembershipTypes> = {
     'MEMBERSHIP.REJECT': commented,
     'MEMBERSHIP.TERMINATE': commented,
   },
-  exceptions: [{ event: 'DOCUMENTS.SUBMIT', at: { status: 'requestInfo' }, schema: ({ correctionsMade }) => (correctionsMade ? anything : replied) }],
+  exceptions: [
+    {
+      event: 'DOCUMENTS.SUBMIT',
+      at: { status: 'requestInfo' },
+      schema: ({ correctionsMade }) => (correctionsMade ? anything : replied),
+    },
+  ],
 };

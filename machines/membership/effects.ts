@@ -4,8 +4,25 @@
  * open signature transaction.
  */
 export const effects = [
-  'mail.activation', 'reasons.store', 'mail.not-eligible', 'registration.finish', 'notify.admins', 'mail.info-requested', 'mail.info-withdrawn',
-  'signature.keep', 'signature.cancel', 'waiver.log', 'mail.waived', 'mail.validated', 'mail.rejected', 'mail.reopened', 'mail.expired',
-  'mail.suspended', 'mail.restored', 'mail.terminated', 'agreement.open', 'agreement.void',
+  'mail.activation',
+  'reasons.store',
+  'mail.not-eligible',
+  'registration.finish',
+  'notify.admins',
+  'mail.info-requested',
+  'mail.info-withdrawn',
+  'signature.keep',
+  'signature.cancel',
+  'waiver.log',
+  'mail.waived',
+  'mail.validated',
+  'mail.rejected',
+  'mail.reopened',
+  'mail.expired',
+  'mail.suspended',
+  'mail.restored',
+  'mail.terminated',
+  'agreement.open',
+  'agreement.void',
 ] as const;
 export type Effect = (typeof effects)[number];

@@ -9,7 +9,10 @@ export { membershipLaw };
 export const { permitted, refused, apply, restore, dataSchemaOf, hash } = membershipLaw;
 
 /** Where the file, or the broker's standing, lies when such an event may come. */
-export const startsOf = (event: MembershipTypes['event'], region: keyof MembershipTypes['position']): string[] => statesThatHear(membershipLaw.rows, { region, event });
+export const startsOf = (
+  event: MembershipTypes['event'],
+  region: keyof MembershipTypes['position'],
+): string[] => statesThatHear(membershipLaw.rows, { region, event });
 
 /** A membership that is not stored yet: REGISTRATION.START leads out of it. */
 export const newMembership: MembershipSituation = membershipLaw.start;

@@ -12,18 +12,53 @@ const schemaOf = dataSchemas(data, blankMembershipFacts);
 const pages = movePages({
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
-    pieces: { label: 'Pièces demandées', hint: 'Une par ligne.', columns: 12, control: { kind: 'lines', rows: 4, placeholder: 'Attestation de responsabilité civile professionnelle' } },
+    pieces: {
+      label: 'Pièces demandées',
+      hint: 'Une par ligne.',
+      columns: 12,
+      control: {
+        kind: 'lines',
+        rows: 4,
+        placeholder: 'Attestation de responsabilité civile professionnelle',
+      },
+    },
     answers: {
-      label: 'Réponses à corriger', columns: 12,
-      control: { kind: 'segments', options: [{ value: '', label: 'Aucune' }, { value: 'informations', label: 'Informations' }, { value: 'activite', label: 'Activité' }, { value: 'informations activite', label: 'Les deux' }] },
+      label: 'Réponses à corriger',
+      columns: 12,
+      control: {
+        kind: 'segments',
+        options: [
+          { value: '', label: 'Aucune' },
+          { value: 'informations', label: 'Informations' },
+          { value: 'activite', label: 'Activité' },
+          { value: 'informations activite', label: 'Les deux' },
+        ],
+      },
     },
   },
   ofEvent: {
     'INFO.REQUEST': { comment: { label: 'Votre question' } },
-    'INFO.WITHDRAW': { comment: { label: 'Pourquoi elle est retirée', hint: 'Ce qui était demandé au courtier ne l’est plus.' } },
-    'DOCUMENTS.SUBMIT': { comment: { label: 'Votre réponse', hint: 'Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.' } },
-    'MEMBERSHIP.REJECT': { comment: { label: 'Motif du rejet', hint: 'Le courtier le reçoit par courriel.' } },
-    'MEMBERSHIP.TERMINATE': { comment: { label: 'Motif de la résiliation', hint: 'Le courtier le reçoit par courriel. Une nouvelle convention serait nécessaire.' } },
+    'INFO.WITHDRAW': {
+      comment: {
+        label: 'Pourquoi elle est retirée',
+        hint: 'Ce qui était demandé au courtier ne l’est plus.',
+      },
+    },
+    'DOCUMENTS.SUBMIT': {
+      comment: {
+        label: 'Votre réponse',
+        hint: 'Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.',
+      },
+    },
+    'MEMBERSHIP.REJECT': {
+      comment: { label: 'Motif du rejet', hint: 'Le courtier le reçoit par courriel.' },
+    },
+    'MEMBERSHIP.TERMINATE': {
+      comment: {
+        label: 'Motif de la résiliation',
+        hint: 'Le courtier le reçoit par courriel. Une nouvelle convention serait nécessaire.',
+      },
+    },
   },
 });
 
@@ -33,7 +68,13 @@ export interface AskedAt extends Pick<MembershipFacts, 'correctionsMade'> {
 }
 
 /** The page that asks for what an event must carry there; none where it must carry nothing. */
-export function membershipPageOf(event: string, { status, correctionsMade }: AskedAt): Page<MoveAnswers> | undefined {
+export function membershipPageOf(
+  event: string,
+  { status, correctionsMade }: AskedAt,
+): Page<MoveAnswers> | undefined {
   if (!isMembershipEvent(event)) return undefined;
-  return pages(event, schemaOf(event, { status: status as MembershipStatus }, { ...blankMembershipFacts, correctionsMade }));
+  return pages(
+    event,
+    schemaOf(event, { status: status as MembershipStatus }, { ...blankMembershipFacts, correctionsMade }),
+  );
 }

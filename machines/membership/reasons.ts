@@ -5,7 +5,8 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   noSuchMove: 'Cette action n’est pas possible à ce stade de l’adhésion.',
   comesFrom: 'Votre rôle ne permet pas cette action à ce stade de l’adhésion.',
 
-  isIntermediary: 'L’ORIAS ne vous connaît pas comme courtier (COA) ou mandataire (MIA) inscrit. Dès qu’il vous connaît ainsi, transmettez à nouveau\u00a0: il est consulté chaque fois. Si c’est déjà le cas, écrivez-nous.',
+  isIntermediary:
+    'L’ORIAS ne vous connaît pas comme courtier (COA) ou mandataire (MIA) inscrit. Dès qu’il vous connaît ainsi, transmettez à nouveau\u00a0: il est consulté chaque fois. Si c’est déjà le cas, écrivez-nous.',
   notAnIntermediary: 'L’ORIAS connaît ce courtier comme inscrit.',
   stepsFilled: 'L’inscription est incomplète\u00a0: terminez d’abord ses trois premières étapes.',
   mandatoryPieces: 'Il manque des documents obligatoires.',

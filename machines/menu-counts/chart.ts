@@ -23,7 +23,8 @@ export type MenuCountsEvent =
 export const patience = 1500;
 
 type Counted = ApiOutcome<{ counts: Counts }>;
-const countingBy = (name: 'listRequests' | 'memberships') => callFor<Counted, { query: { per_page: number } }>(name);
+const countingBy = (name: 'listRequests' | 'memberships') =>
+  callFor<Counted, { query: { per_page: number } }>(name);
 
 /** The figures beside the lists of one kind in the side menu: offers, or memberships. A menu without figures is still a menu: no failure is shown. */
 export const menuCountsChart = setup({
@@ -44,15 +45,29 @@ export const menuCountsChart = setup({
   initial: 'hidden',
   on: { 'counts.received': { target: '.shown', actions: 'takeCounts' } },
   states: {
-    hidden: { description: 'Aucun menu sur la page\u00a0: rien n’est demandé.', on: { 'menu.shown': 'waiting' } },
-    waiting: { description: 'La liste de la page les apporte peut-être.', after: { patience: 'loading' }, on: { 'requests.changed': 'loading' } },
+    hidden: {
+      description: 'Aucun menu sur la page\u00a0: rien n’est demandé.',
+      on: { 'menu.shown': 'waiting' },
+    },
+    waiting: {
+      description: 'La liste de la page les apporte peut-être.',
+      after: { patience: 'loading' },
+      on: { 'requests.changed': 'loading' },
+    },
     loading: {
       on: { 'requests.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadCounts',
         src: 'loadCounts',
         input: { query: { per_page: 1 } },
-        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeLoaded', params: outputOf } }, { target: 'absent' }],
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: { type: 'takeLoaded', params: outputOf },
+          },
+          { target: 'absent' },
+        ],
         onError: 'absent',
       },
     },
@@ -62,4 +77,6 @@ export const menuCountsChart = setup({
 });
 
 /** The same chart, which counts memberships. */
-export const membershipCountsChart: typeof menuCountsChart = menuCountsChart.provide({ actors: { loadCounts: countingBy('memberships') } });
+export const membershipCountsChart: typeof menuCountsChart = menuCountsChart.provide({
+  actors: { loadCounts: countingBy('memberships') },
+});

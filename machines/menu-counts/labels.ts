@@ -2,8 +2,18 @@ import { labelsOf } from '../shared/labels.ts';
 import { menuCountsChart } from './chart.ts';
 
 export const menuCountsLabels = labelsOf(menuCountsChart, {
-  states: { hidden: 'Sans menu', waiting: 'Attendus d’une liste', loading: 'Demandés', shown: 'Affichés', absent: 'Absents' },
-  events: { 'menu.shown': 'Le menu paraît', 'counts.received': 'Reçus d’une liste', 'requests.changed': 'Une demande a changé' },
+  states: {
+    hidden: 'Sans menu',
+    waiting: 'Attendus d’une liste',
+    loading: 'Demandés',
+    shown: 'Affichés',
+    absent: 'Absents',
+  },
+  events: {
+    'menu.shown': 'Le menu paraît',
+    'counts.received': 'Reçus d’une liste',
+    'requests.changed': 'Une demande a changé',
+  },
   guards: {},
   actions: { takeCounts: 'affiche les nombres reçus', takeLoaded: 'affiche les nombres demandés' },
   actors: { loadCounts: 'compter les demandes' },

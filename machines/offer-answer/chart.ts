@@ -14,9 +14,21 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
         src: 'loadOffer',
         input: {},
         onDone: [
-          { guard: { type: 'isAnswered', params: outputOf }, target: 'answered', actions: { type: 'takeOffer', params: outputOf } },
-          { guard: { type: 'takesAnswer', params: outputOf }, target: 'asking', actions: { type: 'takeOffer', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takeOffer', params: outputOf } },
+          {
+            guard: { type: 'isAnswered', params: outputOf },
+            target: 'answered',
+            actions: { type: 'takeOffer', params: outputOf },
+          },
+          {
+            guard: { type: 'takesAnswer', params: outputOf },
+            target: 'asking',
+            actions: { type: 'takeOffer', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'closed',
+            actions: { type: 'takeOffer', params: outputOf },
+          },
           ...notRead,
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -30,10 +42,22 @@ export const offerAnswerChart = offerAnswerSetup.createMachine({
         src: 'sendAnswer',
         input: ({ context: { answer, reason } }) => ({ body: { answer, ...(reason.trim() && { reason }) } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'answered', actions: { type: 'takeAnswered', params: outputOf } },
-          { guard: { type: 'isInvalid', params: outputOf }, target: 'asking', actions: { type: 'takeWhatIsWrong', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'answered',
+            actions: { type: 'takeAnswered', params: outputOf },
+          },
+          {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'asking',
+            actions: { type: 'takeWhatIsWrong', params: outputOf },
+          },
           over,
-          { guard: { type: 'isPassing', params: outputOf }, target: 'asking', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isPassing', params: outputOf },
+            target: 'asking',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'asking', actions: 'takeUnexpected' },

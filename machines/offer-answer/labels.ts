@@ -4,14 +4,26 @@ import { offerAnswerChart } from './chart.ts';
 /** The French words of `offer-answer`. */
 export const offerAnswerLabels = labelsOf(offerAnswerChart, {
   states: {
-    loading: 'Chargement de l’offre', asking: 'Réponse à confirmer', sending: 'Envoi de la réponse', answered: 'Réponse enregistrée', closed: 'Offre close', refused: 'Réponse refusée',
+    loading: 'Chargement de l’offre',
+    asking: 'Réponse à confirmer',
+    sending: 'Envoi de la réponse',
+    answered: 'Réponse enregistrée',
+    closed: 'Offre close',
+    refused: 'Réponse refusée',
     unavailable: 'Serveur injoignable',
   },
   events: { 'answer.send': 'Répond', 'answer.retry': 'Réessayer' },
   guards: { isAnswered: 'déjà répondu ainsi', takesAnswer: 'réponse encore possible' },
   actions: {
-    takeReason: 'retient le motif', forgetReason: 'efface le motif gardé dans l’onglet', keepRefusal: 'garde dans l’onglet que l’offre est refusée', takeOffer: 'retient l’offre', takeAnswered: 'retient ce qui est fait', takeMessage: 'dit pourquoi', takeWhatIsWrong: 'dit ce qui est à corriger',
-    takeUnexpected: 'dit l’erreur inattendue', tellOver: 'annonce la fin de la session',
+    takeReason: 'retient le motif',
+    forgetReason: 'efface le motif gardé dans l’onglet',
+    keepRefusal: 'garde dans l’onglet que l’offre est refusée',
+    takeOffer: 'retient l’offre',
+    takeAnswered: 'retient ce qui est fait',
+    takeMessage: 'dit pourquoi',
+    takeWhatIsWrong: 'dit ce qui est à corriger',
+    takeUnexpected: 'dit l’erreur inattendue',
+    tellOver: 'annonce la fin de la session',
   },
   actors: { loadOffer: 'lire l’offre', sendAnswer: 'envoyer la réponse' },
 });

@@ -34,7 +34,8 @@ export const offerAnswerSetup = setup({
   guards: {
     ...outcomeGuards,
     /** It was answered so already: on this page, on another, or by the broker. */
-    isAnswered: ({ context }, outcome: Shown) => outcome.kind === 'done' && outcome.answer.offer.answered === context.answer,
+    isAnswered: ({ context }, outcome: Shown) =>
+      outcome.kind === 'done' && outcome.answer.offer.answered === context.answer,
     /** The offer still takes the answer that the client came to give. */
     takesAnswer: ({ context: { answer } }, outcome: Shown) => {
       if (outcome.kind !== 'done') return false;
@@ -50,9 +51,13 @@ export const offerAnswerSetup = setup({
     }),
     forgetReason: ({ context: { offer } }) => offer && forgetKept(guestPlace('refus', offer.reference)),
     /** A refusal that was made here ends this session: its page, loaded again, says it still. */
-    keepRefusal: ({ context: { answer, message } }) => answer === 'refuser' && message !== null && keep(refusalPlace, message),
+    keepRefusal: ({ context: { answer, message } }) =>
+      answer === 'refuser' && message !== null && keep(refusalPlace, message),
     takeOffer: assign((_, outcome: Shown) => ({ offer: answerOf(outcome).offer })),
-    takeAnswered: assign((_, outcome: CallOutcome<'answerOffer'>) => ({ offer: answerOf(outcome).offer, message: answerOf(outcome).message })),
+    takeAnswered: assign((_, outcome: CallOutcome<'answerOffer'>) => ({
+      offer: answerOf(outcome).offer,
+      message: answerOf(outcome).message,
+    })),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeWhatIsWrong: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),

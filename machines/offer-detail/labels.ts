@@ -4,7 +4,12 @@ import { offerDetailChart } from './chart.ts';
 
 /** The French words of `offer-detail`. */
 export const offerDetailLabels = labelsOf(offerDetailChart, {
-  states: { loading: 'Chargement', open: 'Offre lue', gone: 'Offre introuvable', unavailable: 'Serveur injoignable' },
+  states: {
+    loading: 'Chargement',
+    open: 'Offre lue',
+    gone: 'Offre introuvable',
+    unavailable: 'Serveur injoignable',
+  },
   events: { ...requestOwnerWords.events, 'offer.retry': 'Réessayer' },
   guards: requestOwnerWords.guards,
   actions: requestOwnerWords.actions,

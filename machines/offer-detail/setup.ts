@@ -1,7 +1,13 @@
 import { setup } from 'xstate';
 import type { Emitted } from '../shared/emitted.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
-import { requestOwnerActions, requestOwnerActors, requestOwnerGuards, type RequestChanged, type RequestOwner } from '../shared/request-owner.ts';
+import {
+  requestOwnerActions,
+  requestOwnerActors,
+  requestOwnerGuards,
+  type RequestChanged,
+  type RequestOwner,
+} from '../shared/request-owner.ts';
 
 export type OfferDetailInput = Pick<RequestOwner, 'id'>;
 export type OfferDetailContext = RequestOwner;
@@ -10,7 +16,12 @@ export type OfferDetailEvent = { type: 'offer.retry' } | RequestChanged;
 
 /** The words of the offer's chart. */
 export const offerDetailSetup = setup({
-  types: { context: {} as OfferDetailContext, events: {} as OfferDetailEvent, emitted: {} as Emitted, input: {} as OfferDetailInput },
+  types: {
+    context: {} as OfferDetailContext,
+    events: {} as OfferDetailEvent,
+    emitted: {} as Emitted,
+    input: {} as OfferDetailInput,
+  },
   actors: requestOwnerActors,
   guards: { ...outcomeGuards, ...requestOwnerGuards },
   actions: requestOwnerActions<OfferDetailContext, OfferDetailEvent, never>(),

@@ -34,7 +34,12 @@ const requestsOf = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answe
 
 /** The offer list: status, search, type, broker, dates and page (ten a page). */
 export const offerListChart = setup({
-  types: { context: {} as OfferListContext, events: {} as OfferListEvent, emitted: {} as Emitted, input: {} as { query: OfferQuery } },
+  types: {
+    context: {} as OfferListContext,
+    events: {} as OfferListEvent,
+    emitted: {} as Emitted,
+    input: {} as { query: OfferQuery },
+  },
   actors: { loadPage: call('listRequests'), export: downloadWith('exportRequests') },
   delays: { searchPause },
   guards: {
@@ -48,7 +53,8 @@ export const offerListChart = setup({
       return context.typed.trim() !== event.query.search;
     },
     hasRequests: (_, outcome: Listed) => (requestsOf(outcome)?.data.length ?? 0) > 0,
-    isBeyondLast: ({ context }, outcome: Listed) => context.query.page > (requestsOf(outcome)?.last_page ?? Infinity),
+    isBeyondLast: ({ context }, outcome: Listed) =>
+      context.query.page > (requestsOf(outcome)?.last_page ?? Infinity),
     searchDiffers: ({ context }) => context.typed.trim() !== context.query.search,
   },
   actions: {
@@ -61,7 +67,10 @@ export const offerListChart = setup({
       return { typed: event.query.search };
     }),
     takeList: assign((_, outcome: Listed) => ({ list: answerOf(outcome), message: null })),
-    shareCounts: emit((_, outcome: Listed): Emitted => ({ type: 'counts.received', counts: answerOf(outcome).counts })),
+    shareCounts: emit((_, outcome: Listed): Emitted => ({
+      type: 'counts.received',
+      counts: answerOf(outcome).counts,
+    })),
     takeMessage: assign({ message: (_, outcome: Listed) => messageOf(outcome) }),
     takeUnexpected: assign({ message: unexpected }),
     keepTyped: assign({
@@ -74,17 +83,29 @@ export const offerListChart = setup({
       assertEvent(event, 'filter.change');
       return { type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, ...event.change }) };
     }),
-    goToSearch: emit(({ context }): Emitted => ({ type: 'navigate', to: writeQuery({ ...context.query, ...firstPage, search: context.typed.trim() }), replace: true })),
+    goToSearch: emit(({ context }): Emitted => ({
+      type: 'navigate',
+      to: writeQuery({ ...context.query, ...firstPage, search: context.typed.trim() }),
+      replace: true,
+    })),
     goToLastPage: emit(({ context }, outcome: Listed): Emitted => {
       const last = requestsOf(outcome)?.last_page ?? 1;
-      return { type: 'navigate', to: writeQuery({ ...context.query, cursor: '', page: last }), replace: true };
+      return {
+        type: 'navigate',
+        to: writeQuery({ ...context.query, cursor: '', page: last }),
+        replace: true,
+      };
     }),
   },
 }).createMachine({
   id: 'offer-list',
   context: ({ input }) => ({ query: input.query, typed: input.query.search, list: null, message: null }),
   type: 'parallel',
-  invoke: { id: 'export', src: 'export', onError: { description: 'La liste reste\u202f; l’export n’est plus proposé.' } },
+  invoke: {
+    id: 'export',
+    src: 'export',
+    onError: { description: 'La liste reste\u202f; l’export n’est plus proposé.' },
+  },
   states: {
     page: {
       initial: 'loading',
@@ -100,9 +121,27 @@ export const offerListChart = setup({
             src: 'loadPage',
             input: ({ context }) => ({ query: wireQuery(context.query) }),
             onDone: [
-              { guard: { type: 'hasRequests', params: outputOf }, target: 'showing', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
-              { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
-              { guard: { type: 'isDone', params: outputOf }, target: 'empty', actions: [{ type: 'takeList', params: outputOf }, { type: 'shareCounts', params: outputOf }] },
+              {
+                guard: { type: 'hasRequests', params: outputOf },
+                target: 'showing',
+                actions: [
+                  { type: 'takeList', params: outputOf },
+                  { type: 'shareCounts', params: outputOf },
+                ],
+              },
+              {
+                guard: { type: 'isBeyondLast', params: outputOf },
+                target: 'beyond',
+                actions: { type: 'goToLastPage', params: outputOf },
+              },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'empty',
+                actions: [
+                  { type: 'takeList', params: outputOf },
+                  { type: 'shareCounts', params: outputOf },
+                ],
+              },
               { target: 'failed', actions: { type: 'takeMessage', params: outputOf } },
             ],
             onError: { target: 'failed', actions: 'takeUnexpected' },
@@ -118,13 +157,21 @@ export const offerListChart = setup({
       initial: 'still',
       states: {
         still: {
-          on: { 'list.ask': { guard: 'isOtherSearch', actions: 'takeSearch' }, 'search.type': { target: 'typing', actions: 'keepTyped' } },
+          on: {
+            'list.ask': { guard: 'isOtherSearch', actions: 'takeSearch' },
+            'search.type': { target: 'typing', actions: 'keepTyped' },
+          },
         },
         typing: {
           description: 'Le champ est à qui tape\u00a0: l’adresse n’y change rien.',
           // On this state, not on its region: to enter a region again enters its neighbour again too, and asks for the list again.
           on: { 'search.type': { target: 'typing', actions: 'keepTyped', reenter: true } },
-          after: { searchPause: [{ guard: 'searchDiffers', target: 'still', actions: 'goToSearch' }, { target: 'still' }] },
+          after: {
+            searchPause: [
+              { guard: 'searchDiffers', target: 'still', actions: 'goToSearch' },
+              { target: 'still' },
+            ],
+          },
         },
       },
     },

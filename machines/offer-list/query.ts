@@ -15,9 +15,19 @@ export interface OfferQuery {
   to: string;
 }
 
-export const blankQuery: OfferQuery = { status: defaultStatus, search: '', type: '', page: 1, cursor: '', brokerId: null, from: '', to: '' };
+export const blankQuery: OfferQuery = {
+  status: defaultStatus,
+  search: '',
+  type: '',
+  page: 1,
+  cursor: '',
+  brokerId: null,
+  from: '',
+  to: '',
+};
 
-const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+const positive = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 const isType = (text: string): text is RequestType => (requestTypes as readonly string[]).includes(text);
 
 /** Reads the query of an address; what it does not understand counts as not given. */
@@ -52,7 +62,8 @@ export function writeQuery(query: OfferQuery): string {
 export const sameQuery = (a: OfferQuery, b: OfferQuery): boolean => writeQuery(a) === writeQuery(b);
 
 /** Whether anything but the status narrows the list. */
-export const isNarrowed = ({ search, type, brokerId, from, to }: OfferQuery): boolean => Boolean(search || type || brokerId || from || to);
+export const isNarrowed = ({ search, type, brokerId, from, to }: OfferQuery): boolean =>
+  Boolean(search || type || brokerId || from || to);
 
 /** The query as the server reads it; what is blank is left out. */
 export const wireQuery = ({ status, search, type, page, cursor, brokerId, from, to }: OfferQuery) => ({

@@ -29,15 +29,22 @@ export type OpenSimulationsEvent =
 type Listed = CallOutcome<'openSimulations'>;
 type Removed = CallOutcome<'deleteDraft'>;
 
-const begunIn = ({ type }: OpenSimulationsContext, outcome: Listed): readonly Begun[] => begunOf(type, answerOf(outcome).simulations);
+const begunIn = ({ type }: OpenSimulationsContext, outcome: Listed): readonly Begun[] =>
+  begunOf(type, answerOf(outcome).simulations);
 
 /** The simulations of a type that were begun and have no request yet: one is taken up again, or removed. Where there is none, a new one opens. */
 export const openSimulationsChart = setup({
-  types: { context: {} as OpenSimulationsContext, events: {} as OpenSimulationsEvent, input: {} as OpenSimulationsInput, emitted: {} as Emitted },
+  types: {
+    context: {} as OpenSimulationsContext,
+    events: {} as OpenSimulationsEvent,
+    input: {} as OpenSimulationsInput,
+    emitted: {} as Emitted,
+  },
   actors: { listOpen: call('openSimulations'), remove: call('deleteDraft', { draft: 'clears' }) },
   guards: {
     ...outcomeGuards,
-    hasSome: ({ context }, outcome: Listed) => outcome.kind === 'done' && begunIn(context, outcome).length > 0,
+    hasSome: ({ context }, outcome: Listed) =>
+      outcome.kind === 'done' && begunIn(context, outcome).length > 0,
   },
   actions: {
     takeBegun: assign(({ context }, outcome: Listed) => ({ begun: begunIn(context, outcome) })),
@@ -48,7 +55,11 @@ export const openSimulationsChart = setup({
     forgetAsked: assign({ removing: null }),
     takeMessage: assign((_, outcome: Listed | Removed) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    openNew: emit(({ context }): Emitted => ({ type: 'navigate', to: addressOf(context.type, 'estimation', null, context.fresh), replace: true })),
+    openNew: emit(({ context }): Emitted => ({
+      type: 'navigate',
+      to: addressOf(context.type, 'estimation', null, context.fresh),
+      replace: true,
+    })),
   },
 }).createMachine({
   id: 'open-simulations',
@@ -62,7 +73,11 @@ export const openSimulationsChart = setup({
         src: 'listOpen',
         input: ({ context: { type } }) => ({ query: { type } }),
         onDone: [
-          { guard: { type: 'hasSome', params: outputOf }, target: 'listed', actions: { type: 'takeBegun', params: outputOf } },
+          {
+            guard: { type: 'hasSome', params: outputOf },
+            target: 'listed',
+            actions: { type: 'takeBegun', params: outputOf },
+          },
           { guard: { type: 'isDone', params: outputOf }, target: 'none', actions: 'openNew' },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -72,7 +87,9 @@ export const openSimulationsChart = setup({
     unavailable: { on: { 'list.retry': 'reading' } },
     none: { description: 'Aucune n’est commencée\u00a0: une nouvelle s’ouvre.' },
     listed: { on: { 'removal.ask': { target: 'confirming', actions: 'takeAsked' } } },
-    confirming: { on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'listed', actions: 'forgetAsked' } } },
+    confirming: {
+      on: { 'removal.confirm': 'removing', 'removal.cancel': { target: 'listed', actions: 'forgetAsked' } },
+    },
     removing: {
       invoke: {
         id: 'remove',
@@ -84,7 +101,11 @@ export const openSimulationsChart = setup({
         },
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: 'reading' },
-          { guard: { type: 'isStale', params: outputOf }, target: 'reading', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isStale', params: outputOf },
+            target: 'reading',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'listed', actions: ['forgetAsked', { type: 'takeMessage', params: outputOf }] },
         ],
         onError: { target: 'listed', actions: ['forgetAsked', 'takeUnexpected'] },

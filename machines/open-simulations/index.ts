@@ -1,5 +1,8 @@
 export {
-  openSimulationsChart, type OpenSimulationsInput, type OpenSimulationsContext, type OpenSimulationsEvent,
+  openSimulationsChart,
+  type OpenSimulationsInput,
+  type OpenSimulationsContext,
+  type OpenSimulationsEvent,
 } from './chart.ts';
 export { openSimulationsIgnored, openSimulationsLabels } from './labels.ts';
 export type { Begun } from './begun.ts';

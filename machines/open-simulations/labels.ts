@@ -3,11 +3,27 @@ import { openSimulationsChart } from './chart.ts';
 
 /** The French words of `open-simulations`. */
 export const openSimulationsLabels = labelsOf(openSimulationsChart, {
-  states: { reading: 'Lecture', unavailable: 'Liste indisponible', none: 'Aucune commencée', listed: 'Simulations montrées', confirming: 'Suppression à confirmer', removing: 'Suppression en route' },
-  events: { 'list.retry': 'Réessayer', 'removal.ask': 'Supprimer', 'removal.confirm': 'Continuer', 'removal.cancel': 'Annuler' },
+  states: {
+    reading: 'Lecture',
+    unavailable: 'Liste indisponible',
+    none: 'Aucune commencée',
+    listed: 'Simulations montrées',
+    confirming: 'Suppression à confirmer',
+    removing: 'Suppression en route',
+  },
+  events: {
+    'list.retry': 'Réessayer',
+    'removal.ask': 'Supprimer',
+    'removal.confirm': 'Continuer',
+    'removal.cancel': 'Annuler',
+  },
   guards: { hasSome: 'une simulation est commencée' },
   actions: {
-    takeBegun: 'retient les simulations', takeAsked: 'retient laquelle supprimer', forgetAsked: 'n’en supprime plus', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue',
+    takeBegun: 'retient les simulations',
+    takeAsked: 'retient laquelle supprimer',
+    forgetAsked: 'n’en supprime plus',
+    takeMessage: 'retient le message',
+    takeUnexpected: 'retient l’erreur inattendue',
     openNew: 'mène à une nouvelle simulation',
   },
   actors: { listOpen: 'lire les simulations commencées', remove: 'supprimer la simulation' },
@@ -15,5 +31,8 @@ export const openSimulationsLabels = labelsOf(openSimulationsChart, {
 
 /** Events that change nothing in a state, and why. */
 export const openSimulationsIgnored = {
-  '*|list.retry': 'la liste est lue, ou en chemin', '*|removal.ask': 'le bouton n’est que dans la liste', '*|removal.confirm': 'le dialogue n’est pas ouvert', '*|removal.cancel': 'le dialogue n’est pas ouvert',
+  '*|list.retry': 'la liste est lue, ou en chemin',
+  '*|removal.ask': 'le bouton n’est que dans la liste',
+  '*|removal.confirm': 'le dialogue n’est pas ouvert',
+  '*|removal.cancel': 'le dialogue n’est pas ouvert',
 };

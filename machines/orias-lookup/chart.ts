@@ -22,7 +22,11 @@ type Found = CallOutcome<'validateOrias'>;
 
 /** An intermediary looked up by its ORIAS number: who it is fills the form; who may not register is told why before anything is created. */
 export const oriasLookupChart = setup({
-  types: { context: {} as OriasLookupContext, events: {} as OriasLookupEvent, emitted: {} as OriasLookupEmitted },
+  types: {
+    context: {} as OriasLookupContext,
+    events: {} as OriasLookupEvent,
+    emitted: {} as OriasLookupEmitted,
+  },
   actors: { askOrias: call('validateOrias') },
   guards: {
     ...outcomeGuards,
@@ -43,7 +47,10 @@ export const oriasLookupChart = setup({
     }),
     askNumber: assign({ orias: '', entry: null, message: messages.orias }),
     takeEntry: assign({ entry: (_, outcome: Found) => answerOf(outcome) }),
-    giveEntry: emit(({ context }): OriasLookupEmitted => ({ type: 'orias.found', entry: context.entry as OriasAnswer })),
+    giveEntry: emit(({ context }): OriasLookupEmitted => ({
+      type: 'orias.found',
+      entry: context.entry as OriasAnswer,
+    })),
     takeMessage: assign((_, outcome: Found) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     forget: assign({ orias: '', entry: null, message: null }),
@@ -53,7 +60,11 @@ export const oriasLookupChart = setup({
   context: { orias: '', entry: null, message: null },
   initial: 'ready',
   on: {
-    'orias.find': [{ guard: 'isKnown' }, { guard: 'isNumber', target: '.asking', actions: 'takeNumber' }, { target: '.unknown', actions: 'askNumber' }],
+    'orias.find': [
+      { guard: 'isKnown' },
+      { guard: 'isNumber', target: '.asking', actions: 'takeNumber' },
+      { target: '.unknown', actions: 'askNumber' },
+    ],
     'orias.forget': { target: '.ready', actions: 'forget' },
   },
   states: {
@@ -64,16 +75,31 @@ export const oriasLookupChart = setup({
         src: 'askOrias',
         input: ({ context }) => ({ body: { orias: context.orias } }),
         onDone: [
-          { guard: { type: 'isEligible', params: outputOf }, target: 'eligible', actions: [{ type: 'takeEntry', params: outputOf }, 'giveEntry'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'ineligible', actions: [{ type: 'takeEntry', params: outputOf }, 'giveEntry'] },
-          { guard: { type: 'isInvalid', params: outputOf }, target: 'unknown', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isEligible', params: outputOf },
+            target: 'eligible',
+            actions: [{ type: 'takeEntry', params: outputOf }, 'giveEntry'],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'ineligible',
+            actions: [{ type: 'takeEntry', params: outputOf }, 'giveEntry'],
+          },
+          {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'unknown',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
     eligible: {},
-    ineligible: { description: 'L’ORIAS le connaît, mais pas comme courtier ou mandataire inscrit\u00a0: il l’apprend avant de créer un compte.' },
+    ineligible: {
+      description:
+        'L’ORIAS le connaît, mais pas comme courtier ou mandataire inscrit\u00a0: il l’apprend avant de créer un compte.',
+    },
     unknown: {},
     unavailable: { description: 'L’inscription continue\u00a0: le serveur redemandera à l’ORIAS.' },
   },

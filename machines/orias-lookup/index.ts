@@ -1,2 +1,7 @@
-export { oriasLookupChart, type OriasLookupContext, type OriasLookupEmitted, type OriasLookupEvent } from './chart.ts';
+export {
+  oriasLookupChart,
+  type OriasLookupContext,
+  type OriasLookupEmitted,
+  type OriasLookupEvent,
+} from './chart.ts';
 export { oriasLookupLabels } from './labels.ts';

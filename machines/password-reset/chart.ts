@@ -23,12 +23,22 @@ type Said = ApiOutcome<{ message: string }>;
 
 /** A new password: ask for a link, then use it. */
 export const passwordResetChart = setup({
-  types: { context: {} as PasswordResetContext, events: {} as PasswordResetEvent, emitted: {} as Emitted, input: {} as { email: string; token: string | null } },
-  actors: { askLink: call('passwordEmail'), verifyLink: call('verifyResetPasswordToken'), resetPassword: call('passwordReset') },
+  types: {
+    context: {} as PasswordResetContext,
+    events: {} as PasswordResetEvent,
+    emitted: {} as Emitted,
+    input: {} as { email: string; token: string | null },
+  },
+  actors: {
+    askLink: call('passwordEmail'),
+    verifyLink: call('verifyResetPasswordToken'),
+    resetPassword: call('passwordReset'),
+  },
   guards: {
     ...outcomeGuards,
     hasToken: ({ context }) => context.token !== null,
-    isValid: (_, outcome: CallOutcome<'verifyResetPasswordToken'>) => outcome.kind === 'done' && outcome.answer.valid,
+    isValid: (_, outcome: CallOutcome<'verifyResetPasswordToken'>) =>
+      outcome.kind === 'done' && outcome.answer.valid,
   },
   actions: {
     takeEmail: assign(({ event }) => {
@@ -36,10 +46,17 @@ export const passwordResetChart = setup({
       return { email: event.email, message: null, errors: {} };
     }),
     keepAnswer: assign({ message: (_, outcome: Said) => answerOf(outcome).message }),
-    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({
+      message: messageOf(outcome),
+      errors: errorsOf(outcome),
+    })),
     takeUnexpected: assign({ message: unexpected, errors: {} }),
     forgetToken: assign({ token: null, message: null, errors: {} }),
-    sayDone: emit((_, outcome: Said): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    sayDone: emit((_, outcome: Said): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
     goToSign: emit((): Emitted => ({ type: 'navigate', to: '/sign', replace: true })),
   },
 }).createMachine({
@@ -57,7 +74,11 @@ export const passwordResetChart = setup({
         src: 'askLink',
         input: ({ context }) => ({ body: { email: context.email } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'asked', actions: { type: 'keepAnswer', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'asked',
+            actions: { type: 'keepAnswer', params: outputOf },
+          },
           { target: 'forgotten', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'forgotten', actions: 'takeUnexpected' },

@@ -3,16 +3,38 @@ import { passwordResetChart } from './chart.ts';
 
 export const passwordResetLabels = labelsOf(passwordResetChart, {
   states: {
-    deciding: 'Avec ou sans lien\u202f?', forgotten: 'Mot de passe oublié', asking: 'Envoi du lien', asked: 'Lien envoyé', verifying: 'Vérification du lien',
-    unavailable: 'Serveur injoignable', linkExpired: 'Lien expiré', choosing: 'Choix du mot de passe', saving: 'Enregistrement', changed: 'Mot de passe changé',
+    deciding: 'Avec ou sans lien\u202f?',
+    forgotten: 'Mot de passe oublié',
+    asking: 'Envoi du lien',
+    asked: 'Lien envoyé',
+    verifying: 'Vérification du lien',
+    unavailable: 'Serveur injoignable',
+    linkExpired: 'Lien expiré',
+    choosing: 'Choix du mot de passe',
+    saving: 'Enregistrement',
+    changed: 'Mot de passe changé',
   },
-  events: { 'link.ask': 'Demande un lien', 'password.choose': 'Choisit un mot de passe', 'link.again': 'Redemande un lien', 'link.retry': 'Réessayer' },
+  events: {
+    'link.ask': 'Demande un lien',
+    'password.choose': 'Choisit un mot de passe',
+    'link.again': 'Redemande un lien',
+    'link.retry': 'Réessayer',
+  },
   guards: { hasToken: 'arrivé par un lien', isValid: 'lien valable' },
   actions: {
-    takeEmail: 'retient l’adresse', keepAnswer: 'dit que le lien est parti', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', forgetToken: 'oublie le lien',
-    sayDone: 'annonce le nouveau mot de passe', goToSign: 'mène à la connexion',
+    takeEmail: 'retient l’adresse',
+    keepAnswer: 'dit que le lien est parti',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    forgetToken: 'oublie le lien',
+    sayDone: 'annonce le nouveau mot de passe',
+    goToSign: 'mène à la connexion',
   },
-  actors: { askLink: 'envoyer un lien', verifyLink: 'vérifier le lien', resetPassword: 'enregistrer le mot de passe' },
+  actors: {
+    askLink: 'envoyer un lien',
+    verifyLink: 'vérifier le lien',
+    resetPassword: 'enregistrer le mot de passe',
+  },
 });
 
 export const passwordResetIgnored = {

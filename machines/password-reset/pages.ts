@@ -11,7 +11,11 @@ export interface NewPasswordForm extends LinkForm {
   password_confirmation: string;
 }
 
-const email = { path: 'email', label: 'Adresse e-mail', control: { kind: 'text', input: 'email', autoComplete: 'username' } } as const;
+const email = {
+  path: 'email',
+  label: 'Adresse e-mail',
+  control: { kind: 'text', input: 'email', autoComplete: 'username' },
+} as const;
 const password = { kind: 'password', autoComplete: 'new-password' } as const;
 
 /** To whom a link goes. */
@@ -27,7 +31,12 @@ export const newPasswordPage: Page<NewPasswordForm> = {
   blank: { email: '', password: '', password_confirmation: '' },
   items: [
     email,
-    { path: 'password', label: 'Nouveau mot de passe', hint: 'Au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.', control: password },
+    {
+      path: 'password',
+      label: 'Nouveau mot de passe',
+      hint: 'Au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.',
+      control: password,
+    },
     { path: 'password_confirmation', label: 'Le même, une seconde fois', control: password },
   ],
 };

@@ -19,7 +19,10 @@ export const payNowChart = setup({
     forgetMessage: assign({ message: null }),
     takeMessage: assign((_, outcome: CallOutcome<'guestPayLink'>) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    goToPayment: emit((_, outcome: CallOutcome<'guestPayLink'>): Emitted => ({ type: 'navigate', to: answerOf(outcome).path })),
+    goToPayment: emit((_, outcome: CallOutcome<'guestPayLink'>): Emitted => ({
+      type: 'navigate',
+      to: answerOf(outcome).path,
+    })),
   },
 }).createMachine({
   id: 'pay-now',
@@ -33,7 +36,11 @@ export const payNowChart = setup({
         src: 'payLink',
         input: {},
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'left', actions: { type: 'goToPayment', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'left',
+            actions: { type: 'goToPayment', params: outputOf },
+          },
           { target: 'ready', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'ready', actions: 'takeUnexpected' },

@@ -6,7 +6,12 @@ export const payNowLabels = labelsOf(payNowChart, {
   states: { ready: 'Payer maintenant', asking: 'Demande du lien', left: 'Page du paiement' },
   events: { 'pay.now': 'Payer maintenant' },
   guards: {},
-  actions: { forgetMessage: 'oublie le message', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', goToPayment: 'mène au paiement' },
+  actions: {
+    forgetMessage: 'oublie le message',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    goToPayment: 'mène au paiement',
+  },
   actors: { payLink: 'demander le lien du paiement' },
 });
 

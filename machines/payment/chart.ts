@@ -5,7 +5,15 @@ import { paymentSetup } from './setup.ts';
 /** What a client has to pay, the provider's page, and what is true afterwards (docs/domain/payment.md). Beside it, at any time, the client may contest. */
 export const paymentChart = paymentSetup.createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, payment: null, message: null, tries: 0, url: '', contested: '', contestMessage: null }),
+  context: ({ input }) => ({
+    ...input,
+    payment: null,
+    message: null,
+    tries: 0,
+    url: '',
+    contested: '',
+    contestMessage: null,
+  }),
   type: 'parallel',
   states: {
     paying: {
@@ -17,11 +25,31 @@ export const paymentChart = paymentSetup.createMachine({
             src: 'loadPayment',
             input: {},
             onDone: [
-              { guard: { type: 'isToCheck', params: outputOf }, target: 'checking', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isDue', params: outputOf }, target: 'due', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isPaid', params: outputOf }, target: 'paid', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isReturned', params: outputOf }, target: 'returned', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isDone', params: outputOf }, target: 'closed', actions: { type: 'takePayment', params: outputOf } },
+              {
+                guard: { type: 'isToCheck', params: outputOf },
+                target: 'checking',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isDue', params: outputOf },
+                target: 'due',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isPaid', params: outputOf },
+                target: 'paid',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isReturned', params: outputOf },
+                target: 'returned',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'closed',
+                actions: { type: 'takePayment', params: outputOf },
+              },
               ...notRead,
             ],
             onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -35,7 +63,11 @@ export const paymentChart = paymentSetup.createMachine({
             src: 'startPayment',
             input: {},
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'leaving', actions: [{ type: 'takeUrl', params: outputOf }, 'leave'] },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'leaving',
+                actions: [{ type: 'takeUrl', params: outputOf }, 'leave'],
+              },
               { guard: { type: 'isRefused', params: outputOf }, target: 'checking', actions: 'forgetTries' },
               over,
               { target: 'due', actions: { type: 'takeMessage', params: outputOf } },
@@ -44,7 +76,8 @@ export const paymentChart = paymentSetup.createMachine({
           },
         },
         leaving: {
-          description: 'En route vers le prestataire\u202f; qui revient en arrière retrouve la page, et peut y retourner.',
+          description:
+            'En route vers le prestataire\u202f; qui revient en arrière retrouve la page, et peut y retourner.',
           on: { 'card.pay': 'starting', 'payment.check': { target: 'checking', actions: 'forgetTries' } },
         },
         checking: {
@@ -54,14 +87,42 @@ export const paymentChart = paymentSetup.createMachine({
             src: 'checkPayment',
             input: {},
             onDone: [
-              { guard: { type: 'isBackAsPaid', params: outputOf }, target: 'waiting', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isDue', params: outputOf }, target: 'due', actions: [{ type: 'takePayment', params: outputOf }, 'forgetReturn'] },
-              { guard: { type: 'isPaid', params: outputOf }, target: 'paid', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isReturned', params: outputOf }, target: 'returned', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isClosed', params: outputOf }, target: 'closed', actions: { type: 'takePayment', params: outputOf } },
-              { guard: { type: 'isDone', params: outputOf }, target: 'waiting', actions: { type: 'takePayment', params: outputOf } },
+              {
+                guard: { type: 'isBackAsPaid', params: outputOf },
+                target: 'waiting',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isDue', params: outputOf },
+                target: 'due',
+                actions: [{ type: 'takePayment', params: outputOf }, 'forgetReturn'],
+              },
+              {
+                guard: { type: 'isPaid', params: outputOf },
+                target: 'paid',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isReturned', params: outputOf },
+                target: 'returned',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isClosed', params: outputOf },
+                target: 'closed',
+                actions: { type: 'takePayment', params: outputOf },
+              },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'waiting',
+                actions: { type: 'takePayment', params: outputOf },
+              },
               over,
-              { guard: { type: 'isPassing', params: outputOf }, target: 'waiting', actions: { type: 'takeMessage', params: outputOf } },
+              {
+                guard: { type: 'isPassing', params: outputOf },
+                target: 'waiting',
+                actions: { type: 'takeMessage', params: outputOf },
+              },
               { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
             ],
             onError: { target: 'waiting', actions: 'takeUnexpected' },
@@ -77,7 +138,13 @@ export const paymentChart = paymentSetup.createMachine({
           description: 'Un courriel dira ce qu’il en est\u202f; plus rien n’est demandé.',
           on: { 'payment.check': { target: 'checking', actions: 'forgetTries' } },
         },
-        paid: { invoke: { id: 'receipt', src: 'receipt', onError: { description: 'Le paiement est fait\u202f; le reçu n’est plus proposé ici.' } } },
+        paid: {
+          invoke: {
+            id: 'receipt',
+            src: 'receipt',
+            onError: { description: 'Le paiement est fait\u202f; le reçu n’est plus proposé ici.' },
+          },
+        },
         returned: { description: 'Arrivé trop tard, et rendu.' },
         closed: { description: 'Rien à payer, ou plus rien.' },
         refused: { description: 'Cette session n’ouvre pas cette page.' },
@@ -94,7 +161,11 @@ export const paymentChart = paymentSetup.createMachine({
             src: 'contest',
             input: ({ context }) => ({ body: { message: context.contested } }),
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'sent', actions: { type: 'takeContestAnswer', params: outputOf } },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'sent',
+                actions: { type: 'takeContestAnswer', params: outputOf },
+              },
               over,
               { target: 'writing', actions: { type: 'takeContestMessage', params: outputOf } },
             ],

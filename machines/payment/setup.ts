@@ -12,15 +12,29 @@ import type { PaymentContext, PaymentEvent, PaymentInput } from './context.ts';
 type Any = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ payment: GuestPayment }>;
 
-const stands = (standing: PaymentStanding) => (_: unknown, outcome: Shown): boolean => outcome.kind === 'done' && outcome.answer.payment.standing === standing;
+const stands =
+  (standing: PaymentStanding) =>
+  (_: unknown, outcome: Shown): boolean =>
+    outcome.kind === 'done' && outcome.answer.payment.standing === standing;
 
 /** Milliseconds before the provider is asked again, by how often it was. */
 const pauses = [2_000, 4_000, 8_000, 16_000, 32_000];
 
 /** The words of a client's payment. */
 export const paymentSetup = setup({
-  types: { context: {} as PaymentContext, events: {} as PaymentEvent, input: {} as PaymentInput, emitted: {} as Emitted },
-  actors: { loadPayment: call('guestPayment'), checkPayment: call('guestPaymentCheck'), startPayment: call('guestPay'), contest: call('guestContest'), receipt: downloadWith('guestReceipt') },
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    loadPayment: call('guestPayment'),
+    checkPayment: call('guestPaymentCheck'),
+    startPayment: call('guestPay'),
+    contest: call('guestContest'),
+    receipt: downloadWith('guestReceipt'),
+  },
   delays: { later: ({ context }) => pauses[context.tries] ?? 0 },
   guards: {
     ...outcomeGuards,
@@ -29,9 +43,16 @@ export const paymentSetup = setup({
     isReturned: stands('returned'),
     /** Back from the provider, or money is there that the file has not taken yet: what is true is asked for. */
     isToCheck: ({ context }, outcome: Shown) =>
-      outcome.kind === 'done' && context.callback === 'paiement' && (outcome.answer.payment.standing === 'checking' || (outcome.answer.payment.standing === 'due' && context.returned !== null)),
+      outcome.kind === 'done' &&
+      context.callback === 'paiement' &&
+      (outcome.answer.payment.standing === 'checking' ||
+        (outcome.answer.payment.standing === 'due' && context.returned !== null)),
     /** Whoever is led back as having paid may be faster than the provider's own word. */
-    isBackAsPaid: ({ context }, outcome: Shown) => outcome.kind === 'done' && context.returned === 'success' && outcome.answer.payment.standing === 'due' && outcome.answer.payment.attempt === 'open',
+    isBackAsPaid: ({ context }, outcome: Shown) =>
+      outcome.kind === 'done' &&
+      context.returned === 'success' &&
+      outcome.answer.payment.standing === 'due' &&
+      outcome.answer.payment.attempt === 'open',
     isClosed: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.payment.standing === 'closed',
     /** A session to contest pays nothing. */
     mayPay: ({ context }) => context.callback === 'paiement',
@@ -56,8 +77,12 @@ export const paymentSetup = setup({
       assertEvent(event, 'contest.send');
       return { contested: event.message, contestMessage: null };
     }),
-    takeContestAnswer: assign((_, outcome: CallOutcome<'guestContest'>) => ({ contestMessage: answerOf(outcome).message, contested: '' })),
-    forgetContested: ({ context: { payment } }) => payment && forgetKept(guestPlace('contestation', payment.reference)),
+    takeContestAnswer: assign((_, outcome: CallOutcome<'guestContest'>) => ({
+      contestMessage: answerOf(outcome).message,
+      contested: '',
+    })),
+    forgetContested: ({ context: { payment } }) =>
+      payment && forgetKept(guestPlace('contestation', payment.reference)),
     takeContestMessage: assign((_, outcome: Any) => ({ contestMessage: firstMessageOf(outcome) })),
     takeContestUnexpected: assign({ contestMessage: unexpected }),
   },

@@ -4,14 +4,29 @@ import { paymentsSetup, type PaymentsContext, type PaymentsEvent } from './setup
 
 /** What was not written: why is said, with what was typed left as it is; what somebody else did meanwhile is read. */
 const notWritten = [
-  { guard: { type: 'isOutdated', params: outputOf }, target: 'loading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+  {
+    guard: { type: 'isOutdated', params: outputOf },
+    target: 'loading',
+    actions: [
+      { type: 'takeRefusal', params: outputOf },
+      { type: 'passNewerOn', params: outputOf },
+    ],
+  },
   { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
 ] as const;
 
 /** What follows a write: the payments as they now stand, for this panel and for the request's owner. */
 const written = {
   onDone: [
-    { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeWritten', params: outputOf }, { type: 'tellOwner', params: outputOf }, { type: 'toastWritten', params: outputOf }] },
+    {
+      guard: { type: 'isDone', params: outputOf },
+      target: 'ready',
+      actions: [
+        { type: 'takeWritten', params: outputOf },
+        { type: 'tellOwner', params: outputOf },
+        { type: 'toastWritten', params: outputOf },
+      ],
+    },
     ...notWritten,
   ],
   onError: { target: 'ready', actions: 'takeUnexpected' },
@@ -24,7 +39,9 @@ interface Written {
 const ofRequest = ({ context }: Pick<Written, 'context'>) => ({ params: { id: context.request.id } });
 
 /** Read again; a write that is under way is waited for, and brings what is new along. */
-const readAgain = { 'request.changed': { guard: 'isNews', target: 'loading', reenter: true, actions: 'takeRequest' } } as const;
+const readAgain = {
+  'request.changed': { guard: 'isNews', target: 'loading', reenter: true, actions: 'takeRequest' },
+} as const;
 
 /** What is said of a write stays until another begins, or until it is closed. */
 const closesMessage = { 'message.close': { actions: 'forgetMessage' } } as const;
@@ -32,7 +49,15 @@ const closesMessage = { 'message.close': { actions: 'forgetMessage' } } as const
 /** What a request's client is asked to pay, what came in and what is given back (docs/domain/payment.md), in a dossier. Its owner sends it each newer request. */
 export const paymentsChart = paymentsSetup.createMachine({
   id: 'payments',
-  context: ({ input }) => ({ ...input, payments: null, message: null, errors: {}, noted: null, link: null, written: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    payments: null,
+    message: null,
+    errors: {},
+    noted: null,
+    link: null,
+    written: 0,
+  }),
   initial: 'loading',
   on: { 'request.changed': { guard: 'isNews', actions: 'takeRequest' } },
   states: {
@@ -43,8 +68,18 @@ export const paymentsChart = paymentsSetup.createMachine({
         src: 'read',
         input: ofRequest,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: { type: 'takePayments', params: outputOf } },
-          { target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'ready',
+            actions: { type: 'takePayments', params: outputOf },
+          },
+          {
+            target: 'unavailable',
+            actions: [
+              { type: 'takeMessage', params: outputOf },
+              { type: 'passNewerOn', params: outputOf },
+            ],
+          },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
@@ -63,7 +98,9 @@ export const paymentsChart = paymentsSetup.createMachine({
     },
     recording: {
       invoke: {
-        id: 'record', src: 'record', ...written,
+        id: 'record',
+        src: 'record',
+        ...written,
         input: ({ context, event }: Written) => {
           assertEvent(event, 'receipt.record');
           return { ...ofRequest({ context }), body: event.receipt };
@@ -72,13 +109,21 @@ export const paymentsChart = paymentsSetup.createMachine({
     },
     linking: {
       invoke: {
-        id: 'makeLink', src: 'makeLink',
+        id: 'makeLink',
+        src: 'makeLink',
         input: ({ context, event }: Written) => {
           assertEvent(event, 'link.make');
           return { ...ofRequest({ context }), body: { mail: event.mail } };
         },
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeLink', params: outputOf }, { type: 'toastLink', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'takeLink', params: outputOf },
+              { type: 'toastLink', params: outputOf },
+            ],
+          },
           ...notWritten,
         ],
         onError: { target: 'ready', actions: 'takeUnexpected' },
@@ -86,7 +131,9 @@ export const paymentsChart = paymentsSetup.createMachine({
     },
     askingBack: {
       invoke: {
-        id: 'askExcess', src: 'askExcess', ...written,
+        id: 'askExcess',
+        src: 'askExcess',
+        ...written,
         input: ({ context, event }: Written) => {
           assertEvent(event, 'excess.ask');
           return { ...ofRequest({ context }), body: { due: event.due } };
@@ -95,16 +142,23 @@ export const paymentsChart = paymentsSetup.createMachine({
     },
     noting: {
       invoke: {
-        id: 'noteSent', src: 'noteSent', ...written,
+        id: 'noteSent',
+        src: 'noteSent',
+        ...written,
         input: ({ context, event }: Written) => {
           assertEvent(event, 'refund.note');
-          return { params: { id: context.request.id, refund: event.refund }, body: { reference: event.reference, valueDate: event.valueDate } };
+          return {
+            params: { id: context.request.id, refund: event.refund },
+            body: { reference: event.reference, valueDate: event.valueDate },
+          };
         },
       },
     },
     approving: {
       invoke: {
-        id: 'approve', src: 'approve', ...written,
+        id: 'approve',
+        src: 'approve',
+        ...written,
         input: ({ context, event }: Written) => {
           assertEvent(event, 'refund.approve');
           return { params: { id: context.request.id, refund: event.refund } };

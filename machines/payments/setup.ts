@@ -52,11 +52,19 @@ const success = (message: string): Emitted => ({ type: 'toast', kind: 'success',
 
 /** The words of a dossier's payments. */
 export const paymentsSetup = setup({
-  types: { context: {} as PaymentsContext, events: {} as PaymentsEvent, input: {} as PaymentsInput, emitted: {} as Emitted },
+  types: {
+    context: {} as PaymentsContext,
+    events: {} as PaymentsEvent,
+    input: {} as PaymentsInput,
+    emitted: {} as Emitted,
+  },
   actors: {
     read: call('requestPayments'),
     record: callFor<Written, { params: { id: number }; body: TypedReceipt }>('recordPayment'),
-    makeLink: call('paymentLink'), askExcess: call('askExcessBack'), noteSent: call('refundSent'), approve: call('refundApproval'),
+    makeLink: call('paymentLink'),
+    askExcess: call('askExcessBack'),
+    noteSent: call('refundSent'),
+    approve: call('refundApproval'),
   },
   guards: {
     ...outcomeGuards,
@@ -71,17 +79,36 @@ export const paymentsSetup = setup({
       assertEvent(event, 'request.changed');
       return { request: event.request };
     }),
-    takePayments: assign((_, outcome: CallOutcome<'requestPayments'>) => ({ payments: answerOf(outcome).payments })),
-    takeWritten: assign(({ context }, outcome: Written) => ({ payments: answerOf(outcome).payments, request: answerOf(outcome).request, message: null, errors: {}, written: context.written + 1 })),
-    tellOwner: sendTo(({ context }) => context.parent, (_, outcome: Written) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const),
+    takePayments: assign((_, outcome: CallOutcome<'requestPayments'>) => ({
+      payments: answerOf(outcome).payments,
+    })),
+    takeWritten: assign(({ context }, outcome: Written) => ({
+      payments: answerOf(outcome).payments,
+      request: answerOf(outcome).request,
+      message: null,
+      errors: {},
+      written: context.written + 1,
+    })),
+    tellOwner: sendTo(
+      ({ context }) => context.parent,
+      (_, outcome: Written) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const,
+    ),
     toastWritten: emit((_, outcome: Written) => success(answerOf(outcome).message)),
-    takeLink: assign((_, outcome: CallOutcome<'paymentLink'>) => ({ link: answerOf(outcome).url, message: null })),
+    takeLink: assign((_, outcome: CallOutcome<'paymentLink'>) => ({
+      link: answerOf(outcome).url,
+      message: null,
+    })),
     toastLink: emit((_, outcome: CallOutcome<'paymentLink'>) => success(answerOf(outcome).message)),
     takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     forgetMessage: assign({ message: null }),
     passNewerOn: newerPassedOn<PaymentsContext, PaymentsEvent>(),
-    begin: assign(({ event }) => ({ message: null, errors: {}, link: null, noted: event.type === 'refund.note' ? event.refund : null })),
+    begin: assign(({ event }) => ({
+      message: null,
+      errors: {},
+      link: null,
+      noted: event.type === 'refund.note' ? event.refund : null,
+    })),
   },
 });

@@ -11,21 +11,34 @@ export const pieceUploadChart = pieceUploadSetup.createMachine({
   initial: 'checking',
   states: {
     checking: {
-      always: [
-        { guard: 'isUnfit', target: 'refused' },
-        { target: 'queued' },
-      ],
+      always: [{ guard: 'isUnfit', target: 'refused' }, { target: 'queued' }],
     },
-    queued: { description: 'Trois fichiers partent à la fois.', on: { 'upload.begin': 'sending', ...cancel } },
+    queued: {
+      description: 'Trois fichiers partent à la fois.',
+      on: { 'upload.begin': 'sending', ...cancel },
+    },
     sending: {
       entry: 'startOver',
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { to, file, key }, self }) => ({ ...to, files: [file], idempotencyKey: key, progressTo: self }),
+        input: ({ context: { to, file, key }, self }) => ({
+          ...to,
+          files: [file],
+          idempotencyKey: key,
+          progressTo: self,
+        }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'done', actions: { type: 'notifyDone', params: outputOf } },
-          { guard: { type: 'isUnsent', params: outputOf }, target: 'waiting', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'done',
+            actions: { type: 'notifyDone', params: outputOf },
+          },
+          {
+            guard: { type: 'isUnsent', params: outputOf },
+            target: 'waiting',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'waiting', actions: 'takeUnexpected' },
@@ -33,15 +46,21 @@ export const pieceUploadChart = pieceUploadSetup.createMachine({
       on: { 'upload.progressed': { actions: 'takeProgress' }, ...cancel },
     },
     waiting: {
-      description: 'Le serveur n’a pas répondu\u00a0: le même envoi repart de lui-même, ou à la demande, et n’est fait qu’une fois.',
+      description:
+        'Le serveur n’a pas répondu\u00a0: le même envoi repart de lui-même, ou à la demande, et n’est fait qu’une fois.',
       after: { retryDelay: 'sending' },
       on: { 'upload.retry': 'sending', ...cancel },
     },
-    refused: { description: 'La raison reste à l’écran, jusqu’à ce qu’on l’écarte.', entry: 'notifyRefused', on: cancel },
+    refused: {
+      description: 'La raison reste à l’écran, jusqu’à ce qu’on l’écarte.',
+      entry: 'notifyRefused',
+      on: cancel,
+    },
     done: { type: 'final' },
     cancelled: { type: 'final' },
   },
 });
 
 /** The upload by this call: the same chart, with that call behind it. */
-export const uploadWith = (name: UploadCall): typeof pieceUploadChart => pieceUploadChart.provide({ actors: { send: sendingBy(name) } });
+export const uploadWith = (name: UploadCall): typeof pieceUploadChart =>
+  pieceUploadChart.provide({ actors: { send: sendingBy(name) } });

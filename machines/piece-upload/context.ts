@@ -28,10 +28,7 @@ export interface PieceUploadContext extends PieceUploadInput {
 
 export type PieceUploadEvent =
   /** There is room for it. */
-  | { type: 'upload.begin' }
-  | { type: 'upload.retry' }
-  | { type: 'upload.cancel' }
-  | UploadProgressed;
+  { type: 'upload.begin' } | { type: 'upload.retry' } | { type: 'upload.cancel' } | UploadProgressed;
 
 /** What its owner receives. `Answer`: what its call answers. */
 export type UploadNews<Answer = unknown> =

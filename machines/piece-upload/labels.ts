@@ -3,12 +3,31 @@ import { pieceUploadChart } from './chart.ts';
 
 /** The French words of `piece-upload`. */
 export const pieceUploadLabels = labelsOf(pieceUploadChart, {
-  states: { checking: 'Vérification', queued: 'En file', sending: 'Envoi en cours', waiting: 'En attente du réseau', refused: 'Refusé', done: 'Envoyé', cancelled: 'Annulé' },
-  events: { 'upload.begin': 'La place est libre', 'upload.retry': 'Réessayer', 'upload.cancel': 'Annuler l’envoi', 'upload.progressed': 'Une part est partie' },
+  states: {
+    checking: 'Vérification',
+    queued: 'En file',
+    sending: 'Envoi en cours',
+    waiting: 'En attente du réseau',
+    refused: 'Refusé',
+    done: 'Envoyé',
+    cancelled: 'Annulé',
+  },
+  events: {
+    'upload.begin': 'La place est libre',
+    'upload.retry': 'Réessayer',
+    'upload.cancel': 'Annuler l’envoi',
+    'upload.progressed': 'Une part est partie',
+  },
   guards: { isUnfit: 'vide, ou plus de 25 Mo', isUnsent: 'pas de réponse' },
   actions: {
-    takeProgress: 'retient la part envoyée', startOver: 'repart de zéro', takeMessage: 'retient le message', takeRefusal: 'retient le refus', takeUnexpected: 'retient l’erreur inattendue',
-    notifyDone: 'annonce l’arrivée', notifyRefused: 'annonce le refus', notifyCancelled: 'annonce l’abandon',
+    takeProgress: 'retient la part envoyée',
+    startOver: 'repart de zéro',
+    takeMessage: 'retient le message',
+    takeRefusal: 'retient le refus',
+    takeUnexpected: 'retient l’erreur inattendue',
+    notifyDone: 'annonce l’arrivée',
+    notifyRefused: 'annonce le refus',
+    notifyCancelled: 'annonce l’abandon',
   },
   actors: { send: 'envoyer le fichier' },
   delays: { retryDelay: 'avant de réessayer' },

@@ -2,7 +2,13 @@ import { assertEvent, assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { callFor } from '../shared/call.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
-import type { PieceUploadContext, PieceUploadEvent, PieceUploadInput, UploadNews, UploadTarget } from './context.ts';
+import type {
+  PieceUploadContext,
+  PieceUploadEvent,
+  PieceUploadInput,
+  UploadNews,
+  UploadTarget,
+} from './context.ts';
 
 /** The calls that take one file for a piece. */
 export type UploadCall = 'addDocument' | 'addMembershipDocument';
@@ -20,7 +26,8 @@ export const pieceUploadSetup = setup({
     ...outcomeGuards,
     isUnfit: ({ context }) => context.message !== null,
     /** The same sending may still succeed. */
-    isUnsent: (_, outcome: Sent) => outcome.kind === 'offline' || outcome.kind === 'failed' || outcome.kind === 'signedOut',
+    isUnsent: (_, outcome: Sent) =>
+      outcome.kind === 'offline' || outcome.kind === 'failed' || outcome.kind === 'signedOut',
   },
   delays: {
     /** Before it is tried again by itself, ms. */
@@ -35,8 +42,21 @@ export const pieceUploadSetup = setup({
     takeMessage: assign((_, outcome: Sent) => ({ message: messageOf(outcome) })),
     takeRefusal: assign((_, outcome: Sent) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    notifyDone: sendTo(({ context }) => context.parent, ({ context }, outcome: Sent): UploadNews => ({ type: 'upload.done', id: context.id, answer: answerOf(outcome) })),
-    notifyRefused: sendTo(({ context }) => context.parent, ({ context }): UploadNews => ({ type: 'upload.refused', id: context.id })),
-    notifyCancelled: sendTo(({ context }) => context.parent, ({ context }): UploadNews => ({ type: 'upload.cancelled', id: context.id })),
+    notifyDone: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, outcome: Sent): UploadNews => ({
+        type: 'upload.done',
+        id: context.id,
+        answer: answerOf(outcome),
+      }),
+    ),
+    notifyRefused: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): UploadNews => ({ type: 'upload.refused', id: context.id }),
+    ),
+    notifyCancelled: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): UploadNews => ({ type: 'upload.cancelled', id: context.id }),
+    ),
   },
 });

@@ -20,7 +20,12 @@ const pageIn = (outcome: Listed) => (outcome.kind === 'done' ? outcome.answer.pi
 
 /** The papers of brokers that wait for an admin, the oldest first, fifty a page. */
 export const piecesToExamineChart = setup({
-  types: { context: {} as PiecesToExamineContext, events: {} as PiecesToExamineEvent, input: {} as { page: number }, emitted: {} as Emitted },
+  types: {
+    context: {} as PiecesToExamineContext,
+    events: {} as PiecesToExamineEvent,
+    input: {} as { page: number },
+    emitted: {} as Emitted,
+  },
   actors: { loadPieces: call('piecesToExamine') },
   guards: {
     ...outcomeGuards,
@@ -39,7 +44,11 @@ export const piecesToExamineChart = setup({
     takePieces: assign((_, outcome: Listed) => ({ pieces: answerOf(outcome).pieces, message: null })),
     takeMessage: assign((_, outcome: Listed) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    goToLastPage: emit((_, outcome: Listed): Emitted => ({ type: 'navigate', to: `?page=${answerOf(outcome).pieces.last_page}`, replace: true })),
+    goToLastPage: emit((_, outcome: Listed): Emitted => ({
+      type: 'navigate',
+      to: `?page=${answerOf(outcome).pieces.last_page}`,
+      replace: true,
+    })),
   },
 }).createMachine({
   id: 'pieces-to-examine',
@@ -54,9 +63,21 @@ export const piecesToExamineChart = setup({
         src: 'loadPieces',
         input: ({ context: { page } }) => ({ query: { page } }),
         onDone: [
-          { guard: { type: 'hasPieces', params: outputOf }, target: 'listed', actions: { type: 'takePieces', params: outputOf } },
-          { guard: { type: 'isBeyondLast', params: outputOf }, target: 'beyond', actions: { type: 'goToLastPage', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'clear', actions: { type: 'takePieces', params: outputOf } },
+          {
+            guard: { type: 'hasPieces', params: outputOf },
+            target: 'listed',
+            actions: { type: 'takePieces', params: outputOf },
+          },
+          {
+            guard: { type: 'isBeyondLast', params: outputOf },
+            target: 'beyond',
+            actions: { type: 'goToLastPage', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'clear',
+            actions: { type: 'takePieces', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },

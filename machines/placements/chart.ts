@@ -12,11 +12,21 @@ export const placementsChart = placementsSetup.createMachine({
         id: 'getPlacements',
         src: 'getPlacements',
         input: {},
-        onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takePlacements', params: outputOf } }, { target: 'unavailable' }],
+        onDone: [
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'known',
+            actions: { type: 'takePlacements', params: outputOf },
+          },
+          { target: 'unavailable' },
+        ],
         onError: 'unavailable',
       },
     },
     known: {},
-    unavailable: { description: 'La simulation se fait sans choisir\u202f; la liste est redemandée à la demande.', on: { 'placements.retry': 'loading' } },
+    unavailable: {
+      description: 'La simulation se fait sans choisir\u202f; la liste est redemandée à la demande.',
+      on: { 'placements.retry': 'loading' },
+    },
   },
 });

@@ -13,5 +13,7 @@ export const placementsSetup = setup({
   types: { context: {} as PlacementsContext, events: {} as { type: 'placements.retry' } },
   actors: { getPlacements: call('placements') },
   guards: outcomeGuards,
-  actions: { takePlacements: assign((_, outcome: CallOutcome<'placements'>) => ({ placements: answerOf(outcome) })) },
+  actions: {
+    takePlacements: assign((_, outcome: CallOutcome<'placements'>) => ({ placements: answerOf(outcome) })),
+  },
 });

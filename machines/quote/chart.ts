@@ -24,10 +24,19 @@ const page = quoteSetup.createStateConfig({
     editing: {
       on: {
         'quote.save': [{ guard: 'isMalformed', actions: 'showMalformed' }, { target: 'saving' }],
-        'quote.finish': [{ guard: 'isMalformed', actions: 'showMalformed' }, { guard: 'makesOffer', target: 'offering' }],
-        'send.ask': [{ guard: 'mayBeSent', target: 'confirmingSend' }, { guard: 'lacksAnswers', actions: 'showMissing' }],
+        'quote.finish': [
+          { guard: 'isMalformed', actions: 'showMalformed' },
+          { guard: 'makesOffer', target: 'offering' },
+        ],
+        'send.ask': [
+          { guard: 'mayBeSent', target: 'confirmingSend' },
+          { guard: 'lacksAnswers', actions: 'showMissing' },
+        ],
         'referral.ask': { guard: 'mayAskCompany', target: 'referring' },
-        'draft.discard': { guard: 'isRestoredDraft', actions: ['takeSavedForm', 'updateDraft', 'updatePrice'] },
+        'draft.discard': {
+          guard: 'isRestoredDraft',
+          actions: ['takeSavedForm', 'updateDraft', 'updatePrice'],
+        },
         'request.changed': onRequestChange,
       },
     },
@@ -47,18 +56,26 @@ const page = quoteSetup.createStateConfig({
       description: 'La loi du dossier ne le permet pas\u202f; la page dit ce qui reste possible.',
       on: {
         'quote.goOn': [
-          { guard: 'knowsNewer', target: 'editing', actions: ['takeNewest', 'notifyRequest', ...followRequest] },
+          {
+            guard: 'knowsNewer',
+            target: 'editing',
+            actions: ['takeNewest', 'notifyRequest', ...followRequest],
+          },
           { target: 'editing', actions: 'forgetMessage' },
         ],
         'request.changed': [{ guard: 'isNoNewerThanCompared' }, { actions: 'compareNewest' }],
       },
     },
     sent: {
-      description: 'Ce que le client a reçu, et rien d’autre\u00a0: la date et le destinataire sont affichés.',
+      description:
+        'Ce que le client a reçu, et rien d’autre\u00a0: la date et le destinataire sont affichés.',
       on: {
         'quote.takeUp': 'editing',
         'form.change': { guard: 'typedSomething', target: 'editing' },
-        'request.changed': [{ guard: 'isNoNews' }, { target: 'arriving', actions: ['takeChanged', ...followRequest] }],
+        'request.changed': [
+          { guard: 'isNoNews' },
+          { target: 'arriving', actions: ['takeChanged', ...followRequest] },
+        ],
       },
     },
   },
@@ -83,8 +100,21 @@ export const quoteChart = quoteSetup.createMachine({
     },
     open: {
       invoke: [
-        { id: 'draft', src: 'draft', input: draftInput, onError: { target: '.draftLost', actions: 'takeUnexpected' } },
-        { id: 'price', src: 'price', input: ({ context }) => ({ asked: askedOf(context.form, context.request).asked, price: savedPrice(context.request) }), onError: { actions: 'toastUnexpected' } },
+        {
+          id: 'draft',
+          src: 'draft',
+          input: draftInput,
+          onError: { target: '.draftLost', actions: 'takeUnexpected' },
+        },
+        {
+          id: 'price',
+          src: 'price',
+          input: ({ context }) => ({
+            asked: askedOf(context.form, context.request).asked,
+            price: savedPrice(context.request),
+          }),
+          onError: { actions: 'toastUnexpected' },
+        },
       ],
       exit: 'leaveDraft',
       always: { guard: 'isReadOnly', target: 'reading' },
@@ -95,7 +125,11 @@ export const quoteChart = quoteSetup.createMachine({
           description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
           on: {
             'draft.read': [
-              { guard: 'isOlderDraft', target: 'conflict', actions: ['takeDraft', 'compareDraft', 'updatePrice'] },
+              {
+                guard: 'isOlderDraft',
+                target: 'conflict',
+                actions: ['takeDraft', 'compareDraft', 'updatePrice'],
+              },
               { guard: 'isDraft', target: 'filling', actions: ['takeDraft', 'updatePrice'] },
               { target: 'filling', actions: 'updateDraft' },
             ],
@@ -105,8 +139,15 @@ export const quoteChart = quoteSetup.createMachine({
           },
         },
         draftLost: {
-          description: 'Le brouillon est en panne\u00a0: ce qui est saisi reste ici, et s’y enregistre à la demande.',
-          on: { 'quote.retry': { target: '#quote.open', reenter: true }, 'request.changed': [{ guard: 'isNoNews' }, { actions: ['takeChanged', 'givePrice', 'updatePrice'] }] },
+          description:
+            'Le brouillon est en panne\u00a0: ce qui est saisi reste ici, et s’y enregistre à la demande.',
+          on: {
+            'quote.retry': { target: '#quote.open', reenter: true },
+            'request.changed': [
+              { guard: 'isNoNews' },
+              { actions: ['takeChanged', 'givePrice', 'updatePrice'] },
+            ],
+          },
         },
         unavailable: {
           description: 'Le brouillon, illisible ou en panne, est relu à la demande.',
@@ -115,8 +156,15 @@ export const quoteChart = quoteSetup.createMachine({
         conflict: {
           description: 'Quelqu’un a enregistré entre-temps\u00a0: ses changements à côté des miens.',
           on: {
-            'conflict.takeTheirs': { target: 'filling', actions: ['takeTheirs', 'notifyRequest', ...followRequest] },
-            'conflict.keepMine': { guard: 'newerIsEditable', target: 'filling', actions: ['layMineOnTheirs', 'notifyRequest', ...followRequest] },
+            'conflict.takeTheirs': {
+              target: 'filling',
+              actions: ['takeTheirs', 'notifyRequest', ...followRequest],
+            },
+            'conflict.keepMine': {
+              guard: 'newerIsEditable',
+              target: 'filling',
+              actions: ['layMineOnTheirs', 'notifyRequest', ...followRequest],
+            },
             'request.changed': [{ guard: 'isNoNewerThanCompared' }, { actions: 'compareNewest' }],
           },
         },

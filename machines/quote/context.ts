@@ -83,8 +83,20 @@ export type QuoteEmitted =
   /** The first of these fields wants the focus. */
   | { type: 'fields.refused'; errors: Record<string, string[]> };
 
-export const initialContext = ({ parent, request, nonce = crypto.randomUUID() }: QuoteInput): QuoteContext => ({
-  parent, request, nonce,
-  form: request.form, carried: request.form, base: request.form, pending: request,
-  attempt: 0, restoredAt: null, newer: null, message: null,
+export const initialContext = ({
+  parent,
+  request,
+  nonce = crypto.randomUUID(),
+}: QuoteInput): QuoteContext => ({
+  parent,
+  request,
+  nonce,
+  form: request.form,
+  carried: request.form,
+  base: request.form,
+  pending: request,
+  attempt: 0,
+  restoredAt: null,
+  newer: null,
+  message: null,
 });

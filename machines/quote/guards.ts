@@ -4,7 +4,18 @@ import type { RequestResource } from '#contract/resources.ts';
 import { outcomeGuards } from '../shared/outcome.ts';
 import type { QuoteContext, QuoteDraft, QuoteChartEvent } from './context.ts';
 import { newerIn, type WriteOutcome } from './outcome.ts';
-import { canSend, isComplete, isDirty, isEditable, isReadyToSend, makesOffer, malformedErrors, permits, readDraft, wasSent } from './reading.ts';
+import {
+  canSend,
+  isComplete,
+  isDirty,
+  isEditable,
+  isReadyToSend,
+  makesOffer,
+  malformedErrors,
+  permits,
+  readDraft,
+  wasSent,
+} from './reading.ts';
 
 interface Args {
   context: QuoteContext;
@@ -54,12 +65,15 @@ const received = ({ event }: Args): RequestResource => {
 
 const changeGuards = {
   /** Known already, or overtaken: answers may cross on their way. */
-  isNoNews: (args: Args) => received(args) === args.context.request || received(args).version < args.context.request.version,
+  isNoNews: (args: Args) =>
+    received(args) === args.context.request || received(args).version < args.context.request.version,
   isNoNewerThanPending: (args: Args) => received(args).version <= args.context.pending.version,
   /** What is compared on the page is as new: changes and answers may cross on their way. */
-  isNoNewerThanCompared: (args: Args) => received(args).version <= (args.context.newer ?? args.context.request).version,
+  isNoNewerThanCompared: (args: Args) =>
+    received(args).version <= (args.context.newer ?? args.context.request).version,
   /** Somebody else's answers came in, and may still be edited. */
-  changesTheForm: (args: Args) => isEditable(received(args)) && !sameForm(received(args).form, args.context.request.form),
+  changesTheForm: (args: Args) =>
+    isEditable(received(args)) && !sameForm(received(args).form, args.context.request.form),
   knowsNewer: ({ context }: Args) => context.newer !== null,
   newerIsEditable: ({ context }: Args) => context.newer !== null && isEditable(context.newer),
 };
@@ -73,7 +87,8 @@ const savedAnyway = ({ context }: Args, outcome: WriteOutcome): RequestResource 
 const writeGuards = {
   isCancelled: (_: Args, outcome: WriteOutcome) => outcome.kind === 'cancelled',
   /** Saved, and found not eligible: there is no offer, and nothing more to edit. */
-  isDoneAndClosed: (_: Args, outcome: WriteOutcome) => outcome.kind === 'done' && !isEditable(outcome.answer.request),
+  isDoneAndClosed: (_: Args, outcome: WriteOutcome) =>
+    outcome.kind === 'done' && !isEditable(outcome.answer.request),
   isStaleYetSaved: (args: Args, outcome: WriteOutcome) => savedAnyway(args, outcome) !== null,
   isStaleYetSavedAndClosed: (args: Args, outcome: WriteOutcome) => {
     const newer = savedAnyway(args, outcome);
@@ -87,7 +102,15 @@ const writeGuards = {
   /** Somebody else wrote, and what they wrote is known. */
   isStaleWithNewer: (_: Args, outcome: WriteOutcome) => outcome.kind === 'stale' && outcome.newer !== null,
   isRefusedUntilRevised: ({ context }: Args, outcome: WriteOutcome) =>
-    outcome.kind === 'refused' && outcome.code === 'must_revise' && permits(newerIn(outcome) ?? context.request, 'OFFER.REVISE'),
+    outcome.kind === 'refused' &&
+    outcome.code === 'must_revise' &&
+    permits(newerIn(outcome) ?? context.request, 'OFFER.REVISE'),
 };
 
-export const guards = { ...outcomeGuards, ...draftGuards, ...permissionGuards, ...changeGuards, ...writeGuards };
+export const guards = {
+  ...outcomeGuards,
+  ...draftGuards,
+  ...permissionGuards,
+  ...changeGuards,
+  ...writeGuards,
+};

@@ -2,7 +2,8 @@ import { differences, withDifferences } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
 
 /** Two lists of policyholders of other lengths are not aligned field by field: the changed list is taken whole. */
-const listChanged = (base: QuoteForm, mine: QuoteForm) => base.souscripteurs.length !== mine.souscripteurs.length;
+const listChanged = (base: QuoteForm, mine: QuoteForm) =>
+  base.souscripteurs.length !== mine.souscripteurs.length;
 
 /**
  * `mine` on top of `theirs`, both having started from `base`: a field that I changed is mine, any other is theirs.
@@ -10,7 +11,11 @@ const listChanged = (base: QuoteForm, mine: QuoteForm) => base.souscripteurs.len
  */
 export function onTop(base: QuoteForm, mine: QuoteForm, theirs: QuoteForm): QuoteForm {
   const whole = listChanged(base, mine) || theirs.souscripteurs.length !== mine.souscripteurs.length;
-  const mineChangedThem = listChanged(base, mine) || differences(base, mine).some(({ path }) => path.startsWith('souscripteurs.'));
+  const mineChangedThem =
+    listChanged(base, mine) || differences(base, mine).some(({ path }) => path.startsWith('souscripteurs.'));
   const start = whole && mineChangedThem ? { ...theirs, souscripteurs: mine.souscripteurs } : theirs;
-  return withDifferences(start, differences(base, mine).filter(({ path }) => !(whole && path.startsWith('souscripteurs.'))));
+  return withDifferences(
+    start,
+    differences(base, mine).filter(({ path }) => !(whole && path.startsWith('souscripteurs.'))),
+  );
 }

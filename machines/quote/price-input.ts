@@ -13,9 +13,28 @@ function check(form: QuoteForm): Validated<SimulationInput> {
   const known = checked.get(form);
   if (known) return known;
   const { type, subtype, batiment, frais, garanties, chantier } = form;
-  const { cost, destination, avec_piscine, address, programme: _programme, description: _description, newIntervenants: _newcomers, ...site } = chantier;
+  const {
+    cost,
+    destination,
+    avec_piscine,
+    address,
+    programme: _programme,
+    description: _description,
+    newIntervenants: _newcomers,
+    ...site
+  } = chantier;
   const found = validate(simulationSchema, {
-    type, subtype, batiment, frais, cost, avec_piscine, postal_code: address.postalCode, destination, destinationMI: destination, chantier: site, garanties,
+    type,
+    subtype,
+    batiment,
+    frais,
+    cost,
+    avec_piscine,
+    postal_code: address.postalCode,
+    destination,
+    destinationMI: destination,
+    chantier: site,
+    garanties,
   });
   checked.set(form, found);
   return found;
@@ -31,7 +50,10 @@ export function priceInputOf(form: QuoteForm, { id, version }: Priced): Validate
 }
 
 /** What the price child is to price: checked answers, or `null` and why there is no price. */
-export function askedOf(form: QuoteForm, request: Priced): { asked: SimulationInput | null; errors: Record<string, string[]> } {
+export function askedOf(
+  form: QuoteForm,
+  request: Priced,
+): { asked: SimulationInput | null; errors: Record<string, string[]> } {
   const found = priceInputOf(form, request);
   return found.ok ? { asked: found.value, errors: {} } : { asked: null, errors: found.errors };
 }

@@ -18,17 +18,34 @@ type Writing = 'save' | 'revise' | 'refer' | 'send';
 const settled = { newer: null, message: null, restoredAt: null } satisfies Partial<QuoteContext>;
 
 /** Once a write went through, the form is cleared: nothing of what was carried, compared or awaited is kept beside what is saved. */
-const cleared = (request: QuoteContext['request']) => ({ ...settled, request, carried: request.form, base: request.form, pending: request }) satisfies Partial<QuoteContext>;
+const cleared = (request: QuoteContext['request']) =>
+  ({
+    ...settled,
+    request,
+    carried: request.form,
+    base: request.form,
+    pending: request,
+  }) satisfies Partial<QuoteContext>;
 
 /** The form over a newer request: what was typed since `before` stays, on top of what is saved now. */
-const over = (before: QuoteContext['form'], form: QuoteContext['form'], saved: QuoteContext['form']) => (sameForm(form, before) ? saved : onTop(before, form, saved));
+const over = (before: QuoteContext['form'], form: QuoteContext['form'], saved: QuoteContext['form']) =>
+  sameForm(form, before) ? saved : onTop(before, form, saved);
 
 /** The words of the quote's chart: every action and guard by its name. */
 export const quoteSetup = setup({
-  types: { context: {} as QuoteContext, events: {} as QuoteChartEvent, emitted: {} as QuoteEmitted, input: {} as QuoteInput },
+  types: {
+    context: {} as QuoteContext,
+    events: {} as QuoteChartEvent,
+    emitted: {} as QuoteEmitted,
+    input: {} as QuoteInput,
+  },
   actors: {
-    draft: draftChart, price: priceChart,
-    save: writeWith('updateRequest'), revise: writeWith('updateStep'), refer: writeWith('sendEvent'), send: writeWith('sendDevis'),
+    draft: draftChart,
+    price: priceChart,
+    save: writeWith('updateRequest'),
+    revise: writeWith('updateStep'),
+    refer: writeWith('sendEvent'),
+    send: writeWith('sendDevis'),
   },
   guards,
   actions: {
@@ -41,7 +58,9 @@ export const quoteSetup = setup({
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.read');
       const draft = draftIn({ context, event });
-      return draft ? { form: { ...context.request.form, ...draft.form }, base: draft.base, restoredAt: event.savedAt } : {};
+      return draft
+        ? { form: { ...context.request.form, ...draft.form }, base: draft.base, restoredAt: event.savedAt }
+        : {};
     }),
     compareDraft: assign(({ context }) => ({ newer: context.request, restoredAt: null })),
     takeOtherForm: assign(({ context, event }) => {
@@ -54,14 +73,24 @@ export const quoteSetup = setup({
     }),
 
     /** What the write carries is what stands on the page, or what is saved already. */
-    beginWrite: assign(({ context: { form, request, attempt } }, { carries }: { carries: 'form' | 'saved' }) => ({
-      carried: carries === 'form' ? form : request.form, attempt: attempt + 1, pending: request, newer: null, message: null,
-    })),
+    beginWrite: assign(
+      ({ context: { form, request, attempt } }, { carries }: { carries: 'form' | 'saved' }) => ({
+        carried: carries === 'form' ? form : request.form,
+        attempt: attempt + 1,
+        pending: request,
+        newer: null,
+        message: null,
+      }),
+    ),
     takeWritten: assign(({ context }, outcome: WriteOutcome) => {
       const request = newerIn(outcome) ?? context.request;
       return { ...cleared(request), form: over(context.carried, context.form, request.form) };
     }),
-    takeFailure: assign(({ context }, outcome: WriteOutcome) => ({ newer: newerIn(outcome), base: context.request.form, message: sentenceOf(outcome) })),
+    takeFailure: assign(({ context }, outcome: WriteOutcome) => ({
+      newer: newerIn(outcome),
+      base: context.request.form,
+      message: sentenceOf(outcome),
+    })),
     forgetMessage: assign({ message: null }),
     takeUnexpected: assign({ message: unexpected }),
 
@@ -96,29 +125,54 @@ export const quoteSetup = setup({
       return { ...settled, request, form: over(context.base, context.form, request.form) };
     }),
 
-    notifyRequest: sendTo(({ context }) => context.parent, ({ context }): QuoteNews => ({ type: 'request.changed', request: context.request })),
+    notifyRequest: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): QuoteNews => ({ type: 'request.changed', request: context.request }),
+    ),
     /** Somebody else wrote: what is shown beside the quote is read again, while what they wrote is still to be compared. */
     notifyOutdated: sendTo(({ context }) => context.parent, { type: 'request.outdated' } satisfies QuoteNews),
     /** What is left to find again after a crash: what is typed beside what is saved, or nothing. */
     updateDraft: sendTo('draft', ({ context: { request, form } }): DraftEvent =>
-      isDirty({ request, form }) ? { type: 'draft.change', data: draftOf({ request, form }) } : { type: 'draft.clear' }),
+      isDirty({ request, form })
+        ? { type: 'draft.change', data: draftOf({ request, form }) }
+        : { type: 'draft.clear' },
+    ),
     /** A write begins: what it carries is in the draft too, should the write fail and the machine with it. */
     flushDraft: sendTo('draft', { type: 'draft.flush' } satisfies DraftEvent),
     /** The page goes out of sight, or the quote is closed. */
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
     forwardToDraft: sendTo('draft', ({ event }) => event),
-    updatePrice: sendTo('price', ({ context: { form, request } }): PriceEvent => ({ type: 'price.change', ...askedOf(form, request) })),
-    givePrice: sendTo('price', ({ context }): PriceEvent => ({ type: 'price.received', price: savedPrice(context.request) })),
+    updatePrice: sendTo('price', ({ context: { form, request } }): PriceEvent => ({
+      type: 'price.change',
+      ...askedOf(form, request),
+    })),
+    givePrice: sendTo('price', ({ context }): PriceEvent => ({
+      type: 'price.received',
+      price: savedPrice(context.request),
+    })),
     forwardToPrice: sendTo('price', ({ event }) => event),
     retryWrite: sendTo((_, { of }: { of: Writing }) => of, { type: 'write.retry' } satisfies WriteEvent),
     cancelWrite: sendTo((_, { of }: { of: Writing }) => of, { type: 'write.cancel' } satisfies WriteEvent),
 
-    showMalformed: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: malformedErrors(context.form) })),
-    showMissing: emit(({ context }): QuoteEmitted => ({ type: 'fields.refused', errors: missingErrors(context.form) })),
-    showErrors: emit((_, outcome: WriteOutcome): QuoteEmitted => ({ type: 'fields.refused', errors: outcome.kind === 'invalid' ? outcome.errors : {} })),
+    showMalformed: emit(({ context }): QuoteEmitted => ({
+      type: 'fields.refused',
+      errors: malformedErrors(context.form),
+    })),
+    showMissing: emit(({ context }): QuoteEmitted => ({
+      type: 'fields.refused',
+      errors: missingErrors(context.form),
+    })),
+    showErrors: emit((_, outcome: WriteOutcome): QuoteEmitted => ({
+      type: 'fields.refused',
+      errors: outcome.kind === 'invalid' ? outcome.errors : {},
+    })),
     toastOffer: emit({ type: 'toast', kind: 'success', message: offerSaved }),
     toastSaved: emit({ type: 'toast', kind: 'success', message: 'Le devis était bien enregistré.' }),
     toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
-    toastSentence: emit((_, outcome: WriteOutcome): QuoteEmitted => ({ type: 'toast', kind: 'success', message: sentenceOf(outcome) ?? '' })),
+    toastSentence: emit((_, outcome: WriteOutcome): QuoteEmitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: sentenceOf(outcome) ?? '',
+    })),
   },
 });

@@ -4,7 +4,13 @@ import { makesOffer } from './reading.ts';
 import { quoteSetup } from './setup.ts';
 
 /** Where the ways of a write lead: states of the page, by their ids. */
-export const to = { editing: '#quote.open.filling.page.editing', conflict: '#quote.open.conflict', refused: '#quote.open.filling.page.refused', arriving: '#quote.open.filling.page.arriving', gone: '#quote.gone' } as const;
+export const to = {
+  editing: '#quote.open.filling.page.editing',
+  conflict: '#quote.open.conflict',
+  refused: '#quote.open.filling.page.refused',
+  arriving: '#quote.open.filling.page.arriving',
+  gone: '#quote.gone',
+} as const;
 
 /** The request changed: the draft stores what is left to save, and the price follows the request and what is typed. */
 export const followRequest = ['updateDraft', 'givePrice', 'updatePrice'] as const;
@@ -21,8 +27,16 @@ const toast = { type: 'toastSentence', params: outputOf } as const;
 
 /** Where a write leads that did not go through, whichever it was. Nothing typed is lost on any of these ways. */
 const otherwise = [
-  { guard: { type: 'isStaleWithNewer', params: outputOf }, target: to.conflict, actions: [{ type: 'takeFailure', params: outputOf }, 'notifyOutdated'] },
-  { guard: { type: 'isInvalid', params: outputOf }, target: to.editing, actions: { type: 'showErrors', params: outputOf } },
+  {
+    guard: { type: 'isStaleWithNewer', params: outputOf },
+    target: to.conflict,
+    actions: [{ type: 'takeFailure', params: outputOf }, 'notifyOutdated'],
+  },
+  {
+    guard: { type: 'isInvalid', params: outputOf },
+    target: to.editing,
+    actions: { type: 'showErrors', params: outputOf },
+  },
   { guard: { type: 'isGone', params: outputOf }, target: to.gone },
   { guard: { type: 'isCancelled', params: outputOf }, target: to.editing },
   { target: to.refused, actions: { type: 'takeFailure', params: outputOf } },
@@ -64,11 +78,19 @@ const writing = ({ keepsStep, target, says, saysAnyway }: Ways) =>
         idempotencyKey: keyOf(context),
       }),
       onDone: [
-        { guard: { type: 'isDoneAndClosed', params: outputOf }, target: to.editing, actions: [...taken, toast] },
+        {
+          guard: { type: 'isDoneAndClosed', params: outputOf },
+          target: to.editing,
+          actions: [...taken, toast],
+        },
         { guard: { type: 'isDone', params: outputOf }, target, actions: [...taken, ...says] },
         { guard: { type: 'isStaleYetSavedAndClosed', params: outputOf }, target: to.editing, actions: taken },
         { guard: { type: 'isStaleYetSaved', params: outputOf }, target, actions: [...taken, ...saysAnyway] },
-        { guard: { type: 'isRefusedUntilRevised', params: outputOf }, target: 'mustRevise', actions: { type: 'takeFailure', params: outputOf } },
+        {
+          guard: { type: 'isRefusedUntilRevised', params: outputOf },
+          target: 'mustRevise',
+          actions: { type: 'takeFailure', params: outputOf },
+        },
         ...otherwise,
       ],
       onError,
@@ -88,8 +110,15 @@ const revising = quoteSetup.createStateConfig({
   invoke: {
     id: 'revise',
     src: 'revise',
-    input: ({ context }) => ({ params: { id: context.request.id }, body: { step: 'offre-enregistree', version: context.request.version }, idempotencyKey: keyOf(context) }),
-    onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'writing', actions: taken }, ...otherwise],
+    input: ({ context }) => ({
+      params: { id: context.request.id },
+      body: { step: 'offre-enregistree', version: context.request.version },
+      idempotencyKey: keyOf(context),
+    }),
+    onDone: [
+      { guard: { type: 'isDone', params: outputOf }, target: 'writing', actions: taken },
+      ...otherwise,
+    ],
     onError,
   },
 });
@@ -99,13 +128,31 @@ const makesNoOffer = ({ request }: QuoteContext) => !makesOffer(request);
 /** "Enregistrer le devis": the work, wherever the request stands. */
 export const saving = quoteSetup.createStateConfig({
   initial: 'writing',
-  states: { writing: writing({ keepsStep: () => true, target: to.editing, says: [toast], saysAnyway: ['toastSaved'] }), mustRevise, revising },
+  states: {
+    writing: writing({
+      keepsStep: () => true,
+      target: to.editing,
+      says: [toast],
+      saysAnyway: ['toastSaved'],
+    }),
+    mustRevise,
+    revising,
+  },
 });
 
 /** "Enregistrer l’offre". */
 export const offering = quoteSetup.createStateConfig({
   initial: 'writing',
-  states: { writing: writing({ keepsStep: makesNoOffer, target: to.editing, says: ['toastOffer'], saysAnyway: ['toastOffer'] }), mustRevise, revising },
+  states: {
+    writing: writing({
+      keepsStep: makesNoOffer,
+      target: to.editing,
+      says: ['toastOffer'],
+      saysAnyway: ['toastOffer'],
+    }),
+    mustRevise,
+    revising,
+  },
 });
 
 /** "Envoyer au client": what is typed is saved as an offer first, then sent. */
@@ -122,12 +169,24 @@ export const sending = quoteSetup.createStateConfig({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context }) => ({ body: { request_id: context.request.id, version: context.request.version }, idempotencyKey: keyOf(context) }),
+        input: ({ context }) => ({
+          body: { request_id: context.request.id, version: context.request.version },
+          idempotencyKey: keyOf(context),
+        }),
         onDone: [
           { guard: { type: 'isDone', params: outputOf }, target: to.arriving, actions: [...taken, toast] },
           { guard: { type: 'isStaleYetSent', params: outputOf }, target: to.arriving, actions: taken },
-          { guard: { type: 'isStaleYetSavedAndClosed', params: outputOf }, target: to.editing, actions: taken },
-          { guard: { type: 'isStaleYetSaved', params: outputOf }, target: 'mailing', reenter: true, actions: taken },
+          {
+            guard: { type: 'isStaleYetSavedAndClosed', params: outputOf },
+            target: to.editing,
+            actions: taken,
+          },
+          {
+            guard: { type: 'isStaleYetSaved', params: outputOf },
+            target: 'mailing',
+            reenter: true,
+            actions: taken,
+          },
           ...otherwise,
         ],
         onError,
@@ -145,8 +204,15 @@ export const referring = quoteSetup.createStateConfig({
   invoke: {
     id: 'refer',
     src: 'refer',
-    input: ({ context }) => ({ params: { id: context.request.id }, body: { event: 'REFERRAL.REQUEST', version: context.request.version }, idempotencyKey: keyOf(context) }),
-    onDone: [{ guard: { type: 'isDone', params: outputOf }, target: to.editing, actions: [...taken, toast] }, ...otherwise],
+    input: ({ context }) => ({
+      params: { id: context.request.id },
+      body: { event: 'REFERRAL.REQUEST', version: context.request.version },
+      idempotencyKey: keyOf(context),
+    }),
+    onDone: [
+      { guard: { type: 'isDone', params: outputOf }, target: to.editing, actions: [...taken, toast] },
+      ...otherwise,
+    ],
     onError,
   },
 });

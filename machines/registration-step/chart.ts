@@ -1,7 +1,14 @@
 import { draftedForm } from '../shared/draft/index.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { wireOf, type StepName } from './pages.ts';
-import { draftPlace, initialContext, registrationStepSetup, savingBy, type RegistrationStepContext, type SaveCall } from './setup.ts';
+import {
+  draftPlace,
+  initialContext,
+  registrationStepSetup,
+  savingBy,
+  type RegistrationStepContext,
+  type SaveCall,
+} from './setup.ts';
 
 /** Complete, the form is saved. */
 const saves = { 'step.save': { guard: 'isComplete', target: 'saving', actions: 'forgetMessage' } } as const;
@@ -9,7 +16,10 @@ const saves = { 'step.save': { guard: 'isComplete', target: 'saving', actions: '
 type Held = { context: RegistrationStepContext };
 const body = ({ context: { step, values } }: Held) => ({ body: wireOf(step, values) });
 /** Step 4 is a form with files; its own were sent before, each by itself. */
-const bodyAndFiles = ({ context }: Held) => ({ ...body({ context }), ...(context.step === 'documents' && { files: [] }) });
+const bodyAndFiles = ({ context }: Held) => ({
+  ...body({ context }),
+  ...(context.step === 'documents' && { files: [] }),
+});
 
 /** The saving, beside a form `filling`; `then`: where it leads once it is done, and what is said of it. */
 const savingThen = (then: string, input: typeof bodyAndFiles, ...said: 'notifySaved'[]) =>
@@ -19,9 +29,21 @@ const savingThen = (then: string, input: typeof bodyAndFiles, ...said: 'notifySa
       src: 'save',
       input,
       onDone: [
-        { guard: { type: 'isDone', params: outputOf }, target: then, actions: [{ type: 'takeSaved', params: outputOf }, 'toastSaved', ...said] },
-        { guard: { type: 'isInvalid', params: outputOf }, target: 'filling', actions: { type: 'takeErrors', params: outputOf } },
-        { guard: { type: 'isLost', params: outputOf }, target: 'filling', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyFailed'] },
+        {
+          guard: { type: 'isDone', params: outputOf },
+          target: then,
+          actions: [{ type: 'takeSaved', params: outputOf }, 'toastSaved', ...said],
+        },
+        {
+          guard: { type: 'isInvalid', params: outputOf },
+          target: 'filling',
+          actions: { type: 'takeErrors', params: outputOf },
+        },
+        {
+          guard: { type: 'isLost', params: outputOf },
+          target: 'filling',
+          actions: [{ type: 'takeMessage', params: outputOf }, 'notifyFailed'],
+        },
         { target: 'filling', actions: { type: 'takeMessage', params: outputOf } },
       ],
       onError: [
@@ -45,14 +67,24 @@ export const registrationStepChart = registrationStepSetup.createMachine({
     beginning: { always: [{ guard: 'hasDraft', target: 'drafted' }, { target: 'undrafted' }] },
     drafted: {
       description: 'Ce qui est saisi est gardé à mesure.',
-      invoke: { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }), onError: { target: 'undrafted', actions: 'takeUnexpected' } },
+      invoke: {
+        id: 'draft',
+        src: 'draft',
+        input: ({ self, context }) => ({ parent: self, place: draftPlace(context) }),
+        onError: { target: 'undrafted', actions: 'takeUnexpected' },
+      },
       on: { 'page.hide': { actions: 'leaveDraft' } },
       initial: 'opening',
       states: {
         opening: draftedForm.opening,
         unread: draftedForm.unread,
         filling: { on: { ...draftedForm.filling, ...saves } },
-        saving: { description: 'Ce qui est saisi est aussi dans le brouillon, si l’enregistrement échoue et la page avec lui.', entry: 'leaveDraft', ...savingThen('clearing', body) },
+        saving: {
+          description:
+            'Ce qui est saisi est aussi dans le brouillon, si l’enregistrement échoue et la page avec lui.',
+          entry: 'leaveDraft',
+          ...savingThen('clearing', body),
+        },
         clearing: {
           description: 'L’étape est enregistrée\u00a0: son brouillon n’a plus d’objet.',
           entry: 'clearDraft',
@@ -65,15 +97,30 @@ export const registrationStepChart = registrationStepSetup.createMachine({
       },
     },
     undrafted: {
-      description: 'Aucun brouillon ne reçoit d’IBAN, et un brouillon en panne ne retient personne\u00a0: ce qui est saisi reste sur la page, et s’enregistre par l’étape.',
+      description:
+        'Aucun brouillon ne reçoit d’IBAN, et un brouillon en panne ne retient personne\u00a0: ce qui est saisi reste sur la page, et s’enregistre par l’étape.',
       initial: 'filling',
-      states: { filling: { on: { 'form.change': { actions: 'takeForm' }, 'papers.changed': { actions: 'forgetMessage' }, ...saves } }, saving: savingThen(saved, bodyAndFiles, 'notifySaved') },
+      states: {
+        filling: {
+          on: {
+            'form.change': { actions: 'takeForm' },
+            'papers.changed': { actions: 'forgetMessage' },
+            ...saves,
+          },
+        },
+        saving: savingThen(saved, bodyAndFiles, 'notifySaved'),
+      },
     },
     saved: { description: 'La suite est à la page suivante.' },
   },
 });
 
-const calls = { informations: 'secondStep', activite: 'thirdStep', documents: 'fourthStep' } as const satisfies Record<StepName, SaveCall>;
+const calls = {
+  informations: 'secondStep',
+  activite: 'thirdStep',
+  documents: 'fourthStep',
+} as const satisfies Record<StepName, SaveCall>;
 
 /** The chart of that step: the same, with its call behind it. */
-export const stepOf = (step: StepName): typeof registrationStepChart => registrationStepChart.provide({ actors: { save: savingBy(calls[step]) } });
+export const stepOf = (step: StepName): typeof registrationStepChart =>
+  registrationStepChart.provide({ actors: { save: savingBy(calls[step]) } });

@@ -14,7 +14,15 @@ export interface Bank {
 export const bankPage: Page<Bank> = {
   schema: bankSchema,
   blank: { ibanRib: '' },
-  items: [{ path: 'ibanRib', label: 'IBAN de la société', columns: 12, hint: 'Vos commissions y sont versées. Les espaces ne comptent pas.', control: { kind: 'own', name: 'iban' } }],
+  items: [
+    {
+      path: 'ibanRib',
+      label: 'IBAN de la société',
+      columns: 12,
+      hint: 'Vos commissions y sont versées. Les espaces ne comptent pas.',
+      control: { kind: 'own', name: 'iban' },
+    },
+  ],
 };
 
 const forms = {
@@ -34,14 +42,30 @@ export function wireOf(step: StepName, values: object): object {
   return wire.value;
 }
 
-const isBlank = (answer: unknown) => answer === '' || answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
+const isBlank = (answer: unknown) =>
+  answer === '' || answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
 
 /** What stands in the form of a step at first: what was saved, else what ORIAS knows, else nothing. */
-export function filledIn(step: StepName, { answers, ibanRib, orias_entry }: Pick<MembershipResource, 'answers' | 'ibanRib' | 'orias_entry'>): object {
-  const known: Record<string, unknown> = orias_entry ? { ...splitOriasAddress(orias_entry.address), companyName: orias_entry.companyName, siret: orias_entry.siret } : {};
+export function filledIn(
+  step: StepName,
+  { answers, ibanRib, orias_entry }: Pick<MembershipResource, 'answers' | 'ibanRib' | 'orias_entry'>,
+): object {
+  const known: Record<string, unknown> = orias_entry
+    ? {
+        ...splitOriasAddress(orias_entry.address),
+        companyName: orias_entry.companyName,
+        siret: orias_entry.siret,
+      }
+    : {};
   const said: Record<string, unknown> = { ...answers, ibanRib };
-  return Object.fromEntries(Object.entries(pageOf(step).blank).map(([name, blank]) => [name, [said[name], known[name]].find((answer) => !isBlank(answer)) ?? (blank as unknown)]));
+  return Object.fromEntries(
+    Object.entries(pageOf(step).blank).map(([name, blank]) => [
+      name,
+      [said[name], known[name]].find((answer) => !isBlank(answer)) ?? (blank as unknown),
+    ]),
+  );
 }
 
 /** The draft's answers over what the server knows by now. */
-export const withDraft = (values: object, draft: unknown): object => (draft === null || typeof draft !== 'object' ? values : { ...values, ...draft });
+export const withDraft = (values: object, draft: unknown): object =>
+  draft === null || typeof draft !== 'object' ? values : { ...values, ...draft };

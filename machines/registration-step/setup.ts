@@ -47,24 +47,38 @@ type Saved = ApiOutcome<MembershipChanged>;
 
 export type SaveCall = 'secondStep' | 'thirdStep' | 'fourthStep';
 /** Step 4 is a form with files. */
-export const savingBy = (name: SaveCall) => callFor<Saved, { body: object } | { body: object; files: File[] }>(name);
+export const savingBy = (name: SaveCall) =>
+  callFor<Saved, { body: object } | { body: object; files: File[] }>(name);
 
 /** The words of the chart of one step of a registration. */
 export const registrationStepSetup = setup({
-  types: { context: {} as RegistrationStepContext, events: {} as RegistrationStepEvent | ErrorActorEvent<unknown, 'draft'>, input: {} as RegistrationStepInput, emitted: {} as Emitted },
+  types: {
+    context: {} as RegistrationStepContext,
+    events: {} as RegistrationStepEvent | ErrorActorEvent<unknown, 'draft'>,
+    input: {} as RegistrationStepInput,
+    emitted: {} as Emitted,
+  },
   actors: { draft: draftChart, save: savingBy('secondStep') },
   guards: {
     ...outcomeGuards,
     isComplete: ({ context: { step, values } }) => isDone(pageOf(step), values),
     /** Nothing on this page mends it, and the next try may not either (docs/domain/registration.md, "The flow in the browser"). */
-    isLost: ({ context }, outcome: Saved) => context.step === 'activite' && (outcome.kind === 'failed' || outcome.kind === 'refused' || outcome.kind === 'gone' || outcome.kind === 'stale'),
+    isLost: ({ context }, outcome: Saved) =>
+      context.step === 'activite' &&
+      (outcome.kind === 'failed' ||
+        outcome.kind === 'refused' ||
+        outcome.kind === 'gone' ||
+        outcome.kind === 'stale'),
     hasDraft: ({ context }) => draftedSteps.some((step) => step === context.step),
     isActivity: ({ context }) => context.step === 'activite',
   },
   actions: {
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, ['draft.read', 'draft.taken']);
-      return { values: withDraft(context.values, event.data), restoredAt: event.type === 'draft.read' ? event.savedAt : null };
+      return {
+        values: withDraft(context.values, event.data),
+        restoredAt: event.type === 'draft.read' ? event.savedAt : null,
+      };
     }),
     takeDraftMessage: assign(({ event }) => {
       assertEvent(event, 'draft.unreadable');
@@ -80,16 +94,31 @@ export const registrationStepSetup = setup({
     forwardToDraft: sendTo('draft', ({ event }) => event),
     forgetMessage: assign({ message: null, errors: {} }),
     takeSaved: assign((_, outcome: Saved) => ({ membership: answerOf(outcome).membership })),
-    takeErrors: assign((_, outcome: Saved) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeErrors: assign((_, outcome: Saved) => ({
+      errors: errorsOf(outcome),
+      message: firstMessageOf(outcome),
+    })),
     takeMessage: assign((_, outcome: Saved) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     toastSaved: emit({ type: 'toast', kind: 'success', message: registrationSaved }),
-    notifySaved: sendTo(({ context }) => context.parent, ({ context }): StepNews => ({ type: 'step.saved', membership: context.membership })),
+    notifySaved: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): StepNews => ({ type: 'step.saved', membership: context.membership }),
+    ),
     notifyFailed: sendTo(({ context }) => context.parent, { type: 'step.failed' } satisfies StepNews),
   },
 });
 
-export const initialContext = (input: RegistrationStepInput): RegistrationStepContext => ({ ...input, values: filledIn(input.step, input.membership), restoredAt: null, errors: {}, message: null });
+export const initialContext = (input: RegistrationStepInput): RegistrationStepContext => ({
+  ...input,
+  values: filledIn(input.step, input.membership),
+  restoredAt: null,
+  errors: {},
+  message: null,
+});
 
 /** Where the draft of a step lies. */
-export const draftPlace = ({ step }: Pick<RegistrationStepContext, 'step'>) => ({ kind: 'inscription' as const, key: step });
+export const draftPlace = ({ step }: Pick<RegistrationStepContext, 'step'>) => ({
+  kind: 'inscription' as const,
+  key: step,
+});

@@ -20,7 +20,16 @@ const broken = { onError: { target: '#registration.unavailable', actions: 'takeU
 
 /** The form of one step, a chart of its own. */
 const formOf = (name: StepName) =>
-  ({ id: 'step', src: name, input: ({ self, context }: { self: AnyActorRef; context: RegistrationContext }) => ({ parent: self, step: name, membership: membershipIn(context) }), ...broken }) as const;
+  ({
+    id: 'step',
+    src: name,
+    input: ({ self, context }: { self: AnyActorRef; context: RegistrationContext }) => ({
+      parent: self,
+      step: name,
+      membership: membershipIn(context),
+    }),
+    ...broken,
+  }) as const;
 
 const answered = {
   'step.saved': { target: '#registration.refreshing', actions: 'takeSaved' },
@@ -30,14 +39,27 @@ const answered = {
 
 /** What is decided of the membership meanwhile is shown at the next look at the page, and at once on demand. */
 const followed = {
-  invoke: { id: 'updates', src: 'updates', input: ({ self }: { self: AnyActorRef }) => ({ parent: self, id: null }), ...broken },
-  on: { 'status.refresh': 'rereading', 'membership.changed': { guard: 'isNews', target: 'placing', actions: 'takeSaved' } },
+  invoke: {
+    id: 'updates',
+    src: 'updates',
+    input: ({ self }: { self: AnyActorRef }) => ({ parent: self, id: null }),
+    ...broken,
+  },
+  on: {
+    'status.refresh': 'rereading',
+    'membership.changed': { guard: 'isNews', target: 'placing', actions: 'takeSaved' },
+  },
 } as const;
 
 /** The draft of one step, dropped: the next one after it. */
 const dropping = (name: (typeof draftedSteps)[number], then: string) =>
   registrationSetup.createStateConfig({
-    invoke: { id: 'draft', src: 'draft', input: ({ self }) => ({ parent: self, place: { kind: 'inscription', key: name } }), onError: { target: '#registration.resetting.asking', actions: 'takeUnexpected' } },
+    invoke: {
+      id: 'draft',
+      src: 'draft',
+      input: ({ self }) => ({ parent: self, place: { kind: 'inscription', key: name } }),
+      onError: { target: '#registration.resetting.asking', actions: 'takeUnexpected' },
+    },
     on: {
       'draft.read': { actions: 'clearDraft' },
       'draft.cleared': then,
@@ -52,7 +74,17 @@ const dropping = (name: (typeof draftedSteps)[number], then: string) =>
  */
 export const registrationChart = registrationSetup.createMachine({
   id: 'registration',
-  context: ({ input }) => ({ ...input, page: null, membershipId: null, code: null, account: null, ...held(null), renewed: null, errors: {}, message: null }),
+  context: ({ input }) => ({
+    ...input,
+    page: null,
+    membershipId: null,
+    code: null,
+    account: null,
+    ...held(null),
+    renewed: null,
+    errors: {},
+    message: null,
+  }),
   initial: 'arriving',
   on: {
     'page.show': [
@@ -71,13 +103,18 @@ export const registrationChart = registrationSetup.createMachine({
     ],
   },
   states: {
-    arriving: { description: 'L’adresse n’a pas encore dit quelle page est demandée, ou la suivante s’ouvre.' },
+    arriving: {
+      description: 'L’adresse n’a pas encore dit quelle page est demandée, ou la suivante s’ouvre.',
+    },
     creating: {
-      description: 'Sans session, ce qui est saisi reste dans cet onglet\u202f; ce que l’ORIAS remplit pendant l’envoi aussi.',
+      description:
+        'Sans session, ce qui est saisi reste dans cet onglet\u202f; ce que l’ORIAS remplit pendant l’envoi aussi.',
       initial: 'typing',
       on: { 'creation.change': { actions: ['takeCreation', 'keepCreation'] } },
       states: {
-        typing: { on: { 'creation.send': { guard: 'isFilledIn', target: 'saving', actions: 'forgetMessage' } } },
+        typing: {
+          on: { 'creation.send': { guard: 'isFilledIn', target: 'saving', actions: 'forgetMessage' } },
+        },
         saving: {
           invoke: {
             id: 'createAccount',
@@ -87,10 +124,24 @@ export const registrationChart = registrationSetup.createMachine({
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: '#registration.posted',
-                actions: ['forgetCreation', 'blankCreation', { type: 'openSession', params: outputOf }, 'toastCreated', 'goToActivation'],
+                actions: [
+                  'forgetCreation',
+                  'blankCreation',
+                  { type: 'openSession', params: outputOf },
+                  'toastCreated',
+                  'goToActivation',
+                ],
               },
-              { guard: { type: 'isInvalid', params: outputOf }, target: 'typing', actions: { type: 'takeErrors', params: outputOf } },
-              { guard: { type: 'isMendable', params: outputOf }, target: 'typing', actions: { type: 'takeMessage', params: outputOf } },
+              {
+                guard: { type: 'isInvalid', params: outputOf },
+                target: 'typing',
+                actions: { type: 'takeErrors', params: outputOf },
+              },
+              {
+                guard: { type: 'isMendable', params: outputOf },
+                target: 'typing',
+                actions: { type: 'takeMessage', params: outputOf },
+              },
               { target: 'typing', actions: [{ type: 'takeMessage', params: outputOf }, 'goToError'] },
             ],
             onError: { target: 'typing', actions: ['takeUnexpected', 'goToError'] },
@@ -98,9 +149,13 @@ export const registrationChart = registrationSetup.createMachine({
         },
       },
     },
-    posted: { description: 'Le courriel est parti, s’il y avait de quoi\u202f: la page le dit à tous de la même façon.' },
+    posted: {
+      description:
+        'Le courriel est parti, s’il y avait de quoi\u202f: la page le dit à tous de la même façon.',
+    },
     awaiting: {
-      description: 'Le lien du courriel est attendu\u00a0; suivi sur un autre appareil, il mène aussi cette page plus loin.',
+      description:
+        'Le lien du courriel est attendu\u00a0; suivi sur un autre appareil, il mène aussi cette page plus loin.',
       after: { checkDelay: 'checking' },
       on: { 'mail.resend': 'resending', 'activation.check': 'verifying' },
     },
@@ -110,7 +165,11 @@ export const registrationChart = registrationSetup.createMachine({
         src: 'resendMail',
         input: ({ context }) => ({ body: { user_id: accountIn(context).id } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'awaiting', actions: { type: 'takeAnswer', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'awaiting',
+            actions: { type: 'takeAnswer', params: outputOf },
+          },
           { target: 'awaiting', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'awaiting', actions: 'takeUnexpected' },
@@ -124,7 +183,14 @@ export const registrationChart = registrationSetup.createMachine({
         src: 'readUser',
         input: {},
         onDone: [
-          { guard: { type: 'isActivated', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          {
+            guard: { type: 'isActivated', params: outputOf },
+            target: 'arriving',
+            actions: [
+              { type: 'announceUser', params: outputOf },
+              { type: 'goOn', params: outputOf },
+            ],
+          },
           { target: 'awaiting' },
         ],
         onError: 'awaiting',
@@ -137,7 +203,14 @@ export const registrationChart = registrationSetup.createMachine({
         src: 'readUser',
         input: {},
         onDone: [
-          { guard: { type: 'isActivated', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          {
+            guard: { type: 'isActivated', params: outputOf },
+            target: 'arriving',
+            actions: [
+              { type: 'announceUser', params: outputOf },
+              { type: 'goOn', params: outputOf },
+            ],
+          },
           { guard: { type: 'isDone', params: outputOf }, target: 'awaiting', actions: 'takeNotYet' },
           { target: 'awaiting', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -151,15 +224,26 @@ export const registrationChart = registrationSetup.createMachine({
         src: 'activate',
         input: ({ context }) => ({ body: { code: context.code ?? '' } }),
         onDone: [
-          { guard: { type: 'isPassing', params: outputOf }, target: 'unactivated', actions: { type: 'takeMessage', params: outputOf } },
-          { guard: 'hasAccount', target: 'proving', actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'] },
+          {
+            guard: { type: 'isPassing', params: outputOf },
+            target: 'unactivated',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
+          {
+            guard: 'hasAccount',
+            target: 'proving',
+            actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'],
+          },
           { guard: { type: 'isDone', params: outputOf }, target: 'activated', actions: 'goToActivation' },
           { target: 'linkOver', actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'] },
         ],
         onError: { target: 'unactivated', actions: 'takeUnexpected' },
       },
     },
-    unactivated: { description: 'Le serveur n’a pas répondu\u00a0: le lien n’a pas servi.', on: { 'registration.retry': 'activating' } },
+    unactivated: {
+      description: 'Le serveur n’a pas répondu\u00a0: le lien n’a pas servi.',
+      on: { 'registration.retry': 'activating' },
+    },
     proving: {
       description: 'Le lien a servi, ou n’a pu servir\u00a0: le compte connecté ici est-il activé\u202f?',
       invoke: {
@@ -167,13 +251,23 @@ export const registrationChart = registrationSetup.createMachine({
         src: 'readUser',
         input: {},
         onDone: [
-          { guard: { type: 'isActivated', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+          {
+            guard: { type: 'isActivated', params: outputOf },
+            target: 'arriving',
+            actions: [
+              { type: 'announceUser', params: outputOf },
+              { type: 'goOn', params: outputOf },
+            ],
+          },
           { target: 'linkOver' },
         ],
         onError: 'linkOver',
       },
     },
-    linkOver: { description: 'Le lien a servi, ou il a plus d’une semaine.', on: { 'mail.resend': { guard: 'hasAccount', target: 'resending' } } },
+    linkOver: {
+      description: 'Le lien a servi, ou il a plus d’une semaine.',
+      on: { 'mail.resend': { guard: 'hasAccount', target: 'resending' } },
+    },
     activated: { description: 'Le compte est activé\u00a0: il se connecte, ou continue.' },
     reading: {
       entry: 'announceKept',
@@ -182,7 +276,11 @@ export const registrationChart = registrationSetup.createMachine({
         src: 'readMembership',
         input: {},
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'placing', actions: { type: 'takeMembership', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'placing',
+            actions: { type: 'takeMembership', params: outputOf },
+          },
           { guard: { type: 'isRefused', params: outputOf }, target: 'status' },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -190,13 +288,18 @@ export const registrationChart = registrationSetup.createMachine({
       },
     },
     rereading: {
-      description: 'Sur demande, le compte est relu avant l’adhésion\u00a0: le menu et les pages ouvertes suivent.',
+      description:
+        'Sur demande, le compte est relu avant l’adhésion\u00a0: le menu et les pages ouvertes suivent.',
       invoke: {
         id: 'reread',
         src: 'readUser',
         input: {},
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: { type: 'announceUser', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'reading',
+            actions: { type: 'announceUser', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -219,8 +322,22 @@ export const registrationChart = registrationSetup.createMachine({
     documents: {
       description: 'Chaque pièce part seule, dès qu’elle est choisie ; l’étape les transmet avec l’IBAN.',
       exit: 'hideStep',
-      invoke: [formOf('documents'), { id: 'papers', src: 'papers', input: ({ self, context }) => ({ parent: self, membership: membershipIn(context) }), ...broken }],
-      on: { ...answered, 'membership.changed': [{ guard: 'lacksOthers', actions: ['tellStep', 'takeSaved'] }, { actions: 'takeSaved' }] },
+      invoke: [
+        formOf('documents'),
+        {
+          id: 'papers',
+          src: 'papers',
+          input: ({ self, context }) => ({ parent: self, membership: membershipIn(context) }),
+          ...broken,
+        },
+      ],
+      on: {
+        ...answered,
+        'membership.changed': [
+          { guard: 'lacksOthers', actions: ['tellStep', 'takeSaved'] },
+          { actions: 'takeSaved' },
+        ],
+      },
     },
     refreshing: {
       description: 'L’étape est enregistrée\u00a0: le compte est relu, pour que la suite s’ouvre.',
@@ -229,20 +346,40 @@ export const registrationChart = registrationSetup.createMachine({
         src: 'readUser',
         input: {},
         onDone: [
-          { guard: { type: 'isFinished', params: outputOf }, target: 'arriving', actions: [{ type: 'keepUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goToNextStep', params: outputOf }] },
+          {
+            guard: { type: 'isFinished', params: outputOf },
+            target: 'arriving',
+            actions: [
+              { type: 'keepUser', params: outputOf },
+              { type: 'goOn', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'arriving',
+            actions: [
+              { type: 'announceUser', params: outputOf },
+              { type: 'goToNextStep', params: outputOf },
+            ],
+          },
           { target: 'unrefreshed', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unrefreshed', actions: 'takeUnexpected' },
       },
     },
-    unrefreshed: { description: 'Rien n’est perdu\u00a0: seule la suite manque.', on: { 'registration.retry': 'refreshing' } },
+    unrefreshed: {
+      description: 'Rien n’est perdu\u00a0: seule la suite manque.',
+      on: { 'registration.retry': 'refreshing' },
+    },
     signing: {
       description: 'La convention se signe chez le prestataire\u00a0; signée, le compte est relu.',
       invoke: {
         id: 'signature',
         src: 'signature',
-        input: ({ context }) => ({ parent: null, subject: { kind: 'membership', id: context.membershipId ?? membershipIn(context).id } }),
+        input: ({ context }) => ({
+          parent: null,
+          subject: { kind: 'membership', id: context.membershipId ?? membershipIn(context).id },
+        }),
         onSnapshot: { guard: { type: 'isSigned', params: ({ event }) => event }, target: '.signed' },
         ...broken,
       },
@@ -255,7 +392,14 @@ export const registrationChart = registrationSetup.createMachine({
             src: 'readUser',
             input: {},
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: '#registration.arriving', actions: [{ type: 'announceUser', params: outputOf }, { type: 'goOn', params: outputOf }] },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: '#registration.arriving',
+                actions: [
+                  { type: 'announceUser', params: outputOf },
+                  { type: 'goOn', params: outputOf },
+                ],
+              },
               { target: '#registration.unrefreshed', actions: { type: 'takeMessage', params: outputOf } },
             ],
             onError: { target: '#registration.unrefreshed', actions: 'takeUnexpected' },
@@ -264,9 +408,13 @@ export const registrationChart = registrationSetup.createMachine({
       },
     },
     status: { description: 'Où en est la demande, ce qui suit, et qui demander.', ...followed },
-    ineligible: { description: 'L’ORIAS ne connaît pas ce courtier comme inscrit\u00a0: pourquoi, et que faire.', ...followed },
+    ineligible: {
+      description: 'L’ORIAS ne connaît pas ce courtier comme inscrit\u00a0: pourquoi, et que faire.',
+      ...followed,
+    },
     resetting: {
-      description: 'Ce qui est saisi sans être enregistré est effacé sur demande. Une demande transmise ne se recommence pas.',
+      description:
+        'Ce qui est saisi sans être enregistré est effacé sur demande. Une demande transmise ne se recommence pas.',
       initial: 'asking',
       states: {
         asking: {

@@ -7,7 +7,17 @@ import type { StepNews } from '../registration-step/index.ts';
 import type { CreationAnswers } from './creation.ts';
 
 /** The pages of a registration: those below /creation-compte, and /attente-signature. */
-export const registrationPages = ['creation', 'activation', 'informations', 'activite', 'documents', 'error', 'reset', 'statut', 'signature'] as const;
+export const registrationPages = [
+  'creation',
+  'activation',
+  'informations',
+  'activite',
+  'documents',
+  'error',
+  'reset',
+  'statut',
+  'signature',
+] as const;
 export type RegistrationPage = (typeof registrationPages)[number];
 
 /** As much of the account as a registration asks for. */
@@ -42,7 +52,13 @@ export interface RegistrationContext extends RegistrationInput {
 
 export type RegistrationEvent =
   /** What the address and the session say. */
-  | { type: 'page.show'; page: RegistrationPage; membershipId: number | null; code: string | null; account: Account | null }
+  | {
+      type: 'page.show';
+      page: RegistrationPage;
+      membershipId: number | null;
+      code: string | null;
+      account: Account | null;
+    }
   /** The page goes out of sight, or makes room. */
   | { type: 'page.hide' }
   | { type: 'creation.change'; form: CreationAnswers }

@@ -1,4 +1,13 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup, type SnapshotEvent, type SnapshotFrom } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  sendTo,
+  setup,
+  type SnapshotEvent,
+  type SnapshotFrom,
+} from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { lackingAmong } from '#domain/broker-standing.ts';
@@ -18,7 +27,12 @@ import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '.
 import { isNews } from '../shared/versions.ts';
 import { blankCreation, creationPage } from './creation.ts';
 import { forgetCreation, keepCreation } from './kept.ts';
-import type { RegistrationContext, RegistrationEvent, RegistrationInput, RegistrationPage } from './context.ts';
+import type {
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationPage,
+} from './context.ts';
 
 type Any = ApiOutcome<unknown>;
 type Known = CallOutcome<'curent'>;
@@ -29,7 +43,10 @@ const root = '/creation-compte';
 type Registering = Pick<User, 'isRegistred' | 'broker'>;
 
 /** What is left to sign of a registration whose steps are done; null where something else is left, or nothing. */
-const toSign = ({ isRegistred, broker }: Registering) => (isRegistred && broker?.stepOfRegistrastion === 5 && broker.membership?.status === 'pending' ? broker.membership : null);
+const toSign = ({ isRegistred, broker }: Registering) =>
+  isRegistred && broker?.stepOfRegistrastion === 5 && broker.membership?.status === 'pending'
+    ? broker.membership
+    : null;
 
 /** Where an account goes on: to what its registration asks for next. */
 export function onward(user: Registering): string {
@@ -40,11 +57,18 @@ export function onward(user: Registering): string {
 }
 
 /** What is held of a membership: the file, where it lies, and whether its pieces are there. */
-export const held = (membership: MembershipResource | null): Pick<RegistrationContext, 'membership' | 'membershipStatus' | 'finshedFilesUpload'> => ({
-  membership, membershipStatus: membership && (membership.status.slug as MembershipStatus), finshedFilesUpload: membership !== null && lackingAmong(membership.documents).length === 0,
+export const held = (
+  membership: MembershipResource | null,
+): Pick<RegistrationContext, 'membership' | 'membershipStatus' | 'finshedFilesUpload'> => ({
+  membership,
+  membershipStatus: membership && (membership.status.slug as MembershipStatus),
+  finshedFilesUpload: membership !== null && lackingAmong(membership.documents).length === 0,
 });
 
-const shows = (page: RegistrationPage) => ({ context }: { context: RegistrationContext }): boolean => context.page === page;
+const shows =
+  (page: RegistrationPage) =>
+  ({ context }: { context: RegistrationContext }): boolean =>
+    context.page === page;
 const shown = (event: RegistrationEvent) => {
   assertEvent(event, 'page.show');
   return event;
@@ -52,7 +76,12 @@ const shown = (event: RegistrationEvent) => {
 
 /** The words of the chart of a registration. */
 export const registrationSetup = setup({
-  types: { context: {} as RegistrationContext, events: {} as RegistrationEvent, input: {} as RegistrationInput, emitted: {} as Emitted },
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    emitted: {} as Emitted,
+  },
   actors: {
     createAccount: call('creationCompte'),
     activate: call('activateAccount'),
@@ -76,7 +105,13 @@ export const registrationSetup = setup({
     /** The address says what is shown already; that a code has left it is no news. */
     isNothingNew: ({ context, event }) => {
       const { page, membershipId, code, account } = shown(event);
-      return page === context.page && membershipId === context.membershipId && code === null && account?.id === context.account?.id && account?.isRegistred === context.account?.isRegistred;
+      return (
+        page === context.page &&
+        membershipId === context.membershipId &&
+        code === null &&
+        account?.id === context.account?.id &&
+        account?.isRegistred === context.account?.isRegistred
+      );
     },
     /** The address still shows the code that is sent already: only the account may be news. */
     repeatsCode: ({ context, event }) => shown(event).code !== null && shown(event).code === context.code,
@@ -93,7 +128,13 @@ export const registrationSetup = setup({
     /** What is known is this account's, and the page shows a form of it: nothing has to be read anew. */
     knowsMembership: ({ context, event }) => {
       const { page, account } = shown(event);
-      return context.membership !== null && context.account?.id === account?.id && page !== 'statut' && page !== 'signature' && page !== 'reset';
+      return (
+        context.membership !== null &&
+        context.account?.id === account?.id &&
+        page !== 'statut' &&
+        page !== 'signature' &&
+        page !== 'reset'
+      );
     },
     hasAccount: ({ context }) => context.account !== null,
     isFilledIn: ({ context }) => isDone(creationPage, context.creation),
@@ -103,11 +144,15 @@ export const registrationSetup = setup({
     isFinished: (_, outcome: Known) => outcome.kind === 'done' && toSign(outcome.answer.user) !== null,
     isIneligible: ({ context }) => context.membershipStatus === 'noteligible',
     /** What was submitted is not started over. */
-    mayReset: ({ context: { page, membershipStatus } }) => page === 'reset' && membershipStatus === 'unfinished',
+    mayReset: ({ context: { page, membershipStatus } }) =>
+      page === 'reset' && membershipStatus === 'unfinished',
     /** A mandatory piece came, or was taken back: what was said of those that were lacking holds no more. */
     lacksOthers: ({ context, event }) => {
       assertEvent(event, 'membership.changed');
-      return lackingAmong(context.membership?.documents ?? []).length !== lackingAmong(event.membership.documents).length;
+      return (
+        lackingAmong(context.membership?.documents ?? []).length !==
+        lackingAmong(event.membership.documents).length
+      );
     },
     isNews: ({ context: { membership }, event }) => {
       assertEvent(event, 'membership.changed');
@@ -117,16 +162,29 @@ export const registrationSetup = setup({
     showsActivity: shows('activite'),
     showsDocuments: shows('documents'),
     /** Nothing but the signature of the agreement is awaited. */
-    awaitsSignature: ({ context: { page, membership, membershipStatus } }) => page === 'signature' && membership !== null && membershipStatus !== null && awaitsSignature({ status: membershipStatus, agreement: membership.agreement.state }),
+    awaitsSignature: ({ context: { page, membership, membershipStatus } }) =>
+      page === 'signature' &&
+      membership !== null &&
+      membershipStatus !== null &&
+      awaitsSignature({ status: membershipStatus, agreement: membership.agreement.state }),
     /** Everybody has signed, and the law knows. */
-    isSigned: (_, { snapshot }: SnapshotEvent<SnapshotFrom<typeof signatureChart>>) => snapshot.context.signature?.applied === true,
+    isSigned: (_, { snapshot }: SnapshotEvent<SnapshotFrom<typeof signatureChart>>) =>
+      snapshot.context.signature?.applied === true,
     /** The server has not answered, or not for now: the same press may succeed here, where nothing is lost (docs/decisions/0021-readings-of-the-rules.md). */
     isMendable: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'signedOut',
   },
   actions: {
     takePage: assign(({ context, event }) => {
       const { page, membershipId, code, account } = shown(event);
-      return { page, membershipId, code, account, message: null, errors: {}, ...held(account?.id === context.account?.id ? context.membership : null) };
+      return {
+        page,
+        membershipId,
+        code,
+        account,
+        message: null,
+        errors: {},
+        ...held(account?.id === context.account?.id ? context.membership : null),
+      };
     }),
     takeCreation: assign(({ event }) => {
       assertEvent(event, 'creation.change');
@@ -140,9 +198,16 @@ export const registrationSetup = setup({
       assertEvent(event, ['step.saved', 'membership.changed']);
       return held(event.membership);
     }),
-    takeAnswer: assign((_, outcome: CallOutcome<'resendActivationMail'>) => ({ message: answerOf(outcome).message })),
-    takeNotYet: assign({ message: 'Votre compte n’est pas encore activé\u00a0: suivez d’abord le lien du courriel.' }),
-    takeErrors: assign((_, outcome: Any) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeAnswer: assign((_, outcome: CallOutcome<'resendActivationMail'>) => ({
+      message: answerOf(outcome).message,
+    })),
+    takeNotYet: assign({
+      message: 'Votre compte n’est pas encore activé\u00a0: suivez d’abord le lien du courriel.',
+    }),
+    takeErrors: assign((_, outcome: Any) => ({
+      errors: errorsOf(outcome),
+      message: firstMessageOf(outcome),
+    })),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeDraftMessage: assign(({ event }) => {
       assertEvent(event, ['draft.unreadable', 'draft.notCleared']);
@@ -153,16 +218,39 @@ export const registrationSetup = setup({
     tellStep: sendTo('step', { type: 'papers.changed' }),
     hideStep: sendTo('step', { type: 'page.hide' }),
     clearDraft: sendTo('draft', { type: 'draft.clear' }),
-    openSession: emit((_, outcome: CallOutcome<'creationCompte'>): Emitted => ({ type: 'session.opened', login: answerOf(outcome) })),
-    announceUser: emit((_, outcome: Known): Emitted => ({ type: 'user.changed', user: answerOf(outcome).user })),
+    openSession: emit((_, outcome: CallOutcome<'creationCompte'>): Emitted => ({
+      type: 'session.opened',
+      login: answerOf(outcome),
+    })),
+    announceUser: emit((_, outcome: Known): Emitted => ({
+      type: 'user.changed',
+      user: answerOf(outcome).user,
+    })),
     keepUser: assign({ renewed: (_, outcome: Known) => answerOf(outcome).user }),
-    announceKept: enqueueActions<RegistrationContext, RegistrationEvent, undefined, RegistrationEvent, never, never, never, never, Emitted>(({ context: { renewed }, enqueue }) => {
+    announceKept: enqueueActions<
+      RegistrationContext,
+      RegistrationEvent,
+      undefined,
+      RegistrationEvent,
+      never,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ context: { renewed }, enqueue }) => {
       if (renewed) enqueue.emit({ type: 'user.changed', user: renewed });
       enqueue.assign({ renewed: null });
     }),
-    goOn: emit((_, outcome: Known): Emitted => ({ type: 'navigate', to: onward(answerOf(outcome).user), replace: true })),
+    goOn: emit((_, outcome: Known): Emitted => ({
+      type: 'navigate',
+      to: onward(answerOf(outcome).user),
+      replace: true,
+    })),
     /** The step that was saved stays behind it: the browser's Back leads there. */
-    goToNextStep: emit((_, outcome: Known): Emitted => ({ type: 'navigate', to: onward(answerOf(outcome).user) })),
+    goToNextStep: emit((_, outcome: Known): Emitted => ({
+      type: 'navigate',
+      to: onward(answerOf(outcome).user),
+    })),
     goToActivation: emit({ type: 'navigate', to: `${root}/activation`, replace: true }),
     goToBeginning: emit({ type: 'navigate', to: root, replace: true }),
     goToInformations: emit({ type: 'navigate', to: `${root}/informations`, replace: true }),

@@ -16,7 +16,11 @@ export const claimsAt = (step: Step | 'new') => (step !== 'new' && isUnderContra
  * The law of a request (docs/domain/lifecycle.md): where it lies (status), how far the work has come (step),
  * and whether claims may be declared.
  */
-export const requestLaw = defineLaw<LifecycleTypes, keyof typeof lifecycle.conditions, (typeof lifecycle.effects)[number]>({
+export const requestLaw = defineLaw<
+  LifecycleTypes,
+  keyof typeof lifecycle.conditions,
+  (typeof lifecycle.effects)[number]
+>({
   id: 'request-lifecycle',
   vocabulary: lifecycle,
   states: { status: ['new', ...statuses], step: ['new', ...steps], claims: ['closed', 'open'] },
@@ -25,7 +29,17 @@ export const requestLaw = defineLaw<LifecycleTypes, keyof typeof lifecycle.condi
   leaving: { status: { 'offres-en-cours': ['links.cancel'] } },
   blankFacts,
   reasons,
-  relevantOnlyIf: ['notEligible', 'referralNeeded', 'referralPending', 'aboveLimit', 'signatureOpen', 'signatureBroken', 'offerOver', 'premiumTakenBack', 'receiptToReverse'],
+  relevantOnlyIf: [
+    'notEligible',
+    'referralNeeded',
+    'referralPending',
+    'aboveLimit',
+    'signatureOpen',
+    'signatureBroken',
+    'offerOver',
+    'premiumTakenBack',
+    'receiptToReverse',
+  ],
   data,
   verdicts: ['ELIGIBILITY.FAIL'],
   toWire: toWireSlug,

@@ -11,7 +11,8 @@ export const conditions = {
   formComplete: (facts) => facts.formComplete,
   referralNeeded: (facts) => facts.referral === 'needed',
   referralPending: (facts) => facts.referral === 'pending',
-  priceIsFirm: (facts) => facts.priceKind === 'firm' && (facts.referral === 'none' || facts.referral === 'granted'),
+  priceIsFirm: (facts) =>
+    facts.priceKind === 'firm' && (facts.referral === 'none' || facts.referral === 'granted'),
   offerValid: (facts) => facts.offerValid,
   offerOver: (facts) => !facts.offerValid,
   notRemindedToday: (facts) => !facts.remindedToday,

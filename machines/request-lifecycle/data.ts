@@ -4,7 +4,16 @@ import { receiptSchema } from '#domain/validation/payments.ts';
 import { object } from '#domain/validation/yup.ts';
 import { formatDate, isAfter, isBefore } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import { anything, comment, commented, hinted, offered, pieces, text, type LawData } from '../shared/law/data.ts';
+import {
+  anything,
+  comment,
+  commented,
+  hinted,
+  offered,
+  pieces,
+  text,
+  type LawData,
+} from '../shared/law/data.ts';
 import type { LifecycleTypes } from './types.ts';
 
 const adminMessage = text().required('Écrivez un message.');
@@ -14,16 +23,36 @@ const terms = text().required('Indiquez les conditions de la compagnie.');
 function terminationDay({ termination }: LifecycleFacts) {
   const asked = carriedDay().required('Indiquez la date d’effet.');
   const { from, until } = termination;
-  if (until === null) return asked.test('signed', 'Aucun contrat n’est signé.', ofDays(() => false));
+  if (until === null)
+    return asked.test(
+      'signed',
+      'Aucun contrat n’est signé.',
+      ofDays(() => false),
+    );
   const [first, last] = [from === null ? null : formatDate(from), formatDate(until)];
   if (from !== null && isAfter(from, until)) {
     const over = `La garantie a pris fin le ${last}\u00a0: il ne reste rien à résilier.`;
-    return hinted(asked.test('over', over, ofDays(() => false)), over);
+    return hinted(
+      asked.test(
+        'over',
+        over,
+        ofDays(() => false),
+      ),
+      over,
+    );
   }
   return hinted(
     asked
-      .test('from', `Le contrat n’existe que depuis le ${first}\u00a0: il ne peut pas prendre fin avant ce jour.`, ofDays((date) => from === null || !isBefore(date, from)))
-      .test('until', `La résiliation prend effet au plus tard le ${last}.`, ofDays((date) => !isAfter(date, until))),
+      .test(
+        'from',
+        `Le contrat n’existe que depuis le ${first}\u00a0: il ne peut pas prendre fin avant ce jour.`,
+        ofDays((date) => from === null || !isBefore(date, from)),
+      )
+      .test(
+        'until',
+        `La résiliation prend effet au plus tard le ${last}.`,
+        ofDays((date) => !isAfter(date, until)),
+      ),
     first === null ? `Au plus tard le ${last}.` : `Du ${first}, début du contrat, au ${last}.`,
   );
 }
@@ -32,7 +61,16 @@ function terminationDay({ termination }: LifecycleFacts) {
 function reversal({ reversal: { receipts } }: LifecycleFacts) {
   const which = 'Indiquez le règlement que la banque a rejeté.';
   return object({
-    payment: offered(text().max(20, which).oneOf(receipts.map(({ value }) => value), which).required(which), receipts),
+    payment: offered(
+      text()
+        .max(20, which)
+        .oneOf(
+          receipts.map(({ value }) => value),
+          which,
+        )
+        .required(which),
+      receipts,
+    ),
     reason: text().max(200, ownMessages.tooLong(200)).required('Indiquez le motif donné par la banque.'),
   });
 }
@@ -50,13 +88,24 @@ export const data: LawData<LifecycleTypes> = {
     'ENDORSEMENT.WITHDRAW': commented,
     'PAYMENT.CONFIRMED': receiptSchema,
     'PAYMENT.REVERSE': reversal,
-    'CONTRACT.TERMINATE': (facts) => object({ reason: text().required('Indiquez le motif de la résiliation.'), date: terminationDay(facts) }),
-    'WORKS_END.SUBMIT': object({ reception_date: carriedDay(), final_cost: carriedEuros('Indiquez le coût définitif, en euros.') }),
+    'CONTRACT.TERMINATE': (facts) =>
+      object({
+        reason: text().required('Indiquez le motif de la résiliation.'),
+        date: terminationDay(facts),
+      }),
+    'WORKS_END.SUBMIT': object({
+      reception_date: carriedDay(),
+      final_cost: carriedEuros('Indiquez le coût définitif, en euros.'),
+    }),
   },
   exceptions: [
     { event: 'INFO.REQUEST', at: { step: 'dossier-en-etude' }, schema: object({ comment, pieces }) },
     { event: 'OFFER.REVISE', at: { step: 'dossier-en-etude' }, schema: commented },
-    { event: 'WORKS_END.MISSING', at: { step: 'documents-de-fin-de-travaux-en-etude' }, schema: object({ pieces, comment: text() }) },
+    {
+      event: 'WORKS_END.MISSING',
+      at: { step: 'documents-de-fin-de-travaux-en-etude' },
+      schema: object({ pieces, comment: text() }),
+    },
     { event: 'WORKS_END.STUDY', at: { step: 'prime-reajustement' }, schema: commented },
     { event: 'PREMIUM.ADJUST', at: { step: 'dossier-aggrave' }, schema: object({ terms, comment: text() }) },
     { event: 'PAYMENT.CONFIRMED', via: 'webhook', schema: anything },

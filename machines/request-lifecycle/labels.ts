@@ -74,14 +74,24 @@ export const words: LawWords<LifecycleTypes, ConditionName, PlaceName, Effect> =
   },
   conditions: conditionWords,
   places: {
-    inProgress: 'offre en cours', inForce: 'contrat en vigueur', onlySimulated: 'prix seulement simulé',
-    savedOrSent: 'offre enregistrée ou envoyée', sent: 'offre envoyée',
+    inProgress: 'offre en cours',
+    inForce: 'contrat en vigueur',
+    onlySimulated: 'prix seulement simulé',
+    savedOrSent: 'offre enregistrée ou envoyée',
+    sent: 'offre envoyée',
   },
   effects: effectWords,
   tones: {
-    'QUOTE.SIGNED': 'outside', 'CONTRACT.SIGNED': 'outside', 'ENDORSEMENT.SIGNED': 'outside', 'PAYMENT.CONFIRMED': 'outside', 'CLIENT.REFUSE': 'outside',
-    'PAYMENT.FAILED': 'failure', 'ELIGIBILITY.FAIL': 'failure',
-    'OFFER.EXPIRE': 'timer', 'LETTER.INFORMATION.SEND': 'timer', 'LETTER.WORKS_END.SEND': 'timer',
+    'QUOTE.SIGNED': 'outside',
+    'CONTRACT.SIGNED': 'outside',
+    'ENDORSEMENT.SIGNED': 'outside',
+    'PAYMENT.CONFIRMED': 'outside',
+    'CLIENT.REFUSE': 'outside',
+    'PAYMENT.FAILED': 'failure',
+    'ELIGIBILITY.FAIL': 'failure',
+    'OFFER.EXPIRE': 'timer',
+    'LETTER.INFORMATION.SEND': 'timer',
+    'LETTER.WORKS_END.SEND': 'timer',
   },
 };
 
@@ -94,4 +104,7 @@ function tabOf(key: string): string | undefined {
 }
 
 /** The words of the chart in pictures and listings. */
-export const lifecycleLabels: ChartLabels = { ...lawLabelsOf(words), group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined) };
+export const lifecycleLabels: ChartLabels = {
+  ...lawLabelsOf(words),
+  group: (key, id) => (id.includes('.step.') ? tabOf(key) : undefined),
+};

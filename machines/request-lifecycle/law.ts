@@ -1,5 +1,11 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
-import type { LawEvent, LawOutcome, LawRow as Row, Refusal as LawRefusal, Situation as SituationOf } from '../shared/law/law.ts';
+import type {
+  LawEvent,
+  LawOutcome,
+  LawRow as Row,
+  Refusal as LawRefusal,
+  Situation as SituationOf,
+} from '../shared/law/law.ts';
 import type { Permitted, Position, Via } from '#domain/lifecycle.ts';
 import { startsOf } from '../shared/law/starts.ts';
 import { requestLaw } from './chart.ts';
@@ -14,7 +20,8 @@ export type Outcome = LawOutcome<Position, Effect, ConditionName, Permitted>;
 export type LawRow = Row<LifecycleTypes, ConditionName, Effect>;
 
 export { requestLaw };
-export const { permitted, refused, resolveEvent, apply, eventFor, restore, dataSchemaOf, rowsAt, hash } = requestLaw;
+export const { permitted, refused, resolveEvent, apply, eventFor, restore, dataSchemaOf, rowsAt, hash } =
+  requestLaw;
 export const lawRows = requestLaw.rows;
 
 /** A request that is not stored yet: REQUEST.SIMULATE, or ELIGIBILITY.FAIL, leads out of it. */
@@ -25,13 +32,16 @@ export const newRequest: Situation = requestLaw.start;
  * the price is that of the day on which the form is saved.
  */
 export const isPriceSent = (situation: Situation): boolean =>
-  rowsAt(situation).some(({ event, conditions }) => event === 'REQUEST.EDIT' && conditions.includes('keepsThePrice'));
+  rowsAt(situation).some(
+    ({ event, conditions }) => event === 'REQUEST.EDIT' && conditions.includes('keepsThePrice'),
+  );
 
 /** Whether the simulator may change it here: whatever its facts become by that, an event of the simulator leads on, or back in. */
 export const isSimulable = (situation: Situation): boolean =>
   rowsAt(situation).some(({ event }) => event === 'REQUEST.SIMULATE' || event === 'OFFER.SAVE');
 
-const statusesThatHear = (event: LifecycleEventName): readonly string[] => startsOf(lawRows, { region: 'status', event });
+const statusesThatHear = (event: LifecycleEventName): readonly string[] =>
+  startsOf(lawRows, { region: 'status', event });
 
 /** The folders from which an offer is abandoned. */
 export const abandonable = statusesThatHear('STATUS.ABANDON');
@@ -39,7 +49,10 @@ export const abandonable = statusesThatHear('STATUS.ABANDON');
 /** Where an offer whose validity is over is archived by the clock: the status, and the steps in it. */
 export const expiringPlaces = lawRows
   .filter(({ event }) => event === 'OFFER.EXPIRE')
-  .map(({ from, places }) => ({ status: from, steps: places.flatMap(({ region, states }) => (region === 'step' ? states : [])) }));
+  .map(({ from, places }) => ({
+    status: from,
+    steps: places.flatMap(({ region, states }) => (region === 'step' ? states : [])),
+  }));
 
 /**
  * Where a receipt that the bank took back is taken up: each status, and the steps in it; none where it is every step.
@@ -47,6 +60,7 @@ export const expiringPlaces = lawRows
 export const reversiblePlaces = lawRows
   .filter(({ event }) => event === 'PAYMENT.REVERSE')
   .map(({ region, from, places }) => {
-    const within = (sought: string) => (region === sought ? [from] : places.flatMap((place) => (place.region === sought ? place.states : [])));
+    const within = (sought: string) =>
+      region === sought ? [from] : places.flatMap((place) => (place.region === sought ? place.states : []));
     return { statuses: within('status'), steps: within('step') };
   });

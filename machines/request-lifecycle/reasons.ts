@@ -25,9 +25,11 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<
   referralNeeded: 'Ce prix ne demande pas d’étude particulière de la compagnie.',
   referralPending: 'Aucune étude particulière n’est en attente.',
   priceIsFirm: 'Le prix est indicatif\u00a0: la compagnie doit d’abord donner son accord.',
-  offerValid: 'L’offre n’est plus valable\u00a0: révisez-la, ou enregistrez-la de nouveau, pour la renouveler.',
+  offerValid:
+    'L’offre n’est plus valable\u00a0: révisez-la, ou enregistrez-la de nouveau, pour la renouveler.',
   offerOver: 'L’offre est encore valable.',
-  notRemindedToday: 'Le client a déjà été relancé aujourd’hui\u00a0: une nouvelle relance sera possible demain.',
+  notRemindedToday:
+    'Le client a déjà été relancé aujourd’hui\u00a0: une nouvelle relance sera possible demain.',
 
   mandatoryPieces: 'Il manque des documents obligatoires du chantier.',
   mandatoryTrades: 'Il manque des intervenants obligatoires ou leurs attestations.',
@@ -57,7 +59,8 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<
   receiptToReverse: 'La banque ne peut reprendre aucun règlement de la prime.',
   nothingTakenByDispute: 'La banque a repris un paiement par carte\u00a0: signalez-le d’abord comme repris.',
   refundNotAsked: 'Un remboursement attend déjà l’accord d’une autre personne.',
-  refundAskedByAnother: 'Le remboursement doit être approuvé par une autre personne que celle qui l’a demandé.',
+  refundAskedByAnother:
+    'Le remboursement doit être approuvé par une autre personne que celle qui l’a demandé.',
   attestationsValid: 'Toutes les attestations ne couvrent pas la date d’ouverture du chantier.',
 
   informationLetterDue: 'La lettre part à l’ouverture du chantier, ou quinze jours après la signature.',

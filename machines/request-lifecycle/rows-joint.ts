@@ -3,14 +3,18 @@ import { lifecycle } from './vocabulary.ts';
 /** What happens to several regions at once (⇒): the first price, a project that is not eligible, the signed contract, the reception. */
 export const firstRows = [
   ...lifecycle.joint({
-    event: 'REQUEST.SIMULATE', by: ['B simulate', 'A simulate'], when: ['eligible'],
+    event: 'REQUEST.SIMULATE',
+    by: ['B simulate', 'A simulate'],
+    when: ['eligible'],
     moves: {
       status: { from: 'new', to: 'offres-en-cours', effects: ['price.compute'] },
       step: { from: 'new', to: 'prerequest-do', effects: ['price.compute'] },
     },
   }),
   ...lifecycle.joint({
-    event: 'ELIGIBILITY.FAIL', by: ['S simulate'], when: ['notEligible'],
+    event: 'ELIGIBILITY.FAIL',
+    by: ['S simulate'],
+    when: ['notEligible'],
     moves: {
       status: { from: 'new', to: 'offres-non-eligibles', effects: ['reasons.store'] },
       step: { from: 'new', to: 'prerequest-do', effects: ['reasons.store'] },
@@ -19,7 +23,9 @@ export const firstRows = [
 ];
 
 export const savedOfferNotEligible = lifecycle.joint({
-  event: 'ELIGIBILITY.FAIL', by: ['S simulate', 'S save'], when: ['notEligible'],
+  event: 'ELIGIBILITY.FAIL',
+  by: ['S simulate', 'S save'],
+  when: ['notEligible'],
   moves: {
     status: { from: 'offres-en-cours', to: 'offres-non-eligibles', effects: ['reasons.store'] },
     step: { from: 'offre-enregistree', to: 'prerequest-do', effects: ['reasons.store'] },
@@ -27,27 +33,40 @@ export const savedOfferNotEligible = lifecycle.joint({
 });
 
 export const contractSigned = lifecycle.joint({
-  event: 'CONTRACT.SIGNED', by: ['K webhook'], when: ['contractSigned', 'everybodyHasEmail', 'paidAndKept'],
+  event: 'CONTRACT.SIGNED',
+  by: ['K webhook'],
+  when: ['contractSigned', 'everybodyHasEmail', 'paidAndKept'],
   moves: {
     status: { from: 'offres-en-cours', to: 'offres-signees', effects: ['contract.activate'] },
-    step: { from: 'contrat-envoye-pour-signature-electronique', to: 'contrat-signe', effects: ['signature.keep', 'attestations.issue', 'commission.record'] },
+    step: {
+      from: 'contrat-envoye-pour-signature-electronique',
+      to: 'contrat-signe',
+      effects: ['signature.keep', 'attestations.issue', 'commission.record'],
+    },
     claims: { from: 'closed', to: 'open' },
   },
 });
 
 export const received = [
   ...lifecycle.joint({
-    event: 'RECEPTION.RECORD', by: ['S timer', 'A step'],
+    event: 'RECEPTION.RECORD',
+    by: ['S timer', 'A step'],
     moves: {
       status: { from: 'offres-signees', to: 'offres-receptionnees', effects: ['cover.start'] },
       step: { from: 'avenant-fin-travaux-signe', to: 'offres-receptionnees', effects: ['cover.start'] },
     },
   }),
   ...lifecycle.joint({
-    event: 'RECEPTION.RECORD', by: ['S timer', 'A step'], when: ['contractDataUnchanged'],
+    event: 'RECEPTION.RECORD',
+    by: ['S timer', 'A step'],
+    when: ['contractDataUnchanged'],
     moves: {
       status: { from: 'offres-signees', to: 'offres-receptionnees', effects: ['cover.start'] },
-      step: { from: 'validation-fin-travaux-effectuee', to: 'offres-receptionnees', effects: ['cover.start'] },
+      step: {
+        from: 'validation-fin-travaux-effectuee',
+        to: 'offres-receptionnees',
+        effects: ['cover.start'],
+      },
     },
   }),
 ];

@@ -5,4 +5,13 @@ import { subscriptionRows } from './rows-subscription.ts';
 import { worksEndRows } from './rows-works-end.ts';
 
 /** The whole table of the law (docs/domain/lifecycle.md). */
-export const table = [...firstRows, ...statusRows, ...savedOfferNotEligible, ...subscriptionRows, ...contractRows, ...contractSigned, ...worksEndRows, ...received];
+export const table = [
+  ...firstRows,
+  ...statusRows,
+  ...savedOfferNotEligible,
+  ...subscriptionRows,
+  ...contractRows,
+  ...contractSigned,
+  ...worksEndRows,
+  ...received,
+];

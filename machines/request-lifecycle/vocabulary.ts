@@ -15,7 +15,12 @@ export const lifecycle = vocabularyOf<LifecycleTypes>()({
     savedOrSent: { step: ['offre-enregistree', 'offre-envoyee'] },
     sent: {
       step: [
-        'offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude', 'demande-info-souscription', 'validation-provider', 'devis-envoye-appel-de-prime',
+        'offre-envoyee',
+        'constitution-du-dossier',
+        'dossier-en-etude',
+        'demande-info-souscription',
+        'validation-provider',
+        'devis-envoye-appel-de-prime',
       ],
     },
   },

@@ -17,10 +17,30 @@ const sure = 'Êtes-vous sûr(e) de vouloir';
 
 /** Labels and questions are fixed texts (docs/domain/screens.md), byte for byte. */
 export const wordings: Record<ActionKind, Wording> = {
-  refuse: { event: 'PROVIDER.DECLINE', to: 'dossier-decline-provider', label: 'Refuser ce dossier', question: `${sure} marquer ce dossier comme refusé ?` },
-  abandon: { event: 'STATUS.ABANDON', to: 'offres-abandonnees', label: 'Abandonner ce dossier', question: `${sure} marquer ce dossier comme abandonné ?` },
-  archive: { event: 'STATUS.ARCHIVE', to: 'offres-archivees', label: 'Archiver ce dossier', question: `${sure} archiver ce dossier ?` },
-  resume: { event: 'STATUS.RESUME', to: 'offres-en-cours', label: 'Reprendre ce dossier', question: `${sure} reprendre ce dossier ?` },
+  refuse: {
+    event: 'PROVIDER.DECLINE',
+    to: 'dossier-decline-provider',
+    label: 'Refuser ce dossier',
+    question: `${sure} marquer ce dossier comme refusé ?`,
+  },
+  abandon: {
+    event: 'STATUS.ABANDON',
+    to: 'offres-abandonnees',
+    label: 'Abandonner ce dossier',
+    question: `${sure} marquer ce dossier comme abandonné ?`,
+  },
+  archive: {
+    event: 'STATUS.ARCHIVE',
+    to: 'offres-archivees',
+    label: 'Archiver ce dossier',
+    question: `${sure} archiver ce dossier ?`,
+  },
+  resume: {
+    event: 'STATUS.RESUME',
+    to: 'offres-en-cours',
+    label: 'Reprendre ce dossier',
+    question: `${sure} reprendre ce dossier ?`,
+  },
 };
 
 export const targetSlug = (kind: ActionKind): string => toWireSlug(wordings[kind].to);
@@ -35,8 +55,12 @@ export function actionsShown(statusSlug: string): readonly ActionKind[] {
 }
 
 /** The action of the bar that sends this event. */
-export const actionOf = (event: string): ActionKind | null => actionKinds.find((kind) => wordings[kind].event === event) ?? null;
+export const actionOf = (event: string): ActionKind | null =>
+  actionKinds.find((kind) => wordings[kind].event === event) ?? null;
 
 /** Why the law refuses this action now, in French; null where it does not. */
 export const refusalReason = (request: MovedOn, kind: ActionKind): string | null =>
-  isPermitted(request, wordings[kind].event) ? null : (request.refused.find(({ event }) => event === wordings[kind].event)?.because ?? 'Cette action n’est pas possible pour le moment.');
+  isPermitted(request, wordings[kind].event)
+    ? null
+    : (request.refused.find(({ event }) => event === wordings[kind].event)?.because ??
+      'Cette action n’est pas possible pour le moment.');

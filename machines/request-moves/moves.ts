@@ -3,11 +3,15 @@ import type { Decision } from '../shared/decision/index.ts';
 import { pageOf } from './pages.ts';
 
 /** The part of a request that its moves read. */
-export type MovedOn = Pick<RequestResource, 'id' | 'version' | 'status' | 'step' | 'permitted' | 'refused' | 'facts'>;
+export type MovedOn = Pick<
+  RequestResource,
+  'id' | 'version' | 'status' | 'step' | 'permitted' | 'refused' | 'facts'
+>;
 
 const permittedIn = ({ permitted }: MovedOn, event: string) => permitted.find((one) => one.event === event);
 
-export const isPermitted = (request: MovedOn, event: string): boolean => permittedIn(request, event) !== undefined;
+export const isPermitted = (request: MovedOn, event: string): boolean =>
+  permittedIn(request, event) !== undefined;
 
 /** Moves after which one goes on elsewhere. */
 const left: Readonly<Record<string, Decision['leadsTo']>> = {
@@ -33,7 +37,12 @@ export function decisionOf(request: MovedOn, event: string): Decision {
     event,
     asks: !page ? 'confirmation' : askedTwice.has(event) ? 'confirmation, then answers' : 'answers',
     ...(page && { page }),
-    sent: via === 'status' && to.status ? { as: 'status', status: to.status } : via === 'step' && to.step ? { as: 'step', step: to.step } : { as: 'event' },
+    sent:
+      via === 'status' && to.status
+        ? { as: 'status', status: to.status }
+        : via === 'step' && to.step
+          ? { as: 'step', step: to.step }
+          : { as: 'event' },
     ...(leadsTo && { leadsTo }),
   };
 }

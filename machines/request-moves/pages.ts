@@ -14,10 +14,25 @@ const fields: AskedFor['fields'] = {
   comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
   terms: { label: 'Conditions de la compagnie', columns: 12, control: { kind: 'lines', rows: 5 } },
   reason: { label: 'Motif', columns: 12, control: { kind: 'lines', rows: 4 } },
-  pieces: { label: 'Pièces demandées', hint: 'Une par ligne.', columns: 12, control: { kind: 'lines', rows: 4, placeholder: 'Étude de sol G2' } },
+  pieces: {
+    label: 'Pièces demandées',
+    hint: 'Une par ligne.',
+    columns: 12,
+    control: { kind: 'lines', rows: 4, placeholder: 'Étude de sol G2' },
+  },
   date: { label: 'Date d’effet', control: { kind: 'date' } },
   payment: { label: 'Règlement rejeté ou repris', columns: 12, control: { kind: 'select', options: [] } },
-  method: { label: 'Mode de règlement', columns: 12, control: { kind: 'segments', options: [{ value: 'virement', label: 'Virement' }, { value: 'cheque', label: 'Chèque' }] } },
+  method: {
+    label: 'Mode de règlement',
+    columns: 12,
+    control: {
+      kind: 'segments',
+      options: [
+        { value: 'virement', label: 'Virement' },
+        { value: 'cheque', label: 'Chèque' },
+      ],
+    },
+  },
   reference: { label: 'Référence', hint: 'Du virement, ou numéro du chèque.', control: { kind: 'text' } },
   valueDate: { label: 'Date de valeur', control: { kind: 'date' } },
   amount: { label: 'Montant reçu', control: { kind: 'amount', decimals: 2 } },
@@ -27,20 +42,44 @@ const fields: AskedFor['fields'] = {
 
 /** Words of its own for one event, over those of the field. */
 const ofEvent: NonNullable<AskedFor['ofEvent']> = {
-  'PROVIDER.DECLINE': { adminMessage: { control: { kind: 'lines', rows: 5, placeholder: 'Informations manquantes ...' } } },
-  'COMPANY.DECLINE': { adminMessage: { hint: 'Le courtier lira ce message. Le dossier ne pourra plus être repris.' } },
-  'ELIGIBILITY.OVERRIDE': { adminMessage: { label: 'Motif de la dérogation', hint: 'La demande revient parmi les offres en cours. Le motif est gardé dans son histoire.' } },
-  'PAYMENT.REVERSE': { reason: { label: 'Motif donné par la banque', hint: 'Le client et le cabinet le lisent.', control: { kind: 'lines', rows: 2, placeholder: 'Chèque sans provision' } } },
-  'REFERRAL.GRANT': { terms: { hint: 'Le prix devient ferme à ces conditions\u202f; le courtier en est averti.' } },
+  'PROVIDER.DECLINE': {
+    adminMessage: { control: { kind: 'lines', rows: 5, placeholder: 'Informations manquantes ...' } },
+  },
+  'COMPANY.DECLINE': {
+    adminMessage: { hint: 'Le courtier lira ce message. Le dossier ne pourra plus être repris.' },
+  },
+  'ELIGIBILITY.OVERRIDE': {
+    adminMessage: {
+      label: 'Motif de la dérogation',
+      hint: 'La demande revient parmi les offres en cours. Le motif est gardé dans son histoire.',
+    },
+  },
+  'PAYMENT.REVERSE': {
+    reason: {
+      label: 'Motif donné par la banque',
+      hint: 'Le client et le cabinet le lisent.',
+      control: { kind: 'lines', rows: 2, placeholder: 'Chèque sans provision' },
+    },
+  },
+  'REFERRAL.GRANT': {
+    terms: { hint: 'Le prix devient ferme à ces conditions\u202f; le courtier en est averti.' },
+  },
   'INFO.REQUEST': { comment: { label: 'Votre question' } },
-  'INFO.WITHDRAW': { comment: { label: 'Pourquoi elle est retirée', hint: 'Ce qui était demandé au courtier ne l’est plus.' } },
+  'INFO.WITHDRAW': {
+    comment: { label: 'Pourquoi elle est retirée', hint: 'Ce qui était demandé au courtier ne l’est plus.' },
+  },
 };
 
 const schemaOf = dataSchemas(data, blankFacts);
 const pages = movePages({ fields, ofEvent, usual: { 'REFERRAL.GRANT': { terms: 'Sans condition' } } });
 
 /** The page that asks for what an event must carry at that step (a wire slug) by that door, within what the facts allow; none where it must carry nothing. */
-export function pageOf(event: string, step: string, via: Via, facts?: LifecycleFacts): Page<MoveAnswers> | undefined {
+export function pageOf(
+  event: string,
+  step: string,
+  via: Via,
+  facts?: LifecycleFacts,
+): Page<MoveAnswers> | undefined {
   const key = fromWireSlug(step);
   if (!isLifecycleEvent(event)) return undefined;
   return pages(event, schemaOf(event, { ...(isStep(key) && { step: key }), via }, facts));

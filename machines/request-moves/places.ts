@@ -5,40 +5,102 @@ import type { Step } from '#domain/steps.ts';
 /** Where on the portal a move is made: the quote's form, the bar above, the notice over a closed file, the offer's own page, or a tab of the dossier. */
 export type MovePlace = 'quote' | 'bar' | 'notice' | 'offer' | DossierTab;
 
-const [documents, contractors, subscription, contract, worksEnd] = ['documents-du-chantier', 'entreprises-du-chantier', 'souscription', 'contrats', 'fin-de-travaux'] as const;
+const [documents, contractors, subscription, contract, worksEnd] = [
+  'documents-du-chantier',
+  'entreprises-du-chantier',
+  'souscription',
+  'contrats',
+  'fin-de-travaux',
+] as const;
 
 type Places = readonly MovePlace[];
 
 /** Of the events that come from one place only, or from several at once. Those of guests, providers and timers have none. */
 const always: Partial<Record<LifecycleEventName, Places>> = {
-  'REQUEST.SIMULATE': ['quote'], 'REQUEST.EDIT': ['quote'], 'OFFER.SAVE': ['quote'], 'OFFER.REVISE': ['quote'], 'PRICE.SEND': ['quote'], 'QUOTE.SEND': ['quote'], 'REFERRAL.REQUEST': ['quote'],
-  'STATUS.ABANDON': ['bar'], 'STATUS.ARCHIVE': ['bar'], 'STATUS.RESUME': ['bar'], 'REQUEST.DUPLICATE': ['notice'],
-  'ELIGIBILITY.OVERRIDE': ['offer'], 'REFERRAL.GRANT': ['offer', 'devis'],
-  'CLIENT.REFUSE': ['devis'], 'FILE.OPEN': ['devis'],
+  'REQUEST.SIMULATE': ['quote'],
+  'REQUEST.EDIT': ['quote'],
+  'OFFER.SAVE': ['quote'],
+  'OFFER.REVISE': ['quote'],
+  'PRICE.SEND': ['quote'],
+  'QUOTE.SEND': ['quote'],
+  'REFERRAL.REQUEST': ['quote'],
+  'STATUS.ABANDON': ['bar'],
+  'STATUS.ARCHIVE': ['bar'],
+  'STATUS.RESUME': ['bar'],
+  'REQUEST.DUPLICATE': ['notice'],
+  'ELIGIBILITY.OVERRIDE': ['offer'],
+  'REFERRAL.GRANT': ['offer', 'devis'],
+  'CLIENT.REFUSE': ['devis'],
+  'FILE.OPEN': ['devis'],
   'FILE.SUBMIT': [documents, contractors],
-  'UNDERWRITING.ENDORSE': [subscription], 'UNDERWRITING.APPROVE': [subscription], 'UNDERWRITING.REOPEN': [subscription], 'PREMIUM.CALL': [subscription],
+  'UNDERWRITING.ENDORSE': [subscription],
+  'UNDERWRITING.APPROVE': [subscription],
+  'UNDERWRITING.REOPEN': [subscription],
+  'PREMIUM.CALL': [subscription],
   'INFO.PROVIDE': [documents, contractors, subscription],
-  'PAYMENT.REVERSE': [subscription], 'PAYMENT.REFUND': [contract], 'CONTRACT.ISSUE': [contract], 'CONTRACT.TERMINATE': [contract],
-  'LETTER.INFORMATION.SEND': [worksEnd], 'LETTER.WORKS_END.SEND': [worksEnd], 'WORKS_END.SUBMIT': [worksEnd], 'WORKS_END.STUDY': [worksEnd], 'WORKS_END.MISSING': [worksEnd],
-  'WORKS_END.VALIDATE': [worksEnd], 'RISK.AGGRAVATE': [worksEnd], 'PREMIUM.ADJUST': [worksEnd], 'ENDORSEMENT.ISSUE': [worksEnd], 'ENDORSEMENT.WITHDRAW': [worksEnd],
+  'PAYMENT.REVERSE': [subscription],
+  'PAYMENT.REFUND': [contract],
+  'CONTRACT.ISSUE': [contract],
+  'CONTRACT.TERMINATE': [contract],
+  'LETTER.INFORMATION.SEND': [worksEnd],
+  'LETTER.WORKS_END.SEND': [worksEnd],
+  'WORKS_END.SUBMIT': [worksEnd],
+  'WORKS_END.STUDY': [worksEnd],
+  'WORKS_END.MISSING': [worksEnd],
+  'WORKS_END.VALIDATE': [worksEnd],
+  'RISK.AGGRAVATE': [worksEnd],
+  'PREMIUM.ADJUST': [worksEnd],
+  'ENDORSEMENT.ISSUE': [worksEnd],
+  'ENDORSEMENT.WITHDRAW': [worksEnd],
   'RECEPTION.RECORD': [worksEnd],
 };
 
 /** Of those whose place follows from the step. */
 const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Places>>>> = {
-  'COMPANY.DECLINE': { 'prerequest-do': ['offer', 'devis'], 'offre-enregistree': ['offer', 'devis'], 'offre-envoyee': ['devis'], 'constitution-du-dossier': ['devis'] },
+  'COMPANY.DECLINE': {
+    'prerequest-do': ['offer', 'devis'],
+    'offre-enregistree': ['offer', 'devis'],
+    'offre-envoyee': ['devis'],
+    'constitution-du-dossier': ['devis'],
+  },
   'PROVIDER.DECLINE': {
-    'prerequest-do': ['bar', 'offer'], 'offre-enregistree': ['bar', 'offer', 'devis'], 'offre-envoyee': ['bar', 'devis', subscription], 'constitution-du-dossier': ['bar', 'devis', subscription],
+    'prerequest-do': ['bar', 'offer'],
+    'offre-enregistree': ['bar', 'offer', 'devis'],
+    'offre-envoyee': ['bar', 'devis', subscription],
+    'constitution-du-dossier': ['bar', 'devis', subscription],
   },
-  'INFO.REQUEST': { 'dossier-en-etude': [subscription], 'prime-payee-devis-signe': [contract, subscription], 'contrat-envoye-pour-signature-electronique': [contract] },
-  'INFO.WITHDRAW': { 'demande-info-souscription': [subscription], 'demande-info-contrat': [contract, subscription], 'documents-de-fin-de-travaux-manquants': [worksEnd] },
-  'SIGNATURE.RELAUNCH': { 'devis-envoye-appel-de-prime': [subscription], 'contrat-envoye-pour-signature-electronique': [contract, subscription], 'avenant-fin-de-travaux': [worksEnd] },
+  'INFO.REQUEST': {
+    'dossier-en-etude': [subscription],
+    'prime-payee-devis-signe': [contract, subscription],
+    'contrat-envoye-pour-signature-electronique': [contract],
+  },
+  'INFO.WITHDRAW': {
+    'demande-info-souscription': [subscription],
+    'demande-info-contrat': [contract, subscription],
+    'documents-de-fin-de-travaux-manquants': [worksEnd],
+  },
+  'SIGNATURE.RELAUNCH': {
+    'devis-envoye-appel-de-prime': [subscription],
+    'contrat-envoye-pour-signature-electronique': [contract, subscription],
+    'avenant-fin-de-travaux': [worksEnd],
+  },
   'CLIENT.REMIND': {
-    'offre-envoyee': ['devis'], 'devis-envoye-appel-de-prime': [subscription], 'contrat-envoye-pour-signature-electronique': [contract, subscription], 'avenant-fin-de-travaux': [worksEnd],
+    'offre-envoyee': ['devis'],
+    'devis-envoye-appel-de-prime': [subscription],
+    'contrat-envoye-pour-signature-electronique': [contract, subscription],
+    'avenant-fin-de-travaux': [worksEnd],
   },
-  'PAYMENT.CONFIRMED': { 'devis-dda-signe-en-attente-paiement': [subscription], 'prime-reajustement': [worksEnd] },
+  'PAYMENT.CONFIRMED': {
+    'devis-dda-signe-en-attente-paiement': [subscription],
+    'prime-reajustement': [worksEnd],
+  },
 };
-const elsewhere: Partial<Record<LifecycleEventName, Places>> = { 'COMPANY.DECLINE': [subscription], 'PROVIDER.DECLINE': ['bar', subscription], 'PAYMENT.CONFIRMED': [subscription] };
+const elsewhere: Partial<Record<LifecycleEventName, Places>> = {
+  'COMPANY.DECLINE': [subscription],
+  'PROVIDER.DECLINE': ['bar', subscription],
+  'PAYMENT.CONFIRMED': [subscription],
+};
 
 /** The places where a move of a request at that step is made, the first of them first; none where no person makes it (docs/domain/steps.md). */
-export const placesOf = (event: LifecycleEventName, step: Step): Places => atStep[event]?.[step] ?? always[event] ?? elsewhere[event] ?? [];
+export const placesOf = (event: LifecycleEventName, step: Step): Places =>
+  atStep[event]?.[step] ?? always[event] ?? elsewhere[event] ?? [];

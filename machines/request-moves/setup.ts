@@ -18,7 +18,12 @@ export type RequestMovesEvent =
 
 /** The words of the chart of a request's moves. */
 export const requestMovesSetup = setup({
-  types: { context: {} as RequestMovesContext, events: {} as RequestMovesEvent, input: {} as RequestMovesInput, emitted: {} as Emitted },
+  types: {
+    context: {} as RequestMovesContext,
+    events: {} as RequestMovesEvent,
+    input: {} as RequestMovesInput,
+    emitted: {} as Emitted,
+  },
   actors: { decision: decisionChart },
   guards: {
     isPermitted: ({ context, event }) => {

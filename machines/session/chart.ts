@@ -9,24 +9,53 @@ const credentialsOf = ({ event }: { event: { type: string } }) => {
 };
 
 /** A session, or an account, that a chart of the page brings along: read as the answer of a login. */
-const openedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: (event as Extract<SessionEvent, { type: 'session.opened' }>).login }) as const;
-const changedOf = ({ event }: { event: { type: string } }) => ({ kind: 'done', answer: { user: (event as Extract<SessionEvent, { type: 'user.changed' }>).user } }) as const;
+const openedOf = ({ event }: { event: { type: string } }) =>
+  ({ kind: 'done', answer: (event as Extract<SessionEvent, { type: 'session.opened' }>).login }) as const;
+const changedOf = ({ event }: { event: { type: string } }) =>
+  ({
+    kind: 'done',
+    answer: { user: (event as Extract<SessionEvent, { type: 'user.changed' }>).user },
+  }) as const;
 
 /** Nobody is welcomed to a page that says that the account is suspended. */
-const arrived = [{ guard: 'isSuspended', target: 'user' }, { target: 'user', actions: 'sayWelcome' }] as const;
+const arrived = [
+  { guard: 'isSuspended', target: 'user' },
+  { target: 'user', actions: 'sayWelcome' },
+] as const;
 
 /** Who is at the keyboard: from the token that rests in the browser to the last page after logout. */
 export const sessionChart = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({
-    offer: 'do', RcdToken: null, ...input, role: null, destination: null, user: null, email: '', message: null, errors: {},
+    offer: 'do',
+    RcdToken: null,
+    ...input,
+    role: null,
+    destination: null,
+    user: null,
+    email: '',
+    message: null,
+    errors: {},
   }),
-  invoke: { id: 'watchTabs', src: 'watchTabs', onError: { description: 'Les autres onglets ne sont plus entendus\u202f; la session continue.' } },
+  invoke: {
+    id: 'watchTabs',
+    src: 'watchTabs',
+    onError: { description: 'Les autres onglets ne sont plus entendus\u202f; la session continue.' },
+  },
   initial: 'opening',
-  on: { 'session.expired': { description: 'Personne à qui redemander son mot de passe.', actions: 'announceAbandonment' } },
+  on: {
+    'session.expired': {
+      description: 'Personne à qui redemander son mot de passe.',
+      actions: 'announceAbandonment',
+    },
+  },
   states: {
     opening: {
-      always: [{ guard: 'holdsUserToken', target: 'restoring' }, { guard: 'holdsClientToken', target: 'guest.client' }, { target: 'guest' }],
+      always: [
+        { guard: 'holdsUserToken', target: 'restoring' },
+        { guard: 'holdsClientToken', target: 'guest.client' },
+        { target: 'guest' },
+      ],
     },
     restoring: {
       description: 'Un jeton est gardé dans le navigateur\u00a0: à qui est-il, et vaut-il encore\u202f?',
@@ -35,7 +64,11 @@ export const sessionChart = sessionSetup.createMachine({
         src: 'readUser',
         input: {},
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'user', actions: [{ type: 'takeUser', params: outputOf }, 'storeHint'] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'user',
+            actions: [{ type: 'takeUser', params: outputOf }, 'storeHint'],
+          },
           { guard: { type: 'isTokenVoid', params: outputOf }, target: 'guest', actions: 'forgetSession' },
           { target: 'unreachable', actions: { type: 'takeRefusal', params: outputOf } },
         ],
@@ -45,19 +78,32 @@ export const sessionChart = sessionSetup.createMachine({
     },
     unreachable: {
       description: 'Le serveur ne répond pas\u00a0: rien n’est oublié.',
-      on: { 'session.retry': 'restoring', 'logout.ask': 'leaving', 'tab.signedOut': 'guest', 'tab.signedIn': 'restoring' },
+      on: {
+        'session.retry': 'restoring',
+        'logout.ask': 'leaving',
+        'tab.signedOut': 'guest',
+        'tab.signedIn': 'restoring',
+      },
     },
     guest: {
       on: {
         'tab.signedIn': 'restoring',
         'guest.opened': '.client',
-        'session.opened': { target: 'arriving', actions: [{ type: 'storeSession', params: openedOf }, { type: 'takeRcdToken', params: openedOf }, { type: 'takeUser', params: openedOf }] },
+        'session.opened': {
+          target: 'arriving',
+          actions: [
+            { type: 'storeSession', params: openedOf },
+            { type: 'takeRcdToken', params: openedOf },
+            { type: 'takeUser', params: openedOf },
+          ],
+        },
       },
       initial: 'idle',
       states: {
         idle: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
         client: {
-          description: 'Un client venu par un lien\u00a0: une demande, un but, une heure. Dans le même onglet, on peut se connecter comme un visiteur.',
+          description:
+            'Un client venu par un lien\u00a0: une demande, un but, une heure. Dans le même onglet, on peut se connecter comme un visiteur.',
           on: { 'guest.closed': 'idle', 'login.submit': { target: 'signingIn', actions: 'takeEmail' } },
         },
         signingIn: {
@@ -69,14 +115,21 @@ export const sessionChart = sessionSetup.createMachine({
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: '#session.arriving',
-                actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeRcdToken', params: outputOf }, { type: 'takeUser', params: outputOf }],
+                actions: [
+                  { type: 'storeSession', params: outputOf },
+                  { type: 'takeRcdToken', params: outputOf },
+                  { type: 'takeUser', params: outputOf },
+                ],
               },
               { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
             ],
             onError: { target: 'refusing', actions: 'takeUnexpected' },
           },
         },
-        refusing: { description: 'Le refus n’est dit qu’au bout d’une seconde\u202f; d’ici là, le chargement continue.', after: { loginDelay: 'refused' } },
+        refusing: {
+          description: 'Le refus n’est dit qu’au bout d’une seconde\u202f; d’ici là, le chargement continue.',
+          after: { loginDelay: 'refused' },
+        },
         refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
       },
     },
@@ -101,7 +154,10 @@ export const sessionChart = sessionSetup.createMachine({
         'memberships.counted': { actions: 'informMemberships' },
         'counts.received': { actions: 'informMenu' },
         'requests.changed': { actions: 'informMenu' },
-        'user.changed': { guard: { type: 'isSamePerson', params: changedOf }, actions: { type: 'takeUser', params: changedOf } },
+        'user.changed': {
+          guard: { type: 'isSamePerson', params: changedOf },
+          actions: { type: 'takeUser', params: changedOf },
+        },
         'session.expired': '.expired',
         'logout.ask': 'leaving',
         'tab.signedOut': 'signedOutElsewhere',
@@ -111,21 +167,34 @@ export const sessionChart = sessionSetup.createMachine({
       states: {
         active: {
           always: { guard: 'hasDestination', target: 'visiting' },
-          on: { 'collaborator.choose': 'choosing', 'site.visit': { actions: 'keepDestination' }, 'tab.shown': { guard: 'awaitsDecision', target: 'rereading' } },
+          on: {
+            'collaborator.choose': 'choosing',
+            'site.visit': { actions: 'keepDestination' },
+            'tab.shown': { guard: 'awaitsDecision', target: 'rereading' },
+          },
         },
         rereading: {
-          description: 'L’onglet revient à l’écran, et une décision était attendue\u00a0: est-elle prise\u202f? Sinon rien ne change.',
+          description:
+            'L’onglet revient à l’écran, et une décision était attendue\u00a0: est-elle prise\u202f? Sinon rien ne change.',
           on: { 'site.visit': { actions: 'keepDestination' } },
           invoke: {
             id: 'rereadUser',
             src: 'readUser',
             input: {},
-            onDone: [{ guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } }, { target: 'active' }],
+            onDone: [
+              {
+                guard: { type: 'isSamePerson', params: outputOf },
+                target: 'active',
+                actions: { type: 'takeUser', params: outputOf },
+              },
+              { target: 'active' },
+            ],
             onError: 'active',
           },
         },
         choosing: {
-          description: 'Le collaborateur choisi est gardé par le serveur, avec la session. Un autre que le premier\u00a0: tout est rechargé.',
+          description:
+            'Le collaborateur choisi est gardé par le serveur, avec la session. Un autre que le premier\u00a0: tout est rechargé.',
           entry: 'forgetMessage',
           on: { 'site.visit': { actions: 'keepDestination' } },
           invoke: {
@@ -136,7 +205,11 @@ export const sessionChart = sessionSetup.createMachine({
               return { body: { collaborator_id: event.collaborator_id, pin: event.pin } };
             },
             onDone: [
-              { guard: { type: 'isFirstChoice', params: outputOf }, target: 'active', actions: { type: 'takeUser', params: outputOf } },
+              {
+                guard: { type: 'isFirstChoice', params: outputOf },
+                target: 'active',
+                actions: { type: 'takeUser', params: outputOf },
+              },
               { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
               { target: 'active', actions: { type: 'takeRefusal', params: outputOf } },
             ],
@@ -144,7 +217,8 @@ export const sessionChart = sessionSetup.createMachine({
           },
         },
         visiting: {
-          description: 'Le jeton du site des offres ne vaut qu’un quart d’heure\u00a0: un neuf est demandé à chaque passage. Interrompu, le passage reprend ensuite.',
+          description:
+            'Le jeton du site des offres ne vaut qu’un quart d’heure\u00a0: un neuf est demandé à chaque passage. Interrompu, le passage reprend ensuite.',
           invoke: {
             id: 'renewRcdToken',
             src: 'renewRcdToken',
@@ -153,35 +227,62 @@ export const sessionChart = sessionSetup.createMachine({
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: 'active',
-                actions: [{ type: 'takeRcdToken', params: outputOf }, { type: 'storeRcdToken', params: outputOf }, 'goThere', 'forgetDestination'],
+                actions: [
+                  { type: 'takeRcdToken', params: outputOf },
+                  { type: 'storeRcdToken', params: outputOf },
+                  'goThere',
+                  'forgetDestination',
+                ],
               },
-              { target: 'active', actions: [{ type: 'toastNoVisit', params: outputOf }, 'forgetDestination', 'announceNoVisit'] },
+              {
+                target: 'active',
+                actions: [{ type: 'toastNoVisit', params: outputOf }, 'forgetDestination', 'announceNoVisit'],
+              },
             ],
             onError: { target: 'active', actions: ['toastFault', 'forgetDestination', 'announceNoVisit'] },
           },
         },
         rechecking: {
-          description: 'Un autre onglet s’est connecté\u00a0: est-ce la même personne\u202f? Les appels refusés attendent la réponse.',
+          description:
+            'Un autre onglet s’est connecté\u00a0: est-ce la même personne\u202f? Les appels refusés attendent la réponse.',
           on: { 'session.expired': {}, 'site.visit': { actions: 'keepDestination' } },
           invoke: {
             id: 'recheckUser',
             src: 'readUser',
             input: {},
             onDone: [
-              { guard: { type: 'isSamePerson', params: outputOf }, target: 'active', actions: [{ type: 'takeUser', params: outputOf }, 'announceRenewal'] },
+              {
+                guard: { type: 'isSamePerson', params: outputOf },
+                target: 'active',
+                actions: [{ type: 'takeUser', params: outputOf }, 'announceRenewal'],
+              },
               { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse' },
-              { guard: { type: 'isTokenVoid', params: outputOf }, target: '#session.somebodyElse', actions: 'forgetSession' },
+              {
+                guard: { type: 'isTokenVoid', params: outputOf },
+                target: '#session.somebodyElse',
+                actions: 'forgetSession',
+              },
               { target: 'active', actions: 'announceAbandonment' },
             ],
             onError: { target: 'active', actions: 'announceAbandonment' },
           },
         },
         expired: {
-          description: 'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
-          on: { 'session.expired': {}, 'login.later': { target: '.postponed', actions: ['forgetDestination', 'announceNoVisit', 'announceAbandonment'] } },
+          description:
+            'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
+          on: {
+            'session.expired': {},
+            'login.later': {
+              target: '.postponed',
+              actions: ['forgetDestination', 'announceNoVisit', 'announceAbandonment'],
+            },
+          },
           initial: 'asking',
           states: {
-            asking: { entry: 'forgetMessage', on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
+            asking: {
+              entry: 'forgetMessage',
+              on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } },
+            },
             signingIn: {
               invoke: {
                 id: 'loginAgain',
@@ -191,9 +292,18 @@ export const sessionChart = sessionSetup.createMachine({
                   {
                     guard: { type: 'isSamePerson', params: outputOf },
                     target: '#session.user.active',
-                    actions: [{ type: 'storeSession', params: outputOf }, { type: 'takeRcdToken', params: outputOf }, { type: 'takeUser', params: outputOf }, 'announceRenewal'],
+                    actions: [
+                      { type: 'storeSession', params: outputOf },
+                      { type: 'takeRcdToken', params: outputOf },
+                      { type: 'takeUser', params: outputOf },
+                      'announceRenewal',
+                    ],
                   },
-                  { guard: { type: 'isDone', params: outputOf }, target: '#session.somebodyElse', actions: { type: 'storeSession', params: outputOf } },
+                  {
+                    guard: { type: 'isDone', params: outputOf },
+                    target: '#session.somebodyElse',
+                    actions: { type: 'storeSession', params: outputOf },
+                  },
                   { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
                 ],
                 onError: { target: 'refusing', actions: 'takeUnexpected' },
@@ -201,7 +311,14 @@ export const sessionChart = sessionSetup.createMachine({
             },
             refusing: { after: { loginDelay: 'refused' } },
             refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
-            postponed: { description: 'Remis à plus tard\u00a0: le prochain appel redemandera, comme le lien du site des offres.', on: { 'session.expired': 'asking', 'site.visit': { target: 'asking', actions: 'keepDestination' } } },
+            postponed: {
+              description:
+                'Remis à plus tard\u00a0: le prochain appel redemandera, comme le lien du site des offres.',
+              on: {
+                'session.expired': 'asking',
+                'site.visit': { target: 'asking', actions: 'keepDestination' },
+              },
+            },
           },
         },
       },
@@ -210,23 +327,49 @@ export const sessionChart = sessionSetup.createMachine({
       initial: 'lastWords',
       states: {
         lastWords: {
-          description: 'Ce qui vient d’être saisi part tant que la session est ouverte\u202f; ce qui n’a pas pu partir est dit, une fois.',
+          description:
+            'Ce qui vient d’être saisi part tant que la session est ouverte\u202f; ce qui n’a pas pu partir est dit, une fois.',
           after: { patience: 'closing' },
           invoke: {
             id: 'sendLastWords',
             src: 'sendLastWords',
-            onDone: [{ guard: { type: 'leavesWords', params: outputOf }, target: '#session.user', actions: 'toastUnsent' }, { target: 'closing' }],
+            onDone: [
+              {
+                guard: { type: 'leavesWords', params: outputOf },
+                target: '#session.user',
+                actions: 'toastUnsent',
+              },
+              { target: 'closing' },
+            ],
             onError: 'closing',
           },
         },
         closing: {
           description: 'Quoi que réponde le serveur, ce navigateur oublie.',
-          invoke: { id: 'logout', src: 'logout', input: ({ context }) => ({ body: { id: context.user?.id ?? null } }), onDone: '#session.left', onError: '#session.left' },
+          invoke: {
+            id: 'logout',
+            src: 'logout',
+            input: ({ context }) => ({ body: { id: context.user?.id ?? null } }),
+            onDone: '#session.left',
+            onError: '#session.left',
+          },
         },
       },
     },
-    left: { description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.', entry: ['forgetSession', 'forgetGuests', 'leaveWithGoodbye'], type: 'final' },
-    signedOutElsewhere: { description: 'Déconnecté dans un autre onglet\u00a0: page de connexion, rechargée.', entry: 'leaveToSign', type: 'final' },
-    somebodyElse: { description: 'Une autre personne est connectée ici\u00a0: tout est rechargé.', entry: 'leaveHome', type: 'final' },
+    left: {
+      description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.',
+      entry: ['forgetSession', 'forgetGuests', 'leaveWithGoodbye'],
+      type: 'final',
+    },
+    signedOutElsewhere: {
+      description: 'Déconnecté dans un autre onglet\u00a0: page de connexion, rechargée.',
+      entry: 'leaveToSign',
+      type: 'final',
+    },
+    somebodyElse: {
+      description: 'Une autre personne est connectée ici\u00a0: tout est rechargé.',
+      entry: 'leaveHome',
+      type: 'final',
+    },
   },
 });

@@ -18,6 +18,13 @@ export const collaboratorPage: Page<CollaboratorForm> = {
   blank: { collaborator_id: null, asks_pin: false, pin: '' },
   items: [
     { path: 'collaborator_id', label: 'Collaborateur', control: { kind: 'own', name: 'people' } },
-    { path: 'pin', label: 'Code', hint: 'Les six chiffres qu’un gérant vous a donnés.', columns: 12, when: ({ asks_pin }) => asks_pin, control: { kind: 'password', autoComplete: 'off' } },
+    {
+      path: 'pin',
+      label: 'Code',
+      hint: 'Les six chiffres qu’un gérant vous a donnés.',
+      columns: 12,
+      when: ({ asks_pin }) => asks_pin,
+      control: { kind: 'password', autoComplete: 'off' },
+    },
   ],
 };

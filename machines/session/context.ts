@@ -73,4 +73,5 @@ export type SessionEmitted =
   | { type: 'renewed' }
   | { type: 'abandoned' };
 
-export type SessionInput = Pick<SessionContext, 'token'> & Partial<Pick<SessionContext, 'RcdToken' | 'offer'>>;
+export type SessionInput = Pick<SessionContext, 'token'> &
+  Partial<Pick<SessionContext, 'RcdToken' | 'offer'>>;

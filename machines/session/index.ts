@@ -3,5 +3,12 @@ export { loginDelay } from './setup.ts';
 export type { SessionContext, SessionEmitted, SessionEvent, SessionInput, TabEvent } from './context.ts';
 export { readOffer, type Offer } from './offer.ts';
 export { readRcdToken, withToken } from './rcd-token.ts';
-export { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, personOf, roleOf } from './who.ts';
+export {
+  isManager,
+  isPendingBroker,
+  mayChangeCollaborator,
+  mustChooseCollaborator,
+  personOf,
+  roleOf,
+} from './who.ts';
 export { sessionIgnored, sessionLabels } from './labels.ts';

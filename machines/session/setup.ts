@@ -35,7 +35,10 @@ const sendLastWords = fromPromise<boolean>(() => Promise.resolve(true));
 /** Names what the chart refers to. The login renews a session by itself: waiting for a renewal would never end. */
 export const sessionSetup = setup({
   types: {
-    context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionEmitted, input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    input: {} as SessionInput,
     children: {} as { menuCounts: 'menuCounts'; membershipCounts: 'membershipCounts' },
   },
   actors: {
@@ -50,7 +53,10 @@ export const sessionSetup = setup({
     readAhead,
     sendLastWords,
   },
-  delays: { loginDelay, /** How long what was typed last may be on its way, ms: nobody waits for ever. */ patience: 10_000 },
+  delays: {
+    loginDelay,
+    /** How long what was typed last may be on its way, ms: nobody waits for ever. */ patience: 10_000,
+  },
   guards: {
     ...outcomeGuards,
     holdsUserToken: ({ context }) => context.token === 'user',
@@ -61,11 +67,16 @@ export const sessionSetup = setup({
     /** A broker whose standing somebody else decides on. */
     awaitsDecision: ({ context: { user } }) => user !== null && (user.suspended || isPendingBroker(user)),
     hasDestination: ({ context }) => context.destination !== null,
-    isSamePerson: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
+    isSamePerson: ({ context }, outcome: Known) =>
+      outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
     /** The account is the same, and nobody of its cabinet was at the keyboard yet: what is on the page is nobody else's. */
-    isFirstChoice: ({ context }, outcome: Known) => outcome.kind === 'done' && outcome.answer.user.id === context.user?.id && context.user.collaborator === null,
+    isFirstChoice: ({ context }, outcome: Known) =>
+      outcome.kind === 'done' &&
+      outcome.answer.user.id === context.user?.id &&
+      context.user.collaborator === null,
     /** The server knows nobody by the token that rests in the browser. */
-    isTokenVoid: (_, outcome: Known) => outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
+    isTokenVoid: (_, outcome: Known) =>
+      outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
   },
   actions: {
     takeEmail: assign(({ event }) => {
@@ -76,23 +87,44 @@ export const sessionSetup = setup({
       const { user } = answerOf(outcome);
       return { user, role: roleOf(user), email: user.email, message: null, errors: {} };
     }),
-    takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: firstMessageOf(outcome), errors: errorsOf(outcome) })),
+    takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({
+      message: firstMessageOf(outcome),
+      errors: errorsOf(outcome),
+    })),
     takeUnexpected: assign({ message: unexpected, errors: {} }),
     forgetMessage: assign({ message: null, errors: {} }),
-    storeSession: ({ context }, outcome: CallOutcome<'login'>) => storeSession(answerOf(outcome), context.offer),
-    takeRcdToken: assign({ RcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) => answerOf(outcome).tokenrcd }),
-    storeRcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) => storeRcdToken(answerOf(outcome).tokenrcd),
+    storeSession: ({ context }, outcome: CallOutcome<'login'>) =>
+      storeSession(answerOf(outcome), context.offer),
+    takeRcdToken: assign({
+      RcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) => answerOf(outcome).tokenrcd,
+    }),
+    storeRcdToken: (_, outcome: ApiOutcome<{ tokenrcd: string }>) =>
+      storeRcdToken(answerOf(outcome).tokenrcd),
     keepDestination: assign(({ event }) => {
       assertEvent(event, 'site.visit');
       return { destination: { address: event.address, apart: event.apart } };
     }),
     forgetDestination: assign({ destination: null }),
     goThere: emit(({ context: { destination, RcdToken } }) =>
-      emitted({ type: 'visit', to: withToken(destination?.address ?? '', RcdToken), apart: destination?.apart ?? false })),
+      emitted({
+        type: 'visit',
+        to: withToken(destination?.address ?? '', RcdToken),
+        apart: destination?.apart ?? false,
+      }),
+    ),
     announceNoVisit: emit(emitted({ type: 'visit.cancelled' })),
-    toastNoVisit: emit((_, outcome: ApiOutcome<unknown>) => emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    toastNoVisit: emit((_, outcome: ApiOutcome<unknown>) =>
+      emitted({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected }),
+    ),
     toastFault: emit(emitted({ type: 'toast', kind: 'error', message: unexpected })),
-    toastUnsent: emit(emitted({ type: 'toast', kind: 'error', message: 'Votre dernière saisie n’a pas pu être enregistrée\u00a0: vous êtes encore connecté. Réessayez, ou quittez sans elle.' })),
+    toastUnsent: emit(
+      emitted({
+        type: 'toast',
+        kind: 'error',
+        message:
+          'Votre dernière saisie n’a pas pu être enregistrée\u00a0: vous êtes encore connecté. Réessayez, ou quittez sans elle.',
+      }),
+    ),
     storeHint: () => storeHint(),
     forgetSession: () => forgetSession(),
     forgetGuests: () => forgetGuestsHere(),
@@ -101,13 +133,30 @@ export const sessionSetup = setup({
       return event;
     }),
     /** Only an administrator's menu lists memberships. */
-    informMemberships: enqueueActions<SessionContext, SessionEvent, undefined, SessionEvent, never, never, never, never, SessionEmitted>(({ context, event, enqueue }) => {
+    informMemberships: enqueueActions<
+      SessionContext,
+      SessionEvent,
+      undefined,
+      SessionEvent,
+      never,
+      never,
+      never,
+      never,
+      SessionEmitted
+    >(({ context, event, enqueue }) => {
       assertEvent(event, ['menu.shown', 'memberships.counted']);
       if (context.role === null || !isAdminRole(context.role)) return;
-      const news = (): MenuCountsEvent => (event.type === 'menu.shown' ? event : event.counts ? { type: 'counts.received', counts: event.counts } : { type: 'requests.changed' });
+      const news = (): MenuCountsEvent =>
+        event.type === 'menu.shown'
+          ? event
+          : event.counts
+            ? { type: 'counts.received', counts: event.counts }
+            : { type: 'requests.changed' };
       enqueue.sendTo('membershipCounts', news());
     }),
-    sayWelcome: emit(({ context }) => emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' })),
+    sayWelcome: emit(({ context }) =>
+      emitted({ type: 'toast', kind: 'success', message: context.user ? welcome(context.user) : '' }),
+    ),
     leaveWithGoodbye: emit(emitted({ type: 'leave', to: '/', saying: goodbye })),
     leaveHome: emit(emitted({ type: 'leave', to: '/' })),
     leaveToSign: emit(emitted({ type: 'leave', to: '/sign', saying: signedOutElsewhere })),

@@ -7,7 +7,10 @@ import { forgetOffer, storeOffer, type Offer } from './offer.ts';
 import { forgetRcdToken, storeRcdToken } from './rcd-token.ts';
 
 /** Leaves in the browser what opens this session again: its token, that of the external offers site, the offer, and the hint for the server. */
-export function storeSession({ token, tokenrcd }: Pick<LoginAnswer, 'token' | 'tokenrcd'>, offer: Offer): void {
+export function storeSession(
+  { token, tokenrcd }: Pick<LoginAnswer, 'token' | 'tokenrcd'>,
+  offer: Offer,
+): void {
   storeToken(token);
   storeRcdToken(tokenrcd);
   storeOffer(offer);

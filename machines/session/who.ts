@@ -8,17 +8,27 @@ export function roleOf(user: User): Role {
 
 /** A broker with collaborators who has not said which of them is at the keyboard (docs/domain/session.md: hasColab). */
 export const mustChooseCollaborator = (user: User): boolean =>
-  user.broker !== null && user.broker.stepOfRegistrastion === 5 && user.broker.brokercollaborators.length > 0 && user.collaborator === null;
+  user.broker !== null &&
+  user.broker.stepOfRegistrastion === 5 &&
+  user.broker.brokercollaborators.length > 0 &&
+  user.collaborator === null;
 
 /** A broker of several people, one of whom has said that they are at the keyboard: another may say so. */
-export const mayChangeCollaborator = (user: User): boolean => user.broker !== null && user.broker.brokercollaborators.length > 0 && user.collaborator !== null;
+export const mayChangeCollaborator = (user: User): boolean =>
+  user.broker !== null && user.broker.brokercollaborators.length > 0 && user.collaborator !== null;
 
 /** Who is at the keyboard: the collaborator chosen, else the account's own name. */
-export const personOf = ({ name, lastname, collaborator }: Pick<User, 'name' | 'lastname' | 'collaborator'>): { name: string; lastname: string } =>
+export const personOf = ({
+  name,
+  lastname,
+  collaborator,
+}: Pick<User, 'name' | 'lastname' | 'collaborator'>): { name: string; lastname: string } =>
   collaborator ? { name: collaborator.name, lastname: collaborator.l_name } : { name, lastname };
 
 /** A broker whose membership is not validated: it sees no offer management (docs/domain/membership.md, rule 9). */
 export const isPendingBroker = (user: User): boolean => user.broker?.status === 'pending';
 
 /** A manager, or a broker whose cabinet lists nobody: both may do what a manager may (docs/decisions/0021-readings-of-the-rules.md). */
-export const isManager = (user: User): boolean => user.broker !== null && (user.broker.brokercollaborators.length === 0 || user.collaborator?.gerant === true);
+export const isManager = (user: User): boolean =>
+  user.broker !== null &&
+  (user.broker.brokercollaborators.length === 0 || user.collaborator?.gerant === true);

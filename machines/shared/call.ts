@@ -1,4 +1,11 @@
-import { fromPromise, StateMachine, type AnyActorLogic, type AnyActorRef, type AnyStateMachine, type PromiseActorLogic } from 'xstate';
+import {
+  fromPromise,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type PromiseActorLogic,
+} from 'xstate';
 import type { ApiClient, Input } from '#api/client.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
@@ -7,7 +14,10 @@ import { followDraft, type DraftCall } from './kept-drafts.ts';
 import { followLastWord } from './last-words.ts';
 
 /** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */
-export type CallInput<Name extends CallName> = Input<Calls[Name]> & { idempotencyKey?: string | undefined; /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined };
+export type CallInput<Name extends CallName> = Input<Calls[Name]> & {
+  idempotencyKey?: string | undefined;
+  /** Hears of an upload on its way. */ progressTo?: AnyActorRef | undefined;
+};
 /** What one of several rows is given. */
 export type InputAmong<Name extends CallName> = Name extends CallName ? CallInput<Name> : never;
 export type CallOutcome<Name extends CallName> = ApiOutcome<AnswerOf<Calls[Name]>>;
@@ -18,14 +28,26 @@ export interface NoInput {
   idempotencyKey?: undefined;
 }
 /** What such a chart may give a row: a form that it does not know is an `object`, which the server holds to the row's schema. */
-type Given<Name extends CallName> = 'body' extends keyof CallInput<Name> ? Omit<CallInput<Name>, 'body'> & { body: object } : CallInput<Name>;
+type Given<Name extends CallName> = 'body' extends keyof CallInput<Name>
+  ? Omit<CallInput<Name>, 'body'> & { body: object }
+  : CallInput<Name>;
 type Needed<Gives> = { [Key in keyof Gives]-?: object extends Pick<Gives, Key> ? never : Key }[keyof Gives];
 /** The row takes all that it is given; what is sent under a key is no reading. */
 type Takes<Name extends CallName, Gives> =
-  Gives extends Given<Name> ? ([Exclude<Needed<Gives>, keyof CallInput<Name>>] extends [never] ? ('idempotencyKey' extends Needed<Gives> ? Exclude<Calls[Name]['method'], 'GET'> : true) : never) : never;
+  Gives extends Given<Name>
+    ? [Exclude<Needed<Gives>, keyof CallInput<Name>>] extends [never]
+      ? 'idempotencyKey' extends Needed<Gives>
+        ? Exclude<Calls[Name]['method'], 'GET'>
+        : true
+      : never
+    : never;
 /** The rows that answer as a chart expects, and take (one of) what it gives. */
 export type Fitting<Output, Gives> = {
-  [Name in CallName]: CallOutcome<Name> extends Output ? ([Takes<Name, Gives>] extends [never] ? never : Name) : never;
+  [Name in CallName]: CallOutcome<Name> extends Output
+    ? [Takes<Name, Gives>] extends [never]
+      ? never
+      : Name
+    : never;
 }[CallName];
 
 /** What whoever sends a file hears of it. */
@@ -56,16 +78,31 @@ interface Made {
 const made = new Map<string, AnyActorLogic>();
 const madeFrom = new WeakMap<AnyActorLogic, Made>();
 
-function logicOf(api: Pick<ApiClient, 'ask'> | null, { name: known, options: { renew, outlives, draft } }: Made): AnyActorLogic {
-  return fromPromise<ApiOutcome<unknown>, CallInput<CallName> | Chosen<CallName>>(({ input: given, signal }) => {
-    const [name, input] = 'call' in given ? [given.call, given.with] : [known, given];
-    if (!api || name === null) throw new Error(`The call ${name} has no client: bind the chart with bindCalls`);
-    const { idempotencyKey, progressTo, ...rest } = input;
-    const onProgress = progressTo && ((sent: number, total: number) => progressTo.send({ type: 'upload.progressed', sent, total } satisfies UploadProgressed));
-    const ask = () => api.ask(name, rest as never, { idempotencyKey, ...(onProgress && { onProgress }), ...(renew === false && { renew }), ...(outlives ? { keepalive: true } : { signal }) });
-    const asked: Promise<ApiOutcome<unknown>> = draft ? followDraft(draft, rest, ask as never) : ask();
-    return outlives ? followLastWord(asked) : asked;
-  });
+function logicOf(
+  api: Pick<ApiClient, 'ask'> | null,
+  { name: known, options: { renew, outlives, draft } }: Made,
+): AnyActorLogic {
+  return fromPromise<ApiOutcome<unknown>, CallInput<CallName> | Chosen<CallName>>(
+    ({ input: given, signal }) => {
+      const [name, input] = 'call' in given ? [given.call, given.with] : [known, given];
+      if (!api || name === null)
+        throw new Error(`The call ${name} has no client: bind the chart with bindCalls`);
+      const { idempotencyKey, progressTo, ...rest } = input;
+      const onProgress =
+        progressTo &&
+        ((sent: number, total: number) =>
+          progressTo.send({ type: 'upload.progressed', sent, total } satisfies UploadProgressed));
+      const ask = () =>
+        api.ask(name, rest as never, {
+          idempotencyKey,
+          ...(onProgress && { onProgress }),
+          ...(renew === false && { renew }),
+          ...(outlives ? { keepalive: true } : { signal }),
+        });
+      const asked: Promise<ApiOutcome<unknown>> = draft ? followDraft(draft, rest, ask as never) : ask();
+      return outlives ? followLastWord(asked) : asked;
+    },
+  );
 }
 
 /**
@@ -81,12 +118,18 @@ export function call<Name extends CallName>(name: Name, options: CallOptions = {
 }
 
 /** The actor of a row where a chart, written once for several, says what it gives and what it expects: no other row fits. */
-export const callFor = <Output, Gives>(name: Fitting<Output, Gives>, options: CallOptions = {}): PromiseActorLogic<Output, Gives> => call(name, options) as AnyActorLogic as PromiseActorLogic<Output, Gives>;
+export const callFor = <Output, Gives>(
+  name: Fitting<Output, Gives>,
+  options: CallOptions = {},
+): PromiseActorLogic<Output, Gives> =>
+  call(name, options) as AnyActorLogic as PromiseActorLogic<Output, Gives>;
 
 const chosen = new Map<string, AnyActorLogic>();
 
 /** The actor of several rows that stand for one another in a chart: each input says which it is, and brings what that row takes. */
-export function callAmong<Name extends CallName>(...names: readonly Name[]): PromiseActorLogic<CallOutcome<Name>, Chosen<Name>> {
+export function callAmong<Name extends CallName>(
+  ...names: readonly Name[]
+): PromiseActorLogic<CallOutcome<Name>, Chosen<Name>> {
   const key = names.join(' ');
   const logic = chosen.get(key) ?? logicOf(null, { name: null, options: {} });
   chosen.set(key, logic);
@@ -96,7 +139,11 @@ export function callAmong<Name extends CallName>(...names: readonly Name[]): Pro
 
 const boundCharts = new WeakMap<Pick<ApiClient, 'ask'>, Map<AnyActorLogic, AnyActorLogic>>();
 
-function boundTo(api: Pick<ApiClient, 'ask'>, logic: AnyActorLogic, known: Map<AnyActorLogic, AnyActorLogic>): AnyActorLogic {
+function boundTo(
+  api: Pick<ApiClient, 'ask'>,
+  logic: AnyActorLogic,
+  known: Map<AnyActorLogic, AnyActorLogic>,
+): AnyActorLogic {
   const found = known.get(logic);
   if (found) return found;
   const bound = bindLogic(api, logic, known);
@@ -104,9 +151,15 @@ function boundTo(api: Pick<ApiClient, 'ask'>, logic: AnyActorLogic, known: Map<A
   return bound;
 }
 
-function bindLogic(api: Pick<ApiClient, 'ask'>, logic: AnyActorLogic, known: Map<AnyActorLogic, AnyActorLogic>): AnyActorLogic {
+function bindLogic(
+  api: Pick<ApiClient, 'ask'>,
+  logic: AnyActorLogic,
+  known: Map<AnyActorLogic, AnyActorLogic>,
+): AnyActorLogic {
   if (logic instanceof StateMachine) {
-    const actors = Object.entries(logic.implementations.actors as Record<string, AnyActorLogic>).map(([name, child]) => [name, boundTo(api, child, known)]);
+    const actors = Object.entries(logic.implementations.actors as Record<string, AnyActorLogic>).map(
+      ([name, child]) => [name, boundTo(api, child, known)],
+    );
     return logic.provide({ actors: Object.fromEntries(actors) });
   }
   const row = madeFrom.get(logic);

@@ -2,7 +2,9 @@ import { not, or, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { everyNode, keyOf } from './transition-keys.ts';
 
 const field = (thing: unknown, name: string): unknown =>
-  thing !== null && (typeof thing === 'object' || typeof thing === 'function') ? Reflect.get(thing, name) : undefined;
+  thing !== null && (typeof thing === 'object' || typeof thing === 'function')
+    ? Reflect.get(thing, name)
+    : undefined;
 
 /** How the library tells its combined guards apart, whatever a bundler calls them. */
 const checkNot = field(not('one'), 'check');
@@ -10,7 +12,8 @@ const checkOr = field(or(['one']), 'check');
 
 /** A function has no name that survives a bundler: it counts as one that cannot be told from another. */
 const nameless = 'ƒ';
-const named = (type: unknown, params: unknown) => (typeof type === 'string' ? `${type}${params === undefined ? '' : JSON.stringify(params)}` : nameless);
+const named = (type: unknown, params: unknown) =>
+  typeof type === 'string' ? `${type}${params === undefined ? '' : JSON.stringify(params)}` : nameless;
 
 function guardText(guard: unknown): string {
   if (guard === undefined) return '';
@@ -21,7 +24,9 @@ function guardText(guard: unknown): string {
     return `${check === checkNot ? 'not' : check === checkOr ? 'or' : 'and'}(${parts.map(guardText).join(',')})`;
   }
   const place = field(guard, 'stateValue');
-  return place === undefined ? named(field(guard, 'type'), field(guard, 'params')) : `in${JSON.stringify(place)}`;
+  return place === undefined
+    ? named(field(guard, 'type'), field(guard, 'params'))
+    : `in${JSON.stringify(place)}`;
 }
 
 /** An action with what it sends, where that is not computed. */
@@ -33,24 +38,40 @@ function actionText(action: unknown): string {
 
 const actionsText = (actions: readonly unknown[]) => actions.map(actionText).join(',');
 
-const nodeLine = (node: AnyStateNode) => [
-  node.id, node.type, String(node.history), node.type === 'compound' ? node.initial.target.map(({ key }) => key).join(',') : '',
-  node.invoke.map(({ id, src }) => `${id}:${typeof src === 'string' ? src : nameless}`).join(','), actionsText(node.entry), actionsText(node.exit),
-].join('|');
+const nodeLine = (node: AnyStateNode) =>
+  [
+    node.id,
+    node.type,
+    String(node.history),
+    node.type === 'compound' ? node.initial.target.map(({ key }) => key).join(',') : '',
+    node.invoke.map(({ id, src }) => `${id}:${typeof src === 'string' ? src : nameless}`).join(','),
+    actionsText(node.entry),
+    actionsText(node.exit),
+  ].join('|');
 
 /** One line per state and per transition: what the chart says, whatever its functions are made of. */
 function linesOf(machine: AnyStateMachine): string[] {
   return everyNode(machine.root).flatMap((node) => [
     nodeLine(node),
-    ...[...node.transitions.values(), node.always ?? []].flat().map((one) =>
-      [keyOf(one), guardText(one.guard), (one.target ?? []).map(({ id }) => id).join(','), one.reenter ? 'reenter' : '', actionsText(one.actions)].join('|')),
+    ...[...node.transitions.values(), node.always ?? []]
+      .flat()
+      .map((one) =>
+        [
+          keyOf(one),
+          guardText(one.guard),
+          (one.target ?? []).map(({ id }) => id).join(','),
+          one.reenter ? 'reenter' : '',
+          actionsText(one.actions),
+        ].join('|'),
+      ),
   ]);
 }
 
 /** FNV-1a over UTF-16 units, in two runs of 32 bits: a name for a text, not a secret. */
 function digest(text: string, seed: number): string {
   let hash = seed;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 

@@ -17,14 +17,27 @@ export type GuestParent = ActorRef<Snapshot<unknown>, SessionOver>;
  * more is told to sign in, as accounts do: a guest has nowhere to, and is told by its own page.
  */
 export const tellOver = <Context extends { parent: GuestParent }, Event extends EventObject>() =>
-  sendTo<Context, Event, ApiOutcome<unknown>, GuestParent, Event, never, never>(({ context }) => context.parent, (_, outcome) => ({ type: 'session.over', message: outcome.kind === 'signedOut' ? null : messageOf(outcome) }));
+  sendTo<Context, Event, ApiOutcome<unknown>, GuestParent, Event, never, never>(
+    ({ context }) => context.parent,
+    (_, outcome) => ({
+      type: 'session.over',
+      message: outcome.kind === 'signedOut' ? null : messageOf(outcome),
+    }),
+  );
 
 /** Of a call that is told that the session is over: it stays where it is, for its owner shows that. */
-export const over = { guard: { type: 'isSignedOut', params: outputOf }, actions: { type: 'tellOver', params: outputOf } } as const;
+export const over = {
+  guard: { type: 'isSignedOut', params: outputOf },
+  actions: { type: 'tellOver', params: outputOf },
+} as const;
 
 /** How the reading of a guest's page ends that gave nothing to show: over, to be tried again (`unavailable`), or not for this session (`refused`). */
 export const notRead = [
   over,
-  { guard: { type: 'isPassing', params: outputOf }, target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
+  {
+    guard: { type: 'isPassing', params: outputOf },
+    target: 'unavailable',
+    actions: { type: 'takeMessage', params: outputOf },
+  },
   { target: 'refused', actions: { type: 'takeMessage', params: outputOf } },
 ] as const;

@@ -32,16 +32,24 @@ type Any = ApiOutcome<unknown>;
 export const nothingSent = { page: null, file: null, sent: 0, total: 0, message: null };
 
 /** What it holds of a file that is about to leave. */
-export const leaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'sent' | 'total' | 'message'> =>
-  ({ file, sent: 0, total: file.size, message: null });
+export const leaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'sent' | 'total' | 'message'> => ({
+  file,
+  sent: 0,
+  total: file.size,
+  message: null,
+});
 
 /** What it holds of a file that does not leave. */
-export const notLeaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'message'> => ({ file: null, message: faultOf(file) });
+export const notLeaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'message'> => ({
+  file: null,
+  message: faultOf(file),
+});
 
 export const guestUploadGuards = {
   ...outcomeGuards,
   /** The server would not take the file, whatever it holds. */
-  isUnfit: ({ event }: { event: GuestUploadEvent }): boolean => event.type === 'file.send' && faultOf(event.file) !== null,
+  isUnfit: ({ event }: { event: GuestUploadEvent }): boolean =>
+    event.type === 'file.send' && faultOf(event.file) !== null,
   /** The session is over, or its link. */
   isOver: (_: unknown, outcome: Any): boolean => outcome.kind === 'gone' || outcome.kind === 'signedOut',
 };
@@ -60,7 +68,9 @@ function progressOf(event: EventObject): Pick<GuestUpload<unknown>, 'sent' | 'to
 /** The actions of such a page. */
 export function guestUploadActions<Context extends GuestUpload<unknown>, Event extends EventObject>() {
   const takes = <Params>(update: (event: Event, params: Params) => Partial<GuestUpload<unknown>>) =>
-    assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
+    assign<Context, Event, Params, Event, never>(
+      ({ event }, params) => update(event, params) as Partial<Context>,
+    );
   return {
     takeProgress: takes<undefined>((event) => progressOf(event)),
     takeMessage: takes((_, outcome: Any) => ({ message: messageOf(outcome) })),
@@ -77,8 +87,10 @@ const says = { type: 'takeMessage', params: outputOf } as const;
 export const over = { ...sessionOver, guard: { type: 'isOver', params: outputOf } } as const;
 
 /** An answer that is shown, at that state; where it meets the guard `when`, if one is given. */
-export const shownAt = <const Target extends string, const When extends string = 'isDone'>(target: Target, when?: When) =>
-  ({ guard: { type: (when ?? 'isDone') as When, params: outputOf }, target, actions: shows }) as const;
+export const shownAt = <const Target extends string, const When extends string = 'isDone'>(
+  target: Target,
+  when?: When,
+) => ({ guard: { type: (when ?? 'isDone') as When, params: outputOf }, target, actions: shows }) as const;
 
 /**
  * The state in which the page is read first. `shown`: where its answers lead. Beside it stands `offline`, from which it
@@ -96,7 +108,10 @@ export const loadingPage = <const Shown extends readonly object[]>(...shown: Sho
   }) as const;
 
 /** A file is chosen where one is asked for: it leaves, unless it is known that it would not be taken. */
-export const takingFile = [{ guard: 'isUnfit', actions: 'refuseFile' }, { target: 'sending', actions: 'takeFile' }] as const;
+export const takingFile = [
+  { guard: 'isUnfit', actions: 'refuseFile' },
+  { target: 'sending', actions: 'takeFile' },
+] as const;
 
 interface Sending<Context, Body, Done extends string, Refused extends readonly object[]> {
   /** What goes with the file. */
@@ -109,14 +124,24 @@ interface Sending<Context, Body, Done extends string, Refused extends readonly o
 
 /** The state in which a file leaves: one that did not arrive is kept, one that is not taken is not. */
 export const sendingFile = <
-  Context extends GuestUpload<unknown>, Body extends object, const Done extends string, const Refused extends readonly object[],
->({ bodyOf, done, refused }: Sending<Context, Body, Done, Refused>) =>
+  Context extends GuestUpload<unknown>,
+  Body extends object,
+  const Done extends string,
+  const Refused extends readonly object[],
+>({
+  bodyOf,
+  done,
+  refused,
+}: Sending<Context, Body, Done, Refused>) =>
   ({
     invoke: {
       id: 'sendFile',
       src: 'sendFile',
-      input: ({ context, self }: { context: Context; self: AnyActorRef }) =>
-        ({ body: bodyOf(context), files: context.file ? [context.file] : [], progressTo: self }),
+      input: ({ context, self }: { context: Context; self: AnyActorRef }) => ({
+        body: bodyOf(context),
+        files: context.file ? [context.file] : [],
+        progressTo: self,
+      }),
       onDone: [
         { guard: { type: 'isDone', params: outputOf }, target: done, actions: [shows, 'dropFile'] },
         over,

@@ -26,11 +26,13 @@ function keptAt(place: string): Kept | null {
 export const keptDraft = (place: Place): UnsentDraft | null => keptAt(placeOf(place))?.draft ?? null;
 
 /** What was typed into forms of that kind and did not reach the server, or is on its way there. */
-export const keptDraftsOf = (kind: Place['kind']): UnsentDraft[] => keptPlaces(`${prefix}${kind}.`).flatMap((place) => keptAt(place)?.draft ?? []);
+export const keptDraftsOf = (kind: Place['kind']): UnsentDraft[] =>
+  keptPlaces(`${prefix}${kind}.`).flatMap((place) => keptAt(place)?.draft ?? []);
 
 /** Writes that are on their way to the server now. */
 const onTheirWay = new Set<UnsentDraft>();
-const isOnItsWay = (place: string): boolean => [...onTheirWay].some(({ params }) => placeOf(params) === place);
+const isOnItsWay = (place: string): boolean =>
+  [...onTheirWay].some(({ params }) => placeOf(params) === place);
 
 /** Where something is kept that the server has not taken, and that is not on its way there. */
 export const heldPlaces = (): string[] => keptPlaces(prefix).filter((place) => !isOnItsWay(place));
@@ -39,7 +41,11 @@ export const heldPlaces = (): string[] => keptPlaces(prefix).filter((place) => !
  * Those of all forms that the server has not answered, and that are not on their way there: sent twice, the second one
  * would be refused.
  */
-export const unsentDrafts = (): UnsentDraft[] => heldPlaces().flatMap((place) => keptAt(place) ?? []).filter(({ settled }) => !settled).map(({ draft }) => draft);
+export const unsentDrafts = (): UnsentDraft[] =>
+  heldPlaces()
+    .flatMap((place) => keptAt(place) ?? [])
+    .filter(({ settled }) => !settled)
+    .map(({ draft }) => draft);
 
 /** The form was given up or saved, or shows another draft. */
 export const dropDraft = (place: Place): void => forgetKept(placeOf(place));
@@ -60,14 +66,19 @@ function settle(draft: UnsentDraft, kind: CallOutcome<'putDraft'>['kind']): void
   const place = placeOf(draft.params);
   if (!sameData(keptAt(place)?.draft, draft)) return;
   if (kind === 'done') forgetKept(place);
-  else if (kind !== 'offline' && kind !== 'failed' && kind !== 'signedOut') keep(place, { draft, settled: true } satisfies Kept);
+  else if (kind !== 'offline' && kind !== 'failed' && kind !== 'signedOut')
+    keep(place, { draft, settled: true } satisfies Kept);
 }
 
 /** How a call follows the drafts that this tab keeps: a write is kept from before it leaves, or was kept before; a clearing drops it; a reading drops what lies there already. */
 export type DraftCall = 'keeps' | 'resends' | 'clears' | 'reads';
 
 /** Sends a call of a draft, and keeps in this tab what the server has not taken. */
-export async function followDraft(how: DraftCall, input: unknown, send: () => Promise<CallOutcome<'putDraft'>>): Promise<CallOutcome<'putDraft'>> {
+export async function followDraft(
+  how: DraftCall,
+  input: unknown,
+  send: () => Promise<CallOutcome<'putDraft'>>,
+): Promise<CallOutcome<'putDraft'>> {
   const draft = input as UnsentDraft;
   if (how === 'clears') dropDraft(draft.params);
   if (how === 'keeps') keep(placeOf(draft.params), { draft, settled: false } satisfies Kept);
@@ -75,6 +86,11 @@ export async function followDraft(how: DraftCall, input: unknown, send: () => Pr
   if (writes) onTheirWay.add(draft);
   const outcome = await send().finally(() => onTheirWay.delete(draft));
   if (writes) settle(draft, outcome.kind);
-  if (how === 'reads' && outcome.kind === 'done' && sameData(outcome.answer.data, keptDraft(draft.params)?.body.data)) dropDraft(draft.params);
+  if (
+    how === 'reads' &&
+    outcome.kind === 'done' &&
+    sameData(outcome.answer.data, keptDraft(draft.params)?.body.data)
+  )
+    dropDraft(draft.params);
   return outcome;
 }

@@ -61,7 +61,9 @@ export function forgetKept(place: string): void {
 /** The places, of those that begin so, where something is kept. */
 export function keptPlaces(prefix: string): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(keyOf(prefix))).map((key) => key.slice(keyOf('').length));
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(keyOf(prefix)))
+      .map((key) => key.slice(keyOf('').length));
   } catch {
     return [];
   }

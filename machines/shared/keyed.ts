@@ -7,4 +7,5 @@ export interface Keyed<Body> {
 }
 
 /** The same body goes under the key that it had before, for only the answer may have been lost; any other one under the new key. */
-export const keyed = <Body>(last: Keyed<Body> | null, body: Body, key: string): Keyed<Body> => (last && sameData(last.body, body) ? last : { body, key });
+export const keyed = <Body>(last: Keyed<Body> | null, body: Body, key: string): Keyed<Body> =>
+  last && sameData(last.body, body) ? last : { body, key };

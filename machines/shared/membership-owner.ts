@@ -30,7 +30,9 @@ function membershipOf(event: EventObject): MembershipResource {
 }
 
 /** The membership of an owner, once it is read. */
-export function membershipIn({ currentMembership }: Pick<MembershipOwner, 'currentMembership'>): MembershipResource {
+export function membershipIn({
+  currentMembership,
+}: Pick<MembershipOwner, 'currentMembership'>): MembershipResource {
   if (!currentMembership) throw new Error('The membership is there once it is read');
   return currentMembership;
 }
@@ -38,32 +40,47 @@ export function membershipIn({ currentMembership }: Pick<MembershipOwner, 'curre
 /** By which call an owner reads its membership. */
 type ReadBy = 'membership' | 'ownMembership';
 
-export const membershipOwnerActors = (read: ReadBy) => ({ documents: membershipDocuments, moves: lawMovesBy('membershipEvent'), updates: updatesOf(read) });
+export const membershipOwnerActors = (read: ReadBy) => ({
+  documents: membershipDocuments,
+  moves: lawMovesBy('membershipEvent'),
+  updates: updatesOf(read),
+});
 
 export const membershipOwnerGuards = {
-  isNews: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean => isNews(membershipOf(event), membershipIn(context)),
+  isNews: ({ context, event }: { context: MembershipOwner; event: EventObject }): boolean =>
+    isNews(membershipOf(event), membershipIn(context)),
 };
 
 /** The actions of an owner. */
 export function membershipOwnerActions<Context extends MembershipOwner, Event extends EventObject>() {
   const takes = <Params>(update: (event: Event, params: Params) => Partial<MembershipOwner>) =>
-    assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
+    assign<Context, Event, Params, Event, never>(
+      ({ event }, params) => update(event, params) as Partial<Context>,
+    );
   return {
-    takeRead: takes((_, outcome: Read) => ({ currentMembership: answerOf<{ membership: MembershipResource | null }>(outcome).membership, message: null })),
+    takeRead: takes((_, outcome: Read) => ({
+      currentMembership: answerOf<{ membership: MembershipResource | null }>(outcome).membership,
+      message: null,
+    })),
     takeChanged: takes<undefined>((event) => ({ currentMembership: membershipOf(event) })),
     takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
     /** Whatever shows or writes the membership has the same one. */
-    tellChildren: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(({ enqueue, context }) => {
-      const membership = membershipIn(context);
-      enqueue.sendTo('documents', { type: 'membership.changed', membership });
-      enqueue.sendTo('moves', { type: 'object.changed', object: membership });
-    }),
+    tellChildren: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
+      ({ enqueue, context }) => {
+        const membership = membershipIn(context);
+        enqueue.sendTo('documents', { type: 'membership.changed', membership });
+        enqueue.sendTo('moves', { type: 'object.changed', object: membership });
+      },
+    ),
   };
 }
 
 /** The input of a child that shows or writes the membership. */
-export const givenMembership = ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, membership: membershipIn(context) });
+export const givenMembership = ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({
+  parent: self,
+  membership: membershipIn(context),
+});
 
 /** What a chart that owns a membership does with it, whatever else it shows. `id` is the chart's; it has a state `unavailable`, from which the membership is read again. */
 export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
@@ -73,11 +90,24 @@ export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
   return {
     broken,
     /** The child by which the law's events are sent. */
-    moves: { id: 'moves', src: 'moves', input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, object: membershipIn(context) }), ...broken },
+    moves: {
+      id: 'moves',
+      src: 'moves',
+      input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({
+        parent: self,
+        object: membershipIn(context),
+      }),
+      ...broken,
+    },
     /** The child by which one learns what others did. */
     updates: {
-      id: 'updates', src: 'updates', ...broken,
-      input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({ parent: self, id: read === 'ownMembership' ? null : membershipIn(context).id }),
+      id: 'updates',
+      src: 'updates',
+      ...broken,
+      input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({
+        parent: self,
+        id: read === 'ownMembership' ? null : membershipIn(context).id,
+      }),
     },
     /** What a child wrote is taken and told to all, unless it is known already. */
     changed: { 'membership.changed': taken, 'move.made': taken },

@@ -69,7 +69,8 @@ export const requestOwnerActors = {
 
 export const requestOwnerGuards = {
   /** Answers may arrive out of order: the request never goes back to an older version. One that says nothing new has nobody read anything again. */
-  isNews: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean => isNews(requestOf(event), context.request),
+  isNews: ({ context, event }: { context: RequestOwner; event: EventObject }): boolean =>
+    isNews(requestOf(event), context.request),
 };
 
 /** The children of every owner that show the request or what is written of it. */
@@ -77,8 +78,15 @@ const shownIn = { moves: 'any', story: 'written' } as const;
 type Concerned<Id extends string> = Readonly<Partial<Record<Id, Concern>>>;
 
 /** The actions of an owner. `Own` names the children of its own that a change may concern. */
-export function requestOwnerActions<Context extends RequestOwner, Event extends EventObject, Own extends string>() {
-  const takes = <Params>(update: (event: Event, params: Params) => Partial<Owned>) => assign<Context, Event, Params, Event, never>(({ event }, params) => update(event, params) as Partial<Context>);
+export function requestOwnerActions<
+  Context extends RequestOwner,
+  Event extends EventObject,
+  Own extends string,
+>() {
+  const takes = <Params>(update: (event: Event, params: Params) => Partial<Owned>) =>
+    assign<Context, Event, Params, Event, never>(
+      ({ event }, params) => update(event, params) as Partial<Context>,
+    );
   return {
     takeRead: takes((_, outcome: Read) => ({ request: answerOf(outcome).request, message: null })),
     takeChanged: takes<undefined>((event) => ({ request: requestOf(event) })),
@@ -86,7 +94,15 @@ export function requestOwnerActions<Context extends RequestOwner, Event extends 
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
     /** Before it is taken: only who is concerned by the difference receives it. */
     forwardChange: enqueueActions<
-      Context, Event, { to: Concerned<keyof typeof shownIn | Own> }, Event, never, never, never, never, Emitted
+      Context,
+      Event,
+      { to: Concerned<keyof typeof shownIn | Own> },
+      Event,
+      never,
+      never,
+      never,
+      never,
+      Emitted
     >(({ context, event, enqueue }, { to }) => {
       const [before, after] = [requestIn(context), requestOf(event)];
       for (const [child, concern] of Object.entries(to) as [string, Concern][]) {
@@ -96,7 +112,8 @@ export function requestOwnerActions<Context extends RequestOwner, Event extends 
     /** Before it is taken: files are counted by their status. */
     announceChange: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
       ({ context, event, enqueue }) => {
-        if (requestIn(context).status.slug !== requestOf(event).status.slug) enqueue.emit({ type: 'requests.changed' });
+        if (requestIn(context).status.slug !== requestOf(event).status.slug)
+          enqueue.emit({ type: 'requests.changed' });
       },
     ),
   };
@@ -106,7 +123,15 @@ export function requestOwnerActions<Context extends RequestOwner, Event extends 
  * What a chart that owns a request does with it, whatever else it shows. `id` is the chart's; `open` and `gone` are its states for a
  * request that is read, and for one that is unknown or somebody else's. It has a third one, `unavailable`, from which it is read again.
  */
-export function requestOwner<const Id extends string, const Open extends string, const Gone extends string>({ id, open, gone }: { id: Id; open: Open; gone: Gone }) {
+export function requestOwner<const Id extends string, const Open extends string, const Gone extends string>({
+  id,
+  open,
+  gone,
+}: {
+  id: Id;
+  open: Open;
+  gone: Gone;
+}) {
   /** A child that fails by a fault of the program is not left half alive: the request is read again on demand. */
   const broken = { onError: { target: `#${id}.unavailable`, actions: 'takeUnexpected' } } as const;
   return {
@@ -118,7 +143,11 @@ export function requestOwner<const Id extends string, const Open extends string,
         src: 'getRequest',
         input: ({ context }: { context: RequestOwner }) => ({ params: { id: context.id } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: open, actions: { type: 'takeRead', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: open,
+            actions: { type: 'takeRead', params: outputOf },
+          },
           { guard: { type: 'isGone', params: outputOf }, target: gone },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -128,8 +157,21 @@ export function requestOwner<const Id extends string, const Open extends string,
     /** What lives as long as the request is open. */
     children: [
       { id: 'moves', src: 'moves', input: givenRequest, ...broken },
-      { id: 'story', src: 'story', input: ({ context }: { context: RequestOwner }) => ({ id: context.id }), ...broken },
-      { id: 'updates', src: 'updates', input: ({ self, context }: { self: AnyActorRef; context: RequestOwner }) => ({ parent: self, id: context.id }), ...broken },
+      {
+        id: 'story',
+        src: 'story',
+        input: ({ context }: { context: RequestOwner }) => ({ id: context.id }),
+        ...broken,
+      },
+      {
+        id: 'updates',
+        src: 'updates',
+        input: ({ self, context }: { self: AnyActorRef; context: RequestOwner }) => ({
+          parent: self,
+          id: context.id,
+        }),
+        ...broken,
+      },
       { id: 'devisPdf', src: 'devisPdf', ...broken },
       { id: 'letter', src: 'letter', ...broken },
     ],
@@ -137,12 +179,20 @@ export function requestOwner<const Id extends string, const Open extends string,
      * What follows a change: it is passed on to what it concerns (`own`: beside the children of every owner), announced
      * to the page where its counts are others, and taken.
      */
-    changed: <const Own extends Readonly<Record<string, Concern>>>(own: Own) => ({
-      guard: 'isNews',
-      actions: [{ type: 'forwardChange', params: { to: { ...shownIn, ...own } } }, 'announceChange', 'takeChanged'],
-    }) as const,
+    changed: <const Own extends Readonly<Record<string, Concern>>>(own: Own) =>
+      ({
+        guard: 'isNews',
+        actions: [
+          { type: 'forwardChange', params: { to: { ...shownIn, ...own } } },
+          'announceChange',
+          'takeChanged',
+        ],
+      }) as const,
   } as const;
 }
 
 /** The input of a child that shows or writes the request. */
-export const givenRequest = ({ self, context }: { self: AnyActorRef; context: RequestOwner }) => ({ parent: self, request: requestIn(context) });
+export const givenRequest = ({ self, context }: { self: AnyActorRef; context: RequestOwner }) => ({
+  parent: self,
+  request: requestIn(context),
+});

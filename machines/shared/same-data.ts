@@ -1,4 +1,5 @@
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Whether two pieces of JSON say the same, whatever the order of their keys (the database reorders them); an undefined field counts as absent. */
 export function sameData(one: unknown, other: unknown): boolean {

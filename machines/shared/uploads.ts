@@ -33,7 +33,11 @@ export const isUnderWay = ({ stage }: Pick<Upload<unknown>, 'stage'>): boolean =
 
 export const noUploads = { uploads: [], added: 0 } as const;
 
-const staged = <Piece>(uploads: readonly Upload<Piece>[], id: string, stage: Upload<Piece>['stage']): Upload<Piece>[] => uploads.map((upload) => (upload.id === id ? { ...upload, stage } : upload));
+const staged = <Piece>(
+  uploads: readonly Upload<Piece>[],
+  id: string,
+  stage: Upload<Piece>['stage'],
+): Upload<Piece>[] => uploads.map((upload) => (upload.id === id ? { ...upload, stage } : upload));
 
 /** The id of the file that a piece of news is of. */
 function uploadOf(event: EventObject): string {
@@ -51,26 +55,53 @@ interface UploadActor {
 /**
  * The actions of a chart that sends files, each by a child `upload` of its own, three at a time. `targetOf`: where the file of a piece is sent.
  */
-export function uploadActions<Context extends UploadsOwner<Piece>, Event extends EventObject, Piece>(targetOf: (context: Context, piece: Piece) => UploadTarget) {
-  const updates = (update: (context: Context, event: Event) => Partial<UploadsOwner<Piece>>) => assign<Context, Event, undefined, Event, never>(({ context, event }) => update(context, event) as Partial<Context>);
+export function uploadActions<Context extends UploadsOwner<Piece>, Event extends EventObject, Piece>(
+  targetOf: (context: Context, piece: Piece) => UploadTarget,
+) {
+  const updates = (update: (context: Context, event: Event) => Partial<UploadsOwner<Piece>>) =>
+    assign<Context, Event, undefined, Event, never>(
+      ({ context, event }) => update(context, event) as Partial<Context>,
+    );
   return {
-    addFiles: enqueueActions<Context, Event, undefined, Event, UploadActor, never, never, never, Emitted>(({ enqueue, context, event, self }) => {
-      const added = event as unknown as FilesAdded<Piece>;
-      assertEvent(added, 'files.add');
-      const { piece, files, keys } = added;
-      const made = files.map((file, index) => ({ id: `upload-${context.added + index + 1}`, file, key: keys[index] ?? '' }));
-      for (const { id, file, key } of made) enqueue.spawnChild('upload', { id, input: { parent: self as AnyActorRef, id, to: targetOf(context, piece), file, key } });
-      enqueue.assign({ uploads: [...context.uploads, ...made.map(({ id }) => ({ id, piece, stage: 'queued' }))], added: context.added + made.length } as unknown as Partial<Context>);
-    }),
+    addFiles: enqueueActions<Context, Event, undefined, Event, UploadActor, never, never, never, Emitted>(
+      ({ enqueue, context, event, self }) => {
+        const added = event as unknown as FilesAdded<Piece>;
+        assertEvent(added, 'files.add');
+        const { piece, files, keys } = added;
+        const made = files.map((file, index) => ({
+          id: `upload-${context.added + index + 1}`,
+          file,
+          key: keys[index] ?? '',
+        }));
+        for (const { id, file, key } of made)
+          enqueue.spawnChild('upload', {
+            id,
+            input: { parent: self as AnyActorRef, id, to: targetOf(context, piece), file, key },
+          });
+        enqueue.assign({
+          uploads: [...context.uploads, ...made.map(({ id }) => ({ id, piece, stage: 'queued' }))],
+          added: context.added + made.length,
+        } as unknown as Partial<Context>);
+      },
+    ),
     /** As many as there is room for. */
-    beginNext: enqueueActions<Context, Event, undefined, Event, UploadActor, never, never, never, Emitted>(({ enqueue, context }) => {
-      const room = mostAtOnce - context.uploads.filter(({ stage }) => stage === 'begun').length;
-      const next = context.uploads.filter(({ stage }) => stage === 'queued').slice(0, Math.max(0, room));
-      for (const { id } of next) enqueue.sendTo(id, { type: 'upload.begin' });
-      enqueue.assign({ uploads: next.reduce<readonly Upload<Piece>[]>((uploads, { id }) => staged(uploads, id, 'begun'), context.uploads) } as Partial<Context>);
-    }),
+    beginNext: enqueueActions<Context, Event, undefined, Event, UploadActor, never, never, never, Emitted>(
+      ({ enqueue, context }) => {
+        const room = mostAtOnce - context.uploads.filter(({ stage }) => stage === 'begun').length;
+        const next = context.uploads.filter(({ stage }) => stage === 'queued').slice(0, Math.max(0, room));
+        for (const { id } of next) enqueue.sendTo(id, { type: 'upload.begin' });
+        enqueue.assign({
+          uploads: next.reduce<readonly Upload<Piece>[]>(
+            (uploads, { id }) => staged(uploads, id, 'begun'),
+            context.uploads,
+          ),
+        } as Partial<Context>);
+      },
+    ),
     noteRefused: updates(({ uploads }, event) => ({ uploads: staged(uploads, uploadOf(event), 'over') })),
-    dropUpload: updates(({ uploads }, event) => ({ uploads: uploads.filter(({ id }) => id !== uploadOf(event)) })),
+    dropUpload: updates(({ uploads }, event) => ({
+      uploads: uploads.filter(({ id }) => id !== uploadOf(event)),
+    })),
     stopUpload: stopChild<Context, Event, undefined, Event>(({ event }) => uploadOf(event)),
   };
 }

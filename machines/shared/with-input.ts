@@ -5,6 +5,36 @@ type Replaced = any;
 
 /** A chart as those see it who start it with this input and receive this output: for charts that are written once for many calls. */
 export type WithInput<Chart extends AnyStateMachine, Input, Output> =
-  Chart extends StateMachine<infer Context, infer Event, infer Children, infer Actors, infer Actions, infer Guards, infer Delays, infer Value, infer Tags, Replaced, Replaced, infer Emitted, infer Meta, infer Config>
-    ? StateMachine<Context, Event, Children, Actors, Actions, Guards, Delays, Value, Tags, Input, Output, Emitted, Meta, Config>
+  Chart extends StateMachine<
+    infer Context,
+    infer Event,
+    infer Children,
+    infer Actors,
+    infer Actions,
+    infer Guards,
+    infer Delays,
+    infer Value,
+    infer Tags,
+    Replaced,
+    Replaced,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<
+        Context,
+        Event,
+        Children,
+        Actors,
+        Actions,
+        Guards,
+        Delays,
+        Value,
+        Tags,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        Config
+      >
     : never;

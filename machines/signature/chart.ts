@@ -5,10 +5,15 @@ import { readingOf, relaunchOf, settlingOf } from './subject.ts';
 const taking = { type: 'takeTold', params: outputOf } as const;
 const passing = { type: 'passRequestOn', params: outputOf } as const;
 /** Refused because the file has gone back, its owner leads to where it stands now. */
-const untold = [{ type: 'takeMessage', params: outputOf }, { type: 'passNewerOn', params: outputOf }] as const;
+const untold = [
+  { type: 'takeMessage', params: outputOf },
+  { type: 'passNewerOn', params: outputOf },
+] as const;
 
 /** Nothing asks about one that lives any more: a tab that shows it does. */
-const askedByTabs = { 'signature.show': { target: '#signature.resolving', actions: ['takeShown', 'forgetTries'] } } as const;
+const askedByTabs = {
+  'signature.show': { target: '#signature.resolving', actions: ['takeShown', 'forgetTries'] },
+} as const;
 
 /** What is over, or never was, stands as it is told; no provider is asked about it. */
 const settledPlaces = <const Actions>(actions: Actions) =>
@@ -38,9 +43,16 @@ export const signatureChart = signatureSetup.createMachine({
     'signature.show': { actions: 'takeShown' },
   },
   states: {
-    deciding: { always: [{ guard: 'isAwaited', target: 'reading' }, { guard: 'hasBegun', target: 'unshown' }, { target: 'none' }] },
+    deciding: {
+      always: [
+        { guard: 'isAwaited', target: 'reading' },
+        { guard: 'hasBegun', target: 'unshown' },
+        { target: 'none' },
+      ],
+    },
     unshown: {
-      description: 'L’étape n’attend aucune signature\u00a0: celles d’avant sont lues quand un onglet les montre.',
+      description:
+        'L’étape n’attend aucune signature\u00a0: celles d’avant sont lues quand un onglet les montre.',
       always: { guard: 'isShown', target: 'reading' },
     },
     reading: {
@@ -66,10 +78,22 @@ export const signatureChart = signatureSetup.createMachine({
         input: ({ context }) => settlingOf(context.subject),
         onDone: [
           ...settledPlaces([taking, passing]),
-          { guard: { type: 'isCreating', params: outputOf }, target: 'waiting.creating', actions: [taking, passing] },
+          {
+            guard: { type: 'isCreating', params: outputOf },
+            target: 'waiting.creating',
+            actions: [taking, passing],
+          },
           { guard: { type: 'isOpen', params: outputOf }, target: 'waiting.away', actions: [taking, passing] },
-          { guard: { type: 'isDeclined', params: outputOf }, target: 'broken.refused', actions: [taking, passing] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'waiting.pending', actions: [taking, passing] },
+          {
+            guard: { type: 'isDeclined', params: outputOf },
+            target: 'broken.refused',
+            actions: [taking, passing],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'waiting.pending',
+            actions: [taking, passing],
+          },
           { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
           { target: 'waiting.pending', actions: untold },
         ],
@@ -77,7 +101,9 @@ export const signatureChart = signatureSetup.createMachine({
       },
     },
     waiting: {
-      after: { again: [{ guard: 'mayAskAgain', target: 'resolving', actions: 'countTry' }, { target: '.promised' }] },
+      after: {
+        again: [{ guard: 'mayAskAgain', target: 'resolving', actions: 'countTry' }, { target: '.promised' }],
+      },
       on: { 'signature.check': { target: 'resolving', actions: 'forgetTries' } },
       initial: 'away',
       states: {
@@ -91,7 +117,13 @@ export const signatureChart = signatureSetup.createMachine({
       on: { 'signature.relaunch': { guard: 'mayRelaunch', target: 'relaunching' } },
       initial: 'refused',
       states: {
-        refused: { description: 'Qui a refusé peut encore signer.', on: { ...askedByTabs, 'signature.check': { target: '#signature.resolving', actions: 'forgetTries' } } },
+        refused: {
+          description: 'Qui a refusé peut encore signer.',
+          on: {
+            ...askedByTabs,
+            'signature.check': { target: '#signature.resolving', actions: 'forgetTries' },
+          },
+        },
         cancelled: {},
         expired: {},
         failed: { description: 'Le prestataire n’a pas pu préparer la signature.' },
@@ -103,8 +135,18 @@ export const signatureChart = signatureSetup.createMachine({
         src: 'relaunch',
         input: ({ context }) => relaunchOf(context.subject),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'reading', actions: [passing, 'forgetTries', 'toastRelaunched'] },
-          { target: 'reading', actions: [{ type: 'toastNotRelaunched', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'reading',
+            actions: [passing, 'forgetTries', 'toastRelaunched'],
+          },
+          {
+            target: 'reading',
+            actions: [
+              { type: 'toastNotRelaunched', params: outputOf },
+              { type: 'passNewerOn', params: outputOf },
+            ],
+          },
         ],
         onError: { target: 'reading', actions: 'toastUnexpected' },
       },
@@ -112,7 +154,12 @@ export const signatureChart = signatureSetup.createMachine({
     signed: { description: 'Tous ont signé, et le dossier en tient compte.' },
     late: { description: 'Signé trop tard\u00a0: conservé, sans effet.' },
     none: { description: 'Rien n’est à signer, ou pas encore.', on: { 'signature.check': 'deciding' } },
-    unknown: { description: 'Inconnue, à quelqu’un d’autre, ou sans session\u00a0: la même page neutre.', on: { 'signature.retry': 'reading' } },
-    unavailable: { on: { 'signature.retry': 'reading', 'signature.show': { target: 'reading', actions: 'takeShown' } } },
+    unknown: {
+      description: 'Inconnue, à quelqu’un d’autre, ou sans session\u00a0: la même page neutre.',
+      on: { 'signature.retry': 'reading' },
+    },
+    unavailable: {
+      on: { 'signature.retry': 'reading', 'signature.show': { target: 'reading', actions: 'takeShown' } },
+    },
   },
 });

@@ -7,7 +7,15 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { newerPassedOn } from '../shared/untaken.ts';
 import { isNewer } from '../shared/versions.ts';
-import { hasBegun, isAwaited, readCalls, relaunchCalls, settleCalls, type Followed, type Subject } from './subject.ts';
+import {
+  hasBegun,
+  isAwaited,
+  readCalls,
+  relaunchCalls,
+  settleCalls,
+  type Followed,
+  type Subject,
+} from './subject.ts';
 
 /** What the calls of every subject tell of its signature. */
 export interface Told {
@@ -52,15 +60,28 @@ export const backOff = [3_000, 6_000, 12_000, 30_000, 60_000] as const;
 /** Milliseconds before a mail is promised, after the last answer. */
 export const patience = 1_000;
 
-const told = (outcome: ToldOutcome): Signature | null => (outcome.kind === 'done' ? (outcome.answer.signature ?? null) : null);
+const told = (outcome: ToldOutcome): Signature | null =>
+  outcome.kind === 'done' ? (outcome.answer.signature ?? null) : null;
 
 /** The answer is that it stands so, and nothing else has happened to it. */
-const stands = (state: Signature['state']) => (_: unknown, outcome: ToldOutcome): boolean => told(outcome)?.state === state;
+const stands =
+  (state: Signature['state']) =>
+  (_: unknown, outcome: ToldOutcome): boolean =>
+    told(outcome)?.state === state;
 
 /** The words of the signature's chart. */
 export const signatureSetup = setup({
-  types: { context: {} as SignatureContext, events: {} as SignatureEvent, input: {} as SignatureInput, emitted: {} as Emitted },
-  actors: { read: callAmong(...readCalls), settle: callAmong(...settleCalls), relaunch: callAmong(...relaunchCalls) },
+  types: {
+    context: {} as SignatureContext,
+    events: {} as SignatureEvent,
+    input: {} as SignatureInput,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    read: callAmong(...readCalls),
+    settle: callAmong(...settleCalls),
+    relaunch: callAmong(...relaunchCalls),
+  },
   delays: { again: ({ context }) => backOff[context.tries] ?? patience },
   guards: {
     ...outcomeGuards,
@@ -78,27 +99,51 @@ export const signatureSetup = setup({
     isExpired: stands('expired'),
     isFailedThere: stands('failed'),
     /** Unknown, somebody else's, without a session: the page does not tell which. In a dossier that is open, only what is gone is nobody's. */
-    isNobodys: ({ context: { subject } }, outcome: Any) => outcome.kind === 'gone' || (subject.kind !== 'request' && (outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid')),
+    isNobodys: ({ context: { subject } }, outcome: Any) =>
+      outcome.kind === 'gone' ||
+      (subject.kind !== 'request' &&
+        (outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid')),
     mayAskAgain: ({ context }) => context.tries < backOff.length,
     mayRelaunch: ({ context }) => context.signature?.relaunchable === true,
     /** Something happened to it elsewhere, if only that its signature was relaunched there. */
     hasMoved: ({ context: { subject }, event }) => {
       assertEvent(event, 'request.changed');
-      return subject.kind === 'request' && (event.request.version > subject.request.version || (['step', 'status'] as const).some((place) => subject.request[place].slug !== event.request[place].slug));
+      return (
+        subject.kind === 'request' &&
+        (event.request.version > subject.request.version ||
+          (['step', 'status'] as const).some(
+            (place) => subject.request[place].slug !== event.request[place].slug,
+          ))
+      );
     },
   },
   actions: {
-    takeTold: assign(({ context: { past } }, outcome: ToldOutcome) => ({ signature: told(outcome), past: answerOf(outcome).past ?? past, message: null })),
+    takeTold: assign(({ context: { past } }, outcome: ToldOutcome) => ({
+      signature: told(outcome),
+      past: answerOf(outcome).past ?? past,
+      message: null,
+    })),
     /** The request that came along goes to its owner; this chart has it already when that passes it on. */
     takeRequest: assign(({ context: { subject }, event }) => {
       assertEvent(event, 'request.changed');
       return subject.kind === 'request' ? { subject: { ...subject, request: event.request } } : {};
     }),
-    passRequestOn: enqueueActions<SignatureContext, SignatureEvent, ToldOutcome, SignatureEvent, never, never, never, never, Emitted>(({ context: { parent, subject }, enqueue }, outcome: ToldOutcome) => {
+    passRequestOn: enqueueActions<
+      SignatureContext,
+      SignatureEvent,
+      ToldOutcome,
+      SignatureEvent,
+      never,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ context: { parent, subject }, enqueue }, outcome: ToldOutcome) => {
       const { request } = answerOf(outcome);
       if (!request || subject.kind !== 'request') return;
       enqueue.assign({ subject: { ...subject, request } });
-      if (parent && isNewer(request, subject.request)) enqueue.sendTo(parent, { type: 'request.changed', request });
+      if (parent && isNewer(request, subject.request))
+        enqueue.sendTo(parent, { type: 'request.changed', request });
     }),
     passNewerOn: newerPassedOn<SignatureContext, SignatureEvent>(),
     takeShown: assign({ shown: true }),
@@ -106,8 +151,16 @@ export const signatureSetup = setup({
     forgetTries: assign({ tries: 0 }),
     takeMessage: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    toastRelaunched: emit({ type: 'toast', kind: 'success', message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.' }),
-    toastNotRelaunched: emit((_, outcome: Any): Emitted => ({ type: 'toast', kind: 'error', message: firstMessageOf(outcome) ?? unexpected })),
+    toastRelaunched: emit({
+      type: 'toast',
+      kind: 'success',
+      message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.',
+    }),
+    toastNotRelaunched: emit((_, outcome: Any): Emitted => ({
+      type: 'toast',
+      kind: 'error',
+      message: firstMessageOf(outcome) ?? unexpected,
+    })),
     toastUnexpected: emit({ type: 'toast', kind: 'error', message: unexpected }),
   },
 });

@@ -31,7 +31,12 @@ type HandedOut = CallOutcome<(typeof handed)[number]>;
  * which the client drops its pieces (docs/domain/documents.md).
  */
 export const signerLinkChart = setup({
-  types: { context: {} as SignerLinkContext, events: {} as SignerLinkEvent, input: {} as SignerLinkInput, emitted: {} as Emitted },
+  types: {
+    context: {} as SignerLinkContext,
+    events: {} as SignerLinkEvent,
+    input: {} as SignerLinkInput,
+    emitted: {} as Emitted,
+  },
   actors: { handOut: callAmong(...handed) },
   guards: outcomeGuards,
   actions: {
@@ -39,8 +44,15 @@ export const signerLinkChart = setup({
       assertEvent(event, 'link.ask');
       return { mail: event.mail, url: null, message: null };
     }),
-    takeLink: assign((_, outcome: HandedOut) => ({ url: answerOf(outcome).url, handedAt: answerOf(outcome).handed_at })),
-    toastDone: emit((_, outcome: HandedOut): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    takeLink: assign((_, outcome: HandedOut) => ({
+      url: answerOf(outcome).url,
+      handedAt: answerOf(outcome).handed_at,
+    })),
+    toastDone: emit((_, outcome: HandedOut): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
     takeMessage: assign((_, outcome: HandedOut) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
   },
@@ -55,9 +67,19 @@ export const signerLinkChart = setup({
       invoke: {
         id: 'handOut',
         src: 'handOut',
-        input: ({ context: { id, signer, mail } }) => (signer === null ? { call: 'piecesLink', with: { params: { id }, body: { mail } } } : { call: 'signerLink', with: { params: { id }, body: { signer, mail } } }),
+        input: ({ context: { id, signer, mail } }) =>
+          signer === null
+            ? { call: 'piecesLink', with: { params: { id }, body: { mail } } }
+            : { call: 'signerLink', with: { params: { id }, body: { signer, mail } } },
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: [{ type: 'takeLink', params: outputOf }, { type: 'toastDone', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'ready',
+            actions: [
+              { type: 'takeLink', params: outputOf },
+              { type: 'toastDone', params: outputOf },
+            ],
+          },
           { target: 'ready', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'ready', actions: 'takeUnexpected' },

@@ -6,7 +6,13 @@ export const signerLinkLabels = labelsOf(signerLinkChart, {
   states: { ready: 'Boutons', asking: 'Demande du lien' },
   events: { 'link.ask': 'Renvoyer ou copier le lien' },
   guards: {},
-  actions: { takeAsked: 'retient ce qui est demandé', takeLink: 'retient le lien', toastDone: 'dit que c’est fait', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue' },
+  actions: {
+    takeAsked: 'retient ce qui est demandé',
+    takeLink: 'retient le lien',
+    toastDone: 'dit que c’est fait',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+  },
   actors: { handOut: 'demander le lien' },
 });
 

@@ -26,21 +26,35 @@ function readAs(type: RequestType, form: SimulationForm): Validated<SimulationIn
 }
 
 /** The answers as the wire takes them (POST /api/get-tarif and /api/request), or every error at once, by field. */
-export function inputOf(form: SimulationForm, { type, requestId, version }: Answering): Validated<SimulationInput> {
+export function inputOf(
+  form: SimulationForm,
+  { type, requestId, version }: Answering,
+): Validated<SimulationInput> {
   const answers = readAs(type, form);
-  return answers.ok ? { ok: true, value: { ...answers.value, request_id: requestId, version: requestId === null ? null : version } } : answers;
+  return answers.ok
+    ? {
+        ok: true,
+        value: { ...answers.value, request_id: requestId, version: requestId === null ? null : version },
+      }
+    : answers;
 }
 
-export const isEstimationField = (type: RequestType, path: string): boolean => asksFor(simulationPages(type).estimation, path);
+export const isEstimationField = (type: RequestType, path: string): boolean =>
+  asksFor(simulationPages(type).estimation, path);
 
 /** What is wrong in the first page, by field; empty where it is done. */
-export const estimationErrors = (form: SimulationForm, { type }: Answering): FieldErrors => errorsIn(simulationPages(type).estimation, form);
+export const estimationErrors = (form: SimulationForm, { type }: Answering): FieldErrors =>
+  errorsIn(simulationPages(type).estimation, form);
 
 /** What is wrong anywhere in the form, by field; empty where the answers may be recorded. */
-export const formErrors = (form: SimulationForm, { type }: Answering): FieldErrors => errorsIn(simulationPages(type).whole, form);
+export const formErrors = (form: SimulationForm, { type }: Answering): FieldErrors =>
+  errorsIn(simulationPages(type).whole, form);
 
 /** The quote form of a stored request, with the simulator's answers written over it: what PATCH /api/request/{id} takes. */
-export function quoteOf({ form, repere }: RequestResource, input: SimulationInput): QuoteForm & { repere: string } {
+export function quoteOf(
+  { form, repere }: RequestResource,
+  input: SimulationInput,
+): QuoteForm & { repere: string } {
   const { Intervenants, declarations, ...site } = given<PartialChantier>(input.chantier);
   return {
     ...form,
@@ -52,12 +66,19 @@ export function quoteOf({ form, repere }: RequestResource, input: SimulationInpu
     chantier: {
       ...form.chantier,
       ...(site as Partial<QuoteForm['chantier']>),
-      Intervenants: { ...form.chantier.Intervenants, ...given(Intervenants) } as QuoteForm['chantier']['Intervenants'],
+      Intervenants: {
+        ...form.chantier.Intervenants,
+        ...given(Intervenants),
+      } as QuoteForm['chantier']['Intervenants'],
       declarations: { ...form.chantier.declarations, ...given(declarations) },
       cost: input.cost,
       destination: (input.type === 'Syndic' ? input.destination : input.destinationMI) ?? null,
       avec_piscine: input.avec_piscine,
-      address: { ...form.chantier.address, postalCode: input.postal_code, city: input.city ?? form.chantier.address.city },
+      address: {
+        ...form.chantier.address,
+        postalCode: input.postal_code,
+        city: input.city ?? form.chantier.address.city,
+      },
     },
   };
 }

@@ -49,10 +49,32 @@ export interface SimulationContext {
 }
 
 /** Before anything is read. */
-export function blankContext({ type, requestId, stage, draft = null, collaboratorId, nonce }: SimulationInputs): SimulationContext {
+export function blankContext({
+  type,
+  requestId,
+  stage,
+  draft = null,
+  collaboratorId,
+  nonce,
+}: SimulationInputs): SimulationContext {
   return {
-    type, collaboratorId, nonce, attempt: 1, asked: stage, draft, requestId, version: null, request: null, form: blankForm(collaboratorId), epoch: 1,
-    isRecorded: false, unanswered: null, keepsForm: false, isResumed: false, errors: {}, error: null,
+    type,
+    collaboratorId,
+    nonce,
+    attempt: 1,
+    asked: stage,
+    draft,
+    requestId,
+    version: null,
+    request: null,
+    form: blankForm(collaboratorId),
+    epoch: 1,
+    isRecorded: false,
+    unanswered: null,
+    keepsForm: false,
+    isResumed: false,
+    errors: {},
+    error: null,
   };
 }
 
@@ -60,7 +82,12 @@ type Change = Partial<SimulationContext>;
 
 /** The screen takes these answers over. */
 const opened = (context: SimulationContext, form: SimulationForm): Change => ({
-  form, epoch: context.epoch + 1, attempt: context.attempt + 1, isRecorded: false, errors: {}, error: null,
+  form,
+  epoch: context.epoch + 1,
+  attempt: context.attempt + 1,
+  isRecorded: false,
+  errors: {},
+  error: null,
 });
 
 /** What the address names: a request, or one of the simulations that have none yet. */
@@ -74,39 +101,69 @@ export function otherFile(context: SimulationContext, { requestId, stage, draft 
 
 /** A request just read: its answers are the form's. */
 export const withRequest = (context: SimulationContext, request: RequestResource): Change => ({
-  ...opened(context, formOf(request)), type: request.form.type, request, requestId: request.id, version: request.version, isResumed: false,
+  ...opened(context, formOf(request)),
+  type: request.form.type,
+  request,
+  requestId: request.id,
+  version: request.version,
+  isResumed: false,
 });
 
 /** A draft just read (`null`: none): its answers take the place of those that were there. */
 export function withDraft(context: SimulationContext, data: unknown): Change {
   const answers = readDraftData(data);
-  return answers ? { ...opened(context, answers.form), version: answers.version ?? context.version, isResumed: true } : { isResumed: false };
+  return answers
+    ? { ...opened(context, answers.form), version: answers.version ?? context.version, isResumed: true }
+    : { isResumed: false };
 }
 
 /** Nothing typed yet; an existing request gives back its own answers. */
 export const startOver = (context: SimulationContext): Change => ({
   ...opened(context, context.request ? formOf(context.request) : blankForm(context.collaboratorId)),
-  version: context.request?.version ?? null, asked: null, unanswered: null, isResumed: false,
+  version: context.request?.version ?? null,
+  asked: null,
+  unanswered: null,
+  isResumed: false,
 });
 
 /** New answers: what the server said of the former ones no longer holds. */
 export const withAnswers = (context: SimulationContext, form: SimulationForm): Change => ({
-  form, errors: {}, error: null, isRecorded: false, attempt: context.attempt + 1,
+  form,
+  errors: {},
+  error: null,
+  isRecorded: false,
+  attempt: context.attempt + 1,
 });
 
 /** The draft of another tab, taken instead of what was here. */
 export function withTaken(context: SimulationContext, data: unknown): Change {
   const answers = readDraftData(data);
-  return answers ? { ...withAnswers(context, answers.form), epoch: context.epoch + 1, version: answers.version ?? context.version } : {};
+  return answers
+    ? {
+        ...withAnswers(context, answers.form),
+        epoch: context.epoch + 1,
+        version: answers.version ?? context.version,
+      }
+    : {};
 }
 
 /** The server answered a write with the request as it is now. */
 export const withWritten = (context: SimulationContext, request: RequestResource): Change => ({
-  request, requestId: request.id, version: request.version, isRecorded: true, unanswered: null, attempt: context.attempt + 1, errors: {}, error: null,
+  request,
+  requestId: request.id,
+  version: request.version,
+  isRecorded: true,
+  unanswered: null,
+  attempt: context.attempt + 1,
+  errors: {},
+  error: null,
 });
 
 /** The creation whose answer was lost had been done: what was edited since is to be saved on its request. */
-export const withAdopted = (context: SimulationContext, request: RequestResource): Change => ({ ...withWritten(context, request), isRecorded: false });
+export const withAdopted = (context: SimulationContext, request: RequestResource): Change => ({
+  ...withWritten(context, request),
+  isRecorded: false,
+});
 
 /** What the draft of this simulation holds. */
 export const draftOf = ({ form, version }: SimulationContext): DraftAnswers => ({ form, version });

@@ -41,10 +41,13 @@ export interface SiteForm {
   superficie_pv: string;
   avec_garage: boolean;
   declarations: Declarations;
-  Intervenants: Record<StructuralFlag, boolean> & { items: Record<PricedItem, { haselement: boolean; cost: string }> };
+  Intervenants: Record<StructuralFlag, boolean> & {
+    items: Record<PricedItem, { haselement: boolean; cost: string }>;
+  };
 }
 
-const textOf = (value: number | string | null | undefined): string => (value === null || value === undefined ? '' : String(value));
+const textOf = (value: number | string | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value);
 
 /** "1200.5" as a French field shows it. */
 const figureOf = (value: number | null | undefined): string => textOf(value).replace('.', ',');
@@ -52,57 +55,84 @@ const figureOf = (value: number | null | undefined): string => textOf(value).rep
 function blankSite(): SiteForm {
   const { declarations, Intervenants } = blankChantier();
   const { items, ...flags } = Intervenants;
-  const blankItems = Object.fromEntries(Object.keys(items).map((item) => [item, { haselement: false, cost: '' }])) as SiteForm['Intervenants']['items'];
+  const blankItems = Object.fromEntries(
+    Object.keys(items).map((item) => [item, { haselement: false, cost: '' }]),
+  ) as SiteForm['Intervenants']['items'];
   return {
-    hasIntervenant: false, opening_date: '', start_date: '', reception_date: '',
-    nombre_etages: '', nombre_sous_sols: '', superficie_pv: '', avec_garage: false,
-    declarations, Intervenants: { ...flags, items: blankItems },
+    hasIntervenant: false,
+    opening_date: '',
+    start_date: '',
+    reception_date: '',
+    nombre_etages: '',
+    nombre_sous_sols: '',
+    superficie_pv: '',
+    avec_garage: false,
+    declarations,
+    Intervenants: { ...flags, items: blankItems },
   };
 }
 
 /** Nothing answered yet. `collaboratorId`: whoever the session works as. */
 export const blankForm = (collaboratorId: number | null = null): SimulationForm => ({
-  repere: '', postal_code: '', city: '', destination: null, destinationMI: null, batiment: null, subtype: null, cost: '', avec_piscine: false,
-  frais: '', collaborator_id: collaboratorId, partenaire_id: null, companyOfferId: null, chantier: blankSite(), garanties: blankGaranties(),
+  repere: '',
+  postal_code: '',
+  city: '',
+  destination: null,
+  destinationMI: null,
+  batiment: null,
+  subtype: null,
+  cost: '',
+  avec_piscine: false,
+  frais: '',
+  collaborator_id: collaboratorId,
+  partenaire_id: null,
+  companyOfferId: null,
+  chantier: blankSite(),
+  garanties: blankGaranties(),
 });
 
 /** What a stored request answered, ready to be changed. */
-export const formOf = once(({ repere, request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
-  const { chantier, garanties } = form;
-  const { items, ...flags } = chantier.Intervenants;
-  const typedItems = Object.fromEntries(
-    Object.entries(items).map(([item, { haselement, cost }]) => [item, { haselement, cost: figureOf(cost) }]),
-  ) as SiteForm['Intervenants']['items'];
-  const isMI = form.type === 'Maison individuelle';
-  return {
-    repere,
-    postal_code: request_d_o.postal_code,
-    city: request_d_o.city,
-    destination: isMI ? null : (request_d_o.destination ?? chantier.destination),
-    destinationMI: isMI ? (request_d_o.destinationMI ?? chantier.destination) : null,
-    batiment: form.batiment,
-    subtype: form.subtype,
-    cost: figureOf(chantier.cost ?? request_d_o.prerequest_cost),
-    avec_piscine: chantier.avec_piscine,
-    frais: frais ? figureOf(frais) : '',
-    collaborator_id: collaborator?.id ?? null,
-    partenaire_id: null,
-    companyOfferId: form.companyOfferId,
-    chantier: {
-      hasIntervenant: chantier.hasIntervenant,
-      opening_date: textOf(chantier.opening_date),
-      start_date: textOf(chantier.start_date),
-      reception_date: textOf(chantier.reception_date),
-      nombre_etages: textOf(chantier.nombre_etages),
-      nombre_sous_sols: textOf(chantier.nombre_sous_sols),
-      superficie_pv: figureOf(chantier.superficie_pv),
-      avec_garage: chantier.avec_garage,
-      declarations: chantier.declarations,
-      Intervenants: { ...flags, items: typedItems },
-    },
-    garanties,
-  };
-});
+export const formOf = once(
+  ({ repere, request_d_o, form, frais, collaborator }: RequestResource): SimulationForm => {
+    const { chantier, garanties } = form;
+    const { items, ...flags } = chantier.Intervenants;
+    const typedItems = Object.fromEntries(
+      Object.entries(items).map(([item, { haselement, cost }]) => [
+        item,
+        { haselement, cost: figureOf(cost) },
+      ]),
+    ) as SiteForm['Intervenants']['items'];
+    const isMI = form.type === 'Maison individuelle';
+    return {
+      repere,
+      postal_code: request_d_o.postal_code,
+      city: request_d_o.city,
+      destination: isMI ? null : (request_d_o.destination ?? chantier.destination),
+      destinationMI: isMI ? (request_d_o.destinationMI ?? chantier.destination) : null,
+      batiment: form.batiment,
+      subtype: form.subtype,
+      cost: figureOf(chantier.cost ?? request_d_o.prerequest_cost),
+      avec_piscine: chantier.avec_piscine,
+      frais: frais ? figureOf(frais) : '',
+      collaborator_id: collaborator?.id ?? null,
+      partenaire_id: null,
+      companyOfferId: form.companyOfferId,
+      chantier: {
+        hasIntervenant: chantier.hasIntervenant,
+        opening_date: textOf(chantier.opening_date),
+        start_date: textOf(chantier.start_date),
+        reception_date: textOf(chantier.reception_date),
+        nombre_etages: textOf(chantier.nombre_etages),
+        nombre_sous_sols: textOf(chantier.nombre_sous_sols),
+        superficie_pv: figureOf(chantier.superficie_pv),
+        avec_garage: chantier.avec_garage,
+        declarations: chantier.declarations,
+        Intervenants: { ...flags, items: typedItems },
+      },
+      garanties,
+    };
+  },
+);
 
 /** What a draft holds: the answers, and the version of the request that they were given about. */
 export interface DraftAnswers {
@@ -114,17 +144,21 @@ export interface DraftAnswers {
 function shaped<T>(blank: T, value: unknown): T {
   if (isRecord(blank)) {
     const given = isRecord(value) ? value : {};
-    return Object.fromEntries(Object.entries(blank).map(([key, part]) => [key, shaped(part, given[key])])) as T;
+    return Object.fromEntries(
+      Object.entries(blank).map(([key, part]) => [key, shaped(part, given[key])]),
+    ) as T;
   }
   if (blank === null) return (typeof value === 'number' ? value : null) as T;
   return typeof value === typeof blank ? (value as T) : blank;
 }
 
 /** A stored draft, read with caution; `null` where there is none. */
-export const readDraftData = (data: unknown): DraftAnswers | null => (isRecord(data) && isRecord(data['form']) ? answersIn(data) : null);
+export const readDraftData = (data: unknown): DraftAnswers | null =>
+  isRecord(data) && isRecord(data['form']) ? answersIn(data) : null;
 
 const answersIn = once((data: Record<string, unknown>): DraftAnswers => ({
-  form: shaped(blankForm(), data['form']), version: typeof data['version'] === 'number' ? data['version'] : null,
+  form: shaped(blankForm(), data['form']),
+  version: typeof data['version'] === 'number' ? data['version'] : null,
 }));
 
 /** The destination's field of this type of request. */

@@ -18,7 +18,8 @@ interface Args {
 /** What any write of a simulation ends with: the request as it is now is in its answer. */
 export type Recorded = ApiOutcome<{ request: RequestResource }> | { kind: 'cancelled' };
 
-export const isRecorded = (outcome: Recorded): outcome is Extract<Recorded, { kind: 'done' }> => outcome.kind === 'done';
+export const isRecorded = (outcome: Recorded): outcome is Extract<Recorded, { kind: 'done' }> =>
+  outcome.kind === 'done';
 
 export const visited = (event: SimulationEvent) => {
   assertEvent(event, 'address.visited');
@@ -26,12 +27,14 @@ export const visited = (event: SimulationEvent) => {
 };
 
 /** Where the address, or what it asked for when the screen opened, leads now. */
-const landsOn = ({ context, event }: Args): Stage => landing(event.type === 'address.visited' ? event.stage : context.asked, context);
+const landsOn = ({ context, event }: Args): Stage =>
+  landing(event.type === 'address.visited' ? event.stage : context.asked, context);
 
 export const guards = {
   ...outcomeGuards,
   namesRequest: ({ context }: Args) => context.requestId !== null,
-  isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) => outcome.kind === 'done' && !outcome.answer.request.simulable,
+  isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) =>
+    outcome.kind === 'done' && !outcome.answer.request.simulable,
   /** A draft lies there, and nobody asked for a page: ask before taking it. */
   draftAwaitsChoice: ({ context }: Args) => context.isResumed && context.asked === null,
   /** Once recorded, a simulation is named by its request, and still found by the name that it had before: Back leads there. Without a stage, that asks for a new one. */
@@ -47,14 +50,19 @@ export const guards = {
   isEstimated: ({ context }: Args) => reachableStages(context).includes('formulaire'),
   isFilled: ({ context }: Args) => reachableStages(context).includes('recapitulatif'),
 
-  onlyOfferRemains: ({ context }: Args) => (context.isRecorded && !isNotEligible(context.request)) || isSavedOffer(context.request),
+  onlyOfferRemains: ({ context }: Args) =>
+    (context.isRecorded && !isNotEligible(context.request)) || isSavedOffer(context.request),
   /** Another creation than this one was sent before, and nobody knows whether it was done. */
   owesAnswer: ({ context }: Args) => isUnanswered(context),
   isNotEligible: ({ context }: Args) => isNotEligible(context.request),
-  isDoneNotEligible: (_: Args, outcome: Recorded) => isRecorded(outcome) && isNotEligible(outcome.answer.request),
+  isDoneNotEligible: (_: Args, outcome: Recorded) =>
+    isRecorded(outcome) && isNotEligible(outcome.answer.request),
   isCancelled: (_: Args, outcome: Recorded) => outcome.kind === 'cancelled',
-  isInvalidEstimation: ({ context }: Args, outcome: Recorded) => outcome.kind === 'invalid' && Object.keys(outcome.errors).some((path) => isEstimationField(context.type, path)),
-  isStaleYetSimulable: (_: Args, outcome: Recorded) => outcome.kind === 'stale' && outcome.newer?.simulable === true,
+  isInvalidEstimation: ({ context }: Args, outcome: Recorded) =>
+    outcome.kind === 'invalid' &&
+    Object.keys(outcome.errors).some((path) => isEstimationField(context.type, path)),
+  isStaleYetSimulable: (_: Args, outcome: Recorded) =>
+    outcome.kind === 'stale' && outcome.newer?.simulable === true,
   needsCompany: ({ context }: Args) => context.request?.facts.referral === 'needed',
   awaitsCompany: ({ context }: Args) => context.request?.facts.referral === 'pending',
 };

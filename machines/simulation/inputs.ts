@@ -24,7 +24,8 @@ function pricedAnswers({ form, type }: SimulationContext) {
 /** The answers as they are written; a guard asked whether they are whole. */
 function writtenAnswers(context: SimulationContext) {
   const checked = inputOf(context.form, context);
-  if (!checked.ok) throw new Error(`Answers are written once they are whole: ${Object.keys(checked.errors).join(', ')}`);
+  if (!checked.ok)
+    throw new Error(`Answers are written once they are whole: ${Object.keys(checked.errors).join(', ')}`);
   return checked.value;
 }
 
@@ -35,23 +36,46 @@ function recorded({ request }: SimulationContext) {
   return request;
 }
 
-export const requestInput = ({ context }: Given): CallInput<'getRequest'> => ({ params: { id: context.requestId ?? 0 } });
-
-export const draftPlace = ({ type, requestId, draft }: SimulationContext): DraftPlace => ({ kind: 'simulation', key: draftKeyOf(type, requestId, draft) });
-
-export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({
-  parent: self, place: draftPlace(context), ...(context.keepsForm && { holding: draftOf(context) }),
+export const requestInput = ({ context }: Given): CallInput<'getRequest'> => ({
+  params: { id: context.requestId ?? 0 },
 });
 
-export const priceInput = ({ context }: Given): PriceInput => ({ asked: pricedAnswers(context), price: null });
-export const priceChange = ({ context }: Given): PriceEvent => ({ type: 'price.change', asked: pricedAnswers(context) });
+export const draftPlace = ({ type, requestId, draft }: SimulationContext): DraftPlace => ({
+  kind: 'simulation',
+  key: draftKeyOf(type, requestId, draft),
+});
 
-export const communesInput = ({ context: { form } }: Given): Place => ({ postalCode: form.postal_code, city: form.city });
-export const communesChange = (given: Given): CommunesEvent => ({ type: 'place.changed', ...communesInput(given) });
+export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({
+  parent: self,
+  place: draftPlace(context),
+  ...(context.keepsForm && { holding: draftOf(context) }),
+});
 
-export const simulateInput = ({ context }: Given): CallInput<'simulate'> => ({ body: writtenAnswers(context), idempotencyKey: keyOf(context) });
+export const priceInput = ({ context }: Given): PriceInput => ({
+  asked: pricedAnswers(context),
+  price: null,
+});
+export const priceChange = ({ context }: Given): PriceEvent => ({
+  type: 'price.change',
+  asked: pricedAnswers(context),
+});
 
-export const isUnanswered = (context: SimulationContext): boolean => context.unanswered !== null && context.unanswered.idempotencyKey !== keyOf(context);
+export const communesInput = ({ context: { form } }: Given): Place => ({
+  postalCode: form.postal_code,
+  city: form.city,
+});
+export const communesChange = (given: Given): CommunesEvent => ({
+  type: 'place.changed',
+  ...communesInput(given),
+});
+
+export const simulateInput = ({ context }: Given): CallInput<'simulate'> => ({
+  body: writtenAnswers(context),
+  idempotencyKey: keyOf(context),
+});
+
+export const isUnanswered = (context: SimulationContext): boolean =>
+  context.unanswered !== null && context.unanswered.idempotencyKey !== keyOf(context);
 
 export function unansweredInput({ context: { unanswered } }: Given): CallInput<'simulate'> {
   if (!unanswered) throw new Error('Only a creation without an answer is asked about again');
@@ -64,13 +88,21 @@ export function offerInput({ context }: Given): CallInput<'updateRequest'> {
   const { id, version } = request;
   return {
     params: { id },
-    body: { ...quoteOf(request, writtenAnswers(context)), request_id: id, keepStep: false, version: context.version ?? version },
+    body: {
+      ...quoteOf(request, writtenAnswers(context)),
+      request_id: id,
+      keepStep: false,
+      version: context.version ?? version,
+    },
     idempotencyKey: keyOf(context),
   };
 }
 
 /** The offer is sent with what it needs of its client (docs/domain/lifecycle.md, PRICE.SEND). */
-export function priceMailInput({ context, event }: Given & { event: SimulationEvent }): CallInput<'sendDevis'> {
+export function priceMailInput({
+  context,
+  event,
+}: Given & { event: SimulationEvent }): CallInput<'sendDevis'> {
   assertEvent(event, 'price.send');
   const { id, version } = recorded(context);
   return { body: { request_id: id, version, client: event.client }, idempotencyKey: keyOf(context) };

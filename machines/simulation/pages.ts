@@ -19,27 +19,69 @@ const estimationItems = (type: RequestType): readonly Item<SimulationForm>[] => 
     note: 'L’essentiel, pour un premier prix',
     layout: 'grid',
     items: [
-      { path: 'repere', label: 'Client ou repère', columns: 12, hint: 'Facultatif\u00a0: un nom («\u00a0Élodie Lefèvre\u00a0», «\u00a0SCI du Parc\u00a0») est repris dans le devis.', control: { kind: 'text' } },
-      { path: 'postal_code', label: 'Code postal', columns: 4, control: { kind: 'text', input: 'numeric', autoComplete: 'postal-code' } },
+      {
+        path: 'repere',
+        label: 'Client ou repère',
+        columns: 12,
+        hint: 'Facultatif\u00a0: un nom («\u00a0Élodie Lefèvre\u00a0», «\u00a0SCI du Parc\u00a0») est repris dans le devis.',
+        control: { kind: 'text' },
+      },
+      {
+        path: 'postal_code',
+        label: 'Code postal',
+        columns: 4,
+        control: { kind: 'text', input: 'numeric', autoComplete: 'postal-code' },
+      },
       { path: 'city', label: 'Commune', columns: 8, control: { kind: 'own', name: 'city' } },
-      { path: destinationField(type), label: 'Destination', control: { kind: 'list', list: destinationListOf(type), ...choose } },
+      {
+        path: destinationField(type),
+        label: 'Destination',
+        control: { kind: 'list', list: destinationListOf(type), ...choose },
+      },
       { path: 'batiment', label: 'Bâtiment', control: { kind: 'list', list: 'batiment', ...choose } },
-      { path: 'subtype', label: 'Nature des travaux', control: { kind: 'list', list: subtypeListOf(type), ...choose } },
+      {
+        path: 'subtype',
+        label: 'Nature des travaux',
+        control: { kind: 'list', list: subtypeListOf(type), ...choose },
+      },
       {
         path: 'cost',
         label: 'Coût total TTC',
         hint: `Travaux, honoraires, taxes. Entre ${formatEuros(costBounds.above * 100)} et ${formatEuros(costBounds.below * 100)}.`,
         control: { kind: 'amount' },
       },
-      { path: 'avec_piscine', label: 'Piscine', control: { kind: 'switch', note: 'Bassin en béton, compris dans le coût' } },
+      {
+        path: 'avec_piscine',
+        label: 'Piscine',
+        control: { kind: 'switch', note: 'Bassin en béton, compris dans le coût' },
+      },
     ],
   },
 ];
 
 const dates = itemsOf<SimulationForm>([
-  { path: 'chantier.opening_date', label: 'Ouverture du chantier', hint: 'Telle que la déclare la mairie, si elle est connue.', columns: 4, wholeOnPhone: true, control: { kind: 'date' } },
-  { path: 'chantier.start_date', label: 'Début des travaux', columns: 4, wholeOnPhone: true, control: { kind: 'date' } },
-  { path: 'chantier.reception_date', label: 'Réception prévue', columns: 4, wholeOnPhone: true, control: { kind: 'date' } },
+  {
+    path: 'chantier.opening_date',
+    label: 'Ouverture du chantier',
+    hint: 'Telle que la déclare la mairie, si elle est connue.',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'date' },
+  },
+  {
+    path: 'chantier.start_date',
+    label: 'Début des travaux',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'date' },
+  },
+  {
+    path: 'chantier.reception_date',
+    label: 'Réception prévue',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'date' },
+  },
 ]);
 
 const floors = (type: RequestType): Item<SimulationForm> =>
@@ -47,20 +89,60 @@ const floors = (type: RequestType): Item<SimulationForm> =>
     ? {
         path: 'chantier.nombre_etages',
         label: 'Étages',
-        control: { kind: 'segments', options: [{ value: '0', label: 'Plain-pied' }, { value: '1', label: 'R\u00a0+\u00a01' }, { value: '2', label: 'R\u00a0+\u00a02' }, { value: '3', label: 'Plus' }] },
+        control: {
+          kind: 'segments',
+          options: [
+            { value: '0', label: 'Plain-pied' },
+            { value: '1', label: 'R\u00a0+\u00a01' },
+            { value: '2', label: 'R\u00a0+\u00a02' },
+            { value: '3', label: 'Plus' },
+          ],
+        },
       }
-    : { path: 'chantier.nombre_etages', label: 'Étages au-dessus du rez-de-chaussée', control: { kind: 'text', input: 'numeric' } };
+    : {
+        path: 'chantier.nombre_etages',
+        label: 'Étages au-dessus du rez-de-chaussée',
+        control: { kind: 'text', input: 'numeric' },
+      };
 
 const building = (type: RequestType): readonly Item<SimulationForm>[] => [
   floors(type),
-  { path: 'chantier.nombre_sous_sols', label: 'Sous-sols', columns: 3, control: { kind: 'segments', options: [{ value: '0', label: 'Aucun' }, { value: '1', label: '1' }] } },
-  { path: 'chantier.superficie_pv', label: 'Panneaux solaires', columns: 3, control: { kind: 'amount', unit: 'm²', placeholder: '0' } },
-  { path: 'chantier.avec_garage', label: 'Garage', control: { kind: 'switch', note: 'Attenant ou intégré au bâtiment' } },
-  { path: 'chantier.hasIntervenant', label: 'Travaux sur existant', control: { kind: 'switch', note: 'Une construction est déjà là, et l’on y touche' } },
+  {
+    path: 'chantier.nombre_sous_sols',
+    label: 'Sous-sols',
+    columns: 3,
+    control: {
+      kind: 'segments',
+      options: [
+        { value: '0', label: 'Aucun' },
+        { value: '1', label: '1' },
+      ],
+    },
+  },
+  {
+    path: 'chantier.superficie_pv',
+    label: 'Panneaux solaires',
+    columns: 3,
+    control: { kind: 'amount', unit: 'm²', placeholder: '0' },
+  },
+  {
+    path: 'chantier.avec_garage',
+    label: 'Garage',
+    control: { kind: 'switch', note: 'Attenant ou intégré au bâtiment' },
+  },
+  {
+    path: 'chantier.hasIntervenant',
+    label: 'Travaux sur existant',
+    control: { kind: 'switch', note: 'Une construction est déjà là, et l’on y touche' },
+  },
 ];
 
 const pricedFields = (item: PricedItem): readonly Item<SimulationForm>[] => [
-  { path: `chantier.Intervenants.items.${item}.haselement`, label: itemLabels[item], control: { kind: 'tick' } },
+  {
+    path: `chantier.Intervenants.items.${item}.haselement`,
+    label: itemLabels[item],
+    control: { kind: 'tick' },
+  },
   {
     path: `chantier.Intervenants.items.${item}.cost`,
     label: 'Coût',
@@ -92,12 +174,25 @@ const works = itemsOf<SimulationForm>([
   },
 ]);
 
-const declared: readonly (keyof Declarations)[] = ['controle_technique', 'bet_cuvelage', 'auto_construction', 'sinistre_anterieur', 'reception_prononcee', 'usage_hors_liste'];
+const declared: readonly (keyof Declarations)[] = [
+  'controle_technique',
+  'bet_cuvelage',
+  'auto_construction',
+  'sinistre_anterieur',
+  'reception_prononcee',
+  'usage_hors_liste',
+];
 
 const formulaireItems = (type: RequestType): readonly Item<SimulationForm>[] => [
   { group: 'card', title: 'Les dates', isCounted: true, layout: 'grid', items: dates },
   { group: 'card', title: 'Le bâtiment', isCounted: true, layout: 'grid', items: building(type) },
-  { group: 'card', title: 'Les travaux sur l’existant', layout: 'stack', when: ({ chantier }) => chantier.hasIntervenant, items: works },
+  {
+    group: 'card',
+    title: 'Les travaux sur l’existant',
+    layout: 'stack',
+    when: ({ chantier }) => chantier.hasIntervenant,
+    items: works,
+  },
   {
     group: 'card',
     title: 'Vos déclarations',
@@ -120,7 +215,12 @@ const formulaireItems = (type: RequestType): readonly Item<SimulationForm>[] => 
     isCounted: true,
     layout: 'grid',
     items: [
-      { path: 'frais', label: 'Vos frais de courtage', hint: 'Affichés sur le devis du client.', control: { kind: 'amount', placeholder: '0' } },
+      {
+        path: 'frais',
+        label: 'Vos frais de courtage',
+        hint: 'Affichés sur le devis du client.',
+        control: { kind: 'amount', placeholder: '0' },
+      },
       { aid: 'own', name: 'collaborator' },
       { aid: 'own', name: 'placement' },
     ],
@@ -171,7 +271,10 @@ function pagesOf(type: RequestType): SimulationPages {
   };
 }
 
-const pages: Record<RequestType, SimulationPages> = { 'Maison individuelle': pagesOf('Maison individuelle'), Syndic: pagesOf('Syndic') };
+const pages: Record<RequestType, SimulationPages> = {
+  'Maison individuelle': pagesOf('Maison individuelle'),
+  Syndic: pagesOf('Syndic'),
+};
 
 /** The pages of a simulation: their lists and controls follow the type of the request. */
 export const simulationPages = (type: RequestType): SimulationPages => pages[type];

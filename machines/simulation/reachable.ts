@@ -14,13 +14,19 @@ interface Standing extends Answering {
 export function reachableStages({ form, request, type }: Standing): Stage[] {
   const { estimation, whole } = simulationPages(type);
   const done = donePages([estimation, whole], form);
-  return stages.filter((stage) => (stage === 'confirmation' ? isNotEligible(request) || isSavedOffer(request) : stages.indexOf(stage) <= done));
+  return stages.filter((stage) =>
+    stage === 'confirmation'
+      ? isNotEligible(request) || isSavedOffer(request)
+      : stages.indexOf(stage) <= done,
+  );
 }
 
 /** The stage that is asked for or, going back from it, the first that is reachable. Without a wish: the outcome of a refused request, else the form. */
 export function landing(asked: Stage | null, standing: Standing): Stage {
   const reachable = reachableStages(standing);
-  const wished = asked ?? (isNotEligible(standing.request) ? 'confirmation' : standing.request ? 'formulaire' : 'estimation');
+  const wished =
+    asked ??
+    (isNotEligible(standing.request) ? 'confirmation' : standing.request ? 'formulaire' : 'estimation');
   const upTo = stages.slice(0, stages.indexOf(wished) + 1);
   return upTo.findLast((stage) => reachable.includes(stage)) ?? 'estimation';
 }

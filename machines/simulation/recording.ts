@@ -8,10 +8,28 @@ const stage = '#simulation.file.working.stage';
 /** Where a write that the server did not take leads: to where it can be mended. */
 const notTaken = [
   { guard: { type: 'isCancelled', params: outputOf }, target: '#simulation.file.arriving' },
-  { guard: { type: 'isInvalidEstimation', params: outputOf }, target: `${stage}.estimation`, actions: { type: 'takeRefusal', params: outputOf } },
-  { guard: { type: 'isInvalid', params: outputOf }, target: `${stage}.formulaire`, actions: { type: 'takeRefusal', params: outputOf } },
-  { guard: { type: 'isStaleYetSimulable', params: outputOf }, target: '#simulation.file.recording.stopped.outdated', actions: { type: 'takeNewer', params: outputOf } },
-  { target: '#simulation.file.recording.stopped.barred', actions: [{ type: 'takeRefusal', params: outputOf }, { type: 'takeNewer', params: outputOf }] },
+  {
+    guard: { type: 'isInvalidEstimation', params: outputOf },
+    target: `${stage}.estimation`,
+    actions: { type: 'takeRefusal', params: outputOf },
+  },
+  {
+    guard: { type: 'isInvalid', params: outputOf },
+    target: `${stage}.formulaire`,
+    actions: { type: 'takeRefusal', params: outputOf },
+  },
+  {
+    guard: { type: 'isStaleYetSimulable', params: outputOf },
+    target: '#simulation.file.recording.stopped.outdated',
+    actions: { type: 'takeNewer', params: outputOf },
+  },
+  {
+    target: '#simulation.file.recording.stopped.barred',
+    actions: [
+      { type: 'takeRefusal', params: outputOf },
+      { type: 'takeNewer', params: outputOf },
+    ],
+  },
 ] as const;
 
 /**
@@ -20,22 +38,37 @@ const notTaken = [
  */
 const underWay = {
   'attempt.retry': { actions: 'retryWrite' },
-  'address.visited': [leave, { guard: 'asksAnotherPage', actions: ['takeWish', { type: 'goToStage', params: { stage: 'recapitulatif' } }, 'cancelWrite'] }],
+  'address.visited': [
+    leave,
+    {
+      guard: 'asksAnotherPage',
+      actions: ['takeWish', { type: 'goToStage', params: { stage: 'recapitulatif' } }, 'cancelWrite'],
+    },
+  ],
 } as const;
 
 /** From a write that ended without success: its own page is no way out of it, another one is. */
-const leaveOrEdit = [leave, { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' }] as const;
+const leaveOrEdit = [
+  leave,
+  { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' },
+] as const;
 
 /** From here on the answers lie in the request: a page that is reloaded opens that one, and a new simulation does not record them twice. */
 const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'moveDraft'] as const;
 
 /** Nothing is under way: the answers may be changed, given up, or taken from another tab. */
 const mayTurnBack = {
-  'answers.changed': { target: `${stage}.recapitulatif`, actions: ['takeAnswers', 'notifyPrice', 'storeDraft', 'notifyCommunes'] },
+  'answers.changed': {
+    target: `${stage}.recapitulatif`,
+    actions: ['takeAnswers', 'notifyPrice', 'storeDraft', 'notifyCommunes'],
+  },
   'startOver.ask': { target: [`${stage}.recapitulatif`, '#simulation.file.working.startOver.confirming'] },
   'draft.keepMine': { actions: 'forwardToDraft' },
   'draft.takeOther': { actions: 'forwardToDraft' },
-  'draft.taken': { target: `${stage}.recapitulatif`, actions: ['takeOtherDraft', 'notifyPrice', 'notifyCommunes'] },
+  'draft.taken': {
+    target: `${stage}.recapitulatif`,
+    actions: ['takeOtherDraft', 'notifyPrice', 'notifyCommunes'],
+  },
 } as const;
 
 const broken = { target: '#simulation.file.recording.stopped.broken', actions: 'takeUnexpected' } as const;
@@ -46,9 +79,16 @@ export const recording = simulation.createStateConfig({
   exit: 'leaveDraftIfVisited',
   on: { 'price.retry': { actions: 'retryPrice' } },
   states: {
-    deciding: { always: [{ guard: 'onlyOfferRemains', target: 'savingOffer' }, { guard: 'owesAnswer', target: 'settling' }, { target: 'simulating' }] },
+    deciding: {
+      always: [
+        { guard: 'onlyOfferRemains', target: 'savingOffer' },
+        { guard: 'owesAnswer', target: 'settling' },
+        { target: 'simulating' },
+      ],
+    },
     settling: {
-      description: 'Une création restée sans réponse est redemandée telle quelle\u00a0: si elle a eu lieu, c’est sa demande qui reçoit la suite.',
+      description:
+        'Une création restée sans réponse est redemandée telle quelle\u00a0: si elle a eu lieu, c’est sa demande qui reçoit la suite.',
       on: underWay,
       invoke: {
         id: 'write',
@@ -56,7 +96,11 @@ export const recording = simulation.createStateConfig({
         input: unansweredInput,
         onDone: [
           { guard: { type: 'isCancelled', params: outputOf }, target: '#simulation.file.arriving' },
-          { guard: { type: 'isDone', params: outputOf }, target: 'simulating', actions: [{ type: 'takeAdopted', params: outputOf }, 'announceChange', ...recorded, 'storeDraft'] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'simulating',
+            actions: [{ type: 'takeAdopted', params: outputOf }, 'announceChange', ...recorded, 'storeDraft'],
+          },
           { target: 'simulating' },
         ],
         onError: broken,
@@ -70,8 +114,16 @@ export const recording = simulation.createStateConfig({
         src: 'simulate',
         input: simulateInput,
         onDone: [
-          { guard: { type: 'isDoneNotEligible', params: outputOf }, target: 'tidying', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'savingOffer', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', ...recorded] },
+          {
+            guard: { type: 'isDoneNotEligible', params: outputOf },
+            target: 'tidying',
+            actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'savingOffer',
+            actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', ...recorded],
+          },
           ...notTaken,
         ],
         onError: broken,
@@ -84,8 +136,20 @@ export const recording = simulation.createStateConfig({
         src: 'updateRequest',
         input: offerInput,
         onDone: [
-          { guard: { type: 'isDoneNotEligible', params: outputOf }, target: 'tidying', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'tidying', actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange', { type: 'announceSaved', params: outputOf }] },
+          {
+            guard: { type: 'isDoneNotEligible', params: outputOf },
+            target: 'tidying',
+            actions: [{ type: 'takeWritten', params: outputOf }, 'announceChange'],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'tidying',
+            actions: [
+              { type: 'takeWritten', params: outputOf },
+              'announceChange',
+              { type: 'announceSaved', params: outputOf },
+            ],
+          },
           ...notTaken,
         ],
         onError: broken,
@@ -94,22 +158,31 @@ export const recording = simulation.createStateConfig({
     tidying: {
       description: 'Le brouillon a servi\u00a0: il est effacé.',
       entry: 'clearDraft',
-      on: { 'draft.cleared': '#simulation.concluding', 'draft.notCleared': '#simulation.concluding', 'xstate.error.actor.draft': '#simulation.concluding' },
+      on: {
+        'draft.cleared': '#simulation.concluding',
+        'draft.notCleared': '#simulation.concluding',
+        'xstate.error.actor.draft': '#simulation.concluding',
+      },
     },
     stopped: {
       initial: 'broken',
       on: { ...mayTurnBack, 'address.visited': leaveOrEdit },
       states: {
         broken: {
-          description: 'Une panne que personne n’attendait\u00a0: rien n’est perdu, on recommence sur demande.',
+          description:
+            'Une panne que personne n’attendait\u00a0: rien n’est perdu, on recommence sur demande.',
           on: { 'attempt.retry': '#simulation.file.recording.deciding' },
         },
         outdated: {
-          description: 'Quelqu’un a changé cette demande entre-temps\u00a0: garder ces réponses, ou prendre les siennes.',
+          description:
+            'Quelqu’un a changé cette demande entre-temps\u00a0: garder ces réponses, ou prendre les siennes.',
           entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },
           on: {
             'conflict.keepMine': { target: '#simulation.file.recording.deciding', actions: 'adoptVersion' },
-            'conflict.takeTheirs': { target: '#simulation.file.arriving', actions: ['takeTheirs', 'notifyPrice', 'notifyCommunes', 'clearDraft'] },
+            'conflict.takeTheirs': {
+              target: '#simulation.file.arriving',
+              actions: ['takeTheirs', 'notifyPrice', 'notifyCommunes', 'clearDraft'],
+            },
           },
         },
         barred: {

@@ -7,7 +7,19 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, newerOf, unexpected } from '../shared/outcome.ts';
 import { priceChart } from '../shared/price/index.ts';
 import { writeWith } from '../shared/write/index.ts';
-import { draftOf, otherFile, startOver, withAdopted, withAnswers, withDraft, withRequest, withTaken, withWritten, type SimulationContext, type SimulationInputs } from './context.ts';
+import {
+  draftOf,
+  otherFile,
+  startOver,
+  withAdopted,
+  withAnswers,
+  withDraft,
+  withRequest,
+  withTaken,
+  withWritten,
+  type SimulationContext,
+  type SimulationInputs,
+} from './context.ts';
 import type { SimulationEvent } from './events.ts';
 import { guards, isRecorded, visited, type Recorded } from './guards.ts';
 import { communesChange, draftPlace, priceChange, simulateInput } from './inputs.ts';
@@ -15,7 +27,12 @@ import { addressOf, type Stage } from './stage.ts';
 
 /** The words of the chart: every guard, action, actor and delay, named. */
 export const simulation = setup({
-  types: { context: {} as SimulationContext, events: {} as SimulationEvent, emitted: {} as Emitted, input: {} as SimulationInputs },
+  types: {
+    context: {} as SimulationContext,
+    events: {} as SimulationEvent,
+    emitted: {} as Emitted,
+    input: {} as SimulationInputs,
+  },
   actors: {
     getRequest: call('getRequest'),
     simulate: writeWith('simulate'),
@@ -31,7 +48,9 @@ export const simulation = setup({
     openOther: assign(({ context, event }) => otherFile(context, visited(event))),
     takeWish: assign(({ event }) => ({ asked: visited(event).stage })),
     forgetWish: assign({ asked: null }),
-    takeRequest: assign(({ context }, outcome: CallOutcome<'getRequest'>) => withRequest(context, answerOf(outcome).request)),
+    takeRequest: assign(({ context }, outcome: CallOutcome<'getRequest'>) =>
+      withRequest(context, answerOf(outcome).request),
+    ),
     takeDraft: assign(({ context, event }) => {
       assertEvent(event, 'draft.read');
       return withDraft(context, event.data);
@@ -52,45 +71,72 @@ export const simulation = setup({
       return withAnswers(context, event.form);
     }),
 
-    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ error: outcome.kind === 'done' ? null : outcome.message })),
+    takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({
+      error: outcome.kind === 'done' ? null : outcome.message,
+    })),
     takeRefusal: assign((_, outcome: Recorded) => {
       if (isRecorded(outcome) || outcome.kind === 'cancelled') return {};
       const errors = errorsOf(outcome);
       return { unanswered: null, errors, error: errors['postal_code']?.[0] ?? outcome.message };
     }),
     takeUnexpected: assign({ error: unexpected }),
-    takeWritten: assign(({ context }, outcome: Recorded) => (isRecorded(outcome) ? withWritten(context, outcome.answer.request) : {})),
-    takeAdopted: assign(({ context }, outcome: Recorded) => (isRecorded(outcome) ? withAdopted(context, outcome.answer.request) : {})),
-    noteCreation: assign(({ context }) => (context.requestId === null ? { unanswered: simulateInput({ context }) } : {})),
+    takeWritten: assign(({ context }, outcome: Recorded) =>
+      isRecorded(outcome) ? withWritten(context, outcome.answer.request) : {},
+    ),
+    takeAdopted: assign(({ context }, outcome: Recorded) =>
+      isRecorded(outcome) ? withAdopted(context, outcome.answer.request) : {},
+    ),
+    noteCreation: assign(({ context }) =>
+      context.requestId === null ? { unanswered: simulateInput({ context }) } : {},
+    ),
     takeNewer: assign(({ context }, outcome: Recorded) => {
       const newer = outcome.kind === 'cancelled' ? null : newerOf(outcome);
       return newer ? { request: newer, attempt: context.attempt + 1 } : {};
     }),
-    adoptVersion: assign(({ context }) => ({ version: context.request?.version ?? context.version, isRecorded: false })),
+    adoptVersion: assign(({ context }) => ({
+      version: context.request?.version ?? context.version,
+      isRecorded: false,
+    })),
     takeTheirs: assign(({ context }) => ({ ...startOver(context), asked: 'recapitulatif' as const })),
 
     notifyPrice: sendTo('price', priceChange),
     retryPrice: sendTo('price', { type: 'price.retry' }),
     notifyCommunes: sendTo('communes', communesChange),
-    storeDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.change', data: draftOf(context) })),
+    storeDraft: sendTo('draft', ({ context }): DraftEvent => ({
+      type: 'draft.change',
+      data: draftOf(context),
+    })),
     forwardToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
     /** Another page is asked for: what was typed last is sent. A save, or starting over, clears the draft; sent then, it would arrive after that. */
     leaveDraftIfVisited: enqueueActions(({ event, enqueue }) => {
-      if (event.type === 'address.visited') enqueue.sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent);
+      if (event.type === 'address.visited')
+        enqueue.sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent);
     }),
     clearDraft: sendTo('draft', { type: 'draft.clear' } satisfies DraftEvent),
     /** The request is recorded: its draft has served, and what is typed from now on lies under its own name. */
-    moveDraft: sendTo('draft', ({ context }): DraftEvent => ({ type: 'draft.clear', next: draftPlace(context) })),
+    moveDraft: sendTo('draft', ({ context }): DraftEvent => ({
+      type: 'draft.clear',
+      next: draftPlace(context),
+    })),
     retryWrite: sendTo('write', { type: 'write.retry' }),
     cancelWrite: sendTo('write', { type: 'write.cancel' }),
 
     /** Going on is a step that the browser's Back undoes; everything else corrects the address, which one that leads here needs not. */
     goToStage: enqueueActions(({ context, event, enqueue }, { stage }: { stage: Stage }) => {
-      if (event.type === 'address.visited' && event.stage === stage && event.requestId === context.requestId) return;
-      enqueue.emit({ type: 'navigate', to: addressOf(context.type, stage, context.requestId, context.draft), replace: event.type !== 'stage.continue' });
+      if (event.type === 'address.visited' && event.stage === stage && event.requestId === context.requestId)
+        return;
+      enqueue.emit({
+        type: 'navigate',
+        to: addressOf(context.type, stage, context.requestId, context.draft),
+        replace: event.type !== 'stage.continue',
+      });
     }),
     announceChange: emit({ type: 'requests.changed' }),
-    announceSaved: emit((_, outcome: Recorded): Emitted => ({ type: 'toast', kind: 'success', message: isRecorded(outcome) && 'message' in outcome.answer ? String(outcome.answer.message) : '' })),
+    announceSaved: emit((_, outcome: Recorded): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: isRecorded(outcome) && 'message' in outcome.answer ? String(outcome.answer.message) : '',
+    })),
   },
 });

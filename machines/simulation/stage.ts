@@ -13,7 +13,12 @@ export const pathOf = (type: RequestType): (typeof requestTypePaths)[RequestType
  * Where a stage lies. `demande` names the request that is simulated again, `brouillon` which of the simulations of this type that have no request yet:
  * a reload finds it, and a second tab keeps its own.
  */
-export function addressOf(type: RequestType, stage: Stage | null, requestId: number | null, draft: string | null = null): string {
+export function addressOf(
+  type: RequestType,
+  stage: Stage | null,
+  requestId: number | null,
+  draft: string | null = null,
+): string {
   const named = requestId !== null ? `?demande=${requestId}` : draft !== null ? `?brouillon=${draft}` : '';
   return `/dommage-ouvrage/do/${pathOf(type)}${stage ? `/${stage}` : ''}${named}`;
 }
@@ -21,10 +26,15 @@ export function addressOf(type: RequestType, stage: Stage | null, requestId: num
 /** A name for one more simulation that is begun beside others: nobody else gives it. */
 export const newDraft = (): string => crypto.randomUUID().slice(0, 8);
 
-export const isDraft = (word: string | null): word is string => word !== null && /^[a-z0-9]{1,12}$/.test(word);
+export const isDraft = (word: string | null): word is string =>
+  word !== null && /^[a-z0-9]{1,12}$/.test(word);
 
 /** The key of a simulation's draft: its request, else its type and, where it is not the first of its type, its own name. */
-export const draftKeyOf = (type: RequestType, requestId: number | null, draft: string | null = null): string =>
+export const draftKeyOf = (
+  type: RequestType,
+  requestId: number | null,
+  draft: string | null = null,
+): string =>
   requestId !== null ? String(requestId) : draft === null ? pathOf(type) : `${pathOf(type)}-${draft}`;
 
 /** Which simulation of that type a key names; `undefined` for another type's, or a request's. */
@@ -34,6 +44,8 @@ export function draftIn(type: RequestType, key: string): string | null | undefin
   return isDraft(named) ? named : undefined;
 }
 
-export const isNotEligible = (request: RequestResource | null): boolean => request?.status.slug === 'offres-non-eligibles';
+export const isNotEligible = (request: RequestResource | null): boolean =>
+  request?.status.slug === 'offres-non-eligibles';
 
-export const isSavedOffer = (request: RequestResource | null): boolean => request?.status.slug === 'offres-en-cours' && request.step.slug === 'offre-enregistree';
+export const isSavedOffer = (request: RequestResource | null): boolean =>
+  request?.status.slug === 'offres-en-cours' && request.step.slug === 'offre-enregistree';

@@ -31,17 +31,32 @@ export interface Judged {
 }
 
 /** What these answers say against each other, as far as they were asked for. */
-export const contradictionsIn = ({ type, form, stage }: Pick<Judged, 'type' | 'form' | 'stage'>): Contradiction[] =>
-  contradictionsOf({ type, batiment: form.batiment, subtype: form.subtype, onExisting: stage === 'estimation' ? null : form.chantier.hasIntervenant });
+export const contradictionsIn = ({
+  type,
+  form,
+  stage,
+}: Pick<Judged, 'type' | 'form' | 'stage'>): Contradiction[] =>
+  contradictionsOf({
+    type,
+    batiment: form.batiment,
+    subtype: form.subtype,
+    onExisting: stage === 'estimation' ? null : form.chantier.hasIntervenant,
+  });
 
-const verdict = (kind: VerdictKind, [first, ...others]: readonly { message: string }[]): Verdict => ({ kind, because: first?.message ?? null, others: others.length });
+const verdict = (kind: VerdictKind, [first, ...others]: readonly { message: string }[]): Verdict => ({
+  kind,
+  because: first?.message ?? null,
+  others: others.length,
+});
 
 /** The answers that are shown as wrong: which field, and what exactly is wrong with it, where more can be said than its message. */
 function wrongIn({ type, form, isShown }: Judged): { message: string }[] {
   const wrong = missingOf(simulationPages(type).whole, form).filter(({ path }) => isShown(path));
   return wrong.map(({ path, label, message }) => {
     const beside = valueAt(form, parentOf(path));
-    return { message: `${label} – ${explanationOf({ message, value: valueAt(form, path), beside }) ?? message}` };
+    return {
+      message: `${label} – ${explanationOf({ message, value: valueAt(form, path), beside }) ?? message}`,
+    };
   });
 }
 
@@ -54,7 +69,9 @@ export function verdictOf(judged: Judged): Verdict {
   if (!eligibility) return verdict('unknown', []);
   if (eligibility.referrals.length > 0) return verdict('referral', eligibility.referrals);
   const { whole } = simulationPages(type);
-  return Object.keys(errorsIn(whole, form)).length > 0 ? verdict('unknown', [{ message: 'il reste à répondre au formulaire' }]) : verdict('eligible', []);
+  return Object.keys(errorsIn(whole, form)).length > 0
+    ? verdict('unknown', [{ message: 'il reste à répondre au formulaire' }])
+    : verdict('eligible', []);
 }
 
 /** Which answers each rule reads (docs/domain/eligibility.md); none: the declarations, which hold once the whole form is answered. */
@@ -70,5 +87,7 @@ const readBy: Readonly<Record<string, readonly string[]>> = {
 export function isAnswered(code: string, { type, form }: Pick<Judged, 'type' | 'form'>): boolean {
   const errors = errorsIn(simulationPages(type).whole, form);
   const paths = readBy[code];
-  return paths ? paths.every((path) => !errors[path] && (valueAt(form, path) !== '' || path === 'chantier.opening_date')) : Object.keys(errors).length === 0;
+  return paths
+    ? paths.every((path) => !errors[path] && (valueAt(form, path) !== '' || path === 'chantier.opening_date'))
+    : Object.keys(errors).length === 0;
 }

@@ -42,7 +42,9 @@ export const working = simulation.createStateConfig({
       initial: 'idle',
       states: {
         idle: { on: { 'startOver.ask': 'confirming' } },
-        confirming: { on: { 'startOver.cancel': 'idle', 'startOver.confirm': '#simulation.file.discarding' } },
+        confirming: {
+          on: { 'startOver.cancel': 'idle', 'startOver.confirm': '#simulation.file.discarding' },
+        },
       },
     },
   },

@@ -14,8 +14,16 @@ export const siteTwinsChart = siteTwinsSetup.createMachine({
         src: 'getTwins',
         input: ({ context }) => ({ params: { id: context.id } }),
         onDone: [
-          { guard: { type: 'hasTwins', params: outputOf }, target: 'alreadyQuoted', actions: { type: 'takeTwins', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'alone', actions: { type: 'takeTwins', params: outputOf } },
+          {
+            guard: { type: 'hasTwins', params: outputOf },
+            target: 'alreadyQuoted',
+            actions: { type: 'takeTwins', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'alone',
+            actions: { type: 'takeTwins', params: outputOf },
+          },
           { target: 'unknown' },
         ],
         onError: 'unknown',
@@ -23,6 +31,9 @@ export const siteTwinsChart = siteTwinsSetup.createMachine({
     },
     alreadyQuoted: { on: { 'request.changed': 'looking' } },
     alone: { on: { 'request.changed': 'looking' } },
-    unknown: { description: 'La question n’a pas eu de réponse\u202f; le devis n’en dépend pas.', on: { 'request.changed': 'looking' } },
+    unknown: {
+      description: 'La question n’a pas eu de réponse\u202f; le devis n’en dépend pas.',
+      on: { 'request.changed': 'looking' },
+    },
   },
 });

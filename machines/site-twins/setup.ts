@@ -17,7 +17,11 @@ type Outcome = CallOutcome<'twins'>;
 
 /** The words of the twins' chart; `request.changed` comes from the request's owner. */
 export const siteTwinsSetup = setup({
-  types: { context: {} as SiteTwinsContext, events: {} as { type: 'request.changed' }, input: {} as SiteTwinsInput },
+  types: {
+    context: {} as SiteTwinsContext,
+    events: {} as { type: 'request.changed' },
+    input: {} as SiteTwinsInput,
+  },
   actors: { getTwins: call('twins') },
   guards: {
     ...outcomeGuards,

@@ -33,10 +33,17 @@ export const taskKey = ({ request_id: id, title, detail }: Task): string => `${i
 function reminderOf({ reminding }: TodayContext): CallInput<'sendEvent'> {
   if (!reminding?.reminds) throw new Error('A task that reminds nobody is not sent');
   const { event, version } = reminding.reminds;
-  return { params: { id: reminding.request_id }, body: { event, data: {}, version }, idempotencyKey: `${event.replaceAll('.', '-')}-${reminding.request_id}-${version}` };
+  return {
+    params: { id: reminding.request_id },
+    body: { event, data: {}, version },
+    idempotencyKey: `${event.replaceAll('.', '-')}-${reminding.request_id}-${version}`,
+  };
 }
 
-const noted = ({ reminding, reminded }: TodayContext, one: Reminded) => ({ reminding: null, reminded: { ...reminded, ...(reminding && { [taskKey(reminding)]: one }) } });
+const noted = ({ reminding, reminded }: TodayContext, one: Reminded) => ({
+  reminding: null,
+  reminded: { ...reminded, ...(reminding && { [taskKey(reminding)]: one }) },
+});
 
 /** What waits for somebody today; where a task waits for a client, it is reminded from there. */
 export const todayChart = setup({
@@ -44,19 +51,29 @@ export const todayChart = setup({
   actors: { loadTasks: call('tasks'), remind: call('sendEvent') },
   guards: {
     ...outcomeGuards,
-    reminds: ({ event, context }) => event.type === 'task.remind' && event.task.reminds !== null && context.reminded[taskKey(event.task)]?.sent !== true,
+    reminds: ({ event, context }) =>
+      event.type === 'task.remind' &&
+      event.task.reminds !== null &&
+      context.reminded[taskKey(event.task)]?.sent !== true,
     hasTasks: (_, outcome: Tasks) => outcome.kind === 'done' && outcome.answer.tasks.length > 0,
   },
   actions: {
-    takeTasks: assign((_, outcome: Tasks) => ({ tasks: answerOf(outcome).tasks, total: answerOf(outcome).total })),
+    takeTasks: assign((_, outcome: Tasks) => ({
+      tasks: answerOf(outcome).tasks,
+      total: answerOf(outcome).total,
+    })),
     takeMessage: assign((_, outcome: Tasks) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     noteTask: assign(({ event }) => {
       assertEvent(event, 'task.remind');
       return { reminding: event.task };
     }),
-    noteSent: assign(({ context }, outcome: Sent) => noted(context, { sent: true, message: answerOf(outcome).message })),
-    noteRefused: assign(({ context }, outcome: Sent) => noted(context, { sent: false, message: messageOf(outcome) ?? unexpected })),
+    noteSent: assign(({ context }, outcome: Sent) =>
+      noted(context, { sent: true, message: answerOf(outcome).message }),
+    ),
+    noteRefused: assign(({ context }, outcome: Sent) =>
+      noted(context, { sent: false, message: messageOf(outcome) ?? unexpected }),
+    ),
     noteUnexpected: assign(({ context }) => noted(context, { sent: false, message: unexpected })),
   },
 }).createMachine({
@@ -70,7 +87,11 @@ export const todayChart = setup({
         src: 'loadTasks',
         input: {},
         onDone: [
-          { guard: { type: 'hasTasks', params: outputOf }, target: 'waiting', actions: { type: 'takeTasks', params: outputOf } },
+          {
+            guard: { type: 'hasTasks', params: outputOf },
+            target: 'waiting',
+            actions: { type: 'takeTasks', params: outputOf },
+          },
           { guard: { type: 'isDone', params: outputOf }, target: 'clear' },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -87,7 +108,11 @@ export const todayChart = setup({
             src: 'remind',
             input: ({ context }) => reminderOf(context),
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: 'listed', actions: { type: 'noteSent', params: outputOf } },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'listed',
+                actions: { type: 'noteSent', params: outputOf },
+              },
               { target: 'listed', actions: { type: 'noteRefused', params: outputOf } },
             ],
             onError: { target: 'listed', actions: 'noteUnexpected' },

@@ -2,10 +2,25 @@ import { labelsOf } from '../shared/labels.ts';
 import { todayChart } from './chart.ts';
 
 export const todayLabels = labelsOf(todayChart, {
-  states: { loading: 'Chargement', waiting: 'Des actions attendent', listed: 'Montrées', reminding: 'Une relance part', clear: 'Rien n’attend', unavailable: 'Liste indisponible' },
+  states: {
+    loading: 'Chargement',
+    waiting: 'Des actions attendent',
+    listed: 'Montrées',
+    reminding: 'Une relance part',
+    clear: 'Rien n’attend',
+    unavailable: 'Liste indisponible',
+  },
   events: { 'today.retry': 'Réessayer', 'task.remind': 'Relancer' },
   guards: { reminds: 'à relancer d’ici', hasTasks: 'des tâches attendent' },
-  actions: { takeTasks: 'retient les tâches', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', noteTask: 'retient laquelle', noteSent: 'note la relance', noteRefused: 'note le refus', noteUnexpected: 'note l’erreur inattendue' },
+  actions: {
+    takeTasks: 'retient les tâches',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    noteTask: 'retient laquelle',
+    noteSent: 'note la relance',
+    noteRefused: 'note le refus',
+    noteUnexpected: 'note l’erreur inattendue',
+  },
   actors: { loadTasks: 'lire les tâches du jour', remind: 'relancer le client' },
 });
 

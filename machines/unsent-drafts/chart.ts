@@ -14,7 +14,10 @@ export type UnsentDraftsEvent = { type: 'line.back' };
 /** Sends what was typed into forms that have been left since, and did not reach the server: once the line is back, and now and then. */
 export const unsentDraftsChart = setup({
   types: { context: {} as UnsentDraftsContext, events: {} as UnsentDraftsEvent },
-  actors: { findKept: fromPromise(() => Promise.resolve(unsentDrafts())), putDraft: call('putDraft', { outlives: true, draft: 'resends' }) },
+  actors: {
+    findKept: fromPromise(() => Promise.resolve(unsentDrafts())),
+    putDraft: call('putDraft', { outlives: true, draft: 'resends' }),
+  },
   /** Milliseconds: a server may answer again without any sign of it. */
   delays: { nextLook: 15_000 },
   guards: {
@@ -31,7 +34,12 @@ export const unsentDraftsChart = setup({
   initial: 'looking',
   states: {
     looking: {
-      invoke: { id: 'findKept', src: 'findKept', onDone: { target: 'deciding', actions: { type: 'takeQueue', params: outputOf } }, onError: 'resting' },
+      invoke: {
+        id: 'findKept',
+        src: 'findKept',
+        onDone: { target: 'deciding', actions: { type: 'takeQueue', params: outputOf } },
+        onError: 'resting',
+      },
     },
     deciding: { always: [{ guard: 'hasSome', target: 'sending' }, { target: 'resting' }] },
     sending: {
@@ -39,7 +47,11 @@ export const unsentDraftsChart = setup({
       invoke: {
         id: 'putDraft',
         src: 'putDraft',
-        input: ({ context: { queue: [first] } }) => {
+        input: ({
+          context: {
+            queue: [first],
+          },
+        }) => {
           if (!first) throw new Error('A draft is sent once one is found');
           return first;
         },

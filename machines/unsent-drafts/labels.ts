@@ -3,7 +3,12 @@ import { unsentDraftsChart } from './chart.ts';
 
 /** The French words of `unsent-drafts`. */
 export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
-  states: { looking: 'Cherche ce qui n’est pas parti', deciding: 'Reste-t-il un brouillon\u202f?', sending: 'Brouillon en route', resting: 'Rien à envoyer, ou pas de réseau' },
+  states: {
+    looking: 'Cherche ce qui n’est pas parti',
+    deciding: 'Reste-t-il un brouillon\u202f?',
+    sending: 'Brouillon en route',
+    resting: 'Rien à envoyer, ou pas de réseau',
+  },
   events: { 'line.back': 'Le réseau est revenu' },
   guards: { hasSome: 'un brouillon n’est pas parti' },
   actions: { takeQueue: 'retient les brouillons gardés', dropFirst: 'passe au suivant' },

@@ -36,15 +36,27 @@ type Asked = { params: { id: number } } | NoInput;
 const isThere = (answer: Answer): boolean => !('membership' in answer) || answer.membership !== null;
 
 const passing = <Brought extends Answer>(newsOf: (answer: Brought) => EventObject) =>
-  sendTo<UpdatesContext, UpdatesEvent, Read, AnyActorRef, UpdatesEvent>(({ context }) => context.parent, (_: unknown, outcome: Read) => newsOf(answerOf(outcome) as Brought));
+  sendTo<UpdatesContext, UpdatesEvent, Read, AnyActorRef, UpdatesEvent>(
+    ({ context }) => context.parent,
+    (_: unknown, outcome: Read) => newsOf(answerOf(outcome) as Brought),
+  );
 
-const passRequest = passing(({ request }: { request: RequestResource }) => ({ type: 'request.changed', request }));
-const passMembership = passing(({ membership }: { membership: MembershipResource | null }) => ({ type: 'membership.changed', membership }));
+const passRequest = passing(({ request }: { request: RequestResource }) => ({
+  type: 'request.changed',
+  request,
+}));
+const passMembership = passing(({ membership }: { membership: MembershipResource | null }) => ({
+  type: 'membership.changed',
+  membership,
+}));
 
 /** What stays open on a page: by which call it is read again, and what its owner hears. */
 const opened = {
   request: { row: 'getRequest', passOn: passRequest },
-  claims: { row: 'claims', passOn: passing((list: ClaimList) => ({ type: 'claims.changed', list }) satisfies ClaimsChanged) },
+  claims: {
+    row: 'claims',
+    passOn: passing((list: ClaimList) => ({ type: 'claims.changed', list }) satisfies ClaimsChanged),
+  },
   membership: { row: 'membership', passOn: passMembership },
   ownMembership: { row: 'ownMembership', passOn: passMembership },
 } as const;
@@ -57,7 +69,10 @@ const opened = {
 export const updatesChart = setup({
   types: { context: {} as UpdatesContext, events: {} as UpdatesEvent, input: {} as UpdatesInput },
   actors: { read: callFor<Read, Asked>('getRequest', { renew: false }) },
-  guards: { ...outcomeGuards, isThere: (_, outcome: Read) => outcome.kind === 'done' && isThere(outcome.answer) },
+  guards: {
+    ...outcomeGuards,
+    isThere: (_, outcome: Read) => outcome.kind === 'done' && isThere(outcome.answer),
+  },
   actions: { passOn: passRequest },
 }).createMachine({
   id: 'updates',
@@ -70,7 +85,14 @@ export const updatesChart = setup({
         id: 'read',
         src: 'read',
         input: ({ context: { id } }): Asked => (id === null ? {} : { params: { id } }),
-        onDone: [{ guard: { type: 'isThere', params: outputOf }, target: 'waiting', actions: { type: 'passOn', params: outputOf } }, { target: 'waiting' }],
+        onDone: [
+          {
+            guard: { type: 'isThere', params: outputOf },
+            target: 'waiting',
+            actions: { type: 'passOn', params: outputOf },
+          },
+          { target: 'waiting' },
+        ],
         onError: 'waiting',
       },
     },
@@ -79,4 +101,7 @@ export const updatesChart = setup({
 
 /** The same chart for what is open: its call, and what its owner hears. */
 export const updatesOf = (what: keyof typeof opened): typeof updatesChart =>
-  updatesChart.provide({ actors: { read: callFor<Read, Asked>(opened[what].row, { renew: false }) }, actions: { passOn: opened[what].passOn } });
+  updatesChart.provide({
+    actors: { read: callFor<Read, Asked>(opened[what].row, { renew: false }) },
+    actions: { passOn: opened[what].passOn },
+  });

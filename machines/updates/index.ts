@@ -1,4 +1,9 @@
 export {
-  updatesChart, updatesOf, type ClaimsChanged, type UpdatesContext, type UpdatesEvent, type UpdatesInput,
+  updatesChart,
+  updatesOf,
+  type ClaimsChanged,
+  type UpdatesContext,
+  type UpdatesEvent,
+  type UpdatesInput,
 } from './chart.ts';
 export { updatesIgnored, updatesLabels } from './labels.ts';

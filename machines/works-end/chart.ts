@@ -6,11 +6,20 @@ const ofRequest = ({ context }: { context: WorksEndContext }) => ({ params: { id
 /** What any final cost would change, without anything being saved. */
 const simulation = worksEndSetup.createStateConfig({
   initial: 'resuming',
-  on: { 'cost.change': [{ guard: 'isAmount', target: '.settling', actions: 'takeCost' }, { target: '.idle', actions: 'takeCost' }] },
+  on: {
+    'cost.change': [
+      { guard: 'isAmount', target: '.settling', actions: 'takeCost' },
+      { target: '.idle', actions: 'takeCost' },
+    ],
+  },
   states: {
     resuming: {
       description: 'Ce qui est calculé reste, tant que le coût et le contrat sont les mêmes.',
-      always: [{ guard: 'isSimulated', target: 'known' }, { guard: 'hasCost', target: 'asking' }, { target: 'idle' }],
+      always: [
+        { guard: 'isSimulated', target: 'known' },
+        { guard: 'hasCost', target: 'asking' },
+        { target: 'idle' },
+      ],
     },
     idle: {},
     settling: { after: { simulationPause: 'asking' } },
@@ -21,8 +30,16 @@ const simulation = worksEndSetup.createStateConfig({
         src: 'simulate',
         input: ({ context }) => ({ ...ofRequest({ context }), body: { final_cost: context.cost ?? 0 } }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takeAdjustment', params: outputOf } },
-          { guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: ['dropCost', { type: 'toastRefused', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'known',
+            actions: { type: 'takeAdjustment', params: outputOf },
+          },
+          {
+            guard: { type: 'isOutdated', params: outputOf },
+            target: '#works-end.reading',
+            actions: ['dropCost', { type: 'toastRefused', params: outputOf }],
+          },
           { target: 'failed', actions: { type: 'takeSimulationMessage', params: outputOf } },
         ],
         onError: { target: 'failed', actions: 'takeSimulationFault' },
@@ -36,18 +53,35 @@ const simulation = worksEndSetup.createStateConfig({
 const typed = { 'answers.change': { guard: 'typedSomething', actions: 'takeAnswers' } } as const;
 /** A cost that is tried before the works' end is read, or while it is read again, is asked for afterwards. */
 const tried = { 'cost.change': { actions: 'takeCost' } } as const;
-const retyped = { 'answers.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeAnswers' } } as const;
+const retyped = {
+  'answers.change': { guard: 'typedSomething', target: 'waiting', actions: 'takeAnswers' },
+} as const;
 const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
 
 /** The file is not as it was shown, or waits for no declaration any more: why is kept or said, and the works' end is read again, over what is typed. */
 const outdated = <const Told extends 'holdBack' | 'toastRefused'>(told: Told) =>
-  ({ guard: { type: 'isOutdated', params: outputOf }, target: '#works-end.reading', actions: [{ type: 'takeRefusal', params: outputOf }, { type: told, params: outputOf }, { type: 'passNewerOn', params: outputOf }] }) as const;
+  ({
+    guard: { type: 'isOutdated', params: outputOf },
+    target: '#works-end.reading',
+    actions: [
+      { type: 'takeRefusal', params: outputOf },
+      { type: told, params: outputOf },
+      { type: 'passNewerOn', params: outputOf },
+    ],
+  }) as const;
 
 /** What is typed is saved as it comes, complete or not; it is declared once it is whole. */
 const declaration = worksEndSetup.createStateConfig({
   initial: 'settling',
   states: {
-    settling: { always: [{ guard: 'isHeldBack', target: 'unsaved' }, { guard: 'isAhead', target: 'waiting' }, { guard: 'wantsSend', target: 'sending' }, { target: 'resting' }] },
+    settling: {
+      always: [
+        { guard: 'isHeldBack', target: 'unsaved' },
+        { guard: 'isAhead', target: 'waiting' },
+        { guard: 'wantsSend', target: 'sending' },
+        { target: 'resting' },
+      ],
+    },
     resting: { on: { ...retyped, ...sends } },
     waiting: {
       description: 'Une pause, que la frappe ne repousse pas.',
@@ -62,7 +96,11 @@ const declaration = worksEndSetup.createStateConfig({
         src: 'save',
         input: ({ context }) => saveInput(context),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'settling',
+            actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'],
+          },
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: 'wantNoSend' },
           outdated('holdBack'),
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
@@ -81,7 +119,11 @@ const declaration = worksEndSetup.createStateConfig({
         src: 'compare',
         input: ofRequest,
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'conflict', actions: { type: 'takeTheirs', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'takeTheirs', params: outputOf },
+          },
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
         onError: { target: 'unsaved', actions: 'takeUnexpected' },
@@ -89,7 +131,11 @@ const declaration = worksEndSetup.createStateConfig({
     },
     conflict: {
       description: 'Quelqu’un a enregistré autre chose\u00a0: sa saisie, ou la mienne.',
-      on: { ...typed, 'conflict.keepMine': { target: 'settling', actions: 'layMineOnTheirs' }, 'conflict.takeTheirs': { target: 'resting', actions: 'adoptTheirs' } },
+      on: {
+        ...typed,
+        'conflict.keepMine': { target: 'settling', actions: 'layMineOnTheirs' },
+        'conflict.takeTheirs': { target: 'resting', actions: 'adoptTheirs' },
+      },
     },
     sending: {
       on: typed,
@@ -98,7 +144,15 @@ const declaration = worksEndSetup.createStateConfig({
         src: 'send',
         input: ({ context }) => sendInput(context),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'resting', actions: ['wantNoSend', { type: 'tellSent', params: outputOf }, { type: 'toastSent', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'resting',
+            actions: [
+              'wantNoSend',
+              { type: 'tellSent', params: outputOf },
+              { type: 'toastSent', params: outputOf },
+            ],
+          },
           outdated('toastRefused'),
           { target: 'unsaved', actions: { type: 'takeRefusal', params: outputOf } },
         ],
@@ -113,7 +167,12 @@ export const worksEndChart = worksEndSetup.createMachine({
   id: 'works-end',
   context: begun,
   initial: 'reading',
-  on: { 'request.changed': [{ guard: 'isNews', target: '.reading', reenter: true, actions: 'takeRequest' }, { actions: 'takeRequest' }] },
+  on: {
+    'request.changed': [
+      { guard: 'isNews', target: '.reading', reenter: true, actions: 'takeRequest' },
+      { actions: 'takeRequest' },
+    ],
+  },
   states: {
     reading: {
       description: 'Ce qui est déjà lu reste affiché\u202f; ce qui est saisi aussi.',
@@ -123,8 +182,23 @@ export const worksEndChart = worksEndSetup.createMachine({
         src: 'read',
         input: ofRequest,
         onDone: [
-          { guard: { type: 'isShut', params: outputOf }, target: 'open', actions: ['toastHeldBack', { type: 'takeRead', params: outputOf }, { type: 'tellRead', params: outputOf }] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'open', actions: [{ type: 'takeRead', params: outputOf }, { type: 'tellRead', params: outputOf }] },
+          {
+            guard: { type: 'isShut', params: outputOf },
+            target: 'open',
+            actions: [
+              'toastHeldBack',
+              { type: 'takeRead', params: outputOf },
+              { type: 'tellRead', params: outputOf },
+            ],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'open',
+            actions: [
+              { type: 'takeRead', params: outputOf },
+              { type: 'tellRead', params: outputOf },
+            ],
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },

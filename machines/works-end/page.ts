@@ -1,6 +1,11 @@
 import type { Page } from '#domain/form-pages/page.ts';
 import { completeWorksEndSchema } from '#domain/validation/works-end.ts';
-import { blankWorksEnd, contractorsWords, reservesWords, type WorksEndAnswers } from '#domain/works-end/answers.ts';
+import {
+  blankWorksEnd,
+  contractorsWords,
+  reservesWords,
+  type WorksEndAnswers,
+} from '#domain/works-end/answers.ts';
 
 /** What is asked at the end of the works (docs/domain/works-end.md). */
 export const worksEndPage: Page<WorksEndAnswers> = {
@@ -8,11 +13,55 @@ export const worksEndPage: Page<WorksEndAnswers> = {
   blank: blankWorksEnd(),
   marksOptional: true,
   items: [
-    { path: 'reception_date', label: 'Date de réception', hint: 'Celle du procès-verbal.', control: { kind: 'date' } },
-    { path: 'final_cost', label: 'Coût définitif des travaux', hint: 'Tous travaux, révisions, honoraires et taxes compris.', control: { kind: 'amount', decimals: 2 } },
-    { path: 'reserves', label: 'Réserves à la réception', columns: 12, control: { kind: 'segments', options: [{ value: 'sans', label: reservesWords.sans }, { value: 'avec', label: reservesWords.avec }] } },
-    { path: 'reserves_detail', label: 'Réserves à lever', columns: 12, when: ({ reserves }) => reserves === 'avec', control: { kind: 'lines', rows: 3 } },
-    { path: 'intervenants', label: 'Intervenants', columns: 12, control: { kind: 'segments', options: [{ value: 'inchanges', label: contractorsWords.inchanges }, { value: 'changes', label: contractorsWords.changes }] } },
-    { path: 'non_assures', label: 'Intervenants sans assurance décennale', hint: 'Un par ligne.', columns: 12, control: { kind: 'lines', rows: 2 } },
+    {
+      path: 'reception_date',
+      label: 'Date de réception',
+      hint: 'Celle du procès-verbal.',
+      control: { kind: 'date' },
+    },
+    {
+      path: 'final_cost',
+      label: 'Coût définitif des travaux',
+      hint: 'Tous travaux, révisions, honoraires et taxes compris.',
+      control: { kind: 'amount', decimals: 2 },
+    },
+    {
+      path: 'reserves',
+      label: 'Réserves à la réception',
+      columns: 12,
+      control: {
+        kind: 'segments',
+        options: [
+          { value: 'sans', label: reservesWords.sans },
+          { value: 'avec', label: reservesWords.avec },
+        ],
+      },
+    },
+    {
+      path: 'reserves_detail',
+      label: 'Réserves à lever',
+      columns: 12,
+      when: ({ reserves }) => reserves === 'avec',
+      control: { kind: 'lines', rows: 3 },
+    },
+    {
+      path: 'intervenants',
+      label: 'Intervenants',
+      columns: 12,
+      control: {
+        kind: 'segments',
+        options: [
+          { value: 'inchanges', label: contractorsWords.inchanges },
+          { value: 'changes', label: contractorsWords.changes },
+        ],
+      },
+    },
+    {
+      path: 'non_assures',
+      label: 'Intervenants sans assurance décennale',
+      hint: 'Un par ligne.',
+      columns: 12,
+      control: { kind: 'lines', rows: 2 },
+    },
   ],
 };

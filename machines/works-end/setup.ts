@@ -71,14 +71,16 @@ function isTyped({ answers, saved }: Pick<WorksEndContext, 'answers' | 'saved'>)
   return !wire.ok || !sameData(wire.value, saved);
 }
 /** What is typed cannot be saved as it is, and would be lost with the page. */
-export const isUnsavable = ({ worksEnd, answers }: Pick<WorksEndContext, 'worksEnd' | 'answers'>): boolean => worksEnd?.may_write === true && !wireOf(answers).ok;
+export const isUnsavable = ({ worksEnd, answers }: Pick<WorksEndContext, 'worksEnd' | 'answers'>): boolean =>
+  worksEnd?.may_write === true && !wireOf(answers).ok;
 const costOf = (event: WorksEndEvent): number | null => {
   assertEvent(event, 'cost.change');
   return typeof event.cost === 'number' && finalCost().isValidSync(event.cost) ? event.cost : null;
 };
 
 /** What is shown was computed for the cost that is tried. */
-export const isSimulated = ({ cost, adjustment }: Pick<WorksEndContext, 'cost' | 'adjustment'>): boolean => cost !== null && adjustment?.final_cost === cost;
+export const isSimulated = ({ cost, adjustment }: Pick<WorksEndContext, 'cost' | 'adjustment'>): boolean =>
+  cost !== null && adjustment?.final_cost === cost;
 
 /** What a save is given; throws where what is typed cannot be saved. */
 export function saveInput({ request, answers, revision }: WorksEndContext): CallInput<'saveWorksEnd'> {
@@ -87,17 +89,34 @@ export function saveInput({ request, answers, revision }: WorksEndContext): Call
   return { params: { id: request.id }, body: { ...wire.value, revision } };
 }
 
-export const sendInput = ({ request }: WorksEndContext): CallInput<'updateStep'> => ({ params: { id: request.id }, body: { step: toWireSlug(declared), data: {}, version: request.version } });
+export const sendInput = ({ request }: WorksEndContext): CallInput<'updateStep'> => ({
+  params: { id: request.id },
+  body: { step: toWireSlug(declared), data: {}, version: request.version },
+});
 
 /** What was refused cannot be written any more: its form goes, and with it what is said beside it. */
 const isShut = ({ context }: { context: WorksEndContext }, outcome: Read): boolean =>
-  outcome.kind === 'done' && context.heldBack !== null && context.worksEnd?.may_write === true && !outcome.answer.may_write;
+  outcome.kind === 'done' &&
+  context.heldBack !== null &&
+  context.worksEnd?.may_write === true &&
+  !outcome.answer.may_write;
 
 /** The words of the chart of the end of the works. */
 export const worksEndSetup = setup({
-  types: { context: {} as WorksEndContext, events: {} as WorksEndEvent, input: {} as WorksEndInput, emitted: {} as Emitted },
+  types: {
+    context: {} as WorksEndContext,
+    events: {} as WorksEndEvent,
+    input: {} as WorksEndInput,
+    emitted: {} as Emitted,
+  },
   // A declaration that is left goes on being saved.
-  actors: { read: call('worksEnd'), compare: call('worksEnd'), save: call('saveWorksEnd', { outlives: true }), send: call('updateStep'), simulate: call('simulateAdjustment') },
+  actors: {
+    read: call('worksEnd'),
+    compare: call('worksEnd'),
+    save: call('saveWorksEnd', { outlives: true }),
+    send: call('updateStep'),
+    simulate: call('simulateAdjustment'),
+  },
   /** Milliseconds: pauses that typing on does not put off. */
   delays: { savePause: 800, simulationPause: 300 },
   guards: {
@@ -118,7 +137,8 @@ export const worksEndSetup = setup({
     /** Typed since it was saved, where this reader may save it. */
     isAhead: ({ context }) => context.worksEnd?.may_write === true && isTyped(context),
     isShut,
-    isHeldBack: ({ context }) => context.heldBack !== null && context.worksEnd?.may_write === true && isTyped(context),
+    isHeldBack: ({ context }) =>
+      context.heldBack !== null && context.worksEnd?.may_write === true && isTyped(context),
     isComplete: ({ context }) => isDone(worksEndPage, context.answers),
     wantsSend: ({ context }) => context.sends,
   },
@@ -131,7 +151,14 @@ export const worksEndSetup = setup({
     takeRead: assign(({ context }, outcome: Read) => {
       const worksEnd = answerOf(outcome);
       const adjustment = sameData(worksEnd.contract, context.worksEnd?.contract) ? context.adjustment : null;
-      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, answers: isTyped(context) ? context.answers : worksEnd.answers, adjustment, message: context.heldBack };
+      return {
+        worksEnd,
+        saved: worksEnd.answers,
+        revision: worksEnd.revision,
+        answers: isTyped(context) ? context.answers : worksEnd.answers,
+        adjustment,
+        message: context.heldBack,
+      };
     }),
     takeAnswers: assign(({ event }) => {
       assertEvent(event, 'answers.change');
@@ -139,37 +166,106 @@ export const worksEndSetup = setup({
     }),
     takeSaved: assign((_, outcome: Saved) => {
       const worksEnd = answerOf(outcome);
-      return { worksEnd, saved: worksEnd.answers, revision: worksEnd.revision, request: worksEnd.request, message: null, errors: {}, heldBack: null };
+      return {
+        worksEnd,
+        saved: worksEnd.answers,
+        revision: worksEnd.revision,
+        request: worksEnd.request,
+        message: null,
+        errors: {},
+        heldBack: null,
+      };
     }),
     holdBack: assign((_, outcome: ApiOutcome<unknown>) => ({ heldBack: messageOf(outcome) ?? unexpected })),
     wantSend: assign({ sends: true }),
     wantNoSend: assign({ sends: false }),
-    takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome), errors: errorsOf(outcome), sends: false })),
+    takeRefusal: assign((_, outcome: ApiOutcome<unknown>) => ({
+      message: messageOf(outcome),
+      errors: errorsOf(outcome),
+      sends: false,
+    })),
     takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected, sends: false }),
     takeTheirs: assign((_, outcome: Read) => ({ theirs: answerOf(outcome) })),
-    layMineOnTheirs: assign(({ context: { theirs } }) => (theirs ? { worksEnd: theirs, saved: theirs.answers, revision: theirs.revision, theirs: null } : {})),
-    adoptTheirs: assign(({ context: { theirs } }) => (theirs ? { worksEnd: theirs, answers: theirs.answers, saved: theirs.answers, revision: theirs.revision, theirs: null } : {})),
-    tellOwner: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'request.changed', request: context.request }) as const),
+    layMineOnTheirs: assign(({ context: { theirs } }) =>
+      theirs ? { worksEnd: theirs, saved: theirs.answers, revision: theirs.revision, theirs: null } : {},
+    ),
+    adoptTheirs: assign(({ context: { theirs } }) =>
+      theirs
+        ? {
+            worksEnd: theirs,
+            answers: theirs.answers,
+            saved: theirs.answers,
+            revision: theirs.revision,
+            theirs: null,
+          }
+        : {},
+    ),
+    tellOwner: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'request.changed', request: context.request }) as const,
+    ),
     /** It may have moved before the works' end was read. */
-    tellRead: enqueueActions<WorksEndContext, WorksEndEvent, Read, WorksEndEvent, never, never, never, never, Emitted>(({ context, enqueue }, outcome) => {
+    tellRead: enqueueActions<
+      WorksEndContext,
+      WorksEndEvent,
+      Read,
+      WorksEndEvent,
+      never,
+      never,
+      never,
+      never,
+      Emitted
+    >(({ context, enqueue }, outcome) => {
       const { request } = answerOf(outcome);
-      if (isNewer(request, context.request)) enqueue.sendTo(context.parent, { type: 'request.changed', request });
+      if (isNewer(request, context.request))
+        enqueue.sendTo(context.parent, { type: 'request.changed', request });
     }),
-    tellSent: sendTo(({ context }) => context.parent, (_, outcome: Sent) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const),
+    tellSent: sendTo(
+      ({ context }) => context.parent,
+      (_, outcome: Sent) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const,
+    ),
     passNewerOn: newerPassedOn<WorksEndContext, WorksEndEvent>(),
-    toastRefused: emit((_, outcome: ApiOutcome<unknown>): Emitted => ({ type: 'toast', kind: 'error', message: messageOf(outcome) ?? unexpected })),
-    toastHeldBack: emit(({ context }): Emitted => ({ type: 'toast', kind: 'error', message: context.heldBack ?? unexpected })),
-    toastSent: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    toastRefused: emit((_, outcome: ApiOutcome<unknown>): Emitted => ({
+      type: 'toast',
+      kind: 'error',
+      message: messageOf(outcome) ?? unexpected,
+    })),
+    toastHeldBack: emit(({ context }): Emitted => ({
+      type: 'toast',
+      kind: 'error',
+      message: context.heldBack ?? unexpected,
+    })),
+    toastSent: emit((_, outcome: Sent): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
     takeCost: assign(({ event }) => ({ cost: costOf(event), simulationMessage: null })),
     /** What was refused is not asked for again by itself. */
     dropCost: assign({ cost: null }),
-    takeAdjustment: assign((_, outcome: CallOutcome<'simulateAdjustment'>) => ({ adjustment: answerOf(outcome).adjustment })),
-    takeSimulationMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ simulationMessage: messageOf(outcome) })),
+    takeAdjustment: assign((_, outcome: CallOutcome<'simulateAdjustment'>) => ({
+      adjustment: answerOf(outcome).adjustment,
+    })),
+    takeSimulationMessage: assign((_, outcome: ApiOutcome<unknown>) => ({
+      simulationMessage: messageOf(outcome),
+    })),
     takeSimulationFault: assign({ simulationMessage: unexpected }),
   },
 });
 
 export const begun = ({ input }: { input: WorksEndInput }): WorksEndContext => ({
-  ...input, worksEnd: null, answers: blankWorksEnd(), saved: blankWorksEnd(), revision: 0, sends: false, heldBack: null, theirs: null, message: null, errors: {}, cost: null, adjustment: null, simulationMessage: null,
+  ...input,
+  worksEnd: null,
+  answers: blankWorksEnd(),
+  saved: blankWorksEnd(),
+  revision: 0,
+  sends: false,
+  heldBack: null,
+  theirs: null,
+  message: null,
+  errors: {},
+  cost: null,
+  adjustment: null,
+  simulationMessage: null,
 });

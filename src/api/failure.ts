@@ -33,16 +33,33 @@ export class ApiFailure extends Error {
 
 export const isFailure = (error: unknown): error is ApiFailure => error instanceof ApiFailure;
 
-const sentences = { offline: 'Le serveur ne répond pas. Vérifiez votre connexion\u202f; rien n’est perdu.', timeout: 'Le serveur met trop de temps à répondre. Réessayez\u202f; rien n’est perdu.' };
+const sentences = {
+  offline: 'Le serveur ne répond pas. Vérifiez votre connexion\u202f; rien n’est perdu.',
+  timeout: 'Le serveur met trop de temps à répondre. Réessayez\u202f; rien n’est perdu.',
+};
 
-export const noAnswer = (kind: NoAnswer): ApiFailure => new ApiFailure(0, { message: sentences[kind], code: kind }, null);
+export const noAnswer = (kind: NoAnswer): ApiFailure =>
+  new ApiFailure(0, { message: sentences[kind], code: kind }, null);
 
 /** Known by its code: what stands between may answer with a `message` of its own, which is not in French. */
 const isEnvelope = (body: unknown): body is Refusal =>
-  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' && 'code' in body && refusalCodes.some((code) => code === body.code);
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  typeof body.message === 'string' &&
+  'code' in body &&
+  refusalCodes.some((code) => code === body.code);
 
 /** Reads the server's envelope; an answer without one (a proxy's error page) counts as an unavailable service. */
 export function failureOf(status: number, body: unknown): ApiFailure {
   if (isEnvelope(body)) return new ApiFailure(status, body, body);
-  return new ApiFailure(status, { message: 'Le service est momentanément indisponible. Réessayez dans un instant\u202f; rien n’est perdu.', code: 'unavailable' }, body);
+  return new ApiFailure(
+    status,
+    {
+      message:
+        'Le service est momentanément indisponible. Réessayez dans un instant\u202f; rien n’est perdu.',
+      code: 'unavailable',
+    },
+    body,
+  );
 }

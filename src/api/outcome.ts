@@ -23,21 +23,39 @@ export type ApiOutcome<Answer> =
   | { kind: 'failed'; message: string };
 
 export type OutcomeKind = ApiOutcome<unknown>['kind'];
-export type Failed<Kind extends OutcomeKind = Exclude<OutcomeKind, 'done'>> = Extract<ApiOutcome<never>, { kind: Kind }>;
+export type Failed<Kind extends OutcomeKind = Exclude<OutcomeKind, 'done'>> = Extract<
+  ApiOutcome<never>,
+  { kind: Kind }
+>;
 
 /** Every code of the contract and the kind of outcome that it is; a new code does not compile without one. */
 const kinds: Record<FailureCode, Exclude<OutcomeKind, 'done'>> = {
-  validation: 'invalid', too_large: 'invalid',
-  credentials: 'refused', suspended: 'refused', forbidden: 'refused', cannot_do: 'refused', pending: 'refused', not_permitted: 'refused', must_revise: 'refused',
-  stale_version: 'stale', stale_draft: 'stale',
+  validation: 'invalid',
+  too_large: 'invalid',
+  credentials: 'refused',
+  suspended: 'refused',
+  forbidden: 'refused',
+  cannot_do: 'refused',
+  pending: 'refused',
+  not_permitted: 'refused',
+  must_revise: 'refused',
+  stale_version: 'stale',
+  stale_draft: 'stale',
   unauthenticated: 'signedOut',
-  not_found: 'gone', link_expired: 'gone',
-  too_many: 'offline', unavailable: 'offline', offline: 'offline', timeout: 'offline',
-  method_not_allowed: 'failed', internal: 'failed',
+  not_found: 'gone',
+  link_expired: 'gone',
+  too_many: 'offline',
+  unavailable: 'offline',
+  offline: 'offline',
+  timeout: 'offline',
+  method_not_allowed: 'failed',
+  internal: 'failed',
 };
 
 const newerIn = (body: unknown): RequestResource | null =>
-  typeof body === 'object' && body !== null && 'request' in body ? ((body.request as RequestResource | undefined) ?? null) : null;
+  typeof body === 'object' && body !== null && 'request' in body
+    ? ((body.request as RequestResource | undefined) ?? null)
+    : null;
 
 function read(failure: ApiFailure): Failed {
   const { code, message, errors, body } = failure;

@@ -12,7 +12,8 @@ export type Audience = 'user' | 'client';
 const storageOf = (audience: Audience) => (audience === 'user' ? localStorage : sessionStorage);
 const keyOf = (audience: Audience) => (audience === 'user' ? tokenKey : guestKey);
 
-export const readToken = (audience: Audience = 'user'): string | null => storageOf(audience).getItem(keyOf(audience));
+export const readToken = (audience: Audience = 'user'): string | null =>
+  storageOf(audience).getItem(keyOf(audience));
 
 export function storeToken(token: string, audience: Audience = 'user'): void {
   storageOf(audience).setItem(keyOf(audience), token);

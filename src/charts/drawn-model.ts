@@ -2,7 +2,11 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { modelOf, type ChartModel } from './model.ts';
 
 /** A chart as it is drawn: its root bears the French title. */
-export function drawnModel({ chart, title, labels }: Pick<CatalogueEntry, 'chart' | 'title' | 'labels'>): ChartModel {
+export function drawnModel({
+  chart,
+  title,
+  labels,
+}: Pick<CatalogueEntry, 'chart' | 'title' | 'labels'>): ChartModel {
   const model = modelOf(chart, labels);
   return { ...model, root: { ...model.root, label: title } };
 }

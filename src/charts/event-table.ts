@@ -38,17 +38,24 @@ const pathOf = (node: AnyStateNode) => node.path.join('.');
 
 const isSent = (type: string) => !type.startsWith('xstate.') && !type.endsWith('*');
 const matches = (descriptor: string, event: string) =>
-  descriptor === event || descriptor === '*' || (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
+  descriptor === event ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
 
 const takes = (node: AnyStateNode, event: string) =>
-  [...node.transitions].flatMap(([descriptor, transitions]) => (matches(descriptor, event) ? transitions : []));
-const knows = (node: AnyStateNode, event: string) => everyNode(node).some((one) => takes(one, event).length > 0);
+  [...node.transitions].flatMap(([descriptor, transitions]) =>
+    matches(descriptor, event) ? transitions : [],
+  );
+const knows = (node: AnyStateNode, event: string) =>
+  everyNode(node).some((one) => takes(one, event).length > 0);
 
 /** A state that the chart leaves as soon as it enters it. */
-const isPassedThrough = (node: AnyStateNode) => (node.always ?? []).some((transition) => transition.guard === undefined);
+const isPassedThrough = (node: AnyStateNode) =>
+  (node.always ?? []).some((transition) => transition.guard === undefined);
 
 const isRegion = (node: AnyStateNode) => node.parent?.type === 'parallel';
-const besides = (region: AnyStateNode) => Object.values(region.parent?.states ?? {}).filter((other) => other !== region);
+const besides = (region: AnyStateNode) =>
+  Object.values(region.parent?.states ?? {}).filter((other) => other !== region);
 
 /** Whether only regions beside this state have to do with an event. */
 function isElsewhere(leaf: AnyStateNode, event: string): boolean {
@@ -61,18 +68,32 @@ function isElsewhere(leaf: AnyStateNode, event: string): boolean {
 
 /** The keys that may explain a cell, the most exact first. */
 function keysFor(leaf: AnyStateNode, event: string): string[] {
-  const paths = [pathOf(leaf), ...upwards(leaf).flatMap((node) => (node.parent ? [`${pathOf(node)}.*`] : ['*']))];
+  const paths = [
+    pathOf(leaf),
+    ...upwards(leaf).flatMap((node) => (node.parent ? [`${pathOf(node)}.*`] : ['*'])),
+  ];
   return [...paths.map((path) => `${path}|${event}`), ...paths.map((path) => `${path}|*`)];
 }
 
 function cellOf(leaf: AnyStateNode, event: string, ignored: Readonly<Record<string, string>>): EventCell {
   const by = upwards(leaf).find((node) => takes(node, event).length > 0);
-  if (by) return { event, kind: by === leaf ? 'here' : 'around', conditional: takes(by, event).every(({ guard }) => guard !== undefined) };
-  if (upwards(leaf).filter(isRegion).some((region) => besides(region).some((other) => takes(other, event).length > 0))) return { event, kind: 'beside', conditional: false };
+  if (by)
+    return {
+      event,
+      kind: by === leaf ? 'here' : 'around',
+      conditional: takes(by, event).every(({ guard }) => guard !== undefined),
+    };
+  if (
+    upwards(leaf)
+      .filter(isRegion)
+      .some((region) => besides(region).some((other) => takes(other, event).length > 0))
+  )
+    return { event, kind: 'beside', conditional: false };
   if (isElsewhere(leaf, event)) return { event, kind: 'elsewhere', conditional: false };
   const reasonKey = keysFor(leaf, event).find((key) => key in ignored);
   const reason = reasonKey === undefined ? undefined : ignored[reasonKey];
-  if (reasonKey === undefined || reason === undefined) return { event, kind: 'unexplained', conditional: false };
+  if (reasonKey === undefined || reason === undefined)
+    return { event, kind: 'unexplained', conditional: false };
   return { event, kind: 'ignored', conditional: false, reason, reasonKey };
 }
 
@@ -80,17 +101,26 @@ function cellOf(leaf: AnyStateNode, event: string, ignored: Readonly<Record<stri
  * Each state of a chart against each event that somebody sends to it, so that a missing arrow is seen.
  * `ignored` is that of the chart's line in the catalogue (`CatalogueEntry.ignored`).
  */
-export function eventTableOf(chart: AnyStateMachine, ignored: Readonly<Record<string, string>> = {}): EventTable {
+export function eventTableOf(
+  chart: AnyStateMachine,
+  ignored: Readonly<Record<string, string>> = {},
+): EventTable {
   const nodes = everyNode(chart.root);
   const events = [...new Set(nodes.flatMap((node) => [...node.transitions.keys()]).filter(isSent))];
   const rows = nodes
     .filter((node) => node.type === 'atomic' && !isPassedThrough(node))
-    .map((leaf): EventRow => ({ id: leaf.id, path: pathOf(leaf), cells: events.map((event) => cellOf(leaf, event, ignored)) }));
+    .map((leaf): EventRow => ({
+      id: leaf.id,
+      path: pathOf(leaf),
+      cells: events.map((event) => cellOf(leaf, event, ignored)),
+    }));
   const used = new Set(rows.flatMap(({ cells }) => cells.map(({ reasonKey }) => reasonKey)));
   return {
     events,
     rows,
-    unexplained: rows.flatMap(({ path, cells }) => cells.filter(({ kind }) => kind === 'unexplained').map(({ event }) => `${path}|${event}`)),
+    unexplained: rows.flatMap(({ path, cells }) =>
+      cells.filter(({ kind }) => kind === 'unexplained').map(({ event }) => `${path}|${event}`),
+    ),
     unused: Object.keys(ignored).filter((key) => !used.has(key)),
   };
 }

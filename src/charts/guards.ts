@@ -1,7 +1,9 @@
 import { not, or } from 'xstate';
 
 export const field = (thing: unknown, name: string): unknown =>
-  thing !== null && (typeof thing === 'object' || typeof thing === 'function') ? Reflect.get(thing, name) : undefined;
+  thing !== null && (typeof thing === 'object' || typeof thing === 'function')
+    ? Reflect.get(thing, name)
+    : undefined;
 
 /** How the library tells its combined guards apart, whatever a bundler calls them. */
 const checkNot = field(not('one'), 'check');
@@ -25,7 +27,9 @@ export function termOf(guard: unknown): GuardTerm {
   const value = field(guard, 'stateValue');
   if (value !== undefined) return { kind: 'place', value };
   const name = field(guard, 'type');
-  return typeof name === 'string' ? { kind: 'named', name, params: field(guard, 'params') } : { kind: 'inline' };
+  return typeof name === 'string'
+    ? { kind: 'named', name, params: field(guard, 'params') }
+    : { kind: 'inline' };
 }
 
 /** Every named guard of which a guard is made. */

@@ -9,28 +9,51 @@ import { guardName } from './names.ts';
 function conditionsOf(guard: unknown, labels: ChartLabels): string[] {
   const term = termOf(guard);
   if (term.kind === 'and') return term.parts.flatMap((part) => conditionsOf(part, labels));
-  if (term.kind === 'place' || (term.kind === 'named' && (labels.place?.(term.name) || labels.guard?.(term.name, term.params) === ''))) return [];
+  if (
+    term.kind === 'place' ||
+    (term.kind === 'named' && (labels.place?.(term.name) || labels.guard?.(term.name, term.params) === ''))
+  )
+    return [];
   return [guardName(guard) ?? ''];
 }
 
 /** What transitions of one joint row have in common: as the labels say, or the event and its conditions. */
 const rowOf = (edge: ChartEdge, guard: unknown, labels: ChartLabels) =>
-  labels.joint?.(edge.key) ?? (labels.joint ? undefined : [edge.key.split('|')[1], ...(guard === undefined ? [] : conditionsOf(guard, labels).sort())].join('|'));
+  labels.joint?.(edge.key) ??
+  (labels.joint
+    ? undefined
+    : [edge.key.split('|')[1], ...(guard === undefined ? [] : conditionsOf(guard, labels).sort())].join('|'));
 
 /** Marks the transitions of a parallel state that are taken together: those of one row, in several of its regions. */
-export function markJoint(machine: AnyStateMachine, edges: readonly (readonly [ChartEdge, guard: unknown])[], labels: ChartLabels): void {
+export function markJoint(
+  machine: AnyStateMachine,
+  edges: readonly (readonly [ChartEdge, guard: unknown])[],
+  labels: ChartLabels,
+): void {
   for (const parallel of everyNode(machine.root).filter((node) => node.type === 'parallel')) {
-    const regions = new Map(Object.values(parallel.states).flatMap((region) => everyNode(region).map((node) => [node.id, region.id] as const)));
+    const regions = new Map(
+      Object.values(parallel.states).flatMap((region) =>
+        everyNode(region).map((node) => [node.id, region.id] as const),
+      ),
+    );
     const rows = new Map<string, { edges: ChartEdge[]; regions: Set<string> }>();
     for (const [edge, guard] of edges) {
       const region = regions.get(edge.from);
       const row = rowOf(edge, guard, labels);
-      if (region === undefined || row === undefined || edge.kind !== 'event' || edge.to === undefined || edge.to === edge.from) continue;
+      if (
+        region === undefined ||
+        row === undefined ||
+        edge.kind !== 'event' ||
+        edge.to === undefined ||
+        edge.to === edge.from
+      )
+        continue;
       const known = rows.get(row) ?? { edges: [], regions: new Set<string>() };
       known.edges.push(edge);
       known.regions.add(region);
       rows.set(row, known);
     }
-    for (const row of rows.values()) if (row.regions.size > 1) for (const edge of row.edges) edge.joint = true;
+    for (const row of rows.values())
+      if (row.regions.size > 1) for (const edge of row.edges) edge.joint = true;
   }
 }

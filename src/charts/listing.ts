@@ -9,14 +9,16 @@ type Exempt = CatalogueEntry['exempt'];
 type Heard = ReturnType<Senders['get']>;
 
 /** The tests take every transition of a chart, or they fail; only those that the catalogue exempts, with the reason, are not taken. */
-const markOf = (key: string, exempt: Exempt) => (exempt?.[key] === undefined ? '✓' : `exempte\u00a0: ${exempt[key]}`);
+const markOf = (key: string, exempt: Exempt) =>
+  exempt?.[key] === undefined ? '✓' : `exempte\u00a0: ${exempt[key]}`;
 
 /** Keeps a text within its cell of a table. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
 /** An event by the name that the product gives it, with its code. */
-const eventOf = (edge: ChartEdge) => (edge.code === undefined ? edge.event : `${edge.event} (${code(edge.code)})`);
+const eventOf = (edge: ChartEdge) =>
+  edge.code === undefined ? edge.event : `${edge.event} (${code(edge.code)})`;
 
 /** How a state is named in a listing: its path below the root as its author wrote it, and its French name. */
 interface Named {
@@ -28,7 +30,10 @@ type Names = ReadonlyMap<string, Named>;
 function namesOf(model: ChartModel): Names {
   const names = new Map<string, Named>();
   const walk = (node: ChartNode, path: string[]) => {
-    names.set(node.id, { path: path.join('.') || node.key, ...(node.label === undefined ? {} : { label: node.label }) });
+    names.set(node.id, {
+      path: path.join('.') || node.key,
+      ...(node.label === undefined ? {} : { label: node.label }),
+    });
     for (const child of node.children) walk(child, [...path, child.key]);
   };
   walk(model.root, []);
@@ -40,7 +45,13 @@ const stateOf = (id: string, names: Names) => {
   return label === undefined ? code(path) : `${label} (${code(path)})`;
 };
 
-const usualSenders: Record<Exclude<ChartEdge['kind'], 'event'>, string> = { done: 'la réponse', error: 'la réponse', after: 'une minuterie', always: '–', final: '–' };
+const usualSenders: Record<Exclude<ChartEdge['kind'], 'event'>, string> = {
+  done: 'la réponse',
+  error: 'la réponse',
+  after: 'une minuterie',
+  always: '–',
+  final: '–',
+};
 
 /** Who makes a transition happen: the parties of a law, other charts, or the page with whoever is before it. */
 function whoSends(edge: ChartEdge, heard: Heard): string {
@@ -69,9 +80,16 @@ function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): str
   const [first] = edges;
   if (!first) return '';
   const targets = edges.flatMap((edge) => (edge.to === undefined ? [] : [stateOf(edge.to, names)]));
-  const to = targets.length === 0 ? '=' : `${targets.join(' + ')}${first.reenter ? ' (entre à nouveau)' : ''}`;
+  const to =
+    targets.length === 0 ? '=' : `${targets.join(' + ')}${first.reenter ? ' (entre à nouveau)' : ''}`;
   const cells = [
-    markOf(first.key, exempt), stateOf(first.from, names), `${eventOf(first)}${first.joint ? ' ⇒' : ''}`, whoSends(first, heard), conditionOf(first), to, first.actions.join(', '),
+    markOf(first.key, exempt),
+    stateOf(first.from, names),
+    `${eventOf(first)}${first.joint ? ' ⇒' : ''}`,
+    whoSends(first, heard),
+    conditionOf(first),
+    to,
+    first.actions.join(', '),
   ];
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
@@ -79,7 +97,11 @@ function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): str
 /** Parts of a sentence, as one. */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-const typeNames: Partial<Record<ChartNode['type'], string>> = { final: 'état final', parallel: 'régions parallèles', history: 'mémoire' };
+const typeNames: Partial<Record<ChartNode['type'], string>> = {
+  final: 'état final',
+  parallel: 'régions parallèles',
+  history: 'mémoire',
+};
 
 function stateSection(node: ChartNode, model: ChartModel, listed: Listed): string[] {
   const { names } = listed;
@@ -87,24 +109,34 @@ function stateSection(node: ChartNode, model: ChartModel, listed: Listed): strin
   const keys = [...new Set(own.map((edge) => edge.key))];
   const initial = node.initial === undefined ? '' : `commence à ${stateOf(node.initial, names)}`;
   const facts = [
-    typeNames[node.type] ?? '', initial,
+    typeNames[node.type] ?? '',
+    initial,
     node.invokes.length > 0 ? `lance ${node.invokes.join(', ')}` : '',
     node.entry.length > 0 ? `en entrant ${node.entry.join(', ')}` : '',
     node.exit.length > 0 ? `en sortant ${node.exit.join(', ')}` : '',
   ].filter(Boolean);
   return [
-    `## ${stateOf(node.id, names)}`, '',
+    `## ${stateOf(node.id, names)}`,
+    '',
     ...(node.description === undefined ? [] : [node.description, '']),
     ...(facts.length === 0 ? [] : [sentence(facts.join('\u202f; ')), '']),
     ...(keys.length === 0 ? [] : [columns, columns.replaceAll(/[^|]+/g, '---')]),
-    ...keys.map((key) => row(own.filter((edge) => edge.key === key), listed)),
+    ...keys.map((key) =>
+      row(
+        own.filter((edge) => edge.key === key),
+        listed,
+      ),
+    ),
     ...(keys.length === 0 ? [] : ['']),
   ];
 }
 
 /** How many states and transitions a chart has, as a reader counts them. */
 export function countsOf(model: ChartModel): { states: number; transitions: number } {
-  return { states: everyOf(model.root).length - 1, transitions: new Set(model.edges.map((edge) => edge.key)).size };
+  return {
+    states: everyOf(model.root).length - 1,
+    transitions: new Set(model.edges.map((edge) => edge.key)).size,
+  };
 }
 
 /** A page on which a part is open that the default picture folds. */
@@ -124,11 +156,25 @@ export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[], sen
   const names = namesOf(model);
   const { states, transitions } = countsOf(model);
   return [
-    `# ${title}`, '', serves, '',
-    `Statechart ${code(id)}, empreinte ${code(hash)}\u00a0: ${states} états, ${transitions} transitions. «\u00a0=\u00a0»\u00a0: la transition ne change pas d’état.`, '',
-    `![${title}](${id}.svg)`, '',
-    ...(parts.length === 0 ? [] : ['Dépliés, chacun sur sa page\u00a0:', '', ...parts.map((part) => `- [${part.title}](${part.file})`), '']),
-    ...everyOf(model.root).flatMap((node) => stateSection(node, model, { names, exempt, heard: senders.get(id) })),
+    `# ${title}`,
+    '',
+    serves,
+    '',
+    `Statechart ${code(id)}, empreinte ${code(hash)}\u00a0: ${states} états, ${transitions} transitions. «\u00a0=\u00a0»\u00a0: la transition ne change pas d’état.`,
+    '',
+    `![${title}](${id}.svg)`,
+    '',
+    ...(parts.length === 0
+      ? []
+      : [
+          'Dépliés, chacun sur sa page\u00a0:',
+          '',
+          ...parts.map((part) => `- [${part.title}](${part.file})`),
+          '',
+        ]),
+    ...everyOf(model.root).flatMap((node) =>
+      stateSection(node, model, { names, exempt, heard: senders.get(id) }),
+    ),
     ...eventListing(entry),
   ].join('\n');
 }

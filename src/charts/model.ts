@@ -61,7 +61,13 @@ export interface ChartModel {
   edges: ChartEdge[];
 }
 
-const tones: Record<Exclude<EdgeKind, 'done'>, Tone> = { event: 'event', error: 'failure', after: 'timer', always: 'automatic', final: 'outside' };
+const tones: Record<Exclude<EdgeKind, 'done'>, Tone> = {
+  event: 'event',
+  error: 'failure',
+  after: 'timer',
+  always: 'automatic',
+  final: 'outside',
+};
 
 const listOf = (value: unknown): readonly unknown[] => {
   if (value === undefined) return [];
@@ -69,13 +75,15 @@ const listOf = (value: unknown): readonly unknown[] => {
 };
 
 const invokeName = (invoke: AnyStateNode['invoke'][number], labels: ChartLabels) => {
-  const source = typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke') ? invoke.src : invoke.id;
+  const source =
+    typeof invoke.src === 'string' && !invoke.src.startsWith('xstate.invoke') ? invoke.src : invoke.id;
   return labels.child?.(source, invoke.id) ?? source;
 };
 
 const metaLabel = (node: AnyStateNode): string | undefined => {
   const meta: unknown = node.meta;
-  const label: unknown = meta !== null && typeof meta === 'object' && 'label' in meta ? meta.label : undefined;
+  const label: unknown =
+    meta !== null && typeof meta === 'object' && 'label' in meta ? meta.label : undefined;
   return typeof label === 'string' ? label : undefined;
 };
 
@@ -103,33 +111,67 @@ function namesOf(type: string, node: AnyStateNode, machine: AnyStateMachine, lab
   const error = after('xstate.error.actor.');
   if (error !== undefined) return { kind: 'error', event: `✗ ${actorOf(error, node, labels)}`, brief: '✗' };
   const snapshot = after('xstate.snapshot.');
-  if (snapshot !== undefined) return { kind: 'event', event: `suivi ${actorOf(snapshot, node, labels)}`, brief: `suivi ${actorOf(snapshot, node, labels)}` };
+  if (snapshot !== undefined)
+    return {
+      kind: 'event',
+      event: `suivi ${actorOf(snapshot, node, labels)}`,
+      brief: `suivi ${actorOf(snapshot, node, labels)}`,
+    };
   if (type.startsWith('xstate.done.state.')) return { kind: 'final', event: 'terminé', brief: 'terminé' };
   if (type.startsWith('xstate.after.')) {
-    const { whole, brief } = delayNames(node.after.find((one) => one.eventType === type)?.delay, machine, labels.delay);
+    const { whole, brief } = delayNames(
+      node.after.find((one) => one.eventType === type)?.delay,
+      machine,
+      labels.delay,
+    );
     return { kind: 'after', event: `après ${whole}`, brief: `après ${brief}` };
   }
   const name = labels.event?.(type);
-  return name === undefined ? { kind: 'event', event: type, brief: type } : { kind: 'event', event: name, brief: name, code: type };
+  return name === undefined
+    ? { kind: 'event', event: type, brief: type }
+    : { kind: 'event', event: name, brief: name, code: type };
 }
 
 /** The words for actions: theirs, or made of what they send, start and stop. */
 const actionWords = (actions: readonly unknown[], labels: ChartLabels, rename: Rename) =>
-  actionNames(actions, rename, { event: (type) => labels.event?.(type), child: (source, id) => labels.child?.(source, id) });
+  actionNames(actions, rename, {
+    event: (type) => labels.event?.(type),
+    child: (source, id) => labels.child?.(source, id),
+  });
 
 /** What the picture leaves out is named by its key where everything is to be said. */
-const whole = (rename: Rename | undefined): Rename => (name, params) => rename?.(name, params) || undefined;
+const whole =
+  (rename: Rename | undefined): Rename =>
+  (name, params) =>
+    rename?.(name, params) || undefined;
 
 /** The arrows of one state for one event, in the order in which the machine tries them. */
-function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): (readonly [ChartEdge, guard: unknown])[] {
+function edgesFor(
+  type: string,
+  node: AnyStateNode,
+  machine: AnyStateMachine,
+  labels: ChartLabels,
+): (readonly [ChartEdge, guard: unknown])[] {
   const { kind, event, brief, code } = namesOf(type, node, machine, labels);
   const tries = (type === '' ? node.always : node.transitions.get(type)) ?? [];
-  const answers = kind === 'done' ? tonesOfAnswers(tries.map((transition) => transition.guard), labels) : [];
+  const answers =
+    kind === 'done'
+      ? tonesOfAnswers(
+          tries.map((transition) => transition.guard),
+          labels,
+        )
+      : [];
   const whoSays: Rename = labels.who ?? (() => undefined);
   return tries.flatMap((transition, index) => {
     const otherwise = index > 0 ? 'sinon' : undefined;
-    const guard = transition.guard === undefined ? otherwise : guardName(transition.guard, whole(labels.guard));
-    const said = transition.guard === undefined ? otherwise : guardName(transition.guard, (name, params) => (whoSays(name, params) !== undefined || labels.place?.(name) ? '' : labels.guard?.(name, params)));
+    const guard =
+      transition.guard === undefined ? otherwise : guardName(transition.guard, whole(labels.guard));
+    const said =
+      transition.guard === undefined
+        ? otherwise
+        : guardName(transition.guard, (name, params) =>
+            whoSays(name, params) !== undefined || labels.place?.(name) ? '' : labels.guard?.(name, params),
+          );
     const who = transition.guard === undefined ? undefined : whoOf(transition.guard, whoSays);
     const tone = labels.tone?.(type) ?? (kind === 'done' ? (answers[index] ?? 'outside') : tones[kind]);
     const refused = kind === 'done' && tone === 'failure';
@@ -152,7 +194,9 @@ function edgesFor(type: string, node: AnyStateNode, machine: AnyStateMachine, la
       ...(transition.reenter ? { reenter: true } : {}),
     };
     const targets = transition.target ?? [];
-    return (targets.length === 0 ? [edge] : targets.map((target) => ({ ...edge, to: target.id }))).map((one) => [one, transition.guard] as const);
+    return (targets.length === 0 ? [edge] : targets.map((target) => ({ ...edge, to: target.id }))).map(
+      (one) => [one, transition.guard] as const,
+    );
   });
 }
 

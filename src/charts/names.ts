@@ -10,7 +10,9 @@ const strings = (value: unknown): string => {
 };
 
 const withParams = (name: string, params: unknown) =>
-  params !== null && typeof params === 'object' && Object.keys(params).length > 0 ? `${name}(${strings(params)})` : name;
+  params !== null && typeof params === 'object' && Object.keys(params).length > 0
+    ? `${name}(${strings(params)})`
+    : name;
 
 const inList = (names: readonly string[], word: 'et' | 'ou') =>
   names.length < 3 ? names.join(` ${word} `) : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
@@ -20,7 +22,8 @@ export type Rename = (name: string, params: unknown) => string | undefined;
 
 const keep: Rename = () => undefined;
 const unlessEmpty = (name: string | undefined) => (name === '' ? undefined : name);
-const named = (type: string, params: unknown, rename: Rename) => unlessEmpty(rename(type, params) ?? withParams(type, params));
+const named = (type: string, params: unknown, rename: Rename) =>
+  unlessEmpty(rename(type, params) ?? withParams(type, params));
 
 /**
  * The name of a guard as a reader says it: `and`, `or`, `not` and `stateIn` are spelled out, static parameters are shown.
@@ -29,9 +32,12 @@ const named = (type: string, params: unknown, rename: Rename) => unlessEmpty(ren
 export function guardName(guard: unknown, rename: Rename = keep): string | undefined {
   const term = termOf(guard);
   switch (term.kind) {
-    case 'named': return named(term.name, term.params, rename);
-    case 'place': return `dans ${typeof term.value === 'string' ? term.value : JSON.stringify(term.value)}`;
-    case 'inline': return anonymous;
+    case 'named':
+      return named(term.name, term.params, rename);
+    case 'place':
+      return `dans ${typeof term.value === 'string' ? term.value : JSON.stringify(term.value)}`;
+    case 'inline':
+      return anonymous;
     default: {
       const inner = term.parts.map((part) => guardName(part, rename)).filter((name) => name !== undefined);
       if (inner.length === 0) return undefined;
@@ -45,7 +51,9 @@ export function guardName(guard: unknown, rename: Rename = keep): string | undef
 export function whoOf(guard: unknown, who: Rename): string | undefined {
   const term = termOf(guard);
   if (term.kind === 'named') return who(term.name, term.params);
-  return 'parts' in term ? term.parts.map((part) => whoOf(part, who)).find((found) => found !== undefined) : undefined;
+  return 'parts' in term
+    ? term.parts.map((part) => whoOf(part, who)).find((found) => found !== undefined)
+    : undefined;
 }
 
 /** What a reader learns of what an action does beyond its chart: an event sent, a child started or stopped. */
@@ -74,13 +82,22 @@ function actionName(action: unknown, rename: Rename = keep, nouns: Nouns = noNou
     return typeof value === 'string' ? value : undefined;
   };
   switch (type) {
-    case 'xstate.emit': return emitted[String(field(field(action, 'event'), 'type'))] ?? sent('émet', field(action, 'event'), nouns);
-    case 'xstate.raise': return sent('lève', field(action, 'event'), nouns);
-    case 'xstate.sendTo': return sent('envoie', field(action, 'event'), nouns);
-    case 'xstate.spawnChild': return `lance ${nouns.child(text('src') ?? '', text('id')) ?? text('src') ?? anonymous}`;
-    case 'xstate.stopChild': return `arrête ${nouns.child('', text('actorRef')) ?? text('actorRef') ?? anonymous}`;
-    case 'xstate.cancel': return undefined;
-    default: return named(type.replace(/^xstate\./, ''), field(action, 'params'), rename);
+    case 'xstate.emit':
+      return (
+        emitted[String(field(field(action, 'event'), 'type'))] ?? sent('émet', field(action, 'event'), nouns)
+      );
+    case 'xstate.raise':
+      return sent('lève', field(action, 'event'), nouns);
+    case 'xstate.sendTo':
+      return sent('envoie', field(action, 'event'), nouns);
+    case 'xstate.spawnChild':
+      return `lance ${nouns.child(text('src') ?? '', text('id')) ?? text('src') ?? anonymous}`;
+    case 'xstate.stopChild':
+      return `arrête ${nouns.child('', text('actorRef')) ?? text('actorRef') ?? anonymous}`;
+    case 'xstate.cancel':
+      return undefined;
+    default:
+      return named(type.replace(/^xstate\./, ''), field(action, 'params'), rename);
   }
 }
 
@@ -94,11 +111,18 @@ function inWords(milliseconds: number): string {
 }
 
 /** A delay in words, and as short as a picture says it: its length where that is a plain number, with its name where it has a word. */
-export function delayNames(delay: unknown, machine: AnyStateMachine, rename: (name: string) => string | undefined = () => undefined): { whole: string; brief: string } {
+export function delayNames(
+  delay: unknown,
+  machine: AnyStateMachine,
+  rename: (name: string) => string | undefined = () => undefined,
+): { whole: string; brief: string } {
   const number = Number(delay);
   if (!Number.isNaN(number)) return { whole: inWords(number), brief: inWords(number) };
   const word = rename(String(delay));
   const value = field(machine.implementations.delays, String(delay));
   if (typeof value !== 'number') return { whole: word ?? String(delay), brief: word ?? String(delay) };
-  return { whole: word === undefined ? inWords(value) : `${inWords(value)} (${word})`, brief: inWords(value) };
+  return {
+    whole: word === undefined ? inWords(value) : `${inWords(value)} (${word})`,
+    brief: inWords(value),
+  };
 }

@@ -18,11 +18,14 @@ function outcomeNamed(name: string): { kind: OutcomeKind; whole: boolean } | und
 /** The word for the outcome that a guard tests and nothing else, where there is one. */
 export function outcomeWord(guard: unknown, labels: ChartLabels): string | undefined {
   const term = termOf(guard);
-  return term.kind === 'named' && outcomeNamed(term.name) ? labels.guard?.(term.name, term.params) : undefined;
+  return term.kind === 'named' && outcomeNamed(term.name)
+    ? labels.guard?.(term.name, term.params)
+    : undefined;
 }
 
 const all: ReadonlySet<OutcomeKind> = new Set(outcomeKinds);
-const only = (kinds: ReadonlySet<OutcomeKind>, keep: (kind: OutcomeKind) => boolean) => new Set([...kinds].filter(keep));
+const only = (kinds: ReadonlySet<OutcomeKind>, keep: (kind: OutcomeKind) => boolean) =>
+  new Set([...kinds].filter(keep));
 
 /** Undefined where a guard tests no outcome. */
 function passingOf(guard: unknown, labels: ChartLabels): Passing | undefined {
@@ -38,19 +41,26 @@ function passingOf(guard: unknown, labels: ChartLabels): Passing | undefined {
       const parts = term.parts.map((part) => passingOf(part, labels));
       const known = parts.filter((part) => part !== undefined);
       if (known.length === 0) return undefined;
-      return { kinds: only(all, (kind) => known.every(({ kinds }) => kinds.has(kind))), whole: parts.every((part) => part?.whole === true) };
+      return {
+        kinds: only(all, (kind) => known.every(({ kinds }) => kinds.has(kind))),
+        whole: parts.every((part) => part?.whole === true),
+      };
     }
     case 'or': {
       const parts = term.parts.map((part) => passingOf(part, labels));
       if (parts.some((part) => part === undefined)) return undefined;
-      return { kinds: only(all, (kind) => parts.some((part) => part?.kinds.has(kind))), whole: parts.every((part) => part?.whole === true) };
+      return {
+        kinds: only(all, (kind) => parts.some((part) => part?.kinds.has(kind))),
+        whole: parts.every((part) => part?.whole === true),
+      };
     }
     case 'not': {
       const inner = passingOf(term.parts[0], labels);
       if (!inner) return undefined;
       return inner.whole ? { kinds: only(all, (kind) => !inner.kinds.has(kind)), whole: true } : undefined;
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
@@ -64,7 +74,8 @@ export function tonesOfAnswers(guards: readonly unknown[], labels: ChartLabels):
     const passing = guard === undefined ? undefined : passingOf(guard, labels);
     const kinds = passing ? only(remaining, (kind) => passing.kinds.has(kind)) : remaining;
     // A branch for some of an outcome leaves the rest of it to the next; of a success, what is left is taken to be none.
-    if (passing) remaining = only(remaining, (kind) => !(passing.kinds.has(kind) && (passing.whole || kind === 'done')));
+    if (passing)
+      remaining = only(remaining, (kind) => !(passing.kinds.has(kind) && (passing.whole || kind === 'done')));
     return kinds.has('done') ? 'outside' : 'failure';
   });
 }

@@ -19,12 +19,21 @@ export interface ChartPicture {
   choice: Choice;
 }
 
-const plainLetters = (text: string) => text.normalize('NFD').replaceAll(/\p{Mn}/gu, '').replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '').toLowerCase();
+const plainLetters = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/\W+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
 
 /** `quote.editing`, `request-lifecycle.step.6-fin-de-travaux`. */
 function nameOf(entry: CatalogueEntry, model: ChartModel, focus: string): string {
   const atlas = atlasOf(model);
-  const keys = atlas.pathTo(focus).slice(1).map((id) => atlas.at(id)?.node?.key ?? atlas.nameOf(id));
+  const keys = atlas
+    .pathTo(focus)
+    .slice(1)
+    .map((id) => atlas.at(id)?.node?.key ?? atlas.nameOf(id));
   return [entry.id, ...keys.map(plainLetters)].join('.');
 }
 
@@ -32,13 +41,19 @@ function nameOf(entry: CatalogueEntry, model: ChartModel, focus: string): string
  * Every picture of a chart: the default one, and a page for each part that is folded on it or on another page, so that all of the chart is
  * drawn somewhere. `known` gives the choice that a committed file carries, by the file's name.
  */
-export async function picturesOf(entry: CatalogueEntry, known: (name: string) => Promise<Choice | undefined> = () => Promise.resolve(undefined)): Promise<ChartPicture[]> {
+export async function picturesOf(
+  entry: CatalogueEntry,
+  known: (name: string) => Promise<Choice | undefined> = () => Promise.resolve(undefined),
+): Promise<ChartPicture[]> {
   const model = drawnModel(entry);
   const atlas = atlasOf(model);
   const pictures: ChartPicture[] = [];
   const add = async (name: string, focus?: string) => {
     const before = await known(name);
-    const { picture, choice } = await layOut(model, { ...(focus === undefined ? {} : { focus }), ...(before ? { known: before } : {}) });
+    const { picture, choice } = await layOut(model, {
+      ...(focus === undefined ? {} : { focus }),
+      ...(before ? { known: before } : {}),
+    });
     const title = focus === undefined ? entry.title : atlas.pathTo(focus).map(atlas.nameOf).join(' › ');
     pictures.push({ name, title, picture, choice, ...(focus === undefined ? {} : { focus }) });
     for (const part of foldedIn(model, choice.view)) await add(nameOf(entry, model, part), part);

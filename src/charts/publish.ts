@@ -27,11 +27,17 @@ function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): st
     return `| [${entry.title}](${entry.id}.md) | ${entry.serves} | ${states} | ${transitions} | [image](${entry.id}.svg) |`;
   });
   return [
-    '# Les statecharts', '',
-    'Tirés des statecharts de production par `npm run statecharts`\u202f; ne pas modifier à la main. La CI compare ces fichiers aux statecharts.', '',
-    '| statechart | à qui il sert | états | transitions | |', '|---|---|---|---|---|', ...rows, '',
-    'Chaque image porte sa légende. Une case empilée est repliée\u00a0: la page du statechart mène à celle où elle est dépliée. '
-    + 'Vert\u00a0: un client, un prestataire ou une réponse attendue. Rouge\u00a0: un refus ou un échec. Brun tireté\u00a0: une minuterie. Violet pointillé\u00a0: sans événement.', '',
+    '# Les statecharts',
+    '',
+    'Tirés des statecharts de production par `npm run statecharts`\u202f; ne pas modifier à la main. La CI compare ces fichiers aux statecharts.',
+    '',
+    '| statechart | à qui il sert | états | transitions | |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+    'Chaque image porte sa légende. Une case empilée est repliée\u00a0: la page du statechart mène à celle où elle est dépliée. ' +
+      'Vert\u00a0: un client, un prestataire ou une réponse attendue. Rouge\u00a0: un refus ou un échec. Brun tireté\u00a0: une minuterie. Violet pointillé\u00a0: sans événement.',
+    '',
     ...map,
   ].join('\n');
 }
@@ -46,9 +52,15 @@ export const committedPictures = (entry: CatalogueEntry, folder = committed): Pr
 async function pagesOfChart(entry: CatalogueEntry, folder: string, senders: Senders): Promise<Page[]> {
   const [whole, ...parts] = await committedPictures(entry, folder);
   if (!whole) throw new Error(`${entry.id} has no picture.`);
-  const listing = listingOf(entry, parts.map(({ name, title }) => ({ file: `${name}.svg`, title })), senders);
+  const listing = listingOf(
+    entry,
+    parts.map(({ name, title }) => ({ file: `${name}.svg`, title })),
+    senders,
+  );
   return [
-    ...[whole, ...parts].map(({ name, title, picture, choice }) => svg(name, `${svgOf(entry.id, title, picture)}${writeChoice(choice)}\n`)),
+    ...[whole, ...parts].map(({ name, title, picture, choice }) =>
+      svg(name, `${svgOf(entry.id, title, picture)}${writeChoice(choice)}\n`),
+    ),
     { name: `${entry.id}.md`, text: listing },
   ];
 }
@@ -60,7 +72,7 @@ async function pagesOf(entries: readonly CatalogueEntry[], folder = committed): 
   const pages: Page[] = [{ name: 'README.md', text: indexOf(entries, mapListing(map)) }];
   if (drawn) pages.push(svg('map', svgOf('map', 'Qui lance qui', drawn)));
   const senders = sendersAmong(entries);
-  for (const entry of entries) pages.push(...await pagesOfChart(entry, folder, senders));
+  for (const entry of entries) pages.push(...(await pagesOfChart(entry, folder, senders)));
   return pages;
 }
 
@@ -70,7 +82,9 @@ async function stored(name: string, folder: string): Promise<string | undefined>
 }
 
 const strangers = async (pages: readonly Page[], folder: string) =>
-  existsSync(folder) ? (await readdir(folder)).filter((name) => !pages.some((page) => page.name === name)) : [];
+  existsSync(folder)
+    ? (await readdir(folder)).filter((name) => !pages.some((page) => page.name === name))
+    : [];
 
 /** What differs between the folder and the charts, a line each; empty where all is current. */
 export async function differences(entries: readonly CatalogueEntry[], folder = committed): Promise<string[]> {
@@ -79,9 +93,11 @@ export async function differences(entries: readonly CatalogueEntry[], folder = c
   for (const page of pages) {
     const text = await stored(page.name, folder);
     if (text === undefined) found.push(`${page.name} is missing`);
-    else if (text !== page.text) found.push(`${page.name} is out of date: ${firstDifference(text, page.text)}`);
+    else if (text !== page.text)
+      found.push(`${page.name} is out of date: ${firstDifference(text, page.text)}`);
   }
-  for (const name of await strangers(pages, folder)) found.push(`${name} belongs to no chart of the catalogue`);
+  for (const name of await strangers(pages, folder))
+    found.push(`${name} belongs to no chart of the catalogue`);
   return found;
 }
 

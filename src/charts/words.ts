@@ -19,28 +19,59 @@ const ownAction = (action: unknown): string | undefined => {
 
 /** A delay that is a plain number of milliseconds is said by its length. */
 const needsWord = (delay: unknown, machine: AnyStateMachine): delay is string =>
-  typeof delay === 'string' && Number.isNaN(Number(delay)) && typeof field(machine.implementations.delays, delay) !== 'number';
+  typeof delay === 'string' &&
+  Number.isNaN(Number(delay)) &&
+  typeof field(machine.implementations.delays, delay) !== 'number';
 
 function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
   const transitions = [...node.transitions.values(), node.always ?? []].flat();
   const actions = [...node.entry, ...node.exit, ...transitions.flatMap((one) => one.actions)];
-  const sent = [...node.transitions.keys()].filter((type) => !type.startsWith('xstate.') && !type.endsWith('*'));
+  const sent = [...node.transitions.keys()].filter(
+    (type) => !type.startsWith('xstate.') && !type.endsWith('*'),
+  );
   return [
     ...sent.map((name): Named => ({ kind: 'event', name, word: labels.event?.(name) })),
-    ...transitions.flatMap(({ guard }) => (guard === undefined ? [] : namedIn(guard))).map(({ name, params }): Named => ({ kind: 'guard', name, word: labels.guard?.(name, params) ?? labels.who?.(name, params) })),
+    ...transitions
+      .flatMap(({ guard }) => (guard === undefined ? [] : namedIn(guard)))
+      .map(({ name, params }): Named => ({
+        kind: 'guard',
+        name,
+        word: labels.guard?.(name, params) ?? labels.who?.(name, params),
+      })),
     ...actions.flatMap((action): Named[] => {
       const name = ownAction(action);
-      return name === undefined ? [] : [{ kind: 'action', name, word: labels.action?.(name, field(action, 'params')) }];
+      return name === undefined
+        ? []
+        : [{ kind: 'action', name, word: labels.action?.(name, field(action, 'params')) }];
     }),
-    ...node.invoke.map(({ src, id }): Named => ({ kind: 'child', name: typeof src === 'string' ? src : id, word: labels.child?.(typeof src === 'string' ? src : id, id) })),
-    ...node.after.flatMap(({ delay }): Named[] => (needsWord(delay, node.machine) ? [{ kind: 'delay', name: delay, word: labels.delay?.(delay) }] : [])),
+    ...node.invoke.map(({ src, id }): Named => ({
+      kind: 'child',
+      name: typeof src === 'string' ? src : id,
+      word: labels.child?.(typeof src === 'string' ? src : id, id),
+    })),
+    ...node.after.flatMap(({ delay }): Named[] =>
+      needsWord(delay, node.machine) ? [{ kind: 'delay', name: delay, word: labels.delay?.(delay) }] : [],
+    ),
   ];
 }
 
 /** The names of a chart for which its labels have no French word, as `guard isStale`: the picture then shows the key. */
 export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
   const names = everyNode((chart as AnyStateMachine).root).flatMap((node) => namesIn(node, labels));
-  const states = everyOf(modelOf(chart, labels).root).slice(1).filter(({ type }) => type !== 'history').map((node): Named => ({ kind: 'state', name: node.key, word: node.label }));
-  const emitted = speechOf(chart).emitted.map((type): Named => ({ kind: 'emitted', name: type, word: labels.emitted?.(type) }));
-  return [...new Set([...states, ...names, ...emitted].filter(({ word }) => word === undefined).map(({ kind, name }) => `${kind} ${name}`))];
+  const states = everyOf(modelOf(chart, labels).root)
+    .slice(1)
+    .filter(({ type }) => type !== 'history')
+    .map((node): Named => ({ kind: 'state', name: node.key, word: node.label }));
+  const emitted = speechOf(chart).emitted.map((type): Named => ({
+    kind: 'emitted',
+    name: type,
+    word: labels.emitted?.(type),
+  }));
+  return [
+    ...new Set(
+      [...states, ...names, ...emitted]
+        .filter(({ word }) => word === undefined)
+        .map(({ kind, name }) => `${kind} ${name}`),
+    ),
+  ];
 }

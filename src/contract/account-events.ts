@@ -4,7 +4,15 @@ import { int4, pageQuery } from './params.ts';
 import type { Page } from './resources.ts';
 
 /** What is written down of accounts (docs/domain/account-events.md). */
-export const accountEventKinds = ['login', 'login_failed', 'logout', 'password_changed', 'collaborator_chosen', 'pin_failed', 'export'] as const;
+export const accountEventKinds = [
+  'login',
+  'login_failed',
+  'logout',
+  'password_changed',
+  'collaborator_chosen',
+  'pin_failed',
+  'export',
+] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
 export interface AccountEventEntry {
@@ -22,7 +30,16 @@ export interface AccountEventEntry {
 
 export const accountEventCalls = {
   accountEvents: call<{ events: Page<AccountEventEntry> }>()({
-    method: 'GET', path: '/api/account-events', summary: 'Le journal des comptes\u00a0: connexions, échecs, déconnexions, mots de passe, exports', who: ['super_admin'], standing: 'active',
-    query: object({ page: pageQuery.page, per_page: pageQuery.per_page, user_id: int4(1), kind: string().oneOf([...accountEventKinds, '']) }),
+    method: 'GET',
+    path: '/api/account-events',
+    summary: 'Le journal des comptes\u00a0: connexions, échecs, déconnexions, mots de passe, exports',
+    who: ['super_admin'],
+    standing: 'active',
+    query: object({
+      page: pageQuery.page,
+      per_page: pageQuery.per_page,
+      user_id: int4(1),
+      kind: string().oneOf([...accountEventKinds, '']),
+    }),
   }),
 };

@@ -32,7 +32,12 @@ export interface BrokerAccount {
   partenaire_id: number;
   partenaire: Partner;
   /** `agreement`: told of the account that is signed in. */
-  membership: { id: number; status: string; agreement?: 'open' | 'signed' | 'waived'; /** Of one that is rejected: it was a membership until then. */ terminated?: boolean } | null;
+  membership: {
+    id: number;
+    status: string;
+    agreement?: 'open' | 'signed' | 'waived';
+    /** Of one that is rejected: it was a membership until then. */ terminated?: boolean;
+  } | null;
   stepOfRegistrastion: number;
   brokercollaborators: CabinetMember[];
 }

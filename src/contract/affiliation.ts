@@ -24,5 +24,11 @@ export interface Affiliation {
 }
 
 export const affiliationCalls = {
-  affiliation: call<Affiliation>()({ method: 'GET', path: '/api/affiliation', summary: 'Le partenariat d’un cabinet\u00a0: partenaire, commission, convention', who: brokerRoles, standing: 'account' }),
+  affiliation: call<Affiliation>()({
+    method: 'GET',
+    path: '/api/affiliation',
+    summary: 'Le partenariat d’un cabinet\u00a0: partenaire, commission, convention',
+    who: brokerRoles,
+    standing: 'account',
+  }),
 };

@@ -49,8 +49,33 @@ const writes = { who: ['main_broker'], standing: 'valid' } as const;
 const seen = int4(1).required();
 
 export const agencyCalls = {
-  agencies: call<AgencyList>()({ ...lead, method: 'GET', path: '/api/agencies', summary: 'Les agences d’un courtier principal' }),
-  addAgency: call<AgenciesChanged>()({ ...writes, method: 'POST', path: '/api/agencies', summary: 'Ajoute une agence', body: agencySchema }),
-  changeAgency: call<AgenciesChanged>()({ ...writes, method: 'PUT', path: '/api/agencies/{id}', summary: 'Change une agence', params: idParams, body: agencySchema.shape({ seen }) }),
-  renewAgencyCode: call<AgenciesChanged>()({ ...writes, method: 'POST', path: '/api/agencies/{id}/code', summary: 'Donne un nouveau code à une agence', params: idParams, body: object({ seen }) }),
+  agencies: call<AgencyList>()({
+    ...lead,
+    method: 'GET',
+    path: '/api/agencies',
+    summary: 'Les agences d’un courtier principal',
+  }),
+  addAgency: call<AgenciesChanged>()({
+    ...writes,
+    method: 'POST',
+    path: '/api/agencies',
+    summary: 'Ajoute une agence',
+    body: agencySchema,
+  }),
+  changeAgency: call<AgenciesChanged>()({
+    ...writes,
+    method: 'PUT',
+    path: '/api/agencies/{id}',
+    summary: 'Change une agence',
+    params: idParams,
+    body: agencySchema.shape({ seen }),
+  }),
+  renewAgencyCode: call<AgenciesChanged>()({
+    ...writes,
+    method: 'POST',
+    path: '/api/agencies/{id}/code',
+    summary: 'Donne un nouveau code à une agence',
+    params: idParams,
+    body: object({ seen }),
+  }),
 };

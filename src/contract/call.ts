@@ -44,7 +44,12 @@ export interface Signed {
   verifier: string;
 }
 
-export interface Call<Params extends Schema = Schema, Query extends Schema = Schema, Body extends Schema = Schema, Answer = unknown> {
+export interface Call<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer = unknown,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for parameters, as docs/domain/wire.md writes them. */
   path: `/api/${string}`;

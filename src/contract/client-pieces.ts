@@ -49,9 +49,39 @@ const tab = 'documents-du-chantier';
 
 /** The link by which a client drops its own pieces (docs/domain/documents.md, "The client's link"). */
 export const clientPieceCalls = {
-  piecesLink: call<HandedLink>()({ method: 'POST', path: '/api/requests/{id}/pieces/link', summary: 'Demande ses pièces au client, par un lien envoyé ou à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
-    body: object({ mail: boolean().required() }), secret: true }),
-  guestPieces: call<GuestPieces>()({ method: 'GET', path: '/api/guests/pieces', summary: 'Les pièces qui sont demandées au client', ...guest }),
-  sendGuestPiece: call<GuestPieces>()({ method: 'POST', path: '/api/guests/pieces', summary: 'Un client dépose une pièce', ...guest, body: object({ piece: string().max(40).required() }), upload: { files: 1, bytes: longestDocument }, perMinute: 15 }),
-  guestBlankForm: call<Blob>()({ method: 'GET', path: '/api/guests/pieces/formulaire', summary: 'Le formulaire LCB-FT à remplir et signer, en PDF', ...guest, file: 'application/pdf', perMinute: 20 }),
+  piecesLink: call<HandedLink>()({
+    method: 'POST',
+    path: '/api/requests/{id}/pieces/link',
+    summary: 'Demande ses pièces au client, par un lien envoyé ou à copier',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: idParams,
+    body: object({ mail: boolean().required() }),
+    secret: true,
+  }),
+  guestPieces: call<GuestPieces>()({
+    method: 'GET',
+    path: '/api/guests/pieces',
+    summary: 'Les pièces qui sont demandées au client',
+    ...guest,
+  }),
+  sendGuestPiece: call<GuestPieces>()({
+    method: 'POST',
+    path: '/api/guests/pieces',
+    summary: 'Un client dépose une pièce',
+    ...guest,
+    body: object({ piece: string().max(40).required() }),
+    upload: { files: 1, bytes: longestDocument },
+    perMinute: 15,
+  }),
+  guestBlankForm: call<Blob>()({
+    method: 'GET',
+    path: '/api/guests/pieces/formulaire',
+    summary: 'Le formulaire LCB-FT à remplir et signer, en PDF',
+    ...guest,
+    file: 'application/pdf',
+    perMinute: 20,
+  }),
 };

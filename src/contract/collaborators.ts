@@ -31,11 +31,35 @@ const cabinet = { who: brokerRoles, standing: 'account' } as const;
 const seen = int4(1).required();
 
 export const collaboratorCalls = {
-  collaborators: call<CollaboratorList>()({ ...cabinet, method: 'GET', path: '/api/collaborators', summary: 'Les personnes d’un cabinet' }),
-  addCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators', summary: 'Ajoute une personne au cabinet', body: collaboratorDetailsSchema }),
-  changeCollaborator: call<CollaboratorsChanged>()({ ...cabinet, method: 'PUT', path: '/api/collaborators/{id}', summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet', params: idParams,
-    body: collaboratorDetailsSchema.shape({ seen }) }),
+  collaborators: call<CollaboratorList>()({
+    ...cabinet,
+    method: 'GET',
+    path: '/api/collaborators',
+    summary: 'Les personnes d’un cabinet',
+  }),
+  addCollaborator: call<CollaboratorsChanged>()({
+    ...cabinet,
+    method: 'POST',
+    path: '/api/collaborators',
+    summary: 'Ajoute une personne au cabinet',
+    body: collaboratorDetailsSchema,
+  }),
+  changeCollaborator: call<CollaboratorsChanged>()({
+    ...cabinet,
+    method: 'PUT',
+    path: '/api/collaborators/{id}',
+    summary: 'Change une personne du cabinet, la retire de la liste ou l’y remet',
+    params: idParams,
+    body: collaboratorDetailsSchema.shape({ seen }),
+  }),
   /** Its input is as short as what it protects: nothing of it is kept, not even to recognise a repeat. */
-  setCollaboratorPin: call<CollaboratorsChanged>()({ ...cabinet, method: 'POST', path: '/api/collaborators/{id}/pin', summary: 'Donne un code à une personne du cabinet, ou le retire', params: idParams,
-    body: collaboratorPinSchema.shape({ seen }), secret: true }),
+  setCollaboratorPin: call<CollaboratorsChanged>()({
+    ...cabinet,
+    method: 'POST',
+    path: '/api/collaborators/{id}/pin',
+    summary: 'Donne un code à une personne du cabinet, ou le retire',
+    params: idParams,
+    body: collaboratorPinSchema.shape({ seen }),
+    secret: true,
+  }),
 };

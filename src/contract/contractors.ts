@@ -1,4 +1,11 @@
-import type { AttestationReading, Fault, KnownCompany, Slot, TradeFigures, TradeKey } from '#domain/trades/index.ts';
+import type {
+  AttestationReading,
+  Fault,
+  KnownCompany,
+  Slot,
+  TradeFigures,
+  TradeKey,
+} from '#domain/trades/index.ts';
 import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import { contractorSchema, newContractorSchema } from '#domain/validation/contractor.ts';
@@ -35,7 +42,12 @@ export interface ContractorResource {
   covered: boolean;
   removed: boolean;
   /** The link by which it drops its attestation, where there is one. */
-  link: { state: 'waiting' | 'open' | 'used' | 'over'; email: string | null; made_at: string; expires_at: string } | null;
+  link: {
+    state: 'waiting' | 'open' | 'used' | 'over';
+    email: string | null;
+    made_at: string;
+    expires_at: string;
+  } | null;
   /** What its reader may do to it now. */
   may: { change: boolean; remove: boolean; restore: boolean; send: boolean; verify: boolean; link: boolean };
 }
@@ -105,23 +117,124 @@ const seen = int4(1).required();
 const tab = 'entreprises-du-chantier';
 
 export const contractorCalls = {
-  contractors: call<ContractorList>()({ method: 'GET', path: '/api/requests/{id}/contractors', summary: 'Les intervenants d’un chantier', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
-  addContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors', summary: 'Ajoute un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams, body: newContractorSchema }),
-  knownCompanies: call<KnownCompanies>()({ method: 'GET', path: '/api/requests/{id}/known-companies', summary: 'Les sociétés que le cabinet connaît de ses dossiers', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams }),
-  attestationReading: call<AttestationProposal>()({
-    method: 'GET', path: '/api/requests/{id}/contractors/{contractor}/attestation', summary: 'Ce que semble dire le texte d’une attestation, à confirmer', who: brokerageRoles, standing: 'valid',
-    object: 'request', tab, params: contractorParams,
+  contractors: call<ContractorList>()({
+    method: 'GET',
+    path: '/api/requests/{id}/contractors',
+    summary: 'Les intervenants d’un chantier',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    tab,
+    params: idParams,
   }),
-  changeContractor: call<ContractorsChanged>()({ method: 'PUT', path: '/api/requests/{id}/contractors/{contractor}', summary: 'Change un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
-    body: object({ seen, contractor: contractorSchema.required() }) }),
-  moveContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/removal', summary: 'Retire un intervenant, ou le rétablit', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
-    body: object({ seen, removed: boolean().required() }) }),
-  verifyContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/verification', summary: 'Vérifie une attestation, ou revient dessus', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', tab, params: contractorParams,
-    body: object({ seen, verified: boolean().required() }) }),
-  linkContractor: call<ContractorLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link', summary: 'Fait le lien par lequel un intervenant dépose son attestation', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams,
-    body: object({ mailed: boolean().required() }), secret: true }),
-  linkContractors: call<ContractorsLinked>()({ method: 'POST', path: '/api/requests/{id}/contractors/links', summary: 'Envoie son lien à chaque intervenant dont l’attestation manque', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams }),
-  unlinkContractor: call<ContractorsChanged>()({ method: 'POST', path: '/api/requests/{id}/contractors/{contractor}/link/revocation', summary: 'Annule le lien d’un intervenant', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: contractorParams }),
-  guestAttestation: call<GuestAttestation>()({ method: 'GET', path: '/api/guests/attestation', summary: 'Ce qui est demandé à un intervenant', ...guest }),
-  sendGuestAttestation: call<GuestAttestation>()({ method: 'POST', path: '/api/guests/attestation', summary: 'Un intervenant dépose son attestation', ...guest, body: object({ name: string().max(200) }), upload: { files: 1, bytes: longestDocument } }),
+  addContractor: call<ContractorsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/contractors',
+    summary: 'Ajoute un intervenant',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: idParams,
+    body: newContractorSchema,
+  }),
+  knownCompanies: call<KnownCompanies>()({
+    method: 'GET',
+    path: '/api/requests/{id}/known-companies',
+    summary: 'Les sociétés que le cabinet connaît de ses dossiers',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: idParams,
+  }),
+  attestationReading: call<AttestationProposal>()({
+    method: 'GET',
+    path: '/api/requests/{id}/contractors/{contractor}/attestation',
+    summary: 'Ce que semble dire le texte d’une attestation, à confirmer',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: contractorParams,
+  }),
+  changeContractor: call<ContractorsChanged>()({
+    method: 'PUT',
+    path: '/api/requests/{id}/contractors/{contractor}',
+    summary: 'Change un intervenant',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: contractorParams,
+    body: object({ seen, contractor: contractorSchema.required() }),
+  }),
+  moveContractor: call<ContractorsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/contractors/{contractor}/removal',
+    summary: 'Retire un intervenant, ou le rétablit',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: contractorParams,
+    body: object({ seen, removed: boolean().required() }),
+  }),
+  verifyContractor: call<ContractorsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/contractors/{contractor}/verification',
+    summary: 'Vérifie une attestation, ou revient dessus',
+    who: [...adminRoles, 'company'],
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: contractorParams,
+    body: object({ seen, verified: boolean().required() }),
+  }),
+  linkContractor: call<ContractorLinked>()({
+    method: 'POST',
+    path: '/api/requests/{id}/contractors/{contractor}/link',
+    summary: 'Fait le lien par lequel un intervenant dépose son attestation',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: contractorParams,
+    body: object({ mailed: boolean().required() }),
+    secret: true,
+  }),
+  linkContractors: call<ContractorsLinked>()({
+    method: 'POST',
+    path: '/api/requests/{id}/contractors/links',
+    summary: 'Envoie son lien à chaque intervenant dont l’attestation manque',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: idParams,
+  }),
+  unlinkContractor: call<ContractorsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/contractors/{contractor}/link/revocation',
+    summary: 'Annule le lien d’un intervenant',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: contractorParams,
+  }),
+  guestAttestation: call<GuestAttestation>()({
+    method: 'GET',
+    path: '/api/guests/attestation',
+    summary: 'Ce qui est demandé à un intervenant',
+    ...guest,
+  }),
+  sendGuestAttestation: call<GuestAttestation>()({
+    method: 'POST',
+    path: '/api/guests/attestation',
+    summary: 'Un intervenant dépose son attestation',
+    ...guest,
+    body: object({ name: string().max(200) }),
+    upload: { files: 1, bytes: longestDocument },
+  }),
 };

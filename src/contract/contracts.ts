@@ -41,7 +41,11 @@ export interface Study {
   endorsed: (Decided & { mine: boolean }) | null;
   approved: Decided | null;
   /** What the company was asked, and on which terms it agreed. */
-  referral: { state: LifecycleFacts['referral']; reasons: string[]; terms: (Decided & { text: string | null }) | null };
+  referral: {
+    state: LifecycleFacts['referral'];
+    reasons: string[];
+    terms: (Decided & { text: string | null }) | null;
+  };
 }
 
 /** Whether what an attestation says holds today: there is none before its contract is signed. */
@@ -65,8 +69,33 @@ export interface VerifiedAttestation {
 }
 
 export const contractCalls = {
-  requestContract: call<{ contract: Contract | null; papers: RequestPaper[] }>()({ method: 'GET', path: '/api/requests/{id}/contract', summary: 'Le contrat d’un dossier, dès qu’il est émis, et ses documents', who: userRoles, standing: 'active', object: 'request', tab: 'contrats', params: idParams }),
-  requestSubscription: call<{ study: Study | null; papers: RequestPaper[] }>()({ method: 'GET', path: '/api/requests/{id}/subscription', summary: 'Les documents d’un dossier et, pour qui l’étudie, ses chiffres et ses accords', who: userRoles, standing: 'active', object: 'request', tab: 'souscription', params: idParams }),
-  verifyAttestation: call<{ attestation: VerifiedAttestation }>()({ method: 'GET', path: '/api/attestations/{code}', summary: 'Vérifie une attestation par son code', who: 'anyone', standing: 'session', perMinute: 20,
-    params: object({ code: string().required().max(80) }) }),
+  requestContract: call<{ contract: Contract | null; papers: RequestPaper[] }>()({
+    method: 'GET',
+    path: '/api/requests/{id}/contract',
+    summary: 'Le contrat d’un dossier, dès qu’il est émis, et ses documents',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    tab: 'contrats',
+    params: idParams,
+  }),
+  requestSubscription: call<{ study: Study | null; papers: RequestPaper[] }>()({
+    method: 'GET',
+    path: '/api/requests/{id}/subscription',
+    summary: 'Les documents d’un dossier et, pour qui l’étudie, ses chiffres et ses accords',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    tab: 'souscription',
+    params: idParams,
+  }),
+  verifyAttestation: call<{ attestation: VerifiedAttestation }>()({
+    method: 'GET',
+    path: '/api/attestations/{code}',
+    summary: 'Vérifie une attestation par son code',
+    who: 'anyone',
+    standing: 'session',
+    perMinute: 20,
+    params: object({ code: string().required().max(80) }),
+  }),
 };

@@ -1,5 +1,13 @@
 import type { DossierTab } from '#domain/dossier-steps.ts';
-import { longestDocument, pieceKeys, type DocumentState, type Figures, type Need, type PieceKey, type PieceState } from '#domain/pieces/index.ts';
+import {
+  longestDocument,
+  pieceKeys,
+  type DocumentState,
+  type Figures,
+  type Need,
+  type PieceKey,
+  type PieceState,
+} from '#domain/pieces/index.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import { boolean, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
@@ -67,13 +75,78 @@ export interface DocumentsChanged extends DocumentList {
 }
 
 export const documentCalls = {
-  documents: call<DocumentList>()({ method: 'GET', path: '/api/requests/{id}/documents', summary: 'Les pièces d’un dossier et leurs documents', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  addDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents', summary: 'Dépose un document', who: brokerageRoles, standing: 'valid', object: 'request', params: idParams,
-    body: object({ piece: string().oneOf([...pieceKeys], 'Cette pièce n’existe pas.').required(), contractor_id: int4(1), asked: string().trim().max(200) }), upload: { files: 1, bytes: longestDocument } }),
-  documentFile: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/documents/{document}/file', summary: 'Un document', who: userRoles, standing: 'active', object: 'request', params: documentParams, file: 'application/octet-stream' }),
-  decideDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/verdict', summary: 'Valide ou refuse un document', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: documentParams,
-    body: object({ accepted: boolean().required(), reason: comment(), seen: string().max(20).required() }) }),
-  undoVerdict: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/verdict/undo', summary: 'Annule un verdict que l’on vient de rendre', who: [...adminRoles, 'company'], standing: 'valid', object: 'request', params: documentParams }),
-  withdrawDocument: call<DocumentsChanged>()({ method: 'POST', path: '/api/requests/{id}/documents/{document}/withdrawal', summary: 'Retire un document', who: brokerageRoles, standing: 'valid', object: 'request', params: documentParams }),
-  dossierArchive: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/archive', summary: 'Tout le dossier, dans un fichier ZIP', who: userRoles, standing: 'active', object: 'request', params: idParams, file: 'application/zip' }),
+  documents: call<DocumentList>()({
+    method: 'GET',
+    path: '/api/requests/{id}/documents',
+    summary: 'Les pièces d’un dossier et leurs documents',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    params: idParams,
+  }),
+  addDocument: call<DocumentsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/documents',
+    summary: 'Dépose un document',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    params: idParams,
+    body: object({
+      piece: string()
+        .oneOf([...pieceKeys], 'Cette pièce n’existe pas.')
+        .required(),
+      contractor_id: int4(1),
+      asked: string().trim().max(200),
+    }),
+    upload: { files: 1, bytes: longestDocument },
+  }),
+  documentFile: call<Blob>()({
+    method: 'GET',
+    path: '/api/requests/{id}/documents/{document}/file',
+    summary: 'Un document',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    params: documentParams,
+    file: 'application/octet-stream',
+  }),
+  decideDocument: call<DocumentsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/documents/{document}/verdict',
+    summary: 'Valide ou refuse un document',
+    who: [...adminRoles, 'company'],
+    standing: 'valid',
+    object: 'request',
+    params: documentParams,
+    body: object({ accepted: boolean().required(), reason: comment(), seen: string().max(20).required() }),
+  }),
+  undoVerdict: call<DocumentsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/documents/{document}/verdict/undo',
+    summary: 'Annule un verdict que l’on vient de rendre',
+    who: [...adminRoles, 'company'],
+    standing: 'valid',
+    object: 'request',
+    params: documentParams,
+  }),
+  withdrawDocument: call<DocumentsChanged>()({
+    method: 'POST',
+    path: '/api/requests/{id}/documents/{document}/withdrawal',
+    summary: 'Retire un document',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    params: documentParams,
+  }),
+  dossierArchive: call<Blob>()({
+    method: 'GET',
+    path: '/api/requests/{id}/archive',
+    summary: 'Tout le dossier, dans un fichier ZIP',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    params: idParams,
+    file: 'application/zip',
+  }),
 };

@@ -18,17 +18,63 @@ const draftKinds = ['simulation', 'devis', 'sinistre', 'inscription'] as const;
  * What it wrote last itself may be written over by what it sent later, and by nothing that it sent before, in whatever order the two arrive.
  * Where it does not say who it is, only the revision counts.
  */
-const key = string().matches(/^[a-z0-9-]{1,40}$/).required()
-  .test('drafted', 'Cette étape n’a pas de brouillon.', (value, { parent }) => (parent as { kind?: unknown }).kind !== 'inscription' || draftedSteps.some((step) => step === value));
-const params = object({ kind: string().oneOf([...draftKinds]).required(), key });
+const key = string()
+  .matches(/^[a-z0-9-]{1,40}$/)
+  .required()
+  .test(
+    'drafted',
+    'Cette étape n’a pas de brouillon.',
+    (value, { parent }) =>
+      (parent as { kind?: unknown }).kind !== 'inscription' || draftedSteps.some((step) => step === value),
+  );
+const params = object({
+  kind: string()
+    .oneOf([...draftKinds])
+    .required(),
+  key,
+});
 
 const seen = { revision: int4(0).required(), writer: string().matches(/^[\w-]{0,40}$/), sequence: int4(0) };
 
 export const draftCalls = {
-  openSimulations: call<{ simulations: OpenSimulation[] }>()({ method: 'GET', path: '/api/drafts/simulation', summary: 'Les simulations commencées, sans demande encore', who: userRoles, standing: 'active',
-    query: object({ type: string().oneOf([...requestTypes]).required() }) }),
-  getDraft: call<Draft>()({ method: 'GET', path: '/api/drafts/{kind}/{key}', summary: 'Le brouillon de ce formulaire', who: userRoles, standing: 'active', params }),
-  putDraft: call<Draft>()({ method: 'PUT', path: '/api/drafts/{kind}/{key}', summary: 'Garde le brouillon', who: userRoles, standing: 'active', params, bodyLimit: 256 * 1024, asTyped: 'data',
-    body: object({ data: mixed<NonNullable<unknown>>().required(), ...seen }) }),
-  deleteDraft: call<Draft>()({ method: 'DELETE', path: '/api/drafts/{kind}/{key}', summary: 'Oublie le brouillon', who: userRoles, standing: 'active', params, query: object(seen) }),
+  openSimulations: call<{ simulations: OpenSimulation[] }>()({
+    method: 'GET',
+    path: '/api/drafts/simulation',
+    summary: 'Les simulations commencées, sans demande encore',
+    who: userRoles,
+    standing: 'active',
+    query: object({
+      type: string()
+        .oneOf([...requestTypes])
+        .required(),
+    }),
+  }),
+  getDraft: call<Draft>()({
+    method: 'GET',
+    path: '/api/drafts/{kind}/{key}',
+    summary: 'Le brouillon de ce formulaire',
+    who: userRoles,
+    standing: 'active',
+    params,
+  }),
+  putDraft: call<Draft>()({
+    method: 'PUT',
+    path: '/api/drafts/{kind}/{key}',
+    summary: 'Garde le brouillon',
+    who: userRoles,
+    standing: 'active',
+    params,
+    bodyLimit: 256 * 1024,
+    asTyped: 'data',
+    body: object({ data: mixed<NonNullable<unknown>>().required(), ...seen }),
+  }),
+  deleteDraft: call<Draft>()({
+    method: 'DELETE',
+    path: '/api/drafts/{kind}/{key}',
+    summary: 'Oublie le brouillon',
+    who: userRoles,
+    standing: 'active',
+    params,
+    query: object(seen),
+  }),
 };

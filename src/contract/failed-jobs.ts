@@ -21,7 +21,24 @@ export interface FailedJob {
 const staff = { who: ['super_admin'], standing: 'active' } as const;
 
 export const failedJobCalls = {
-  failedJobs: call<{ jobs: FailedJob[]; total: number }>()({ method: 'GET', path: '/api/failed-jobs', summary: 'Les courriels et travaux abandonnés, les cent plus récents', ...staff }),
-  retryJob: call<{ message: string }>()({ method: 'POST', path: '/api/failed-jobs/{id}/retry', summary: 'Reprend un travail abandonné', ...staff, params: idParams }),
-  dismissJob: call<{ message: string }>()({ method: 'POST', path: '/api/failed-jobs/{id}/dismiss', summary: 'Écarte un travail abandonné', ...staff, params: idParams }),
+  failedJobs: call<{ jobs: FailedJob[]; total: number }>()({
+    method: 'GET',
+    path: '/api/failed-jobs',
+    summary: 'Les courriels et travaux abandonnés, les cent plus récents',
+    ...staff,
+  }),
+  retryJob: call<{ message: string }>()({
+    method: 'POST',
+    path: '/api/failed-jobs/{id}/retry',
+    summary: 'Reprend un travail abandonné',
+    ...staff,
+    params: idParams,
+  }),
+  dismissJob: call<{ message: string }>()({
+    method: 'POST',
+    path: '/api/failed-jobs/{id}/dismiss',
+    summary: 'Écarte un travail abandonné',
+    ...staff,
+    params: idParams,
+  }),
 };

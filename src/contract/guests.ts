@@ -5,7 +5,17 @@ import { comment, guest } from './params.ts';
 import type { GuestOffer } from './resources.ts';
 
 /** What a mailed link opens (docs/domain/guests.md). */
-export const callbacks = ['offre', 'signature', 'paiement', 'fin-de-travaux', 'contestation', 'attestation', 'pieces', 'accepter', 'refuser'] as const;
+export const callbacks = [
+  'offre',
+  'signature',
+  'paiement',
+  'fin-de-travaux',
+  'contestation',
+  'attestation',
+  'pieces',
+  'accepter',
+  'refuser',
+] as const;
 export type Callback = (typeof callbacks)[number];
 
 /** What a client answers to an offer; each has a mailed link of its own. */
@@ -26,11 +36,48 @@ export interface GuestSession {
 }
 
 export const guestCalls = {
-  exchangeLink: call<GuestSession>()({ method: 'POST', path: '/api/guests/exchange', summary: 'Échange un lien reçu par courriel contre une session de client', who: 'anyone', standing: 'session', knowsCaller: true,
-    body: object({ callback: string().oneOf([...callbacks]).required(), token: string().max(200).required() }) }),
-  guestOffer: call<{ offer: GuestOffer }>()({ method: 'GET', path: '/api/guests/offre', summary: "L'offre, en clair, pour le client", ...guest }),
-  answerOffer: call<{ offer: GuestOffer; message: string }>()({ method: 'POST', path: '/api/guests/offre/reponse', summary: 'Accepte ou refuse l’offre, au nom du client', ...guest,
-    body: object({ answer: string().oneOf([...offerAnswers]).required(), reason: comment() }) }),
-  guestPaper: call<Blob>()({ method: 'GET', path: '/api/guests/offre/documents/{name}', summary: "Un document joint au courriel de l'offre, en PDF, pour le client", ...guest,
-    params: object({ name: string().oneOf([...offerPapers]).required() }), file: 'application/pdf' }),
+  exchangeLink: call<GuestSession>()({
+    method: 'POST',
+    path: '/api/guests/exchange',
+    summary: 'Échange un lien reçu par courriel contre une session de client',
+    who: 'anyone',
+    standing: 'session',
+    knowsCaller: true,
+    body: object({
+      callback: string()
+        .oneOf([...callbacks])
+        .required(),
+      token: string().max(200).required(),
+    }),
+  }),
+  guestOffer: call<{ offer: GuestOffer }>()({
+    method: 'GET',
+    path: '/api/guests/offre',
+    summary: "L'offre, en clair, pour le client",
+    ...guest,
+  }),
+  answerOffer: call<{ offer: GuestOffer; message: string }>()({
+    method: 'POST',
+    path: '/api/guests/offre/reponse',
+    summary: 'Accepte ou refuse l’offre, au nom du client',
+    ...guest,
+    body: object({
+      answer: string()
+        .oneOf([...offerAnswers])
+        .required(),
+      reason: comment(),
+    }),
+  }),
+  guestPaper: call<Blob>()({
+    method: 'GET',
+    path: '/api/guests/offre/documents/{name}',
+    summary: "Un document joint au courriel de l'offre, en PDF, pour le client",
+    ...guest,
+    params: object({
+      name: string()
+        .oneOf([...offerPapers])
+        .required(),
+    }),
+    file: 'application/pdf',
+  }),
 };

@@ -34,12 +34,50 @@ export interface Thread {
   abandonment_asked_at: string | null;
 }
 
-const body = string().trim().max(longestComment, 'Le message ne peut pas dépasser 4\u202f000 caractères.').required('Écrivez un message.');
+const body = string()
+  .trim()
+  .max(longestComment, 'Le message ne peut pas dépasser 4\u202f000 caractères.')
+  .required('Écrivez un message.');
 const path = '/api/requests/{id}/messages';
 
 export const messageCalls = {
-  thread: call<{ thread: Thread }>()({ method: 'GET', path, summary: 'L’échange entre le courtier et l’assureur', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  writeMessage: call<{ message: string; thread: Thread }>()({ method: 'POST', path, summary: 'Écrit à l’autre partie', who: userRoles, standing: 'valid', object: 'request', params: idParams, body: object({ body }) }),
-  readMessages: call<{ thread: Thread }>()({ method: 'POST', path: `${path}/read`, summary: 'Note que les messages sont lus', who: userRoles, standing: 'active', object: 'request', params: idParams, body: object({ last: int4(0).required() }) }),
-  askAbandonment: call<{ message: string; thread: Thread }>()({ method: 'POST', path: '/api/requests/{id}/abandonment', summary: 'Demande l’abandon aux gestionnaires', who: brokerRoles, standing: 'valid', object: 'request', params: idParams, body: object({ body }) }),
+  thread: call<{ thread: Thread }>()({
+    method: 'GET',
+    path,
+    summary: 'L’échange entre le courtier et l’assureur',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    params: idParams,
+  }),
+  writeMessage: call<{ message: string; thread: Thread }>()({
+    method: 'POST',
+    path,
+    summary: 'Écrit à l’autre partie',
+    who: userRoles,
+    standing: 'valid',
+    object: 'request',
+    params: idParams,
+    body: object({ body }),
+  }),
+  readMessages: call<{ thread: Thread }>()({
+    method: 'POST',
+    path: `${path}/read`,
+    summary: 'Note que les messages sont lus',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    params: idParams,
+    body: object({ last: int4(0).required() }),
+  }),
+  askAbandonment: call<{ message: string; thread: Thread }>()({
+    method: 'POST',
+    path: '/api/requests/{id}/abandonment',
+    summary: 'Demande l’abandon aux gestionnaires',
+    who: brokerRoles,
+    standing: 'valid',
+    object: 'request',
+    params: idParams,
+    body: object({ body }),
+  }),
 };

@@ -18,7 +18,23 @@ export interface RequestPaper {
 }
 
 export const paperCalls = {
-  requestPapers: call<{ papers: RequestPaper[] }>()({ method: 'GET', path: '/api/requests/{id}/papers', summary: 'Les documents faits ou signés d’un dossier, le plus récent d’abord', who: userRoles, standing: 'active', object: 'request', params: idParams }),
-  requestPaper: call<Blob>()({ method: 'GET', path: '/api/requests/{id}/papers/{paper}', summary: 'Un document d’un dossier, en PDF', who: userRoles, standing: 'active', object: 'request',
-    params: object({ id: int4(1).required(), paper: int4(1).required() }), file: 'application/pdf' }),
+  requestPapers: call<{ papers: RequestPaper[] }>()({
+    method: 'GET',
+    path: '/api/requests/{id}/papers',
+    summary: 'Les documents faits ou signés d’un dossier, le plus récent d’abord',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    params: idParams,
+  }),
+  requestPaper: call<Blob>()({
+    method: 'GET',
+    path: '/api/requests/{id}/papers/{paper}',
+    summary: 'Un document d’un dossier, en PDF',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    params: object({ id: int4(1).required(), paper: int4(1).required() }),
+    file: 'application/pdf',
+  }),
 };

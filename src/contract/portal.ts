@@ -18,7 +18,28 @@ export interface ListEntry {
 
 export const portalCalls = {
   /** What may be chosen on `date`, today where it is absent: the lists of another day still name what was chosen then. */
-  listes: call<Record<string, ListEntry[]>>()({ method: 'GET', path: '/api/listes', summary: 'Les listes de valeurs', who: 'anyone', standing: 'session', query: object({ date: day().default(undefined) }) }),
-  mails: call<{ mails: Page<MailSummary> }>()({ method: 'GET', path: '/api/mails', summary: 'La boîte aux lettres embarquée', who: ['super_admin'], standing: 'active', query: object(pageQuery) }),
-  mail: call<{ mail: Mail }>()({ method: 'GET', path: '/api/mails/{id}', summary: 'Un courriel de la boîte embarquée', who: ['super_admin'], standing: 'active', params: idParams }),
+  listes: call<Record<string, ListEntry[]>>()({
+    method: 'GET',
+    path: '/api/listes',
+    summary: 'Les listes de valeurs',
+    who: 'anyone',
+    standing: 'session',
+    query: object({ date: day().default(undefined) }),
+  }),
+  mails: call<{ mails: Page<MailSummary> }>()({
+    method: 'GET',
+    path: '/api/mails',
+    summary: 'La boîte aux lettres embarquée',
+    who: ['super_admin'],
+    standing: 'active',
+    query: object(pageQuery),
+  }),
+  mail: call<{ mail: Mail }>()({
+    method: 'GET',
+    path: '/api/mails/{id}',
+    summary: 'Un courriel de la boîte embarquée',
+    who: ['super_admin'],
+    standing: 'active',
+    params: idParams,
+  }),
 };

@@ -6,7 +6,23 @@ export interface Refusal {
 }
 
 export const refusalCodes = [
-  'validation', 'unauthenticated', 'credentials', 'suspended', 'forbidden', 'cannot_do', 'pending', 'not_found', 'method_not_allowed',
-  'stale_version', 'not_permitted', 'must_revise', 'stale_draft', 'link_expired', 'too_large', 'too_many', 'unavailable', 'internal',
+  'validation',
+  'unauthenticated',
+  'credentials',
+  'suspended',
+  'forbidden',
+  'cannot_do',
+  'pending',
+  'not_found',
+  'method_not_allowed',
+  'stale_version',
+  'not_permitted',
+  'must_revise',
+  'stale_draft',
+  'link_expired',
+  'too_large',
+  'too_many',
+  'unavailable',
+  'internal',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];

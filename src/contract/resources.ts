@@ -1,12 +1,27 @@
 import type { DossierTab } from '#domain/dossier-steps.ts';
-import type { Address, Chantier, Client, Garanties, OwnerAddress, QuoteState, RequestType } from '#domain/forms.ts';
+import type {
+  Address,
+  Chantier,
+  Client,
+  Garanties,
+  OwnerAddress,
+  QuoteState,
+  RequestType,
+} from '#domain/forms.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Permitted, Refused } from '#domain/lifecycle.ts';
 import type { EligibilityReason, Tarif } from '#domain/tarif.ts';
 import type { Collaborator, Partner } from './account-resources.ts';
 
-export type { BrokerAccount, CabinetMember, Collaborator, LoginAnswer, Partner, User } from './account-resources.ts';
+export type {
+  BrokerAccount,
+  CabinetMember,
+  Collaborator,
+  LoginAnswer,
+  Partner,
+  User,
+} from './account-resources.ts';
 
 /** The things that travel, named as in docs/domain/wire.md. Ids are numbers, instants ISO 8601 in UTC, dates `yyyy-mm-dd`, amounts euros. */
 
@@ -165,8 +180,22 @@ export interface StoryEntry {
 }
 
 export type TaskKind =
-  | 'compléter' | 'envoyer' | 'relancer' | 'répondre' | 'constituer' | 'signer' | 'encaisser' | 'accorder' | 'lire'
-  | 'étudier' | 'appeler' | 'émettre' | 'clore' | 'rembourser' | 'abandonner' | 'sinistre';
+  | 'compléter'
+  | 'envoyer'
+  | 'relancer'
+  | 'répondre'
+  | 'constituer'
+  | 'signer'
+  | 'encaisser'
+  | 'accorder'
+  | 'lire'
+  | 'étudier'
+  | 'appeler'
+  | 'émettre'
+  | 'clore'
+  | 'rembourser'
+  | 'abandonner'
+  | 'sinistre';
 
 /** How the client that something waits for is reminded by one click, with what it was mailed so far. */
 export interface TaskReminder extends Mailed {

@@ -1,5 +1,15 @@
 import { userRoles } from '#domain/roles.ts';
-import { activationSchema, authenticatedUserSchema, collaboratorSchema, credentialsSchema, emailSchema, logoutSchema, resendActivationSchema, resetPasswordSchema, resetTokenSchema } from '#domain/validation/session.ts';
+import {
+  activationSchema,
+  authenticatedUserSchema,
+  collaboratorSchema,
+  credentialsSchema,
+  emailSchema,
+  logoutSchema,
+  resendActivationSchema,
+  resetPasswordSchema,
+  resetTokenSchema,
+} from '#domain/validation/session.ts';
 import { call } from './call.ts';
 import type { Collaborator, LoginAnswer, User } from './resources.ts';
 
@@ -7,19 +17,108 @@ type Message = { message: string };
 
 /** The session, under the paths of docs/domain/wire.md. */
 export const sessionCalls = {
-  login: call<LoginAnswer>()({ method: 'POST', path: '/api/login', summary: 'Ouvre une session', who: 'anyone', standing: 'session', body: credentialsSchema }),
-  logout: call<Message>()({ method: 'POST', path: '/api/logout', summary: 'Ferme la session', who: [...userRoles, 'client'], standing: 'session', body: logoutSchema }),
+  login: call<LoginAnswer>()({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Ouvre une session',
+    who: 'anyone',
+    standing: 'session',
+    body: credentialsSchema,
+  }),
+  logout: call<Message>()({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ferme la session',
+    who: [...userRoles, 'client'],
+    standing: 'session',
+    body: logoutSchema,
+  }),
   /** The token for the external offers site lasts a quarter of an hour: whoever goes there asks for a new one (docs/domain/session.md). */
-  renewRcdToken: call<{ tokenrcd: string }>()({ method: 'POST', path: '/api/tokenrcd', summary: 'Donne un jeton neuf pour le site des offres', who: userRoles, standing: 'account', secret: true }),
-  curent: call<{ user: User }>()({ method: 'GET', path: '/api/curent', summary: "L'utilisateur de la session", who: userRoles, standing: 'session' }),
-  isAdmin: call<{ isAdmin: boolean }>()({ method: 'POST', path: '/api/isAdmin', summary: 'La session est-elle celle d’un administrateur\u202f?', who: userRoles, standing: 'account' }),
-  haveMembership: call<{ haveMembership: boolean }>()({ method: 'POST', path: '/api/haveMembership', summary: 'Le courtier a-t-il une adhésion\u202f?', who: userRoles, standing: 'account' }),
-  passwordEmail: call<Message>()({ method: 'POST', path: '/api/password/email', summary: 'Envoie un lien de nouveau mot de passe', who: 'anyone', standing: 'session', body: emailSchema }),
-  passwordReset: call<Message>()({ method: 'POST', path: '/api/password/reset', summary: 'Choisit un nouveau mot de passe', who: 'anyone', standing: 'session', body: resetPasswordSchema }),
-  verifyResetPasswordToken: call<{ valid: boolean }>()({ method: 'POST', path: '/api/verifyResetPasswordToken', summary: 'Le lien de nouveau mot de passe vaut-il encore\u202f?', who: 'anyone', standing: 'session', body: resetTokenSchema }),
-  checkAutheticatedUser: call<{ authenticated: boolean }>()({ method: 'POST', path: '/api/checkAutheticatedUser', summary: 'Ce jeton est-il celui de ce compte\u202f?', who: 'anyone', standing: 'session', body: authenticatedUserSchema }),
-  resendActivationMail: call<Message>()({ method: 'POST', path: '/api/resend-activation-mail', summary: "Renvoie le courriel d'activation", who: 'anyone', standing: 'session', body: resendActivationSchema }),
-  activateAccount: call<Message>()({ method: 'POST', path: '/api/activateaccount', summary: 'Active le compte', who: 'anyone', standing: 'session', body: activationSchema }),
+  renewRcdToken: call<{ tokenrcd: string }>()({
+    method: 'POST',
+    path: '/api/tokenrcd',
+    summary: 'Donne un jeton neuf pour le site des offres',
+    who: userRoles,
+    standing: 'account',
+    secret: true,
+  }),
+  curent: call<{ user: User }>()({
+    method: 'GET',
+    path: '/api/curent',
+    summary: "L'utilisateur de la session",
+    who: userRoles,
+    standing: 'session',
+  }),
+  isAdmin: call<{ isAdmin: boolean }>()({
+    method: 'POST',
+    path: '/api/isAdmin',
+    summary: 'La session est-elle celle d’un administrateur\u202f?',
+    who: userRoles,
+    standing: 'account',
+  }),
+  haveMembership: call<{ haveMembership: boolean }>()({
+    method: 'POST',
+    path: '/api/haveMembership',
+    summary: 'Le courtier a-t-il une adhésion\u202f?',
+    who: userRoles,
+    standing: 'account',
+  }),
+  passwordEmail: call<Message>()({
+    method: 'POST',
+    path: '/api/password/email',
+    summary: 'Envoie un lien de nouveau mot de passe',
+    who: 'anyone',
+    standing: 'session',
+    body: emailSchema,
+  }),
+  passwordReset: call<Message>()({
+    method: 'POST',
+    path: '/api/password/reset',
+    summary: 'Choisit un nouveau mot de passe',
+    who: 'anyone',
+    standing: 'session',
+    body: resetPasswordSchema,
+  }),
+  verifyResetPasswordToken: call<{ valid: boolean }>()({
+    method: 'POST',
+    path: '/api/verifyResetPasswordToken',
+    summary: 'Le lien de nouveau mot de passe vaut-il encore\u202f?',
+    who: 'anyone',
+    standing: 'session',
+    body: resetTokenSchema,
+  }),
+  checkAutheticatedUser: call<{ authenticated: boolean }>()({
+    method: 'POST',
+    path: '/api/checkAutheticatedUser',
+    summary: 'Ce jeton est-il celui de ce compte\u202f?',
+    who: 'anyone',
+    standing: 'session',
+    body: authenticatedUserSchema,
+  }),
+  resendActivationMail: call<Message>()({
+    method: 'POST',
+    path: '/api/resend-activation-mail',
+    summary: "Renvoie le courriel d'activation",
+    who: 'anyone',
+    standing: 'session',
+    body: resendActivationSchema,
+  }),
+  activateAccount: call<Message>()({
+    method: 'POST',
+    path: '/api/activateaccount',
+    summary: 'Active le compte',
+    who: 'anyone',
+    standing: 'session',
+    body: activationSchema,
+  }),
   /** The collaborator chosen at /collaborator stays with the session on the server (docs/domain/roles-and-scope.md). */
-  chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({ method: 'POST', path: '/api/collaborators/choose', summary: 'Choisit le collaborateur de la session', who: ['broker', 'main_broker'], standing: 'account', body: collaboratorSchema, secret: true }),
+  chooseCollaborator: call<{ collaborator: Collaborator; user: User }>()({
+    method: 'POST',
+    path: '/api/collaborators/choose',
+    summary: 'Choisit le collaborateur de la session',
+    who: ['broker', 'main_broker'],
+    standing: 'account',
+    body: collaboratorSchema,
+    secret: true,
+  }),
 };

@@ -66,28 +66,156 @@ const requestQuery = object({ request: int4(1).required() });
 const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
 /** A contract's is read there too: whoever hands its links on may not have come to the contract's tab. */
 const tab = 'souscription';
-const opaque = object({ id: string().matches(/^[\w-]{8,64}$/).required() });
+const opaque = object({
+  id: string()
+    .matches(/^[\w-]{8,64}$/)
+    .required(),
+});
 
 /** The electronic signature, under the paths of docs/domain/wire.md: some carry the configured name of the provider, read when they are used. */
 export const signatureCalls = {
-  requestSignature: call<RequestSignatures>()({ method: 'GET', path: '/api/requests/{id}/signature', summary: 'Les signatures d’un dossier, telles que le portail les connaît', who: userRoles, standing: 'active', object: 'request', tab, params: idParams }),
-  updateSignatureRequest: call<SettledSignatures>()({ method: 'GET', get path() { return `/api/update${providerNames().signature}Request` as const; }, summary: 'Demande au prestataire où en est la signature, et met le dossier à jour', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
-  transactionSuccessRequest: call<SettledSignatures>()({ method: 'GET', path: '/api/transactionSuccessRequest', summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire', who: userRoles, standing: 'active', object: inQuery, tab, query: requestQuery }),
-  signerLink: call<HandedLink>()({ method: 'POST', path: '/api/requests/{id}/signature/link', summary: 'Renvoie à un signataire son lien, ou le donne à copier', who: brokerageRoles, standing: 'valid', object: 'request', tab, params: idParams,
-    body: object({ signer: string().max(254).required(), mail: boolean().required() }), secret: true }),
-  signatureReturn: call<{ signature: Signature }>()({ method: 'GET', path: '/api/signatures/{id}', summary: 'Une signature, par l’identifiant de sa page de retour', who: userRoles, standing: 'active', params: opaque }),
-  relaunchSignature: call<{ signature: Signature }>()({ method: 'POST', path: '/api/signatures/{id}/relaunch', summary: 'Demande une nouvelle signature de la convention, depuis la page de retour de l’ancienne', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', params: opaque }),
+  requestSignature: call<RequestSignatures>()({
+    method: 'GET',
+    path: '/api/requests/{id}/signature',
+    summary: 'Les signatures d’un dossier, telles que le portail les connaît',
+    who: userRoles,
+    standing: 'active',
+    object: 'request',
+    tab,
+    params: idParams,
+  }),
+  updateSignatureRequest: call<SettledSignatures>()({
+    method: 'GET',
+    get path() {
+      return `/api/update${providerNames().signature}Request` as const;
+    },
+    summary: 'Demande au prestataire où en est la signature, et met le dossier à jour',
+    who: userRoles,
+    standing: 'active',
+    object: inQuery,
+    tab,
+    query: requestQuery,
+  }),
+  transactionSuccessRequest: call<SettledSignatures>()({
+    method: 'GET',
+    path: '/api/transactionSuccessRequest',
+    summary: 'Au retour de la signature\u00a0: ce qui est vrai, demandé au prestataire',
+    who: userRoles,
+    standing: 'active',
+    object: inQuery,
+    tab,
+    query: requestQuery,
+  }),
+  signerLink: call<HandedLink>()({
+    method: 'POST',
+    path: '/api/requests/{id}/signature/link',
+    summary: 'Renvoie à un signataire son lien, ou le donne à copier',
+    who: brokerageRoles,
+    standing: 'valid',
+    object: 'request',
+    tab,
+    params: idParams,
+    body: object({ signer: string().max(254).required(), mail: boolean().required() }),
+    secret: true,
+  }),
+  signatureReturn: call<{ signature: Signature }>()({
+    method: 'GET',
+    path: '/api/signatures/{id}',
+    summary: 'Une signature, par l’identifiant de sa page de retour',
+    who: userRoles,
+    standing: 'active',
+    params: opaque,
+  }),
+  relaunchSignature: call<{ signature: Signature }>()({
+    method: 'POST',
+    path: '/api/signatures/{id}/relaunch',
+    summary: 'Demande une nouvelle signature de la convention, depuis la page de retour de l’ancienne',
+    who: [...brokerRoles, 'admin', 'super_admin'],
+    standing: 'account',
+    params: opaque,
+  }),
 
-  membershipTransaction: call<{ signature: Signature | null }>()({ method: 'GET', get path() { return `/api/get${providerNames().signature}Transaction` as const; }, summary: 'La signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),
-  updateMembershipSignature: call<{ signature: Signature | null }>()({ method: 'POST', get path() { return `/api/updateMembership${providerNames().signature}` as const; }, summary: 'Demande au prestataire où en est la signature d’une adhésion', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', body: membershipQuery }),
-  updateMembershipWithoutSign: call<MembershipChanged>()({ method: 'GET', path: '/api/updateMembershipWithoutSign', summary: 'Passe outre la signature d’une adhésion', who: ['admin', 'super_admin'], standing: 'account', query: membershipQuery.shape({ comment: comment() }) }),
-  relaunchMembershipSignature: call<{ signature: Signature | null }>()({ method: 'POST', path: '/api/memberships/{id}/signature', summary: 'Demande une nouvelle signature de la convention', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', object: 'membership', params: idParams }),
-  transactionSuccess: call<{ signature: Signature | null }>()({ method: 'GET', path: '/api/transactionSuccess', summary: 'Au retour de la signature d’une adhésion\u00a0: ce qui est vrai', who: [...brokerRoles, 'admin', 'super_admin'], standing: 'account', query: membershipQuery }),
+  membershipTransaction: call<{ signature: Signature | null }>()({
+    method: 'GET',
+    get path() {
+      return `/api/get${providerNames().signature}Transaction` as const;
+    },
+    summary: 'La signature d’une adhésion',
+    who: [...brokerRoles, 'admin', 'super_admin'],
+    standing: 'account',
+    query: membershipQuery,
+  }),
+  updateMembershipSignature: call<{ signature: Signature | null }>()({
+    method: 'POST',
+    get path() {
+      return `/api/updateMembership${providerNames().signature}` as const;
+    },
+    summary: 'Demande au prestataire où en est la signature d’une adhésion',
+    who: [...brokerRoles, 'admin', 'super_admin'],
+    standing: 'account',
+    body: membershipQuery,
+  }),
+  updateMembershipWithoutSign: call<MembershipChanged>()({
+    method: 'GET',
+    path: '/api/updateMembershipWithoutSign',
+    summary: 'Passe outre la signature d’une adhésion',
+    who: ['admin', 'super_admin'],
+    standing: 'account',
+    query: membershipQuery.shape({ comment: comment() }),
+  }),
+  relaunchMembershipSignature: call<{ signature: Signature | null }>()({
+    method: 'POST',
+    path: '/api/memberships/{id}/signature',
+    summary: 'Demande une nouvelle signature de la convention',
+    who: [...brokerRoles, 'admin', 'super_admin'],
+    standing: 'account',
+    object: 'membership',
+    params: idParams,
+  }),
+  transactionSuccess: call<{ signature: Signature | null }>()({
+    method: 'GET',
+    path: '/api/transactionSuccess',
+    summary: 'Au retour de la signature d’une adhésion\u00a0: ce qui est vrai',
+    who: [...brokerRoles, 'admin', 'super_admin'],
+    standing: 'account',
+    query: membershipQuery,
+  }),
 
-  guestSignature: call<{ signature: Signature | null }>()({ ...guest, method: 'GET', path: '/api/guests/signature', summary: 'La signature demandée au client, demandée au prestataire' }),
-  guestRelaunch: call<{ signature: Signature | null }>()({ ...guest, method: 'POST', path: '/api/guests/signature/relaunch', summary: 'Demande un nouveau lien de signature' }),
-  guestPayLink: call<{ path: string }>()({ ...guest, method: 'POST', path: '/api/guests/signature/paiement', summary: 'Donne au signataire le lien pour payer', perMinute: 15, secret: true }),
-  guestSignaturePaper: call<Blob>()({ ...guest, method: 'GET', path: '/api/guests/signature/documents/{place}', summary: 'Un document signé, ou à signer, pour le client', params: object({ place: int4(1).required() }), file: 'application/pdf' }),
+  guestSignature: call<{ signature: Signature | null }>()({
+    ...guest,
+    method: 'GET',
+    path: '/api/guests/signature',
+    summary: 'La signature demandée au client, demandée au prestataire',
+  }),
+  guestRelaunch: call<{ signature: Signature | null }>()({
+    ...guest,
+    method: 'POST',
+    path: '/api/guests/signature/relaunch',
+    summary: 'Demande un nouveau lien de signature',
+  }),
+  guestPayLink: call<{ path: string }>()({
+    ...guest,
+    method: 'POST',
+    path: '/api/guests/signature/paiement',
+    summary: 'Donne au signataire le lien pour payer',
+    perMinute: 15,
+    secret: true,
+  }),
+  guestSignaturePaper: call<Blob>()({
+    ...guest,
+    method: 'GET',
+    path: '/api/guests/signature/documents/{place}',
+    summary: 'Un document signé, ou à signer, pour le client',
+    params: object({ place: int4(1).required() }),
+    file: 'application/pdf',
+  }),
 
-  signatureWebhook: call<{ ok: true }>()({ method: 'POST', path: '/api/webhooks/signature', summary: 'Ce que le prestataire de signature annonce', who: 'anyone', standing: 'session', signed: { verifier: 'signature' } }),
+  signatureWebhook: call<{ ok: true }>()({
+    method: 'POST',
+    path: '/api/webhooks/signature',
+    summary: 'Ce que le prestataire de signature annonce',
+    who: 'anyone',
+    standing: 'session',
+    signed: { verifier: 'signature' },
+  }),
 };

@@ -42,7 +42,13 @@ export interface WorksEndStudy {
 /** The end of the works of a request (docs/domain/works-end.md). */
 export interface WorksEndResource {
   request: RequestResource;
-  contract: { cost: number; total_ttc: number; opening_date: string | null; reception_date: string | null; tariff_version: string };
+  contract: {
+    cost: number;
+    total_ttc: number;
+    opening_date: string | null;
+    reception_date: string | null;
+    tariff_version: string;
+  };
   /** What is saved and not declared yet; else what a new declaration begins with. */
   answers: WorksEndAnswers;
   /** To be sent back with what is saved over it; 0 where nothing is saved. */
@@ -78,10 +84,43 @@ const saved = worksEndSchema.shape({ revision: int4(0).required() });
 const named = { object: 'request', tab: 'fin-de-travaux', params: idParams } as const;
 
 export const worksEndCalls = {
-  worksEnd: call<WorksEndResource>()({ method: 'GET', path: '/api/requests/{id}/works-end', summary: 'La fin de travaux d’un dossier', who: userRoles, standing: 'active', ...named }),
-  simulateAdjustment: call<{ adjustment: AdjustmentResource }>()({ method: 'POST', path: '/api/requests/{id}/works-end/simulation', summary: 'Ce qu’un coût définitif changerait à la prime, sans rien enregistrer', who: userRoles, standing: 'active', ...named,
-    body: object({ final_cost: required(finalCost()) }) }),
-  saveWorksEnd: call<WorksEndResource>()({ method: 'PUT', path: '/api/requests/{id}/works-end', summary: 'Enregistre la déclaration de fin de travaux, même incomplète', who: userRoles, standing: 'valid', ...named, body: saved }),
-  guestWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'GET', path: '/api/guests/fin-de-travaux', summary: 'La fin de travaux à déclarer, pour le client', ...guest }),
-  declareWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({ method: 'POST', path: '/api/guests/fin-de-travaux', summary: 'Déclare la fin de travaux, par le client', ...guest, body: saved }),
+  worksEnd: call<WorksEndResource>()({
+    method: 'GET',
+    path: '/api/requests/{id}/works-end',
+    summary: 'La fin de travaux d’un dossier',
+    who: userRoles,
+    standing: 'active',
+    ...named,
+  }),
+  simulateAdjustment: call<{ adjustment: AdjustmentResource }>()({
+    method: 'POST',
+    path: '/api/requests/{id}/works-end/simulation',
+    summary: 'Ce qu’un coût définitif changerait à la prime, sans rien enregistrer',
+    who: userRoles,
+    standing: 'active',
+    ...named,
+    body: object({ final_cost: required(finalCost()) }),
+  }),
+  saveWorksEnd: call<WorksEndResource>()({
+    method: 'PUT',
+    path: '/api/requests/{id}/works-end',
+    summary: 'Enregistre la déclaration de fin de travaux, même incomplète',
+    who: userRoles,
+    standing: 'valid',
+    ...named,
+    body: saved,
+  }),
+  guestWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({
+    method: 'GET',
+    path: '/api/guests/fin-de-travaux',
+    summary: 'La fin de travaux à déclarer, pour le client',
+    ...guest,
+  }),
+  declareWorksEnd: call<{ worksEnd: GuestWorksEnd }>()({
+    method: 'POST',
+    path: '/api/guests/fin-de-travaux',
+    summary: 'Déclare la fin de travaux, par le client',
+    ...guest,
+    body: saved,
+  }),
 };

@@ -8,10 +8,14 @@ type Street = Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'l
 export const streetLine = ({ numero_voie, indicateur_voie, type_voie, libelle_voie }: Street): string => {
   const kind = labelOfCode('type_voie', type_voie);
   const before = [numero_voie, indicateur_voie].filter(Boolean);
-  return [...before, before.length > 0 ? kind.toLocaleLowerCase('fr') : kind, libelle_voie].filter(Boolean).join(' ');
+  return [...before, before.length > 0 ? kind.toLocaleLowerCase('fr') : kind, libelle_voie]
+    .filter(Boolean)
+    .join(' ');
 };
 
 /** The last lines of an owner's address: the country too, where it is not France. */
-export const ownerCityLines = (address: Pick<Address, 'postalCode' | 'city'> & Residence): string[] => [cityLine(address), foreignCountry(address)].filter(Boolean);
+export const ownerCityLines = (address: Pick<Address, 'postalCode' | 'city'> & Residence): string[] =>
+  [cityLine(address), foreignCountry(address)].filter(Boolean);
 
-export const cityLine = ({ postalCode, city }: Pick<Address, 'postalCode' | 'city'>): string => [postalCode, city].filter(Boolean).join(' ');
+export const cityLine = ({ postalCode, city }: Pick<Address, 'postalCode' | 'city'>): string =>
+  [postalCode, city].filter(Boolean).join(' ');

@@ -2,7 +2,8 @@
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The code by which a newcomer joins an agency (docs/domain/agencies.md), from eight random bytes. */
-export const agencyCodeOf = (random: Uint8Array): string => Array.from(random.subarray(0, 8), (byte) => alphabet[byte % alphabet.length]).join('');
+export const agencyCodeOf = (random: Uint8Array): string =>
+  Array.from(random.subarray(0, 8), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** As it is stored, however it was typed: in capitals, without its hyphen. */
 export const compactAgencyCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -12,8 +12,10 @@ export const aliases = {
 export type AliasList = keyof typeof aliases;
 
 const listOf: Partial<Record<Status, AliasList>> = {
-  'offres-en-cours': 'offresEnCoursAliases', 'offres-signees': 'offresSigneesAliases',
-  'offres-refusees': 'offresRefuseesAliases', 'offres-abandonnees': 'offresAbandonnesAliases',
+  'offres-en-cours': 'offresEnCoursAliases',
+  'offres-signees': 'offresSigneesAliases',
+  'offres-refusees': 'offresRefuseesAliases',
+  'offres-abandonnees': 'offresAbandonnesAliases',
 };
 
 /** The statuses that the filter `status` gathers; filters compare status slugs only, never steps. */
@@ -23,11 +25,15 @@ export function statusesBehind(filter: Status): Status[] {
 }
 
 /** The filters that no wider one contains: together they gather every request, each once. */
-export const broadStatuses: readonly Status[] = statuses.filter((status) => !statuses.some((wider) => wider !== status && statusesBehind(wider).includes(status)));
+export const broadStatuses: readonly Status[] = statuses.filter(
+  (status) => !statuses.some((wider) => wider !== status && statusesBehind(wider).includes(status)),
+);
 
 /** The alias lists as they travel. */
 export const wireAliases = (): Record<AliasList, string[]> =>
-  Object.fromEntries(Object.entries(aliases).map(([name, list]) => [name, [...new Set(list.map(toWireSlug))]])) as Record<AliasList, string[]>;
+  Object.fromEntries(
+    Object.entries(aliases).map(([name, list]) => [name, [...new Set(list.map(toWireSlug))]]),
+  ) as Record<AliasList, string[]>;
 
 /** Whether a request's information is editable (docs/domain/steps.md). */
 export const isEditable = (status: Status, step: Step): boolean =>

@@ -13,7 +13,9 @@ export function expiryOf(key: BrokerPieceKey, date: IsoDate | null): IsoDate | n
 export function whyNotGood(key: BrokerPieceKey, date: IsoDate | null, day: IsoDate): string | null {
   const end = expiryOf(key, date);
   if (end === null || !isAfter(day, end)) return null;
-  return brokerPieceOf(key).date === 'issued' ? 'Cet extrait a plus de trois mois' : 'Ce document n’est plus valable à cette date';
+  return brokerPieceOf(key).date === 'issued'
+    ? 'Cet extrait a plus de trois mois'
+    : 'Ce document n’est plus valable à cette date';
 }
 
 /** The last day of an ORIAS registration that runs on `today`: it is renewed each 1 March. */

@@ -12,22 +12,63 @@ interface BrokerPiece<Key extends string = string> {
   many?: true;
 }
 
-const tableOf = <const Key extends string>(rows: readonly BrokerPiece<Key>[]): readonly BrokerPiece<Key>[] => rows;
+const tableOf = <const Key extends string>(rows: readonly BrokerPiece<Key>[]): readonly BrokerPiece<Key>[] =>
+  rows;
 
 /** What a broker's membership must hold (docs/domain/registration.md, "Pieces"). The keys are the wire's names of the files. */
 export const brokerPieces = tableOf([
-  { key: 'KBIS', label: 'Extrait Kbis', purpose: 'Datant de moins de trois mois, il prouve que la société existe et qui la dirige.', date: 'issued', months: 3 },
-  { key: 'ORIAS', label: 'Attestation ORIAS', purpose: 'Votre inscription au registre des intermédiaires, renouvelée chaque 1er mars.', date: 'expires' },
-  { key: 'RC', label: 'Attestation de responsabilité civile professionnelle', purpose: 'L’assurance que la loi demande à tout intermédiaire (art. L512-6 du Code des assurances).', date: 'expires' },
-  { key: 'FINANCIAL', label: 'Garantie financière', purpose: 'Pour qui encaisse des fonds destinés aux assureurs ou aux assurés (art. L512-7 du Code des assurances).', date: 'expires' },
-  { key: 'RIBIBAN', label: 'RIB de la société', purpose: 'Le compte sur lequel vos commissions sont versées.', date: null },
-  { key: 'IDENTITE', label: 'Pièce d’identité du dirigeant', purpose: 'Pour reconnaître qui signe la convention.', date: null, many: true },
-  { key: 'AUTRE', label: 'Autre pièce', purpose: 'Ce que l’examen de votre demande vous réclame.', date: null, many: true },
+  {
+    key: 'KBIS',
+    label: 'Extrait Kbis',
+    purpose: 'Datant de moins de trois mois, il prouve que la société existe et qui la dirige.',
+    date: 'issued',
+    months: 3,
+  },
+  {
+    key: 'ORIAS',
+    label: 'Attestation ORIAS',
+    purpose: 'Votre inscription au registre des intermédiaires, renouvelée chaque 1er mars.',
+    date: 'expires',
+  },
+  {
+    key: 'RC',
+    label: 'Attestation de responsabilité civile professionnelle',
+    purpose: 'L’assurance que la loi demande à tout intermédiaire (art. L512-6 du Code des assurances).',
+    date: 'expires',
+  },
+  {
+    key: 'FINANCIAL',
+    label: 'Garantie financière',
+    purpose:
+      'Pour qui encaisse des fonds destinés aux assureurs ou aux assurés (art. L512-7 du Code des assurances).',
+    date: 'expires',
+  },
+  {
+    key: 'RIBIBAN',
+    label: 'RIB de la société',
+    purpose: 'Le compte sur lequel vos commissions sont versées.',
+    date: null,
+  },
+  {
+    key: 'IDENTITE',
+    label: 'Pièce d’identité du dirigeant',
+    purpose: 'Pour reconnaître qui signe la convention.',
+    date: null,
+    many: true,
+  },
+  {
+    key: 'AUTRE',
+    label: 'Autre pièce',
+    purpose: 'Ce que l’examen de votre demande vous réclame.',
+    date: null,
+    many: true,
+  },
 ]);
 
 export type BrokerPieceKey = (typeof brokerPieces)[number]['key'];
 export const brokerPieceKeys: readonly BrokerPieceKey[] = brokerPieces.map(({ key }) => key);
-export const isBrokerPieceKey = (key: string): key is BrokerPieceKey => brokerPieces.some((piece) => piece.key === key);
+export const isBrokerPieceKey = (key: string): key is BrokerPieceKey =>
+  brokerPieces.some((piece) => piece.key === key);
 
 export function brokerPieceOf(key: BrokerPieceKey): BrokerPiece<BrokerPieceKey> {
   const found = brokerPieces.find((piece) => piece.key === key);
@@ -42,11 +83,16 @@ export interface Practice {
 }
 
 /** Why a membership needs the piece, or may have it, in French. */
-export function brokerPieceNeed(key: BrokerPieceKey, { collectsFunds }: Practice): { need: 'mandatory' | 'optional'; because: string } {
+export function brokerPieceNeed(
+  key: BrokerPieceKey,
+  { collectsFunds }: Practice,
+): { need: 'mandatory' | 'optional'; because: string } {
   if (key === 'IDENTITE') return { need: 'optional', because: 'Elle accélère l’examen de la demande.' };
   if (key === 'AUTRE') return { need: 'optional', because: 'Tout ce qui peut éclairer la demande.' };
   if (key !== 'FINANCIAL') return { need: 'mandatory', because: 'Exigée de tous les courtiers.' };
-  return collectsFunds ? { need: 'mandatory', because: 'Exigée\u00a0: l’ORIAS dit que vous encaissez des fonds.' } : { need: 'optional', because: 'Seulement si vous encaissez des fonds.' };
+  return collectsFunds
+    ? { need: 'mandatory', because: 'Exigée\u00a0: l’ORIAS dit que vous encaissez des fonds.' }
+    : { need: 'optional', because: 'Seulement si vous encaissez des fonds.' };
 }
 
 /** The papers without which no broker works (docs/domain/membership.md, rule 5). */

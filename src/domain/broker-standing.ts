@@ -1,5 +1,12 @@
 import { isBefore, type IsoDate } from './calendar.ts';
-import { brokerPieceNeed, brokerPieceOf, brokerPieces, renewedPieces, type BrokerPieceKey, type Practice } from './broker-pieces.ts';
+import {
+  brokerPieceNeed,
+  brokerPieceOf,
+  brokerPieces,
+  renewedPieces,
+  type BrokerPieceKey,
+  type Practice,
+} from './broker-pieces.ts';
 import { areMade, type AskedCorrection } from './corrections.ts';
 import { plusMonths } from './dates.ts';
 import { isSupplied, stateOf, type DocumentState, type PieceState } from './pieces/index.ts';
@@ -41,34 +48,62 @@ export interface BrokerStandingOf<Held extends BrokerHeld = BrokerHeld> extends 
   documents: readonly Held[];
 }
 
-const isCurrent = ({ state, superseded }: BrokerHeld): boolean => !superseded && (state === 'received' || state === 'accepted');
-const latest = (days: readonly (string | null)[]): string | null => days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
+const isCurrent = ({ state, superseded }: BrokerHeld): boolean =>
+  !superseded && (state === 'received' || state === 'accepted');
+const latest = (days: readonly (string | null)[]): string | null =>
+  days.reduce<string | null>(
+    (last, day) => (day !== null && (last === null || day > last) ? day : last),
+    null,
+  );
 
 /** Each piece of a membership with what is there of it; what was asked for in words stands after the table. */
-export function brokerStandingOf<Held extends BrokerHeld>(practice: Practice, documents: readonly Held[], asked: readonly BrokerAsked[]): BrokerStandingOf<Held>[] {
+export function brokerStandingOf<Held extends BrokerHeld>(
+  practice: Practice,
+  documents: readonly Held[],
+  asked: readonly BrokerAsked[],
+): BrokerStandingOf<Held>[] {
   const names: Name[] = brokerPieces.map(({ key }) => ({ piece: key, asked: null }));
-  for (const one of [...asked, ...documents]) if (!names.some((name) => same(name, one))) names.push({ piece: one.piece, asked: one.asked });
+  for (const one of [...asked, ...documents])
+    if (!names.some((name) => same(name, one))) names.push({ piece: one.piece, asked: one.asked });
   return names.map((name) => {
-    const own = documents.filter((document) => document.state !== 'withdrawn' && same(document, name)).toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+    const own = documents
+      .filter((document) => document.state !== 'withdrawn' && same(document, name))
+      .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
     const askedAt = latest(asked.filter((one) => same(one, name)).map(({ at }) => at));
     // Asked in words alone, any document that came since answers.
     const answers = askedAt !== null && name.piece === 'AUTRE' && name.asked === null ? documents : own;
     const accepted = own.find(({ state }) => state === 'accepted');
     return {
-      ...name, ...brokerPieceNeed(name.piece, practice), askedAt, documents: own, state: stateOf(own), supplied: isSupplied(answers, askedAt),
-      expiresOn: (own.find(isCurrent) ?? accepted)?.expiresOn ?? null, acceptedUntil: accepted?.expiresOn ?? null,
+      ...name,
+      ...brokerPieceNeed(name.piece, practice),
+      askedAt,
+      documents: own,
+      state: stateOf(own),
+      supplied: isSupplied(answers, askedAt),
+      expiresOn: (own.find(isCurrent) ?? accepted)?.expiresOn ?? null,
+      acceptedUntil: accepted?.expiresOn ?? null,
     };
   });
 }
 
-export const isBrokerPieceNeeded = ({ need, askedAt }: Pick<BrokerStandingOf, 'need' | 'askedAt'>): boolean => need === 'mandatory' || askedAt !== null;
+export const isBrokerPieceNeeded = ({ need, askedAt }: Pick<BrokerStandingOf, 'need' | 'askedAt'>): boolean =>
+  need === 'mandatory' || askedAt !== null;
 
 /** The mandatory pieces of which nothing is there; a document whose check has not ended is there: whoever sends the last one need not wait for it. */
-export const lackingAmong = <Piece extends Pick<BrokerStandingOf, 'need' | 'state'>>(pieces: readonly Piece[]): Piece[] =>
-  pieces.filter(({ need, state }) => need === 'mandatory' && state !== 'quarantine' && state !== 'received' && state !== 'accepted');
+export const lackingAmong = <Piece extends Pick<BrokerStandingOf, 'need' | 'state'>>(
+  pieces: readonly Piece[],
+): Piece[] =>
+  pieces.filter(
+    ({ need, state }) =>
+      need === 'mandatory' && state !== 'quarantine' && state !== 'received' && state !== 'accepted',
+  );
 
 /** What is shown of the last day of a piece. */
-export function expiryWord(piece: BrokerPieceKey, expiresOn: IsoDate | null, today: IsoDate): 'none' | 'running' | 'near' | 'over' {
+export function expiryWord(
+  piece: BrokerPieceKey,
+  expiresOn: IsoDate | null,
+  today: IsoDate,
+): 'none' | 'running' | 'near' | 'over' {
   // A Kbis is young when it is handed in; nobody renews it.
   if (expiresOn === null || brokerPieceOf(piece).date !== 'expires') return 'none';
   if (isBefore(expiresOn, today)) return 'over';
@@ -76,27 +111,46 @@ export function expiryWord(piece: BrokerPieceKey, expiresOn: IsoDate | null, tod
 }
 
 /** When something was asked for last: pieces, corrections, or both at once. */
-const lastAskedOf = (standing: readonly BrokerStandingOf[], corrections: readonly AskedCorrection[]): string | null =>
-  latest([...standing.map(({ askedAt }) => askedAt), ...corrections.map(({ at }) => at)]);
+const lastAskedOf = (
+  standing: readonly BrokerStandingOf[],
+  corrections: readonly AskedCorrection[],
+): string | null => latest([...standing.map(({ askedAt }) => askedAt), ...corrections.map(({ at }) => at)]);
 
 /** The corrections that were asked for last; none where that was for pieces alone. */
-export function lastCorrections(standing: readonly BrokerStandingOf[], corrections: readonly AskedCorrection[]): AskedCorrection[] {
+export function lastCorrections(
+  standing: readonly BrokerStandingOf[],
+  corrections: readonly AskedCorrection[],
+): AskedCorrection[] {
   const last = lastAskedOf(standing, corrections);
   return corrections.filter(({ at }) => at === last);
 }
 
 /** The facts of the law that follow from the documents and from what was asked for, on that day in Paris (docs/domain/registration.md, "Facts"). */
-export function documentFacts(standing: readonly BrokerStandingOf[], corrections: readonly AskedCorrection[], today: IsoDate, papersUntil: IsoDate | null) {
+export function documentFacts(
+  standing: readonly BrokerStandingOf[],
+  corrections: readonly AskedCorrection[],
+  today: IsoDate,
+  papersUntil: IsoDate | null,
+) {
   const lastAsked = lastAskedOf(standing, corrections);
   const isOpen = (day: IsoDate | null) => day !== null && !isBefore(day, today);
-  const run = (dayOf: (one: BrokerStandingOf) => IsoDate | null) => renewedPieces.every((piece) => standing.some((one) => one.piece === piece && isOpen(dayOf(one)))) || isOpen(papersUntil);
+  const run = (dayOf: (one: BrokerStandingOf) => IsoDate | null) =>
+    renewedPieces.every((piece) => standing.some((one) => one.piece === piece && isOpen(dayOf(one)))) ||
+    isOpen(papersUntil);
   const isInCheck = (one: BrokerStandingOf) =>
-    (one.piece === 'AUTRE' && one.asked === null ? standing.flatMap(({ documents }) => documents) : one.documents).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
+    (one.piece === 'AUTRE' && one.asked === null
+      ? standing.flatMap(({ documents }) => documents)
+      : one.documents
+    ).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
   return {
     mandatoryPieces: lackingAmong(standing).length === 0,
-    askedIsSupplied: lastAsked !== null && standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
+    askedIsSupplied:
+      lastAsked !== null &&
+      standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
     correctionsMade: areMade(lastCorrections(standing, corrections)),
-    piecesAccepted: standing.filter(isBrokerPieceNeeded).every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
+    piecesAccepted: standing
+      .filter(isBrokerPieceNeeded)
+      .every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
     papersInForce: run(({ expiresOn }) => expiresOn),
     acceptedPapersInForce: run(({ acceptedUntil }) => acceptedUntil),
   };

@@ -5,14 +5,16 @@ import type { Step } from './steps.ts';
 const inWords = (lacking: number | null): string => (lacking ? `\u00a0: ${elements(lacking)} à fournir` : '');
 
 const waits: Partial<Record<Step, (lacking: number | null) => string>> = {
-  'constitution-du-dossier': (lacking) => (lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${inWords(lacking)}`),
+  'constitution-du-dossier': (lacking) =>
+    lacking === 0 ? 'Le dossier est prêt à envoyer' : `Le dossier est à constituer${inWords(lacking)}`,
   'demande-info-souscription': (lacking) => `Une information est demandée${inWords(lacking)}`,
   'devis-envoye-appel-de-prime': () => 'Le devis attend sa signature',
   'devis-dda-signe-en-attente-paiement': () => 'La prime n’est pas encore payée',
   'demande-info-contrat': (lacking) => `Une information est demandée avant le contrat${inWords(lacking)}`,
   'contrat-envoye-pour-signature-electronique': () => 'Le contrat attend sa signature',
   'courrier-de-fin-de-travaux-envoye': (lacking) => `La fin de travaux est à déclarer${inWords(lacking)}`,
-  'documents-de-fin-de-travaux-manquants': (lacking) => `La fin de travaux est à compléter${inWords(lacking)}`,
+  'documents-de-fin-de-travaux-manquants': (lacking) =>
+    `La fin de travaux est à compléter${inWords(lacking)}`,
   'prime-reajustement': () => 'Le réajustement n’est pas encore réglé',
   'avenant-fin-de-travaux': () => 'L’avenant attend sa signature',
 };
@@ -21,4 +23,5 @@ const waits: Partial<Record<Step, (lacking: number | null) => string>> = {
  * What a step waits for from the broker, as «À faire» and the file itself say it, whether the law lets it send anything now or not: where others sign or pay, it follows.
  * Null where it waits for nothing from it. `lacking`: how much the file must have and has not.
  */
-export const awaitedOfBroker = (step: Step, lacking: number | null): string | null => waits[step]?.(lacking) ?? null;
+export const awaitedOfBroker = (step: Step, lacking: number | null): string | null =>
+  waits[step]?.(lacking) ?? null;

@@ -38,13 +38,22 @@ export const formatDate = (date: IsoDate): string => date.split('-').reverse().j
 const longDate = once(() => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** `2026-07-01` → `1er juillet 2026`. */
-export const formatLongDate = (date: IsoDate): string => longDate().format(new Date(`${date}T00:00:00Z`)).replace(/^1 /, '1er ');
+export const formatLongDate = (date: IsoDate): string =>
+  longDate()
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(/^1 /, '1er ');
 
-const isoDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }));
-const clock = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }));
+const isoDay = once(
+  () =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+const clock = once(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: zone, hour: '2-digit', minute: '2-digit' }),
+);
 
 /** The day in Paris at that instant. */
 export const dayOf = (instant: Instant): IsoDate => isoDay().format(new Date(instant));
 
 /** `01/07/2026 à 09:05`, Paris time. */
-export const formatDateTime = (instant: Instant): string => `${formatDate(dayOf(instant))} à ${clock().format(new Date(instant))}`;
+export const formatDateTime = (instant: Instant): string =>
+  `${formatDate(dayOf(instant))} à ${clock().format(new Date(instant))}`;

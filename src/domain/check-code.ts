@@ -9,8 +9,13 @@ const lookalikes: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 /** What somebody typed or pasted ("k7qm-2x4v …", an O for a zero) → the code as it is stored, or `null` where it can be none. */
 export function readCheckCode(typed: string): string | null {
   if (typed.length > 80) return null;
-  const code = typed.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '').replaceAll(/[ILO]/g, (letter) => lookalikes[letter] ?? letter);
-  return code.length === checkCodeLength && [...code].every((letter) => checkAlphabet.includes(letter)) ? code : null;
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/[\s\u2010-\u2015-]/g, '')
+    .replaceAll(/[ILO]/g, (letter) => lookalikes[letter] ?? letter);
+  return code.length === checkCodeLength && [...code].every((letter) => checkAlphabet.includes(letter))
+    ? code
+    : null;
 }
 
 /** As papers and pages show it: `K7QM-2X4V-9D3H-T60B`. */

@@ -14,31 +14,53 @@ function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Readonl
 }
 
 /** Read at the first question: nobody waits for it at a start. */
-const places = once(() => communes.lines.flatMap((line) => line.slice(6).split('; ').map((city): Place => ({ postalCode: line.slice(0, 5), city }))));
+const places = once(() =>
+  communes.lines.flatMap((line) =>
+    line
+      .slice(6)
+      .split('; ')
+      .map((city): Place => ({ postalCode: line.slice(0, 5), city })),
+  ),
+);
 const byCode = once(() => grouped(places(), ({ postalCode }) => postalCode));
 
 /** The cities of a postal code, in French order; empty where the table has none (a CEDEX), which says nothing about the code itself. */
-export const citiesOf = (postalCode: string): string[] => (byCode().get(postalCode) ?? []).map(({ city }) => city);
+export const citiesOf = (postalCode: string): string[] =>
+  (byCode().get(postalCode) ?? []).map(({ city }) => city);
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z\d]+/g, ' ').replace(/\bst(e?)\b/g, 'saint$1').trim();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .replace(/\bst(e?)\b/g, 'saint$1')
+    .trim();
 
 const rank = once(() => new Map(communes.largest.map((city, index) => [city, index])));
 /** The greatest towns first, then by postal code. */
 const searchable = once(() =>
   places()
-    .map((place) => ({ place, name: plain(place.city), rank: rank().get(place.city) ?? Number.MAX_SAFE_INTEGER }))
+    .map((place) => ({
+      place,
+      name: plain(place.city),
+      rank: rank().get(place.city) ?? Number.MAX_SAFE_INTEGER,
+    }))
     .toSorted((a, b) => a.rank - b.rank),
 );
 const byName = once(() => grouped(searchable(), ({ name }) => name));
 
 /** The places of exactly that name, accents, hyphens and "St" aside. */
-export const placesNamed = (name: string): Place[] => (byName().get(plain(name)) ?? []).map(({ place }) => place);
+export const placesNamed = (name: string): Place[] =>
+  (byName().get(plain(name)) ?? []).map(({ place }) => place);
 
 /** Places whose code or name starts with what was typed, accents and hyphens aside: those of that very name first, then the greatest towns. */
 export function placesMatching(typed: string, limit = 8): Place[] {
   const wanted = plain(typed.slice(0, 100));
   if (wanted === '') return [];
   const exact = placesNamed(wanted);
-  const others = searchable().filter(({ place, name }) => place.postalCode.startsWith(wanted) || (name.startsWith(wanted) && name !== wanted));
+  const others = searchable().filter(
+    ({ place, name }) => place.postalCode.startsWith(wanted) || (name.startsWith(wanted) && name !== wanted),
+  );
   return [...exact, ...others.map(({ place }) => place)].slice(0, limit);
 }

@@ -85,20 +85,37 @@ function termOf(days: ClaimDays, name: TermName, today: IsoDate): Term {
   const stateOf = (): TermState => {
     if (name === 'offer' && isIdle(days, name)) return 'idle';
     if (doneOn !== null && due !== null && name !== 'without-expert') return doneOn > due ? 'late' : 'done';
-    if (name === 'without-expert' && doneOn !== null && due !== null && doneOn <= due && days.expertOn === null) return 'done';
+    if (
+      name === 'without-expert' &&
+      doneOn !== null &&
+      due !== null &&
+      doneOn <= due &&
+      days.expertOn === null
+    )
+      return 'done';
     if (isIdle(days, name) || settled.has(days.state)) return 'idle';
     if (due === null) return 'waiting';
     return today > due ? 'missed' : 'open';
   };
   const state = stateOf();
-  return { name, state, due, doneOn, daysLeft: due !== null && (state === 'open' || state === 'missed') ? daysBetween(today, due) : null };
+  return {
+    name,
+    state,
+    due,
+    doneOn,
+    daysLeft: due !== null && (state === 'open' || state === 'missed') ? daysBetween(today, due) : null,
+  };
 }
 
 /** Every term of a claim that the compulsory cover answers for, in the order of the law; none for the other covers. */
-export const termsOf = (days: ClaimDays, today: IsoDate): Term[] => (isBound(days) ? termNames.map((name) => termOf(days, name, today)) : []);
+export const termsOf = (days: ClaimDays, today: IsoDate): Term[] =>
+  isBound(days) ? termNames.map((name) => termOf(days, name, today)) : [];
 
 /** The day on which the claim is prescribed: two years after the damage was known, or after the expert was appointed (art. L114-1 and L114-2 C. assur.). */
-export const prescriptionOf = ({ appearedOn, expertOn }: Pick<ClaimDays, 'appearedOn' | 'expertOn'>): IsoDate =>
+export const prescriptionOf = ({
+  appearedOn,
+  expertOn,
+}: Pick<ClaimDays, 'appearedOn' | 'expertOn'>): IsoDate =>
   plusMonths(expertOn !== null && expertOn > appearedOn ? expertOn : appearedOn, prescriptionMonths);
 
 /** The terms whose passing costs the insurer something: the fifteen days without an expert only end a right, and the ten days constitute the claim. */
@@ -106,7 +123,9 @@ export const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'of
 
 /** The binding terms that are over without anything having been done. */
 export const missedTerms = (days: ClaimDays, today: IsoDate): TermName[] =>
-  termsOf(days, today).filter(({ name, state }) => state === 'missed' && binding.has(name)).map(({ name }) => name);
+  termsOf(days, today)
+    .filter(({ name, state }) => state === 'missed' && binding.has(name))
+    .map(({ name }) => name);
 
 export interface Consequences {
   /** Cover can no longer be refused; on a mere notice the insured may commit the expenses (art. L242-1, fifth paragraph). */
@@ -117,12 +136,18 @@ export interface Consequences {
 
 /** What follows from the terms that were missed, be they kept later or not. */
 export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
-  const passed = termsOf(days, today).filter(({ name, state }) => binding.has(name) && (state === 'late' || state === 'missed')).map(({ name }) => name);
+  const passed = termsOf(days, today)
+    .filter(({ name, state }) => binding.has(name) && (state === 'late' || state === 'missed'))
+    .map(({ name }) => name);
   return { coverAcquired: passed.includes('position'), interestDoubled: passed.length > 0 };
 }
 
 /** The facts of a claim's law. `told`: the missed terms that people were told of. */
-export function claimFactsOf(days: ClaimDays, { claimsOpen, covered, told }: Pick<ClaimFacts, 'claimsOpen' | 'covered'> & { told: readonly TermName[] }, today: IsoDate): ClaimFacts {
+export function claimFactsOf(
+  days: ClaimDays,
+  { claimsOpen, covered, told }: Pick<ClaimFacts, 'claimsOpen' | 'covered'> & { told: readonly TermName[] },
+  today: IsoDate,
+): ClaimFacts {
   const over = (name: TermName) => {
     const due = dueOf(days, name);
     return due !== null && today > due;

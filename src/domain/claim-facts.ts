@@ -33,6 +33,18 @@ export interface ClaimFacts {
 
 /** The most cautious values: nothing may be declared, nothing is late, nothing was offered. */
 export const blankClaimFacts: ClaimFacts = {
-  claimsOpen: false, covered: { from: null, until: null }, tenDaysOver: false, fifteenDaysOver: false, coverDeemedAcquired: false, offerOver: false, expertAppointed: false, recusals: 0, recusalOpen: false,
-  extension: 'none', offerStands: false, coverRefused: false, prescribed: false, missedUntold: false,
+  claimsOpen: false,
+  covered: { from: null, until: null },
+  tenDaysOver: false,
+  fifteenDaysOver: false,
+  coverDeemedAcquired: false,
+  offerOver: false,
+  expertAppointed: false,
+  recusals: 0,
+  recusalOpen: false,
+  extension: 'none',
+  offerStands: false,
+  coverRefused: false,
+  prescribed: false,
+  missedUntold: false,
 };

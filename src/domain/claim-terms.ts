@@ -3,7 +3,13 @@ export const termNames = ['constitution', 'without-expert', 'position', 'offer',
 export type TermName = (typeof termNames)[number];
 
 /** Days from the receipt of the constituted declaration (annexe II of art. A243-1; art. L242-1 C. assur.); of the payment, from the acceptance. */
-export const termDays = { constitution: 10, 'without-expert': 15, position: 60, offer: 90, payment: 15 } as const satisfies Record<TermName, number>;
+export const termDays = {
+  constitution: 10,
+  'without-expert': 15,
+  position: 60,
+  offer: 90,
+  payment: 15,
+} as const satisfies Record<TermName, number>;
 
 /** The most days that the term of the offer may be prolonged by, with the insured's agreement. */
 export const longestExtension = 135;

@@ -21,16 +21,32 @@ export interface ClaimTurn {
 const decide: ClaimTurn = { side: 'insurer', title: 'Un sinistre attend votre décision', action: 'Décider' };
 
 const turns: Partial<Record<ClaimState, ClaimTurn>> = {
-  declared: { side: 'insurer', title: 'Un sinistre est déclaré\u00a0: dites s’il est constitué, ou ce qui manque', action: 'Examiner' },
+  declared: {
+    side: 'insurer',
+    title: 'Un sinistre est déclaré\u00a0: dites s’il est constitué, ou ce qui manque',
+    action: 'Examiner',
+  },
   incomplete: { side: 'insured', title: 'Une déclaration de sinistre est à compléter', action: 'Compléter' },
   constituted: decide,
   expert: decide,
   granted: { side: 'insurer', title: 'Une indemnité est à offrir', action: 'Offrir' },
-  offered: { side: 'insured', title: 'Une indemnité est offerte\u00a0: acceptez ou contestez', action: 'Répondre' },
+  offered: {
+    side: 'insured',
+    title: 'Une indemnité est offerte\u00a0: acceptez ou contestez',
+    action: 'Répondre',
+  },
   accepted: { side: 'insurer', title: 'Une indemnité est à payer', action: 'Payer' },
-  contested: { side: 'insurer', title: 'Un sinistre est contesté\u00a0: il attend votre décision', action: 'Décider' },
+  contested: {
+    side: 'insurer',
+    title: 'Un sinistre est contesté\u00a0: il attend votre décision',
+    action: 'Décider',
+  },
 };
-const extension: ClaimTurn = { side: 'insured', title: 'L’assureur demande un délai supplémentaire', action: 'Répondre' };
+const extension: ClaimTurn = {
+  side: 'insured',
+  title: 'L’assureur demande un délai supplémentaire',
+  action: 'Répondre',
+};
 
 /** What a claim waits for from that side; null where it waits for nothing from it. */
 export function claimTurn(side: ClaimSide, state: ClaimState, extensionAsked: boolean): ClaimTurn | null {
@@ -46,14 +62,24 @@ export interface ClaimStanding {
 }
 
 /** What a claim waits for from that side, and the first last day that the law sets for it; null where it waits for nothing from it. */
-export function claimAwaits(side: ClaimSide, { state, extensionAsked, terms }: ClaimStanding): { turn: ClaimTurn; due: IsoDate | null } | null {
+export function claimAwaits(
+  side: ClaimSide,
+  { state, extensionAsked, terms }: ClaimStanding,
+): { turn: ClaimTurn; due: IsoDate | null } | null {
   const turn = claimTurn(side, state, extensionAsked);
   return turn && { turn, due: side === 'insurer' ? claimDue(terms) : null };
 }
 
 /** The states in which a claim waits for that side, where an extension is asked of the insured, or is not. */
-export const statesAwaiting = (side: ClaimSide, extensionAsked: boolean): ClaimState[] => claimStates.filter((state) => claimTurn(side, state, extensionAsked) !== null);
+export const statesAwaiting = (side: ClaimSide, extensionAsked: boolean): ClaimState[] =>
+  claimStates.filter((state) => claimTurn(side, state, extensionAsked) !== null);
 
 /** The first last day among the insurer's terms that still run, or were missed and bind; null where the law sets none. After the fifteen days an expert is needed, and nothing is late. */
-export const claimDue = (terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[]): IsoDate | null =>
-  terms.flatMap(({ name, state, due }) => (due !== null && (state === 'open' || (state === 'missed' && binding.has(name))) ? [due] : [])).toSorted()[0] ?? null;
+export const claimDue = (
+  terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[],
+): IsoDate | null =>
+  terms
+    .flatMap(({ name, state, due }) =>
+      due !== null && (state === 'open' || (state === 'missed' && binding.has(name))) ? [due] : [],
+    )
+    .toSorted()[0] ?? null;

@@ -1,5 +1,17 @@
 /** Where a claim stands (docs/domain/claims.md). */
-export const claimStates = ['declared', 'incomplete', 'constituted', 'expert', 'granted', 'refused', 'offered', 'accepted', 'contested', 'paid', 'closed'] as const;
+export const claimStates = [
+  'declared',
+  'incomplete',
+  'constituted',
+  'expert',
+  'granted',
+  'refused',
+  'offered',
+  'accepted',
+  'contested',
+  'paid',
+  'closed',
+] as const;
 export type ClaimState = (typeof claimStates)[number];
 
 export interface ClaimPosition {
@@ -65,7 +77,19 @@ export interface ClaimDeclaration {
 }
 
 export const blankDeclaration: ClaimDeclaration = {
-  policy: '', amendment: '', owner: '', address: '', reception_kind: 'reception', reception_date: null, appeared_on: null, description: '', location: '', cover: 'A', urgency: '', contractor: '', contact: '',
+  policy: '',
+  amendment: '',
+  owner: '',
+  address: '',
+  reception_kind: 'reception',
+  reception_date: null,
+  appeared_on: null,
+  description: '',
+  location: '',
+  cover: 'A',
+  urgency: '',
+  contractor: '',
+  contact: '',
 };
 
 /** `S-DO-2026-000042-1`: the claim's number within its file. */

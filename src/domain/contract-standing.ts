@@ -13,7 +13,10 @@ export interface ContractDays {
 }
 
 /** docs/domain/contract.md. A contract that is signed before its site opens is not in force before that day; one that is terminated ends with the day that was told. */
-export function contractStandingOn({ isSigned, takesEffect, coverUntil, terminatedOn }: ContractDays, today: IsoDate): ContractStanding {
+export function contractStandingOn(
+  { isSigned, takesEffect, coverUntil, terminatedOn }: ContractDays,
+  today: IsoDate,
+): ContractStanding {
   if (terminatedOn !== null && terminatedOn <= today) return 'terminated';
   if (!isSigned) return 'unsigned';
   if (coverUntil !== null && coverUntil < today) return 'over';

@@ -15,9 +15,23 @@ export interface Compared {
   onExisting: boolean | null;
 }
 
-const newWorks: ReadonlySet<SubtypeCode> = new Set<SubtypeCode>(['ccmi', 'maitrise-oeuvre', 'lots-separes', 'construction-neuve']);
-const worksOnExisting: ReadonlySet<SubtypeCode> = new Set<SubtypeCode>(['renovation', 'toiture-etancheite', 'ravalement-ite', 'reprise-structure', 'rehabilitation-globale']);
-const rehabilitations: ReadonlySet<BatimentCode> = new Set<BatimentCode>(['rehabilitation-legere', 'rehabilitation-lourde']);
+const newWorks: ReadonlySet<SubtypeCode> = new Set<SubtypeCode>([
+  'ccmi',
+  'maitrise-oeuvre',
+  'lots-separes',
+  'construction-neuve',
+]);
+const worksOnExisting: ReadonlySet<SubtypeCode> = new Set<SubtypeCode>([
+  'renovation',
+  'toiture-etancheite',
+  'ravalement-ite',
+  'reprise-structure',
+  'rehabilitation-globale',
+]);
+const rehabilitations: ReadonlySet<BatimentCode> = new Set<BatimentCode>([
+  'rehabilitation-legere',
+  'rehabilitation-lourde',
+]);
 
 interface Named {
   batiment: { code: BatimentCode; label: string };
@@ -36,7 +50,10 @@ export function contradictionsOf({ type, batiment, subtype, onExisting }: Compar
 
 function natureOf({ batiment, subtype }: Named): Contradiction | null {
   if (!subtype) return null;
-  const contradicts = batiment.code === 'neuf' ? worksOnExisting.has(subtype.code) : rehabilitations.has(batiment.code) && newWorks.has(subtype.code);
+  const contradicts =
+    batiment.code === 'neuf'
+      ? worksOnExisting.has(subtype.code)
+      : rehabilitations.has(batiment.code) && newWorks.has(subtype.code);
   if (!contradicts) return null;
   return {
     code: 'NATURE',

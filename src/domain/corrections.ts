@@ -5,7 +5,10 @@ export const correctedSteps = draftedSteps;
 export type CorrectedStep = (typeof correctedSteps)[number];
 
 /** Such a step, as its broker is told of it. */
-export const correctedStepWords: Readonly<Record<CorrectedStep, string>> = { informations: 'vos informations', activite: 'votre activité' };
+export const correctedStepWords: Readonly<Record<CorrectedStep, string>> = {
+  informations: 'vos informations',
+  activite: 'votre activité',
+};
 
 /** The answers of a step that an examination asked to correct, and when (ISO 8601). */
 export interface AskedCorrection {
@@ -16,4 +19,5 @@ export interface AskedCorrection {
 }
 
 /** Whether everything that was to be corrected was changed. */
-export const areMade = (corrections: readonly Pick<AskedCorrection, 'corrected_at'>[]): boolean => corrections.every(({ corrected_at }) => corrected_at !== null);
+export const areMade = (corrections: readonly Pick<AskedCorrection, 'corrected_at'>[]): boolean =>
+  corrections.every(({ corrected_at }) => corrected_at !== null);

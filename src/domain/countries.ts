@@ -8,7 +8,9 @@ export interface Residence {
   country?: string;
 }
 
-export const isAbroad = ({ country = homeCountry }: Residence): boolean => country !== '' && country !== homeCountry;
+export const isAbroad = ({ country = homeCountry }: Residence): boolean =>
+  country !== '' && country !== homeCountry;
 
 /** The country in French where it is not France, else nothing: an address in France names none. */
-export const foreignCountry = (residence: Residence): string => (isAbroad(residence) ? labelOfCode('country', residence.country ?? '') : '');
+export const foreignCountry = (residence: Residence): string =>
+  isAbroad(residence) ? labelOfCode('country', residence.country ?? '') : '';

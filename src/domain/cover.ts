@@ -14,7 +14,9 @@ export interface Cover {
 export function coverOf(reception: IsoDate): Cover;
 export function coverOf(reception: IsoDate | null): Cover | { from: null; until: null };
 export function coverOf(reception: IsoDate | null) {
-  return reception === null ? { from: null, until: null } : { from: plusMonths(reception, 12), until: plusMonths(reception, 120) };
+  return reception === null
+    ? { from: null, until: null }
+    : { from: plusMonths(reception, 12), until: plusMonths(reception, 120) };
 }
 
 /** The days on which a contract may be made to end. `from` is `null` where nothing says since when there is one, `until` where none is signed. */
@@ -31,11 +33,15 @@ const longestNotice = 3;
  * reception, and not farther ahead than a notice runs. Where nothing tells when it was signed, it is there since the site opened, and today at the latest. `opening` and
  * `reception`: as declared; `today`: in Paris.
  */
-export function terminationOf({ signed, opening, reception }: Readonly<Record<'signed' | 'opening' | 'reception', IsoDate | null>>, today: IsoDate): Termination {
+export function terminationOf(
+  { signed, opening, reception }: Readonly<Record<'signed' | 'opening' | 'reception', IsoDate | null>>,
+  today: IsoDate,
+): Termination {
   const [notice, { until }] = [plusMonths(today, longestNotice), coverOf(reception)];
   const there = opening !== null && opening > today ? today : opening;
   return { from: signed ?? there, until: until !== null && until < notice ? until : notice };
 }
 
 /** A contract takes effect when the site opens, and not before it is made. `opening`: as declared; `made`: the day in Paris. */
-export const takesEffectOn = (opening: IsoDate | null, made: IsoDate): IsoDate => (opening !== null && opening > made ? opening : made);
+export const takesEffectOn = (opening: IsoDate | null, made: IsoDate): IsoDate =>
+  opening !== null && opening > made ? opening : made;

@@ -22,7 +22,8 @@ let lastAsked: { hour: number; date: IsoDate } | undefined;
 /** The day in Paris at that instant. Paris is whole hours from UTC: all instants of an hour have the same day, and lists ask for today's at every line. */
 export function parisDateOf(instant: Date): IsoDate {
   const asked = Math.floor(instant.getTime() / hour);
-  if (lastAsked?.hour !== asked) lastAsked = { hour: asked, date: format(DateTime.fromJSDate(instant, { zone })) };
+  if (lastAsked?.hour !== asked)
+    lastAsked = { hour: asked, date: format(DateTime.fromJSDate(instant, { zone })) };
   return lastAsked.date;
 }
 
@@ -30,22 +31,27 @@ export function parisDateOf(instant: Date): IsoDate {
 export const parisHourOf = (instant: Date): number => DateTime.fromJSDate(instant, { zone }).hour;
 
 /** The first instant of that day in Paris, as midnight falls there. */
-export const startOfParisDay = (date: IsoDate): Date => DateTime.fromISO(date, { zone }).startOf('day').toJSDate();
+export const startOfParisDay = (date: IsoDate): Date =>
+  DateTime.fromISO(date, { zone }).startOf('day').toJSDate();
 
 /** The last instant of that day in Paris: what is open until that day ends with it. */
-export const endOfParisDay = (date: IsoDate): Date => DateTime.fromISO(date, { zone }).endOf('day').toJSDate();
+export const endOfParisDay = (date: IsoDate): Date =>
+  DateTime.fromISO(date, { zone }).endOf('day').toJSDate();
 
 /** The same time of day in Paris, `days` days later (earlier where negative): a day there has 23 or 25 hours where the clock changes. */
-export const plusParisDays = (instant: Date, days: number): Date => DateTime.fromJSDate(instant, { zone }).plus({ days }).toJSDate();
+export const plusParisDays = (instant: Date, days: number): Date =>
+  DateTime.fromJSDate(instant, { zone }).plus({ days }).toJSDate();
 
 export const plusDays = (date: IsoDate, days: number): IsoDate => format(parse(date).plus({ days }));
 export const plusMonths = (date: IsoDate, months: number): IsoDate => format(parse(date).plus({ months }));
 
 /** The last instant of the day in Paris that is `days` days after an instant's (before it where negative). */
-export const endOfParisDayIn = (days: number, now: Date): Date => endOfParisDay(plusDays(parisDateOf(now), days));
+export const endOfParisDayIn = (days: number, now: Date): Date =>
+  endOfParisDay(plusDays(parisDateOf(now), days));
 
 /** Whole days from one date to the other; negative where `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => parse(to).diff(parse(from), 'days').days;
 
 /** Whether `to` falls after the day that is `months` months after `from`. */
-export const isLongerThan = (from: IsoDate, to: IsoDate, months: number): boolean => plusMonths(from, months) < to;
+export const isLongerThan = (from: IsoDate, to: IsoDate, months: number): boolean =>
+  plusMonths(from, months) < to;

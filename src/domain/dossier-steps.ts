@@ -16,36 +16,73 @@ export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export type DossierTab = (typeof dossierTabs)[number]['path'] | typeof claimsTab.path;
 
 /** What a file is built on before its study: its documents, its contractors. */
-export const siteTabs: ReadonlySet<DossierTab> = new Set(['documents-du-chantier', 'entreprises-du-chantier']);
+export const siteTabs: ReadonlySet<DossierTab> = new Set([
+  'documents-du-chantier',
+  'entreprises-du-chantier',
+]);
 
 const until = (step: Step) => steps.indexOf(step) + 1;
-const range = (from: Step, to: Step, stage: Stage) => steps.slice(until(from) - 1, until(to)).map((step) => [step, stage] as const);
-const mapOf = <Map = Partial<Record<Step, Stage>>>(...ranges: (readonly (readonly [Step, Stage])[])[]) => Object.fromEntries(ranges.flat()) as Map;
+const range = (from: Step, to: Step, stage: Stage) =>
+  steps.slice(until(from) - 1, until(to)).map((step) => [step, stage] as const);
+const mapOf = <Map = Partial<Record<Step, Stage>>>(...ranges: (readonly (readonly [Step, Stage])[])[]) =>
+  Object.fromEntries(ranges.flat()) as Map;
 const worksEnd = range('contrat-signe', 'avenant-fin-travaux-signe', 6);
 
 /** The three step maps of docs/domain/steps.md: file status → highest accessible step. What a map leaves out counts as 1. */
 export const stageMaps = {
-  default: mapOf(range('offre-envoyee', 'demande-info-souscription', 4), range('validation-provider', 'demande-info-contrat', 5), worksEnd),
-  second: mapOf(range('prerequest-do', 'offre-envoyee', 1), range('constitution-du-dossier', 'demande-info-souscription', 3), range('validation-provider', 'demande-info-contrat', 4), worksEnd),
-  third: mapOf(range('offre-envoyee', 'constitution-du-dossier', 1), [['demande-info-souscription', 4], ['dossier-en-etude', 4]], range('validation-provider', 'demande-info-contrat', 4), worksEnd),
+  default: mapOf(
+    range('offre-envoyee', 'demande-info-souscription', 4),
+    range('validation-provider', 'demande-info-contrat', 5),
+    worksEnd,
+  ),
+  second: mapOf(
+    range('prerequest-do', 'offre-envoyee', 1),
+    range('constitution-du-dossier', 'demande-info-souscription', 3),
+    range('validation-provider', 'demande-info-contrat', 4),
+    worksEnd,
+  ),
+  third: mapOf(
+    range('offre-envoyee', 'constitution-du-dossier', 1),
+    [
+      ['demande-info-souscription', 4],
+      ['dossier-en-etude', 4],
+    ],
+    range('validation-provider', 'demande-info-contrat', 4),
+    worksEnd,
+  ),
 } as const;
 export type StageMap = keyof typeof stageMaps;
 
 /** Which map each role is read with (docs/domain/steps.md). */
-const stageMapOf: Record<Role, StageMap> = { super_admin: 'default', admin: 'default', broker: 'second', main_broker: 'second', company: 'third', client: 'second' };
+const stageMapOf: Record<Role, StageMap> = {
+  super_admin: 'default',
+  admin: 'default',
+  broker: 'second',
+  main_broker: 'second',
+  company: 'third',
+  client: 'second',
+};
 
 /** The file's stage value for that role: the highest dossier step it may enter. */
 export const stageOf = (role: Role, step: Step): Stage => stageMaps[stageMapOf[role]][step] ?? 1;
 
 const progress = mapOf<Record<Step, Stage>>(
-  range('prerequest-do', 'offre-envoyee', 1), [['constitution-du-dossier', 2], ['demande-info-souscription', 2], ['dossier-en-etude', 3]],
-  range('validation-provider', 'devis-dda-signe-en-attente-paiement', 4), range('prime-payee-devis-signe', 'demande-info-contrat', 5), worksEnd,
+  range('prerequest-do', 'offre-envoyee', 1),
+  [
+    ['constitution-du-dossier', 2],
+    ['demande-info-souscription', 2],
+    ['dossier-en-etude', 3],
+  ],
+  range('validation-provider', 'devis-dda-signe-en-attente-paiement', 4),
+  range('prime-payee-devis-signe', 'demande-info-contrat', 5),
+  worksEnd,
 );
 
 /** Where the file stands among the six steps, whoever reads it (docs/domain/steps.md). What a role may enter is `stageOf`. */
 export const progressOf = (step: Step): Stage => progress[step];
 
 /** The tab where the file stands, or the last one before it that this role may enter. */
-export const standingTab = (role: Role, step: Step): DossierTab => dossierTabs[Math.min(progressOf(step), stageOf(role, step)) - 1]?.path ?? 'devis';
+export const standingTab = (role: Role, step: Step): DossierTab =>
+  dossierTabs[Math.min(progressOf(step), stageOf(role, step)) - 1]?.path ?? 'devis';
 
 export const labelOfStage = (stage: Stage): string => dossierTabs[stage - 1]?.label ?? '';

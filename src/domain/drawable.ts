@@ -12,13 +12,23 @@ const ranges = `
 `;
 
 const code = (hex: string): string => `\\u{${hex}}`;
-const inRanges = ranges.trim().split(/\s+/).map((range) => range.split('-').map(code).join('-')).join('');
+const inRanges = ranges
+  .trim()
+  .split(/\s+/)
+  .map((range) => range.split('-').map(code).join('-'))
+  .join('');
 
 /** Line ends and tabs are laid out, and what nobody sees is left out: neither needs a glyph. */
 const undrawable = once(() => new RegExp(`[^\\n\\r\\t\\p{Default_Ignorable_Code_Point}${inRanges}]`, 'gu'));
 
 /** The characters of a text that no paper can draw, each once, in their order. */
-export const undrawableIn = (text: string): string[] => [...new Set(text.normalize('NFC').match(undrawable()))];
+export const undrawableIn = (text: string): string[] => [
+  ...new Set(text.normalize('NFC').match(undrawable())),
+];
 
 /** The text as papers draw it: composed, and with U+FFFD for what was written before such characters were refused. */
-export const drawableText = (text: string): string => text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').replaceAll(undrawable(), '\ufffd');
+export const drawableText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(undrawable(), '\ufffd');

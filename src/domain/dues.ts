@@ -4,12 +4,19 @@ import type { Step } from './steps.ts';
 export const dueKinds = ['premium', 'adjustment'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-export const dueLabels: Record<DueKind, string> = { premium: 'Prime d’assurance', adjustment: 'Réajustement de la prime' };
+export const dueLabels: Record<DueKind, string> = {
+  premium: 'Prime d’assurance',
+  adjustment: 'Réajustement de la prime',
+};
 
 export const paymentMethods = ['card', 'virement', 'cheque'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-export const methodLabels: Record<PaymentMethod, string> = { card: 'Carte bancaire', virement: 'Virement', cheque: 'Chèque' };
+export const methodLabels: Record<PaymentMethod, string> = {
+  card: 'Carte bancaire',
+  virement: 'Virement',
+  cheque: 'Chèque',
+};
 
 export type RefundKind = 'premium' | 'late' | 'excess' | 'pro-rata';
 export type RefundState = 'asked' | 'approved' | 'sent' | 'failed';
@@ -21,7 +28,10 @@ export type RefundState = 'asked' | 'approved' | 'sent' | 'failed';
 export type AwaitedOfRefund = 'transfer' | 'dispute' | 'nothing';
 
 /** Where a file waits for the money of each. */
-const paidAt: Record<DueKind, Step> = { premium: 'devis-dda-signe-en-attente-paiement', adjustment: 'prime-reajustement' };
+const paidAt: Record<DueKind, Step> = {
+  premium: 'devis-dda-signe-en-attente-paiement',
+  adjustment: 'prime-reajustement',
+};
 
 /** The steps that wait for money. */
 export const payingSteps: readonly Step[] = Object.values(paidAt);
@@ -36,10 +46,12 @@ export interface Settled {
 }
 
 /** What is still to pay, or to pay out; never below nothing. */
-export const leftOf = ({ amount, received }: Settled): number => Math.max(0, amount < 0 ? received - amount : amount - received);
+export const leftOf = ({ amount, received }: Settled): number =>
+  Math.max(0, amount < 0 ? received - amount : amount - received);
 
 /** What came in, or was paid out, beyond what is due; never below nothing. */
-export const excessOf = ({ amount, received }: Settled): number => Math.max(0, amount < 0 ? amount - received : received - amount);
+export const excessOf = ({ amount, received }: Settled): number =>
+  Math.max(0, amount < 0 ? amount - received : received - amount);
 
 interface GivenBack {
   kind: RefundKind;
@@ -47,15 +59,26 @@ interface GivenBack {
   amount: number;
 }
 
-const sumOf = (refunds: readonly GivenBack[], counts: (refund: GivenBack) => boolean): number => refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (refunds: readonly GivenBack[], counts: (refund: GivenBack) => boolean): number =>
+  refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
 
 /** What is kept of what came beyond what was due. The share of a terminated contract was due: giving it back takes nothing of an excess. */
 export const keptBeyond = (settled: Settled, refunds: readonly GivenBack[]): number =>
-  excessOf({ ...settled, received: settled.received + sumOf(refunds, ({ kind, state }) => kind === 'pro-rata' && state !== 'asked') });
+  excessOf({
+    ...settled,
+    received:
+      settled.received + sumOf(refunds, ({ kind, state }) => kind === 'pro-rata' && state !== 'asked'),
+  });
 
 /** What of it nobody has asked back yet: a refund of the premium that is asked takes all that came. Of a credit, nothing: what was paid out has nobody to go back to. */
 export const excessToAskOf = (settled: Settled, refunds: readonly GivenBack[]): number =>
-  settled.amount < 0 ? 0 : Math.max(0, keptBeyond(settled, refunds) - sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'excess') && state === 'asked'));
+  settled.amount < 0
+    ? 0
+    : Math.max(
+        0,
+        keptBeyond(settled, refunds) -
+          sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'excess') && state === 'asked'),
+      );
 
 /** Asked for by one administrator and approved by another, beside the file's law. The refund of the premium is two events of that law; late money goes back without anybody asking. */
 const asksForAnother: ReadonlySet<RefundKind> = new Set(['excess', 'pro-rata']);
@@ -63,8 +86,11 @@ const asksForAnother: ReadonlySet<RefundKind> = new Set(['excess', 'pro-rata']);
 export const isApprovedByAnother = ({ kind }: Pick<GivenBack, 'kind'>): boolean => asksForAnother.has(kind);
 
 /** Whether that administrator may approve it: any but whoever asked. */
-export const mayApprove = (refund: Pick<GivenBack, 'kind' | 'state'> & { asked_by: number | null }, userId: number | null): boolean =>
-  isApprovedByAnother(refund) && refund.state === 'asked' && refund.asked_by !== userId;
+export const mayApprove = (
+  refund: Pick<GivenBack, 'kind' | 'state'> & { asked_by: number | null },
+  userId: number | null,
+): boolean => isApprovedByAnother(refund) && refund.state === 'asked' && refund.asked_by !== userId;
 
 /** Given back of what was due: it is not to be paid again. A refund counts from its approval on (docs/domain/payment.md, rule 8); late money and an excess were never due. */
-export const givenBackOf = (refunds: readonly GivenBack[]): number => sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked');
+export const givenBackOf = (refunds: readonly GivenBack[]): number =>
+  sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'pro-rata') && state !== 'asked');

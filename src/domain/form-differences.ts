@@ -12,7 +12,8 @@ const isPrice = (path: string): boolean => path === 'tarif' || path === provider
 const isServers = (path: string): boolean => path === 'devis_sent_at' || isPrice(path);
 
 /** A form without the price that was saved with it: what a draft keeps. */
-export const withoutPrice = (form: QuoteForm): QuoteForm => Object.fromEntries(Object.entries(form).filter(([path]) => !isPrice(path))) as unknown as QuoteForm;
+export const withoutPrice = (form: QuoteForm): QuoteForm =>
+  Object.fromEntries(Object.entries(form).filter(([path]) => !isPrice(path))) as unknown as QuoteForm;
 
 function collect(value: unknown, path: string, into: Leaves): Leaves {
   if (isServers(path)) return into;
@@ -49,13 +50,16 @@ export function differences<Form extends object>(before: Form, after: Form): Dif
     .filter(({ from, to }) => !same(from, to));
 }
 
-export const sameForm = <Form extends object>(a: Form, b: Form): boolean => a === b || differences(a, b).length === 0;
+export const sameForm = <Form extends object>(a: Form, b: Form): boolean =>
+  a === b || differences(a, b).length === 0;
 
 function withLeaf<T>(value: T, [key, ...rest]: string[], leaf: Difference['to']): T {
   if (key === undefined) return leaf as T;
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? withLeaf(item, rest, leaf) : item)) as T;
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? withLeaf(item, rest, leaf) : item)) as T;
   return { ...value, [key]: withLeaf((value as Record<string, unknown>)[key], rest, leaf) };
 }
 
 /** The form with these fields as they are after each difference; lists keep their length. */
-export const withDifferences = <Form extends object>(form: Form, changed: readonly Difference[]): Form => changed.reduce((made, { path, to }) => withLeaf(made, path.split('.'), to), form);
+export const withDifferences = <Form extends object>(form: Form, changed: readonly Difference[]): Form =>
+  changed.reduce((made, { path, to }) => withLeaf(made, path.split('.'), to), form);

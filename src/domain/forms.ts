@@ -9,13 +9,19 @@ export const requestTypes = ['Maison individuelle', 'Syndic'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
 /** How people read a type. The sub-header alone shows it in the stored word, which docs/domain/screens.md prescribes. */
-export const requestTypeLabels: Record<RequestType, string> = { 'Maison individuelle': 'Maison individuelle', Syndic: 'Autres types' };
+export const requestTypeLabels: Record<RequestType, string> = {
+  'Maison individuelle': 'Maison individuelle',
+  Syndic: 'Autres types',
+};
 
 /**
  * The segment of an address that names each type; keys of drafts without a request begin with it. Neither is the
  * beginning of the other.
  */
-export const requestTypePaths = { 'Maison individuelle': 'maison-individuelle', Syndic: 'autres-types' } as const satisfies Record<RequestType, string>;
+export const requestTypePaths = {
+  'Maison individuelle': 'maison-individuelle',
+  Syndic: 'autres-types',
+} as const satisfies Record<RequestType, string>;
 
 export interface Address {
   numero_voie: string;
@@ -54,8 +60,14 @@ export interface Souscripteur {
 
 /** Works on existing structures: each is a flag (docs/domain/wire.md). */
 export const structuralFlags = [
-  'sous_sols_supplementaires', 'reprise_sous_oeuvre', 'nouveaux_points_fondation', 'suppression_elements_porteurs',
-  'travaux_elements_porteurs', 'creation_elements_porteurs', 'renforcement_fondations', 'surelevation_existants',
+  'sous_sols_supplementaires',
+  'reprise_sous_oeuvre',
+  'nouveaux_points_fondation',
+  'suppression_elements_porteurs',
+  'travaux_elements_porteurs',
+  'creation_elements_porteurs',
+  'renforcement_fondations',
+  'surelevation_existants',
 ] as const;
 export type StructuralFlag = (typeof structuralFlags)[number];
 
@@ -63,7 +75,9 @@ export type StructuralFlag = (typeof structuralFlags)[number];
 export const pricedItems = ['sous_sols', 'cuvelage', 'isolation_exterieure'] as const;
 export type PricedItem = (typeof pricedItems)[number];
 
-export type Intervenants = Record<StructuralFlag, boolean> & { items: Record<PricedItem, { haselement: boolean; cost: number | null }> };
+export type Intervenants = Record<StructuralFlag, boolean> & {
+  items: Record<PricedItem, { haselement: boolean; cost: number | null }>;
+};
 
 /** What the policyholder declares and eligibility reads (docs/domain/eligibility.md). */
 export interface Declarations {
@@ -84,7 +98,12 @@ export interface Chantier {
   programme: string;
   description: string;
   address: Address;
-  newIntervenants: { description: string; yearOfConstruction: number | null; useBefore: string; useAfter: string };
+  newIntervenants: {
+    description: string;
+    yearOfConstruction: number | null;
+    useBefore: string;
+    useAfter: string;
+  };
   Intervenants: Intervenants;
   declarations: Declarations;
   cost: number | null;
@@ -101,12 +120,20 @@ export interface Chantier {
 }
 
 /** The five optional guarantees of the quote form; CNR's two extensions follow from these. */
-export const options = ['bon_fonctionnement', 'dmg_immateriels', 'cnr', 'dommage_existant', 'juridique'] as const;
+export const options = [
+  'bon_fonctionnement',
+  'dmg_immateriels',
+  'cnr',
+  'dommage_existant',
+  'juridique',
+] as const;
 export type Option = (typeof options)[number];
 export type Garanties = Record<Option, boolean>;
 
 /** A part of the quote form's site that the simulator already knows; what is absent counts as none. */
-export type PartialChantier = { [K in keyof Chantier]?: (Chantier[K] extends object ? Partial<Chantier[K]> : Chantier[K]) | undefined };
+export type PartialChantier = {
+  [K in keyof Chantier]?: (Chantier[K] extends object ? Partial<Chantier[K]> : Chantier[K]) | undefined;
+};
 
 export interface SimulationInput {
   request_id?: number | null | undefined;

@@ -35,13 +35,16 @@ export const worksEndDue = ({ signed, reception }: LetterDates): IsoDate | null 
   signed === null || reception === null ? null : latest(signed, plusDays(reception, -worksEndBefore));
 
 /** When it is asked for again. */
-export const reminderDue = ({ lastLetter }: LetterDates): IsoDate | null => (lastLetter === null ? null : plusDays(lastLetter, reminderAfter));
+export const reminderDue = ({ lastLetter }: LetterDates): IsoDate | null =>
+  lastLetter === null ? null : plusDays(lastLetter, reminderAfter);
 
 /** When ninety days have passed without an answer. */
-export const missingDue = ({ silentSince }: LetterDates): IsoDate | null => (silentSince === null ? null : plusDays(silentSince, silenceBeforeMissing));
+export const missingDue = ({ silentSince }: LetterDates): IsoDate | null =>
+  silentSince === null ? null : plusDays(silentSince, silenceBeforeMissing);
 
 /** Whole days since what was asked and not answered; 0 where nothing is. */
-export const daysOfSilence = ({ silentSince }: LetterDates, today: IsoDate): number => (silentSince === null ? 0 : Math.max(0, daysBetween(silentSince, today)));
+export const daysOfSilence = ({ silentSince }: LetterDates, today: IsoDate): number =>
+  silentSince === null ? 0 : Math.max(0, daysBetween(silentSince, today));
 
 /** Whether that day has come. */
 export const hasCome = (due: IsoDate | null, today: IsoDate): boolean => due !== null && due <= today;

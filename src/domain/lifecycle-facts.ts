@@ -114,7 +114,15 @@ export const blankFacts: LifecycleFacts = {
   refundAskedBy: null,
   attestationsValidAtOpening: false,
   lettersDue: { information: false, worksEnd: false, reminder: false },
-  worksEnd: { receptionRecord: false, finalCost: false, difference: null, differenceSettled: false, aggravated: false, contractDataChanged: null, daysOfSilence: 0 },
+  worksEnd: {
+    receptionRecord: false,
+    finalCost: false,
+    difference: null,
+    differenceSettled: false,
+    aggravated: false,
+    contractDataChanged: null,
+    daysOfSilence: 0,
+  },
   termination: { from: null, until: null },
   services: { signature: false, payment: false, documents: false },
 };

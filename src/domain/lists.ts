@@ -11,7 +11,22 @@ import { batiment, destination, destinationMI, subtypeMI, subtypeSyndic } from '
 export type { ListEntry } from './lists/list.ts';
 
 /** Every list of values, as `GET /api/listes` serves them (docs/domain/lists.md). The two lists of subtypes follow the request's type. */
-export const lists = { destination, destinationMI, batiment, subtypeMI, subtypeSyndic, quality, legalForm, indicateur_voie, type_voie, title, lot, companies: companiesAll, activite, country } as const;
+export const lists = {
+  destination,
+  destinationMI,
+  batiment,
+  subtypeMI,
+  subtypeSyndic,
+  quality,
+  legalForm,
+  indicateur_voie,
+  type_voie,
+  title,
+  lot,
+  companies: companiesAll,
+  activite,
+  country,
+} as const;
 export type ListName = keyof typeof lists;
 export type Lists = typeof lists;
 export const listNames = Object.keys(lists) as ListName[];
@@ -21,17 +36,24 @@ export const subtypeListOf = (type: RequestType) => (type === 'Syndic' ? 'subtyp
 export const destinationListOf = (type: RequestType) => (type === 'Syndic' ? 'destination' : 'destinationMI');
 
 /** The entry of that id, or `undefined`; entries that may no longer be chosen are found too. */
-export const entryOf = <Name extends ListName>(name: Name, id: number | null | undefined): Lists[Name][number] | undefined =>
+export const entryOf = <Name extends ListName>(
+  name: Name,
+  id: number | null | undefined,
+): Lists[Name][number] | undefined =>
   (lists[name] as readonly ListEntry[]).find((entry) => entry.id === id) as Lists[Name][number] | undefined;
 
 /** The French label of a value, or '' where there is none. */
-export const labelOf = (name: ListName, id: number | null | undefined): string => entryOf(name, id)?.label ?? '';
+export const labelOf = (name: ListName, id: number | null | undefined): string =>
+  entryOf(name, id)?.label ?? '';
 
 /** The label of a value that travels by its code (titles, parts of an address). */
-export const labelOfCode = (name: ListName, code: string): string => (lists[name] as readonly ListEntry[]).find((entry) => entry.code === code)?.label ?? '';
+export const labelOfCode = (name: ListName, code: string): string =>
+  (lists[name] as readonly ListEntry[]).find((entry) => entry.code === code)?.label ?? '';
 
-export const subtypeLabel = (type: RequestType, id: number | null | undefined): string => labelOf(subtypeListOf(type), id);
-export const destinationLabel = (type: RequestType, id: number | null | undefined): string => labelOf(destinationListOf(type), id);
+export const subtypeLabel = (type: RequestType, id: number | null | undefined): string =>
+  labelOf(subtypeListOf(type), id);
+export const destinationLabel = (type: RequestType, id: number | null | undefined): string =>
+  labelOf(destinationListOf(type), id);
 
 /**
  * Whether the list holds that id, offered today or not. A schema asks no more: what was chosen once stays an answer.

@@ -27,8 +27,11 @@ export const standingSideBySide: readonly MadePaper[] = ['recu.pdf'];
 export const standsAlone = (name: string): boolean => !standingSideBySide.some((one) => one === name);
 
 /** Papers that everybody concerned signs: the signed file is kept beside the one that was sent, under this name. */
-export const signedName = <const Name extends MadePaper>(name: Name): SignedPaper<Name> => name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
-export type SignedPaper<Name extends string = MadePaper> = Name extends `${infer Stem}.pdf` ? `${Stem}-signe.pdf` : never;
+export const signedName = <const Name extends MadePaper>(name: Name): SignedPaper<Name> =>
+  name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
+export type SignedPaper<Name extends string = MadePaper> = Name extends `${infer Stem}.pdf`
+  ? `${Stem}-signe.pdf`
+  : never;
 
 /** A claim's receipt: one a claim, by its number in the file. */
 export type ClaimReceipt = `recepisse-sinistre-${number}.pdf`;
@@ -39,10 +42,20 @@ const isMade = (name: string): name is MadePaper => Object.hasOwn(madePapers, na
 
 /** The tab of the dossier that each belongs to, with what was signed of it; a membership's agreement is in no dossier. */
 const paperTabs: Record<Exclude<MadePaper, 'convention.pdf'>, DossierTab> = {
-  'devis.pdf': 'devis', 'fiche-produit.pdf': 'devis', 'fiche-conseil.pdf': 'devis', 'lettre-de-refus.pdf': 'devis',
-  'appel-de-prime.pdf': 'souscription', 'recu.pdf': 'souscription',
-  'conditions-particulieres.pdf': 'contrats', 'attestation.pdf': 'contrats', 'lettre-d-information.pdf': 'contrats', 'lettre-pieces-manquantes.pdf': 'contrats', 'avenant.pdf': 'contrats', 'lettre-de-resiliation.pdf': 'contrats',
-  'appel-de-reajustement.pdf': 'fin-de-travaux', 'avoir.pdf': 'fin-de-travaux',
+  'devis.pdf': 'devis',
+  'fiche-produit.pdf': 'devis',
+  'fiche-conseil.pdf': 'devis',
+  'lettre-de-refus.pdf': 'devis',
+  'appel-de-prime.pdf': 'souscription',
+  'recu.pdf': 'souscription',
+  'conditions-particulieres.pdf': 'contrats',
+  'attestation.pdf': 'contrats',
+  'lettre-d-information.pdf': 'contrats',
+  'lettre-pieces-manquantes.pdf': 'contrats',
+  'avenant.pdf': 'contrats',
+  'lettre-de-resiliation.pdf': 'contrats',
+  'appel-de-reajustement.pdf': 'fin-de-travaux',
+  'avoir.pdf': 'fin-de-travaux',
 };
 
 /** The name that a signed paper had before it was signed; any other name is left as it is. */

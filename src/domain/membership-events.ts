@@ -1,8 +1,21 @@
 /** Everything that may be asked of a membership, or happen to it (docs/domain/membership.md). */
 export const membershipEvents = [
-  'REGISTRATION.START', 'ELIGIBILITY.FAIL', 'DOCUMENTS.SUBMIT', 'INFO.REQUEST', 'INFO.WITHDRAW', 'AGREEMENT.SIGNED', 'AGREEMENT.WAIVE',
-  'MEMBERSHIP.VALIDATE', 'MEMBERSHIP.REJECT', 'MEMBERSHIP.REOPEN', 'MEMBERSHIP.EXPIRE', 'MEMBERSHIP.SUSPEND', 'MEMBERSHIP.RESTORE', 'MEMBERSHIP.TERMINATE',
+  'REGISTRATION.START',
+  'ELIGIBILITY.FAIL',
+  'DOCUMENTS.SUBMIT',
+  'INFO.REQUEST',
+  'INFO.WITHDRAW',
+  'AGREEMENT.SIGNED',
+  'AGREEMENT.WAIVE',
+  'MEMBERSHIP.VALIDATE',
+  'MEMBERSHIP.REJECT',
+  'MEMBERSHIP.REOPEN',
+  'MEMBERSHIP.EXPIRE',
+  'MEMBERSHIP.SUSPEND',
+  'MEMBERSHIP.RESTORE',
+  'MEMBERSHIP.TERMINATE',
 ] as const;
 export type MembershipEventName = (typeof membershipEvents)[number];
 
-export const isMembershipEvent = (event: string): event is MembershipEventName => (membershipEvents as readonly string[]).includes(event);
+export const isMembershipEvent = (event: string): event is MembershipEventName =>
+  (membershipEvents as readonly string[]).includes(event);

@@ -17,7 +17,8 @@ export const neutralRate: Rate = 100_000;
 /** Euros of the wire → cents. Throws where the number is not finite or carries more than two decimals. */
 export function centsOf(euros: number): Cents {
   const cents = Math.round(euros * 100);
-  if (!Number.isSafeInteger(cents) || cents / 100 !== euros) throw new RangeError(`${euros} is not an amount in euros with two decimals`);
+  if (!Number.isSafeInteger(cents) || cents / 100 !== euros)
+    throw new RangeError(`${euros} is not an amount in euros with two decimals`);
   return cents;
 }
 
@@ -27,7 +28,8 @@ export function eurosOf(cents: Cents): number {
   return cents / 100;
 }
 
-export const sumCents = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** An amount and the rate that applies to it. */
 export interface RatedAmount {
@@ -39,7 +41,11 @@ export interface RatedAmount {
  * Σ amount × rate, times every coefficient, rounded once and half-up, to the euro or to the cent. Result in cents.
  * Amounts are not negative.
  */
-export function rated(parts: readonly RatedAmount[], coefficients: readonly Rate[], to: 'euro' | 'cent'): Cents {
+export function rated(
+  parts: readonly RatedAmount[],
+  coefficients: readonly Rate[],
+  to: 'euro' | 'cent',
+): Cents {
   const base = parts.reduce((sum, { amount, rate }) => sum + BigInt(amount) * BigInt(rate), 0n);
   const numerator = coefficients.reduce((product, coefficient) => product * BigInt(coefficient), base);
   const centsPerUnit = to === 'euro' ? 100n : 1n;
@@ -53,11 +59,14 @@ export function productExceeds(coefficients: readonly Rate[], limit: Rate): bool
   return product > BigInt(limit) * rateScale ** BigInt(Math.max(coefficients.length - 1, 0));
 }
 
-const wholeEuros = once(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }));
+const wholeEuros = once(
+  () => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+);
 const eurosAndCents = once(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
 
 function notNegative(cents: Cents): Cents {
-  if (!(cents >= 0)) throw new RangeError(`An amount is never shown negative (${cents}): use formatBalance for a credit`);
+  if (!(cents >= 0))
+    throw new RangeError(`An amount is never shown negative (${cents}): use formatBalance for a credit`);
   return cents;
 }
 
@@ -68,7 +77,8 @@ export const formatEuros = (cents: Cents): string => wholeEuros().format(notNega
 export const formatEurosCents = (cents: Cents): string => eurosAndCents().format(notNegative(cents) / 100);
 
 /** A difference that may be in the client's favour: `436,00 €`, or `Avoir de 436,00 €` where it is negative. */
-export const formatBalance = (cents: Cents): string => (cents < 0 ? `Avoir de ${formatEurosCents(-cents)}` : formatEurosCents(cents));
+export const formatBalance = (cents: Cents): string =>
+  cents < 0 ? `Avoir de ${formatEurosCents(-cents)}` : formatEurosCents(cents);
 
 /** What people type ("250 000", "250 000,50 €", "250.000,50") → cents, or `null` where it is not an amount with at most two decimals. */
 export function parseAmount(typed: string): Cents | null {

@@ -3,18 +3,28 @@ import { clientSchema } from './validation/policyholder.ts';
 
 type Named = Pick<Client, 'is_company' | 'title' | 'name' | 'lastname' | 'companyName'>;
 
-const companies = /^(sci|sarl|sas|sasu|sa|snc|eurl|sccv|scp|scpi|gie|sem|société|syndicat|copropriété|association|mairie|commune|ville|office|ets|établissements)$/i;
+const companies =
+  /^(sci|sarl|sas|sasu|sa|snc|eurl|sccv|scp|scpi|gie|sem|société|syndicat|copropriété|association|mairie|commune|ville|office|ets|établissements)$/i;
 /** Begins what is called after a project, not after its client. */
-const projects = /^(villa|maison|résidence|immeuble|projet|chantier|lot|dossier|extension|rénovation|construction|terrain|test|essai)$/i;
-const titles: readonly (readonly [written: RegExp, title: string])[] = [[/^(m\.?|mr\.?|monsieur)$/i, 'Monsieur'], [/^(mme\.?|mlle\.?|madame|mademoiselle)$/i, 'Madame']];
+const projects =
+  /^(villa|maison|résidence|immeuble|projet|chantier|lot|dossier|extension|rénovation|construction|terrain|test|essai)$/i;
+const titles: readonly (readonly [written: RegExp, title: string])[] = [
+  [/^(m\.?|mr\.?|monsieur)$/i, 'Monsieur'],
+  [/^(mme\.?|mlle\.?|madame|mademoiselle)$/i, 'Madame'],
+];
 const particles = /^(de|du|des|d’|le|la|van|von|da|dos|di|el|ben)$/i;
 const mostWords = 6;
 
-const isCapital = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase('fr') && word !== word.toLocaleLowerCase('fr');
+const isCapital = (word: string): boolean =>
+  word.length > 1 && word === word.toLocaleUpperCase('fr') && word !== word.toLocaleLowerCase('fr');
 
 /** First names, then the surname: what is in capitals, what begins by a particle, else the last word. */
 function person(words: readonly string[]): Pick<Named, 'name' | 'lastname'> {
-  if (words.some(isCapital) && !words.every(isCapital)) return { name: words.filter((word) => !isCapital(word)).join(' '), lastname: words.filter(isCapital).join(' ') };
+  if (words.some(isCapital) && !words.every(isCapital))
+    return {
+      name: words.filter((word) => !isCapital(word)).join(' '),
+      lastname: words.filter(isCapital).join(' '),
+    };
   const particle = words.findIndex((word, index) => index > 0 && particles.test(word));
   const cut = particle > 0 ? particle : words.length - 1;
   return { name: words.slice(0, cut).join(' '), lastname: words.slice(cut).join(' ') };
@@ -27,11 +37,25 @@ function person(words: readonly string[]): Pick<Named, 'name' | 'lastname'> {
 export function namedClient(line: string): Named | null {
   const text = line.trim().replaceAll(/\s+/g, ' ');
   const [first = '', ...others] = text.split(' ');
-  if (text === '' || others.length >= mostWords || /[\d@/+&:;,()–]|\s-\s|\bet\b/i.test(text) || projects.test(first)) return null;
+  if (
+    text === '' ||
+    others.length >= mostWords ||
+    /[\d@/+&:;,()–]|\s-\s|\bet\b/i.test(text) ||
+    projects.test(first)
+  )
+    return null;
   const title = titles.find(([written]) => written.test(first))?.[1];
   const named: Named = [first, ...others].some((word) => companies.test(word))
     ? { is_company: 1, title: 'Monsieur', name: '', lastname: '', companyName: text }
-    : { is_company: 0, title: title ?? 'Monsieur', companyName: '', ...person(title ? others : [first, ...others]) };
+    : {
+        is_company: 0,
+        title: title ?? 'Monsieur',
+        companyName: '',
+        ...person(title ? others : [first, ...others]),
+      };
   const isNamed = named.companyName !== '' || named.lastname !== '';
-  return isNamed && clientSchema.pick(['is_company', 'title', 'name', 'lastname', 'companyName']).isValidSync(named) ? named : null;
+  return isNamed &&
+    clientSchema.pick(['is_company', 'title', 'name', 'lastname', 'companyName']).isValidSync(named)
+    ? named
+    : null;
 }

@@ -11,7 +11,11 @@ export function siteWith(site: Chantier, known: PartialChantier | undefined): Ch
     ...(given(known) as Partial<Chantier>),
     address: { ...site.address, ...given(known?.address) },
     newIntervenants: { ...site.newIntervenants, ...given(known?.newIntervenants) },
-    Intervenants: { ...site.Intervenants, ...given(known?.Intervenants), items: { ...site.Intervenants.items, ...given(known?.Intervenants?.items) } },
+    Intervenants: {
+      ...site.Intervenants,
+      ...given(known?.Intervenants),
+      items: { ...site.Intervenants.items, ...given(known?.Intervenants?.items) },
+    },
     declarations: { ...site.declarations, ...given(known?.declarations) },
   };
 }

@@ -11,4 +11,12 @@ export const systemActor: Actor = { role: 'system', userId: null };
 /** The letters of the laws: Broker, Admin, Company, Klient (the guest), System. */
 export type Party = 'B' | 'A' | 'C' | 'K' | 'S';
 
-export const partyOf: Record<Actor['role'], Party> = { broker: 'B', main_broker: 'B', admin: 'A', super_admin: 'A', company: 'C', client: 'K', system: 'S' };
+export const partyOf: Record<Actor['role'], Party> = {
+  broker: 'B',
+  main_broker: 'B',
+  admin: 'A',
+  super_admin: 'A',
+  company: 'C',
+  client: 'K',
+  system: 'S',
+};

@@ -21,11 +21,14 @@ const charges = Object.keys(chargeLabels) as (keyof typeof chargeLabels)[];
 export const isCharge = (label: string): boolean => charges.some((charge) => chargeLabels[charge] === label);
 
 /** The provider's fee, the broker's fee and the FGTI, each on its own line, also where it is nothing. */
-export const chargeLines = (amounts: Charges): PriceLine[] => charges.map((charge) => ({ label: chargeLabels[charge], amount: amounts[charge] }));
+export const chargeLines = (amounts: Charges): PriceLine[] =>
+  charges.map((charge) => ({ label: chargeLabels[charge], amount: amounts[charge] }));
 
 /** What a price charges once, in cents. */
 export const chargesOf = (tarif: Pick<Tarif, 'frais_provider' | 'frais' | 'fgti'>): Charges => ({
-  provider: centsOf(tarif.frais_provider), frais: centsOf(tarif.frais), fgti: centsOf(tarif.fgti),
+  provider: centsOf(tarif.frais_provider),
+  frais: centsOf(tarif.frais),
+  fgti: centsOf(tarif.fgti),
 });
 
 /** A price line by line: each guarantee that was chosen with its tax and without any charge, then the charges. The lines add up to the total. */

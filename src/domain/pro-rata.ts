@@ -9,7 +9,11 @@ import { chosenRows, taxedPremium, type Tarif } from './tarif.ts';
  * proportion of the days from the termination to the end of the cover, ten years after the reception, over those from the opening of the site.
  * `date`: of the termination.
  */
-export function unexpiredShare(tarif: Tarif, { opening, reception }: Readonly<Record<'opening' | 'reception', IsoDate>>, date: IsoDate): Cents {
+export function unexpiredShare(
+  tarif: Tarif,
+  { opening, reception }: Readonly<Record<'opening' | 'reception', IsoDate>>,
+  date: IsoDate,
+): Cents {
   const premium = sumCents(chosenRows(tarif).map(taxedPremium));
   const end = coverOf(reception).until;
   const whole = daysBetween(opening, end);

@@ -1,5 +1,6 @@
 /** How a request is called everywhere: `DO-2026-000123`, the year of its making and its number. */
-export const writeReference = (year: string, number: number): string => `DO-${year}-${String(number).padStart(6, '0')}`;
+export const writeReference = (year: string, number: number): string =>
+  `DO-${year}-${String(number).padStart(6, '0')}`;
 
 const whole = /^DO-\d{4}-\d+$/;
 

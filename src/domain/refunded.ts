@@ -5,7 +5,9 @@ import { paidSteps, stepLabels, type Step } from './steps.ts';
 export type Premium = LifecycleFacts['premium'];
 
 /** The premium was given back: no contract comes of the file any more, though its step stays (docs/domain/steps.md). */
-export const isRefundedAt = (step: Step, premium: Premium | null): boolean => premium === 'refunded' && paidSteps.some((paid) => paid === step);
+export const isRefundedAt = (step: Step, premium: Premium | null): boolean =>
+  premium === 'refunded' && paidSteps.some((paid) => paid === step);
 
 /** Where a file stands, in words. */
-export const situationLabel = (step: Step, premium: Premium | null): string => (isRefundedAt(step, premium) ? 'Prime remboursée' : stepLabels[step]);
+export const situationLabel = (step: Step, premium: Premium | null): string =>
+  isRefundedAt(step, premium) ? 'Prime remboursée' : stepLabels[step];

@@ -5,12 +5,23 @@ import { nameOf } from './form-pages/reading.ts';
 import { activityPage, informationsPage } from './form-pages/registration.ts';
 import type { RegistrationAnswers } from './registration.ts';
 
-const pages = { informations: informationsPage, activite: activityPage } as unknown as Readonly<Record<CorrectedStep, Page<object>>>;
+const pages = { informations: informationsPage, activite: activityPage } as unknown as Readonly<
+  Record<CorrectedStep, Page<object>>
+>;
 
 /** Which answers of a step are other than before, by their names on its page; none where it says the same. */
-export function changedAnswers(step: CorrectedStep, before: Partial<RegistrationAnswers>, after: object): string[] {
+export function changedAnswers(
+  step: CorrectedStep,
+  before: Partial<RegistrationAnswers>,
+  after: object,
+): string[] {
   const page = pages[step];
-  const were = Object.fromEntries(Object.entries(page.blank).map(([name, blank]) => [name, before[name as keyof RegistrationAnswers] ?? (blank as unknown)]));
+  const were = Object.fromEntries(
+    Object.entries(page.blank).map(([name, blank]) => [
+      name,
+      before[name as keyof RegistrationAnswers] ?? (blank as unknown),
+    ]),
+  );
   const changed = new Set(differences<object>(were, after).map(({ path }) => path.split('.')[0] ?? path));
   return [...changed].map((name) => nameOf<object>(page, after, name) ?? name);
 }

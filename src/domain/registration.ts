@@ -85,16 +85,23 @@ const inForce = ({ registrations }: OriasEntry) => registrations.filter(({ statu
 
 /** Whether ORIAS knows it as INSCRIT in category COA or MIA (docs/domain/membership.md, rule 3). */
 export const isIntermediary = (entry: OriasEntry | null): boolean =>
-  entry !== null && inForce(entry).some(({ category }) => (memberCategories as readonly string[]).includes(category));
+  entry !== null &&
+  inForce(entry).some(({ category }) => (memberCategories as readonly string[]).includes(category));
 
 /** Whether it collects funds for insurers or insured: then a financial guarantee is asked for. */
-export const collectsFunds = (entry: OriasEntry | null): boolean => entry !== null && inForce(entry).some((one) => one.collectsFunds);
+export const collectsFunds = (entry: OriasEntry | null): boolean =>
+  entry !== null && inForce(entry).some((one) => one.collectsFunds);
 
 /** Why it may not become a member, each a French sentence; none where it may. */
 export function ineligibility(entry: OriasEntry | null): string[] {
   if (isIntermediary(entry)) return [];
   if (entry === null) return ['L’ORIAS ne connaît aucun intermédiaire sous ce numéro.'];
   const registered = inForce(entry).map(({ category }) => category);
-  if (registered.length === 0) return ['L’ORIAS vous connaît, mais votre inscription n’est plus en vigueur\u00a0: son statut n’est pas «\u00a0INSCRIT\u00a0».'];
-  return [`Vous êtes inscrit en catégorie ${registered.join(', ')}\u00a0: seuls les courtiers (COA) et les mandataires d’intermédiaire (MIA) peuvent adhérer.`];
+  if (registered.length === 0)
+    return [
+      'L’ORIAS vous connaît, mais votre inscription n’est plus en vigueur\u00a0: son statut n’est pas «\u00a0INSCRIT\u00a0».',
+    ];
+  return [
+    `Vous êtes inscrit en catégorie ${registered.join(', ')}\u00a0: seuls les courtiers (COA) et les mandataires d’intermédiaire (MIA) peuvent adhérer.`,
+  ];
 }

@@ -18,5 +18,12 @@ export interface CountedReceipt {
  * Whether an administrator may note that the bank took it back (docs/domain/payment.md, rule 14): of the premium, a
  * transfer or a cheque, or a payment by card that a dispute took; nothing of it was given back.
  */
-export const isReversible = ({ due, method, amount, late, given_back: isGivenBack, taken }: CountedReceipt): boolean =>
+export const isReversible = ({
+  due,
+  method,
+  amount,
+  late,
+  given_back: isGivenBack,
+  taken,
+}: CountedReceipt): boolean =>
   due === 'premium' && amount > 0 && !late && !isGivenBack && (method !== 'card' || taken);

@@ -5,7 +5,8 @@ export type Role = (typeof roles)[number];
 export const adminRoles = ['super_admin', 'admin'] as const satisfies readonly Role[];
 export const isAdminRole = (role: string): boolean => adminRoles.some((admin) => admin === role);
 /** Whether an account of that role is a main administrator's, by the flag that its row bears (docs/domain/roles-and-scope.md). */
-export const isMainAdministrator = (role: string, flagged: boolean): boolean => role === 'super_admin' || (role === 'admin' && flagged);
+export const isMainAdministrator = (role: string, flagged: boolean): boolean =>
+  role === 'super_admin' || (role === 'admin' && flagged);
 export const brokerRoles = ['broker', 'main_broker'] as const satisfies readonly Role[];
 export const isBrokerRole = (role: string): boolean => brokerRoles.some((broker) => broker === role);
 /** All but the companies: whoever asks for prices and keeps files. */
@@ -15,4 +16,10 @@ export const isBrokerageRole = (role: string): boolean => brokerageRoles.some((o
 /** Whether that role may ask for a price. */
 export const maySimulate = isBrokerageRole;
 export const staffRoles = ['super_admin', 'admin', 'company'] as const satisfies readonly Role[];
-export const userRoles = ['super_admin', 'admin', 'company', 'broker', 'main_broker'] as const satisfies readonly Role[];
+export const userRoles = [
+  'super_admin',
+  'admin',
+  'company',
+  'broker',
+  'main_broker',
+] as const satisfies readonly Role[];

@@ -16,7 +16,8 @@ export interface Selection {
 
 /** The rows of a price that count (docs/domain/tariff.md): A always, D where chosen or forced, D1 and D2 where D stands with B or C, and only what may be chosen on this site. */
 function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): boolean {
-  const chosen = (row: TarifRow): boolean => row.forced || (row.available && row.option !== undefined && garanties[row.option]);
+  const chosen = (row: TarifRow): boolean =>
+    row.forced || (row.available && row.option !== undefined && garanties[row.option]);
   const cnr = chosen(tarif.row_D);
   if (letter === 'D1') return cnr && chosen(tarif.row_B);
   if (letter === 'D2') return cnr && chosen(tarif.row_C);
@@ -27,10 +28,18 @@ function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): bool
  * A known price under another choice of guarantees, exact without asking the server again: the eight rows stay what they are,
  * and the total to pay is the sum of those chosen (docs/domain/tariff.md). `frais`: the broker's own fee, where it is another than the price's.
  */
-export function selectionOf(tarif: Tarif, garanties: Garanties, frais: Cents = centsOf(tarif.frais)): Selection {
-  const rows = rowLetters.map((letter) => ({ ...tarif[`row_${letter}`], selected: isSelected(letter, tarif, garanties) }));
+export function selectionOf(
+  tarif: Tarif,
+  garanties: Garanties,
+  frais: Cents = centsOf(tarif.frais),
+): Selection {
+  const rows = rowLetters.map((letter) => ({
+    ...tarif[`row_${letter}`],
+    selected: isSelected(letter, tarif, garanties),
+  }));
   const chosen = rows.filter(({ selected }) => selected);
-  const sum = (amount: (row: TarifRow) => number): Cents => sumCents(chosen.map((row) => centsOf(amount(row))));
+  const sum = (amount: (row: TarifRow) => number): Cents =>
+    sumCents(chosen.map((row) => centsOf(amount(row))));
   return {
     rows,
     horsTaxe: sum((row) => row.hors_taxe),

@@ -9,7 +9,15 @@ export type RequestPurpose = (typeof requestPurposes)[number];
 export const signaturePurposes = [...requestPurposes, 'membership'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
 
-export const transactionStates = ['creating', 'open', 'refused', 'completed', 'cancelled', 'expired', 'failed'] as const;
+export const transactionStates = [
+  'creating',
+  'open',
+  'refused',
+  'completed',
+  'cancelled',
+  'expired',
+  'failed',
+] as const;
 export type TransactionState = (typeof transactionStates)[number];
 
 /** At most one of an object and a purpose lives. */
@@ -27,13 +35,19 @@ const signedAt = {
 export const signingSteps = Object.keys(signedAt) as readonly Step[];
 
 /** What a request has signed at that step (a slug, or its neutral key); `null` where it waits for no signature. */
-export const purposeAt = (step: string): RequestPurpose | null => (signedAt as Readonly<Record<string, RequestPurpose>>)[fromWireSlug(step)] ?? null;
+export const purposeAt = (step: string): RequestPurpose | null =>
+  (signedAt as Readonly<Record<string, RequestPurpose>>)[fromWireSlug(step)] ?? null;
 
 /** What the law of requests hears once everybody has signed. */
-export const signedEvents = { quote: 'QUOTE.SIGNED', contract: 'CONTRACT.SIGNED', endorsement: 'ENDORSEMENT.SIGNED' } as const satisfies Readonly<Record<RequestPurpose, LifecycleEventName>>;
+export const signedEvents = {
+  quote: 'QUOTE.SIGNED',
+  contract: 'CONTRACT.SIGNED',
+  endorsement: 'ENDORSEMENT.SIGNED',
+} as const satisfies Readonly<Record<RequestPurpose, LifecycleEventName>>;
 
 /** What that event says to be signed; `null` where it says of nothing. */
-export const purposeSignedBy = (event: string): RequestPurpose | null => requestPurposes.find((purpose) => signedEvents[purpose] === event) ?? null;
+export const purposeSignedBy = (event: string): RequestPurpose | null =>
+  requestPurposes.find((purpose) => signedEvents[purpose] === event) ?? null;
 
 /** The papers that are signed, by the names under which they are written down. */
 export const signedPapers: Readonly<Record<RequestPurpose, readonly MadePaper[]>> = {
@@ -44,5 +58,8 @@ export const signedPapers: Readonly<Record<RequestPurpose, readonly MadePaper[]>
 
 /** What is signed, in words. */
 export const purposeLabels: Readonly<Record<SignaturePurpose, string>> = {
-  quote: 'Devis', contract: 'Contrat', endorsement: 'Avenant', membership: 'Convention de partenariat',
+  quote: 'Devis',
+  contract: 'Contrat',
+  endorsement: 'Avenant',
+  membership: 'Convention de partenariat',
 };

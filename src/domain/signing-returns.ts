@@ -9,4 +9,5 @@ export type SigningReturn = (typeof signingReturns)[number];
  * Path of the page to which a signer of that transaction comes back. What it says of the outcome is a hint: the
  * provider is asked.
  */
-export const signingReturnPath = (outcome: SigningReturn, id?: string): string => `/univer/sign/${outcome}${id === undefined ? '' : `/${id}`}`;
+export const signingReturnPath = (outcome: SigningReturn, id?: string): string =>
+  `/univer/sign/${outcome}${id === undefined ? '' : `/${id}`}`;

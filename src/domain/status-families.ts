@@ -5,12 +5,29 @@ import type { Step } from './steps.ts';
 export type Family = 'neutre' | 'cours' | 'attente' | 'ok' | 'recu' | 'refus' | 'exclu';
 
 const byStatus: Partial<Record<Status, Family>> = {
-  'offres-archivees': 'neutre', 'offres-abandonnees': 'neutre', 'offres-refusees': 'refus', 'offres-non-eligibles': 'exclu',
-  'offres-receptionnees': 'recu', 'dossier-decline-provider': 'refus', 'dossier-decline-compagnie': 'refus',
+  'offres-archivees': 'neutre',
+  'offres-abandonnees': 'neutre',
+  'offres-refusees': 'refus',
+  'offres-non-eligibles': 'exclu',
+  'offres-receptionnees': 'recu',
+  'dossier-decline-provider': 'refus',
+  'dossier-decline-compagnie': 'refus',
 };
 
-const waiting: ReadonlySet<Step> = new Set<Step>(['demande-info-souscription', 'demande-info-contrat', 'devis-dda-signe-en-attente-paiement', 'documents-de-fin-de-travaux-manquants', 'prime-reajustement']);
-const settled: ReadonlySet<Step> = new Set<Step>(['prime-payee-devis-signe', 'contrat-signe', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe']);
+const waiting: ReadonlySet<Step> = new Set<Step>([
+  'demande-info-souscription',
+  'demande-info-contrat',
+  'devis-dda-signe-en-attente-paiement',
+  'documents-de-fin-de-travaux-manquants',
+  'prime-reajustement',
+]);
+const settled: ReadonlySet<Step> = new Set<Step>([
+  'prime-payee-devis-signe',
+  'contrat-signe',
+  'validation-fin-travaux-effectuee',
+  'prime-reajustement-payee',
+  'avenant-fin-travaux-signe',
+]);
 
 /** The family in which a request's situation is shown. `isRefunded`: its premium was given back. */
 export function familyOf(status: Status, step: Step, isRefunded = false): Family {

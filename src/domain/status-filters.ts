@@ -18,7 +18,9 @@ export const homeLabels = {
 export type HomeFolder = keyof typeof homeLabels;
 
 /** On `/`. */
-export const homeFilters: readonly StatusFilter[] = (Object.keys(homeLabels) as HomeFolder[]).map((status) => ({ status, label: homeLabels[status] }));
+export const homeFilters: readonly StatusFilter[] = (Object.keys(homeLabels) as HomeFolder[]).map(
+  (status) => ({ status, label: homeLabels[status] }),
+);
 
 /** On `/dommage-ouvrage`: the labels differ. */
 export const damageFilters: readonly StatusFilter[] = [

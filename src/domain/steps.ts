@@ -1,11 +1,30 @@
 /** The position of a request in the work (docs/domain/steps.md), in the order of the dossier. Neutral keys: see provider.ts. */
 export const steps = [
-  'prerequest-do', 'offre-enregistree', 'offre-envoyee', 'constitution-du-dossier', 'dossier-en-etude', 'demande-info-souscription',
-  'validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'prime-payee-devis-signe',
-  'contrat-envoye-pour-signature-electronique', 'demande-info-contrat',
-  'contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-recus',
-  'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave', 'avenant-fin-de-travaux', 'documents-de-fin-de-travaux-manquants',
-  'offres-receptionnees', 'prime-reajustement', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe',
+  'prerequest-do',
+  'offre-enregistree',
+  'offre-envoyee',
+  'constitution-du-dossier',
+  'dossier-en-etude',
+  'demande-info-souscription',
+  'validation-provider',
+  'devis-envoye-appel-de-prime',
+  'devis-dda-signe-en-attente-paiement',
+  'prime-payee-devis-signe',
+  'contrat-envoye-pour-signature-electronique',
+  'demande-info-contrat',
+  'contrat-signe',
+  'courrier-dinformation-envoye',
+  'courrier-de-fin-de-travaux-envoye',
+  'documents-de-fin-de-travaux-recus',
+  'documents-de-fin-de-travaux-en-etude',
+  'dossier-aggrave',
+  'avenant-fin-de-travaux',
+  'documents-de-fin-de-travaux-manquants',
+  'offres-receptionnees',
+  'prime-reajustement',
+  'validation-fin-travaux-effectuee',
+  'prime-reajustement-payee',
+  'avenant-fin-travaux-signe',
 ] as const;
 export type Step = (typeof steps)[number];
 
@@ -27,13 +46,19 @@ export const isWorksEndAsked = (step: Step): boolean => hasReached(step, 'courri
 export const editableSteps = steps.slice(0, 6) as readonly Step[];
 
 /** From the paid premium on to the signed contract: where it may be given back (docs/domain/lifecycle.md, PAYMENT.REFUND). */
-export const paidSteps = ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique', 'demande-info-contrat'] as const satisfies readonly Step[];
+export const paidSteps = [
+  'prime-payee-devis-signe',
+  'contrat-envoye-pour-signature-electronique',
+  'demande-info-contrat',
+] as const satisfies readonly Step[];
 
 /**
  * The contract is in force, and its works are not received: where a premium that the bank took back may be paid again.
  * At prime-reajustement the adjustment is paid first.
  */
-export const inForceSteps = steps.slice(steps.indexOf('contrat-signe')).filter((step) => step !== 'prime-reajustement' && step !== 'offres-receptionnees');
+export const inForceSteps = steps
+  .slice(steps.indexOf('contrat-signe'))
+  .filter((step) => step !== 'prime-reajustement' && step !== 'offres-receptionnees');
 
 export const stepLabels: Record<Step, string> = {
   'prerequest-do': 'Prix simulé',

@@ -73,7 +73,9 @@ const rowsOf = (tarif: Tarif): TarifRow[] => rowLetters.map((letter) => tarif[`r
 export const chosenRows = (tarif: Tarif): TarifRow[] => rowsOf(tarif).filter(({ selected }) => selected);
 
 /** Those that could have been chosen, and were not. */
-export const declinedRows = (tarif: Tarif): TarifRow[] => rowsOf(tarif).filter(({ selected, available, option }) => !selected && available && option !== undefined);
+export const declinedRows = (tarif: Tarif): TarifRow[] =>
+  rowsOf(tarif).filter(({ selected, available, option }) => !selected && available && option !== undefined);
 
 /** Premium and tax of a row, without the charges that row A carries. */
-export const taxedPremium = ({ hors_taxe, taxe }: Pick<TarifRow, 'hors_taxe' | 'taxe'>): Cents => centsOf(hors_taxe) + centsOf(taxe);
+export const taxedPremium = ({ hors_taxe, taxe }: Pick<TarifRow, 'hors_taxe' | 'taxe'>): Cents =>
+  centsOf(hors_taxe) + centsOf(taxe);

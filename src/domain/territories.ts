@@ -33,4 +33,5 @@ const overseas: readonly Overseas[] = [
 ].sort((one, other) => other.begins.length - one.begins.length);
 
 /** The territory overseas that five digits belong to; `undefined` where none has them. */
-export const overseasOf = (postalCode: string): Overseas | undefined => overseas.find(({ begins }) => postalCode.startsWith(begins));
+export const overseasOf = (postalCode: string): Overseas | undefined =>
+  overseas.find(({ begins }) => postalCode.startsWith(begins));

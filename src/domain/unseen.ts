@@ -16,10 +16,12 @@ const unwritable = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
  * A page of text as it was typed or pasted, without what nobody sees, wherever in it that stands. Joiners stay; a separator of lines ends a line.
  * Shared by the fields of the browser, the schemas, and the server's drafts.
  */
-export const seenText = (typed: string): string => typed.replaceAll(separators, '\n').replaceAll(unseenMarks, '').replaceAll(unwritable, '');
+export const seenText = (typed: string): string =>
+  typed.replaceAll(separators, '\n').replaceAll(unseenMarks, '').replaceAll(unwritable, '');
 
 /** The same of one line of text: without joiners too, a separator of lines is a blank. */
-export const seenLine = (typed: string): string => seenText(typed.replaceAll(separators, ' ')).replaceAll(joiners, '');
+export const seenLine = (typed: string): string =>
+  seenText(typed.replaceAll(separators, ' ')).replaceAll(joiners, '');
 
 /** A password as it was typed, but for turns of direction: password managers copy them along, and whoever types it by hand has none. */
 export const seenSecret = (typed: string): string => typed.replaceAll(turns, '');

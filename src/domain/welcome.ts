@@ -10,7 +10,8 @@ interface Welcomed {
 }
 
 /** The first brand is partner 1's, and of whoever has none. */
-const brandOf = (partner: number | undefined): string => (partner === undefined || partner === 1 ? providerNames().brand : providerNames().secondBrand);
+const brandOf = (partner: number | undefined): string =>
+  partner === undefined || partner === 1 ? providerNames().brand : providerNames().secondBrand;
 
 /** Which brand welcomes: a main broker's first partner's, a broker's own partner's, the first brand for all others (docs/domain/session.md). */
 function welcomingBrand({ roles, broker, partenaires }: Welcomed): string {

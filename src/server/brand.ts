@@ -13,7 +13,8 @@ export interface Brand {
 const fallback = { blue: '#145e83', orange: '#f59c00' };
 const firstPartner = 1;
 
-const hex = (value: unknown): string | null => (typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null);
+const hex = (value: unknown): string | null =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : null;
 
 /** White must stay legible on it: a pale colour gives way to the fixed one. */
 function darkEnough(colour: string): boolean {
@@ -39,7 +40,10 @@ export function brandOf(partnerId: number, resources: string): Brand {
   };
 }
 
-const ofBroker: Statement = { name: 'brand-of-broker', text: 'select p.id, p.resources from brokers b join partners p on p.id = b.partner_id where b.id = $1' };
+const ofBroker: Statement = {
+  name: 'brand-of-broker',
+  text: 'select p.id, p.resources from brokers b join partners p on p.id = b.partner_id where b.id = $1',
+};
 
 /** The brand of a broker's partner; the first one's for whoever has no broker. */
 export async function brandOfBroker(executor: Executor, brokerId: number | null): Promise<Brand> {

@@ -5,7 +5,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The environment cannot be started with; the message says every reason. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`Configuration refusée / configuration refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(
+      `Configuration refusée / configuration refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
     this.name = 'ConfigError';
   }
 }
@@ -13,11 +15,14 @@ export class ConfigError extends Error {
 /** Turns a variable's text into its value; throws an Error that says what is expected. */
 export type Parse<T> = (text: string) => T;
 
-export const number = (min: number, max: number): Parse<number> => (text) => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) throw new Error(`a whole number from ${min} to ${max}`);
-  return value;
-};
+export const number =
+  (min: number, max: number): Parse<number> =>
+  (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new Error(`a whole number from ${min} to ${max}`);
+    return value;
+  };
 
 export const flag: Parse<boolean> = (text) => {
   if (/^(1|true|yes|oui)$/i.test(text)) return true;
@@ -27,51 +32,69 @@ export const flag: Parse<boolean> = (text) => {
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits = '0', ...more] = text.split('/');
-  return more.length === 0 && isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
+  return (
+    more.length === 0 &&
+    isIP(address) > 0 &&
+    /^\d{1,3}$/.test(bits) &&
+    Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+  );
 };
 
 /** `loopback, 10.0.0.0/8, 2001:db8::1` */
 export const networks: Parse<string> = (text) => {
   const parts = text.split(',').map((part) => part.trim());
-  if (!parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isNetwork(part))) throw new Error('addresses or networks of proxies, as 10.0.0.0/8, or loopback, linklocal, uniquelocal');
+  if (!parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isNetwork(part)))
+    throw new Error('addresses or networks of proxies, as 10.0.0.0/8, or loopback, linklocal, uniquelocal');
   return parts.join(',');
 };
 
-export const url = (...protocols: readonly string[]): Parse<string> => (text) => {
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw new Error(`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
-  return text;
-};
+export const url =
+  (...protocols: readonly string[]): Parse<string> =>
+  (text) => {
+    if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+      throw new Error(
+        `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      );
+    return text;
+  };
 
 /** An address without a path: pages ask for their files, and mails lead, right below it. A slash at its end is no path. */
 export const origin: Parse<string> = (text) => {
   const address = url('http:', 'https:')(text);
   const { pathname, search, hash, username } = new URL(address);
   if (pathname === '/' && !search && !hash && !username) return new URL(address).origin;
-  throw new Error('an address without a path, as https://portail.exemple.fr: the portal answers at the root of its own name (sans chemin\u00a0: le portail répond à la racine de son nom)');
+  throw new Error(
+    'an address without a path, as https://portail.exemple.fr: the portal answers at the root of its own name (sans chemin\u00a0: le portail répond à la racine de son nom)',
+  );
 };
 
 /** What stands for an address to listen on in a link: of every address, and of IPv6's in brackets. */
-export const hostInLinks = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host);
+export const hostInLinks = (host: string): string =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
 
 /** The name of a machine, or its address, as one listens on it: IPv6's without brackets. */
 export const hostName: Parse<string> = (text) => {
   const bare = /^\[(.+)\]$/.exec(text)?.[1] ?? text;
-  if (!URL.canParse(`http://${hostInLinks(bare)}:1`)) throw new Error('an address or a name to listen on, as 127.0.0.1, ::1, 0.0.0.0');
+  if (!URL.canParse(`http://${hostInLinks(bare)}:1`))
+    throw new Error('an address or a name to listen on, as 127.0.0.1, ::1, 0.0.0.0');
   return bare;
 };
 
 /** `https://portail.exemple.fr, https://essai.exemple.fr`: no path, as browsers write them. */
 export const origins: Parse<string[]> = (text) => {
   const parts = text.split(',').map((part) => part.trim());
-  if (!parts.every((part) => /^https?:/.test(part) && URL.canParse(part) && new URL(part).origin === part)) throw new Error('origins of pages, as https://portail.exemple.fr, between commas');
+  if (!parts.every((part) => /^https?:/.test(part) && URL.canParse(part) && new URL(part).origin === part))
+    throw new Error('origins of pages, as https://portail.exemple.fr, between commas');
   return parts;
 };
 
-export const choice = <const T extends readonly string[]>(values: T): Parse<T[number]> => (text) => {
-  const found = values.find((value) => value === text);
-  if (found === undefined) throw new Error(`one of ${values.join(', ')}`);
-  return found;
-};
+export const choice =
+  <const T extends readonly string[]>(values: T): Parse<T[number]> =>
+  (text) => {
+    const found = values.find((value) => value === text);
+    if (found === undefined) throw new Error(`one of ${values.join(', ')}`);
+    return found;
+  };
 
 export interface Reader {
   <T, F>(name: string, parse: Parse<T>, fallback: F): T | F;

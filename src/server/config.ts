@@ -4,7 +4,20 @@ import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 import { clamdAddress, type ClamdAddress } from './adapters/scanner/clamav.ts';
 import { bucketOf, type Bucket } from './adapters/storage/bucket.ts';
 import { isIban } from '#domain/iban.ts';
-import { choice, flag, hostInLinks, hostName, networks, number, origin, origins, reader, url, type Environment, type Reader } from './config-readers.ts';
+import {
+  choice,
+  flag,
+  hostInLinks,
+  hostName,
+  networks,
+  number,
+  origin,
+  origins,
+  reader,
+  url,
+  type Environment,
+  type Reader,
+} from './config-readers.ts';
 
 export { ConfigError } from './config-readers.ts';
 
@@ -97,14 +110,23 @@ export interface Limits {
 }
 
 /** What a production must have of its own, unless it says that it is content with the embedded stand-in: nobody is to sign or pay for show unawares. */
-function refuseStandIns(read: Reader, production: boolean, standIns: Readonly<Record<string, boolean>>): void {
+function refuseStandIns(
+  read: Reader,
+  production: boolean,
+  standIns: Readonly<Record<string, boolean>>,
+): void {
   if (!production || read('ALLOW_EMBEDDED', flag, false)) return;
-  for (const [name, embedded] of Object.entries(standIns)) if (embedded) read.problem(name, 'in production, the service itself; ALLOW_EMBEDDED=1 accepts the embedded stand-in');
+  for (const [name, embedded] of Object.entries(standIns))
+    if (embedded)
+      read.problem(name, 'in production, the service itself; ALLOW_EMBEDDED=1 accepts the embedded stand-in');
 }
 
 /** One variable chooses the provider; with it comes its key. */
 function signatureIn(read: Reader): Config['signature'] {
-  const [address, key] = [read('SIGNATURE_URL', url('http:', 'https:'), null), read('SIGNATURE_KEY', String, null)];
+  const [address, key] = [
+    read('SIGNATURE_URL', url('http:', 'https:'), null),
+    read('SIGNATURE_KEY', String, null),
+  ];
   if (address === null) return null;
   if (key === null) read.problem('SIGNATURE_KEY', 'the key of the service at SIGNATURE_URL');
   return { url: address, key: key ?? '' };
@@ -114,18 +136,27 @@ function signatureIn(read: Reader): Config['signature'] {
 function stripeIn(read: Reader): StripeConfig | null {
   const [key, webhookSecret] = [read('STRIPE_KEY', String, ''), read('STRIPE_WEBHOOK_SECRET', String, '')];
   if (key === '') return null;
-  if (webhookSecret === '') read.problem('STRIPE_WEBHOOK_SECRET', 'the secret by which Stripe signs its call-backs');
+  if (webhookSecret === '')
+    read.problem('STRIPE_WEBHOOK_SECRET', 'the secret by which Stripe signs its call-backs');
   return { key, webhookSecret, url: read('STRIPE_URL', url('http:', 'https:'), 'https://api.stripe.com') };
 }
 
 /** The bank's own example of an IBAN: no account. */
-const demoBank: BankDetails = { holder: `${defaultProvider.brand} (exemple)`, iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+const demoBank: BankDetails = {
+  holder: `${defaultProvider.brand} (exemple)`,
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+};
 
 function readBank(read: Reader, demo: boolean): BankDetails | null {
   const iban = read('BANK_IBAN', String, '').replaceAll(' ', '').toUpperCase();
   if (iban === '') return demo ? demoBank : null;
   if (!isIban(iban)) read.problem('BANK_IBAN', 'a valid IBAN');
-  return { iban, bic: read('BANK_BIC', String, ''), holder: read('BANK_HOLDER', String, defaultProvider.brand) };
+  return {
+    iban,
+    bic: read('BANK_BIC', String, ''),
+    holder: read('BANK_HOLDER', String, defaultProvider.brand),
+  };
 }
 
 /** Reads the environment; throws one `ConfigError` that names everything that is wrong. */
@@ -190,8 +221,12 @@ export function readConfig(env: Environment): Config {
       mailboxDays: read('MAILBOX_DAYS', number(1, 3_650), 30),
     },
   };
-  if (!/^[a-z0-9-]+$/.test(config.provider.slug)) read.problem('PROVIDER_SLUG', 'lower-case letters, digits and hyphens only');
-  refuseStandIns(read, production, { SIGNATURE_URL: config.signature === null, STRIPE_KEY: config.stripe === null });
+  if (!/^[a-z0-9-]+$/.test(config.provider.slug))
+    read.problem('PROVIDER_SLUG', 'lower-case letters, digits and hyphens only');
+  refuseStandIns(read, production, {
+    SIGNATURE_URL: config.signature === null,
+    STRIPE_KEY: config.stripe === null,
+  });
   read.finish();
   return config;
 }

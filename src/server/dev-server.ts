@@ -12,7 +12,13 @@ export { prepare } from './run-server.ts';
 
 /** The API made from the modules as they are now, over a database that was opened before. */
 export async function developmentApp({ config, database, log, clock }: Services): Promise<FastifyInstance> {
-  const services = await openServices({ config, database, log, clock, print: (line) => process.stdout.write(`${line}\n`) });
+  const services = await openServices({
+    config,
+    database,
+    log,
+    clock,
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
   services.outbox.start();
   const app = await createApp({ services, handlers, client: null });
   app.addHook('onClose', () => services.outbox.stop());

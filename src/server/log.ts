@@ -6,7 +6,10 @@ export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, to?: Destinati
   const options = {
     level: logLevel,
     base: null,
-    redact: { paths: ['*.password', '*.token', '*.authorization', '*.headers', 'headers', '*.iban', '*.ibanRib'], remove: true },
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', '*.headers', 'headers', '*.iban', '*.ibanRib'],
+      remove: true,
+    },
   };
   return to ? pino(options, to) : pino(options);
 };

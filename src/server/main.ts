@@ -8,11 +8,22 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);
   const fail = (error: unknown) => {
-    log.fatal({ error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error }, 'unhandled');
+    log.fatal(
+      {
+        error:
+          error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : error,
+      },
+      'unhandled',
+    );
     process.exitCode = 1;
   };
   process.on('unhandledRejection', fail);
-  const server = await runServer({ config, log, client: fileURLToPath(new URL('../client', import.meta.url)), print: (line) => process.stdout.write(`${line}\n`) });
+  const server = await runServer({
+    config,
+    log,
+    client: fileURLToPath(new URL('../client', import.meta.url)),
+    print: (line) => process.stdout.write(`${line}\n`),
+  });
   process.on('uncaughtException', (error) => {
     fail(error);
     void server.stop();

@@ -25,7 +25,11 @@ import { Queues } from './session/queues.ts';
 const systemClock: Clock = { now: () => new Date(), pause: (milliseconds) => setTimeout(milliseconds) };
 
 /** Documents are made here; signatures and payments, where their providers take any. */
-const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => ({ signature: signature.readiness(clock.now()).ready, payment: cards.readiness().ready, documents: true });
+const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => ({
+  signature: signature.readiness(clock.now()).ready,
+  payment: cards.readiness().ready,
+  documents: true,
+});
 
 export interface Surroundings {
   config: Config;
@@ -37,15 +41,28 @@ export interface Surroundings {
 }
 
 /** Everything that handlers and effects work with, from the configuration; the database is open and migrated. */
-export async function openServices({ config, database, log, clock = systemClock, print }: Surroundings): Promise<Services> {
+export async function openServices({
+  config,
+  database,
+  log,
+  clock = systemClock,
+  print,
+}: Surroundings): Promise<Services> {
   configureProvider(config.provider);
   const storage = storageOf(config);
   const mailer =
-    config.smtpUrl === null ? embeddedMailer({ database, clock }, config.demo && print ? print : null) : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
+    config.smtpUrl === null
+      ? embeddedMailer({ database, clock }, config.demo && print ? print : null)
+      : smtpMailer(config.smtpUrl, { from: config.mailFrom, atATime: config.limits.mailsAtATime }, storage);
   const signatures = signaturesOf(config, () => services);
   const services: Services = {
     ...signatures,
-    config, database, storage, mailer, log, clock,
+    config,
+    database,
+    storage,
+    mailer,
+    log,
+    clock,
     scanner: scannerOf(config),
     temporaryFiles: temporaryFolder(join(config.dataFolder, 'incoming')),
     companies: companyRegister(config),

@@ -34,22 +34,35 @@ export interface RunningServer {
 }
 
 /** Says in the terminal where the first account chooses its password: there may be no mail server yet. */
-async function welcomeFirst({ config, database, clock }: Services, email: string, print: RunOptions['print']): Promise<void> {
+async function welcomeFirst(
+  { config, database, clock }: Services,
+  email: string,
+  print: RunOptions['print'],
+): Promise<void> {
   const path = await openFirstAccount(database, email, clock.now());
-  if (path) print(`\n  Premier compte, ${email}\u00a0: choisissez son mot de passe dans l’heure.\n  ${config.publicUrl}${path}`);
+  if (path)
+    print(
+      `\n  Premier compte, ${email}\u00a0: choisissez son mot de passe dans l’heure.\n  ${config.publicUrl}${path}`,
+    );
 }
 
 /** A certificate that ends, or a key that is not known, is found out when the portal starts, not when somebody signs or pays. */
 async function warnOfProviders({ signature, cards, log, clock }: Services): Promise<void> {
   const [signs, takes] = await Promise.all([signature.check(clock.now()), cards.check()]);
-  if (!signs.ready) log.error({ provider: signature.name, because: signs.because }, 'NO SIGNATURE CAN BE MADE');
+  if (!signs.ready)
+    log.error({ provider: signature.name, because: signs.because }, 'NO SIGNATURE CAN BE MADE');
   if (!takes.ready) log.error({ provider: cards.name, because: takes.because }, 'NO CARD CAN BE TAKEN');
 }
 
 /** Opens and migrates the database and, in a demo, fills an empty one. */
 export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'client'>): Promise<Services> {
   await proveWritable(config.dataFolder);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: config.poolSize, timeout: config.databaseTimeout });
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    folder: config.dataFolder,
+    poolSize: config.poolSize,
+    timeout: config.databaseTimeout,
+  });
   try {
     await migrate(database);
     const services = await openServices({ config, database, log, print, ...(clock && { clock }) });
@@ -65,7 +78,9 @@ export async function prepare({ config, log, clock, print }: Omit<RunOptions, 'c
 
 function greeting(url: string, config: Config): string {
   const accounts = demoAccounts.map(({ email, who }) => `    ${email.padEnd(32)} ${who}`);
-  const demo = config.demo ? ['', `  Comptes de démonstration (mot de passe ${demoPassword})\u00a0:`, ...accounts] : [];
+  const demo = config.demo
+    ? ['', `  Comptes de démonstration (mot de passe ${demoPassword})\u00a0:`, ...accounts]
+    : [];
   return ['', `  ${config.provider.brand} est prêt\u00a0: ${url}`, ...demo, ''].join('\n');
 }
 
@@ -78,7 +93,13 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
     throw error;
   });
   let stopping: Promise<void> | undefined;
-  const app = await createApp({ services, handlers, client, stopping: () => stopping !== undefined, isFit: node.isFit });
+  const app = await createApp({
+    services,
+    handlers,
+    client,
+    stopping: () => stopping !== undefined,
+    isFit: node.isFit,
+  });
   const endSweeping = sweepRegularly(services);
   const endFollowing = followCallers(services);
 
@@ -98,7 +119,9 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   } catch (error) {
     await close();
     throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      ? new Error(`Le port ${config.port} est déjà pris\u202f: choisissez-en un autre (PORT).\nPort ${config.port} is taken: choose another (PORT).`)
+      ? new Error(
+          `Le port ${config.port} est déjà pris\u202f: choisissez-en un autre (PORT).\nPort ${config.port} is taken: choose another (PORT).`,
+        )
       : error;
   }
   services.outbox.start();

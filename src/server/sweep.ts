@@ -22,19 +22,52 @@ function rulesOf({ limits }: Config, now: Date): readonly { before: Date; statem
   const hourAgo = new Date(now.getTime() - hour);
   const daysAgo = (days: number) => plusParisDays(now, -days);
   return [
-    { before: now, statement: { name: 'sweep_sessions', text: 'delete from sessions where expires_at <= $1' } },
-    { before: daysAgo(1), statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' } },
+    {
+      before: now,
+      statement: { name: 'sweep_sessions', text: 'delete from sessions where expires_at <= $1' },
+    },
+    {
+      before: daysAgo(1),
+      statement: { name: 'sweep_account_links', text: 'delete from account_links where expires_at <= $1' },
+    },
     // When one was made and opened is read as long as a file waits for its client.
-    { before: daysAgo(180), statement: { name: 'sweep_client_links', text: 'delete from client_links where expires_at <= $1' } },
-    { before: hourAgo, statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' } },
+    {
+      before: daysAgo(180),
+      statement: { name: 'sweep_client_links', text: 'delete from client_links where expires_at <= $1' },
+    },
+    {
+      before: hourAgo,
+      statement: { name: 'sweep_login_failures', text: 'delete from login_failures where at <= $1' },
+    },
     { before: hourAgo, statement: { name: 'sweep_pin_tries', text: 'delete from pin_tries where at <= $1' } },
-    { before: new Date(now.getTime() - 24 * hour), statement: { name: 'sweep_unproved_mails', text: 'delete from unproved_mails where at <= $1' } },
-    { before: daysAgo(365), statement: { name: 'sweep_account_events', text: 'delete from account_events where at <= $1' } },
-    { before: daysAgo(1), statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' } },
-    { before: daysAgo(180), statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' } },
-    { before: daysAgo(30), statement: { name: 'sweep_outbox', text: 'delete from outbox where done_at <= $1 or dismissed_at <= $1' } },
+    {
+      before: new Date(now.getTime() - 24 * hour),
+      statement: { name: 'sweep_unproved_mails', text: 'delete from unproved_mails where at <= $1' },
+    },
+    {
+      before: daysAgo(365),
+      statement: { name: 'sweep_account_events', text: 'delete from account_events where at <= $1' },
+    },
+    {
+      before: daysAgo(1),
+      statement: { name: 'sweep_repeated_writes', text: 'delete from repeated_writes where at <= $1' },
+    },
+    {
+      before: daysAgo(180),
+      statement: { name: 'sweep_drafts', text: 'delete from drafts where updated_at <= $1' },
+    },
+    {
+      before: daysAgo(30),
+      statement: {
+        name: 'sweep_outbox',
+        text: 'delete from outbox where done_at <= $1 or dismissed_at <= $1',
+      },
+    },
     // Mails carry links that open offers and accounts. Their attachments are papers of requests, and stay.
-    { before: daysAgo(limits.mailboxDays), statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' } },
+    {
+      before: daysAgo(limits.mailboxDays),
+      statement: { name: 'sweep_mails', text: 'delete from mails where sent_at <= $1' },
+    },
   ];
 }
 

@@ -7,9 +7,18 @@ const tried = 8 * 1024 * 1024;
 
 const causes: Readonly<Record<string, [french: string, english: string]>> = {
   ENOSPC: ['le disque est plein. Libérez de la place', 'the disk is full. Free some space'],
-  EDQUOT: ['le quota du disque est atteint. Libérez de la place', 'the quota of the disk is reached. Free some space'],
-  EROFS: ['le disque n’est monté qu’en lecture. Montez-le en écriture', 'the disk is mounted read-only. Mount it for writing'],
-  EACCES: ['ce compte n’a pas le droit d’y écrire. Donnez-le-lui', 'this account may not write there. Let it'],
+  EDQUOT: [
+    'le quota du disque est atteint. Libérez de la place',
+    'the quota of the disk is reached. Free some space',
+  ],
+  EROFS: [
+    'le disque n’est monté qu’en lecture. Montez-le en écriture',
+    'the disk is mounted read-only. Mount it for writing',
+  ],
+  EACCES: [
+    'ce compte n’a pas le droit d’y écrire. Donnez-le-lui',
+    'this account may not write there. Let it',
+  ],
   EPERM: ['ce compte n’a pas le droit d’y écrire. Donnez-le-lui', 'this account may not write there. Let it'],
   ENOTDIR: ['ce n’est pas un dossier. Choisissez-en un', 'it is no folder. Choose one'],
   EEXIST: ['ce n’est pas un dossier. Choisissez-en un', 'it is no folder. Choose one'],
@@ -18,7 +27,10 @@ const causes: Readonly<Record<string, [french: string, english: string]>> = {
 /** Nothing can be written in the data folder. The message is for whoever starts the portal: what is wrong, and what to do. */
 export class FolderUnwritable extends Error {
   constructor(folder: string, code: string) {
-    const [french, english] = causes[code] ?? [`le disque répond ${code}. Réparez-le`, `the disk answers ${code}. Mend it`];
+    const [french, english] = causes[code] ?? [
+      `le disque répond ${code}. Réparez-le`,
+      `the disk answers ${code}. Mend it`,
+    ];
     super(
       `Rien ne peut être écrit dans le dossier de données ${folder}\u00a0: ${french}, ou choisissez un autre dossier (CHARPENTE_DATA), puis relancez.\n` +
         `Nothing can be written in the data folder ${folder}: ${english}, or choose another folder (CHARPENTE_DATA), then start again.`,

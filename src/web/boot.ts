@@ -33,7 +33,11 @@ function addSheet(): Promise<void> {
 
 let waking: Promise<unknown> | undefined;
 
-const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[Name] => {
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
   const made = Object.assign(document.createElement(name), { className });
   made.append(...content);
   return made;
@@ -47,7 +51,12 @@ function sayFailure(): void {
   const again = element('button', 'btn', 'Réessayer');
   again.type = 'button';
   again.addEventListener('click', () => location.reload());
-  const said = element('div', 'pad stack', element('p', '', 'Le portail n’a pas pu s’ouvrir. Vérifiez votre connexion.'), element('div', '', again));
+  const said = element(
+    'div',
+    'pad stack',
+    element('p', '', 'Le portail n’a pas pu s’ouvrir. Vérifiez votre connexion.'),
+    element('div', '', again),
+  );
   said.setAttribute('role', 'alert');
   if (isFramed) place?.replaceChildren(said);
   else if (!place?.querySelector('[role=alert]')) place?.append(said);
@@ -58,7 +67,8 @@ function sayFailure(): void {
  * call.
  */
 function fetchForLogin(): void {
-  for (const fetched of [import('#api/client.ts'), import('./layouts/AppLayout.tsx')]) fetched.catch(() => undefined);
+  for (const fetched of [import('#api/client.ts'), import('./layouts/AppLayout.tsx')])
+    fetched.catch(() => undefined);
 }
 
 function wake(): Promise<unknown> {

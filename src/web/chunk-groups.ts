@@ -12,12 +12,28 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'boot', sources: ['src/web/boot.ts'] },
   {
     name: 'main',
-    sources: ['src/web/main.tsx', 'src/web/layouts/LoginLayout.tsx', 'src/web/screens/sign/Sign.tsx', 'src/web/layouts/PublicLayout.tsx', 'src/web/screens/public/PublicHome.tsx'],
+    sources: [
+      'src/web/main.tsx',
+      'src/web/layouts/LoginLayout.tsx',
+      'src/web/screens/sign/Sign.tsx',
+      'src/web/layouts/PublicLayout.tsx',
+      'src/web/screens/public/PublicHome.tsx',
+    ],
   },
   { name: 'calls', sources: ['src/api/client.ts'] },
-  { name: 'home', sources: ['src/web/layouts/AppLayout.tsx', 'src/web/screens/home/Home.tsx', 'src/web/components/ToastStack.tsx'] },
+  {
+    name: 'home',
+    sources: [
+      'src/web/layouts/AppLayout.tsx',
+      'src/web/screens/home/Home.tsx',
+      'src/web/components/ToastStack.tsx',
+    ],
+  },
   { name: 'schemas', sources: ['src/domain/validation/validate.ts'] },
-  { name: 'dossier', sources: ['src/web/screens/dossier/DossierFrame.tsx', 'src/web/screens/dossier/CurrentStep.tsx'] },
+  {
+    name: 'dossier',
+    sources: ['src/web/screens/dossier/DossierFrame.tsx', 'src/web/screens/dossier/CurrentStep.tsx'],
+  },
   { name: 'forms', sources: ['src/web/forms/PageForm.tsx'] },
 ];
 
@@ -26,6 +42,10 @@ const manyScreens = 4;
 
 /** The same for the bundler (`output.codeSplitting.groups`). */
 export const bundlerGroups = [
-  ...chunkGroups.map(({ name, sources }, at) => ({ name, test: (id: string) => sources.some((source) => id.endsWith(`/${source}`)), priority: chunkGroups.length - at })),
+  ...chunkGroups.map(({ name, sources }, at) => ({
+    name,
+    test: (id: string) => sources.some((source) => id.endsWith(`/${source}`)),
+    priority: chunkGroups.length - at,
+  })),
   { name: 'shared', minShareCount: manyScreens, priority: 0 },
 ];

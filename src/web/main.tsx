@@ -24,7 +24,10 @@ import { showStoredToast } from './toasts.ts';
 readSettings();
 nameEntry();
 allowTranslation();
-addEventListener('vite:preloadError', (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault());
+addEventListener(
+  'vite:preloadError',
+  (event) => !isFetchingScreens() && reloadOnce() && event.preventDefault(),
+);
 
 const { session, api } = createPortal({ readings: readsOnArrival, frame: frameOnArrival });
 const root = document.getElementById('root') as HTMLElement;
@@ -50,7 +53,9 @@ async function takeOver(): Promise<void> {
 function shellAwaited(found: RouteRow | null): ShellName {
   if (!found) return shellElsewhere(presence);
   if (presence === 'restoring') return shellMeanwhile(found);
-  return presence === 'user' || presence === 'unreachable' ? shellOf(rowFor(found, presence)) : shellOfGuest(found);
+  return presence === 'user' || presence === 'unreachable'
+    ? shellOf(rowFor(found, presence))
+    : shellOfGuest(found);
 }
 
 /** What the page shows meanwhile, a frame or nothing, stays until the layout can take its place. */

@@ -39,6 +39,7 @@ const isUsable = (name: 'localStorage' | 'sessionStorage'): boolean => {
 /** Whoever refuses all cookies refuses storage too: reading it then throws. The portal works all the same, and asks for the password again at every load. */
 export function replaceRefusedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (!isUsable(name)) Object.defineProperty(globalThis, name, { value: new MemoryStorage(), configurable: true });
+    if (!isUsable(name))
+      Object.defineProperty(globalThis, name, { value: new MemoryStorage(), configurable: true });
   }
 }

@@ -56,23 +56,37 @@ const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 /** Puts markup into the shell, with its own styles inside and the whole sheet only named. */
 const filled = (shell: string, css: string, root: string): string =>
   shell
-    .replace(stylesheet, () => `\n    <meta name="charpente-sheet" content="${sheetOf(shell)}">\n    ${paintedWhole}\n    <style>${css}</style>`)
+    .replace(
+      stylesheet,
+      () =>
+        `\n    <meta name="charpente-sheet" content="${sheetOf(shell)}">\n    ${paintedWhole}\n    <style>${css}</style>`,
+    )
     .replace('<div id="root"></div>', () => root);
 
-const beforeHead = (page: string, lines: readonly string[]): string => page.replace('  </head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);
+const beforeHead = (page: string, lines: readonly string[]): string =>
+  page.replace('  </head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);
 
 /** A whole page: nothing else is fetched but one small script. */
-async function writePage(folder: string, shell: string, { path, file }: (typeof pages)[number]): Promise<void> {
+async function writePage(
+  folder: string,
+  shell: string,
+  { path, file }: (typeof pages)[number],
+): Promise<void> {
   const { html, title } = await wholePage(path);
   const css = usedCss(await readFile(join(folder, sheetOf(shell)), 'utf8'), html);
-  const page = filled(shell, css, `<div id="root">${html}</div>`).replace(/<title>[^<]*<\/title>/, () => `<title>${title} — ${providerNames().brand}</title>`);
+  const page = filled(shell, css, `<div id="root">${html}</div>`).replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${title} — ${providerNames().brand}</title>`,
+  );
   await writeFile(join(folder, file), page);
 }
 
 /** What a page asks for at once, before its first script has come. */
 function preloads(manifest: Manifest, names: readonly string[], shell: string): string[] {
   const files = new Set(names.flatMap((name) => [...chunksOf(manifest, name)]));
-  return [...files].filter((file) => !shell.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  return [...files]
+    .filter((file) => !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
 /**
@@ -81,16 +95,35 @@ function preloads(manifest: Manifest, names: readonly string[], shell: string): 
  */
 async function writeFrames(folder: string, shell: string, manifest: Manifest): Promise<void> {
   await Promise.all(frames.map(({ shell: layout }) => shellLayouts[layout].preload()));
-  const drawn = frames.map((frame) => ({ frame, html: markup(frame.at, frame.forSessions ? createReturningSession() : createGuestSession()) }));
+  const drawn = frames.map((frame) => ({
+    frame,
+    html: markup(frame.at, frame.forSessions ? createReturningSession() : createGuestSession()),
+  }));
   const whole = await readFile(join(folder, sheetOf(shell)), 'utf8');
   const cssOf = (forSessions: boolean) =>
-    usedCss(whole, drawn.filter(({ frame }) => frame.forSessions === forSessions).map(({ html }) => html).join(''));
+    usedCss(
+      whole,
+      drawn
+        .filter(({ frame }) => frame.forSessions === forSessions)
+        .map(({ html }) => html)
+        .join(''),
+    );
   const styles = { sessions: cssOf(true), others: cssOf(false) };
   const sheet = `<link rel="preload" as="style" href="${sheetOf(shell)}">`;
   for (const { frame, html } of drawn) {
     const css = frame.forSessions ? styles.sessions : styles.others;
-    const page = filled(shell, css, `<div id="root" data-frame>${html}</div>${frame.canCloseMenu ? leaveMenuClosed : ''}`);
-    await writeFile(join(folder, frame.file), beforeHead(page, [sheet, ...preloads(manifest, [...mainChunks, frame.layout, ...frame.screens], shell)]));
+    const page = filled(
+      shell,
+      css,
+      `<div id="root" data-frame>${html}</div>${frame.canCloseMenu ? leaveMenuClosed : ''}`,
+    );
+    await writeFile(
+      join(folder, frame.file),
+      beforeHead(page, [
+        sheet,
+        ...preloads(manifest, [...mainChunks, frame.layout, ...frame.screens], shell),
+      ]),
+    );
   }
   const entries = frames.map((frame): FrameEntry => {
     const { file, forSessions, isElsewhere } = frame;
@@ -105,5 +138,8 @@ export async function prerender(folder: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   for (const page of pages) await writePage(folder, shell, page);
   await writeFrames(folder, shell, manifest);
-  await writeFile(join(folder, 'index.html'), beforeHead(shell, preloads(manifest, [...mainChunks, appLayout], shell)));
+  await writeFile(
+    join(folder, 'index.html'),
+    beforeHead(shell, preloads(manifest, [...mainChunks, appLayout], shell)),
+  );
 }

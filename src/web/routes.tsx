@@ -9,4 +9,10 @@ import { portalRoutes } from './routes/portal.tsx';
  * The route table of docs/domain/screens.md, line by line. To add a screen: a component that is the default export of its module in
  * `screens/<flow>/`, and on its row `screen: lazily(() => import('../screens/<flow>/<Name>.tsx'))`.
  */
-export const routes: readonly RouteRow[] = [...accountRoutes, ...dashboardRoutes, ...damageRoutes, ...guestRoutes, ...portalRoutes];
+export const routes: readonly RouteRow[] = [
+  ...accountRoutes,
+  ...dashboardRoutes,
+  ...damageRoutes,
+  ...guestRoutes,
+  ...portalRoutes,
+];

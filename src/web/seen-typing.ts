@@ -5,11 +5,14 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** Inputs whose text people type; the others take none, or bring their own editor. */
 const textTypes = new Set(['text', 'email', 'tel', 'url', 'search']);
 
-const isPage = (target: EventTarget | null): target is HTMLTextAreaElement => target instanceof HTMLTextAreaElement;
+const isPage = (target: EventTarget | null): target is HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement;
 
 /** A password stays as it is typed, shown or not. */
 const isLine = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && textTypes.has(target.type) && !target.autocomplete.includes('password');
+  target instanceof HTMLInputElement &&
+  textTypes.has(target.type) &&
+  !target.autocomplete.includes('password');
 
 /** Past what the page puts around `value` to tell its own writing from a person's. */
 function write(field: TextField, text: string): void {

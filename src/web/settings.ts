@@ -8,7 +8,11 @@ export function readSettings(): PageSettings {
   const written = document.querySelector<HTMLMetaElement>('meta[name="charpente-settings"]')?.content ?? '{}';
   try {
     const given = JSON.parse(written) as Partial<PageSettings>;
-    settings = { ...defaultPageSettings, ...given, provider: { ...defaultPageSettings.provider, ...given.provider } };
+    settings = {
+      ...defaultPageSettings,
+      ...given,
+      provider: { ...defaultPageSettings.provider, ...given.provider },
+    };
     configureProvider(settings.provider);
   } catch {
     settings = defaultPageSettings;

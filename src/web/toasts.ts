@@ -15,7 +15,10 @@ function pageStands(): Promise<void> {
   const until = performance.now() + patience;
   return new Promise((resolve) => {
     // what the message goes with is drawn before the next frame
-    const look = () => void requestAnimationFrame(() => (stands() || performance.now() > until ? setTimeout(resolve) : look()));
+    const look = () =>
+      void requestAnimationFrame(() =>
+        stands() || performance.now() > until ? setTimeout(resolve) : look(),
+      );
     look();
   });
 }
@@ -25,11 +28,14 @@ function pageStands(): Promise<void> {
  * The library comes with the first toast: first pages show without it.
  */
 export function showToast(kind: ToastKind, message: string): void {
-  void Promise.all([import('./components/ToastStack.tsx'), pageStands()]).then(([{ pushToast }]) => pushToast(kind, message));
+  void Promise.all([import('./components/ToastStack.tsx'), pageStands()]).then(([{ pushToast }]) =>
+    pushToast(kind, message),
+  );
 }
 
 /** Stores a message for the page that the browser is about to load. */
-export const storeToastForNextPage = (message: string): void => sessionStorage.setItem(storedToastKey, message);
+export const storeToastForNextPage = (message: string): void =>
+  sessionStorage.setItem(storedToastKey, message);
 
 /** Shows the message that the page before stored, once. */
 export function showStoredToast(): void {

@@ -3,7 +3,8 @@
  */
 const stands = new WeakMap<Node, Element>();
 
-const isFont = (node: Node | null | undefined): node is Element => node instanceof HTMLElement && node.localName === 'font';
+const isFont = (node: Node | null | undefined): node is Element =>
+  node instanceof HTMLElement && node.localName === 'font';
 
 /** The text stands nowhere, or in what stands for it. */
 const isAway = (text: Node, font: Element): boolean => !text.isConnected || font.contains(text);
@@ -42,7 +43,11 @@ export function allowTranslation(): void {
     putBack(child);
     return removeChild.call(this, child) as Child;
   };
-  Node.prototype.insertBefore = function insertBeforeText<Child extends Node>(this: Node, child: Child, before: Node | null): Child {
+  Node.prototype.insertBefore = function insertBeforeText<Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
     catchUp();
     putBack(child);
     putBack(before);
@@ -53,7 +58,9 @@ export function allowTranslation(): void {
     putBack(child);
     return appendChild.call(this, child) as Child;
   };
-  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') as Required<Pick<PropertyDescriptor, 'get' | 'set'>>;
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') as Required<
+    Pick<PropertyDescriptor, 'get' | 'set'>
+  >;
   Object.defineProperty(Node.prototype, 'nodeValue', {
     configurable: true,
     enumerable: true,

@@ -27,7 +27,17 @@ const quiet = 40;
 const questions = {
   'password/email': (email: string) => ({ email }),
   'creation-compte': (email: string) => ({
-    email, login: '', orias: '16004872', Agency_Code: '', title: 'Madame', name: 'Claire', lastname: 'Fournier', phone: '', mobile: '06 12 34 56 78', password: 'Trois!Mots9Sans', password_confirmation: 'Trois!Mots9Sans',
+    email,
+    login: '',
+    orias: '16004872',
+    Agency_Code: '',
+    title: 'Madame',
+    name: 'Claire',
+    lastname: 'Fournier',
+    phone: '',
+    mobile: '06 12 34 56 78',
+    password: 'Trois!Mots9Sans',
+    password_confirmation: 'Trois!Mots9Sans',
   }),
 } as const;
 type Question = keyof typeof questions;
@@ -45,7 +55,10 @@ async function addAccounts(url: string | null, folder: string, samples: number):
   const database = await openDatabase({ databaseUrl: url, folder, poolSize });
   await migrate(database);
   await seed(database, { now: new Date() });
-  const copies = (group: Group, login: string) => `insert into users (email, password_hash, name, last_name, role, activated_at, broker_id)
+  const copies = (
+    group: Group,
+    login: string,
+  ) => `insert into users (email, password_hash, name, last_name, role, activated_at, broker_id)
     select '${group}' || n || '@exemple.test', password_hash, name, last_name, role, activated_at, broker_id from users, generate_series(1, ${samples}) n where email = '${login}@charpente.test'`;
   const waiting = `with made as (insert into brokers (company_name, orias, partner_id, status, registration_step) select '', '16004872', 1, 'pending', 1 from generate_series(1, ${samples}) returning id),
     accounts as (insert into users (email, password_hash, name, last_name, role, registered, broker_id, created_at)
@@ -64,15 +77,35 @@ const timed = (agent: Agent, url: string, body: object): Promise<number> =>
   new Promise((resolve, reject) => {
     const payload = JSON.stringify(body);
     const start = performance.now();
-    const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)), 'x-forwarded-for': network((asked += 1)) } }, (answer) => {
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(performance.now() - start) : reject(new Error(`${url}: ${answer.statusCode}`)))).on('error', reject).resume();
-    });
+    const call = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(payload)),
+          'x-forwarded-for': network((asked += 1)),
+        },
+      },
+      (answer) => {
+        answer
+          .on('end', () =>
+            answer.statusCode === 200
+              ? resolve(performance.now() - start)
+              : reject(new Error(`${url}: ${answer.statusCode}`)),
+          )
+          .on('error', reject)
+          .resume();
+      },
+    );
     call.on('error', reject).end(payload);
   });
 
 async function askAbout(agent: Agent, url: string, question: Question, email: string): Promise<Times> {
   const times = [await timed(agent, `${url}/api/${question}`, questions[question](email))];
-  while (times.length <= following) times.push(await timed(agent, `${url}/api/verifyResetPasswordToken`, { email, token: 'a'.repeat(43) }));
+  while (times.length <= following)
+    times.push(await timed(agent, `${url}/api/verifyResetPasswordToken`, { email, token: 'a'.repeat(43) }));
   await pause(quiet);
   return [...times, times.reduce((sum, time) => sum + time, 0)];
 }
@@ -84,7 +117,8 @@ async function sample(url: string, question: Question, samples: number): Promise
   for (let warm = 0; warm < 30; warm += 1) await askAbout(agent, url, question, `warm${warm}@exemple.test`);
   for (let n = 1; n <= samples; n += 1) {
     const turn = groups.map((group) => ({ group, by: Math.random() })).toSorted((a, b) => a.by - b.by);
-    for (const { group } of turn) times[group].push(await askAbout(agent, url, question, `${group}${n}@exemple.test`));
+    for (const { group } of turn)
+      times[group].push(await askAbout(agent, url, question, `${group}${n}@exemple.test`));
   }
   agent.destroy();
   return times;
@@ -97,9 +131,25 @@ export async function measureAccountTiming(postgres: string | null, samples: num
   if (postgres) await onServer(postgres, 'create database account_timing');
   try {
     await addAccounts(url, folder, samples);
-    const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', REQUESTS_PER_MINUTE: '10000000', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn', ...(url && { DATABASE_URL: url }) } });
+    const server = await startServerProcess({
+      dataFolder: folder,
+      env: {
+        DEMO: '0',
+        REQUESTS_PER_MINUTE: '10000000',
+        TRUST_PROXY: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        ...(url && { DATABASE_URL: url }),
+      },
+    });
     try {
-      return { database: postgres ? 'postgres' : 'pglite', samples, times: { 'password/email': await sample(server.url, 'password/email', samples), 'creation-compte': await sample(server.url, 'creation-compte', samples) } };
+      return {
+        database: postgres ? 'postgres' : 'pglite',
+        samples,
+        times: {
+          'password/email': await sample(server.url, 'password/email', samples),
+          'creation-compte': await sample(server.url, 'creation-compte', samples),
+        },
+      };
     } finally {
       await server.kill('SIGTERM');
     }
@@ -113,11 +163,21 @@ const nameOf = (at: number): string => (at === 0 ? 'the call' : at <= following 
 
 /** A table of medians (ms), each with the p-value of its difference from `unknown`. */
 export const describeAccountTiming = ({ database, samples, times }: AccountTiming): string =>
-  (Object.keys(questions) as Question[]).map((question) => tableOf(`${question}, ${database}, ${samples} samples a group, medians in ms:`, times[question])).join('\n\n');
+  (Object.keys(questions) as Question[])
+    .map((question) =>
+      tableOf(`${question}, ${database}, ${samples} samples a group, medians in ms:`, times[question]),
+    )
+    .join('\n\n');
 
 function tableOf(title: string, times: TimesOf): string {
   const column = (group: Group, at: number) => times[group].map((one) => one[at] ?? 0);
-  const cell = (group: Group, at: number) => `${median(column(group, at)).toFixed(2)}${group === 'unknown' ? '' : ` (p ${rankTest(column(group, at), column('unknown', at)).toFixed(3)})`}`;
-  const lines = Array.from({ length: following + 2 }, (_, at) => `| ${nameOf(at)} | ${groups.map((group) => cell(group, at)).join(' | ')} |`);
-  return [title, `| | ${groups.join(' | ')} |`, `|---|${groups.map(() => '---|').join('')}`, ...lines].join('\n');
+  const cell = (group: Group, at: number) =>
+    `${median(column(group, at)).toFixed(2)}${group === 'unknown' ? '' : ` (p ${rankTest(column(group, at), column('unknown', at)).toFixed(3)})`}`;
+  const lines = Array.from(
+    { length: following + 2 },
+    (_, at) => `| ${nameOf(at)} | ${groups.map((group) => cell(group, at)).join(' | ')} |`,
+  );
+  return [title, `| | ${groups.join(' | ')} |`, `|---|${groups.map(() => '---|').join('')}`, ...lines].join(
+    '\n',
+  );
 }

@@ -35,7 +35,12 @@ export type Profile = 'free' | 'slow';
 /** CPU ÷4, 1.6/0.75 Mbit/s, 150 ms a request. */
 export async function slowDown(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+  });
 }
 
 /** Counts the bytes of script, as they travelled. */
@@ -56,7 +61,11 @@ const watch = () => {
   Object.assign(globalThis, { seen });
   addEventListener('click', () => (seen.click = performance.now()), true);
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) seen.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
@@ -81,7 +90,9 @@ const interactive = (page: Page) =>
       new Promise<number>((resolve) => {
         const look = () => {
           const form = document.querySelector('form');
-          const held = form && (form.onsubmit !== null || Object.keys(form).some((key) => key.startsWith('__reactProps')));
+          const held =
+            form &&
+            (form.onsubmit !== null || Object.keys(form).some((key) => key.startsWith('__reactProps')));
           if (held) resolve(performance.now());
           else requestAnimationFrame(look);
         };
@@ -95,7 +106,10 @@ const sinceClick = (page: Page, selector: string) =>
     (wanted) =>
       new Promise<number>((resolve) => {
         const { seen } = globalThis as unknown as { seen: { click: number } };
-        const look = () => (document.querySelector(wanted) ? requestAnimationFrame(() => resolve(performance.now() - seen.click)) : requestAnimationFrame(look));
+        const look = () =>
+          document.querySelector(wanted)
+            ? requestAnimationFrame(() => resolve(performance.now() - seen.click))
+            : requestAnimationFrame(look);
         look();
       }),
     selector,
@@ -124,8 +138,19 @@ export async function visit(browser: Browser, journey: Journey, profile: Profile
     await page.waitForTimeout(readingTime);
     await page.locator(journey.row).first().locator('a').first().click();
     const listToDetail = await sinceClick(page, journey.detail);
-    const { shift, longest } = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number; longest: number } }).seen);
-    return { firstPaint: paint, interactive: ready, loginToList, listToDetail, scriptAtLogin, scriptInAll: script(), layoutShift: shift, longestTask: longest };
+    const { shift, longest } = await page.evaluate(
+      () => (globalThis as unknown as { seen: { shift: number; longest: number } }).seen,
+    );
+    return {
+      firstPaint: paint,
+      interactive: ready,
+      loginToList,
+      listToDetail,
+      scriptAtLogin,
+      scriptInAll: script(),
+      layoutShift: shift,
+      longestTask: longest,
+    };
   } finally {
     await context.close();
   }

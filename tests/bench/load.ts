@@ -13,7 +13,8 @@ async function throughput(target: Target, seconds: number, connections: number):
   // It looks at the clock every `sampleInt` milliseconds, which its types do not know.
   const options = { ...target, connections, duration: seconds, sampleInt: 50 };
   const result = await autocannon(options);
-  if (result.non2xx || result.errors) throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx || result.errors)
+    throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} failed`);
   return (result['2xx'] * 1_000) / (result.finish.getTime() - result.start.getTime());
 }
 
@@ -34,14 +35,19 @@ export interface Compared {
  * Charpente against the others, turn by turn in short slices, every second time the other way round, so that what disturbs the machine
  * disturbs all: only ratios count. `measure` gives how many a second.
  */
-export async function takeTurns<T>(servers: Servers<T>, measure: (server: T) => Promise<number>, rounds: number): Promise<Compared> {
+export async function takeTurns<T>(
+  servers: Servers<T>,
+  measure: (server: T) => Promise<number>,
+  rounds: number,
+): Promise<Compared> {
   const { charpente, fair, bare } = servers;
   const [overFair, overBare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const order = [bare, charpente, ...(fair ? [fair] : [])];
     const perSecond = new Map<T, number>();
     for (const server of round % 2 ? order.toReversed() : order) perSecond.set(server, await measure(server));
-    const over = (other: T): number => (perSecond.get(charpente) ?? Number.NaN) / (perSecond.get(other) ?? Number.NaN);
+    const over = (other: T): number =>
+      (perSecond.get(charpente) ?? Number.NaN) / (perSecond.get(other) ?? Number.NaN);
     overBare.push(over(bare));
     if (fair) overFair.push(over(fair));
   }
@@ -49,7 +55,10 @@ export async function takeTurns<T>(servers: Servers<T>, measure: (server: T) => 
 }
 
 /** Compares how many requests a second they answer, so many connections at a time, each warmed up for a second. */
-export async function compare(servers: Servers<Target>, { rounds = 25, seconds = 0.5, connections = 8 } = {}): Promise<Compared> {
+export async function compare(
+  servers: Servers<Target>,
+  { rounds = 25, seconds = 0.5, connections = 8 } = {},
+): Promise<Compared> {
   for (const target of Object.values(servers) as Target[]) await throughput(target, 1, connections);
   return takeTurns(servers, (target) => throughput(target, seconds, connections), rounds);
 }
@@ -71,7 +80,10 @@ export interface Timing {
  * The 95th percentile of each of these calls, ms, in their order: the median of those of some blocks, so that a moment in which the machine
  * was busy does not count. They are made turn by turn, every second time the other way round, one call at a time.
  */
-export async function p95sInTurn(calls: readonly (() => Promise<unknown>)[], { times, blocks, warm }: Timing = { times: 40, blocks: 9, warm: 40 }): Promise<number[]> {
+export async function p95sInTurn(
+  calls: readonly (() => Promise<unknown>)[],
+  { times, blocks, warm }: Timing = { times: 40, blocks: 9, warm: 40 },
+): Promise<number[]> {
   const turns = calls.map((call) => ({ call, percentiles: [] as number[] }));
   for (const { call } of turns) for (let one = 0; one < warm; one += 1) await call();
   for (let block = 0; block < blocks; block += 1) {

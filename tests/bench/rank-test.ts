@@ -1,7 +1,8 @@
 /** The upper tail of the normal distribution, by Abramowitz and Stegun's 26.2.17; exact to seven digits. */
 function tail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
-  const polynomial = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const polynomial =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * polynomial;
 }
 
@@ -10,7 +11,10 @@ function tail(z: number): number {
  * by its normal approximation (ten figures a sample, at least). Figures that are equal share their ranks.
  */
 export function rankTest(first: readonly number[], second: readonly number[]): number {
-  const all = [...first.map((figure) => ({ figure, mine: true })), ...second.map((figure) => ({ figure, mine: false }))].toSorted((a, b) => a.figure - b.figure);
+  const all = [
+    ...first.map((figure) => ({ figure, mine: true })),
+    ...second.map((figure) => ({ figure, mine: false })),
+  ].toSorted((a, b) => a.figure - b.figure);
   let [ranks, ties] = [0, 0];
   for (let from = 0, to = 0; from < all.length; from = to) {
     while (to < all.length && all[to]?.figure === all[from]?.figure) to += 1;

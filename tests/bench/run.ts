@@ -23,15 +23,34 @@ import { measureServers } from './server.ts';
 
 const written = 'docs/performance.md';
 const sizes = '1000,100000,1000000';
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: sizes }, rounds: { type: 'string', default: '7' }, only: { type: 'string' }, endure: { type: 'string' }, accounts: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: sizes },
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string' },
+    endure: { type: 'string' },
+    accounts: { type: 'string' },
+  },
+});
 
 const middle = (visits: readonly Visit[]): Visit =>
-  Object.fromEntries((Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((figure) => [figure, median(visits.map((one) => one[figure]))])) as unknown as Visit;
+  Object.fromEntries(
+    (Object.keys(visits[0] ?? {}) as (keyof Visit)[]).map((figure) => [
+      figure,
+      median(visits.map((one) => one[figure])),
+    ]),
+  ) as unknown as Visit;
 
 /** Every journey in turn, so that what disturbs the machine disturbs all. */
 async function measureBrowser(rounds: number): Promise<Visits> {
   const [floors, portal, browser] = [await serveFloors(), await startForBrowser(), await launchBrowser()];
-  const floor = { from: floors.elsewhere, email: 'courtier@charpente.test', password: 'Demo!2026', row: '[data-row]', detail: '[data-detail]' };
+  const floor = {
+    from: floors.elsewhere,
+    email: 'courtier@charpente.test',
+    password: 'Demo!2026',
+    row: '[data-row]',
+    detail: '[data-detail]',
+  };
   const journeys: Record<'vanilla' | 'react' | 'charpente', Journey> = {
     vanilla: { ...floor, url: floors.vanilla },
     react: { ...floor, url: floors.react },
@@ -43,9 +62,14 @@ async function measureBrowser(rounds: number): Promise<Visits> {
       const seen: Record<keyof typeof journeys, Visit[]> = { vanilla: [], react: [], charpente: [] };
       for (let round = 0; round < rounds; round += 1) {
         const order = Object.keys(journeys) as (keyof typeof journeys)[];
-        for (const name of round % 2 ? order.toReversed() : order) seen[name].push(await visit(browser, journeys[name], profile));
+        for (const name of round % 2 ? order.toReversed() : order)
+          seen[name].push(await visit(browser, journeys[name], profile));
       }
-      measured[profile] = { vanilla: middle(seen.vanilla), react: middle(seen.react), charpente: middle(seen.charpente) };
+      measured[profile] = {
+        vanilla: middle(seen.vanilla),
+        react: middle(seen.react),
+        charpente: middle(seen.charpente),
+      };
     }
     return measured as Visits;
   } finally {
@@ -83,21 +107,30 @@ async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
 
 async function measure(): Promise<void> {
   const visits = values.only === 'server' ? null : await measureBrowser(Number(values.rounds));
-  const servers = values.only === 'browser' ? null : await withPostgres((url) => measureServers(url, values.sizes.split(',').map(Number)));
+  const servers =
+    values.only === 'browser'
+      ? null
+      : await withPostgres((url) => measureServers(url, values.sizes.split(',').map(Number)));
   const cold = values.only === 'server' ? null : await measureCold(Number(values.rounds));
   const page = report(servers, visits, { cold, chunks: describeChunks() });
-  if (servers && visits && values.sizes === sizes) writeFileSync(written, withEndurance(page, enduranceOf(readFileSync(written, 'utf8'))));
+  if (servers && visits && values.sizes === sizes)
+    writeFileSync(written, withEndurance(page, enduranceOf(readFileSync(written, 'utf8'))));
   console.log(page);
 }
 
 const timeAccounts = (samples: number): Promise<void> =>
   withPostgres(async (url) => {
-    for (const postgres of [null, url]) console.log(describeAccountTiming(await measureAccountTiming(postgres, samples)));
+    for (const postgres of [null, url])
+      console.log(describeAccountTiming(await measureAccountTiming(postgres, samples)));
   });
 
 async function measureEndurance(seconds: number): Promise<void> {
   const said = describeEndurance(await withPostgres((url) => endure(url, seconds)));
-  if (seconds >= 600) writeFileSync(written, withEndurance(readFileSync(written, 'utf8'), `${new Date().toISOString().slice(0, 10)}. ${said}`));
+  if (seconds >= 600)
+    writeFileSync(
+      written,
+      withEndurance(readFileSync(written, 'utf8'), `${new Date().toISOString().slice(0, 10)}. ${said}`),
+    );
   console.log(said);
 }
 

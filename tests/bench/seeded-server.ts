@@ -12,16 +12,28 @@ export interface Session {
 }
 
 const run = async (args: string[], env: Record<string, string>): Promise<void> => {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const [code] = (await once(child, 'exit')) as [number];
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
 };
 
-export const ask = async <T>({ url, token }: Session, method: string, path: string, body?: unknown): Promise<T> => {
+export const ask = async <T>(
+  { url, token }: Session,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> => {
   const response = await fetch(url + path, {
     method,
     // Uncompressed, as the floors answer: what compressing costs is no part of the comparison.
-    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-encoding': 'identity',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
@@ -29,7 +41,10 @@ export const ask = async <T>({ url, token }: Session, method: string, path: stri
 };
 
 export const credentials = (login: string) => ({ email: `${login}@charpente.test`, password: 'Demo!2026' });
-export const signIn = async (url: string, login: string): Promise<Session> => ({ url, token: (await ask<{ token: string }>({ url, token: '' }, 'POST', '/api/login', credentials(login))).token });
+export const signIn = async (url: string, login: string): Promise<Session> => ({
+  url,
+  token: (await ask<{ token: string }>({ url, token: '' }, 'POST', '/api/login', credentials(login))).token,
+});
 
 /** Memory of a node, MB. */
 export const memoryOf = async (url: string): Promise<number> => {
@@ -45,13 +60,23 @@ export interface SeededServer {
 }
 
 /** Seeds a database of that size on the given PostgreSQL and starts Charpente's server on it. */
-export async function withServer<T>(postgres: string, requests: number, work: (server: SeededServer) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  postgres: string,
+  requests: number,
+  work: (server: SeededServer) => Promise<T>,
+): Promise<T> {
   const name = `bench_${requests}`;
   await onServer(postgres, `drop database if exists ${name} with (force)`);
   await onServer(postgres, `create database ${name}`);
   const database = databaseUrl(postgres, name);
   const dataFolder = await mkdtemp(join(tmpdir(), 'charpente-bench-'));
-  const env = { NODE_ENV: 'test', DATABASE_URL: database, CHARPENTE_DATA: dataFolder, REQUESTS_PER_MINUTE: '10000000', LOG_LEVEL: 'warn' };
+  const env = {
+    NODE_ENV: 'test',
+    DATABASE_URL: database,
+    CHARPENTE_DATA: dataFolder,
+    REQUESTS_PER_MINUTE: '10000000',
+    LOG_LEVEL: 'warn',
+  };
   await run(['--import', 'tsx', 'src/server/seed/cli.ts', '--requests', String(requests)], env);
   // A new demonstration draws and signs papers for its first hours: none of it is in the floors.
   await onServer(database, 'delete from outbox');
@@ -67,5 +92,13 @@ export async function withServer<T>(postgres: string, requests: number, work: (s
 }
 
 /** One of each of these sizes, all at once. */
-export const withServers = <T>(postgres: string, [requests, ...others]: readonly number[], work: (servers: SeededServer[]) => Promise<T>): Promise<T> =>
-  requests === undefined ? work([]) : withServer(postgres, requests, (server) => withServers(postgres, others, (servers) => work([server, ...servers])));
+export const withServers = <T>(
+  postgres: string,
+  [requests, ...others]: readonly number[],
+  work: (servers: SeededServer[]) => Promise<T>,
+): Promise<T> =>
+  requests === undefined
+    ? work([])
+    : withServer(postgres, requests, (server) =>
+        withServers(postgres, others, (servers) => work([server, ...servers])),
+      );

@@ -19,7 +19,10 @@ async function faultsOf(page: Page, where: string, otherwise = false): Promise<s
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = await overflow(page);
-    const faults = [...(width === wide || (width === narrow && otherwise) ? await seriousFaults(page) : []), ...(tooWide > 0 ? [`${tooWide} px wider than its window`] : [])];
+    const faults = [
+      ...(width === wide || (width === narrow && otherwise) ? await seriousFaults(page) : []),
+      ...(tooWide > 0 ? [`${tooWide} px wider than its window`] : []),
+    ];
     found.push(...faults.map((fault) => `${where}, ${width} px: ${fault}`));
   }
   await page.setViewportSize({ width: wide, height: 900 });
@@ -44,7 +47,14 @@ describe('axe finds nothing serious, and nothing is wider than the window', () =
     const simulator = `/dommage-ouvrage/do/maison-individuelle`;
     await page.goto(simulator);
     await sees(page.getByRole('heading', { name: 'Le chantier' }));
-    await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: 'Extension', cost: '250000' });
+    await estimate(page, {
+      postalCode: '37000',
+      city: 'Tours',
+      destination: 'Résidence principale',
+      building: 'Neuf',
+      works: 'Extension',
+      cost: '250000',
+    });
     await page.getByText('Pourquoi ce prix ?').first().click();
     expect.soft(await faultsOf(page, 'estimation', true)).toEqual([]);
     await page.getByRole('button', { name: 'Continuer' }).first().click();

@@ -10,7 +10,8 @@ const { portal, visit } = withPortal();
 const start = { path: '/mentions-legales', heading: 'Mentions Légales' };
 
 /** What no account may ever meet. */
-const wrong = ({ hops, heading, waysOn }: Arrival) => hops > 3 || heading.trim() === '' || waysOn === 0 || heading.includes('n’a pas pu');
+const wrong = ({ hops, heading, waysOn }: Arrival) =>
+  hops > 3 || heading.trim() === '' || waysOn === 0 || heading.includes('n’a pas pu');
 
 async function walk(as: Login | undefined, asked: readonly string[]): Promise<Arrival[]> {
   const { page } = await visit({ ...(as && { as }), refusals: true });
@@ -23,10 +24,16 @@ async function walk(as: Login | undefined, asked: readonly string[]): Promise<Ar
 const gallery = '/dev/composants';
 
 /** Every address of the route table, but the one where each walk starts; parameters name a thing that exists for most. */
-const addresses = [...routes.map(({ path }) => path.replaceAll(/:\w+/g, '1')).filter((path) => path !== start.path && path !== gallery), '/nulle-part'];
+const addresses = [
+  ...routes
+    .map(({ path }) => path.replaceAll(/:\w+/g, '1'))
+    .filter((path) => path !== start.path && path !== gallery),
+  '/nulle-part',
+];
 
 /** What some account may open, but none of these: the pages of a client, and the step of a registration that nobody has reached. */
-const isOpenToNone = (address: string) => address.startsWith('/client') || address === '/creation-compte/documents';
+const isOpenToNone = (address: string) =>
+  address.startsWith('/client') || address === '/creation-compte/documents';
 
 /**
  * Who walks, and where a guard leads them: one address of each verdict shows that the guards are wired. Who ends where is asked of all
@@ -47,7 +54,12 @@ const walkers: readonly { as?: Login; led: Record<string, string> }[] = [
 describe('the routes', () => {
   const visitors = new Map<Login | undefined, Visitor>([[undefined, { presence: 'guest', user: null }]]);
   beforeAll(async () => {
-    for (const { as } of walkers) if (as) visitors.set(as, { presence: 'user', user: (await portal().call('curent', { token: await portal().tokenOf(as) })).body.user });
+    for (const { as } of walkers)
+      if (as)
+        visitors.set(as, {
+          presence: 'user',
+          user: (await portal().call('curent', { token: await portal().tokenOf(as) })).body.user,
+        });
   });
   const opens = (as: Login | undefined, address: string) => {
     const visitor = visitors.get(as);
@@ -57,11 +69,19 @@ describe('the routes', () => {
   };
   const openerOf = (address: string) => walkers.find(({ as }) => opens(as, address));
 
-  it.each(walkers.map((walker) => [walker.as ?? 'a guest', walker] as const))('%s: each page that nobody before opens is shown, with a way on; a guard leads away', async (_, walker) => {
-    const { as, led } = walker;
-    const arrivals = await walk(as, [...addresses.filter((address) => openerOf(address) === walker), ...Object.keys(led)]);
-    expect(Object.fromEntries(arrivals.slice(-Object.keys(led).length).map(({ asked, path }) => [asked, path]))).toEqual(led);
-  });
+  it.each(walkers.map((walker) => [walker.as ?? 'a guest', walker] as const))(
+    '%s: each page that nobody before opens is shown, with a way on; a guard leads away',
+    async (_, walker) => {
+      const { as, led } = walker;
+      const arrivals = await walk(as, [
+        ...addresses.filter((address) => openerOf(address) === walker),
+        ...Object.keys(led),
+      ]);
+      expect(
+        Object.fromEntries(arrivals.slice(-Object.keys(led).length).map(({ asked, path }) => [asked, path])),
+      ).toEqual(led);
+    },
+  );
 
   it('lead on where none of these may stay', async () => {
     const closed = addresses.filter((address) => !openerOf(address));

@@ -19,7 +19,11 @@ describe('an address that is no page', () => {
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
   });
 
-  it.each([['/nulle-part/du-tout', 'This page could not be found'], ['/dashboard/taches', 'Cette page n’est pas ouverte à votre compte'], ['/dommage-ouvrage/do/dossier/999999999/devis', 'Ce dossier est introuvable']])('reached from within, %s is read from its heading on, as every page is', async (path, heading) => {
+  it.each([
+    ['/nulle-part/du-tout', 'This page could not be found'],
+    ['/dashboard/taches', 'Cette page n’est pas ouverte à votre compte'],
+    ['/dommage-ouvrage/do/dossier/999999999/devis', 'Ce dossier est introuvable'],
+  ])('reached from within, %s is read from its heading on, as every page is', async (path, heading) => {
     const { page } = await visit({ as: 'courtier', refusals: true });
     await page.goto('/');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
@@ -52,7 +56,11 @@ describe('a script chunk that is gone', () => {
   });
 
   it('reloads no second time within a minute: the page says so, with a way on', async () => {
-    const { page, context } = await visit({ as: 'courtier', refusals: true, provokes: /Failed to fetch dynamically imported module/ });
+    const { page, context } = await visit({
+      as: 'courtier',
+      refusals: true,
+      provokes: /Failed to fetch dynamically imported module/,
+    });
     await context.route(missing, (route) => route.abort());
     let loads = 0;
     page.on('domcontentloaded', () => (loads += 1));
@@ -71,15 +79,27 @@ describe('another tab of a dossier', () => {
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}/souscription`);
     const typed = page.getByLabel('Votre message');
     await typed.fill('Bonjour, il manque');
-    const [head, steps] = await Promise.all([page.locator('#contenu h1').elementHandle(), page.locator('.dossier-steps').elementHandle()]);
-    for (const [tab, path] of [['Documents du chantier', 'documents-du-chantier'], ['Devis', 'devis']] as const) {
-      await page.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link', { name: tab }).click();
+    const [head, steps] = await Promise.all([
+      page.locator('#contenu h1').elementHandle(),
+      page.locator('.dossier-steps').elementHandle(),
+    ]);
+    for (const [tab, path] of [
+      ['Documents du chantier', 'documents-du-chantier'],
+      ['Devis', 'devis'],
+    ] as const) {
+      await page
+        .getByRole('navigation', { name: 'Étapes du dossier' })
+        .getByRole('link', { name: tab })
+        .click();
       await arrivesAt(page, `/dommage-ouvrage/do/dossier/${request.id}/${path}`);
       await expect.poll(() => typed.inputValue(), often).toBe('Bonjour, il manque');
       // As on every page, one goes on from its heading, though the step that was pressed stands there still.
       await expect.poll(() => page.evaluate(() => document.activeElement?.localName), often).toBe('h1');
     }
-    expect([await head?.evaluate((node) => node.isConnected), await steps?.evaluate((node) => node.isConnected)]).toEqual([true, true]);
+    expect([
+      await head?.evaluate((node) => node.isConnected),
+      await steps?.evaluate((node) => node.isConnected),
+    ]).toEqual([true, true]);
     await typed.press('Control+End');
     await typed.pressSequentially(' un plan.');
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
@@ -97,7 +117,14 @@ describe('a step of a dossier that is not reached', () => {
     await sees(page.getByRole('heading', { name: 'Souscripteurs' }));
     const steps = page.getByRole('navigation', { name: 'Étapes du dossier' });
     expect(await steps.getByRole('link').allInnerTexts()).toEqual(['Devis']);
-    expect(await steps.getByRole('listitem').allInnerTexts()).toEqual(['Devis', 'Documents du chantier', 'Intervenants au chantier', 'Souscription', 'Contrats', 'Fin de travaux']);
+    expect(await steps.getByRole('listitem').allInnerTexts()).toEqual([
+      'Devis',
+      'Documents du chantier',
+      'Intervenants au chantier',
+      'Souscription',
+      'Contrats',
+      'Fin de travaux',
+    ]);
     await page.evaluate((path) => {
       history.pushState({ key: 'asked', idx: 1 }, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
@@ -122,6 +149,8 @@ describe('a step of a dossier that is not reached', () => {
     const { page: admins } = await visit({ as: 'admin' });
     await admins.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
     await arrivesAt(admins, `/dommage-ouvrage/do/dossier/${request.id}/souscription`);
-    await expect.poll(() => admins.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link').count()).toBe(4);
+    await expect
+      .poll(() => admins.getByRole('navigation', { name: 'Étapes du dossier' }).getByRole('link').count())
+      .toBe(4);
   });
 });

@@ -30,13 +30,18 @@ interface ShiftSeen {
 
 async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript((title) => {
-    const seen = JSON.parse(sessionStorage.getItem('seen') ?? '{"guests":false,"gap":false,"empty":false,"shifts":[]}') as Seen;
+    const seen = JSON.parse(
+      sessionStorage.getItem('seen') ?? '{"guests":false,"gap":false,"empty":false,"shifts":[]}',
+    ) as Seen;
     const keep = () => sessionStorage.setItem('seen', JSON.stringify(seen));
     let stood = false;
     const look = () => {
       const shown = document.querySelector('#root > *');
-      const stands = shown !== null && shown.getClientRects().length > 0 && document.querySelector('.skel-late') === null;
-      seen.guests ||= [...document.querySelectorAll('h1')].some((one) => one.textContent === title && one.getClientRects().length > 0);
+      const stands =
+        shown !== null && shown.getClientRects().length > 0 && document.querySelector('.skel-late') === null;
+      seen.guests ||= [...document.querySelectorAll('h1')].some(
+        (one) => one.textContent === title && one.getClientRects().length > 0,
+      );
       seen.gap ||= stood && !stands;
       stood ||= stands;
       keep();
@@ -49,9 +54,13 @@ async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
     }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
       // What follows one's own click at once is no shift, as browsers define it.
-      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & ShiftSeen)[]) {
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry &
+        ShiftSeen)[]) {
         if (hadRecentInput) continue;
-        const moved = sources.map(({ node, previousRect, currentRect }) => `${node?.textContent?.slice(0, 40)}: ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`);
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.textContent?.slice(0, 40)}: ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`,
+        );
         seen.shifts.push({ at: startTime, value, moved: moved.join('\n') });
       }
       keep();
@@ -61,31 +70,42 @@ async function watchArrival(page: Page): Promise<() => Promise<Seen>> {
 }
 
 /** What moved, where it is as much as browsers tell. */
-const movedIn = (shifts: Seen['shifts']): string[] => (shifts.reduce((sum, { value }) => sum + value, 0) < 0.0005 ? [] : shifts.map(({ moved }) => moved));
+const movedIn = (shifts: Seen['shifts']): string[] =>
+  shifts.reduce((sum, { value }) => sum + value, 0) < 0.0005 ? [] : shifts.map(({ moved }) => moved);
 
 const holdApplication = (page: Page) => hold(page, applicationChunk);
 
 const lines = (page: Page) => page.locator('#contenu .skel').filter({ visible: true });
 
 describe('who comes back on a slow line', () => {
-  it.each([[1440, 'with'], [375, 'with'], [1440, 'without']] as const)('at %i px sees the frame with its grey lines, then the offers, and nothing of a gap; of the guests’ page only where there is no hint of a session (%s)', async (width, hint) => {
-    const { page, context } = await visit({ as: 'courtier', width });
-    if (hint === 'without') await context.clearCookies();
-    const seen = await watchArrival(page);
-    const release = await holdApplication(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(() => lines(page).count(), often).toBeGreaterThan(3);
-    await sees(page.getByRole('banner'));
-    await fontIsThere(page);
-    const begun = await page.evaluate(() => performance.now());
-    release();
-    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
-    await sees(page.getByRole('table', { name: 'Offres en cours' }));
-    const { guests, gap, shifts } = await seen();
-    expect({ gap, moved: movedIn(shifts.filter(({ at }) => at >= begun)) }).toEqual({ gap: false, moved: [] });
-    // Without the hint the guests' page stands until the first script has asked for the frame.
-    expect(guests).toBe(hint === 'without');
-  });
+  it.each([
+    [1440, 'with'],
+    [375, 'with'],
+    [1440, 'without'],
+  ] as const)(
+    'at %i px sees the frame with its grey lines, then the offers, and nothing of a gap; of the guests’ page only where there is no hint of a session (%s)',
+    async (width, hint) => {
+      const { page, context } = await visit({ as: 'courtier', width });
+      if (hint === 'without') await context.clearCookies();
+      const seen = await watchArrival(page);
+      const release = await holdApplication(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(() => lines(page).count(), often).toBeGreaterThan(3);
+      await sees(page.getByRole('banner'));
+      await fontIsThere(page);
+      const begun = await page.evaluate(() => performance.now());
+      release();
+      await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+      await sees(page.getByRole('table', { name: 'Offres en cours' }));
+      const { guests, gap, shifts } = await seen();
+      expect({ gap, moved: movedIn(shifts.filter(({ at }) => at >= begun)) }).toEqual({
+        gap: false,
+        moved: [],
+      });
+      // Without the hint the guests' page stands until the first script has asked for the frame.
+      expect(guests).toBe(hint === 'without');
+    },
+  );
 
   it('keeps the place of whoever went by the keyboard into the frame: the server’s, and the application’s before it is known who is there', async () => {
     const { page } = await visit({ as: 'courtier' });
@@ -110,7 +130,10 @@ describe('who comes back on a slow line', () => {
     const release = await holdApplication(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => lines(page).count(), often).toBeGreaterThan(3);
-    const left = () => lines(page).first().evaluate((line) => line.getBoundingClientRect().left);
+    const left = () =>
+      lines(page)
+        .first()
+        .evaluate((line) => line.getBoundingClientRect().left);
     expect(await left()).toBeLessThan(100);
     release();
     await sees(page.getByRole('button', { name: 'Ouvrir le menu' }));
@@ -124,7 +147,9 @@ describe('who comes back where the application does not come', () => {
     const { page } = await visit({ as: 'courtier', refusals: true, provokes: /dynamically imported/ });
     await page.route(applicationChunk, (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
-    await sees(page.getByRole('alert').getByText('Le portail n’a pas pu s’ouvrir. Vérifiez votre connexion.'));
+    await sees(
+      page.getByRole('alert').getByText('Le portail n’a pas pu s’ouvrir. Vérifiez votre connexion.'),
+    );
     expect(await lines(page).count()).toBe(0);
     await page.unroute(applicationChunk);
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -133,29 +158,35 @@ describe('who comes back where the application does not come', () => {
 });
 
 describe('who signs in on a slow line', () => {
-  it.each([1440, 375])('at %i px keeps the login until the frame of the first page is there, and is welcomed once that page stands: nothing moves up to a detail', async (width) => {
-    const { page } = await visit({ width });
-    const seen = await watchArrival(page);
-    const releaseFrame = await hold(page, '**/assets/home-*.js');
-    const releaseList = await hold(page, '**/api/request?*');
-    await page.goto('/sign');
-    await fontIsThere(page);
-    const begun = await page.evaluate(() => performance.now());
-    const read = page.waitForRequest(/api\/request\?/);
-    await signIn(page, 'courtier');
-    await read;
-    await sees(page.getByRole('heading', { name: 'Se connecter' }));
-    releaseFrame();
-    await sees(page.getByRole('button', { name: 'Déconnexion' }));
-    await expect.poll(() => page.locator('#contenu [aria-busy="true"]').count(), often).toBeGreaterThan(0);
-    releaseList();
-    await sees(page.getByRole('row').nth(3));
-    await sees(toast(page, 'Bienvenue chez Charpente'));
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await sees(page.locator('.stepper'));
-    const { empty, shifts } = await seen();
-    expect({ empty, moved: movedIn(shifts.filter(({ at }) => at >= begun)) }).toEqual({ empty: false, moved: [] });
-  });
+  it.each([1440, 375])(
+    'at %i px keeps the login until the frame of the first page is there, and is welcomed once that page stands: nothing moves up to a detail',
+    async (width) => {
+      const { page } = await visit({ width });
+      const seen = await watchArrival(page);
+      const releaseFrame = await hold(page, '**/assets/home-*.js');
+      const releaseList = await hold(page, '**/api/request?*');
+      await page.goto('/sign');
+      await fontIsThere(page);
+      const begun = await page.evaluate(() => performance.now());
+      const read = page.waitForRequest(/api\/request\?/);
+      await signIn(page, 'courtier');
+      await read;
+      await sees(page.getByRole('heading', { name: 'Se connecter' }));
+      releaseFrame();
+      await sees(page.getByRole('button', { name: 'Déconnexion' }));
+      await expect.poll(() => page.locator('#contenu [aria-busy="true"]').count(), often).toBeGreaterThan(0);
+      releaseList();
+      await sees(page.getByRole('row').nth(3));
+      await sees(toast(page, 'Bienvenue chez Charpente'));
+      await page.getByRole('row').nth(1).getByRole('link').click();
+      await sees(page.locator('.stepper'));
+      const { empty, shifts } = await seen();
+      expect({ empty, moved: movedIn(shifts.filter(({ at }) => at >= begun)) }).toEqual({
+        empty: false,
+        moved: [],
+      });
+    },
+  );
 });
 
 describe('a guest on a slow line', () => {
@@ -165,9 +196,16 @@ describe('a guest on a slow line', () => {
     // The pointer that a former journey left over the window can call the application, whose whole sheet names the font too.
     await hold(page, '**/assets/style-*.css');
     await page.goto('/');
-    const fonts = () => page.evaluate(() => [...new Set([...document.fonts].filter(({ family }) => family === 'Figtree').map(({ status }) => status))]);
+    const fonts = () =>
+      page.evaluate(() => [
+        ...new Set(
+          [...document.fonts].filter(({ family }) => family === 'Figtree').map(({ status }) => status),
+        ),
+      ]);
     await expect.poll(fonts, often).toEqual(['loading']);
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), often).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), often)
+      .toBe(1);
     expect(await fonts()).toEqual(['loading']);
     release();
     await expect.poll(fonts, often).toEqual(['loaded']);
@@ -180,7 +218,9 @@ describe('a guest on a slow line', () => {
     await page.getByText('Comptes de démonstration').click();
     release();
     await page.getByRole('button', { name: /courtier@charpente\.test/ }).click();
-    await expect.poll(() => page.getByLabel('Adresse e-mail').inputValue(), often).toBe('courtier@charpente.test');
+    await expect
+      .poll(() => page.getByLabel('Adresse e-mail').inputValue(), often)
+      .toBe('courtier@charpente.test');
   });
 
   it('reads the labels of the drawing with that font', async () => {
@@ -188,8 +228,13 @@ describe('a guest on a slow line', () => {
     await holdApplication(page);
     const release = await hold(page, '**/assets/boot-*.js');
     await page.goto('/sign', { waitUntil: 'commit' });
-    const labels = () => page.locator('.draw text').evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width > 0));
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), often).toBe(1);
+    const labels = () =>
+      page
+        .locator('.draw text')
+        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().width > 0));
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), often)
+      .toBe(1);
     expect(await labels()).toEqual(Array.from({ length: 8 }, () => false));
     release();
     await expect.poll(labels, often).toEqual(Array.from({ length: 8 }, () => true));
@@ -200,7 +245,11 @@ describe('a guest on a slow line', () => {
     await holdApplication(page);
     await page.goto('/', { waitUntil: 'commit' });
     await sees(page.getByRole('heading', { name: forGuests }));
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => (one as PerformanceNavigationTiming).type))).toEqual(['navigate']);
+    expect(
+      await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((one) => (one as PerformanceNavigationTiming).type),
+      ),
+    ).toEqual(['navigate']);
   });
 
   it('with the hint of a session that is over is shown the guests’ page in the end', async () => {

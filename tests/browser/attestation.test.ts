@@ -13,9 +13,15 @@ it('leads from a contract to its attestation’s page, which anybody reads, and 
   await page.goto(`/dommage-ouvrage/do/dossier/${id}/contrats`);
   await sees(page.getByRole('heading', { name: /^Police n° POL-/ }));
   await sees(page.getByText('Conditions particulières', { exact: true }));
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /Télécharger\s: Attestation/ }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /Télécharger\s: Attestation/ }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/-attestation\.pdf$/);
-  const code = new URL((await page.getByRole('link', { name: 'Vérifier ce code' }).getAttribute('href')) ?? '', page.url()).pathname;
+  const code = new URL(
+    (await page.getByRole('link', { name: 'Vérifier ce code' }).getAttribute('href')) ?? '',
+    page.url(),
+  ).pathname;
 
   const { page: anybody } = await visit({ refusals: true });
   await anybody.goto(code);

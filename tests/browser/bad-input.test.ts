@@ -11,14 +11,22 @@ const long = 'é'.repeat(100_000);
 
 /** What the field says is wrong with it: the text that describes it. */
 const saidOf = (page: Page, label: string) =>
-  field(page, label).first().evaluate((input) => (input.getAttribute('aria-invalid') === 'true' ? document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent : ''));
+  field(page, label)
+    .first()
+    .evaluate((input) =>
+      input.getAttribute('aria-invalid') === 'true'
+        ? document.getElementById(input.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+        : '',
+    );
 
 /** Types, leaves the field, and waits for what it says. */
 async function refuses(page: Page, label: string, typed: string, message: string): Promise<void> {
   await field(page, label).first().fill(typed);
   await field(page, label).first().blur();
   await expect.poll(() => saidOf(page, label), often).toBe(message);
-  expect((await field(page, label).first().inputValue()).replaceAll(/[\s\u202f]/g, '')).toBe(typed.replaceAll(' ', ''));
+  expect((await field(page, label).first().inputValue()).replaceAll(/[\s\u202f]/g, '')).toBe(
+    typed.replaceAll(' ', ''),
+  );
 }
 
 async function accepts(page: Page, label: string, typed: string): Promise<void> {
@@ -75,25 +83,34 @@ describe('the quote', () => {
     const description = field(page, 'Description des travaux');
     await description.fill(long);
     await description.blur();
-    await expect.poll(() => saidOf(page, 'Description des travaux'), often).toMatch(/^Ce champ est trop long/);
+    await expect
+      .poll(() => saidOf(page, 'Description des travaux'), often)
+      .toMatch(/^Ce champ est trop long/);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    expect((await scenes.fresh(request.id)).form.chantier.description).toBe('Construction d’une maison avec piscine');
+    expect((await scenes.fresh(request.id)).form.chantier.description).toBe(
+      'Construction d’une maison avec piscine',
+    );
     expect((await description.inputValue()).length).toBe(100_000);
     await description.fill('Plus court.');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often).toBe('Plus court.');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often)
+      .toBe('Plus court.');
   });
 });
 
 describe('addresses that name nothing one may see', () => {
-  it.each(['/dommage-ouvrage/do/dossier/abc/devis', '/dommage-ouvrage/do/dossier/99999999999999999999'])('%s', async (address) => {
-    const { page } = await visit({ as: 'courtier', refusals: true });
-    await page.goto(address);
-    await sees(page.getByRole('heading', { name: 'Ce dossier est introuvable' }));
-    await page.getByRole('link', { name: 'Voir mes offres' }).click();
-    await sees(page.getByRole('table', { name: 'Offres en cours' }));
-    expect(pathOf(page)).toBe('/?status=offres-en-cours');
-  });
+  it.each(['/dommage-ouvrage/do/dossier/abc/devis', '/dommage-ouvrage/do/dossier/99999999999999999999'])(
+    '%s',
+    async (address) => {
+      const { page } = await visit({ as: 'courtier', refusals: true });
+      await page.goto(address);
+      await sees(page.getByRole('heading', { name: 'Ce dossier est introuvable' }));
+      await page.getByRole('link', { name: 'Voir mes offres' }).click();
+      await sees(page.getByRole('table', { name: 'Offres en cours' }));
+      expect(pathOf(page)).toBe('/?status=offres-en-cours');
+    },
+  );
 
   it('tells somebody else’s request from an unknown one in no way', async () => {
     const request = await scenes.offer();
@@ -117,7 +134,12 @@ describe('a button below a field that turns out wrong', () => {
     const away = { none: 0, far: 200 };
     /** As a hand presses: the page has time to move between down and up. */
     const press = async (name: string, by: number) => {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await page.getByRole('button', { name }).boundingBox()) ?? {};
       await page.mouse.move(x + width / 2, y + height / 2);
       await page.mouse.down();
       await sees(page.getByText('Ce champ est obligatoire').first());

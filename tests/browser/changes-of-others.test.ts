@@ -17,35 +17,66 @@ it('an open dossier shows what somebody else did, once its window is looked at a
   await sees(page.getByRole('button', { name: /Relancer/ }).first());
 
   const token = await portal().tokenOf('courtier');
-  const opened = await portal().call('updateStep', { token, params: { id: sent.id }, body: { step: 'constitution-du-dossier', version: sent.version } as never });
+  const opened = await portal().call('updateStep', {
+    token,
+    params: { id: sent.id },
+    body: { step: 'constitution-du-dossier', version: sent.version } as never,
+  });
   expect(opened.status).toBe(200);
   await looksAgain(page);
 
   // What an opened file says of itself: its story, and the tab that the file has reached.
   await expect.poll(() => page.getByRole('button', { name: /Relancer/ }).count(), often).toBe(0);
-  await page.getByRole('link', { name: /Documents du chantier/ }).first().click();
+  await page
+    .getByRole('link', { name: /Documents du chantier/ })
+    .first()
+    .click();
   await sees(page.locator('.pieces').first());
   expect(heard.calls.filter((call) => call === `GET /api/request/${sent.id}`).length).toBe(2);
 });
 
 it('the claims of an open dossier show what the insurer did, and the next move does not meet a conflict', async () => {
   const [broker, company] = [await portal().tokenOf('courtier'), await portal().tokenOf('compagnie')];
-  const { requests } = (await portal().call('listRequests', { token: company, query: { status: 'offres-signees', per_page: 50 } as never })).body;
-  const files = await Promise.all(requests.data.map(async ({ id }) => ({ id, seen: await portal().call('claims', { token: broker, params: { id } }) })));
-  const file = files.find(({ seen: { status, body } }) => status === 200 && body.declaring.permitted && body.claims.length === 0);
+  const { requests } = (
+    await portal().call('listRequests', {
+      token: company,
+      query: { status: 'offres-signees', per_page: 50 } as never,
+    })
+  ).body;
+  const files = await Promise.all(
+    requests.data.map(async ({ id }) => ({
+      id,
+      seen: await portal().call('claims', { token: broker, params: { id } }),
+    })),
+  );
+  const file = files.find(
+    ({ seen: { status, body } }) => status === 200 && body.declaring.permitted && body.claims.length === 0,
+  );
   if (!file) throw new Error('The demonstration has a signed file without claims');
-  const { claim } = (await portal().call('declareClaim', { token: broker, params: { id: file.id }, body: declaration })).body;
+  const { claim } = (
+    await portal().call('declareClaim', { token: broker, params: { id: file.id }, body: declaration })
+  ).body;
 
   const { page } = await visit({ as: 'courtier' });
   await page.goto(`/dommage-ouvrage/do/dossier/${file.id}/sinistres`);
   const stands = page.locator('.claim-standing');
   await sees(stands.getByText('Déclaré', { exact: true }));
-  const moved = await portal().call('sendClaimEvent', { token: company, params: { id: claim.id }, body: { event: 'CLAIM.CONSTITUTE', version: claim.version } as never });
+  const moved = await portal().call('sendClaimEvent', {
+    token: company,
+    params: { id: claim.id },
+    body: { event: 'CLAIM.CONSTITUTE', version: claim.version } as never,
+  });
   expect(moved.status).toBe(200);
   await looksAgain(page);
   await sees(stands.getByText(moved.body.claim.state.label, { exact: true }));
   await page.getByRole('button', { name: 'Retirer la déclaration' }).click();
   await page.getByRole('textbox', { name: 'Motif du retrait' }).fill('Réparé par l’entreprise.');
   await page.getByRole('dialog').getByRole('button', { name: 'Envoyer' }).click();
-  await expect.poll(async () => (await portal().call('claims', { token: broker, params: { id: file.id } })).body.claims[0]?.version, often).toBe(moved.body.claim.version + 1);
+  await expect
+    .poll(
+      async () =>
+        (await portal().call('claims', { token: broker, params: { id: file.id } })).body.claims[0]?.version,
+      often,
+    )
+    .toBe(moved.body.claim.version + 1);
 });

@@ -12,7 +12,10 @@ const { portal, visit } = withPortal();
 /** A signed file that the demonstration's broker and its company both see, on which nobody declared anything; in force since that day at least. */
 async function signedFile(since: string): Promise<number> {
   const [broker, company] = [await portal().tokenOf('courtier'), await portal().tokenOf('compagnie')];
-  const { body } = await portal().call('listRequests', { token: company, query: { status: 'offres-signees', per_page: 50 } as never });
+  const { body } = await portal().call('listRequests', {
+    token: company,
+    query: { status: 'offres-signees', per_page: 50 } as never,
+  });
   for (const { id } of body.requests.data) {
     const { status, body: answer } = await portal().call('claims', { token: broker, params: { id } });
     if (status !== 200 || answer.claims.length > 0 || !answer.declaring.permitted) continue;
@@ -30,7 +33,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click();
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Envoyer' }).click();
-const standsAt = (page: Page, words: string) => sees(page.locator('.claim-standing').getByText(words, { exact: true }));
+const standsAt = (page: Page, words: string) =>
+  sees(page.locator('.claim-standing').getByText(words, { exact: true }));
 const typed = (at: Date) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(at);
 
 describe('a claim', () => {
@@ -47,7 +51,9 @@ describe('a claim', () => {
     // The laptop is closed in the middle: what was typed is there again.
     await broker.reload();
     await press(broker, 'Déclarer un sinistre');
-    await expect.poll(() => field(broker, 'Où se trouvent les dommages').inputValue(), often).toBe('Séjour, rez-de-chaussée');
+    await expect
+      .poll(() => field(broker, 'Où se trouvent les dommages').inputValue(), often)
+      .toBe('Séjour, rez-de-chaussée');
     await field(broker, 'Description des dommages').fill('L’eau entre par le seuil de la porte-fenêtre.');
     await press(broker, 'Envoyer la déclaration');
     await standsAt(broker, 'Déclaré');
@@ -94,7 +100,11 @@ describe('a claim', () => {
 
   it('tells in a narrow window that its draft cannot be read, over the ways on, in the middle as the words are', async () => {
     const { page } = await visit({ as: 'courtier', width: 375, refusals: true });
-    await page.route('**/api/drafts/**', (route) => (route.request().method() === 'GET' ? route.fulfill({ status: 429, json: { code: 'too_many', message: 'Réessayez dans un instant.' } }) : route.continue()));
+    await page.route('**/api/drafts/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ status: 429, json: { code: 'too_many', message: 'Réessayez dans un instant.' } })
+        : route.continue(),
+    );
     await open(page, await signedFile(parisDateOf(new Date())));
     await press(page, 'Déclarer un sinistre');
     const middleOf = async (name: string) => {
@@ -121,11 +131,18 @@ describe('a claim', () => {
     await open(broker, id);
     await sees(broker.getByText(/Le contrat a pris fin le .* peut encore être déclaré\./));
     await declareClaim(broker, { place: 'Combles', damage: 'La charpente fléchit au droit de la noue.' });
-    await sees(broker.getByText(`Le contrat a pris fin le ${typedDay(lastDay)}\u00a0: un dommage apparu après ce jour n’est pas couvert.`));
+    await sees(
+      broker.getByText(
+        `Le contrat a pris fin le ${typedDay(lastDay)}\u00a0: un dommage apparu après ce jour n’est pas couvert.`,
+      ),
+    );
     await field(broker, 'Dommages apparus le').fill(typedDay(lastDay));
     await field(broker, 'Date de réception ou de première occupation').fill(typedDay(lastDay));
     await press(broker, 'Envoyer la déclaration');
     await standsAt(broker, 'Déclaré');
-    expect((await portal().call('claims', { token: await portal().tokenOf('courtier'), params: { id } })).body.claims).toMatchObject([{ declaration: { appeared_on: lastDay } }]);
+    expect(
+      (await portal().call('claims', { token: await portal().tokenOf('courtier'), params: { id } })).body
+        .claims,
+    ).toMatchObject([{ declaration: { appeared_on: lastDay } }]);
   });
 });

@@ -25,12 +25,18 @@ const known: readonly (readonly [slot: string, trade: TradeKey, siren: string, n
 /** A file of the broker whose contractors may be added. */
 async function openedFile(): Promise<number> {
   const { id, version } = await scenes.sent();
-  const { status } = await portal().call('updateStep', { token: await portal().tokenOf('courtier'), params: { id }, body: { step: 'constitution-du-dossier', version } as never });
+  const { status } = await portal().call('updateStep', {
+    token: await portal().tokenOf('courtier'),
+    params: { id },
+    body: { step: 'constitution-du-dossier', version } as never,
+  });
   expect(status).toBe(200);
   return id;
 }
 
-const contractorsOf = async (id: number) => (await portal().call('contractors', { token: await portal().tokenOf('courtier'), params: { id } })).body.contractors;
+const contractorsOf = async (id: number) =>
+  (await portal().call('contractors', { token: await portal().tokenOf('courtier'), params: { id } })).body
+    .contractors;
 
 /** Presses and fills as a person does, and counts: a press is a gesture, and so is a field that is filled. */
 function countingHands() {
@@ -63,7 +69,15 @@ describe('the contractors of a house', () => {
     const former = await openedFile();
     for (const [, trade, siren, name] of known) {
       const body = covering(trade, { siren, name });
-      expect((await portal().call('addContractor', { token: await portal().tokenOf('courtier'), params: { id: former }, body: body as never })).status).toBe(200);
+      expect(
+        (
+          await portal().call('addContractor', {
+            token: await portal().tokenOf('courtier'),
+            params: { id: former },
+            body: body as never,
+          })
+        ).status,
+      ).toBe(200);
     }
     const id = await openedFile();
     const { page } = await visit({ as: 'courtier' });
@@ -91,7 +105,12 @@ describe('the contractors of a house', () => {
     expect(hands.taken()).toBe(8);
     const added = await contractorsOf(id);
     expect(added).toHaveLength(8);
-    expect(added.find(({ trade }) => trade === 'electricite')).toMatchObject({ siren: '999172927', insurer: 'SMABTP', activities: ['electricite'], faults: [] });
+    expect(added.find(({ trade }) => trade === 'electricite')).toMatchObject({
+      siren: '999172927',
+      insurer: 'SMABTP',
+      activities: ['electricite'],
+      faults: [],
+    });
   });
 
   it('take several lots in one gesture each, and one save', async () => {

@@ -16,12 +16,17 @@ const scenes = scenesOf(portal);
 /** A file that its broker has just opened. */
 async function openedFile(): Promise<{ id: number; tab: string; reference: string }> {
   const { id, version, reference } = await scenes.sent();
-  const { status } = await portal().call('updateStep', { token: await portal().tokenOf('courtier'), params: { id }, body: { step: 'constitution-du-dossier', version } as never });
+  const { status } = await portal().call('updateStep', {
+    token: await portal().tokenOf('courtier'),
+    params: { id },
+    body: { step: 'constitution-du-dossier', version } as never,
+  });
   expect(status).toBe(200);
   return { id, reference, tab: `/dommage-ouvrage/do/dossier/${id}/documents-du-chantier` };
 }
 
-const piece = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+const piece = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
 const chooser = (page: Page, label: string, verb = 'Déposer') => page.getByLabel(`${verb} ${label}`);
 const permit = 'Arrêté de permis de construire';
 const pdf = (name: string, said = name) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(said) });
@@ -36,7 +41,8 @@ async function largeFile(): Promise<string> {
 }
 
 /** «4 éléments manquent», in the head of the dossier. */
-const lacking = async (page: Page): Promise<number> => Number(/(\d+) éléments? manque/.exec(plain(await page.getByRole('main').innerText()))?.[1] ?? 0);
+const lacking = async (page: Page): Promise<number> =>
+  Number(/(\d+) éléments? manque/.exec(plain(await page.getByRole('main').innerText()))?.[1] ?? 0);
 
 describe('the documents of a file', () => {
   it('stay in sight while one of them is being read, and the next can be examined', async () => {
@@ -45,7 +51,11 @@ describe('the documents of a file', () => {
     await page.goto(tab);
     await chooser(page, permit).setInputFiles(pdf('PC 033 449.pdf'));
     await sees(piece(page, permit).getByText('À valider'));
-    await chooser(page, 'Plans de masse, façades et coupes').setInputFiles({ name: 'facade.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 200) });
+    await chooser(page, 'Plans de masse, façades et coupes').setInputFiles({
+      name: 'facade.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(400, 200),
+    });
     await sees(piece(page, 'Plans de masse, façades et coupes').getByText('À valider'));
 
     const { page: study } = await visit({ as: 'admin' });
@@ -66,7 +76,11 @@ describe('the documents of a file', () => {
     await sees(page.getByRole('heading', { name: 'Documents du chantier' }));
     const before = await lacking(page);
     await chooser(page, permit).setInputFiles(pdf('PC 033 449.pdf'));
-    await chooser(page, 'Plans de masse, façades et coupes').setInputFiles({ name: 'facade.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 200) });
+    await chooser(page, 'Plans de masse, façades et coupes').setInputFiles({
+      name: 'facade.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(400, 200),
+    });
     await sees(piece(page, permit).getByText('À valider'));
     await sees(piece(page, 'Plans de masse, façades et coupes').getByText('facade.jpg'));
     await expect.poll(() => lacking(page), often).toBe(before - 2);
@@ -103,9 +117,17 @@ describe('the documents of a file', () => {
     const { tab } = await openedFile();
     const { page } = await visit({ as: 'courtier', refusals: true });
     await page.goto(tab);
-    await chooser(page, permit).setInputFiles({ name: 'permis.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdfSaying('permis'), eicar]) });
+    await chooser(page, permit).setInputFiles({
+      name: 'permis.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.concat([pdfSaying('permis'), eicar]),
+    });
     await sees(piece(page, permit).getByText(/virus/));
-    await chooser(page, 'Titre de propriété').setInputFiles({ name: 'titre.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>acte') });
+    await chooser(page, 'Titre de propriété').setInputFiles({
+      name: 'titre.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<!doctype html><p>acte'),
+    });
     await sees(piece(page, 'Titre de propriété').getByText(/ni un PDF, ni une image/));
     await page.getByRole('button', { name: 'Retirer titre.pdf de la liste' }).click();
     await seesNoMore(piece(page, 'Titre de propriété').getByText('titre.pdf'));
@@ -137,9 +159,15 @@ describe('the documents of a file', () => {
     const { tab, reference } = await openedFile();
     const { page } = await visit({ as: 'courtier', width: 375 });
     await page.goto(tab);
-    await chooser(page, permit, 'Photographier').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await photo(300, 200) });
+    await chooser(page, permit, 'Photographier').setInputFiles({
+      name: 'IMG_2041.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(300, 200),
+    });
     await sees(piece(page, permit).getByText('IMG_2041.jpg'));
-    await page.getByLabel(/Déposez vos fichiers ici/).setInputFiles([pdf('Notice descriptive lot 1.pdf'), pdf('scan0001.pdf')]);
+    await page
+      .getByLabel(/Déposez vos fichiers ici/)
+      .setInputFiles([pdf('Notice descriptive lot 1.pdf'), pdf('scan0001.pdf')]);
     await sees(piece(page, 'Notice descriptive').getByText('Notice descriptive lot 1.pdf'));
     await sees(piece(page, 'Autre pièce').getByText('scan0001.pdf'));
     expect([await overflow(page), await seriousFaults(page)]).toEqual([0, []]);
@@ -150,9 +178,22 @@ describe('the documents of a file', () => {
 
   it('of the end of the works go from the broker to a verdict on its own tab, and those of the contractors beside their attestations', async () => {
     const token = await portal().tokenOf('courtier');
-    const { body } = await portal().call('listRequests', { token, query: { status: 'offres-signees', per_page: 100 } as never });
-    const told = await Promise.all(body.requests.data.map(async ({ id }) => ({ id, pieces: (await portal().call('documents', { token, params: { id } })).body.pieces })));
-    const ending = told.find(({ pieces }) => pieces.some(({ piece: key, may_send, state }) => key === 'pv-reception' && may_send && state === 'absent'))?.id ?? 0;
+    const { body } = await portal().call('listRequests', {
+      token,
+      query: { status: 'offres-signees', per_page: 100 } as never,
+    });
+    const told = await Promise.all(
+      body.requests.data.map(async ({ id }) => ({
+        id,
+        pieces: (await portal().call('documents', { token, params: { id } })).body.pieces,
+      })),
+    );
+    const ending =
+      told.find(({ pieces }) =>
+        pieces.some(
+          ({ piece: key, may_send, state }) => key === 'pv-reception' && may_send && state === 'absent',
+        ),
+      )?.id ?? 0;
     const tab = `/dommage-ouvrage/do/dossier/${ending}/fin-de-travaux`;
     const minutes = 'Procès-verbal de réception';
     const { page } = await visit({ as: 'courtier', width: 375, provokes: /status of 500/ });
@@ -162,7 +203,9 @@ describe('the documents of a file', () => {
     await sees(page.getByText('Les pièces n’ont pas pu être affichées'));
     await page.unroute(list);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pièces de la fin de travaux');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Pièces de la fin de travaux');
     await chooser(page, minutes).setInputFiles(pdf('PV lot 1.pdf'));
     await sees(piece(page, minutes).getByText('À valider'));
     expect([await overflow(page), await seriousFaults(page)]).toEqual([0, []]);
@@ -184,14 +227,27 @@ describe('the documents of a file', () => {
 
   it('say under their bar who judges them, with room between', async () => {
     const token = await portal().tokenOf('compagnie');
-    const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
-    const told = await Promise.all(body.requests.data.filter(({ step }) => step.slug === 'dossier-en-etude').map(async ({ id }) => ({ id, ...(await portal().call('documents', { token, params: { id } })).body })));
+    const { body } = await portal().call('listRequests', {
+      token,
+      query: { status: 'offres-en-cours', per_page: 100 } as never,
+    });
+    const told = await Promise.all(
+      body.requests.data
+        .filter(({ step }) => step.slug === 'dossier-en-etude')
+        .map(async ({ id }) => ({
+          id,
+          ...(await portal().call('documents', { token, params: { id } })).body,
+        })),
+    );
     const studied = told.find(({ judges }) => judges !== null)?.id ?? 0;
     const { page } = await visit({ as: 'compagnie', width: 900 });
     await page.goto(`/dommage-ouvrage/do/dossier/${studied}/documents-du-chantier`);
     const said = page.getByText(/^Le gestionnaire valide ces pièces/);
     await sees(said);
-    const [bar, words] = [await page.getByRole('progressbar', { name: /^Avancement/ }).boundingBox(), await said.boundingBox()];
+    const [bar, words] = [
+      await page.getByRole('progressbar', { name: /^Avancement/ }).boundingBox(),
+      await said.boundingBox(),
+    ];
     expect((words?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThanOrEqual(6);
   });
 });

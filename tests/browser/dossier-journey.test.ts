@@ -3,7 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import {
-  acceptAll, claimStandsAt, declareClaim, declareWorksEnd, fillSlots, makeMove, missingPieces, openTab, said, sendAttestations, sendPiece, signHere, verifyAll, writeMessage,
+  acceptAll,
+  claimStandsAt,
+  declareClaim,
+  declareWorksEnd,
+  fillSlots,
+  makeMove,
+  missingPieces,
+  openTab,
+  said,
+  sendAttestations,
+  sendPiece,
+  signHere,
+  verifyAll,
+  writeMessage,
 } from '#tests/support/dossier-gestures.ts';
 import { field } from '#tests/support/gestures.ts';
 import { mailedLink, scenesOf, shortWorks, typedDay } from '#tests/support/journey-inputs.ts';
@@ -25,9 +38,21 @@ async function offeredToTwo(): Promise<RequestResource> {
   const offer = await scenes.complete(await scenes.simulated({ cost }), payer);
   const [first] = offer.form.souscripteurs;
   if (!first) throw new Error('A form has a policyholder');
-  const souscripteurs = [first, { ...first, client: { ...first.client, title: 'Monsieur', name: 'Paul', email: other } }];
-  const chantier = { ...offer.form.chantier, opening_date: shortWorks.opening, start_date: shortWorks.start, reception_date: shortWorks.reception };
-  const { status, body } = await portal().call('updateRequest', { token: await portal().tokenOf('courtier'), params: { id: offer.id }, body: { ...offer.form, chantier, souscripteurs, keepStep: false, version: offer.version } as never });
+  const souscripteurs = [
+    first,
+    { ...first, client: { ...first.client, title: 'Monsieur', name: 'Paul', email: other } },
+  ];
+  const chantier = {
+    ...offer.form.chantier,
+    opening_date: shortWorks.opening,
+    start_date: shortWorks.start,
+    reception_date: shortWorks.reception,
+  };
+  const { status, body } = await portal().call('updateRequest', {
+    token: await portal().tokenOf('courtier'),
+    params: { id: offer.id },
+    body: { ...offer.form, chantier, souscripteurs, keepStep: false, version: offer.version } as never,
+  });
   expect(status).toBe(200);
   return body.request;
 }
@@ -40,7 +65,10 @@ async function reaches(id: number, step: string): Promise<void> {
 const followed = new Set<string>();
 
 /** A link that was mailed and has not been followed yet. */
-async function newLink(email: string, callback: 'signature' | 'paiement' | 'fin-de-travaux'): Promise<string> {
+async function newLink(
+  email: string,
+  callback: 'signature' | 'paiement' | 'fin-de-travaux',
+): Promise<string> {
   const link = await mailedLink(portal, email, callback, followed);
   followed.add(link);
   return link;
@@ -67,7 +95,9 @@ async function everySignerSigns(): Promise<void> {
     await guest.getByRole('link', { name: /^Signer/ }).click();
     await signHere(guest, portal);
     await arrivesAt(guest, /^\/univer\/sign\/success\//);
-    await sees(guest.getByText(index === signers.length - 1 ? 'Tous les signataires ont signé' : 'Vous avez signé'));
+    await sees(
+      guest.getByText(index === signers.length - 1 ? 'Tous les signataires ont signé' : 'Vous avez signé'),
+    );
   }
 }
 
@@ -84,7 +114,9 @@ async function isReferredAndSent({ id, broker, company }: Parties): Promise<void
   await broker.getByRole('button', { name: 'Demander l’accord', exact: true }).click();
   await sees(broker.getByText('À l’étude de la compagnie'));
   await openTab(company, id, 'devis');
-  await makeMove(company, 'Accorder', (dialog) => field(dialog, 'Conditions de la compagnie').fill('Contrôle technique de la structure.'));
+  await makeMove(company, 'Accorder', (dialog) =>
+    field(dialog, 'Conditions de la compagnie').fill('Contrôle technique de la structure.'),
+  );
   await arrivesAt(company, '/?status=offres-en-cours');
   await openTab(broker, id, 'devis');
   await sees(broker.getByText('Accord de la compagnie'));
@@ -151,7 +183,11 @@ async function isApproved({ id, admin, company }: Parties, slots: number): Promi
   await sees(company.getByText('Deux accords sont nécessaires'));
   await makeMove(company, 'Donner le premier accord');
   await sees(company.getByText('Vous avez donné le premier accord'));
-  expect(await company.getByRole('button', { name: 'Valider le dossier', exact: true }).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await company
+      .getByRole('button', { name: 'Valider le dossier', exact: true })
+      .getAttribute('aria-disabled'),
+  ).toBe('true');
   await openTab(admin, id, 'souscription');
   await sees(admin.getByText('Premier accord de Sophie Lambert', { exact: false }));
   await makeMove(admin, 'Valider le dossier');
@@ -210,19 +246,26 @@ async function isReceived({ id, broker, admin }: Parties): Promise<void> {
   await reaches(id, 'offres-receptionnees');
   expect((await scenes.fresh(id)).status.slug).toBe('offres-receptionnees');
   await openTab(broker, id, 'fin-de-travaux');
-  await sees(broker.getByText('La réception est constatée\u00a0: la garantie obligatoire commence un an plus tard.'));
+  await sees(
+    broker.getByText('La réception est constatée\u00a0: la garantie obligatoire commence un an plus tard.'),
+  );
   await sees(broker.getByText('Garantie obligatoire'));
 }
 
 /** Damage that needs no expert: declared by the broker, decided and paid by the company. */
 async function isClaimedUpon({ id, broker, company }: Parties): Promise<void> {
   await openTab(broker, id, 'sinistres');
-  await declareClaim(broker, { place: 'Garage, mur nord', damage: 'Une fissure laisse entrer l’eau de pluie.' });
+  await declareClaim(broker, {
+    place: 'Garage, mur nord',
+    damage: 'Une fissure laisse entrer l’eau de pluie.',
+  });
   await claimStandsAt(broker, 'Déclaré');
   await openTab(company, id, 'sinistres');
   await makeMove(company, 'Déclaration constituée');
   await claimStandsAt(company, 'Constitué');
-  await makeMove(company, 'Présenter une offre', (dialog) => field(dialog, 'Indemnité offerte').fill('1640,50'));
+  await makeMove(company, 'Présenter une offre', (dialog) =>
+    field(dialog, 'Indemnité offerte').fill('1640,50'),
+  );
   await claimStandsAt(company, 'Offre présentée');
   await openTab(broker, id, 'sinistres');
   await makeMove(broker, 'Accepter l’offre');
@@ -238,7 +281,11 @@ async function isClaimedUpon({ id, broker, company }: Parties): Promise<void> {
 describe('a dossier', () => {
   it('goes from the offer to the recorded reception and a paid claim, each of the four doing their part on screens', async () => {
     const { id } = await offeredToTwo();
-    const [{ page: broker }, { page: admin }, { page: company }] = await Promise.all([visit({ as: 'courtier' }), visit({ as: 'admin' }), visit({ as: 'compagnie' })]);
+    const [{ page: broker }, { page: admin }, { page: company }] = await Promise.all([
+      visit({ as: 'courtier' }),
+      visit({ as: 'admin' }),
+      visit({ as: 'compagnie' }),
+    ]);
     const parties: Parties = { id, broker, admin, company };
     await isReferredAndSent(parties);
     const slots = await isBuilt(parties);

@@ -15,7 +15,9 @@ interface Fetched {
 
 /** Counts the scripts and style sheets that the page fetches from now on: those alone that it needs, for nothing is fetched ahead where data is saved. */
 async function countFetched(page: Page): Promise<Fetched> {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   const fetched: Fetched = { files: [], bytes: 0, sheets: [] };
   const cdp = await page.context().newCDPSession(page);
   const scripts = new Map<string, string>();
@@ -65,9 +67,15 @@ describe('the scripts that come', () => {
 
   it('of a quote that is opened by its address are asked for by the page itself', async () => {
     const headers = { cookie: 'charpente_session=1' };
-    const page = await (await fetch(`${portal().url}/dommage-ouvrage/do/dossier/1/devis`, { headers })).text();
-    const asked = [...page.matchAll(/modulepreload[^>]*\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name);
-    expect(asked).toEqual(expect.arrayContaining(['main', 'calls', 'home', 'dossier', 'schemas', 'QuoteTab']));
+    const page = await (
+      await fetch(`${portal().url}/dommage-ouvrage/do/dossier/1/devis`, { headers })
+    ).text();
+    const asked = [...page.matchAll(/modulepreload[^>]*\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(
+      ([, name]) => name,
+    );
+    expect(asked).toEqual(
+      expect.arrayContaining(['main', 'calls', 'home', 'dossier', 'schemas', 'QuoteTab']),
+    );
   });
 
   it('from the list to a dossier are few', async () => {
@@ -107,7 +115,14 @@ it('asks for a dossier as soon as its link is followed, before anything of it is
   const id = /\d+/.exec((await link.getAttribute('href')) ?? '')?.[0];
   const asked = () => heard.calls.filter((call) => call === `GET /api/request/${id}`).length;
   await link.evaluate((followed: HTMLElement) => {
-    followed.addEventListener('click', (event) => { event.preventDefault(); event.stopPropagation(); }, { once: true });
+    followed.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { once: true },
+    );
     followed.click();
   });
   await expect.poll(asked, often).toBe(1);

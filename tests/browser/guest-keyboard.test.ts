@@ -13,11 +13,18 @@ const readsOnAt = (page: Page, title: string) => sees(page.locator('h1:focus', {
 /** A validated file of the demonstration, whose premium is called: its signers are mailed their links. */
 async function calledPremium() {
   const token = await portal().tokenOf('admin');
-  const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+  const { body } = await portal().call('listRequests', {
+    token,
+    query: { status: 'offres-en-cours', per_page: 100 } as never,
+  });
   for (const { id, step } of body.requests.data) {
     if (step.slug !== 'validation-charpente') continue;
     const request = await scenes.fresh(id, 'admin');
-    const called = await portal().call('updateStep', { token, params: { id }, body: { step: 'devis-envoye-appel-de-prime', version: request.version } as never });
+    const called = await portal().call('updateStep', {
+      token,
+      params: { id },
+      body: { step: 'devis-envoye-appel-de-prime', version: request.version } as never,
+    });
     if (called.status === 200 && request.clients.length === 1) return called.body.request;
   }
   throw new Error('No validated file has one client');
@@ -35,7 +42,9 @@ describe('a guest with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await readsOnAt(page, 'Votre accord est enregistré');
-    expect(heard.calls.filter((call) => call.startsWith('POST') && call.endsWith('/reponse'))).toHaveLength(1);
+    expect(heard.calls.filter((call) => call.startsWith('POST') && call.endsWith('/reponse'))).toHaveLength(
+      1,
+    );
     await page.goBack();
     await readsOnAt(page, 'Votre offre d’assurance');
     await sees(page.getByText('Cette offre est acceptée'));
@@ -66,7 +75,9 @@ describe('a guest with the keyboard alone', () => {
     await readsOnAt(page, 'Votre refus est enregistré');
     await page.goto(link);
     await readsOnAt(page, 'Ce lien n’est plus valable');
-    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe('none');
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).outlineStyle)).toBe(
+      'none',
+    );
 
     await other.bringToFront();
     await pressByTab(other, /^J’accepte cette offre$/);
@@ -106,6 +117,10 @@ describe('a guest with the keyboard alone', () => {
     await pressByTab(page, /^Payer /);
     await sees(page.getByText('Votre paiement est enregistré'));
     /** The file may have taken the money before the page asks, or after. */
-    await sees(page.locator('h1:focus', { hasText: 'Votre paiement' }).or(page.locator('h2:focus', { hasText: 'Payé' })));
+    await sees(
+      page
+        .locator('h1:focus', { hasText: 'Votre paiement' })
+        .or(page.locator('h2:focus', { hasText: 'Payé' })),
+    );
   });
 });

@@ -9,10 +9,20 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
 const noAnswer = 'Le serveur ne répond pas. Vérifiez votre connexion\u202f; rien n’est perdu.';
-const house = { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: 'Extension', cost: '250000' };
+const house = {
+  postalCode: '37000',
+  city: 'Tours',
+  destination: 'Résidence principale',
+  building: 'Neuf',
+  works: 'Extension',
+  cost: '250000',
+};
 
 const sendings = async (id: number) => {
-  const { body } = await portal().call('story', { token: await portal().tokenOf('courtier'), params: { id } });
+  const { body } = await portal().call('story', {
+    token: await portal().tokenOf('courtier'),
+    params: { id },
+  });
   return body.entries.filter(({ event }) => event === 'QUOTE.SEND').length;
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true });
@@ -30,16 +40,22 @@ describe('two at once', () => {
     await openQuote(theirs, request.id);
     await field(theirs, 'Nom du programme').fill('Le Clos des Vignes');
     await save(theirs).click();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often).toBe('Le Clos des Vignes');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often)
+      .toBe('Le Clos des Vignes');
 
     await field(mine, 'Description des travaux').fill('Avec un garage.');
     await save(mine).click();
     await sees(mine.getByText('Ce devis a été modifié pendant que vous l’écriviez'));
-    await sees(mine.getByRole('table', { name: 'Ce que l’autre personne a changé' }).getByText('Le Clos des Vignes'));
+    await sees(
+      mine.getByRole('table', { name: 'Ce que l’autre personne a changé' }).getByText('Le Clos des Vignes'),
+    );
     await sees(mine.getByRole('table', { name: 'Ce que vous avez changé' }).getByText('Avec un garage.'));
     await mine.getByRole('button', { name: 'Garder ma saisie par-dessus' }).click();
     await save(mine).click();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often).toBe('Avec un garage.');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often)
+      .toBe('Avec un garage.');
     expect((await scenes.fresh(request.id)).form.chantier.programme).toBe('Le Clos des Vignes');
   });
 
@@ -61,7 +77,9 @@ describe('two at once', () => {
     await openQuote(page, request.id);
     await field(page, 'Nom du programme').fill('Les Tilleuls');
     await save(page).dblclick();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often).toBe('Les Tilleuls');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often)
+      .toBe('Les Tilleuls');
     expect(heard.calls.filter((call) => call === `PATCH /api/request/${request.id}`)).toHaveLength(1);
     await (await confirmSending(page)).dblclick();
     await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
@@ -115,7 +133,9 @@ describe('without a network', () => {
     expect(await field(page, 'Nom du programme').inputValue()).toBe('Hors ligne');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Réessayer' }).first().click();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often).toBe('Hors ligne');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often)
+      .toBe('Hors ligne');
     await seesNoMore(page.getByText('Ce n’est pas enregistré'));
 
     await context.route('**/api/devis', (route) => route.abort());
@@ -139,7 +159,9 @@ describe('without a network', () => {
     await gone;
     await field(page, 'Nom du programme').fill('Gardé');
     await save(page).click();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often).toBe('Gardé');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.programme, often)
+      .toBe('Gardé');
     expect(loads).toBe(0);
   });
 
@@ -198,12 +220,18 @@ describe('what was typed comes back', () => {
     await page.goto('about:blank');
     // The page's last word is on its way when it is gone: another machine reads it once it has come.
     const token = await portal().tokenOf('courtier');
-    const draft = async () => JSON.stringify((await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })).body);
+    const draft = async () =>
+      JSON.stringify(
+        (await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })).body,
+      );
     await expect.poll(draft, often).toContain('Écrit pendant l’écriture.');
     const { page: later } = await visit({ as: 'courtier' });
     await openQuote(later, request.id);
     await sees(later.getByText(/^Votre brouillon est repris/));
-    expect([await field(later, 'Nom du programme').inputValue(), await field(later, 'Description des travaux').inputValue()]).toEqual(['Avant l’écriture', 'Écrit pendant l’écriture.']);
+    expect([
+      await field(later, 'Nom du programme').inputValue(),
+      await field(later, 'Description des travaux').inputValue(),
+    ]).toEqual(['Avant l’écriture', 'Écrit pendant l’écriture.']);
     expect((await scenes.fresh(request.id)).form.chantier.programme).toBe('');
   });
 
@@ -252,7 +280,10 @@ describe('two blank simulations in two tabs', () => {
     const { page: one } = await visit({ as: 'principal' });
     await portal().forgetSimulations();
     const other = await one.context().newPage();
-    const [first, second] = [{ tab: one, client: 'Élodie Lefèvre' }, { tab: other, client: 'SCI du Parc' }];
+    const [first, second] = [
+      { tab: one, client: 'Élodie Lefèvre' },
+      { tab: other, client: 'SCI du Parc' },
+    ];
     for (const { tab } of [first, second]) {
       await tab.goto('/dommage-ouvrage/do/maison-individuelle');
       await arrivesAt(tab, /estimation\?brouillon=/);
@@ -282,8 +313,14 @@ describe('a server that dies in the middle', () => {
     expect(await field(page, 'Description des travaux').inputValue()).toBe('Écrit pendant la panne.');
     await portal().restart();
     await page.getByRole('button', { name: 'Réessayer' }).first().click();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often).toBe('Écrit pendant la panne.');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often)
+      .toBe('Écrit pendant la panne.');
     const saved = await scenes.fresh(request.id);
-    expect([saved.form.chantier.programme, saved.step.slug, saved.tarif?.total_ttc]).toEqual(['Avant la panne', 'offre-enregistree', request.tarif?.total_ttc]);
+    expect([saved.form.chantier.programme, saved.step.slug, saved.tarif?.total_ttc]).toEqual([
+      'Avant la panne',
+      'offre-enregistree',
+      request.tarif?.total_ttc,
+    ]);
   });
 });

@@ -15,14 +15,24 @@ it('goes from the login to a saved offer with the keyboard alone', async () => {
   expect(await focused(page)).toBe('Aller au contenu');
   await sees(page.getByRole('link', { name: 'Aller au contenu' }));
   await page.keyboard.press('Enter');
-  await fillByTab(page, [[/^Adresse e-mail/, 'courtier@charpente.test'], [/^Mot de passe$/, 'Demo!2026']]);
+  await fillByTab(page, [
+    [/^Adresse e-mail/, 'courtier@charpente.test'],
+    [/^Mot de passe$/, 'Demo!2026'],
+  ]);
   await page.keyboard.press('Enter');
   await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
 
   await page.goto('/dommage-ouvrage/do/autres-types');
   await saveAnOffer(page);
-  const { body } = await portal().call('listRequests', { token: await portal().tokenOf('courtier'), query: { status: 'offres-en-cours' } });
-  expect(body.requests.data[0]).toMatchObject({ cost: 600_000, type: 'Syndic', step: { slug: 'offre-enregistree' } });
+  const { body } = await portal().call('listRequests', {
+    token: await portal().tokenOf('courtier'),
+    query: { status: 'offres-en-cours' },
+  });
+  expect(body.requests.data[0]).toMatchObject({
+    cost: 600_000,
+    type: 'Syndic',
+    step: { slug: 'offre-enregistree' },
+  });
 });
 
 it('keeps the focus in a dialog, and gives it back on Escape', async () => {
@@ -34,7 +44,10 @@ it('keeps the focus in a dialog, and gives it back on Escape', async () => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await sees(dialog);
-  const inside = () => dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
+  const inside = () =>
+    dialog.evaluate(
+      (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+    );
   for (let stops = 0; stops < 6; stops += 1) {
     await page.keyboard.press('Tab');
     expect(await inside()).toBe(true);
@@ -84,7 +97,11 @@ it('goes through a quote on a telephone with nothing that has the focus under th
       const dock = document.elementFromPoint(left + width / 2, bottom - 3)?.closest('.price-actions');
       return dock && !dock.contains(element) ? element?.outerHTML : null;
     });
-  await page.getByRole('button', { name: 'Particulier' }).or(page.getByRole('radio', { name: 'Particulier' })).first().focus();
+  await page
+    .getByRole('button', { name: 'Particulier' })
+    .or(page.getByRole('radio', { name: 'Particulier' }))
+    .first()
+    .focus();
   for (let stops = 0; stops < 60; stops += 1) {
     await page.keyboard.press('Tab');
     expect(await under()).toBeNull();

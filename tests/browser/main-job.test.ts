@@ -10,12 +10,19 @@ const { portal, visit } = withPortal();
 const scenes = scenesOf(portal);
 
 const idIn = (page: Page) => Number(/dossier\/(\d+)/.exec(pathOf(page))?.[1]);
-const policyholder = (page: Page, number: number) => page.getByRole('group', { name: new RegExp(`^Souscripteur ${number}`) });
+const policyholder = (page: Page, number: number) =>
+  page.getByRole('group', { name: new RegExp(`^Souscripteur ${number}`) });
 
 /** Writes a street, number, and town: the town by completion. */
-async function fillAddress(scope: Locator, { number, street, town }: { number: string; street: string; town: string }): Promise<void> {
+async function fillAddress(
+  scope: Locator,
+  { number, street, town }: { number: string; street: string; town: string },
+): Promise<void> {
   await scope.getByRole('combobox', { name: 'Rechercher l’adresse' }).fill(town);
-  await scope.getByRole('option', { name: new RegExp(town) }).first().click();
+  await scope
+    .getByRole('option', { name: new RegExp(town) })
+    .first()
+    .click();
   await field(scope, 'Numéro').fill(number);
   await field(scope, 'Type de voie').selectOption({ label: 'Rue' });
   await field(scope, 'Nom de la voie').fill(street);
@@ -33,7 +40,11 @@ describe('a broker whose membership is pending', () => {
     await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
     await sees(page.getByText('Votre adhésion est en attente'));
     expect(await page.getByRole('button', { name: 'Enregistrer l’offre' }).count()).toBe(0);
-    await expect.poll(() => heard.calls, often).toContainEqual(expect.stringMatching(/^PUT \/api\/drafts\/simulation\/maison-individuelle-[a-z0-9]{8}$/));
+    await expect
+      .poll(() => heard.calls, often)
+      .toContainEqual(
+        expect.stringMatching(/^PUT \/api\/drafts\/simulation\/maison-individuelle-[a-z0-9]{8}$/),
+      );
     expect(heard.calls).not.toContain('POST /api/request');
   });
 });
@@ -47,17 +58,27 @@ describe('the main job', () => {
     await arrivesAt(page, '/');
     await sees(page.getByRole('heading', { name: 'À faire aujourd’hui' }));
     await sees(page.getByRole('heading', { name: 'Offres en cours' }));
-    expect(heard.calls.filter((call) => call === 'GET /api/tasks'), 'asked for ahead, and not again').toHaveLength(1);
+    expect(
+      heard.calls.filter((call) => call === 'GET /api/tasks'),
+      'asked for ahead, and not again',
+    ).toHaveLength(1);
 
     await page.getByText('Nouvelle simulation').first().click();
     await page.getByRole('link', { name: 'Maison individuelle', exact: true }).click();
     await fillExampleOne(page);
     await field(page, 'Vos frais de courtage').fill('200');
-    for (const title of ['Éléments dissociables, 2 ans', 'Dommages immatériels', 'Protection juridique']) await priceRow(page, title).getByRole('switch').check();
+    for (const title of ['Éléments dissociables, 2 ans', 'Dommages immatériels', 'Protection juridique'])
+      await priceRow(page, title).getByRole('switch').check();
     const price = page.getByRole('complementary', { name: 'Votre prix' });
     await sees(price.getByText('7 727 €'));
-    const amounts = { 'art. L242-1': '6 738 €', 'Éléments dissociables, 2 ans': '164 €', 'Pertes de loyers': '273 €', 'Protection juridique': '96 €' };
-    for (const [title, amount] of Object.entries(amounts)) expect(plain(await priceRow(page, title).innerText())).toContain(amount);
+    const amounts = {
+      'art. L242-1': '6 738 €',
+      'Éléments dissociables, 2 ans': '164 €',
+      'Pertes de loyers': '273 €',
+      'Protection juridique': '96 €',
+    };
+    for (const [title, amount] of Object.entries(amounts))
+      expect(plain(await priceRow(page, title).innerText())).toContain(amount);
     await goOn(page, 'Vérifier le récapitulatif', /\/maison-individuelle\/recapitulatif/);
     await page.getByRole('button', { name: 'Enregistrer l’offre' }).first().click();
     await sees(toast(page, 'Votre offre a été bien enregistrée.'));
@@ -68,7 +89,11 @@ describe('the main job', () => {
     await arrivesAt(page, /\/dossier\/\d+\/devis$/);
     const id = idIn(page);
     const saved = await scenes.fresh(id);
-    expect([saved.status.slug, saved.step.slug, saved.tarif?.total_ttc]).toEqual(['offres-en-cours', 'offre-enregistree', 7727.27]);
+    expect([saved.status.slug, saved.step.slug, saved.tarif?.total_ttc]).toEqual([
+      'offres-en-cours',
+      'offre-enregistree',
+      7727.27,
+    ]);
 
     const first = policyholder(page, 1);
     await field(first, 'Qualité').selectOption({ label: 'SCI familiale' });
@@ -96,7 +121,8 @@ describe('the main job', () => {
     // Every policyholder signs, at an address of its own.
     await sees(page.getByRole('link', { name: 'Souscripteur 2\u00a0: E-mail' }));
     await field(second, 'E-mail').fill('contact@sci-delmas.exemple.test');
-    const lacks = (title: string) => page.getByRole('region', { name: title }).getByText('Rien ne manque au formulaire.');
+    const lacks = (title: string) =>
+      page.getByRole('region', { name: title }).getByText('Rien ne manque au formulaire.');
     await sees(lacks('Avant l’envoi'));
     await page.getByRole('button', { name: 'Envoyer au client' }).click();
     const sending = page.getByRole('dialog', { name: 'Envoyer le devis au client ?' });
@@ -105,7 +131,12 @@ describe('the main job', () => {
     await sees(page.getByText(/^Devis envoyé\s: aujourd’hui à/));
     expect(heard.calls.filter((call) => call === 'POST /api/devis')).toHaveLength(1);
     const sent = await scenes.fresh(id);
-    expect([sent.status.slug, sent.step.slug, sent.clients.length, sent.clients[1]?.companyName]).toEqual(['offres-en-cours', 'offre-envoyee', 2, 'SCI Famille Delmas']);
+    expect([sent.status.slug, sent.step.slug, sent.clients.length, sent.clients[1]?.companyName]).toEqual([
+      'offres-en-cours',
+      'offre-envoyee',
+      2,
+      'SCI Famille Delmas',
+    ]);
     expect(sent.devis_sent_at).not.toBeNull();
     await field(page, 'Description des travaux').fill('Une maison avec sous-sol, piscine et garage.');
     await sees(lacks('Avant de transmettre le dossier'));
@@ -122,7 +153,14 @@ describe('the main job', () => {
   it('shows the client worked example 2 to the cent', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.goto('/dommage-ouvrage/do/autres-types');
-    await estimate(page, { postalCode: '69003', city: 'Lyon', destination: "Immeuble collectif d'habitation", building: 'Neuf', works: 'Construction neuve', cost: '1 200 000' });
+    await estimate(page, {
+      postalCode: '69003',
+      city: 'Lyon',
+      destination: "Immeuble collectif d'habitation",
+      building: 'Neuf',
+      works: 'Construction neuve',
+      cost: '1 200 000',
+    });
     await goOn(page, 'Continuer', /\/autres-types\/formulaire/);
     await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
     await field(page, 'Début des travaux').fill(typedDay(dates.start));
@@ -131,7 +169,13 @@ describe('the main job', () => {
     await page.getByRole('group', { name: 'Sous-sols' }).getByText('Aucun').click();
     await field(page, 'Panneaux solaires').fill('120');
     await field(page, 'Vos frais de courtage').fill('1000');
-    for (const title of ['Éléments dissociables', 'Pertes de loyers', 'Constructeur non réalisateur', 'Protection juridique']) await priceRow(page, title).getByRole('switch').check();
+    for (const title of [
+      'Éléments dissociables',
+      'Pertes de loyers',
+      'Constructeur non réalisateur',
+      'Protection juridique',
+    ])
+      await priceRow(page, title).getByRole('switch').check();
     await sees(page.getByRole('complementary', { name: 'Votre prix' }).getByText('24 770 €'));
     await goOn(page, 'Vérifier le récapitulatif', /\/autres-types\/recapitulatif/);
     await page.getByRole('button', { name: 'Enregistrer l’offre' }).first().click();
@@ -156,9 +200,18 @@ describe('an admin', () => {
 
     const { page } = await visit({ as: 'admin' });
     await page.goto('/');
-    await page.getByRole('searchbox', { name: 'Chercher un client, un téléphone, un courriel, une ville, une référence' }).fill(request.reference);
-    await reads(page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').nth(1), new RegExp(request.reference));
-    await expect.poll(() => page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').count()).toBe(2);
+    await page
+      .getByRole('searchbox', {
+        name: 'Chercher un client, un téléphone, un courriel, une ville, une référence',
+      })
+      .fill(request.reference);
+    await reads(
+      page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').nth(1),
+      new RegExp(request.reference),
+    );
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').count())
+      .toBe(2);
     await page.getByRole('link', { name: /Lefèvre/ }).click();
     await arrivesAt(page, new RegExp(`/do/dossier/${request.id}/`));
     await chooseAction(page, 'Refuser ce dossier');
@@ -166,7 +219,9 @@ describe('an admin', () => {
     await sees(sure.getByRole('button', { name: 'Annuler' }));
     await sure.getByRole('button', { name: 'Continuer' }).click();
     const comment = asks(page, 'Commentaires');
-    expect(await comment.getByLabel('Message').getAttribute('placeholder')).toBe('Informations manquantes ...');
+    expect(await comment.getByLabel('Message').getAttribute('placeholder')).toBe(
+      'Informations manquantes ...',
+    );
     await comment.getByRole('button', { name: 'Envoyer' }).click();
     await sees(comment.getByText('Écrivez un message.'));
     await comment.getByLabel('Message').fill('Il manque l’étude de sol.');
@@ -174,10 +229,18 @@ describe('an admin', () => {
     await seesNoMore(page.getByRole('button', { name: 'Refuser ce dossier' }));
 
     const refused = await scenes.fresh(request.id, 'admin');
-    expect([refused.status.slug, refused.step.slug, refused.adminMessage]).toEqual(['dossier-decline-charpente', 'offre-envoyee', 'Il manque l’étude de sol.']);
+    expect([refused.status.slug, refused.step.slug, refused.adminMessage]).toEqual([
+      'dossier-decline-charpente',
+      'offre-envoyee',
+      'Il manque l’étude de sol.',
+    ]);
     const { page: client } = await visit({ refusals: true });
     await client.goto(link);
-    await sees(client.getByRole('heading', { name: /Ce lien n’est plus valable|Cette offre ne peut pas être affichée/ }));
+    await sees(
+      client.getByRole('heading', {
+        name: /Ce lien n’est plus valable|Cette offre ne peut pas être affichée/,
+      }),
+    );
   });
 
   it('archives a request, and resumes it exactly where it stopped', async () => {
@@ -197,7 +260,9 @@ describe('an admin', () => {
     expect([archived.status.slug, archived.step.slug]).toEqual(['offres-archivees', 'offre-enregistree']);
 
     await chooseAction(page, 'Reprendre ce dossier');
-    await asks(page, 'Êtes-vous sûr(e) de vouloir reprendre ce dossier ?').getByRole('button', { name: 'Continuer' }).click();
+    await asks(page, 'Êtes-vous sûr(e) de vouloir reprendre ce dossier ?')
+      .getByRole('button', { name: 'Continuer' })
+      .click();
     await sees(page.getByRole('button', { name: 'Archiver ce dossier' }));
     const resumed = await scenes.fresh(request.id, 'admin');
     expect([resumed.status.slug, resumed.step.slug]).toEqual(['offres-en-cours', 'offre-enregistree']);
@@ -208,7 +273,9 @@ describe('an admin', () => {
     const { page } = await visit({ as: 'gestion' });
     await page.goto(`/dommage-ouvrage/do/dossier/${request.id}`);
     await chooseAction(page, 'Abandonner ce dossier');
-    await asks(page, 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme abandonné ?').getByRole('button', { name: 'Continuer' }).click();
+    await asks(page, 'Êtes-vous sûr(e) de vouloir marquer ce dossier comme abandonné ?')
+      .getByRole('button', { name: 'Continuer' })
+      .click();
     await seesNoMore(page.getByRole('button', { name: 'Abandonner ce dossier' }));
     expect((await scenes.fresh(request.id, 'admin')).status.slug).toBe('offres-abandonnees');
 

@@ -9,7 +9,8 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal({ alone: true });
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfSaying(name) });
-const piece = (page: Page, label: string) => page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
+const piece = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) });
 const kbis = 'Extrait Kbis';
 const cover = 'Attestation de responsabilité civile professionnelle';
 
@@ -41,7 +42,11 @@ describe('the review of a membership', () => {
 
     const { page: study } = await visit({ as: 'gestion' });
     await study.goto('/dashboard/documents');
-    await study.getByRole('row').filter({ hasText: 'Bâti Protect' }).getByRole('link', { name: cover }).click();
+    await study
+      .getByRole('row')
+      .filter({ hasText: 'Bâti Protect' })
+      .getByRole('link', { name: cover })
+      .click();
     await sees(study.getByTitle(`${cover}.pdf`));
     await study.goto('/dashboard/demandes?status=signed');
     await study.getByRole('link', { name: 'Bâti Protect' }).click();
@@ -62,7 +67,10 @@ describe('the review of a membership', () => {
     await sees(study.getByText(/^Pièce validée/));
     await sees(study.getByTitle('Attestation ORIAS.pdf'));
     const accept = study.getByRole('button', { name: `Accepter et passer à : ${cover}` });
-    expect(await accept.evaluate((button) => button.scrollWidth - button.clientWidth), 'a long name stays within the button').toBeLessThanOrEqual(0);
+    expect(
+      await accept.evaluate((button) => button.scrollWidth - button.clientWidth),
+      'a long name stays within the button',
+    ).toBeLessThanOrEqual(0);
     // As a browser's own reader of PDF does when it opens.
     await study.getByTitle('Attestation ORIAS.pdf').evaluate((reader: HTMLElement) => reader.focus());
     await study.keyboard.press('r');
@@ -70,7 +78,9 @@ describe('the review of a membership', () => {
     await study.keyboard.press('Tab');
     await study.keyboard.press('Enter');
     await sees(study.getByTitle(`${cover}.pdf`));
-    await expect.poll(() => study.evaluate(() => document.activeElement?.textContent), often).toBe('Votre décision');
+    await expect
+      .poll(() => study.evaluate(() => document.activeElement?.textContent), often)
+      .toBe('Votre décision');
     await study.keyboard.press('a');
     await sees(study.getByTitle('RIB de la société.pdf'));
     await study.keyboard.press('a');
@@ -96,26 +106,44 @@ describe('the review of a membership', () => {
 
   it('says where one decides what the registers know otherwise, and marks it in the table', async () => {
     const token = await portal().tokenOf('gestion');
-    const { memberships } = (await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })).body;
-    const files = await Promise.all(memberships.data.map(async ({ id }) => (await portal().call('membership', { token, params: { id } })).body.membership));
+    const { memberships } = (
+      await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })
+    ).body;
+    const files = await Promise.all(
+      memberships.data.map(
+        async ({ id }) => (await portal().call('membership', { token, params: { id } })).body.membership,
+      ),
+    );
     const moved = files.find(({ answers }) => answers.address === '8 rue de l’Ancienne-Poste');
     const { page } = await visit({ as: 'gestion' });
     await page.goto(`/dashboard/demandes/${moved?.id}?parmi=signed`);
     await sees(page.getByText('1 écart entre ce qui est déclaré et les registres\u00a0: voir plus bas.'));
     const seat = page.getByRole('row').filter({ hasText: 'Siège' });
     await sees(seat.getByText('avec ORIAS et le registre', { exact: true }));
-    expect(await page.locator('mark').allTextContents()).toEqual([expect.stringContaining('8 rue de l’Ancienne-Poste')]);
+    expect(await page.locator('mark').allTextContents()).toEqual([
+      expect.stringContaining('8 rue de l’Ancienne-Poste'),
+    ]);
   });
 
   it('shows what another admin decided, once its window is looked at again', async () => {
     const token = await portal().tokenOf('gestion');
-    const { memberships } = (await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })).body;
+    const { memberships } = (
+      await portal().call('memberships', { token, query: { status: 'signed', per_page: 100 } })
+    ).body;
     const id = memberships.data[0]?.id ?? 0;
     const { page } = await visit({ as: 'gestion' });
     await page.goto(`/dashboard/demandes/${id}?parmi=signed`);
     await sees(page.getByText('Demande signée', { exact: true }));
     const { membership } = (await portal().call('membership', { token, params: { id } })).body;
-    const rejected = await portal().call('membershipEvent', { token, params: { id }, body: { event: 'MEMBERSHIP.REJECT', data: { comment: 'Hors programme' }, version: membership.version } as never });
+    const rejected = await portal().call('membershipEvent', {
+      token,
+      params: { id },
+      body: {
+        event: 'MEMBERSHIP.REJECT',
+        data: { comment: 'Hors programme' },
+        version: membership.version,
+      } as never,
+    });
     expect(rejected.status).toBe(200);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await sees(page.getByText(rejected.body.membership.status.label, { exact: true }));

@@ -9,7 +9,10 @@ import { withPortal } from '#tests/support/with-portal.ts';
 const { portal, visit } = withPortal();
 
 describe('every address, before any script has come', () => {
-  it.each([['a guest', ''], ['somebody with a session', 'charpente_session=1']])('has its frame for %s', async (_who, cookie) => {
+  it.each([
+    ['a guest', ''],
+    ['somebody with a session', 'charpente_session=1'],
+  ])('has its frame for %s', async (_who, cookie) => {
     const empty: string[] = [];
     for (const pattern of [...routePatterns, '/nulle-part']) {
       const path = pattern.replaceAll(/:\w+/g, '12');
@@ -36,7 +39,8 @@ const watchWindow = (page: Page) =>
   });
 
 /** What says that something is there, or on its way. */
-const outline = (page: Page) => page.locator('#contenu :is(h1, [aria-busy=true], [role=alert])').filter({ visible: true });
+const outline = (page: Page) =>
+  page.locator('#contenu :is(h1, [aria-busy=true], [role=alert])').filter({ visible: true });
 
 interface Awaited {
   as?: Login;
@@ -44,27 +48,45 @@ interface Awaited {
 }
 
 const awaited: readonly Awaited[] = [
-  { path: '/reset' }, { path: '/creation-compte' }, { path: '/mentions-legales' }, { path: '/attestation' }, { path: '/nulle-part' },
-  { path: '/client/offre/inconnu' }, { path: '/univer/sign/success' }, { path: '/dommage-ouvrage' },
-  { as: 'courtier', path: '/' }, { as: 'courtier', path: '/dommage-ouvrage/do/maison-individuelle' },
-  { as: 'courtier', path: '/dommage-ouvrage/do/dossier/280/devis' }, { as: 'courtier', path: '/dashboard/documents' },
-  { as: 'courtier', path: '/nulle-part' }, { as: 'manager', path: '/collaborator' }, { as: 'suspendu', path: '/suspended' },
-  { as: 'inscription', path: '/creation-compte/activite' }, { as: 'gestion', path: '/dashboard/demandes/7?parmi=signed' },
+  { path: '/reset' },
+  { path: '/creation-compte' },
+  { path: '/mentions-legales' },
+  { path: '/attestation' },
+  { path: '/nulle-part' },
+  { path: '/client/offre/inconnu' },
+  { path: '/univer/sign/success' },
+  { path: '/dommage-ouvrage' },
+  { as: 'courtier', path: '/' },
+  { as: 'courtier', path: '/dommage-ouvrage/do/maison-individuelle' },
+  { as: 'courtier', path: '/dommage-ouvrage/do/dossier/280/devis' },
+  { as: 'courtier', path: '/dashboard/documents' },
+  { as: 'courtier', path: '/nulle-part' },
+  { as: 'manager', path: '/collaborator' },
+  { as: 'suspendu', path: '/suspended' },
+  { as: 'inscription', path: '/creation-compte/activite' },
+  { as: 'gestion', path: '/dashboard/demandes/7?parmi=signed' },
 ];
 
 describe('on a slow line', () => {
-  it.each(awaited)('$path ($as) has its outline before the application, before the answers of the API, and no empty window between', async ({ as, path }) => {
-    const { page } = await visit({ ...(as && { as }), refusals: true });
-    await watchWindow(page);
-    const [comes, answers] = [await hold(page, '**/assets/main-*.js'), await hold(page, '**/api/**')];
-    await page.goto(path, { waitUntil: 'commit' });
-    await sees(outline(page));
-    const written = await page.locator('#root > *').first().elementHandle();
-    comes();
-    await expect.poll(() => written?.evaluate(({ isConnected }) => isConnected), often).toBe(false);
-    await sees(outline(page));
-    answers();
-    await sees(page.getByRole('heading', { level: 1 }));
-    expect(await page.evaluate(() => (globalThis as unknown as { seenOfWindow: { empty: boolean } }).seenOfWindow.empty)).toBe(false);
-  });
+  it.each(awaited)(
+    '$path ($as) has its outline before the application, before the answers of the API, and no empty window between',
+    async ({ as, path }) => {
+      const { page } = await visit({ ...(as && { as }), refusals: true });
+      await watchWindow(page);
+      const [comes, answers] = [await hold(page, '**/assets/main-*.js'), await hold(page, '**/api/**')];
+      await page.goto(path, { waitUntil: 'commit' });
+      await sees(outline(page));
+      const written = await page.locator('#root > *').first().elementHandle();
+      comes();
+      await expect.poll(() => written?.evaluate(({ isConnected }) => isConnected), often).toBe(false);
+      await sees(outline(page));
+      answers();
+      await sees(page.getByRole('heading', { level: 1 }));
+      expect(
+        await page.evaluate(
+          () => (globalThis as unknown as { seenOfWindow: { empty: boolean } }).seenOfWindow.empty,
+        ),
+      ).toBe(false);
+    },
+  );
 });

@@ -16,7 +16,10 @@ function watchAnswers(page: Page): () => Promise<void> {
   page.on('request', (request) => request.url().includes('/api/') && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  const drawn = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const drawn = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   return async () => {
     for (const _ of ['the first time', 'and what that led to']) {
       await expect.poll(() => drawn().then(() => underWay.size), often).toBe(0);
@@ -55,12 +58,16 @@ async function remind(page: Page): Promise<void> {
 /** A quote of the demonstration that waits for its signers, which its broker may remind of it. */
 async function waitingQuote(): Promise<number> {
   const [token, staff] = await Promise.all([portal().tokenOf('courtier'), portal().tokenOf('gestion')]);
-  const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+  const { body } = await portal().call('listRequests', {
+    token,
+    query: { status: 'offres-en-cours', per_page: 100 } as never,
+  });
   for (const { id } of body.requests.data.filter(({ step }) => step.slug === 'devis-envoye-appel-de-prime')) {
     const { request } = (await portal().call('getRequest', { token, params: { id } })).body;
     if (!request.permitted.some(({ event }) => event === 'CLIENT.REMIND')) continue;
     // The demonstration's are opened at the provider after its start.
-    const state = async () => (await portal().call('requestSignature', { token: staff, params: { id } })).body.signature?.state;
+    const state = async () =>
+      (await portal().call('requestSignature', { token: staff, params: { id } })).body.signature?.state;
     await expect.poll(state, { ...often, timeout: 60_000 }).toBe('open');
     return id;
   }
@@ -71,7 +78,11 @@ describe('a client that is reminded by one click', () => {
   it('of an offer costs one write, and what is written of the file is read again, once', async () => {
     const { id } = await scenes.sent();
     const { click } = await open(`/dommage-ouvrage/do/dossier/${id}/devis`);
-    expect((await click()).toSorted()).toEqual([`GET /api/requests/${id}/events`, `GET /api/requests/${id}/messages`, `POST /api/requests/${id}/events`]);
+    expect((await click()).toSorted()).toEqual([
+      `GET /api/requests/${id}/events`,
+      `GET /api/requests/${id}/messages`,
+      `POST /api/requests/${id}/events`,
+    ]);
   });
 
   it('of a quote to sign costs one write, and what that tab shows is read again, each once', async () => {
@@ -81,7 +92,9 @@ describe('a client that is reminded by one click', () => {
     // journey takes.
     const provider = 'GET /api/updateUniversignRequest';
     expect((await click()).filter((call) => call !== provider).toSorted()).toEqual([
-      ...['documents', 'events', 'messages', 'payments', 'signature', 'subscription'].map((what) => `GET /api/requests/${id}/${what}`),
+      ...['documents', 'events', 'messages', 'payments', 'signature', 'subscription'].map(
+        (what) => `GET /api/requests/${id}/${what}`,
+      ),
       `POST /api/requests/${id}/events`,
     ]);
   });

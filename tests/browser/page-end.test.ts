@@ -12,25 +12,35 @@ const widths = [1440, 900, 375];
 const blankBelow = (page: Page, selector: string) =>
   page.evaluate((selected) => {
     const ends = [...document.querySelectorAll(selected)].map((one) => one.getBoundingClientRect().bottom);
-    return Math.round((document.querySelector('.foot')?.getBoundingClientRect().top ?? 0) - Math.max(...ends));
+    return Math.round(
+      (document.querySelector('.foot')?.getBoundingClientRect().top ?? 0) - Math.max(...ends),
+    );
   }, selector);
 
 /** Where the footer begins, in pixels from the top of the page. */
-const footerTop = (page: Page) => page.evaluate(() => Math.round((document.querySelector('.foot')?.getBoundingClientRect().top ?? 0) + scrollY));
+const footerTop = (page: Page) =>
+  page.evaluate(() =>
+    Math.round((document.querySelector('.foot')?.getBoundingClientRect().top ?? 0) + scrollY),
+  );
 
 describe('the end of a page', () => {
-  it.each(widths)('leaves the blank of a page once, in a guest’s page and in a broker’s, %i px wide', async (width) => {
-    const { id, clients } = await scenes.sent();
-    const { page: guest } = await visit({ width });
-    await guest.goto(await mailedLink(portal, clients[0]?.email ?? ''));
-    await sees(guest.getByRole('link', { name: 'Accepter l’offre' }));
-    expect(await blankBelow(guest, 'main .card')).toBe(135);
-    const { page: broker } = await visit({ as: 'courtier', width });
-    await broker.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
-    await sees(broker.getByRole('heading', { level: 1 }));
-    expect(await blankBelow(broker, 'main')).toBe(0);
-    expect(await broker.locator('main').evaluate((main) => getComputedStyle(main).paddingBottom)).toBe('135px');
-  });
+  it.each(widths)(
+    'leaves the blank of a page once, in a guest’s page and in a broker’s, %i px wide',
+    async (width) => {
+      const { id, clients } = await scenes.sent();
+      const { page: guest } = await visit({ width });
+      await guest.goto(await mailedLink(portal, clients[0]?.email ?? ''));
+      await sees(guest.getByRole('link', { name: 'Accepter l’offre' }));
+      expect(await blankBelow(guest, 'main .card')).toBe(135);
+      const { page: broker } = await visit({ as: 'courtier', width });
+      await broker.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
+      await sees(broker.getByRole('heading', { level: 1 }));
+      expect(await blankBelow(broker, 'main')).toBe(0);
+      expect(await broker.locator('main').evaluate((main) => getComputedStyle(main).paddingBottom)).toBe(
+        '135px',
+      );
+    },
+  );
 
   it.each(widths)('has a message fill the window down to the footer, %i px wide', async (width) => {
     const { page } = await visit({ width, refusals: true });

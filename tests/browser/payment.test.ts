@@ -26,17 +26,27 @@ async function mailed(): Promise<{ link: string; reference: string }> {
   const { body } = await portal().call('mail', { token, params: { id: summary?.id ?? 0 } });
   // The server that made the demonstration may have mailed it already, with its own address.
   const path = /\/client\/paiement\/[\w-]+/.exec(body.mail.text)?.[0] ?? '';
-  return { link: new URL(path, portal().url).href, reference: /DO-\d{4}-\d+/.exec(body.mail.subject)?.[0] ?? '' };
+  return {
+    link: new URL(path, portal().url).href,
+    reference: /DO-\d{4}-\d+/.exec(body.mail.subject)?.[0] ?? '',
+  };
 }
 
 /** A file of the demonstration whose premium is called, and which then went back to its offer. */
 async function sentBack() {
   const token = await portal().tokenOf('admin');
-  const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+  const { body } = await portal().call('listRequests', {
+    token,
+    query: { status: 'offres-en-cours', per_page: 100 } as never,
+  });
   const approved = body.requests.data.findLast(({ step }) => step.slug === 'validation-charpente');
   let { request } = (await portal().call('getRequest', { token, params: { id: approved?.id ?? 0 } })).body;
   for (const step of ['devis-envoye-appel-de-prime', 'dossier-en-etude', 'offre-enregistree']) {
-    const moved = await portal().call('updateStep', { token, params: { id: request.id }, body: { step, version: request.version, comment: 'À revoir' } as never });
+    const moved = await portal().call('updateStep', {
+      token,
+      params: { id: request.id },
+      body: { step, version: request.version, comment: 'À revoir' } as never,
+    });
     expect([step, moved.status]).toEqual([step, 200]);
     ({ request } = moved.body);
   }
@@ -92,7 +102,9 @@ describe('the payment of a client', () => {
     const other = await context.newPage();
     await other.goto(link);
     await Promise.all([pay(page), pay(other)]);
-    await Promise.all([page, other].map((tab) => sees(tab.getByRole('heading', { name: 'Payer par carte' }))));
+    await Promise.all(
+      [page, other].map((tab) => sees(tab.getByRole('heading', { name: 'Payer par carte' }))),
+    );
     expect(other.url()).toBe(page.url());
     await put(page, /accepté/);
     await sees(page.getByText('Votre paiement est enregistré'));
@@ -101,20 +113,38 @@ describe('the payment of a client', () => {
     await other.getByRole('link', { name: 'Revenir au dossier' }).click();
     await sees(other.getByText('Votre paiement est enregistré'));
 
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Votre reçu (PDF)' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Votre reçu (PDF)' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe(`Reçu ${reference}.pdf`);
 
     expect(carried).toEqual([]);
     await page.goBack();
     expect(page.url()).not.toContain(secret);
-    expect(JSON.stringify(await page.evaluate(() => [document.referrer, ...Object.values(sessionStorage), ...Object.values(localStorage)]))).not.toContain(secret);
+    expect(
+      JSON.stringify(
+        await page.evaluate(() => [
+          document.referrer,
+          ...Object.values(sessionStorage),
+          ...Object.values(localStorage),
+        ]),
+      ),
+    ).not.toContain(secret);
 
     const token = await portal().tokenOf('gestion');
     const { body: found } = await portal().call('listRequests', { token, query: { search: reference } });
     const [line] = found.requests.data;
     expect(line?.step.slug).toBe('prime-payee-devis-signe');
-    const { payments } = (await portal().call('requestPayments', { token, params: { id: line?.id ?? 0 } })).body;
-    expect(payments.dues.map(({ left, excess, payments: lines }) => [left, excess, lines.filter(({ state }) => state === 'applied').length])).toEqual([[0, 0, 1]]);
+    const { payments } = (await portal().call('requestPayments', { token, params: { id: line?.id ?? 0 } }))
+      .body;
+    expect(
+      payments.dues.map(({ left, excess, payments: lines }) => [
+        left,
+        excess,
+        lines.filter(({ state }) => state === 'applied').length,
+      ]),
+    ).toEqual([[0, 0, 1]]);
   });
 
   it('is written down by an administrator on the tab of payments, though the file went back to its offer', async () => {
@@ -131,11 +161,21 @@ describe('the payment of a client', () => {
     await page.getByRole('button', { name: 'Enregistrer le règlement' }).click();
     await sees(page.getByText('À envoyer par virement'));
     await page.getByLabel('Référence du virement').fill('VIR rendu');
-    await page.getByLabel('Date de valeur').first().fill(typedDay(parisDateOf(new Date())));
+    await page
+      .getByLabel('Date de valeur')
+      .first()
+      .fill(typedDay(parisDateOf(new Date())));
     await page.getByRole('button', { name: 'Noter le virement envoyé' }).click();
     await sees(page.getByText(/^Envoyé le .*référence VIR rendu/));
-    const { payments } = (await portal().call('requestPayments', { token: await portal().tokenOf('admin'), params: { id } })).body;
-    expect(payments.dues.map((due) => [due.payments.map(({ state }) => state), due.refunds.map(({ state }) => state)])).toEqual([[['late'], ['sent']]]);
+    const { payments } = (
+      await portal().call('requestPayments', { token: await portal().tokenOf('admin'), params: { id } })
+    ).body;
+    expect(
+      payments.dues.map((due) => [
+        due.payments.map(({ state }) => state),
+        due.refunds.map(({ state }) => state),
+      ]),
+    ).toEqual([[['late'], ['sent']]]);
   });
 
   it('says nothing of any payment to whoever comes back without a session, and is usable at 375 px', async () => {

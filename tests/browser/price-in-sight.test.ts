@@ -11,14 +11,27 @@ const { visit } = withPortal();
 const belowTheFold = (page: Page) =>
   page.evaluate(
     (selectors) => {
-      const ends = selectors.map((selector) => [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0));
-      return Math.max(...ends.map((some) => Math.min(...some.map((element) => Math.max(0, element.getBoundingClientRect().bottom - innerHeight)))));
+      const ends = selectors.map((selector) =>
+        [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0),
+      );
+      return Math.max(
+        ...ends.map((some) =>
+          Math.min(
+            ...some.map((element) => Math.max(0, element.getBoundingClientRect().bottom - innerHeight)),
+          ),
+        ),
+      );
     },
     ['.price-panel .figure, .price-actions .dock-total b', '.price-actions button'],
   );
 
 describe('the simulator', () => {
-  it.each([[1440, 900], [1366, 768], [900, 800], [375, 720]])('keeps the total and the way on in sight at %i × %i, on opening and scrolled', async (width, height) => {
+  it.each([
+    [1440, 900],
+    [1366, 768],
+    [900, 800],
+    [375, 720],
+  ])('keeps the total and the way on in sight at %i × %i, on opening and scrolled', async (width, height) => {
     const { page } = await visit({ as: 'courtier' });
     await page.setViewportSize({ width, height });
     await page.goto('/dommage-ouvrage/do/maison-individuelle/estimation');
@@ -31,16 +44,37 @@ describe('the simulator', () => {
   it('says at the foot of a narrow window why the offer cannot be made, in two lines at most', async () => {
     const { page } = await visit({ as: 'courtier' });
     await page.goto('/dommage-ouvrage/do/maison-individuelle');
-    await estimate(page, { postalCode: '33160', city: 'Saint-Médard-en-Jalles', destination: 'Résidence principale', building: 'Neuf', works: 'Construction neuve en CCMI', cost: '250 000' });
+    await estimate(page, {
+      postalCode: '33160',
+      city: 'Saint-Médard-en-Jalles',
+      destination: 'Résidence principale',
+      building: 'Neuf',
+      works: 'Construction neuve en CCMI',
+      cost: '250 000',
+    });
     await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
     await page.getByText('Un sinistre ou un litige concerne déjà le chantier').click();
     const why = page.locator('.dock-verdict');
-    for (const [width, height] of [[900, 800], [375, 720]] as const) {
+    for (const [width, height] of [
+      [900, 800],
+      [375, 720],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await sees(why.filter({ hasText: /^Non éligible\u00a0: .*sinistre/ }));
       const [said, bar] = [await why.boundingBox(), await page.locator('.price-actions').boundingBox()];
-      expect(said && bar && said.y > bar.y && said.y + said.height < height && bar.height < 130 && bar.x >= 0 && bar.x + bar.width <= width, `${width}`).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        said &&
+          bar &&
+          said.y > bar.y &&
+          said.y + said.height < height &&
+          bar.height < 130 &&
+          bar.x >= 0 &&
+          bar.x + bar.width <= width,
+        `${width}`,
+      ).toBe(true);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
       await expect.poll(() => belowTheFold(page), often).toBe(0);
     }
   });
@@ -49,7 +83,14 @@ describe('the simulator', () => {
     const { page } = await visit({ as: 'courtier' });
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto('/dommage-ouvrage/do/autres-types');
-    await estimate(page, { postalCode: '69003', city: 'Lyon', destination: "Immeuble collectif d'habitation", building: 'Neuf', works: 'Construction neuve', cost: '1 200 000' });
+    await estimate(page, {
+      postalCode: '69003',
+      city: 'Lyon',
+      destination: "Immeuble collectif d'habitation",
+      building: 'Neuf',
+      works: 'Construction neuve',
+      cost: '1 200 000',
+    });
     await goOn(page, 'Continuer', /\/autres-types\/formulaire/);
     await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
     await field(page, 'Début des travaux').fill(typedDay(dates.start));
@@ -60,8 +101,13 @@ describe('the simulator', () => {
     await goOn(page, 'Vérifier le récapitulatif', /\/autres-types\/recapitulatif/);
     await sees(page.getByText('Autres types', { exact: true }).last());
     const isBeside = async () => {
-      const [total, way] = [await page.locator('.price-panel .figure').boundingBox(), await page.getByRole('button', { name: 'Garder parmi les non éligibles' }).boundingBox()];
-      return total !== null && way !== null && (total.x + total.width <= way.x || total.y + total.height <= way.y);
+      const [total, way] = [
+        await page.locator('.price-panel .figure').boundingBox(),
+        await page.getByRole('button', { name: 'Garder parmi les non éligibles' }).boundingBox(),
+      ];
+      return (
+        total !== null && way !== null && (total.x + total.width <= way.x || total.y + total.height <= way.y)
+      );
     };
     // Until the page is scrolled to its heading, the two are read at different places.
     await expect.poll(isBeside, often).toBe(true);

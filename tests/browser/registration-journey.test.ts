@@ -49,8 +49,14 @@ async function fillActivity(page: Page): Promise<void> {
 
 /** A piece with its day, where it bears one; it is there once its line says so. */
 async function hand(page: Page, label: string, day: string | null): Promise<void> {
-  const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
-  await piece.locator('input[type=file]').first().setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  const piece = page
+    .getByRole('list', { name: 'Pièces demandées' })
+    .getByRole('listitem')
+    .filter({ hasText: label });
+  await piece
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
   if (day) {
     const dialog = page.getByRole('dialog', { name: label });
     await dialog.getByRole('textbox').fill(day);
@@ -84,10 +90,12 @@ async function typesAWrongIban(email: string): Promise<void> {
 async function readsMail(mailbox: Page, email: string, subject: string, action: string): Promise<string> {
   await mailbox.goto('/dashboard/courrier');
   const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });
-  await expect.poll(async () => {
-    await mailbox.getByRole('button', { name: 'Actualiser' }).click();
-    return mail.count();
-  }, often).toBe(1);
+  await expect
+    .poll(async () => {
+      await mailbox.getByRole('button', { name: 'Actualiser' }).click();
+      return mail.count();
+    }, often)
+    .toBe(1);
   await mail.click();
   const link = mailbox.getByRole('link', { name: action });
   await sees(link);
@@ -128,7 +136,9 @@ describe('a newcomer', () => {
     const { page: elsewhere } = await visit(phone);
     await signIn(elsewhere, email);
     await arrivesAt(elsewhere, '/creation-compte/activite');
-    await expect.poll(() => field(elsewhere, 'Autre compagnie').inputValue(), often).toBe('Mutuelle des Compagnons du Toit');
+    await expect
+      .poll(() => field(elsewhere, 'Autre compagnie').inputValue(), often)
+      .toBe('Mutuelle des Compagnons du Toit');
     await elsewhere.getByRole('button', { name: 'Continuer vers les documents' }).click();
     await arrivesAt(elsewhere, '/creation-compte/documents');
 
@@ -144,15 +154,25 @@ describe('a newcomer', () => {
     await sees(elsewhere.getByText('Compte enregistré'));
     expect(await field(elsewhere, 'IBAN de la société').inputValue()).toBe('FR14 •••• 2606');
     await elsewhere.getByRole('button', { name: 'Modifier' }).click();
-    await expect.poll(() => field(elsewhere, 'IBAN de la société').evaluate((input) => input === document.activeElement), often).toBe(true);
+    await expect
+      .poll(
+        () => field(elsewhere, 'IBAN de la société').evaluate((input) => input === document.activeElement),
+        often,
+      )
+      .toBe(true);
     await elsewhere.getByRole('button', { name: 'Garder le compte enregistré' }).click();
     await elsewhere.getByRole('button', { name: 'Transmettre ma demande' }).click();
     await arrivesAt(elsewhere, /^\/attente-signature\/\d+$/);
     const ownSignature = pathOf(elsewhere);
-    await elsewhere.goto(await readsMail(mailbox, email, 'convention de partenariat à signer', 'Lire et signer'));
+    await elsewhere.goto(
+      await readsMail(mailbox, email, 'convention de partenariat à signer', 'Lire et signer'),
+    );
     await arrivesAt(elsewhere, ownSignature);
     await elsewhere.getByRole('button', { name: 'Actualiser' }).click();
-    await elsewhere.getByRole('link', { name: /^Signer/ }).first().click();
+    await elsewhere
+      .getByRole('link', { name: /^Signer/ })
+      .first()
+      .click();
     await signHere(elsewhere, portal);
     await arrivesAt(elsewhere, /^\/univer\/sign\/success\//);
     await sees(elsewhere.getByText('Tous les signataires ont signé'));
@@ -199,7 +219,16 @@ describe('a newcomer', () => {
     await createAccount(page, 'telephone@panne.test', '16004872');
     const why = page.getByRole('alert').filter({ hasText: 'rien n’est perdu' });
     await sees(why);
-    await expect.poll(() => why.evaluate((alert) => { const { top, bottom } = alert.getBoundingClientRect(); return top > 0 && bottom <= innerHeight; }), often).toBe(true);
+    await expect
+      .poll(
+        () =>
+          why.evaluate((alert) => {
+            const { top, bottom } = alert.getBoundingClientRect();
+            return top > 0 && bottom <= innerHeight;
+          }),
+        often,
+      )
+      .toBe(true);
     expect(await field(page, 'Mot de passe').inputValue()).toBe(secret);
   });
 
@@ -207,7 +236,10 @@ describe('a newcomer', () => {
     const { page } = await visit({ as: 'inscription' });
     await page.goto('/error');
     await sees(page.getByRole('button', { name: 'Reprendre plus tard' }));
-    expect(await page.getByRole('navigation', { name: 'Menu principal' }).count(), 'somebody who is still registering has no menu').toBe(0);
+    expect(
+      await page.getByRole('navigation', { name: 'Menu principal' }).count(),
+      'somebody who is still registering has no menu',
+    ).toBe(0);
     await page.getByRole('link', { name: 'Reprendre mon inscription' }).click();
     await arrivesAt(page, '/creation-compte/activite');
     await sees(page.getByRole('heading', { name: 'Votre activité' }));

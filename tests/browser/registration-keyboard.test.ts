@@ -14,12 +14,27 @@ const secret = 'Toit-Chene-2026!';
 const press = (page: Page, key = 'Enter') => page.keyboard.press(key);
 
 /** A piece with its day, where it bears one: the file is what the system's own dialog gives. */
-async function hand(page: Page, choosers: readonly FileChooser[], label: string, day: string | null): Promise<void> {
-  const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
+async function hand(
+  page: Page,
+  choosers: readonly FileChooser[],
+  label: string,
+  day: string | null,
+): Promise<void> {
+  const piece = page
+    .getByRole('list', { name: 'Pièces demandées' })
+    .getByRole('listitem')
+    .filter({ hasText: label });
   const before = choosers.length;
   await pressByTab(page, new RegExp(label), 'Space');
-  await expect.poll(() => choosers.length, { ...often, message: `the dialog of files opens, with the focus on «${label}»` }).toBe(before + 1);
-  await choosers.at(-1)?.setFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  await expect
+    .poll(() => choosers.length, {
+      ...often,
+      message: `the dialog of files opens, with the focus on «${label}»`,
+    })
+    .toBe(before + 1);
+  await choosers
+    .at(-1)
+    ?.setFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(label) });
   if (day) {
     await sees(page.getByRole('dialog', { name: label }));
     await type(page, day);
@@ -34,7 +49,12 @@ async function register(page: Page): Promise<void> {
   await fillByTab(page, [[/^N° ORIAS/, '16004873']]);
   await press(page);
   await sees(page.getByText(/^Inscrit, courtier/));
-  await fillByTab(page, [[/^Téléphone mobile/, '06 12 34 56 78'], [/^Adresse e-mail/, email], [/^Mot de passe/, secret], [/^Confirmez le mot de passe/, secret]]);
+  await fillByTab(page, [
+    [/^Téléphone mobile/, '06 12 34 56 78'],
+    [/^Adresse e-mail/, email],
+    [/^Mot de passe/, secret],
+    [/^Confirmez le mot de passe/, secret],
+  ]);
   await press(page);
   await arrivesAt(page, '/creation-compte/activation');
   await page.goto(await activationLink(portal, email));
@@ -46,7 +66,14 @@ async function register(page: Page): Promise<void> {
 
 async function tellActivity(page: Page): Promise<void> {
   await sees(page.getByRole('button', { name: 'Continuer vers les documents' }));
-  await fillByTab(page, [[/^Forme juridique/, 'SARL'], [/^Capital social/, '40000'], [/^Chiffre d’affaires/, '1280000'], [/^Salariés/, '9'], [/^Points de vente/, '2'], [/^Compagnies que vous représentez/, 'smab']]);
+  await fillByTab(page, [
+    [/^Forme juridique/, 'SARL'],
+    [/^Capital social/, '40000'],
+    [/^Chiffre d’affaires/, '1280000'],
+    [/^Salariés/, '9'],
+    [/^Points de vente/, '2'],
+    [/^Compagnies que vous représentez/, 'smab'],
+  ]);
   await press(page);
   await sees(page.getByRole('button', { name: 'Retirer SMABTP' }));
   await pressByTab(page, /^De 25 à 50 %|^Moins/, 'Space');
@@ -56,7 +83,10 @@ async function tellActivity(page: Page): Promise<void> {
 
 const signsIn = async (page: Page, address: string, word: string): Promise<void> => {
   await sees(page.getByRole('button', { name: 'Se connecter' }));
-  await fillByTab(page, [[/^Adresse e-mail/, address], [/^Mot de passe$/, word]]);
+  await fillByTab(page, [
+    [/^Adresse e-mail/, address],
+    [/^Mot de passe$/, word],
+  ]);
   await press(page);
 };
 
@@ -130,5 +160,7 @@ it('a newcomer comes from the first page to a first offer of its own with the ke
   await signsIn(page, email, secret);
   await sees(page.getByRole('heading', { name: /^Bonjour/ }));
   await simulate(page);
-  expect((await portal().call('listRequests', { token, query: { status: 'offres-en-cours' } })).body.requests.data).toMatchObject([{ cost: 600_000, step: { slug: 'offre-enregistree' } }]);
+  expect(
+    (await portal().call('listRequests', { token, query: { status: 'offres-en-cours' } })).body.requests.data,
+  ).toMatchObject([{ cost: 600_000, step: { slug: 'offre-enregistree' } }]);
 });

@@ -19,13 +19,21 @@ const sideways = { width: 812, height: 375 };
 
 /** What a telephone does with what it is given: a browser draws a field nearer whose letters are under 16 px, and a thumb misses what is lower than 44 px, or the field that it stands in. */
 const faultsOf = (page: Page) =>
-  page.locator('main :is(input:not([type=checkbox], [type=radio], [type=file], [aria-hidden]), select, textarea, button, summary, .btn)').evaluateAll((all) =>
-    all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1).flatMap((one) => {
-      const name = one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent;
-      const isTyped = one.matches('input, select, textarea') && Number.parseFloat(getComputedStyle(one).fontSize) < 16;
-      const isMissed = (one.closest('.affix') ?? one).getBoundingClientRect().height < 44;
-      return [...(isTyped ? [`drawn nearer: ${name}`] : []), ...(isMissed ? [`missed: ${name}`] : [])];
-    }));
+  page
+    .locator(
+      'main :is(input:not([type=checkbox], [type=radio], [type=file], [aria-hidden]), select, textarea, button, summary, .btn)',
+    )
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+        .flatMap((one) => {
+          const name = one.getAttribute('name') ?? one.getAttribute('aria-label') ?? one.textContent;
+          const isTyped =
+            one.matches('input, select, textarea') && Number.parseFloat(getComputedStyle(one).fontSize) < 16;
+          const isMissed = (one.closest('.affix') ?? one).getBoundingClientRect().height < 44;
+          return [...(isTyped ? [`drawn nearer: ${name}`] : []), ...(isMissed ? [`missed: ${name}`] : [])];
+        }),
+    );
 
 async function suitsAThumb(page: Page): Promise<void> {
   await expect.poll(() => overflow(page), often).toBe(0);
@@ -34,7 +42,13 @@ async function suitsAThumb(page: Page): Promise<void> {
 
 /** Which keys a telephone offers for each field, and what its Enter says: where it says nothing, it leads to the next field, and the page does not hear of it. */
 const keysOf = (page: Page, labels: readonly string[]) =>
-  Promise.all(labels.map((label) => field(page, label).evaluate((input: HTMLInputElement) => [input.inputMode, input.enterKeyHint].filter(Boolean).join(' '))));
+  Promise.all(
+    labels.map((label) =>
+      field(page, label).evaluate((input: HTMLInputElement) =>
+        [input.inputMode, input.enterKeyHint].filter(Boolean).join(' '),
+      ),
+    ),
+  );
 
 /** Types with the telephone's keys into what is tapped: it must have the focus. */
 async function types(into: Locator, text: string): Promise<void> {
@@ -48,7 +62,11 @@ async function createAccount(page: Page): Promise<void> {
   await arrivesAt(page, '/creation-compte');
   await sees(page.getByRole('heading', { name: 'Ce qui vous attend' }));
   await suitsAThumb(page);
-  expect(await keysOf(page, ['N° ORIAS', 'Téléphone mobile', 'Adresse e-mail'])).toEqual(['search', 'tel', 'email']);
+  expect(await keysOf(page, ['N° ORIAS', 'Téléphone mobile', 'Adresse e-mail'])).toEqual([
+    'search',
+    'tel',
+    'email',
+  ]);
   await types(field(page, 'N° ORIAS'), '16004876');
   await page.getByRole('button', { name: 'Rechercher à l’ORIAS' }).tap();
   await sees(page.getByText(/^Inscrit, courtier/));
@@ -65,7 +83,9 @@ async function createAccount(page: Page): Promise<void> {
 async function tellActivity(page: Page): Promise<void> {
   await sees(field(page, 'Capital social'));
   await suitsAThumb(page);
-  expect(await keysOf(page, ['SIRET', 'Capital social', 'Compagnies que vous représentez', 'Site internet'])).toEqual(['numeric search', 'numeric', 'done', 'url']);
+  expect(
+    await keysOf(page, ['SIRET', 'Capital social', 'Compagnies que vous représentez', 'Site internet']),
+  ).toEqual(['numeric search', 'numeric', 'done', 'url']);
   // The telephone's own list.
   await field(page, 'Forme juridique').selectOption({ label: 'SARL' });
   await types(field(page, 'Capital social'), '40000');
@@ -89,7 +109,10 @@ async function tellActivity(page: Page): Promise<void> {
 
 /** A photograph by the button that opens the camera, with the day that the paper bears. The telephone names them all alike. */
 async function photograph(page: Page, photo: Buffer, label: string, day: string | null): Promise<void> {
-  const piece = page.getByRole('list', { name: 'Pièces demandées' }).getByRole('listitem').filter({ hasText: label });
+  const piece = page
+    .getByRole('list', { name: 'Pièces demandées' })
+    .getByRole('listitem')
+    .filter({ hasText: label });
   const opened = page.waitForEvent('filechooser');
   await piece.getByText('Photographier').tap();
   const chooser = await opened;
@@ -111,7 +134,10 @@ async function sign(page: Page): Promise<void> {
   await sees(page.getByRole('heading', { name: 'Signez votre convention' }));
   await suitsAThumb(page);
   await page.getByRole('button', { name: 'Actualiser' }).tap();
-  await page.getByRole('link', { name: /^Signer/ }).first().tap();
+  await page
+    .getByRole('link', { name: /^Signer/ })
+    .first()
+    .tap();
   await sees(page.getByRole('checkbox'));
   await page.getByText(/^J’ai lu/).tap();
   await page.getByRole('button', { name: 'Recevoir mon code' }).tap();
@@ -137,7 +163,12 @@ it('a newcomer comes from the first page to a signed membership with a thumb and
   await suitsAThumb(page);
   await photograph(page, photo, 'Extrait Kbis', typedInDays(-10).replaceAll('/', ''));
   await photograph(page, photo, 'Attestation ORIAS', typedInDays(90).replaceAll('/', ''));
-  await photograph(page, photo, 'Attestation de responsabilité civile professionnelle', typedInDays(300).replaceAll('/', ''));
+  await photograph(
+    page,
+    photo,
+    'Attestation de responsabilité civile professionnelle',
+    typedInDays(300).replaceAll('/', ''),
+  );
   await photograph(page, photo, 'RIB de la société', null);
   await page.getByRole('button', { name: 'image.jpg', exact: true }).first().tap();
   await sees(page.getByRole('img', { name: 'image.jpg' }));
@@ -152,7 +183,10 @@ it('a newcomer comes from the first page to a signed membership with a thumb and
   const token = (await portal().call('login', { body: { email, password: secret } })).body.token;
   const { membership } = (await portal().call('ownMembership', { token })).body;
   const document = membership?.documents.find(({ piece }) => piece === 'KBIS')?.documents[0];
-  const kept = await fetch(`${portal().url}/api/memberships/${membership?.id}/documents/${document?.id}/file`, { headers: { authorization: `Bearer ${token}` } });
+  const kept = await fetch(
+    `${portal().url}/api/memberships/${membership?.id}/documents/${document?.id}/file`,
+    { headers: { authorization: `Bearer ${token}` } },
+  );
   const image = sharp(Buffer.from(await kept.arrayBuffer()));
   const { exif, ...seen } = await image.metadata();
   expect({ exif, ...seen }).toMatchObject({ format: 'jpeg', width: 3000, height: 4000, exif: undefined });

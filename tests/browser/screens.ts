@@ -36,7 +36,12 @@ export const screens: readonly Screen[] = [
   { as: 'courtier', path: '/', heading: 'Bonjour Marc', narrow: true },
   { as: 'courtier', path: '/?status=offres-refusees', heading: 'Offres refusées' },
   // What it finds elsewhere stands above a list without lines.
-  { as: 'courtier', path: '/?status=offres-archivees&recherche=2026', heading: 'Offres archivées', narrow: true },
+  {
+    as: 'courtier',
+    path: '/?status=offres-archivees&recherche=2026',
+    heading: 'Offres archivées',
+    narrow: true,
+  },
   { as: 'courtier', path: '/dommage-ouvrage', heading: 'Dommages-ouvrage' },
   // The price goes to the foot of the window, and the stepper loses its words.
   { as: 'courtier', path: simulator, heading: 'Le chantier', narrow: true },

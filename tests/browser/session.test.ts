@@ -32,7 +32,12 @@ describe('signing in', () => {
   it('works in a browser that refuses to keep anything, for a visitor and for a member', async () => {
     const { page } = await visit();
     await page.addInitScript(() => {
-      const refused = { configurable: true, get: () => { throw new DOMException('refused', 'SecurityError'); } };
+      const refused = {
+        configurable: true,
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      };
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(globalThis, name, refused);
     });
     await page.goto('/creation-compte');
@@ -56,10 +61,12 @@ describe('signing in', () => {
     await answered;
     expect(await page.getByText(wrongCredentials).count()).toBe(0);
     expect(await submit.getAttribute('aria-busy')).toBe('true');
-    await expect.poll(async () => {
-      await page.clock.runFor(500);
-      return page.getByText(wrongCredentials).count();
-    }, often).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return page.getByText(wrongCredentials).count();
+      }, often)
+      .toBeGreaterThan(0);
     expect(await submit.getAttribute('aria-busy')).toBeNull();
     expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(emailOf('courtier'));
     expect(await page.getByLabel('Mot de passe', { exact: true }).inputValue()).toBe('Faux!2026');
@@ -84,7 +91,9 @@ describe('signing in', () => {
     await page.goto('/sign');
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await sees(page.getByText('Ce champ est obligatoire'));
-    expect(await page.getByLabel('Adresse e-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(
+      await page.getByLabel('Adresse e-mail').evaluate((input) => input === document.activeElement),
+    ).toBe(true);
     expect(heard.calls).not.toContain('POST /api/login');
   });
 
@@ -104,13 +113,15 @@ describe('signing out', () => {
     await page.goto('/sign');
     await signIn(page, 'courtier');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
-    const token = await page.evaluate(() => localStorage.getItem('do_auth._token.local')) ?? '';
+    const token = (await page.evaluate(() => localStorage.getItem('do_auth._token.local'))) ?? '';
     expect((await portal().call('curent', { token })).status).toBe(200);
     await signOut(page);
     await sees(toast(page, 'Vous êtes maintenant déconnecté'));
     await sees(page.getByRole('link', { name: 'Se connecter' }));
     expect(pathOf(page)).toBe('/');
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('do_auth')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('do_auth'))),
+    ).toEqual([]);
     expect((await portal().call('curent', { token })).status).toBe(401);
   });
 
@@ -140,7 +151,7 @@ describe('a session that ends in the middle of a quote', () => {
     await openQuote(page, request.id);
     // What the page still reads would be refused first: its dialog then takes the focus, and what is typed, before the field has it.
     await page.waitForLoadState('networkidle');
-    const token = await page.evaluate(() => localStorage.getItem('do_auth._token.local')) ?? '';
+    const token = (await page.evaluate(() => localStorage.getItem('do_auth._token.local'))) ?? '';
     await portal().call('logout', { token });
 
     await field(page, 'Description des travaux').fill('Écrit pendant que la session finissait.');
@@ -153,9 +164,13 @@ describe('a session that ends in the middle of a quote', () => {
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     await seesNoMore(dialog);
-    expect(await field(page, 'Description des travaux').inputValue()).toBe('Écrit pendant que la session finissait.');
+    expect(await field(page, 'Description des travaux').inputValue()).toBe(
+      'Écrit pendant que la session finissait.',
+    );
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect.poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often).toBe('Écrit pendant que la session finissait.');
+    await expect
+      .poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often)
+      .toBe('Écrit pendant que la session finissait.');
   });
 });
 
@@ -172,7 +187,9 @@ describe('signing out', () => {
     await signOut(page);
     await sees(toast(page, 'Vous êtes maintenant déconnecté'));
     const token = await portal().tokenOf('courtier');
-    const { data } = (await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })).body;
+    const { data } = (
+      await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })
+    ).body;
     expect(JSON.stringify(data)).toContain('Les derniers mots.');
   });
 });
@@ -184,25 +201,33 @@ describe('who signs in', () => {
     await signIn(page, 'courtier2');
     await sees(toast(page, 'Bienvenue chez Clef de Voûte'));
     await sees(page.getByRole('link', { name: 'Clef de Voûte, accueil' }));
-    await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-blue')), often).toBe('#5b2a86');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-blue')), often)
+      .toBe('#5b2a86');
   });
 
-  it.each([1440, 900, 375])('says so beside the headings and what can be pressed, never over them, in a window of %i pixels', async (width) => {
-    const { page } = await visit();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/sign');
-    await signIn(page, 'courtier');
-    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
-    await sees(toast(page, 'Bienvenue chez Charpente'));
-    const covered = () =>
-      page.evaluate(() => {
-        const stack = document.querySelector('.toasts')?.getBoundingClientRect();
-        if (!stack) return ['the toast is gone'];
-        const isUnder = ({ left, right, top, bottom }: DOMRect) => right > stack.left && left < stack.right && bottom > stack.top && top < stack.bottom;
-        return [...document.querySelectorAll('h1, h2, a[href], button, input, select')].filter((one) => !one.closest('.toasts') && isUnder(one.getBoundingClientRect())).map(({ textContent }) => textContent);
-      });
-    await expect.poll(covered, often).toEqual([]);
-  });
+  it.each([1440, 900, 375])(
+    'says so beside the headings and what can be pressed, never over them, in a window of %i pixels',
+    async (width) => {
+      const { page } = await visit();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/sign');
+      await signIn(page, 'courtier');
+      await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+      await sees(toast(page, 'Bienvenue chez Charpente'));
+      const covered = () =>
+        page.evaluate(() => {
+          const stack = document.querySelector('.toasts')?.getBoundingClientRect();
+          if (!stack) return ['the toast is gone'];
+          const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+            right > stack.left && left < stack.right && bottom > stack.top && top < stack.bottom;
+          return [...document.querySelectorAll('h1, h2, a[href], button, input, select')]
+            .filter((one) => !one.closest('.toasts') && isUnder(one.getBoundingClientRect()))
+            .map(({ textContent }) => textContent);
+        });
+      await expect.poll(covered, often).toEqual([]);
+    },
+  );
 
   it('says so under the menu that is opened over the page of a telephone: no entry is covered', async () => {
     const { page } = await visit({ width: 375 });
@@ -215,9 +240,15 @@ describe('who signs in', () => {
         const entries = [...document.querySelectorAll('.side[data-open] li a')];
         const under = entries.filter((one) => {
           const { left, right, top, bottom } = one.getBoundingClientRect();
-          return [top + 2, (top + bottom) / 2, bottom - 2].some((y) => document.elementFromPoint((left + right) / 2, y)?.closest('.toasts'));
+          return [top + 2, (top + bottom) / 2, bottom - 2].some((y) =>
+            document.elementFromPoint((left + right) / 2, y)?.closest('.toasts'),
+          );
         });
-        return [entries.length > 5, document.querySelector('.toasts .toast') !== null, under.map(({ textContent }) => textContent)];
+        return [
+          entries.length > 5,
+          document.querySelector('.toasts .toast') !== null,
+          under.map(({ textContent }) => textContent),
+        ];
       });
     await expect.poll(covered, often).toEqual([true, true, []]);
   });
@@ -227,11 +258,16 @@ describe('who signs in', () => {
     await page.goto('/sign');
     await signIn(page, 'courtier');
     await sees(toast(page, 'Bienvenue chez Charpente'));
-    const [short, long] = await page.locator('.toast').first().evaluate((one) => ['Bienvenue', 'Le lien de paiement est envoyé au client.'].map((text) => {
-      const words = one.querySelector('b');
-      if (words) words.textContent = text;
-      return { words: words?.offsetHeight ?? 0, toast: one.clientHeight };
-    }));
+    const [short, long] = await page
+      .locator('.toast')
+      .first()
+      .evaluate((one) =>
+        ['Bienvenue', 'Le lien de paiement est envoyé au client.'].map((text) => {
+          const words = one.querySelector('b');
+          if (words) words.textContent = text;
+          return { words: words?.offsetHeight ?? 0, toast: one.clientHeight };
+        }),
+      );
     expect(long?.words).toBe(2 * (short?.words ?? 0));
     expect(long?.toast).toBe(short?.toast);
   });

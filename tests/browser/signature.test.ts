@@ -10,15 +10,25 @@ const { portal, visit } = withPortal();
 
 const gestion = () => portal().tokenOf('gestion');
 
-const stateOf = async (id: number) => (await portal().call('requestSignature', { token: await gestion(), params: { id } })).body.signature?.state;
-const read = async (id: number) => (await portal().call('getRequest', { token: await gestion(), params: { id } })).body.request;
+const stateOf = async (id: number) =>
+  (await portal().call('requestSignature', { token: await gestion(), params: { id } })).body.signature?.state;
+const read = async (id: number) =>
+  (await portal().call('getRequest', { token: await gestion(), params: { id } })).body.request;
 
 /** A quote of the demonstration that waits for its signers: opened at the provider after its start. */
 async function waitingQuote(): Promise<RequestResource> {
-  const { body } = await portal().call('listRequests', { token: await gestion(), query: { status: 'offres-en-cours', per_page: 100 } as never });
+  const { body } = await portal().call('listRequests', {
+    token: await gestion(),
+    query: { status: 'offres-en-cours', per_page: 100 } as never,
+  });
   const waiting = body.requests.data.filter(({ step }) => step.slug === 'devis-envoye-appel-de-prime');
   // The demonstration's are opened at the provider after its start.
-  await expect.poll(async () => (await Promise.all(waiting.map(({ id }) => stateOf(id)))).includes('open'), { ...often, timeout: 60_000 }).toBe(true);
+  await expect
+    .poll(async () => (await Promise.all(waiting.map(({ id }) => stateOf(id)))).includes('open'), {
+      ...often,
+      timeout: 60_000,
+    })
+    .toBe(true);
   const states = await Promise.all(waiting.map(({ id }) => stateOf(id)));
   const open = waiting[states.indexOf('open')];
   return read(open?.id ?? 0);
@@ -30,12 +40,19 @@ const followed = new Set<string>();
 async function linkOf(id: number): Promise<string> {
   const token = await gestion();
   const { body } = await portal().call('requestSignature', { token, params: { id } });
-  const made = await portal().call('signerLink', { token, params: { id }, body: { signer: body.signature?.signers[0]?.email ?? '', mail: false } });
+  const made = await portal().call('signerLink', {
+    token,
+    params: { id },
+    body: { signer: body.signature?.signers[0]?.email ?? '', mail: false },
+  });
   return made.body.url ?? '';
 }
 
 /** How far the page's heading and its cards stand from the window's edge, at the least. */
-const inset = (page: Page) => page.locator('#contenu :is(h1, .card)').evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left)));
+const inset = (page: Page) =>
+  page
+    .locator('#contenu :is(h1, .card)')
+    .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left)));
 
 describe('signing electronically', () => {
   it('is refused on the provider’s page, taken back, signed in one of two tabs, and the dossier goes on in both, and on its first page, which asked by itself', async () => {
@@ -45,7 +62,11 @@ describe('signing electronically', () => {
     // Its time stands still: nothing is asked but what the page asks as it loads.
     const first = await context.newPage();
     const asked: string[] = [];
-    first.on('request', (request) => /\/api\/update\w+Request$/.test(new URL(request.url()).pathname) && asked.push(request.url()));
+    first.on(
+      'request',
+      (request) =>
+        /\/api\/update\w+Request$/.test(new URL(request.url()).pathname) && asked.push(request.url()),
+    );
     await first.clock.install();
     await first.clock.pauseAt(Date.now() + 1_000);
     await first.goto(`/dommage-ouvrage/do/dossier/${id}/devis`);
@@ -53,7 +74,10 @@ describe('signing electronically', () => {
     await expect.poll(() => asked.length, often).toBe(1);
     await page.goto(tab);
     await sees(page.getByText('En attente de signature'));
-    expect(await page.getByRole('link', { name: /^Signer/ }).count(), 'nobody signs in somebody’s place').toBe(0);
+    expect(
+      await page.getByRole('link', { name: /^Signer/ }).count(),
+      'nobody signs in somebody’s place',
+    ).toBe(0);
     const { page: guest } = await visit();
     await guest.goto(await linkOf(id));
     await guest.getByRole('link', { name: /^Signer/ }).click();
@@ -97,12 +121,17 @@ describe('signing electronically', () => {
     await refusing.getByRole('button', { name: 'Refuser de signer' }).click();
     await sees(refusing.getByText('Vous avez refusé de signer'));
     await page.reload();
-    await page.getByRole('region', { name: /^Signature/ }).getByRole('button', { name: 'Relancer la signature' }).click();
+    await page
+      .getByRole('region', { name: /^Signature/ })
+      .getByRole('button', { name: 'Relancer la signature' })
+      .click();
     await sees(page.getByText('chaque signataire reçoit un nouveau lien', { exact: false }));
 
     const { body } = await portal().call('requestSignature', { token: await gestion(), params: { id } });
     const { page: guest } = await visit({ width: 375 });
-    await guest.goto(await mailedLink(portal, body.signature?.signers[0]?.email ?? '', 'signature', followed));
+    await guest.goto(
+      await mailedLink(portal, body.signature?.signers[0]?.email ?? '', 'signature', followed),
+    );
     await arrivesAt(guest, '/client/signature');
     await sees(guest.getByRole('heading', { name: 'Votre signature' }));
     expect(await inset(guest)).toBeGreaterThan(0);
@@ -117,11 +146,21 @@ describe('signing electronically', () => {
 
   it('of a contract is followed under the subscription by a broker who has not come to the contract’s tab: it copies the signer’s link, and nothing there fails', async () => {
     const token = await portal().tokenOf('courtier');
-    const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
-    const sent = body.requests.data.find(({ step }) => step.slug === 'contrat-envoye-pour-signature-electronique');
+    const { body } = await portal().call('listRequests', {
+      token,
+      query: { status: 'offres-en-cours', per_page: 100 } as never,
+    });
+    const sent = body.requests.data.find(
+      ({ step }) => step.slug === 'contrat-envoye-pour-signature-electronique',
+    );
     const { page } = await visit({ as: 'courtier' });
     await page.goto(`/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/souscription`);
-    await sees(page.getByRole('region', { name: 'Signature\u00a0: contrat' }).getByRole('button', { name: /^Copier le lien de / }).first());
+    await sees(
+      page
+        .getByRole('region', { name: 'Signature\u00a0: contrat' })
+        .getByRole('button', { name: /^Copier le lien de / })
+        .first(),
+    );
     await sees(page.getByRole('region', { name: 'Signature\u00a0: devis' }));
     await page.goto(`/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/contrats`);
     await arrivesAt(page, `/dommage-ouvrage/do/dossier/${sent?.id ?? 0}/souscription`);

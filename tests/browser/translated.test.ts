@@ -15,17 +15,24 @@ const scenes = scenesOf(portal);
 /** The link of the first signer of a quote of the demonstration, made to be copied. */
 async function signersLink(): Promise<string> {
   const token = await portal().tokenOf('gestion');
-  const { body } = await portal().call('listRequests', { token, query: { status: 'offres-en-cours', per_page: 100 } as never });
+  const { body } = await portal().call('listRequests', {
+    token,
+    query: { status: 'offres-en-cours', per_page: 100 } as never,
+  });
   const waiting = body.requests.data.filter(({ step }) => step.slug === 'devis-envoye-appel-de-prime');
   const signatureOf = async (id: number) => {
     const { signature } = (await portal().call('requestSignature', { token, params: { id } })).body;
     return signature?.state === 'open' ? { id, signer: signature.signers[0]?.email ?? '' } : null;
   };
-  const open = async () => (await Promise.all(waiting.map(({ id }) => signatureOf(id)))).find((one) => one !== null);
+  const open = async () =>
+    (await Promise.all(waiting.map(({ id }) => signatureOf(id)))).find((one) => one !== null);
   // The demonstration's are opened at the provider after its start.
   await expect.poll(open, { ...often, timeout: 60_000 }).toBeDefined();
   const { id = 0, signer = '' } = (await open()) ?? {};
-  return (await portal().call('signerLink', { token, params: { id }, body: { signer, mail: false } })).body.url ?? '';
+  return (
+    (await portal().call('signerLink', { token, params: { id }, body: { signer, mail: false } })).body.url ??
+    ''
+  );
 }
 
 /** A page of a visit that is translated from now on. */
@@ -92,12 +99,18 @@ describe('a page that its browser translates', () => {
     const page = await translated({ as: 'courtier' });
     await page.goto('/');
     await sees(page.getByRole('table', { name: 'Offres en cours' }));
-    await page.getByRole('link', { name: /^Offres refusées/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Offres refusées/ })
+      .first()
+      .click();
     await sees(page.getByRole('heading', { name: 'Offres refusées' }));
     await page.getByRole('searchbox').first().fill('zzzz');
     await arrivesAt(page, /recherche=zzzz/);
     await page.getByRole('searchbox').first().fill('');
-    await page.getByRole('link', { name: /^Offres en cours/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Offres en cours/ })
+      .first()
+      .click();
     await sees(page.getByRole('table', { name: 'Offres en cours' }).getByRole('row').nth(2));
     await expect.poll(() => untranslatedIn(page), often).toBe(0);
   });

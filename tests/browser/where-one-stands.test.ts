@@ -13,7 +13,9 @@ const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 async function readOnTo(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await expect.poll(() => scrollOf(page), often).toBe(top);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 it('finds each entry of the history where it was left, whichever way one comes to it', async () => {
@@ -27,7 +29,9 @@ it('finds each entry of the history where it was left, whichever way one comes t
   await readOnTo(page, 700);
   await page.getByRole('link', { name: 'Mentions Légales' }).evaluate((link: HTMLElement) => link.click());
   await sees(texts);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), often).toBe('Mentions Légales');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), often)
+    .toBe('Mentions Légales');
   await expect.poll(() => scrollOf(page), often).toBe(0);
   await readOnTo(page, 100);
   await page.goBack();
@@ -43,7 +47,10 @@ it('finds each entry of the history where it was left, whichever way one comes t
 });
 
 it('is told by the title of the window what stands there for whoever reads it', async () => {
-  for (const [as, title] of [['gestion', 'Pièces à valider'], ['courtier', 'Mes documents']] as const) {
+  for (const [as, title] of [
+    ['gestion', 'Pièces à valider'],
+    ['courtier', 'Mes documents'],
+  ] as const) {
     const { page } = await visit({ as });
     await page.goto('/dashboard/documents');
     await expect.poll(() => page.title(), often).toBe(`${title} — Charpente`);
@@ -55,7 +62,14 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 it('is led by Continuer to the heading of the next stage', async () => {
   const { page } = await visit({ as: 'courtier' });
   await page.goto('/dommage-ouvrage/do/maison-individuelle');
-  await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000' });
+  await estimate(page, {
+    postalCode: '37000',
+    city: 'Tours',
+    destination: 'Résidence principale',
+    building: 'Neuf',
+    works: "Construction neuve avec maîtrise d'œuvre",
+    cost: '250000',
+  });
   await goOn(page, 'Continuer', /\/formulaire/);
   await expect.poll(() => focused(page), often).toBe('Étape 2 sur 4, formulaire');
 });

@@ -15,13 +15,16 @@ import type { Driver, Stage } from './harness/screens.ts';
 let machine: Actor<typeof accountJournalChart>;
 function show({ chart, clock, inspect, input }: Stage) {
   const watching = (event: InspectionEvent) => {
-    if (event.actorRef.sessionId === event.rootId) machine = event.actorRef as Actor<typeof accountJournalChart>;
+    if (event.actorRef.sessionId === event.rootId)
+      machine = event.actorRef as Actor<typeof accountJournalChart>;
     inspect(event);
   };
   render(
     <MemoryRouter initialEntries={[`/${journalAddress(input as JournalPlace)}`]}>
       <AddressBar />
-      <AccountJournal script={{ chart: chart as typeof accountJournalChart, options: { clock, inspect: watching } }} />
+      <AccountJournal
+        script={{ chart: chart as typeof accountJournalChart, options: { clock, inspect: watching } }}
+      />
     </MemoryRouter>,
   );
 }
@@ -29,7 +32,8 @@ function show({ chart, clock, inspect, input }: Stage) {
 /** An empty question mark says nothing. */
 const bare = (path: string) => path.replace(/\?$/, '');
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as JournalContext;
-const refresh = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Actualiser');
+const refresh = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Actualiser');
 const shown = () => document.body.textContent ?? '';
 
 const driver: Driver<typeof accountJournalChart> = {
@@ -39,7 +43,13 @@ const driver: Driver<typeof accountJournalChart> = {
     'place.change': async (event) => {
       const to = journalAddress(event);
       if (bare(addressNow()) === bare(`/${to}`)) act(() => machine.send(event));
-      else if (event.page === 1) act(() => void fireEvent.change(document.querySelector('select') ?? document.body, { target: { value: event.kind } }));
+      else if (event.page === 1)
+        act(
+          () =>
+            void fireEvent.change(document.querySelector('select') ?? document.body, {
+              target: { value: event.kind },
+            }),
+        );
       else await goTo(`/${to}`);
     },
     'journal.refresh': () => fireEvent.click(refresh() ?? document.body),
@@ -55,7 +65,8 @@ const driver: Driver<typeof accountJournalChart> = {
       const rows = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '');
       expect(rows).toHaveLength(events?.data.length ?? 0);
       events?.data.forEach(({ kind, user, network, collaborator }, at) => {
-        for (const said of [kindWords[kind], user?.email ?? 'Compte inconnu', network, collaborator ?? '']) expect(rows[at]).toContain(said);
+        for (const said of [kindWords[kind], user?.email ?? 'Compte inconnu', network, collaborator ?? ''])
+          expect(rows[at]).toContain(said);
       });
     },
     unavailable: (snapshot) => {

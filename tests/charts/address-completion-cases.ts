@@ -1,5 +1,9 @@
 import type { AddressSuggestion } from '#contract/resources.ts';
-import { addressCompletionChart, type AddressCompletionEmitted, type AddressCompletionEvent } from '#machines/address-completion/index.ts';
+import {
+  addressCompletionChart,
+  type AddressCompletionEmitted,
+  type AddressCompletionEvent,
+} from '#machines/address-completion/index.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
@@ -9,13 +13,23 @@ import { completeForm } from './quote-fixtures.ts';
 const suggestion: AddressSuggestion = { ...completeForm.chantier.address, label: '12 rue' };
 const some = answered({ suggestions: [suggestion] });
 const none = answered({ suggestions: [] });
-const types = (text: string, causes: Parameters<typeof send>[1] = {}) => send<AddressCompletionEvent>({ type: 'address.type', text }, { at: 'typing', context: { text }, ...causes });
+const types = (text: string, causes: Parameters<typeof send>[1] = {}) =>
+  send<AddressCompletionEvent>(
+    { type: 'address.type', text },
+    { at: 'typing', context: { text }, ...causes },
+  );
 const asks = waits(250, { at: 'asking', causes: [given('suggestAddresses', { query: { q: '12 rue' } })] });
 const picked: AddressCompletionEmitted = { type: 'address.picked', address: suggestion };
-const picks = send<AddressCompletionEvent>({ type: 'address.pick', label: '12 rue' }, { at: 'idle', context: { text: '', suggestions: [] }, causes: [emitted(picked)] });
+const picks = send<AddressCompletionEvent>(
+  { type: 'address.pick', label: '12 rue' },
+  { at: 'idle', context: { text: '', suggestions: [] }, causes: [emitted(picked)] },
+);
 
 export const suite = defineSuite(addressCompletionChart, {
-  events: { 'address.type': [{ text: '12 rue' }, { text: ' 1 ' }], 'address.pick': [{ label: '12 rue' }, { label: 'Ailleurs' }] },
+  events: {
+    'address.type': [{ text: '12 rue' }, { text: ' 1 ' }],
+    'address.pick': [{ label: '12 rue' }, { label: 'Ailleurs' }],
+  },
   children: { suggestAddresses: { done: [some, none, offline], error: [fault] } },
   project: ({ text, suggestions }) => [text, suggestions.length],
   pins: { suggestAddresses: ({ last }) => ({ query: { q: last('address.type')?.text.trim() } }) },
@@ -35,7 +49,13 @@ export const suite = defineSuite(addressCompletionChart, {
     },
     {
       name: 'the postal code is asked for apart',
-      steps: [types(' 12 rue Nationale 37000'), waits(250, { at: 'asking', causes: [given('suggestAddresses', { query: { q: '12 rue Nationale', postal_code: '37000' } })] })],
+      steps: [
+        types(' 12 rue Nationale 37000'),
+        waits(250, {
+          at: 'asking',
+          causes: [given('suggestAddresses', { query: { q: '12 rue Nationale', postal_code: '37000' } })],
+        }),
+      ],
     },
     {
       name: 'three characters are needed: what was proposed for more goes',
@@ -69,8 +89,18 @@ export const suite = defineSuite(addressCompletionChart, {
     {
       name: 'without an answer one types on by hand',
       steps: [
-        types('12 rue'), asks, done('suggestAddresses', some), types('12 rue'), asks, done('suggestAddresses', offline, { at: 'unavailable', context: { suggestions: [] } }),
-        types('12 rue'), asks, done('suggestAddresses', some), types('12 rue'), asks, fails('suggestAddresses', fault, { at: 'unavailable', context: { suggestions: [] } }),
+        types('12 rue'),
+        asks,
+        done('suggestAddresses', some),
+        types('12 rue'),
+        asks,
+        done('suggestAddresses', offline, { at: 'unavailable', context: { suggestions: [] } }),
+        types('12 rue'),
+        asks,
+        done('suggestAddresses', some),
+        types('12 rue'),
+        asks,
+        fails('suggestAddresses', fault, { at: 'unavailable', context: { suggestions: [] } }),
       ],
     },
   ],

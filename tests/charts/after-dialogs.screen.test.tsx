@@ -42,7 +42,10 @@ const Page = ({ isOpen, dialog }: Standing) => (
 );
 
 describe('where a move that was confirmed is refused, and its button goes', () => {
-  it.each([['what goes away', ByDeparture], ['what stands otherwise', ByChange]])('one goes on by %s, once the last dialog is closed', (_, Shown) => {
+  it.each([
+    ['what goes away', ByDeparture],
+    ['what stands otherwise', ByChange],
+  ])('one goes on by %s, once the last dialog is closed', (_, Shown) => {
     const { rerender } = render(<Shown isOpen dialog={null} />);
     screen.getByRole('button', { name: 'Valider' }).focus();
     rerender(<Shown isOpen dialog="confirm" />);

@@ -10,10 +10,30 @@ import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import Agencies from '#web/screens/agencies/Agencies.tsx';
 import Agency from '#web/screens/agencies/Agency.tsx';
 
-const broker = { id: 5, company_name: 'Groupe Ligérien – agence de Nantes', email: null, phone: '02 40 00 30 21', status: 'valid', in_progress: 16, signed: 10 };
-const nantes = { id: 1, version: 4, name: 'Nantes', city: 'Nantes', code: 'NANT-ES44', partenaire: { id: 1, name: 'Charpente' }, open: true, brokers: [broker] };
+const broker = {
+  id: 5,
+  company_name: 'Groupe Ligérien – agence de Nantes',
+  email: null,
+  phone: '02 40 00 30 21',
+  status: 'valid',
+  in_progress: 16,
+  signed: 10,
+};
+const nantes = {
+  id: 1,
+  version: 4,
+  name: 'Nantes',
+  city: 'Nantes',
+  code: 'NANT-ES44',
+  partenaire: { id: 1, name: 'Charpente' },
+  open: true,
+  brokers: [broker],
+};
 const angers = { ...nantes, id: 2, name: 'Angers', code: 'ANGE-RS49', open: false, brokers: [] };
-const [charpente, clef] = [{ id: 1, name: 'Charpente' }, { id: 2, name: 'Clef de Voûte' }];
+const [charpente, clef] = [
+  { id: 1, name: 'Charpente' },
+  { id: 2, name: 'Clef de Voûte' },
+];
 const list = { agencies: [nantes, angers], partenaires: [charpente, clef] };
 
 let sent: object[] = [];
@@ -28,7 +48,14 @@ function show(path: string, { reads = answered(list) as object, answers = [] as 
     sent.push(input);
     return Promise.resolve(answers.shift());
   });
-  const chart = rosterChart.provide({ actors: { readList: fromPromise(() => Promise.resolve(typeof reads === 'function' ? (reads() as object) : reads)), add: write, change: write, setCode: write } as never });
+  const chart = rosterChart.provide({
+    actors: {
+      readList: fromPromise(() => Promise.resolve(typeof reads === 'function' ? (reads() as object) : reads)),
+      add: write,
+      change: write,
+      setCode: write,
+    } as never,
+  });
   render(
     <EmittedContext value={silent}>
       <MemoryRouter initialEntries={[path]}>
@@ -42,18 +69,27 @@ function show(path: string, { reads = answered(list) as object, answers = [] as 
 }
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string | RegExp, text: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+const type = async (label: string | RegExp, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
 const anyKey = expect.any(String) as string;
 
 it('lists the agencies with their code, unless they take nobody', async () => {
   show('/agences');
   const rows = (await screen.findAllByRole('row')).slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Nantes.*NANT-ES44.*1\u00a0courtier.*16 en cours.*10 signées/), expect.stringMatching(/Angers.*Fermée.*courtier/)]);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Nantes.*NANT-ES44.*1\u00a0courtier.*16 en cours.*10 signées/),
+    expect.stringMatching(/Angers.*Fermée.*courtier/),
+  ]);
   expect(screen.getByRole('link', { name: 'Nantes' }).getAttribute('href')).toBe('/agences/1');
 });
 
 it('adds one under a partner that is chosen; what is refused stays as it was typed', async () => {
-  show('/agences', { answers: [invalid({ name: ['Une agence ouverte porte déjà ce nom.'] }), answered({ ...list, message: 'ok', agency_id: 3 })] });
+  show('/agences', {
+    answers: [
+      invalid({ name: ['Une agence ouverte porte déjà ce nom.'] }),
+      answered({ ...list, message: 'ok', agency_id: 3 }),
+    ],
+  });
   await press('Ajouter une agence');
   await type('Nom de l’agence', 'Tours');
   await type('Partenaire', '2');
@@ -77,7 +113,10 @@ it('gives up by Escape what nobody has touched, and nothing that was typed', asy
 });
 
 it('asks nothing of a main broker with one partner, and tells one without agencies what they are for', async () => {
-  show('/agences', { reads: answered({ agencies: [], partenaires: [charpente] }), answers: [answered({ ...list, message: 'ok', agency_id: 3 })] });
+  show('/agences', {
+    reads: answered({ agencies: [], partenaires: [charpente] }),
+    answers: [answered({ ...list, message: 'ok', agency_id: 3 })],
+  });
   await screen.findByText('Vous n’avez pas encore d’agence');
   await press('Ajouter une agence');
   await type('Nom de l’agence', 'Tours');
@@ -86,7 +125,16 @@ it('asks nothing of a main broker with one partner, and tells one without agenci
 });
 
 it('shows one with its brokers, and gives it another code only once that is confirmed', async () => {
-  show('/agences/1', { answers: [answered({ ...list, agencies: [{ ...nantes, code: 'NEUF-CODE', version: 5 }], message: 'ok', agency_id: 1 })] });
+  show('/agences/1', {
+    answers: [
+      answered({
+        ...list,
+        agencies: [{ ...nantes, code: 'NEUF-CODE', version: 5 }],
+        message: 'ok',
+        agency_id: 1,
+      }),
+    ],
+  });
   await screen.findByText('NANT-ES44');
   expect(screen.getByText('Groupe Ligérien – agence de Nantes')).toBeDefined();
   await press('Changer le code');
@@ -103,7 +151,15 @@ it('changes one as it was seen', async () => {
   await press('Modifier l’agence');
   await type(/^Ville/, 'Les Ponts-de-Cé');
   await press('Enregistrer');
-  await expect.poll(() => sent).toEqual([{ params: { id: 2 }, body: { name: 'Angers', city: 'Les Ponts-de-Cé', partenaire_id: 1, open: false, seen: 4 }, idempotencyKey: anyKey }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        params: { id: 2 },
+        body: { name: 'Angers', city: 'Les Ponts-de-Cé', partenaire_id: 1, open: false, seen: 4 },
+        idempotencyKey: anyKey,
+      },
+    ]);
 });
 
 it.each(['/agences/9', '/agences/x'])('%s is not there, with a way on', async (path) => {
@@ -120,7 +176,10 @@ it('says that it could not be read', async () => {
 it('shows what somebody else changed meanwhile under what was typed, and saves both', async () => {
   const changed = { ...list, agencies: [{ ...nantes, version: 5, city: 'Rezé' }, angers] };
   const reads = [answered(list), answered(changed)];
-  show('/agences/1', { reads: () => reads.shift(), answers: [failures.stale, answered({ ...changed, message: 'ok', agency_id: 1 })] });
+  show('/agences/1', {
+    reads: () => reads.shift(),
+    answers: [failures.stale, answered({ ...changed, message: 'ok', agency_id: 1 })],
+  });
   await press('Modifier l’agence');
   await type('Nom de l’agence', 'Nantes Sud');
   await press('Enregistrer');

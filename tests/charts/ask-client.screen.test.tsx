@@ -20,7 +20,12 @@ describe('what a broker asks of its client', () => {
   const show = (wanted: ClientAsked['wanted'], answer: object, link: Partial<ClientAsked> = {}) => {
     handsOff();
     asked.length = 0;
-    const api = { ask: (...call: unknown[]) => { asked.push(call.slice(0, 2)); return Promise.resolve(answer); } } as never;
+    const api = {
+      ask: (...call: unknown[]) => {
+        asked.push(call.slice(0, 2));
+        return Promise.resolve(answer);
+      },
+    } as never;
     render(
       <ApiContext value={api}>
         <InDossier request={requestWith(1)} hear={() => undefined}>
@@ -34,7 +39,9 @@ describe('what a broker asks of its client', () => {
 
   it('is said, with the form that it finds there', () => {
     show([identity, form], {});
-    expect(words()).toContain('Pièce d’identité du souscripteur, Formulaire LCB-FT. Il y trouve le formulaire à remplir.');
+    expect(words()).toContain(
+      'Pièce d’identité du souscripteur, Formulaire LCB-FT. Il y trouve le formulaire à remplir.',
+    );
     expect(words()).not.toContain('Dernier lien');
     cleanup();
     show([identity], {});
@@ -52,31 +59,73 @@ describe('what a broker asks of its client', () => {
 
   it('says of a link that was handed out just now that nobody has opened it, without reading the page again', async () => {
     const before = { sent_at: '2026-06-01T08:00:00Z', opened_at: '2026-06-02T09:30:00Z' };
-    show([identity], { kind: 'done', answer: { message: 'Le lien part par courriel au client.', url: null, handed_at: '2026-06-03T08:00:00Z' } }, before);
+    show(
+      [identity],
+      {
+        kind: 'done',
+        answer: {
+          message: 'Le lien part par courriel au client.',
+          url: null,
+          handed_at: '2026-06-03T08:00:00Z',
+        },
+      },
+      before,
+    );
     await press(/^Relancer le client/);
     expect(words()).toContain('Dernier lien remis le 03/06/2026, lien pas encore ouvert.');
   });
 
   it('says of a link that was read since it was handed out whether it was opened', async () => {
     const since = { sent_at: '2026-06-03T08:00:01Z', opened_at: '2026-06-04T09:30:00Z' };
-    show([identity], { kind: 'done', answer: { message: 'Le lien part par courriel au client.', url: null, handed_at: '2026-06-03T08:00:00Z' } }, since);
+    show(
+      [identity],
+      {
+        kind: 'done',
+        answer: {
+          message: 'Le lien part par courriel au client.',
+          url: null,
+          handed_at: '2026-06-03T08:00:00Z',
+        },
+      },
+      since,
+    );
     await press(/^Relancer le client/);
     expect(words()).toContain('Dernier lien remis le 03/06/2026, lien ouvert le 04/06/2026.');
   });
 
   it('a link that was made takes the focus of the button that goes', async () => {
-    show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc', handed_at: '2026-06-03T08:00:00Z' } });
+    show([identity], {
+      kind: 'done',
+      answer: {
+        message: 'Prêt.',
+        url: 'https://portail.test/client/pieces/abc',
+        handed_at: '2026-06-03T08:00:00Z',
+      },
+    });
     await press('Copier le lien des pièces du client');
     expect(document.activeElement).toBe(control('Lien des pièces du client'));
   });
 
   it('the link is copied, or mailed, and what keeps it back is said', async () => {
-    show([identity], { kind: 'done', answer: { message: 'Prêt.', url: 'https://portail.test/client/pieces/abc', handed_at: '2026-06-03T08:00:00Z' } });
+    show([identity], {
+      kind: 'done',
+      answer: {
+        message: 'Prêt.',
+        url: 'https://portail.test/client/pieces/abc',
+        handed_at: '2026-06-03T08:00:00Z',
+      },
+    });
     await press('Copier le lien des pièces du client');
-    expect([asked, control('Lien des pièces du client')?.value]).toEqual([[['piecesLink', { params: { id: 42 }, body: { mail: false } }]], 'https://portail.test/client/pieces/abc']);
+    expect([asked, control('Lien des pièces du client')?.value]).toEqual([
+      [['piecesLink', { params: { id: 42 }, body: { mail: false } }]],
+      'https://portail.test/client/pieces/abc',
+    ]);
     cleanup();
     show([identity], refused('Le souscripteur n’a pas d’adresse e-mail.', 'not_permitted'));
     await press(ask);
-    expect([asked, announced()]).toEqual([[['piecesLink', { params: { id: 42 }, body: { mail: true } }]], 'Le souscripteur n’a pas d’adresse e-mail.']);
+    expect([asked, announced()]).toEqual([
+      [['piecesLink', { params: { id: 42 }, body: { mail: true } }]],
+      'Le souscripteur n’a pas d’adresse e-mail.',
+    ]);
   });
 });

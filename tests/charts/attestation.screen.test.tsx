@@ -23,7 +23,14 @@ const show = ({ chart, clock, inspect, input }: Stage) => {
       <MemoryRouter initialEntries={[code ? `/attestation/${code}` : '/attestation']}>
         <AddressBar />
         <Routes>
-          <Route path="/attestation/:code?" element={<AttestationPage script={{ chart: chart as typeof attestationChart, options: { clock, inspect } }} />} />
+          <Route
+            path="/attestation/:code?"
+            element={
+              <AttestationPage
+                script={{ chart: chart as typeof attestationChart, options: { clock, inspect } }}
+              />
+            }
+          />
         </Routes>
       </MemoryRouter>
     </EmittedContext>,
@@ -50,10 +57,14 @@ const driver: Driver<typeof attestationChart> = {
     verifying: () => expect(shown()).toContain('Chargement en cours'),
     verified: () => {
       expect(shown()).toContain('Cette attestation est authentique, et le contrat est en vigueur');
-      for (const said of [attestation.policy_number, 'Élodie Lefèvre', '01/09/2037', 'Mutuelle du Bâti']) expect(shown()).toContain(said);
+      for (const said of [attestation.policy_number, 'Élodie Lefèvre', '01/09/2037', 'Mutuelle du Bâti'])
+        expect(shown()).toContain(said);
     },
     unknown: () => expect(shown()).toContain('Aucune attestation ne porte ce code'),
-    unavailable: () => expect(document.querySelector('.alert')?.textContent).toContain('L’attestation n’a pas pu être vérifiée'),
+    unavailable: () =>
+      expect(document.querySelector('.alert')?.textContent).toContain(
+        'L’attestation n’a pas pu être vérifiée',
+      ),
   },
   beside: { 'code.verify': 'the address says it too' },
 };

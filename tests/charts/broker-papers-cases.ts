@@ -1,4 +1,8 @@
-import { brokerPapersChart, brokerPapersIgnored, type BrokerPapersEvent } from '#machines/broker-papers/index.ts';
+import {
+  brokerPapersChart,
+  brokerPapersIgnored,
+  type BrokerPapersEvent,
+} from '#machines/broker-papers/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
@@ -11,53 +15,147 @@ const looks = looksOf(membership);
 const sent = membershipOf({ contents_version: 5 });
 const handedOver = membershipOf({ version: 5 });
 const reads = given('readOwn', {});
-const children = [given('documents', { parent: '@self', membership }), given('moves', { parent: '@self', object: membership }), given('updates', { parent: '@self', id: null })];
-const told = (one: object) => [sentTo('documents', { type: 'membership.changed', membership: one }), sentTo('moves', { type: 'object.changed', object: one })];
-const opened = done('readOwn', answered({ membership }), { at: { open: 'shown' }, context: { currentMembership: membership, message: null }, causes: children });
-const outdated = childSends('moves', { type: 'object.outdated' }, { at: { open: 'refreshing' }, causes: [given('rereadOwn', {})] });
+const children = [
+  given('documents', { parent: '@self', membership }),
+  given('moves', { parent: '@self', object: membership }),
+  given('updates', { parent: '@self', id: null }),
+];
+const told = (one: object) => [
+  sentTo('documents', { type: 'membership.changed', membership: one }),
+  sentTo('moves', { type: 'object.changed', object: one }),
+];
+const opened = done('readOwn', answered({ membership }), {
+  at: { open: 'shown' },
+  context: { currentMembership: membership, message: null },
+  causes: children,
+});
+const outdated = childSends(
+  'moves',
+  { type: 'object.outdated' },
+  { at: { open: 'refreshing' }, causes: [given('rereadOwn', {})] },
+);
 
 export const suite = defineSuite(brokerPapersChart, {
   events: {
-    'papers.retry': [{}], 'membership.changed': sentBy(['documents', 'updates'], [{ membership: sent }, { membership }]),
-    'move.made': sentBy('moves', [{ answer: { message: '', membership: handedOver } }, { answer: { message: '', membership } }]), 'object.outdated': sentBy('moves', [{}]),
+    'papers.retry': [{}],
+    'membership.changed': sentBy(['documents', 'updates'], [{ membership: sent }, { membership }]),
+    'move.made': sentBy('moves', [
+      { answer: { message: '', membership: handedOver } },
+      { answer: { message: '', membership } },
+    ]),
+    'object.outdated': sentBy('moves', [{}]),
   },
-  children: { readOwn: { done: [answered({ membership }), answered({ membership: null }), failures.offline], error: [fault] }, documents: { looks: looks.documents, error: [fault] }, moves: { looks: looks.moves, error: [fault] }, updates: { error: [fault] } },
+  children: {
+    readOwn: {
+      done: [answered({ membership }), answered({ membership: null }), failures.offline],
+      error: [fault],
+    },
+    documents: { looks: looks.documents, error: [fault] },
+    moves: { looks: looks.moves, error: [fault] },
+    updates: { error: [fault] },
+  },
   project: ({ currentMembership: one, message }) => [one?.version, one?.contents_version, message],
-  pins: { readOwn: () => ({}), rereadOwn: () => ({}), documents: () => ({ parent: '@self', membership }), moves: () => ({ parent: '@self', object: membership }), updates: () => ({ parent: '@self', id: null }) },
+  pins: {
+    readOwn: () => ({}),
+    rereadOwn: () => ({}),
+    documents: () => ({ parent: '@self', membership }),
+    moves: () => ({ parent: '@self', object: membership }),
+    updates: () => ({ parent: '@self', id: null }),
+  },
   journeys: [
     {
       name: 'a paper is sent in the place of another, and all are handed over',
       steps: [
-        starts({ at: 'reading', causes: [reads] }), opened,
-        childSends('documents', { type: 'membership.changed', membership: sent }, { at: { open: 'shown' }, context: { currentMembership: sent }, causes: told(sent) }),
-        childSends('documents', { type: 'membership.changed', membership }, { context: { currentMembership: sent } }),
-        childSends('moves', { type: 'move.made', answer: { message: '', membership: handedOver } }, { context: { currentMembership: handedOver }, causes: told(handedOver) }),
+        starts({ at: 'reading', causes: [reads] }),
+        opened,
+        childSends(
+          'documents',
+          { type: 'membership.changed', membership: sent },
+          { at: { open: 'shown' }, context: { currentMembership: sent }, causes: told(sent) },
+        ),
+        childSends(
+          'documents',
+          { type: 'membership.changed', membership },
+          { context: { currentMembership: sent } },
+        ),
+        childSends(
+          'moves',
+          { type: 'move.made', answer: { message: '', membership: handedOver } },
+          { context: { currentMembership: handedOver }, causes: told(handedOver) },
+        ),
       ],
     },
     {
       name: 'what others did is taken at a new look, what their rights became with the day too, and nothing older',
       steps: [
-        opened, childSends('updates', { type: 'membership.changed', membership: sent }, { at: { open: 'shown' }, context: { currentMembership: sent }, causes: told(sent) }),
-        childSends('updates', { type: 'membership.changed', membership: { ...sent, permitted: [] } }, { context: { currentMembership: { ...sent, permitted: [] } }, causes: told({ ...sent, permitted: [] }) }),
-        childSends('updates', { type: 'membership.changed', membership: { ...sent, permitted: [] } }, { causes: [] }),
-        childSends('updates', { type: 'membership.changed', membership }, { context: { currentMembership: { ...sent, permitted: [] } }, causes: [] }),
+        opened,
+        childSends(
+          'updates',
+          { type: 'membership.changed', membership: sent },
+          { at: { open: 'shown' }, context: { currentMembership: sent }, causes: told(sent) },
+        ),
+        childSends(
+          'updates',
+          { type: 'membership.changed', membership: { ...sent, permitted: [] } },
+          {
+            context: { currentMembership: { ...sent, permitted: [] } },
+            causes: told({ ...sent, permitted: [] }),
+          },
+        ),
+        childSends(
+          'updates',
+          { type: 'membership.changed', membership: { ...sent, permitted: [] } },
+          { causes: [] },
+        ),
+        childSends(
+          'updates',
+          { type: 'membership.changed', membership },
+          { context: { currentMembership: { ...sent, permitted: [] } }, causes: [] },
+        ),
       ],
     },
     {
       name: 'somebody else wrote: it is read again, without hiding anything',
       steps: [
-        opened, outdated, done('rereadOwn', answered({ membership: sent }), { at: { open: 'shown' }, context: { currentMembership: sent }, causes: told(sent) }),
-        outdated, done('rereadOwn', failures.offline, { at: { open: 'shown' }, context: { currentMembership: sent } }), outdated, fails('rereadOwn', fault, { at: { open: 'shown' } }),
+        opened,
+        outdated,
+        done('rereadOwn', answered({ membership: sent }), {
+          at: { open: 'shown' },
+          context: { currentMembership: sent },
+          causes: told(sent),
+        }),
+        outdated,
+        done('rereadOwn', failures.offline, { at: { open: 'shown' }, context: { currentMembership: sent } }),
+        outdated,
+        fails('rereadOwn', fault, { at: { open: 'shown' } }),
       ],
     },
-    { name: 'an account without a membership', steps: [done('readOwn', answered({ membership: null }), { at: 'none' })] },
+    {
+      name: 'an account without a membership',
+      steps: [done('readOwn', answered({ membership: null }), { at: 'none' })],
+    },
     {
       name: 'it cannot be read: it is asked for again',
-      steps: [done('readOwn', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }), send({ type: 'papers.retry' }, { at: 'reading', causes: [reads] }), fails('readOwn', fault, { at: 'unavailable', context: { message: unexpected } })],
+      steps: [
+        done('readOwn', failures.offline, {
+          at: 'unavailable',
+          context: { message: failures.offline.message },
+        }),
+        send({ type: 'papers.retry' }, { at: 'reading', causes: [reads] }),
+        fails('readOwn', fault, { at: 'unavailable', context: { message: unexpected } }),
+      ],
     },
     ...(['documents', 'moves', 'updates'] as const).map((child) => ({
       name: `a fault of the program in ${child} does not leave the page half alive`,
-      steps: [opened, fails(child, fault, { at: 'unavailable', context: { message: unexpected }, causes: ['documents', 'moves', 'updates'].filter((one) => one !== child).map(stopped) }), send<BrokerPapersEvent>({ type: 'papers.retry' }, { at: 'reading', causes: [reads] })],
+      steps: [
+        opened,
+        fails(child, fault, {
+          at: 'unavailable',
+          context: { message: unexpected },
+          causes: ['documents', 'moves', 'updates'].filter((one) => one !== child).map(stopped),
+        }),
+        send<BrokerPapersEvent>({ type: 'papers.retry' }, { at: 'reading', causes: [reads] }),
+      ],
     })),
   ],
   ignored: brokerPapersIgnored,

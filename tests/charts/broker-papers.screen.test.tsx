@@ -5,7 +5,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { brokerPapersChart, BrokerPapersContext } from '#machines/broker-papers/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { announced, buttonsNamed, control, handsOff, plain, press, type, withFocusKept, words } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  handsOff,
+  plain,
+  press,
+  type,
+  withFocusKept,
+  words,
+} from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { BrokerPapers } from '#web/screens/memberships/BrokerPapers.tsx';
 import { suite } from './broker-papers-cases.ts';
@@ -18,7 +28,9 @@ import { brokerDocumentOf, brokerPieceOf, fourPieces, looksOf, membershipOf } fr
 teachDialogs();
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as BrokerPapersContext;
-const lineOf = (label: string) => [...document.querySelectorAll('.pieces > li')].find((line) => words(line).includes(label)) ?? document.createElement('li');
+const lineOf = (label: string) =>
+  [...document.querySelectorAll('.pieces > li')].find((line) => words(line).includes(label)) ??
+  document.createElement('li');
 
 /** Every piece of the cabinet, where it stands, until when it is good; how many lack. */
 const lists = (snapshot: { context: unknown }) => {
@@ -66,13 +78,22 @@ describeScreen(suite, driver);
 /** The page of that membership; gives what its children are sent. */
 async function shown(membership: MembershipResource, traits: { move?: string } = {}) {
   const { documents, moves } = looksOf(membership);
-  const children = { ...suite.children, documents: { looks: documents }, moves: { looks: traits.move ? { value: 'answering', context: { ...moves.context, move: traits.move } } : moves } };
-  const play = await played({ ...suite, children }, driver, 'it starts', [{ kind: 'done', id: 'readOwn', output: answered({ membership }) }]);
+  const children = {
+    ...suite.children,
+    documents: { looks: documents },
+    moves: {
+      looks: traits.move ? { value: 'answering', context: { ...moves.context, move: traits.move } } : moves,
+    },
+  };
+  const play = await played({ ...suite, children }, driver, 'it starts', [
+    { kind: 'done', id: 'readOwn', output: answered({ membership }) },
+  ]);
   return heardBy(play);
 }
-const choose = (scope: Element, file: File) => act(async () => {
-  fireEvent.change(scope.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } });
-});
+const choose = (scope: Element, file: File) =>
+  act(async () => {
+    fireEvent.change(scope.querySelector('input[type=file]') ?? document.body, { target: { files: [file] } });
+  });
 
 /** The window is asked to close: whether it asks first. */
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -80,20 +101,55 @@ const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelab
 describe('the papers of a broker', () => {
   afterEach(cleanup);
 
-  const [kbis, orias, rc] = fourPieces as [(typeof fourPieces)[number], (typeof fourPieces)[number], (typeof fourPieces)[number]];
+  const [kbis, orias, rc] = fourPieces as [
+    (typeof fourPieces)[number],
+    (typeof fourPieces)[number],
+    (typeof fourPieces)[number],
+  ];
 
   it('warns of papers that are over, which hold up work, before those that soon will be', async () => {
-    await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }, { ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));
-    expect(announced()).toContain('Des pièces sont échuesAttestation ORIAS : échue depuis le 01/11/2026Attestation de responsabilité civile professionnelle : expire le 31/12/2026Vos offres restent lisibles ; en enregistrer de nouvelles attend vos pièces à jour.');
+    await shown(
+      membershipOf({
+        documents: [
+          kbis,
+          { ...orias, expires_on: '2026-11-01', expiry: 'over' },
+          { ...rc, expires_on: '2026-12-31', expiry: 'near' },
+        ],
+      }),
+    );
+    expect(announced()).toContain(
+      'Des pièces sont échuesAttestation ORIAS : échue depuis le 01/11/2026Attestation de responsabilité civile professionnelle : expire le 31/12/2026Vos offres restent lisibles ; en enregistrer de nouvelles attend vos pièces à jour.',
+    );
     expect(announced()).toContain('en enregistrer de nouvelles attend vos pièces à jour');
     cleanup();
-    await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }], pieces: { needed: 2, lacking: 0, accepted: 1, to_examine: 1 } }));
-    expect([words().includes('1 pièce échue sur 2'), words().includes('nécessaires sont là')]).toEqual([true, false]);
+    await shown(
+      membershipOf({
+        documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }],
+        pieces: { needed: 2, lacking: 0, accepted: 1, to_examine: 1 },
+      }),
+    );
+    expect([words().includes('1 pièce échue sur 2'), words().includes('nécessaires sont là')]).toEqual([
+      true,
+      false,
+    ]);
     cleanup();
-    await shown(membershipOf({ documents: [kbis, { ...orias, need: 'optional', expires_on: '2026-11-01', expiry: 'over' }], pieces: { needed: 2, lacking: 0, accepted: 1, to_examine: 0 } }));
-    expect([words().includes('échue sur'), words().includes('Les 2 pièces nécessaires sont là')]).toEqual([false, true]);
+    await shown(
+      membershipOf({
+        documents: [kbis, { ...orias, need: 'optional', expires_on: '2026-11-01', expiry: 'over' }],
+        pieces: { needed: 2, lacking: 0, accepted: 1, to_examine: 0 },
+      }),
+    );
+    expect([words().includes('échue sur'), words().includes('Les 2 pièces nécessaires sont là')]).toEqual([
+      false,
+      true,
+    ]);
     cleanup();
-    await shown(membershipOf({ documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }], pieces: { needed: 3, lacking: 1, accepted: 1, to_examine: 0 } }));
+    await shown(
+      membershipOf({
+        documents: [kbis, { ...orias, expires_on: '2026-11-01', expiry: 'over' }],
+        pieces: { needed: 3, lacking: 1, accepted: 1, to_examine: 0 },
+      }),
+    );
     expect([words().includes('1 pièce manque sur 3'), words().includes('échue sur')]).toEqual([true, false]);
     cleanup();
     await shown(membershipOf({ documents: [{ ...rc, expires_on: '2026-12-31', expiry: 'near' }] }));
@@ -103,14 +159,22 @@ describe('the papers of a broker', () => {
   });
 
   it('lets whoever does not manage the cabinet read, and nothing else', async () => {
-    await shown(membershipOf({ may_write: false, documents: fourPieces.map((piece) => ({ ...piece, may_send: false })), refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Réservé aux gérants.' }] }));
+    await shown(
+      membershipOf({
+        may_write: false,
+        documents: fourPieces.map((piece) => ({ ...piece, may_send: false })),
+        refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Réservé aux gérants.' }],
+      }),
+    );
     expect(words()).toContain('Un gérant de votre cabinet peut les déposer et les remplacer.');
     expect(words()).not.toContain('Transmettre à l’examen');
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 
   it('asks for the day that a paper bears before it leaves, keeps the file until it is told, and sends both', async () => {
-    const sent = await shown(membershipOf({ documents: [kbis, orias, brokerPieceOf({ ...rc, may_send: true })] }));
+    const sent = await shown(
+      membershipOf({ documents: [kbis, orias, brokerPieceOf({ ...rc, may_send: true })] }),
+    );
     await choose(lineOf(rc.label), new File(['%PDF-'], 'rc-2027.pdf', { type: 'application/pdf' }));
     const dialog = document.querySelector('dialog[open]') as Element;
     expect(words(dialog)).toContain(`${rc.label}rc-2027.pdf`);
@@ -128,12 +192,24 @@ describe('the papers of a broker', () => {
     expect(closing(), 'what is typed is asked about').toBe(true);
     await press('Déposer', dialog);
     expect(closing()).toBe(false);
-    expect(sent).toMatchObject([{ to: 'documents', type: 'files.add', piece: { piece: 'RC', date: '2027-12-31' }, files: [{ name: 'rc-2027.pdf' }] }]);
+    expect(sent).toMatchObject([
+      {
+        to: 'documents',
+        type: 'files.add',
+        piece: { piece: 'RC', date: '2027-12-31' },
+        files: [{ name: 'rc-2027.pdf' }],
+      },
+    ]);
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
 
   it('hands the papers over where the law lets it, or says why not, with what the study asks', async () => {
-    const sent = await shown(membershipOf({ question: 'Votre Kbis a plus de trois mois.', permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }));
+    const sent = await shown(
+      membershipOf({
+        question: 'Votre Kbis a plus de trois mois.',
+        permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
+      }),
+    );
     expect(words()).toContain('L’examen vous demandeVotre Kbis a plus de trois mois.');
     expect(words()).not.toContain('se corrige ici');
     await press('Transmettre mes pièces');
@@ -146,16 +222,31 @@ describe('the papers of a broker', () => {
 
   it('leads to the answers of the registration while information is asked for', async () => {
     const { status } = membershipOf();
-    await shown(membershipOf({ question: 'Votre siège a-t-il changé ?', status: { ...status, slug: 'requestInfo' }, permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }));
-    expect(['vos informations', 'votre activité'].map((name) => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name)?.getAttribute('href'))).toEqual(['/creation-compte/informations', '/creation-compte/activite']);
+    await shown(
+      membershipOf({
+        question: 'Votre siège a-t-il changé ?',
+        status: { ...status, slug: 'requestInfo' },
+        permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
+      }),
+    );
+    expect(
+      ['vos informations', 'votre activité'].map((name) =>
+        [...document.querySelectorAll('a')]
+          .find(({ textContent }) => textContent === name)
+          ?.getAttribute('href'),
+      ),
+    ).toEqual(['/creation-compte/informations', '/creation-compte/activite']);
   });
 
   it('names the steps that are to be corrected with what was done of each, and asks for an answer in words where one was not', async () => {
     const { status } = membershipOf();
-    const asked = (informations: string | null) => membershipOf({
-      question: 'Votre siège a-t-il changé ?', status: { ...status, slug: 'requestInfo' }, permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
-      corrections: [{ step: 'informations', at: '2026-11-20T08:00:00Z', corrected_at: informations }],
-    });
+    const asked = (informations: string | null) =>
+      membershipOf({
+        question: 'Votre siège a-t-il changé ?',
+        status: { ...status, slug: 'requestInfo' },
+        permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
+        corrections: [{ step: 'informations', at: '2026-11-20T08:00:00Z', corrected_at: informations }],
+      });
     const sent = await shown(asked(null), { move: 'DOCUMENTS.SUBMIT' });
     expect(words()).toContain('À corriger :vos informations (à faire)');
     expect(words()).not.toContain('votre activité');
@@ -165,7 +256,9 @@ describe('the papers of a broker', () => {
     expect(words(dialog)).toContain('Ce qui est à corriger n’a pas changé en entier : dites pourquoi.');
     await type('Votre réponse', 'Le siège est le bon.', dialog);
     await press('Envoyer', dialog);
-    expect(sent).toMatchObject([{ to: 'moves', type: 'move.send', data: { comment: 'Le siège est le bon.' } }]);
+    expect(sent).toMatchObject([
+      { to: 'moves', type: 'move.send', data: { comment: 'Le siège est le bon.' } },
+    ]);
     cleanup();
     await shown(asked('2026-11-21T08:00:00Z'), { move: 'DOCUMENTS.SUBMIT' });
     expect(words()).toContain('vos informations (fait)');
@@ -176,17 +269,27 @@ describe('the papers of a broker', () => {
     const { moves, documents } = looksOf(membershipOf({}));
     const children = { ...suite.children, documents: { looks: documents }, moves: { looks: moves } };
     const before = membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] });
-    const play = await played({ ...suite, children }, driver, 'it starts', [{ kind: 'done', id: 'readOwn', output: answered({ membership: before }) }]);
-    const button = [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === 'Transmettre mes pièces');
+    const play = await played({ ...suite, children }, driver, 'it starts', [
+      { kind: 'done', id: 'readOwn', output: answered({ membership: before }) },
+    ]);
+    const button = [...document.querySelectorAll<HTMLElement>('button')].find(
+      ({ textContent }) => textContent === 'Transmettre mes pièces',
+    );
     button?.focus();
     expect(document.activeElement).toBe(button);
     const handedOver = membershipOf({ version: before.version + 1, permitted: [], refused: [] });
-    await play.perform({ kind: 'childSends', id: 'moves', event: { type: 'move.made', answer: { message: '', membership: handedOver } } });
+    await play.perform({
+      kind: 'childSends',
+      id: 'moves',
+      event: { type: 'move.made', answer: { message: '', membership: handedOver } },
+    });
     expect(document.activeElement).toBe(document.querySelector('h1'));
   });
 
   it('asks once more before it hands them over', async () => {
-    const sent = await shown(membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }), { move: 'DOCUMENTS.SUBMIT' });
+    const sent = await shown(membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }), {
+      move: 'DOCUMENTS.SUBMIT',
+    });
     const dialog = document.querySelector('dialog[open]') as Element;
     await press('Continuer', dialog);
     expect(sent).toMatchObject([{ to: 'moves', type: 'move.send', data: {} }]);
@@ -195,7 +298,23 @@ describe('the papers of a broker', () => {
   });
 
   it('says why a document was refused beside it, and what was asked for', async () => {
-    await shown(membershipOf({ documents: [brokerPieceOf({ state: 'refused', documents: [brokerDocumentOf({ state: 'refused', reason: 'Page 2 illisible.', decided_at: '2026-11-19T10:00:00Z', decider: 'Nadia Benali' })] })] }));
+    await shown(
+      membershipOf({
+        documents: [
+          brokerPieceOf({
+            state: 'refused',
+            documents: [
+              brokerDocumentOf({
+                state: 'refused',
+                reason: 'Page 2 illisible.',
+                decided_at: '2026-11-19T10:00:00Z',
+                decider: 'Nadia Benali',
+              }),
+            ],
+          }),
+        ],
+      }),
+    );
     expect(words(lineOf('Extrait Kbis'))).toContain('Refusée');
     expect(words(lineOf('Extrait Kbis'))).toContain('refusé par Nadia Benali le 19/11/2026Page 2 illisible.');
   });

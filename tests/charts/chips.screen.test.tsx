@@ -38,7 +38,8 @@ function Holder({ start }: { start: Activity }) {
   );
 }
 const open = (companies: Activity['companies']) => render(<Holder start={{ ...blankActivity, companies }} />);
-const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Compagnies que vous représentez' });
+const search = () =>
+  screen.getByRole<HTMLInputElement>('combobox', { name: 'Compagnies que vous représentez' });
 const chips = () => [...document.querySelectorAll('.chip')].map(({ textContent }) => textContent);
 async function add(text: string): Promise<void> {
   fireEvent.change(search(), { target: { value: text } });
@@ -71,7 +72,11 @@ it('asks in words for what the list has not, with what was typed', async () => {
 });
 
 it('takes each away by its own button, leads to the next, and gives the last one back with its words', async () => {
-  open([{ name: 'SMABTP', otherCompanyValue: '' }, { name: 'AUTRES', otherCompanyValue: 'Monceau' }, { name: 'AXA', otherCompanyValue: '' }]);
+  open([
+    { name: 'SMABTP', otherCompanyValue: '' },
+    { name: 'AUTRES', otherCompanyValue: 'Monceau' },
+    { name: 'AXA', otherCompanyValue: '' },
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Retirer AUTRES' }));
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Retirer AXA France');
   expect(chips()).toEqual(['SMABTP', 'AXA France']);

@@ -8,8 +8,20 @@ afterEach(cleanup);
 
 it('leads to the offer that is due before it asks for more time, and ends the claim last', () => {
   const permitted = ['CLAIM.WITHDRAW', 'EXTENSION.ASK', 'OFFER.MAKE'].map((event) => ({ event }));
-  render(<LawMoveButtons object={{ permitted, refused: [] }} words={{ labelOf: labelOfMove, isEnding, isAside }} choose={() => undefined} />);
-  expect(screen.getAllByRole('button').map(({ textContent, className }) => [textContent, className.includes('primary')])).toEqual([
-    [labelOfMove('OFFER.MAKE'), true], [labelOfMove('EXTENSION.ASK'), false], [labelOfMove('CLAIM.WITHDRAW'), false],
+  render(
+    <LawMoveButtons
+      object={{ permitted, refused: [] }}
+      words={{ labelOf: labelOfMove, isEnding, isAside }}
+      choose={() => undefined}
+    />,
+  );
+  expect(
+    screen
+      .getAllByRole('button')
+      .map(({ textContent, className }) => [textContent, className.includes('primary')]),
+  ).toEqual([
+    [labelOfMove('OFFER.MAKE'), true],
+    [labelOfMove('EXTENSION.ASK'), false],
+    [labelOfMove('CLAIM.WITHDRAW'), false],
   ]);
 });

@@ -15,10 +15,17 @@ const yesOrNo = boolean();
 
 /** The law of claims, with what the tests of every law need. */
 export const claimUnderTest: LawUnderTest<ClaimTypes, ConditionName, Effect> = {
-  law: claimLaw, conditions, states: { claim: claimStates }, goodFacts, events: claimEvents,
+  law: claimLaw,
+  conditions,
+  states: { claim: claimStates },
+  goodFacts,
+  events: claimEvents,
   facts: {
     claimsOpen: { holds: { claimsOpen: true }, fails: { claimsOpen: false } },
-    everCovered: { holds: { covered: { from: '2026-03-01', until: '2026-06-01' } }, fails: { covered: { from: '2026-06-02', until: '2026-06-01' } } },
+    everCovered: {
+      holds: { covered: { from: '2026-03-01', until: '2026-06-01' } },
+      fails: { covered: { from: '2026-06-02', until: '2026-06-01' } },
+    },
     withinTenDays: { holds: { tenDaysOver: false }, fails: { tenDaysOver: true } },
     tenDaysOver: { holds: { tenDaysOver: true }, fails: { tenDaysOver: false } },
     withinFifteenDays: { holds: { fifteenDaysOver: false }, fails: { fifteenDaysOver: true } },
@@ -35,8 +42,24 @@ export const claimUnderTest: LawUnderTest<ClaimTypes, ConditionName, Effect> = {
     missedUntold: { holds: { missedUntold: true }, fails: { missedUntold: false } },
   },
   anyFacts: record({
-    claimsOpen: yesOrNo, covered: constantFrom({ from: null, until: null }, { from: '2026-03-01', until: '2026-06-01' }, { from: '2026-06-02', until: '2026-06-01' }), tenDaysOver: yesOrNo, fifteenDaysOver: yesOrNo, coverDeemedAcquired: yesOrNo, offerOver: yesOrNo, expertAppointed: yesOrNo, recusals: integer({ min: 0, max: 3 }),
-    recusalOpen: yesOrNo, extension: constantFrom('none', 'asked', 'agreed'), offerStands: yesOrNo, coverRefused: yesOrNo, prescribed: yesOrNo, missedUntold: yesOrNo,
+    claimsOpen: yesOrNo,
+    covered: constantFrom(
+      { from: null, until: null },
+      { from: '2026-03-01', until: '2026-06-01' },
+      { from: '2026-06-02', until: '2026-06-01' },
+    ),
+    tenDaysOver: yesOrNo,
+    fifteenDaysOver: yesOrNo,
+    coverDeemedAcquired: yesOrNo,
+    offerOver: yesOrNo,
+    expertAppointed: yesOrNo,
+    recusals: integer({ min: 0, max: 3 }),
+    recusalOpen: yesOrNo,
+    extension: constantFrom('none', 'asked', 'agreed'),
+    offerStands: yesOrNo,
+    coverRefused: yesOrNo,
+    prescribed: yesOrNo,
+    missedUntold: yesOrNo,
   }),
   closed: () => false,
 };

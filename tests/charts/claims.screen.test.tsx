@@ -3,7 +3,16 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { claimsChart, ClaimsContext } from '#machines/claims/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { buttonsNamed, handsOff, isBusy, plain, press, pressIfOffered, withFocusKept, words } from '#tests/support/hands.ts';
+import {
+  buttonsNamed,
+  handsOff,
+  isBusy,
+  plain,
+  press,
+  pressIfOffered,
+  withFocusKept,
+  words,
+} from '#tests/support/hands.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import ClaimsTab from '#web/screens/dossier/claims/ClaimsTab.tsx';
 import { suite } from './claims-cases.ts';
@@ -29,7 +38,14 @@ const owner = () => document.querySelector<HTMLInputElement>('[name="owner"]');
 /** The claims with what each says, and a way to declare another where the law has one. */
 const lists = (snapshot: { context: unknown }) => {
   const { list } = contextOf(snapshot);
-  for (const { reference, state, declaration } of list?.claims ?? []) for (const said of [reference, state.label, declaration.location, declaration.owner ? declaration.description : '']) expect(text()).toContain(said);
+  for (const { reference, state, declaration } of list?.claims ?? [])
+    for (const said of [
+      reference,
+      state.label,
+      declaration.location,
+      declaration.owner ? declaration.description : '',
+    ])
+      expect(text()).toContain(said);
   expect(buttonsNamed(declare).length > 0).toBe(list?.declaring.permitted);
   expect(text()).toContain(list?.declaring.hint ?? '');
   if (list?.claims.length === 0) expect(text()).toContain('Aucun sinistre n’est déclaré');
@@ -37,7 +53,9 @@ const lists = (snapshot: { context: unknown }) => {
 /** The declaration as it is typed, with what is wrong with it. */
 const fills = (snapshot: { context: unknown }) => {
   const { form, message, completing, list } = contextOf(snapshot);
-  expect(text()).toContain(completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre');
+  expect(text()).toContain(
+    completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre',
+  );
   expect(text()).toContain(plain(message));
   expect(text().includes(list?.declaring.hint ?? '')).toBe(!completing);
   expect(owner()?.value).toBe(form.owner);
@@ -45,7 +63,8 @@ const fills = (snapshot: { context: unknown }) => {
 /** What is typed stays in sight, and no way out is offered that would not be heard. */
 const isSent = (snapshot: { context: unknown }) => {
   expect(isBusy('Envoyer la déclaration')).toBe(true);
-  for (const button of buttonsNamed(/^(Terminer plus tard|Effacer le brouillon)$/)) expect(button.disabled).toBe(true);
+  for (const button of buttonsNamed(/^(Terminer plus tard|Effacer le brouillon)$/))
+    expect(button.disabled).toBe(true);
   expect(owner()?.value).toBe(contextOf(snapshot).form.owner);
 };
 
@@ -88,7 +107,8 @@ const driver: Driver<typeof claimsChart> = {
     'claims.retry': () => press('Réessayer'),
     // Offered where the law permits it, and nowhere else.
     'declaration.begin': async ({ claim }) => {
-      if (claim !== 9 && !isDeclaring()) await pressIfOffered(claim === null ? declare : 'Compléter la déclaration');
+      if (claim !== 9 && !isDeclaring())
+        await pressIfOffered(claim === null ? declare : 'Compléter la déclaration');
     },
     'form.change': async ({ form }) => {
       const field = owner();
@@ -109,7 +129,8 @@ const driver: Driver<typeof claimsChart> = {
     },
     'draft.takeOther': () => pressBesideForm('Prendre l’autre onglet'),
     'draft.keepMine': () => pressBesideForm('Garder cet onglet'),
-    'draft.retry': (event) => (isDeclaring() && buttonsNamed('Réessayer').length > 0 ? press('Réessayer') : staged.send(event)),
+    'draft.retry': (event) =>
+      isDeclaring() && buttonsNamed('Réessayer').length > 0 ? press('Réessayer') : staged.send(event),
     'page.hide': staged.send,
     'request.changed': staged.send,
   },

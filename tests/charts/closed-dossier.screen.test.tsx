@@ -23,12 +23,24 @@ import { signedIn } from './signed-in.ts';
 afterEach(cleanup);
 
 const line = (event: LifecycleEventName, status: Status, comment: string | null = null): StoryEntry => ({
-  id: 9, at: '2026-11-20T10:00:00Z', who: 'Diane Moreau', event, label: 'Dossier refusé', comment,
-  from: { status: 'offres-en-cours', step: 'offre-envoyee' }, to: { status: toWireSlug(status), step: 'offre-envoyee' },
+  id: 9,
+  at: '2026-11-20T10:00:00Z',
+  who: 'Diane Moreau',
+  event,
+  label: 'Dossier refusé',
+  comment,
+  from: { status: 'offres-en-cours', step: 'offre-envoyee' },
+  to: { status: toWireSlug(status), step: 'offre-envoyee' },
 });
 
 function show(request: RequestResource, entries: StoryEntry[] = []) {
-  const story = createActor(readingChart, { input: { id: 42 }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: 42, parent: null, told: null, answer: { entries }, message: null } }) });
+  const story = createActor(readingChart, {
+    input: { id: 42 },
+    snapshot: readingChart.resolveState({
+      value: 'shown',
+      context: { id: 42, parent: null, told: null, answer: { entries }, message: null },
+    }),
+  });
   const page = (now: RequestResource) => (
     <SessionProvider actor={signedIn('broker')}>
       <RequestOwnerContext value={ownerOf({ story })}>
@@ -47,21 +59,38 @@ function show(request: RequestResource, entries: StoryEntry[] = []) {
 
 const shown = () => document.querySelector('.alert')?.textContent ?? '';
 /** How the notice lets one write or ring. */
-const ways = () => [...document.querySelectorAll('.alert a')].map((link) => link.getAttribute('href')?.split(':')[0]).filter((way) => way === 'mailto' || way === 'tel');
-const at = (status: Status, traits: object = {}) => requestAt({ status, step: 'offre-envoyee', sentAt: '2026-11-20T09:00:00Z', ...traits });
+const ways = () =>
+  [...document.querySelectorAll('.alert a')]
+    .map((link) => link.getAttribute('href')?.split(':')[0])
+    .filter((way) => way === 'mailto' || way === 'tel');
+const at = (status: Status, traits: object = {}) =>
+  requestAt({ status, step: 'offre-envoyee', sentAt: '2026-11-20T09:00:00Z', ...traits });
 
 /** Whether the law lets anybody do anything there, but begin anew. */
-const leads = (status: Status) => roles.some((role) => steps.some((step) => permitted({ status, step }, requestAt().facts, { role, userId: 5 }).some(({ event }) => event !== 'REQUEST.DUPLICATE')));
+const leads = (status: Status) =>
+  roles.some((role) =>
+    steps.some((step) =>
+      permitted({ status, step }, requestAt().facts, { role, userId: 5 }).some(
+        ({ event }) => event !== 'REQUEST.DUPLICATE',
+      ),
+    ),
+  );
 
 describe('a request that is not worked on any more', () => {
   it('says its cause first, in whose words, by whom and when', () => {
-    show(at('dossier-decline-provider'), [line('PROVIDER.DECLINE', 'dossier-decline-provider', 'Étude de sol manquante')]);
-    expect(shown()).toMatch(/^Ce dossier est refusé par CharpenteÉtude de sol manquanteDiane Moreau, 20\/11\/2026 à 11:00/);
+    show(at('dossier-decline-provider'), [
+      line('PROVIDER.DECLINE', 'dossier-decline-provider', 'Étude de sol manquante'),
+    ]);
+    expect(shown()).toMatch(
+      /^Ce dossier est refusé par CharpenteÉtude de sol manquanteDiane Moreau, 20\/11\/2026 à 11:00/,
+    );
     expect(shown()).toContain('dupliquez-le');
   });
 
   it('tells nobody to duplicate it who may not', () => {
-    show(at('dossier-decline-compagnie', { role: 'company' }), [line('COMPANY.DECLINE', 'dossier-decline-compagnie')]);
+    show(at('dossier-decline-compagnie', { role: 'company' }), [
+      line('COMPANY.DECLINE', 'dossier-decline-compagnie'),
+    ]);
     expect(shown()).toContain('Un dossier clos ne change plus.');
     expect(shown()).not.toContain('dupliquez-le');
     expect(screen.queryByRole('button', { name: 'Dupliquer ce dossier' })).toBeNull();
@@ -79,7 +108,10 @@ describe('a request that is not worked on any more', () => {
   it('shows how to reach whom it says to ask, and nobody where it sends to nobody', () => {
     for (const status of Object.keys(closings) as Status[]) {
       show(at(status), [line('OFFER.EXPIRE', status)]);
-      expect([status, ways()]).toEqual([status, shown().includes('adressez-vous à') ? ['mailto', 'tel'] : []]);
+      expect([status, ways()]).toEqual([
+        status,
+        shown().includes('adressez-vous à') ? ['mailto', 'tel'] : [],
+      ]);
       cleanup();
     }
     show(at('offres-archivees', { role: 'admin' }));
@@ -100,13 +132,23 @@ describe('a request that is not worked on any more', () => {
 
   it('is said for every folder that the law leaves nothing to work on, and for good where the law leads nowhere', () => {
     const open = new Set<Status>(['offres-en-cours', 'offres-signees', 'offres-receptionnees']);
-    expect(Object.keys(closings).toSorted()).toEqual(statuses.filter((status) => !open.has(status)).toSorted());
-    for (const [status, { next }] of Object.entries(closings)) expect([status, next.startsWith('Un dossier clos ne change plus')]).toEqual([status, !leads(status as Status)]);
+    expect(Object.keys(closings).toSorted()).toEqual(
+      statuses.filter((status) => !open.has(status)).toSorted(),
+    );
+    for (const [status, { next }] of Object.entries(closings))
+      expect([status, next.startsWith('Un dossier clos ne change plus')]).toEqual([
+        status,
+        !leads(status as Status),
+      ]);
   });
 
   it('never says that a step keeps the quote from being edited', () => {
     for (const status of Object.keys(closings) as Status[]) expect(readOnlyReason(at(status))).toBeNull();
-    expect(readOnlyReason(requestAt({ step: 'contrat-signe', status: 'offres-signees' }))).toMatch(/^À l’étape/);
-    expect(readOnlyReason(requestAt({ step: 'offre-envoyee', role: 'company' }))).toBe('Seuls le courtier et le gestionnaire modifient ce devis.');
+    expect(readOnlyReason(requestAt({ step: 'contrat-signe', status: 'offres-signees' }))).toMatch(
+      /^À l’étape/,
+    );
+    expect(readOnlyReason(requestAt({ step: 'offre-envoyee', role: 'company' }))).toBe(
+      'Seuls le courtier et le gestionnaire modifient ce devis.',
+    );
   });
 });

@@ -8,8 +8,26 @@ import { answered, invalid, offline, refused } from '#tests/support/outcomes.ts'
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import Collaborators from '#web/screens/collaborator/Collaborators.tsx';
 
-const helene = { id: 1, version: 3, name: 'Hélène', l_name: 'Marchand', gerant: true, active: true, has_pin: false, me: true };
-const thomas = { ...helene, id: 2, version: 5, name: 'Thomas', l_name: 'Le Goff', gerant: false, has_pin: true, me: false };
+const helene = {
+  id: 1,
+  version: 3,
+  name: 'Hélène',
+  l_name: 'Marchand',
+  gerant: true,
+  active: true,
+  has_pin: false,
+  me: true,
+};
+const thomas = {
+  ...helene,
+  id: 2,
+  version: 5,
+  name: 'Thomas',
+  l_name: 'Le Goff',
+  gerant: false,
+  has_pin: true,
+  me: false,
+};
 const zoe = { ...thomas, id: 3, version: 7, name: 'Zoé', l_name: 'Petit', active: false, has_pin: false };
 const list = { collaborators: [helene, thomas, zoe], may_write: true };
 
@@ -30,7 +48,14 @@ function show({ reads = answered(list), answers = [] }: Scene = {}) {
     sent.push(input);
     return Promise.resolve(answers.shift());
   });
-  const chart = rosterChart.provide({ actors: { readList: fromPromise(() => Promise.resolve(reads)), add: write, change: write, setCode: write } as never });
+  const chart = rosterChart.provide({
+    actors: {
+      readList: fromPromise(() => Promise.resolve(reads)),
+      add: write,
+      change: write,
+      setCode: write,
+    } as never,
+  });
   render(
     <EmittedContext value={hear}>
       <MemoryRouter>
@@ -42,13 +67,19 @@ function show({ reads = answered(list), answers = [] }: Scene = {}) {
 afterEach(cleanup);
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-const type = async (label: string, text: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
+const type = async (label: string, text: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
 const anyKey = expect.any(String) as string;
 
 it('shows who works in the cabinet, who manages it, who has a code and who left', async () => {
   show();
-  const rows = within(await screen.findByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Hélène Marchand.*clavier.*Gérant.*Sans code/), expect.stringMatching(/Thomas Le Goff.*Collaborateur.*Code demandé/)]);
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Hélène Marchand.*clavier.*Gérant.*Sans code/),
+    expect.stringMatching(/Thomas Le Goff.*Collaborateur.*Code demandé/),
+  ]);
   expect(screen.getByText('1 personne retirée')).toBeDefined();
 });
 
@@ -59,7 +90,13 @@ it('changes nothing for who is no manager', async () => {
 });
 
 it('keeps what was typed where it is refused, says why beside the field, and sends it again', async () => {
-  show({ answers: [invalid({ l_name: ['Cette personne est déjà dans la liste.'] }), offline, answered({ ...list, message: 'La personne est ajoutée.', user: { id: 9 } })] });
+  show({
+    answers: [
+      invalid({ l_name: ['Cette personne est déjà dans la liste.'] }),
+      offline,
+      answered({ ...list, message: 'La personne est ajoutée.', user: { id: 9 } }),
+    ],
+  });
   await press('Ajouter une personne');
   await type('Prénom', 'Alix');
   await type('Nom', 'Renaud');
@@ -72,8 +109,14 @@ it('keeps what was typed where it is refused, says why beside the field, and sen
   await expect.poll(() => screen.queryByLabelText('Prénom')).toBeNull();
   const body = { name: 'Alix', l_name: 'Renaud', gerant: false, active: true };
   expect(sent).toEqual([1, 2, 3].map(() => ({ body, idempotencyKey: anyKey })));
-  expect(new Set(sent.map((one) => (one as { idempotencyKey: string }).idempotencyKey)).size, 'a second try is the same write').toBe(1);
-  expect(received).toEqual([{ type: 'toast', kind: 'success', message: 'La personne est ajoutée.' }, { type: 'user.changed', user: { id: 9 } }]);
+  expect(
+    new Set(sent.map((one) => (one as { idempotencyKey: string }).idempotencyKey)).size,
+    'a second try is the same write',
+  ).toBe(1);
+  expect(received).toEqual([
+    { type: 'toast', kind: 'success', message: 'La personne est ajoutée.' },
+    { type: 'user.changed', user: { id: 9 } },
+  ]);
 });
 
 it('changes a person as it was seen', async () => {
@@ -81,7 +124,15 @@ it('changes a person as it was seen', async () => {
   await press('Modifier Thomas Le Goff');
   await type('Prénom', 'Tom');
   await press('Enregistrer');
-  await expect.poll(() => sent).toEqual([{ params: { id: 2 }, body: { name: 'Tom', l_name: 'Le Goff', gerant: false, active: true, seen: 5 }, idempotencyKey: anyKey }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        params: { id: 2 },
+        body: { name: 'Tom', l_name: 'Le Goff', gerant: false, active: true, seen: 5 },
+        idempotencyKey: anyKey,
+      },
+    ]);
 });
 
 it('takes somebody away and brings somebody back; what is refused is said, and goes with a press', async () => {
@@ -92,7 +143,10 @@ it('takes somebody away and brings somebody back; what is refused is said, and g
   expect(screen.queryByText('Le cabinet garde au moins un gérant.')).toBeNull();
   fireEvent.click(await screen.findByText('Rétablir'));
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent).toMatchObject([{ params: { id: 1 }, body: { active: false, gerant: true, seen: 3 } }, { params: { id: 3 }, body: { name: 'Zoé', active: true, seen: 7 } }]);
+  expect(sent).toMatchObject([
+    { params: { id: 1 }, body: { active: false, gerant: true, seen: 3 } },
+    { params: { id: 3 }, body: { name: 'Zoé', active: true, seen: 7 } },
+  ]);
 });
 
 it('gives a code that nobody tries first, and takes one away', async () => {
@@ -107,11 +161,17 @@ it('gives a code that nobody tries first, and takes one away', async () => {
   await expect.poll(() => sent.length).toBe(1);
   await press(/Ne plus demander de code.*Thomas/);
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent).toMatchObject([{ params: { id: 1 }, body: { pin: '280619', seen: 3 } }, { params: { id: 2 }, body: { pin: '', seen: 5 } }]);
+  expect(sent).toMatchObject([
+    { params: { id: 1 }, body: { pin: '280619', seen: 3 } },
+    { params: { id: 2 }, body: { pin: '', seen: 5 } },
+  ]);
 });
 
 it('tells an empty cabinet what comes, and makes its first person a manager', async () => {
-  show({ reads: answered({ collaborators: [], may_write: true }), answers: [answered({ ...list, message: 'ok' })] });
+  show({
+    reads: answered({ collaborators: [], may_write: true }),
+    answers: [answered({ ...list, message: 'ok' })],
+  });
   await screen.findByText('Personne n’est encore dans la liste');
   await press('Ajouter une personne');
   await type('Prénom', 'Alix');

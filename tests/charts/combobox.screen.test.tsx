@@ -12,11 +12,26 @@ const picked = vi.fn<(town: { label: string }) => void>();
 function Field({ takesFirst, isAnswer }: { takesFirst: boolean; isAnswer: boolean }) {
   const [value, setValue] = useState('');
   const suggestions = towns.filter(({ label }) => label.startsWith(value));
-  return <Combobox value={value} onType={setValue} suggestions={suggestions} onPick={picked} listLabel="Communes" takesFirst={takesFirst} isAnswer={isAnswer} />;
+  return (
+    <Combobox
+      value={value}
+      onType={setValue}
+      suggestions={suggestions}
+      onPick={picked}
+      listLabel="Communes"
+      takesFirst={takesFirst}
+      isAnswer={isAnswer}
+    />
+  );
 }
 
 /** What Enter takes after those keys, and whether it is the page's still: it then sends the form. */
-function enter(takesFirst: boolean, typed: string, keys: readonly string[] = [], isAnswer = false): [string | undefined, boolean] {
+function enter(
+  takesFirst: boolean,
+  typed: string,
+  keys: readonly string[] = [],
+  isAnswer = false,
+): [string | undefined, boolean] {
   picked.mockClear();
   render(<Field takesFirst={takesFirst} isAnswer={isAnswer} />);
   const input = screen.getByRole('combobox');

@@ -1,11 +1,26 @@
-import { communesChart, type CommunesEmitted, type CommunesEvent, type Place } from '#machines/communes/index.ts';
+import {
+  communesChart,
+  type CommunesEmitted,
+  type CommunesEvent,
+  type Place,
+} from '#machines/communes/index.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type Expected } from './harness/journeys.ts';
 import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const suggested = (...cities: string[]) =>
-  answered({ suggestions: cities.map((city) => ({ label: city, numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode: '33160', city })) });
+  answered({
+    suggestions: cities.map((city) => ({
+      label: city,
+      numero_voie: '',
+      indicateur_voie: '',
+      type_voie: '',
+      libelle_voie: '',
+      postalCode: '33160',
+      city,
+    })),
+  });
 const several = suggested('Saint-Médard-en-Jalles', 'Écully', 'Le Haillan', 'Écully');
 const single = suggested('Lyon');
 const none = suggested();
@@ -13,8 +28,10 @@ const none = suggested();
 const nowhere: Place = { postalCode: '', city: '' };
 const whole: Place = { postalCode: '33160', city: '' };
 const asks = (postalCode: string) => given('addresses', { query: { q: '', postal_code: postalCode } });
-const moves = (place: Place, expected: Expected) => send<CommunesEvent>({ type: 'place.changed', ...place }, expected);
-const asksFor = (postalCode: string, city: string) => moves({ postalCode, city }, { at: 'asking', context: { postalCode, city }, causes: [asks(postalCode)] });
+const moves = (place: Place, expected: Expected) =>
+  send<CommunesEvent>({ type: 'place.changed', ...place }, expected);
+const asksFor = (postalCode: string, city: string) =>
+  moves({ postalCode, city }, { at: 'asking', context: { postalCode, city }, causes: [asks(postalCode)] });
 const settles = (city: string) => {
   const event: CommunesEmitted = { type: 'commune.settled', city };
   return emitted(event);
@@ -22,10 +39,22 @@ const settles = (city: string) => {
 
 export const suite = defineSuite(communesChart, {
   starts: { 'no postal code': nowhere, 'a whole one': whole },
-  events: { 'place.changed': [nowhere, whole, { ...whole, city: 'Écully' }, { postalCode: '33', city: 'Écully' }, { postalCode: '69009', city: 'Écully' }] },
+  events: {
+    'place.changed': [
+      nowhere,
+      whole,
+      { ...whole, city: 'Écully' },
+      { postalCode: '33', city: 'Écully' },
+      { postalCode: '69009', city: 'Écully' },
+    ],
+  },
   children: { addresses: { done: [several, single, none, offline], error: [fault] } },
   project: ({ postalCode, city, names, former }) => [postalCode, city, names.length, former.length],
-  pins: { addresses: ({ input, last }) => ({ query: { q: '', postal_code: (last('place.changed') ?? (input as Place)).postalCode } }) },
+  pins: {
+    addresses: ({ input, last }) => ({
+      query: { q: '', postal_code: (last('place.changed') ?? (input as Place)).postalCode },
+    }),
+  },
   journeys: [
     {
       name: 'the communes of a whole postal code are proposed, each once, in French order; among several, none is taken',
@@ -34,7 +63,10 @@ export const suite = defineSuite(communesChart, {
         moves({ postalCode: '33', city: '' }, { at: 'unknown', context: { postalCode: '33' } }),
         asksFor('33160', ''),
         moves(whole, { at: 'asking' }),
-        done('addresses', several, { at: 'known', context: { names: ['Écully', 'Le Haillan', 'Saint-Médard-en-Jalles'] } }),
+        done('addresses', several, {
+          at: 'known',
+          context: { names: ['Écully', 'Le Haillan', 'Saint-Médard-en-Jalles'] },
+        }),
         moves({ postalCode: '33', city: '' }, { at: 'unknown', context: { names: [] } }),
       ],
     },
@@ -70,10 +102,20 @@ export const suite = defineSuite(communesChart, {
     {
       name: 'another postal code supersedes the one that is asked for',
       start: 'a whole one',
-      steps: [starts({ at: 'asking', causes: [asks('33160')] }), moves(nowhere, { at: 'unknown', causes: [stopped('addresses')] })],
+      steps: [
+        starts({ at: 'asking', causes: [asks('33160')] }),
+        moves(nowhere, { at: 'unknown', causes: [stopped('addresses')] }),
+      ],
     },
-    ...([['no answer', done('addresses', offline, { at: 'unknown', context: { names: [] } })], ['a fault', fails('addresses', fault, { at: 'unknown' })]] as const).map(([what, step]) => ({
-      name: `a commune may be written by hand after ${what}`, start: 'a whole one', steps: [starts({ at: 'asking', causes: [asks('33160')] }), step],
+    ...(
+      [
+        ['no answer', done('addresses', offline, { at: 'unknown', context: { names: [] } })],
+        ['a fault', fails('addresses', fault, { at: 'unknown' })],
+      ] as const
+    ).map(([what, step]) => ({
+      name: `a commune may be written by hand after ${what}`,
+      start: 'a whole one',
+      steps: [starts({ at: 'asking', causes: [asks('33160')] }), step],
     })),
   ],
 });

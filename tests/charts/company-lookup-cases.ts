@@ -1,5 +1,9 @@
 import type { CompanyDetails } from '#contract/resources.ts';
-import { companyLookupChart, type CompanyLookupEmitted, type CompanyLookupEvent } from '#machines/company-lookup/index.ts';
+import {
+  companyLookupChart,
+  type CompanyLookupEmitted,
+  type CompanyLookupEvent,
+} from '#machines/company-lookup/index.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
@@ -8,11 +12,20 @@ import { emitted, given, stopped, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 import { completeForm } from './quote-fixtures.ts';
 
-const company: CompanyDetails = { siret: '818407233', companyName: 'Fournier', legalForm: 3, address: completeForm.chantier.address, active: true };
+const company: CompanyDetails = {
+  siret: '818407233',
+  companyName: 'Fournier',
+  legalForm: 3,
+  address: completeForm.chantier.address,
+  active: true,
+};
 const ceased = { ...company, active: false };
 const unknown = gone('Société introuvable');
 const asked = given('findCompany', { query: { siret: '818407233' } });
-const looks = send<CompanyLookupEvent>({ type: 'company.find', siret: '818 407 233' }, { at: 'looking', context: { company: null, message: null }, causes: [asked] });
+const looks = send<CompanyLookupEvent>(
+  { type: 'company.find', siret: '818 407 233' },
+  { at: 'looking', context: { company: null, message: null }, causes: [asked] },
+);
 const gives = (found: CompanyDetails) => {
   const event: CompanyLookupEmitted = { type: 'company.found', company: found };
   return emitted(event);
@@ -29,10 +42,26 @@ function typedLast(moves: readonly Move[]): string {
 }
 
 export const suite = defineSuite(companyLookupChart, {
-  events: { 'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }], 'company.change': [{ siret: '818 407 233' }, { siret: '81840723' }, { siret: '552100554' }] },
-  children: { findCompany: { done: [answered(company), answered(ceased), unknown, invalid({ siret: ['Neuf chiffres.', 'Non.'] }), offline], error: [fault] } },
+  events: {
+    'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }],
+    'company.change': [{ siret: '818 407 233' }, { siret: '81840723' }, { siret: '552100554' }],
+  },
+  children: {
+    findCompany: {
+      done: [
+        answered(company),
+        answered(ceased),
+        unknown,
+        invalid({ siret: ['Neuf chiffres.', 'Non.'] }),
+        offline,
+      ],
+      error: [fault],
+    },
+  },
   project: ({ siret, company: found, filled, message }) => [siret, found !== null, filled !== null, message],
-  pins: { findCompany: ({ moves }) => ({ query: { siret: typedLast(moves).replaceAll(' ', '').slice(0, 9) } }) },
+  pins: {
+    findCompany: ({ moves }) => ({ query: { siret: typedLast(moves).replaceAll(' ', '').slice(0, 9) } }),
+  },
   journeys: [
     {
       name: 'a company fills the form, and may be looked up again while another is on its way',
@@ -40,8 +69,15 @@ export const suite = defineSuite(companyLookupChart, {
         starts({ at: 'ready', causes: [] }),
         looks,
         { ...looks, causes: [stopped('findCompany'), asked] },
-        done('findCompany', answered(company), { at: 'found', context: { company, message: null }, causes: [gives(company)] }),
-        send({ type: 'company.change', siret: '818 407 233' }, { at: 'found', context: { siret: '818407233', company, filled: company }, causes: [] }),
+        done('findCompany', answered(company), {
+          at: 'found',
+          context: { company, message: null },
+          causes: [gives(company)],
+        }),
+        send(
+          { type: 'company.change', siret: '818 407 233' },
+          { at: 'found', context: { siret: '818407233', company, filled: company }, causes: [] },
+        ),
       ],
     },
     {
@@ -49,11 +85,24 @@ export const suite = defineSuite(companyLookupChart, {
       steps: [
         looks,
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
-        send({ type: 'company.find', siret: '81840723300017' }, { at: 'looking', context: { siret: '818407233', filled: company }, causes: [asked] }),
+        send(
+          { type: 'company.find', siret: '81840723300017' },
+          { at: 'looking', context: { siret: '818407233', filled: company }, causes: [asked] },
+        ),
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
         send({ type: 'company.find', siret: '55' }, { at: 'unknown', context: { filled: company } }),
-        send({ type: 'company.find', siret: '552 100 554' }, { at: 'looking', context: { filled: null }, causes: [takesBack(company), given('findCompany', { query: { siret: '552100554' } })] }),
-        done('findCompany', unknown, { at: 'unknown', context: { filled: null, message: 'Société introuvable' } }),
+        send(
+          { type: 'company.find', siret: '552 100 554' },
+          {
+            at: 'looking',
+            context: { filled: null },
+            causes: [takesBack(company), given('findCompany', { query: { siret: '552100554' } })],
+          },
+        ),
+        done('findCompany', unknown, {
+          at: 'unknown',
+          context: { filled: null, message: 'Société introuvable' },
+        }),
       ],
     },
     {
@@ -61,31 +110,68 @@ export const suite = defineSuite(companyLookupChart, {
       steps: [
         looks,
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
-        send({ type: 'company.change', siret: '81840723' }, { at: 'ready', context: { siret: '', company: null, filled: null, message: null }, causes: [takesBack(company)] }),
+        send(
+          { type: 'company.change', siret: '81840723' },
+          {
+            at: 'ready',
+            context: { siret: '', company: null, filled: null, message: null },
+            causes: [takesBack(company)],
+          },
+        ),
         send({ type: 'company.change', siret: '8184072' }, { at: 'ready', causes: [] }),
         looks,
-        send({ type: 'company.change', siret: '81840723' }, { at: 'ready', context: { siret: '', filled: null }, causes: [stopped('findCompany')] }),
+        send(
+          { type: 'company.change', siret: '81840723' },
+          { at: 'ready', context: { siret: '', filled: null }, causes: [stopped('findCompany')] },
+        ),
       ],
     },
     {
       name: 'the ninth digit looks it up; another number that is pasted takes back what the former one had filled in',
       steps: [
         send({ type: 'company.change', siret: '81840723' }, { at: 'ready', causes: [] }),
-        send({ type: 'company.change', siret: '818 407 233' }, { at: 'looking', context: { siret: '818407233', message: null }, causes: [asked] }),
+        send(
+          { type: 'company.change', siret: '818 407 233' },
+          { at: 'looking', context: { siret: '818407233', message: null }, causes: [asked] },
+        ),
         send({ type: 'company.change', siret: '818407233' }, { at: 'looking', causes: [] }),
-        done('findCompany', answered(company), { at: 'found', context: { company, filled: company }, causes: [gives(company)] }),
-        send({ type: 'company.change', siret: '552100554' }, { at: 'looking', context: { siret: '552100554', company: null, filled: null }, causes: [takesBack(company), given('findCompany', { query: { siret: '552100554' } })] }),
+        done('findCompany', answered(company), {
+          at: 'found',
+          context: { company, filled: company },
+          causes: [gives(company)],
+        }),
+        send(
+          { type: 'company.change', siret: '552100554' },
+          {
+            at: 'looking',
+            context: { siret: '552100554', company: null, filled: null },
+            causes: [takesBack(company), given('findCompany', { query: { siret: '552100554' } })],
+          },
+        ),
         done('findCompany', unknown, { at: 'unknown', context: { message: 'Société introuvable' } }),
-        send({ type: 'company.change', siret: '552 100 554' }, { at: 'unknown', context: { message: 'Société introuvable' } }),
+        send(
+          { type: 'company.change', siret: '552 100 554' },
+          { at: 'unknown', context: { message: 'Société introuvable' } },
+        ),
       ],
     },
     {
       name: 'a company that has ceased trading fills it too, and this is said',
-      steps: [looks, done('findCompany', answered(ceased), { at: 'ceased', context: { company: ceased, message: 'Cette société a cessé son activité.' }, causes: [gives(ceased)] })],
+      steps: [
+        looks,
+        done('findCompany', answered(ceased), {
+          at: 'ceased',
+          context: { company: ceased, message: 'Cette société a cessé son activité.' },
+          causes: [gives(ceased)],
+        }),
+      ],
     },
     {
       name: 'nothing is asked for with fewer than nine digits; that remark goes too',
-      steps: [send({ type: 'company.find', siret: '81' }, { at: 'unknown', context: { message: messages.siret } }), send({ type: 'company.change', siret: '818' }, { at: 'ready', context: { message: null } })],
+      steps: [
+        send({ type: 'company.find', siret: '81' }, { at: 'unknown', context: { message: messages.siret } }),
+        send({ type: 'company.change', siret: '818' }, { at: 'ready', context: { message: null } }),
+      ],
     },
     {
       name: 'an unknown number says so at the field, in one sentence',
@@ -93,7 +179,10 @@ export const suite = defineSuite(companyLookupChart, {
         looks,
         done('findCompany', unknown, { at: 'unknown', context: { message: 'Société introuvable' } }),
         looks,
-        done('findCompany', invalid({ siret: ['Neuf chiffres.', 'Non.'] }), { at: 'unknown', context: { message: 'Neuf chiffres.' } }),
+        done('findCompany', invalid({ siret: ['Neuf chiffres.', 'Non.'] }), {
+          at: 'unknown',
+          context: { message: 'Neuf chiffres.' },
+        }),
       ],
     },
     {

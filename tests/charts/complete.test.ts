@@ -11,32 +11,52 @@ const here = import.meta.dirname;
 const machines = join(here, '../../machines');
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.ts', { eager: true });
 const cases = import.meta.glob<Record<string, unknown>>('./*-cases.ts');
-const isSuite = (value: unknown): value is ChartSuite => typeof value === 'object' && value !== null && 'journeys' in value && 'pins' in value;
+const isSuite = (value: unknown): value is ChartSuite =>
+  typeof value === 'object' && value !== null && 'journeys' in value && 'pins' in value;
 const isChart = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 
 /** Every chart that a module of `machines` exports. */
-const exported = new Map(Object.values(modules).flatMap((module) => Object.values(module)).filter(isChart).map((chart) => [chart.id, chart]));
+const exported = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter(isChart)
+    .map((chart) => [chart.id, chart]),
+);
 
 /** The charts of the catalogue, and those that they own, at any depth. */
 function reached(): Set<string> {
   const found = new Map<string, AnyStateMachine>(catalogue.map(({ chart }) => [chart.id, chart]));
-  for (const chart of found.values()) for (const child of Object.values(chart.implementations.actors).filter(isChart)) if (!found.has(child.id)) found.set(child.id, child);
+  for (const chart of found.values())
+    for (const child of Object.values(chart.implementations.actors).filter(isChart))
+      if (!found.has(child.id)) found.set(child.id, child);
   return new Set(found.keys());
 }
 const known = [...reached()];
 const textOf = (file: string) => (existsSync(join(here, file)) ? readFileSync(join(here, file), 'utf8') : '');
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
 
 const keysOf = (chart: AnyStateMachine) => new Set(placesOf(chart).map(({ key }) => key));
 
 /** Its tests may be told in several files: `<id>.paths.test.ts` beside `<id>.test.ts`. */
-const testsOf = (id: string) => readdirSync(here).filter((file) => file.startsWith(`${id}.`) && file.endsWith('.test.ts')).map(textOf).join('\n');
+const testsOf = (id: string) =>
+  readdirSync(here)
+    .filter((file) => file.startsWith(`${id}.`) && file.endsWith('.test.ts'))
+    .map(textOf)
+    .join('\n');
 
 describe('every chart', () => {
   it('is exported, so that it can be found: no machine is made in passing', () => {
-    const made = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-      .map((file) => ({ file, count: readFileSync(join(machines, file), 'utf8').split(/\.?createMachine\(/).length - 1 })).filter(({ count }) => count > 0);
+    const made = readdirSync(machines, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => ({
+        file,
+        count: readFileSync(join(machines, file), 'utf8').split(/\.?createMachine\(/).length - 1,
+      }))
+      .filter(({ count }) => count > 0);
     expect(made.filter(({ count }) => count > 1)).toEqual([]);
     expect(exported.size).toBeGreaterThanOrEqual(made.length);
   });
@@ -47,7 +67,11 @@ describe('every chart', () => {
   });
 
   it('says what follows where an actor that it invokes fails', () => {
-    const invokes = [...exported.values()].flatMap((chart) => nodesOf(chart.root)).flatMap(({ id, invoke }) => invoke.map((one) => ({ name: `${id}: ${one.id}`, isHeard: one.onError !== undefined })));
+    const invokes = [...exported.values()]
+      .flatMap((chart) => nodesOf(chart.root))
+      .flatMap(({ id, invoke }) =>
+        invoke.map((one) => ({ name: `${id}: ${one.id}`, isHeard: one.onError !== undefined })),
+      );
     expect(invokes.length).toBeGreaterThan(100);
     const speechless = invokes.filter(({ isHeard }) => !isHeard).map(({ name }) => name);
     expect(speechless).toEqual([]);
@@ -57,19 +81,28 @@ describe('every chart', () => {
     expect(known.filter((id) => !(id in registry))).toEqual([]);
   });
 
-  it.each(Object.entries(registry))('%s has its suite, its tests, and its screen or a reason', async (id, { suite: load, noScreen }) => {
-    const suite = await load();
-    const entry = catalogue.find((line) => line.id === id);
-    expect(suite.chart.id).toBe(id);
-    expect(`${id} ${testsOf(id).includes('describeSuite(')}`).toBe(`${id} true`);
-    expect(`${id} ${textOf(`${id}.screen.test.tsx`).includes('describeScreen(')}`).toBe(`${id} ${noScreen === undefined}`);
-    expect(entry?.ignored ?? suite.ignored).toEqual(suite.ignored);
-    expect(entry?.exempt ?? {}).toEqual(Object.fromEntries(Object.entries(suite.exempt).filter(([goal]) => keysOf(suite.chart).has(goal))));
-  });
+  it.each(Object.entries(registry))(
+    '%s has its suite, its tests, and its screen or a reason',
+    async (id, { suite: load, noScreen }) => {
+      const suite = await load();
+      const entry = catalogue.find((line) => line.id === id);
+      expect(suite.chart.id).toBe(id);
+      expect(`${id} ${testsOf(id).includes('describeSuite(')}`).toBe(`${id} true`);
+      expect(`${id} ${textOf(`${id}.screen.test.tsx`).includes('describeScreen(')}`).toBe(
+        `${id} ${noScreen === undefined}`,
+      );
+      expect(entry?.ignored ?? suite.ignored).toEqual(suite.ignored);
+      expect(entry?.exempt ?? {}).toEqual(
+        Object.fromEntries(Object.entries(suite.exempt).filter(([goal]) => keysOf(suite.chart).has(goal))),
+      );
+    },
+  );
 
   it('that has a suite is in the registry with it', async () => {
     const registered = new Set(await Promise.all(Object.values(registry).map(({ suite }) => suite())));
-    const suites = (await Promise.all(Object.values(cases).map((load) => load()))).flatMap((module) => Object.values(module)).filter(isSuite);
+    const suites = (await Promise.all(Object.values(cases).map((load) => load())))
+      .flatMap((module) => Object.values(module))
+      .filter(isSuite);
     expect(suites.filter((suite) => !registered.has(suite)).map(({ chart }) => chart.id)).toEqual([]);
   });
 });

@@ -30,7 +30,9 @@ describe('a contractor that somebody else changes while its form is open', () =>
     expect(announced()).toContain(failures.stale.message);
     const note = noticeOf('Enregistré entre-temps');
     expect([...(note?.querySelectorAll('li') ?? [])].map((one) => words(one))).toEqual([
-      `Raison sociale : ${name}`, 'Adresse e-mail : bureau@maelan.test', expect.stringMatching(/^Activités couvertes : Couverture, Bardage/),
+      `Raison sociale : ${name}`,
+      'Adresse e-mail : bureau@maelan.test',
+      expect.stringMatching(/^Activités couvertes : Couverture, Bardage/),
     ]);
     expect(control('Raison sociale')?.value).toBe('Maëlan et fils');
     await press('Enregistrer');
@@ -38,7 +40,10 @@ describe('a contractor that somebody else changes while its form is open', () =>
   });
 
   it('one that somebody else took away while its form was open keeps what is typed, and says how it comes back', async () => {
-    await outdated({ removed: true, may: { change: false, remove: false, restore: true, send: false, verify: false, link: false } });
+    await outdated({
+      removed: true,
+      may: { change: false, remove: false, restore: true, send: false, verify: false, link: false },
+    });
     expect(control('Raison sociale')?.value).toBe('Maëlan et fils');
     expect(words(noticeOf('Retiré du dossier entre-temps') ?? document.body)).toContain('Rétablissez-le');
     await press(`Rétablir ${name}`);

@@ -8,7 +8,15 @@ import { beside, driver, name, noticeOf, tab, writeNow } from './contractors-sta
 const title = 'Lu dans l’attestation, à confirmer';
 const confirm = 'Reprendre dans le formulaire';
 const read: AttestationProposal = {
-  document: 'decennale.pdf', said: { insurer: 'MAAF Assurances', policy: '37145882', valid_from: '2026-01-01', valid_until: '2026-12-31', activities: ['couverture', 'bardage'], siren: '999172927' },
+  document: 'decennale.pdf',
+  said: {
+    insurer: 'MAAF Assurances',
+    policy: '37145882',
+    valid_from: '2026-01-01',
+    valid_until: '2026-12-31',
+    activities: ['couverture', 'bardage'],
+    siren: '999172927',
+  },
 };
 
 describe('what the text of a contractor’s attestation says', () => {
@@ -20,7 +28,10 @@ describe('what the text of a contractor’s attestation says', () => {
     asked.length = 0;
     const ask = (call: string, input: object) => {
       if (call === 'attestationReading') asked.push(input);
-      return Promise.resolve({ kind: 'done', answer: call === 'attestationReading' ? answer : { companies: [] } });
+      return Promise.resolve({
+        kind: 'done',
+        answer: call === 'attestationReading' ? answer : { companies: [] },
+      });
     };
     beside.cabinet = { ask } as never;
     await tab(contractorListOf(1, [contractorOf(traits)]));
@@ -32,12 +43,24 @@ describe('what the text of a contractor’s attestation says', () => {
     await opened(read);
     expect(asked).toEqual([expect.objectContaining({ params: { id: 42, contractor: 5 } })]);
     const lines = [...(noticeOf(title)?.querySelectorAll('li') ?? [])].map((one) => words(one));
-    expect(lines).toEqual(['Assureur : MAAF Assurances', 'Numéro de contrat : 37145882', 'Activités couvertes : Couverture, Bardage']);
+    expect(lines).toEqual([
+      'Assureur : MAAF Assurances',
+      'Numéro de contrat : 37145882',
+      'Activités couvertes : Couverture, Bardage',
+    ]);
     expect([control('Assureur')?.value, writeNow()]).toEqual(['SMABTP', null]);
     await press(confirm);
-    expect([control('Assureur')?.value, control('Numéro de contrat')?.value, writeNow(), noticeOf(title)]).toEqual(['MAAF Assurances', '37145882', null, undefined]);
+    expect([
+      control('Assureur')?.value,
+      control('Numéro de contrat')?.value,
+      writeNow(),
+      noticeOf(title),
+    ]).toEqual(['MAAF Assurances', '37145882', null, undefined]);
     await press('Enregistrer');
-    expect(writeNow()).toMatchObject({ kind: 'change', input: { insurer: 'MAAF Assurances', activities: ['couverture', 'bardage'], siren: '999172927' } });
+    expect(writeNow()).toMatchObject({
+      kind: 'change',
+      input: { insurer: 'MAAF Assurances', activities: ['couverture', 'bardage'], siren: '999172927' },
+    });
   });
 
   it('leads the focus to what a confirmed proposal filled in, though another company is still named', async () => {
@@ -46,7 +69,10 @@ describe('what the text of a contractor’s attestation says', () => {
     expect(document.activeElement).toBe(control('Assureur'));
     await opened({ document: 'decennale.pdf', said: { ...read.said, siren: '552100554' } });
     await press(confirm);
-    expect([document.activeElement, words(noticeOf(title) ?? document.body)]).toEqual([control('Assureur'), expect.stringContaining('552100554')]);
+    expect([document.activeElement, words(noticeOf(title) ?? document.body)]).toEqual([
+      control('Assureur'),
+      expect.stringContaining('552100554'),
+    ]);
   });
 
   it('leaves what else is typed', async () => {
@@ -58,7 +84,9 @@ describe('what the text of a contractor’s attestation says', () => {
 
   it('says where it names another company, and does not take its number', async () => {
     await opened({ document: 'decennale.pdf', said: { siren: '552100554' } });
-    expect(words(noticeOf(title) ?? document.body)).toContain('L’attestation nomme le SIREN 552100554, qui n’est pas celui de cet intervenant.');
+    expect(words(noticeOf(title) ?? document.body)).toContain(
+      'L’attestation nomme le SIREN 552100554, qui n’est pas celui de cet intervenant.',
+    );
     expect([buttonsNamed(confirm), control('Société ou SIREN')?.value]).toEqual([[], '999172927']);
   });
 

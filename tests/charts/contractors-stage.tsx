@@ -4,7 +4,16 @@ import type { ApiClient } from '#api/client.ts';
 import type { contractorsChart, ContractorsContext, ContractorsEvent } from '#machines/contractors/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import {
-  announced, buttonsNamed, control, handsOff, plain, press, pressIfOffered, type, withFocusKept, words,
+  announced,
+  buttonsNamed,
+  control,
+  handsOff,
+  plain,
+  press,
+  pressIfOffered,
+  type,
+  withFocusKept,
+  words,
 } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { ApiContext } from '#web/flows/use-flow.ts';
@@ -24,13 +33,24 @@ export const add = 'Ajouter un intervenant, Plomberie, sanitaire';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ContractorsContext;
 const { send } = staged;
 /** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
-const pressOr = (button: string, event: ContractorsEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
+const pressOr = (button: string, event: ContractorsEvent) =>
+  buttonsNamed(button).length > 0 ? press(button) : send(event);
 /** What may be pressed of the contractor, but for its form. */
-export const ofContractor = () => [`Retirer ${name}`, `Rétablir ${name}`, `Vérifier l’attestation de ${name}`, `Envoyer le lien à ${name}`, `Copier un lien pour ${name}`, `Annuler le lien de ${name}`].flatMap((one) => buttonsNamed(one));
+export const ofContractor = () =>
+  [
+    `Retirer ${name}`,
+    `Rétablir ${name}`,
+    `Vérifier l’attestation de ${name}`,
+    `Envoyer le lien à ${name}`,
+    `Copier un lien pour ${name}`,
+    `Annuler le lien de ${name}`,
+  ].flatMap((one) => buttonsNamed(one));
 export const form = () => document.querySelector('form.contractor-form');
-export const noticeOf = (title: string) => [...document.querySelectorAll('.alert')].find((one) => words(one).includes(title));
+export const noticeOf = (title: string) =>
+  [...document.querySelectorAll('.alert')].find((one) => words(one).includes(title));
 
-const unread = () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+const unread = () =>
+  expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
 
 /**
  * The slots with the contractors that fill them, the one form that is open with what is typed, what was said, and the
@@ -38,25 +58,43 @@ const unread = () => expect(document.querySelector('[aria-busy=true]')?.textCont
  */
 const lists = (snapshot: { context: unknown }) => {
   const { form: open, message, errors, link } = contextOf(snapshot);
-  expect(words(document.querySelector('section[aria-label="Plomberie, sanitaire"]') ?? document.body)).toContain('Obligatoire, à pourvoir');
+  expect(
+    words(document.querySelector('section[aria-label="Plomberie, sanitaire"]') ?? document.body),
+  ).toContain('Obligatoire, à pourvoir');
   expect(words()).toContain('1 lot sans intervenant');
   expect(words()).toContain('Chaque attestation doit couvrir le 01/09/2026');
   const isEdited = open?.contractor === 5;
   expect(words().includes(`${name}À vérifier`)).toBe(!isEdited);
-  expect(form()?.getAttribute('aria-label') ?? null).toBe(open ? (isEdited ? `Modifier ${name}` : 'Nouvel intervenant, Plomberie, sanitaire') : null);
-  expect(control('Société ou SIREN')?.value).toBe(open ? (open.typed?.siren ?? (isEdited ? '999172927' : '')) : undefined);
-  expect(announced().includes(plain(message))).toBe(message === null || !open || Object.keys(errors).length === 0);
-  expect(document.querySelector<HTMLInputElement>('[aria-label="Adresse du lien"]')?.value).toBe(isEdited ? undefined : link?.url);
+  expect(form()?.getAttribute('aria-label') ?? null).toBe(
+    open ? (isEdited ? `Modifier ${name}` : 'Nouvel intervenant, Plomberie, sanitaire') : null,
+  );
+  expect(control('Société ou SIREN')?.value).toBe(
+    open ? (open.typed?.siren ?? (isEdited ? '999172927' : '')) : undefined,
+  );
+  expect(announced().includes(plain(message))).toBe(
+    message === null || !open || Object.keys(errors).length === 0,
+  );
+  expect(document.querySelector<HTMLInputElement>('[aria-label="Adresse du lien"]')?.value).toBe(
+    isEdited ? undefined : link?.url,
+  );
 };
 const whileWriting = (snapshot: { context: unknown }) => {
   lists(snapshot);
   for (const button of buttonsNamed('Annuler')) expect(button.disabled).toBe(true);
-  for (const button of [...buttonsNamed(add), ...buttonsNamed('Ajouter un intervenant')]) expect(button.getAttribute('aria-disabled')).toBe('true');
+  for (const button of [...buttonsNamed(add), ...buttonsNamed('Ajouter un intervenant')])
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   // A button that is taken from under the keyboard loses the focus: those of a contractor wait, or work, where they
   // are.
-  for (const button of ofContractor()) expect([button.disabled, button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy')]).toEqual([false, 'true']);
+  for (const button of ofContractor())
+    expect([
+      button.disabled,
+      button.getAttribute('aria-disabled') ?? button.getAttribute('aria-busy'),
+    ]).toEqual([false, 'true']);
 };
-export const working = () => ofContractor().filter((one) => one.getAttribute('aria-busy') === 'true').map((one) => one.getAttribute('aria-label'));
+export const working = () =>
+  ofContractor()
+    .filter((one) => one.getAttribute('aria-busy') === 'true')
+    .map((one) => one.getAttribute('aria-label'));
 
 const sights: Driver<typeof contractorsChart>['states'] = {
   closed: unread,
@@ -77,12 +115,22 @@ const sights: Driver<typeof contractorsChart>['states'] = {
 };
 
 /** What the chart of the file's documents holds, beside. */
-export const noPapers: object = { uploads: [], list: null, write: null, message: null, undoable: null, leavingTo: null };
+export const noPapers: object = {
+  uploads: [],
+  list: null,
+  write: null,
+  message: null,
+  undoable: null,
+  leavingTo: null,
+};
 /**
  * What stands beside the chart: its documents, and what the cabinet and the register answer; nothing, where the chart
  * alone is looked at.
  */
-export const beside: { papers: object; cabinet: Pick<ApiClient, 'ask'> | null } = { papers: noPapers, cabinet: null };
+export const beside: { papers: object; cabinet: Pick<ApiClient, 'ask'> | null } = {
+  papers: noPapers,
+  cabinet: null,
+};
 
 export const driver: Driver<typeof contractorsChart> = {
   show: (stage) => {
@@ -121,8 +169,13 @@ export const driver: Driver<typeof contractorsChart> = {
       else await press('Enregistrer');
     },
     'contractor.move': (event) => pressOr(`${event.removed ? 'Retirer' : 'Rétablir'} ${name}`, event),
-    'contractor.verify': (event) => pressOr(`${event.verified ? 'Vérifier' : 'Ne plus tenir pour vérifiée'} l’attestation de ${name}`, event),
-    'link.make': (event) => pressOr(event.mailed ? `Envoyer le lien à ${name}` : `Copier un lien pour ${name}`, event),
+    'contractor.verify': (event) =>
+      pressOr(
+        `${event.verified ? 'Vérifier' : 'Ne plus tenir pour vérifiée'} l’attestation de ${name}`,
+        event,
+      ),
+    'link.make': (event) =>
+      pressOr(event.mailed ? `Envoyer le lien à ${name}` : `Copier un lien pour ${name}`, event),
     'link.revoke': (event) => pressOr(`Annuler le lien de ${name}`, event),
     'link.close': async (event) => {
       const notice = noticeOf('Le lien de l’intervenant');
@@ -151,5 +204,8 @@ export const driver: Driver<typeof contractorsChart> = {
 
 /** The tab with that list. */
 export const tab = (list = contractorListOf(1)) =>
-  played(suite, driver, 'a file', [{ kind: 'send', event: { type: 'contractors.show' } }, { kind: 'done', id: 'readList', output: answered(list) }]);
+  played(suite, driver, 'a file', [
+    { kind: 'send', event: { type: 'contractors.show' } },
+    { kind: 'done', id: 'readList', output: answered(list) },
+  ]);
 export const writeNow = () => staged.actor?.getSnapshot().context.write;

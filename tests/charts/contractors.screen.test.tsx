@@ -6,7 +6,17 @@ import { answered, failures, invalid } from '#tests/support/outcomes.ts';
 import { suite } from './contractors-cases.ts';
 import { contractorListOf, contractorOf, contractorsChangedTo, linkedWith } from './contractors-fixtures.ts';
 import {
-  add, beside, driver, form, name, noPapers, noticeOf, ofContractor, tab, working, writeNow,
+  add,
+  beside,
+  driver,
+  form,
+  name,
+  noPapers,
+  noticeOf,
+  ofContractor,
+  tab,
+  working,
+  writeNow,
 } from './contractors-stage.tsx';
 import { documentOf, listOf, pieceOf } from './documents-fixtures.ts';
 import { describeScreen } from './harness/describe-screen.ts';
@@ -16,17 +26,34 @@ describeScreen(suite, driver);
 describe('the contractors of a site', () => {
   afterEach(() => driver.hide());
 
-  it.each([['an attestation', 7, true], ['a paper of another tab', 99, false]] as const)('says here why %s was not withdrawn: its line may stand far below', async (_, document, isSaid) => {
-    const pieces = [pieceOf({ piece: 'attestation', documents: [documentOf({ id: 7 })] }), pieceOf({ documents: [documentOf({ id: 99 })] })];
-    beside.papers = { ...noPapers, held: listOf(1), list: listOf(1, pieces), write: { kind: 'withdrawal', document }, message: 'Le serveur ne répond pas.' };
-    await tab();
-    beside.papers = noPapers;
-    expect(announced().includes('Le serveur ne répond pas.')).toBe(isSaid);
-  });
+  it.each([
+    ['an attestation', 7, true],
+    ['a paper of another tab', 99, false],
+  ] as const)(
+    'says here why %s was not withdrawn: its line may stand far below',
+    async (_, document, isSaid) => {
+      const pieces = [
+        pieceOf({ piece: 'attestation', documents: [documentOf({ id: 7 })] }),
+        pieceOf({ documents: [documentOf({ id: 99 })] }),
+      ];
+      beside.papers = {
+        ...noPapers,
+        held: listOf(1),
+        list: listOf(1, pieces),
+        write: { kind: 'withdrawal', document },
+        message: 'Le serveur ne répond pas.',
+      };
+      await tab();
+      beside.papers = noPapers;
+      expect(announced().includes('Le serveur ne répond pas.')).toBe(isSaid);
+    },
+  );
 
   it('the bar says how many trades have somebody', async () => {
     await tab();
-    expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe('Avancement\u00a0: 1\u00a0lot pourvu sur 2');
+    expect(document.querySelector('progress')?.getAttribute('aria-label')).toBe(
+      'Avancement\u00a0: 1\u00a0lot pourvu sur 2',
+    );
   });
 
   it('a form opens on its first field; one that is blank says what it lacks, and sends nothing', async () => {
@@ -45,7 +72,10 @@ describe('the contractors of a site', () => {
     await type('Société ou SIREN', '999269038');
     await type('Raison sociale', 'SARL Pierre et Chaux');
     await press('Enregistrer');
-    expect(writeNow()).toMatchObject({ kind: 'add', input: { trade: 'plomberie', siren: '999269038', name: 'SARL Pierre et Chaux' } });
+    expect(writeNow()).toMatchObject({
+      kind: 'add',
+      input: { trade: 'plomberie', siren: '999269038', name: 'SARL Pierre et Chaux' },
+    });
     await play.perform({ kind: 'done', id: 'add', output: failures.offline });
     expect(announced()).toContain('Le serveur ne répond pas.');
     expect(control('Raison sociale')?.value).toBe('SARL Pierre et Chaux');
@@ -56,17 +86,31 @@ describe('the contractors of a site', () => {
   });
 
   it('when the link was last sent to somebody is said, also where it waits for nobody', async () => {
-    const link = { state: 'open', email: 'chef@maelan.test', made_at: '2026-11-22T10:00:00Z', expires_at: '2026-12-22T10:00:00Z' } as const;
+    const link = {
+      state: 'open',
+      email: 'chef@maelan.test',
+      made_at: '2026-11-22T10:00:00Z',
+      expires_at: '2026-12-22T10:00:00Z',
+    } as const;
     await tab({ ...contractorListOf(1, [contractorOf({ link })]), to_link: [] });
     expect(words()).toContain('Dernier lien envoyé le 22/11/2026.');
     expect(buttonsNamed(/Envoyer le lien à tous/)).toEqual([]);
   });
 
   it('one who has sent it to all goes on at what says so: the button goes', async () => {
-    const link = { state: 'open', email: 'chef@maelan.test', made_at: '2026-11-22T10:00:00Z', expires_at: '2026-12-22T10:00:00Z' } as const;
+    const link = {
+      state: 'open',
+      email: 'chef@maelan.test',
+      made_at: '2026-11-22T10:00:00Z',
+      expires_at: '2026-12-22T10:00:00Z',
+    } as const;
     const play = await tab();
     await press('Envoyer le lien à tous (1)');
-    await play.perform({ kind: 'done', id: 'linkAll', output: answered({ ...contractorListOf(2, [contractorOf({ link })]), to_link: [], sent: 1 }) });
+    await play.perform({
+      kind: 'done',
+      id: 'linkAll',
+      output: answered({ ...contractorListOf(2, [contractorOf({ link })]), to_link: [], sent: 1 }),
+    });
     expect(buttonsNamed(/Envoyer le lien à tous/)).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Dernier lien envoyé le 22/11/2026.');
   });
@@ -75,7 +119,11 @@ describe('the contractors of a site', () => {
     const play = await tab();
     await press(`Modifier ${name}`);
     await press('Enregistrer');
-    await play.perform({ kind: 'done', id: 'change', output: invalid({ siren: ['Cette société y est déjà dans ce lot.'] }) });
+    await play.perform({
+      kind: 'done',
+      id: 'change',
+      output: invalid({ siren: ['Cette société y est déjà dans ce lot.'] }),
+    });
     expect(wrongWith('Société ou SIREN')).toBe('Cette société y est déjà dans ce lot.');
     expect(document.activeElement).toBe(control('Société ou SIREN'));
   });
@@ -92,23 +140,41 @@ describe('the contractors of a site', () => {
   });
 
   it.each([
-    [`Vérifier l’attestation de ${name}`, 'verify'], [`Retirer ${name}`, 'move'], [`Copier un lien pour ${name}`, 'link'], [`Envoyer le lien à ${name}`, 'link'],
-  ])('«\u00a0%s\u00a0» works where it was pressed, and keeps the focus; no other is heard meanwhile', async (button, id) => {
-    const play = await tab(contractorListOf(1, [contractorOf({ email: 'chef@maelan.test' })]));
-    await press(button);
-    expect([document.activeElement, working()]).toEqual([buttonsNamed(button)[0], [button]]);
-    const write = writeNow();
-    for (const other of ofContractor()) await act(async () => fireEvent.click(other));
-    expect(writeNow()).toBe(write);
-    await play.perform({ kind: 'done', id, output: failures.offline });
-    expect([document.activeElement, working()]).toEqual([buttonsNamed(button)[0], []]);
-  });
+    [`Vérifier l’attestation de ${name}`, 'verify'],
+    [`Retirer ${name}`, 'move'],
+    [`Copier un lien pour ${name}`, 'link'],
+    [`Envoyer le lien à ${name}`, 'link'],
+  ])(
+    '«\u00a0%s\u00a0» works where it was pressed, and keeps the focus; no other is heard meanwhile',
+    async (button, id) => {
+      const play = await tab(contractorListOf(1, [contractorOf({ email: 'chef@maelan.test' })]));
+      await press(button);
+      expect([document.activeElement, working()]).toEqual([buttonsNamed(button)[0], [button]]);
+      const write = writeNow();
+      for (const other of ofContractor()) await act(async () => fireEvent.click(other));
+      expect(writeNow()).toBe(write);
+      await play.perform({ kind: 'done', id, output: failures.offline });
+      expect([document.activeElement, working()]).toEqual([buttonsNamed(button)[0], []]);
+    },
+  );
 
   it('one that is taken away can be put back, and one goes on at the heading of the page', async () => {
     const play = await tab();
     await press(`Retirer ${name}`);
     expect(writeNow()).toMatchObject({ kind: 'move', contractor: 5, seen: 2, removed: true });
-    await play.perform({ kind: 'done', id: 'move', output: answered(contractorsChangedTo(2, [contractorOf({ version: 3, removed: true, may: { change: false, remove: false, restore: true, send: false, verify: false, link: false } })])) });
+    await play.perform({
+      kind: 'done',
+      id: 'move',
+      output: answered(
+        contractorsChangedTo(2, [
+          contractorOf({
+            version: 3,
+            removed: true,
+            may: { change: false, remove: false, restore: true, send: false, verify: false, link: false },
+          }),
+        ]),
+      ),
+    });
     expect(document.activeElement?.textContent).toBe('Dossier');
     expect(words()).toContain('1 intervenant retiré');
     await press(`Rétablir ${name}`);
@@ -121,7 +187,23 @@ describe('the contractors of a site', () => {
     const play = await tab();
     await press(`Copier un lien pour ${name}`);
     expect(writeNow()).toMatchObject({ kind: 'link', mailed: false });
-    await play.perform({ kind: 'done', id: 'link', output: answered({ ...linkedWith(4, 'https://portail.test/x'), contractors: [contractorOf({ link: { state: 'open', email: null, made_at: '2026-11-22T10:00:00Z', expires_at: '2026-12-22T10:00:00Z' } as never })] }) });
+    await play.perform({
+      kind: 'done',
+      id: 'link',
+      output: answered({
+        ...linkedWith(4, 'https://portail.test/x'),
+        contractors: [
+          contractorOf({
+            link: {
+              state: 'open',
+              email: null,
+              made_at: '2026-11-22T10:00:00Z',
+              expires_at: '2026-12-22T10:00:00Z',
+            } as never,
+          }),
+        ],
+      }),
+    });
     expect(words()).toContain('Lien copié le 22/11/2026, valable jusqu’au 22/12/2026.');
     await press('Fermer', noticeOf('Le lien de l’intervenant'));
     expect(document.querySelector('[aria-label="Adresse du lien"]')).toBeNull();
@@ -131,9 +213,23 @@ describe('the contractors of a site', () => {
   });
 
   it.each([
-    ['what is wrong first', contractorOf({ faults: [{ about: 'activities', kind: 'wrong', words: 'L’attestation ne nomme pas la couverture.' }] as never }), 'Ne couvre pas le chantier', 'L’attestation ne nomme pas la couverture.'],
+    [
+      'what is wrong first',
+      contractorOf({
+        faults: [
+          { about: 'activities', kind: 'wrong', words: 'L’attestation ne nomme pas la couverture.' },
+        ] as never,
+      }),
+      'Ne couvre pas le chantier',
+      'L’attestation ne nomme pas la couverture.',
+    ],
     ['what is missing', contractorOf({ paper: 'absent' }), 'Attestation manquante', 'SIREN 999172927'],
-    ['who verified it', contractorOf({ covered: true, verified_at: '2026-11-20T09:00:00Z', verifier: 'Nadia Benali' }), 'Vérifiée', 'Vérifiée par Nadia Benali'],
+    [
+      'who verified it',
+      contractorOf({ covered: true, verified_at: '2026-11-20T09:00:00Z', verifier: 'Nadia Benali' }),
+      'Vérifiée',
+      'Vérifiée par Nadia Benali',
+    ],
     ['what it says', contractorOf({ subcontractor: true }), 'À vérifier', 'sous-traitant, marché de 48 000'],
   ])('say %s', async (_what, one, badge, said) => {
     await tab(contractorListOf(1, [one]));
@@ -148,7 +244,21 @@ describe('the contractors of a site', () => {
   });
 
   it('whoever only reads is offered nothing', async () => {
-    await tab({ ...contractorListOf(1, [contractorOf({ may: { change: false, remove: false, restore: false, send: false, verify: false, link: false } })]), may_add: false });
-    for (const button of [add, 'Ajouter un intervenant', `Modifier ${name}`, `Retirer ${name}`, `Copier un lien pour ${name}`]) expect(buttonsNamed(button)).toEqual([]);
+    await tab({
+      ...contractorListOf(1, [
+        contractorOf({
+          may: { change: false, remove: false, restore: false, send: false, verify: false, link: false },
+        }),
+      ]),
+      may_add: false,
+    });
+    for (const button of [
+      add,
+      'Ajouter un intervenant',
+      `Modifier ${name}`,
+      `Retirer ${name}`,
+      `Copier un lien pour ${name}`,
+    ])
+      expect(buttonsNamed(button)).toEqual([]);
   });
 });

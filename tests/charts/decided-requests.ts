@@ -1,7 +1,17 @@
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
 
 /** A request at the moments of a decision, and what the server says of the decision then. */
-export const inProgress = sampleRequest({ permitted: permitting('PROVIDER.DECLINE', 'STATUS.ABANDON', 'STATUS.ARCHIVE', 'REFERRAL.GRANT', 'COMPANY.DECLINE', 'INFO.REQUEST', 'PREMIUM.CALL') });
+export const inProgress = sampleRequest({
+  permitted: permitting(
+    'PROVIDER.DECLINE',
+    'STATUS.ABANDON',
+    'STATUS.ARCHIVE',
+    'REFERRAL.GRANT',
+    'COMPANY.DECLINE',
+    'INFO.REQUEST',
+    'PREMIUM.CALL',
+  ),
+});
 /** Somebody else wrote meanwhile, and nothing forbids the decision. */
 export const touched = { ...inProgress, version: 8 };
 /** Paid meanwhile: the law refuses. */
@@ -13,8 +23,15 @@ export const paid = sampleRequest({
     { event: 'STATUS.ARCHIVE', because: 'Un règlement est en cours.' },
   ],
 });
-export const archived = sampleRequest({ version: 8, status: { slug: 'offres-archivees', label: 'Offre archivée' }, permitted: permitting('STATUS.RESUME') });
-export const declined = sampleRequest({ version: 8, status: { slug: 'dossier-decline-charpente', label: 'Dossier décliné' } });
+export const archived = sampleRequest({
+  version: 8,
+  status: { slug: 'offres-archivees', label: 'Offre archivée' },
+  permitted: permitting('STATUS.RESUME'),
+});
+export const declined = sampleRequest({
+  version: 8,
+  status: { slug: 'dossier-decline-charpente', label: 'Dossier décliné' },
+});
 
 export const outcomes = {
   archived: { kind: 'done', answer: { message: 'Le dossier est archivé.', request: archived } },

@@ -19,7 +19,14 @@ import { Staged } from './harness/staged.ts';
 beforeAll(teachDialogs);
 beforeAll(() => LazyDecisionForm.preload());
 
-const words: DecisionWords = { question: 'Est-ce sûr ?', leaves: ['L’argent part.'], title: 'Commentaires', danger: true, refusedTitle: 'Plus possible', failedTitle: 'Pas parti' };
+const words: DecisionWords = {
+  question: 'Est-ce sûr ?',
+  leaves: ['L’argent part.'],
+  title: 'Commentaires',
+  danger: true,
+  refusedTitle: 'Plus possible',
+  failedTitle: 'Pas parti',
+};
 const Page = ({ owner }: { owner: Owner }) => (
   <main>
     <DecisionDialogs decision={useDecision(owner)} words={words} />
@@ -29,7 +36,9 @@ const Page = ({ owner }: { owner: Owner }) => (
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const title = () => dialog()?.querySelector('h2')?.textContent;
 const press = (...names: string[]) => {
-  const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) => names.includes(textContent ?? ''));
+  const button = [...(dialog()?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+    names.includes(textContent ?? ''),
+  );
   if (button) fireEvent.click(button);
 };
 const fields = () => [...(dialog()?.querySelectorAll('textarea') ?? [])];
@@ -48,16 +57,24 @@ const driver: Driver<typeof decisionChart> = {
     'decision.cancel': () => press('Annuler', 'J’ai compris'),
     'decision.send': ({ answers }) =>
       act(async () => {
-        for (const field of fields()) fireEvent.change(field, { target: { value: answers[field.name] ?? '' } });
+        for (const field of fields())
+          fireEvent.change(field, { target: { value: answers[field.name] ?? '' } });
         press('Envoyer', 'Envoyer quand même');
       }),
     'request.changed': staged.send,
   },
   states: {
-    confirming: () => expect([title(), dialog()?.textContent]).toEqual([words.question, expect.stringContaining('L’argent part.')]),
+    confirming: () =>
+      expect([title(), dialog()?.textContent]).toEqual([
+        words.question,
+        expect.stringContaining('L’argent part.'),
+      ]),
     writing: (snapshot) => {
       const { answers, errors, message } = contextOf(snapshot);
-      expect([title(), ...fields().map(({ value }) => value)]).toEqual([words.title, ...fields().map(({ name }) => answers[name] ?? '')]);
+      expect([title(), ...fields().map(({ value }) => value)]).toEqual([
+        words.title,
+        ...fields().map(({ name }) => answers[name] ?? ''),
+      ]);
       for (const said of Object.values(errors).flat()) expect(dialog()?.textContent).toContain(said);
       if (message && Object.keys(errors).length === 0) expect(dialog()?.textContent).toContain(message);
     },
@@ -93,14 +110,20 @@ it('says under an answer what is wrong with it, beside the hint, sends nothing, 
   const start = suite.starts['agree'] as (parent: AnyActorRef) => DecisionContext;
   const deciding = startActor(decisionChart, { input: start(scriptedParent()) });
   render(<Page owner={ownerOf({ decision: deciding })} />, { wrapper: MemoryRouter });
-  const described = () => (fields()[0]?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = () =>
+    (fields()[0]?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
   const send = (text: string) =>
     act(async () => {
       fireEvent.change(fields()[0] as Element, { target: { value: text } });
       fireEvent.submit(dialog()?.querySelector('form') as Element);
     });
   await send(' ');
-  expect(described()).toEqual(['Indiquez les conditions de la compagnie.', expect.stringContaining('Le prix devient ferme')]);
+  expect(described()).toEqual([
+    'Indiquez les conditions de la compagnie.',
+    expect.stringContaining('Le prix devient ferme'),
+  ]);
   expect(document.activeElement).toBe(fields()[0]);
   await send('x'.repeat(4001));
   expect(described()[0]).toBe('Le texte ne peut pas dépasser 4\u202f000 caractères.');

@@ -14,7 +14,11 @@ const hide = { type: 'document.hide' } as const;
 
 export const suite = defineSuite(documentPreviewChart, {
   starts: { 'a file': { holderId: 42 } },
-  events: { 'document.show': [{ document: permis }, { document: facade }], 'document.hide': [{}], 'document.retry': [{}] },
+  events: {
+    'document.show': [{ document: permis }, { document: facade }],
+    'document.hide': [{}],
+    'document.retry': [{}],
+  },
   children: { read: { done: [answered(blob), failures.gone, failures.offline], error: [fault] } },
   project: ({ document, blob: come, message }) => [document?.id, come !== null, message],
   pins: { read: ({ last }) => ({ params: { id: 42, document: last('document.show')?.document.id } }) },
@@ -22,21 +26,31 @@ export const suite = defineSuite(documentPreviewChart, {
     {
       name: 'shown as what the server says it is, then another, then none',
       steps: [
-        starts({ at: 'hidden' }), send(show(permis), { at: 'reading', causes: [read(7)] }),
-        done('read', answered(blob), { at: 'shown', context: { document: permis, blob: new Blob(['%PDF'], { type: 'application/pdf' }) } }),
+        starts({ at: 'hidden' }),
+        send(show(permis), { at: 'reading', causes: [read(7)] }),
+        done('read', answered(blob), {
+          at: 'shown',
+          context: { document: permis, blob: new Blob(['%PDF'], { type: 'application/pdf' }) },
+        }),
         send(show(facade), { at: 'reading', context: { blob: null, document: facade }, causes: [read(8)] }),
         send(show(permis), { at: 'reading', causes: [stopped('read'), read(7)] }),
-        done('read', answered(blob), { at: 'shown' }), send(hide, { at: 'hidden', context: { document: null, blob: null } }),
+        done('read', answered(blob), { at: 'shown' }),
+        send(hide, { at: 'hidden', context: { document: null, blob: null } }),
       ],
     },
     {
       name: 'it does not come: why is said, it is asked for again, or let go of',
       steps: [
-        send(show(permis), { causes: [read(7)] }), done('read', failures.offline, { at: 'failed', context: { message: failures.offline.message } }),
-        send({ type: 'document.retry' }, { at: 'reading', causes: [read(7)] }), fails('read', fault, { at: 'failed', context: { message: unexpected } }),
+        send(show(permis), { causes: [read(7)] }),
+        done('read', failures.offline, { at: 'failed', context: { message: failures.offline.message } }),
+        send({ type: 'document.retry' }, { at: 'reading', causes: [read(7)] }),
+        fails('read', fault, { at: 'failed', context: { message: unexpected } }),
         send(hide, { at: 'hidden', context: { message: null } }),
-        send(show(permis), { causes: [read(7)] }), send(hide, { at: 'hidden', context: { document: null }, causes: [stopped('read')] }),
-        send(show(permis), { causes: [read(7)] }), done('read', failures.gone, { at: 'failed' }), send(show(facade), { at: 'reading', context: { message: null }, causes: [read(8)] }),
+        send(show(permis), { causes: [read(7)] }),
+        send(hide, { at: 'hidden', context: { document: null }, causes: [stopped('read')] }),
+        send(show(permis), { causes: [read(7)] }),
+        done('read', failures.gone, { at: 'failed' }),
+        send(show(facade), { at: 'reading', context: { message: null }, causes: [read(8)] }),
       ],
     },
   ],

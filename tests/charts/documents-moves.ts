@@ -1,7 +1,15 @@
 import type { BrokerPiece } from '#contract/memberships.ts';
 import { type Held } from '#machines/documents/index.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
-import { changedTo, documentOf, inQuarantine, listOf, pieceOf, received, requestWith } from './documents-fixtures.ts';
+import {
+  changedTo,
+  documentOf,
+  inQuarantine,
+  listOf,
+  pieceOf,
+  received,
+  requestWith,
+} from './documents-fixtures.ts';
 import { brokerDocumentOf, fourPieces, membershipOf } from './membership-fixtures.ts';
 import { done, send, starts } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
@@ -13,7 +21,8 @@ export const dayed = { piece: 'RC', contractor_id: null, asked: null, date: '202
 export const fileOf = (name: string) => ({ name, size: 4_000, type: 'application/pdf' }) as File;
 export const files = ['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.pdf`));
 export const keys = ['key-a', 'key-b', 'key-c', 'key-d'];
-export const add = (count: number) => ({ type: 'files.add', piece, files: files.slice(0, count), keys: keys.slice(0, count) }) as const;
+export const add = (count: number) =>
+  ({ type: 'files.add', piece, files: files.slice(0, count), keys: keys.slice(0, count) }) as const;
 
 export const first = listOf(1, [received]);
 export const several = listOf(1, [received, pieceOf({ piece: 'plans', many: true })]);
@@ -22,9 +31,22 @@ export const checked = listOf(3, [received]);
 export const uploaded = changedTo(2, [inQuarantine]);
 export const judged = changedTo(4, [received]);
 
-const settledNow = { state: 'accepted', may: { read: true, withdraw: false, accept: false, refuse: true } } as const;
-const notice = pieceOf({ piece: 'notice', label: 'Notice descriptive', state: 'received', documents: [documentOf({ id: 9, name: 'notice.pdf' })] });
-const elsewhere = pieceOf({ piece: 'sous-traitance', tab: 'entreprises-du-chantier', state: 'received', documents: [documentOf({ id: 8, name: 'liste.pdf' })] });
+const settledNow = {
+  state: 'accepted',
+  may: { read: true, withdraw: false, accept: false, refuse: true },
+} as const;
+const notice = pieceOf({
+  piece: 'notice',
+  label: 'Notice descriptive',
+  state: 'received',
+  documents: [documentOf({ id: 9, name: 'notice.pdf' })],
+});
+const elsewhere = pieceOf({
+  piece: 'sous-traitance',
+  tab: 'entreprises-du-chantier',
+  state: 'received',
+  documents: [documentOf({ id: 8, name: 'liste.pdf' })],
+});
 const permit = pieceOf({ state: 'accepted', supplied: true, documents: [documentOf(settledNow)] });
 /** The permit and the notice wait for a verdict, and a paper of another tab between them. */
 export const eleven = listOf(1, [received, elsewhere, notice]);
@@ -36,38 +58,77 @@ const ofRequest = { params: { id: 42 } };
 export const askList = given('readList', ofRequest);
 export const passed = (request: object) => sentTo('parent', { type: 'request.changed', request });
 export const inside = [given('preview', { holderId: 42 }), given('documentFile')];
-export const verdict = { type: 'verdict.give', document: 7, accepted: false, reason: 'Page 12 illisible.', seen: 'received' } as const;
-export const accept = { type: 'verdict.give', document: 7, accepted: true, reason: '', seen: 'received' } as const;
+export const verdict = {
+  type: 'verdict.give',
+  document: 7,
+  accepted: false,
+  reason: 'Page 12 illisible.',
+  seen: 'received',
+} as const;
+export const accept = {
+  type: 'verdict.give',
+  document: 7,
+  accepted: true,
+  reason: '',
+  seen: 'received',
+} as const;
 export const withdraw = { type: 'document.withdraw', document: 7 } as const;
-export const decide = given('decide', { params: { id: 42, document: 7 }, body: { accepted: false, seen: 'received', reason: 'Page 12 illisible.' } });
+export const decide = given('decide', {
+  params: { id: 42, document: 7 },
+  body: { accepted: false, seen: 'received', reason: 'Page 12 illisible.' },
+});
 export const undoing = given('undo', { params: { id: 42, document: 7 } });
 export const takeBack = given('withdraw', { params: { id: 42, document: 7 } });
 export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 
-export const uploadInput = (id: string, index: number) => ({ parent: '@self', id, to: { params: { id: 42 }, body: { piece: 'plans' } }, file: files[index], key: keys[index] });
-export const spawned = (...indices: number[]) => indices.map((index) => given(`upload-${index + 1}`, uploadInput(`upload-${index + 1}`, index)));
+export const uploadInput = (id: string, index: number) => ({
+  parent: '@self',
+  id,
+  to: { params: { id: 42 }, body: { piece: 'plans' } },
+  file: files[index],
+  key: keys[index],
+});
+export const spawned = (...indices: number[]) =>
+  indices.map((index) => given(`upload-${index + 1}`, uploadInput(`upload-${index + 1}`, index)));
 export const begins = (...ids: string[]) => ids.map((id) => sentTo(id, { type: 'upload.begin' }));
 
 export const open = [
   starts({ at: 'closed', causes: [] }),
   send({ type: 'documents.show' } as const, { at: 'reading', causes: [askList] }),
-  done('readList', answered(first), { at: { shown: 'idle' }, context: { list: first, message: null }, causes: [passed(first.request), ...inside] }),
+  done('readList', answered(first), {
+    at: { shown: 'idle' },
+    context: { list: first, message: null },
+    causes: [passed(first.request), ...inside],
+  }),
 ];
-const expectUploads = (numbers: readonly number[]) => numbers.map((number, index) => ({ id: `upload-${number}`, piece, stage: index < 3 ? 'begun' : 'queued' }));
+const expectUploads = (numbers: readonly number[]) =>
+  numbers.map((number, index) => ({ id: `upload-${number}`, piece, stage: index < 3 ? 'begun' : 'queued' }));
 export const stale = { ...failures.stale, newer: requestWith(5) };
 export const refused = { ...failures.refused, newer: requestWith(5) };
 export const membership = membershipOf();
-const settled = { state: 'accepted', may: { read: true, withdraw: false, accept: false, refuse: true } } as const;
+const settled = {
+  state: 'accepted',
+  may: { read: true, withdraw: false, accept: false, refuse: true },
+} as const;
 const [kbis, orias, rc, financial] = fourPieces as [BrokerPiece, BrokerPiece, BrokerPiece, BrokerPiece];
 const acceptedKbis = { ...kbis, state: 'accepted' as const, documents: [brokerDocumentOf(settled)] };
-export const kbisJudged = membershipOf({ contents_version: 5, documents: [acceptedKbis, orias, rc, financial] });
+export const kbisJudged = membershipOf({
+  contents_version: 5,
+  documents: [acceptedKbis, orias, rc, financial],
+});
 export const changedKbis = { membership: kbisJudged, message: 'C’est enregistré.', document_id: 7 };
 export const allJudged = membershipOf({ version: 5, documents: [acceptedKbis, orias] });
 export const nothingSent = membershipOf({ documents: [financial] });
 export const dated = { ...accept, date: '2026-11-02' } as const;
-export const passedMembership = (changed: object) => sentTo('parent', { type: 'membership.changed', membership: changed });
+export const passedMembership = (changed: object) =>
+  sentTo('parent', { type: 'membership.changed', membership: changed });
 export const insideOf = (holderId: number) => [given('preview', { holderId }), given('documentFile')];
-export const shows = (id: number, name: string) => sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
-export const holderOf = (input: unknown) => ((input as Held | undefined) && 'membership' in (input as Held) ? 12 : 42);
-export const versionsIn = (held: Held) => ('membership' in held ? [held.membership.version, held.membership.contents_version] : [held.request.version, held.request.contents_version]);
+export const shows = (id: number, name: string) =>
+  sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
+export const holderOf = (input: unknown) =>
+  (input as Held | undefined) && 'membership' in (input as Held) ? 12 : 42;
+export const versionsIn = (held: Held) =>
+  'membership' in held
+    ? [held.membership.version, held.membership.contents_version]
+    : [held.request.version, held.request.contents_version];
 export const left = (...numbers: number[]) => ({ uploads: expectUploads(numbers) });

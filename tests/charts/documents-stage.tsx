@@ -2,7 +2,18 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { documentsChart, DocumentsContext } from '#machines/documents/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { announced, buttonsNamed, handsOff, isBusy, plain, press, keepsFocus, pressIfOffered, type, words } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  handsOff,
+  isBusy,
+  plain,
+  press,
+  keepsFocus,
+  pressIfOffered,
+  type,
+  words,
+} from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { DocumentsProvider, useDocuments, type DocumentsActor } from '#web/flows/use-documents.tsx';
 import { DatedPiece } from '#web/screens/documents/DatedPiece.tsx';
@@ -41,7 +52,8 @@ function OwnPapers() {
   );
 }
 
-const isOfMembership = () => staged.actor !== undefined && 'membership' in staged.actor.getSnapshot().context.held;
+const isOfMembership = () =>
+  staged.actor !== undefined && 'membership' in staged.actor.getSnapshot().context.held;
 const { send } = staged;
 
 function show(stage: Stage) {
@@ -56,7 +68,13 @@ function show(stage: Stage) {
           Tableau de bord
         </a>
         <LeaveQuestion documents={documents} path="/dommage-ouvrage" place="ce dossier" />
-        {isOfMembership() ? <DocumentsProvider actor={documents}><OwnPapers /></DocumentsProvider> : <DocumentsTab />}
+        {isOfMembership() ? (
+          <DocumentsProvider actor={documents}>
+            <OwnPapers />
+          </DocumentsProvider>
+        ) : (
+          <DocumentsTab />
+        )}
       </main>
     </InDossier>,
   );
@@ -67,7 +85,9 @@ export async function choose(files: readonly File[]) {
   const input = document.querySelector('.pieces input[type=file]');
   if (!input) return;
   await act(async () => fireEvent.change(input, { target: { files } }));
-  const dialog = [...document.querySelectorAll('dialog[open]')].find((one) => buttonsNamed('Déposer', one).length > 0);
+  const dialog = [...document.querySelectorAll('dialog[open]')].find(
+    (one) => buttonsNamed('Déposer', one).length > 0,
+  );
   if (!dialog) return;
   await type('Délivré le', '02/11/2026', dialog);
   await press('Déposer', dialog);
@@ -76,11 +96,14 @@ export async function choose(files: readonly File[]) {
 async function refuse(reason: string) {
   await press('Refuser');
   const dialog = document.querySelector('dialog[open]') ?? document.body;
-  await type('Pourquoi « permis.pdf » est refusé', reason, dialog).catch(() => type('Pourquoi « kbis.pdf » est refusé', reason, dialog));
+  await type('Pourquoi « permis.pdf » est refusé', reason, dialog).catch(() =>
+    type('Pourquoi « kbis.pdf » est refusé', reason, dialog),
+  );
   await press('Refuser', dialog);
 }
 
-const unread = () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+const unread = () =>
+  expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
 
 /** The pieces with where each stands, the files on their way, what was said, and the question before one leaves them. */
 const lists = (snapshot: { context: unknown }) => {
@@ -90,7 +113,8 @@ const lists = (snapshot: { context: unknown }) => {
   if (!isMixed) keepsFocus();
   const own = list === null || isMixed ? [] : 'pieces' in list ? list.pieces : list.membership.documents;
   expect(document.querySelector('.pieces')).not.toBeNull();
-  for (const { label } of own) expect(words(document.querySelector('.pieces') ?? document.body)).toContain(label);
+  for (const { label } of own)
+    expect(words(document.querySelector('.pieces') ?? document.body)).toContain(label);
   const lines = [...document.querySelectorAll('.upload')];
   expect(lines.length).toBe(uploads.length);
   for (const line of lines) {
@@ -145,12 +169,15 @@ export const driver: Driver<typeof documentsChart> = {
         await press('Retirer', document.querySelector('dialog[open]') ?? document.body);
       }
     },
-    'verdict.undo': (event) => (buttonsNamed('Annuler cette décision').length > 0 ? press('Annuler cette décision') : send(event)),
+    'verdict.undo': (event) =>
+      buttonsNamed('Annuler cette décision').length > 0 ? press('Annuler cette décision') : send(event),
     'undo.lapse': send,
     'message.close': send,
-    'leave.ask': () => act(async () => fireEvent.click(document.querySelector('a[href="/dashboard"]') ?? document.body)),
+    'leave.ask': () =>
+      act(async () => fireEvent.click(document.querySelector('a[href="/dashboard"]') ?? document.body)),
     // Pressed where one is asked; the chart leaves for the beginning where nobody was.
-    'leave.confirm': (event) => (buttonsNamed('Quitter quand même').length > 0 ? press('Quitter quand même') : send(event)),
+    'leave.confirm': (event) =>
+      buttonsNamed('Quitter quand même').length > 0 ? press('Quitter quand même') : send(event),
     'leave.cancel': () => pressIfOffered('Rester'),
     'request.changed': send,
     'membership.changed': send,
@@ -170,11 +197,22 @@ export const driver: Driver<typeof documentsChart> = {
 };
 
 /** The tab with that list and, in sight, the document of that id. */
-export async function tab(list = listOf(1, [pieceOf({ state: 'received', supplied: true, documents: [documentOf()] })]), inSight: number | null = null) {
-  const preview = { value: 'shown', context: { document: inSight === null ? null : { id: inSight }, blob: null, message: null } };
-  const play = await played({ ...suite, children: { ...suite.children, preview: { looks: preview } } }, driver, 'a file', [
-    { kind: 'send', event: { type: 'documents.show' } },
-    { kind: 'done', id: 'readList', output: answered(list) },
-  ]);
+export async function tab(
+  list = listOf(1, [pieceOf({ state: 'received', supplied: true, documents: [documentOf()] })]),
+  inSight: number | null = null,
+) {
+  const preview = {
+    value: 'shown',
+    context: { document: inSight === null ? null : { id: inSight }, blob: null, message: null },
+  };
+  const play = await played(
+    { ...suite, children: { ...suite.children, preview: { looks: preview } } },
+    driver,
+    'a file',
+    [
+      { kind: 'send', event: { type: 'documents.show' } },
+      { kind: 'done', id: 'readList', output: answered(list) },
+    ],
+  );
   return { play, heard: heardBy(play) };
 }

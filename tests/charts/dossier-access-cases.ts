@@ -10,23 +10,41 @@ const sent = requestAt({ step: 'offre-envoyee' });
 const submitted = requestAt({ step: 'dossier-en-etude' });
 
 /** A broker before a file that is being studied: tab 3 is the current one; 1 and 2 are open, 4 to 6 are not. */
-const arriving = (tab: DossierAccessInput['tab'], previousPath: string | null) => (parent: DossierAccessInput['parent']): DossierAccessInput =>
-  ({ parent, role: 'broker', request: submitted, tab, previousPath });
+const arriving =
+  (tab: DossierAccessInput['tab'], previousPath: string | null) =>
+  (parent: DossierAccessInput['parent']): DossierAccessInput => ({
+    parent,
+    role: 'broker',
+    request: submitted,
+    tab,
+    previousPath,
+  });
 
 const granted = (tab: string) => sentTo('parent', { type: 'access.granted', tab });
 const pending = sentTo('parent', { type: 'access.pending' });
 const goes = (to: string) => emitted({ type: 'navigate', to, replace: true });
-const closed = emitted({ type: 'toast', kind: 'error', message: 'Cette étape du dossier n’est pas encore ouverte.' });
+const closed = emitted({
+  type: 'toast',
+  kind: 'error',
+  message: 'Cette étape du dossier n’est pas encore ouverte.',
+});
 
 export const suite = defineSuite(dossierAccessChart, {
   starts: {
-    'the current tab': arriving('entreprises-du-chantier', list), 'another tab': arriving('devis', list), 'the bare address': arriving(null, list),
-    'a closed tab': arriving('contrats', list), 'a closed tab at first': arriving('contrats', null),
+    'the current tab': arriving('entreprises-du-chantier', list),
+    'another tab': arriving('devis', list),
+    'the bare address': arriving(null, list),
+    'a closed tab': arriving('contrats', list),
+    'a closed tab at first': arriving('contrats', null),
   },
   events: {
     'tab.open': [
-      { tab: 'devis', previousPath: list }, { tab: null, previousPath: null }, { tab: 'entreprises-du-chantier', previousPath: list },
-      { tab: 'contrats', previousPath: list }, { tab: 'contrats', previousPath: null }, { tab: 'contrats', previousPath: dossierPath(42, 'contrats') },
+      { tab: 'devis', previousPath: list },
+      { tab: null, previousPath: null },
+      { tab: 'entreprises-du-chantier', previousPath: list },
+      { tab: 'contrats', previousPath: list },
+      { tab: 'contrats', previousPath: null },
+      { tab: 'contrats', previousPath: dossierPath(42, 'contrats') },
     ],
     'request.changed': [{ request: sent }, { request: submitted }],
   },
@@ -34,56 +52,120 @@ export const suite = defineSuite(dossierAccessChart, {
   project: ({ tab, previousPath, request }) => [tab, previousPath, request.step.slug],
   pins: {},
   journeys: [
-    { name: 'the exact current step', start: 'the current tab', steps: [starts({ at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] })] },
     {
-      name: 'one moves among the tabs that are reached', start: 'another tab',
+      name: 'the exact current step',
+      start: 'the current tab',
+      steps: [starts({ at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] })],
+    },
+    {
+      name: 'one moves among the tabs that are reached',
+      start: 'another tab',
       steps: [
         starts({ at: { open: 'atOtherStep' }, causes: [granted('devis')] }),
-        send({ type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: dossierPath(42, 'devis') }, { at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] }),
+        send(
+          { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: dossierPath(42, 'devis') },
+          { at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] },
+        ),
       ],
     },
     {
-      name: 'the bare address leads to the current step', start: 'the bare address',
+      name: 'the bare address leads to the current step',
+      start: 'the bare address',
       steps: [
-        starts({ at: 'goingToCurrentStep', causes: [goes(dossierPath(42, 'entreprises-du-chantier')), pending] }),
-        send({ type: 'request.changed', request: sent }, { at: 'goingToCurrentStep', context: { request: sent } }),
-        send({ type: 'tab.open', tab: 'devis', previousPath: list }, { at: { open: 'atCurrentStep' }, causes: [granted('devis')] }),
+        starts({
+          at: 'goingToCurrentStep',
+          causes: [goes(dossierPath(42, 'entreprises-du-chantier')), pending],
+        }),
+        send(
+          { type: 'request.changed', request: sent },
+          { at: 'goingToCurrentStep', context: { request: sent } },
+        ),
+        send(
+          { type: 'tab.open', tab: 'devis', previousPath: list },
+          { at: { open: 'atCurrentStep' }, causes: [granted('devis')] },
+        ),
       ],
     },
     {
-      name: 'a closed tab sends back to the page before', start: 'a closed tab',
+      name: 'a closed tab sends back to the page before',
+      start: 'a closed tab',
       steps: [
         starts({ at: 'sentBack', causes: [closed, goes(list), pending] }),
         send({ type: 'request.changed', request: sent }, { at: 'sentBack', context: { request: sent } }),
-        send({ type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: list }, { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] }),
-      ],
-    },
-    { name: 'a closed tab at first leads to the dossier', start: 'a closed tab at first', steps: [starts({ at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] })] },
-    {
-      name: 'nobody is sent to and fro between two closed tabs', start: 'a closed tab',
-      steps: [
-        send({ type: 'tab.open', tab: 'souscription', previousPath: dossierPath(42, 'contrats') }, { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] }),
-        send({ type: 'tab.open', tab: null, previousPath: dossierPath(42, 'souscription') }, { at: 'goingToCurrentStep', causes: [goes(dossierPath(42, 'entreprises-du-chantier')), pending] }),
-        send({ type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: null }, { at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] }),
-        send({ type: 'tab.open', tab: 'contrats', previousPath: list }, { at: 'sentBack', causes: [closed, goes(list), pending] }),
-        send({ type: 'tab.open', tab: 'devis', previousPath: list }, { at: { open: 'atOtherStep' }, causes: [granted('devis')] }),
+        send(
+          { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: list },
+          { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] },
+        ),
       ],
     },
     {
-      name: 'a page that follows itself is no page before', start: 'another tab',
-      steps: [send({ type: 'tab.open', tab: 'contrats', previousPath: dossierPath(42, 'contrats') }, { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] })],
+      name: 'a closed tab at first leads to the dossier',
+      start: 'a closed tab at first',
+      steps: [starts({ at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] })],
     },
     {
-      name: 'a file that goes back a stage closes its tab, one that advances opens others', start: 'the current tab',
+      name: 'nobody is sent to and fro between two closed tabs',
+      start: 'a closed tab',
       steps: [
-        send({ type: 'request.changed', request: sent }, { at: 'sentBack', context: { request: sent }, causes: [closed, goes(list), pending] }),
-        send({ type: 'tab.open', tab: 'devis', previousPath: list }, { at: { open: 'atCurrentStep' }, causes: [granted('devis')] }),
-        send({ type: 'request.changed', request: submitted }, { at: { open: 'atOtherStep' }, context: { request: submitted }, causes: [granted('devis')] }),
+        send(
+          { type: 'tab.open', tab: 'souscription', previousPath: dossierPath(42, 'contrats') },
+          { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] },
+        ),
+        send(
+          { type: 'tab.open', tab: null, previousPath: dossierPath(42, 'souscription') },
+          { at: 'goingToCurrentStep', causes: [goes(dossierPath(42, 'entreprises-du-chantier')), pending] },
+        ),
+        send(
+          { type: 'tab.open', tab: 'entreprises-du-chantier', previousPath: null },
+          { at: { open: 'atCurrentStep' }, causes: [granted('entreprises-du-chantier')] },
+        ),
+        send(
+          { type: 'tab.open', tab: 'contrats', previousPath: list },
+          { at: 'sentBack', causes: [closed, goes(list), pending] },
+        ),
+        send(
+          { type: 'tab.open', tab: 'devis', previousPath: list },
+          { at: { open: 'atOtherStep' }, causes: [granted('devis')] },
+        ),
+      ],
+    },
+    {
+      name: 'a page that follows itself is no page before',
+      start: 'another tab',
+      steps: [
+        send(
+          { type: 'tab.open', tab: 'contrats', previousPath: dossierPath(42, 'contrats') },
+          { at: 'sentBack', causes: [closed, goes(dossierPath(42)), pending] },
+        ),
+      ],
+    },
+    {
+      name: 'a file that goes back a stage closes its tab, one that advances opens others',
+      start: 'the current tab',
+      steps: [
+        send(
+          { type: 'request.changed', request: sent },
+          { at: 'sentBack', context: { request: sent }, causes: [closed, goes(list), pending] },
+        ),
+        send(
+          { type: 'tab.open', tab: 'devis', previousPath: list },
+          { at: { open: 'atCurrentStep' }, causes: [granted('devis')] },
+        ),
+        send(
+          { type: 'request.changed', request: submitted },
+          { at: { open: 'atOtherStep' }, context: { request: submitted }, causes: [granted('devis')] },
+        ),
       ],
     },
   ],
   mistakes: {
-    'being let in is not noted: the next closed tab does not send back to the page before': leadingTo('dossier-access.open|tab.open|0', 'dossier-access.decidingAgain'),
-    'being sent back is not noted: two closed tabs send to and fro': leadingTo('dossier-access.sentBack|tab.open|0', 'dossier-access.deciding'),
+    'being let in is not noted: the next closed tab does not send back to the page before': leadingTo(
+      'dossier-access.open|tab.open|0',
+      'dossier-access.decidingAgain',
+    ),
+    'being sent back is not noted: two closed tabs send to and fro': leadingTo(
+      'dossier-access.sentBack|tab.open|0',
+      'dossier-access.deciding',
+    ),
   },
 });

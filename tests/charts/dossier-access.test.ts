@@ -3,7 +3,13 @@ import { createActor } from 'xstate';
 import { claimsTab, dossierTabs, type DossierTab } from '#domain/dossier-steps.ts';
 import { isAdminRole, roles, type Role } from '#domain/roles.ts';
 import { steps, type Step } from '#domain/steps.ts';
-import { currentTab, dossierAccessChart, isCurrentStep, isReachable, tabOfPath } from '#machines/dossier-access/index.ts';
+import {
+  currentTab,
+  dossierAccessChart,
+  isCurrentStep,
+  isReachable,
+  tabOfPath,
+} from '#machines/dossier-access/index.ts';
 import { list, suite } from './dossier-access-cases.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { scriptedParent } from './harness/scripted.ts';
@@ -14,12 +20,21 @@ describeSuite(suite);
 /** Where somebody ends who opens that tab of a file at that step, coming from the list. */
 function opening(role: Role, step: Step, tab: DossierTab | null, charged = false) {
   const places: string[] = [];
-  const actor = createActor(dossierAccessChart, { input: { parent: scriptedParent(), role, request: { ...requestAt({ step, role }), charged }, tab, previousPath: list } });
+  const actor = createActor(dossierAccessChart, {
+    input: {
+      parent: scriptedParent(),
+      role,
+      request: { ...requestAt({ step, role }), charged },
+      tab,
+      previousPath: list,
+    },
+  });
   actor.on('navigate', ({ to }) => places.push(to));
   return { value: actor.start().getSnapshot().value, places };
 }
 
-const letIn = (role: Role, step: Step, tab: DossierTab, charged = false) => typeof opening(role, step, tab, charged).value === 'object';
+const letIn = (role: Role, step: Step, tab: DossierTab, charged = false) =>
+  typeof opening(role, step, tab, charged).value === 'object';
 const tabs = [...dossierTabs, claimsTab].map(({ path }) => path);
 
 describe('the step maps (docs/domain/steps.md)', () => {
@@ -62,12 +77,28 @@ describe('the step maps (docs/domain/steps.md)', () => {
 
   it('counts a step that a map leaves out as 1', () => {
     expect(isReachable('admin', { step: 'prerequest-do', charged: false }, 'devis')).toBe(true);
-    expect(isReachable('admin', { step: 'prerequest-do', charged: false }, 'documents-du-chantier')).toBe(false);
+    expect(isReachable('admin', { step: 'prerequest-do', charged: false }, 'documents-du-chantier')).toBe(
+      false,
+    );
   });
 
   it('opens the tab of payments to an administrator, and no other, wherever money was ever asked', () => {
-    const charged = steps.flatMap((step) => roles.flatMap((role) => tabs.filter((tab) => isReachable(role, { step, charged: true }, tab) !== isReachable(role, { step, charged: false }, tab)).map((tab) => [role, step, tab])));
-    expect(charged).toEqual((['prerequest-do', 'offre-enregistree'] as const).flatMap((step) => roles.filter(isAdminRole).map((role) => [role, step, 'souscription'])));
+    const charged = steps.flatMap((step) =>
+      roles.flatMap((role) =>
+        tabs
+          .filter(
+            (tab) =>
+              isReachable(role, { step, charged: true }, tab) !==
+              isReachable(role, { step, charged: false }, tab),
+          )
+          .map((tab) => [role, step, tab]),
+      ),
+    );
+    expect(charged).toEqual(
+      (['prerequest-do', 'offre-enregistree'] as const).flatMap((step) =>
+        roles.filter(isAdminRole).map((role) => [role, step, 'souscription']),
+      ),
+    );
     expect(letIn('admin', 'offre-enregistree', 'souscription', true)).toBe(true);
   });
 });
@@ -81,15 +112,21 @@ describe('the second check', () => {
   });
 
   it('opens a bare dossier on the exact current step', () => {
-    expect((opening('broker', 'offre-envoyee', null)).places).toEqual(['/dommage-ouvrage/do/dossier/42/devis']);
-    expect((opening('broker', 'constitution-du-dossier', null)).places).toEqual(['/dommage-ouvrage/do/dossier/42/entreprises-du-chantier']);
-    expect((opening('admin', 'offre-envoyee', null)).places).toEqual(['/dommage-ouvrage/do/dossier/42/souscription']);
+    expect(opening('broker', 'offre-envoyee', null).places).toEqual(['/dommage-ouvrage/do/dossier/42/devis']);
+    expect(opening('broker', 'constitution-du-dossier', null).places).toEqual([
+      '/dommage-ouvrage/do/dossier/42/entreprises-du-chantier',
+    ]);
+    expect(opening('admin', 'offre-envoyee', null).places).toEqual([
+      '/dommage-ouvrage/do/dossier/42/souscription',
+    ]);
     expect(currentTab('company', 'contrat-signe')).toBe('fin-de-travaux');
   });
 
   it('says which of the open tabs is the current step', () => {
-    expect((opening('broker', 'dossier-en-etude', 'entreprises-du-chantier')).value).toEqual({ open: 'atCurrentStep' });
-    expect((opening('broker', 'dossier-en-etude', 'devis')).value).toEqual({ open: 'atOtherStep' });
+    expect(opening('broker', 'dossier-en-etude', 'entreprises-du-chantier').value).toEqual({
+      open: 'atCurrentStep',
+    });
+    expect(opening('broker', 'dossier-en-etude', 'devis').value).toEqual({ open: 'atOtherStep' });
   });
 });
 

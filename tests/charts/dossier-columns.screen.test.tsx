@@ -19,14 +19,27 @@ afterEach(() => {
 });
 
 const request = {
-  ...sampleRequest({ step: { slug: toWireSlug('validation-provider'), label: 'Dossier validé' }, awaited: [{ said: 'Un sinistre attend', tab: 'sinistres' }] }),
+  ...sampleRequest({
+    step: { slug: toWireSlug('validation-provider'), label: 'Dossier validé' },
+    awaited: [{ said: 'Un sinistre attend', tab: 'sinistres' }],
+  }),
   permitted: [{ event: 'PREMIUM.CALL', via: 'step', to: { step: 'devis-envoye-appel-de-prime' } }] as never,
 };
 
 /** What heads the parts of the tab, in the order in which they are read and reached by keyboard. */
 function order(narrow: boolean): (string | null)[] {
-  vi.stubGlobal('matchMedia', () => ({ matches: narrow, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, parent: null, told: null, answer: { entries: [] }, message: null } }) });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: narrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const story = createActor(readingChart, {
+    input: { id: request.id },
+    snapshot: readingChart.resolveState({
+      value: 'shown',
+      context: { id: request.id, parent: null, told: null, answer: { entries: [] }, message: null },
+    }),
+  });
   const owner = ownerOf({ story, moves: ownerOf({}) }, { request, tab: 'souscription' });
   render(
     <SessionProvider actor={signedIn('admin')}>
@@ -41,7 +54,14 @@ function order(narrow: boolean): (string | null)[] {
       </MemoryRouter>
     </SessionProvider>,
   );
-  return screen.getAllByRole('heading').map(({ textContent }) => textContent).filter((heading) => heading !== null && ['Ce qui vous attend', 'La suite', 'Une longue liste', 'Où en est le dossier'].includes(heading));
+  return screen
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+    .filter(
+      (heading) =>
+        heading !== null &&
+        ['Ce qui vous attend', 'La suite', 'Une longue liste', 'Où en est le dossier'].includes(heading),
+    );
 }
 
 it('shows what is expected of the reader before all else in one column', () => {
@@ -49,5 +69,10 @@ it('shows what is expected of the reader before all else in one column', () => {
 });
 
 it('shows it beside the rest where there is room', () => {
-  expect(order(false)).toEqual(['Une longue liste', 'La suite', 'Où en est le dossier', 'Ce qui vous attend']);
+  expect(order(false)).toEqual([
+    'Une longue liste',
+    'La suite',
+    'Où en est le dossier',
+    'Ce qui vous attend',
+  ]);
 });

@@ -1,5 +1,9 @@
 import type { Thread } from '#contract/messages.ts';
-import { dossierMessagesChart, dossierMessagesIgnored, type DossierMessagesEvent } from '#machines/dossier-messages/index.ts';
+import {
+  dossierMessagesChart,
+  dossierMessagesIgnored,
+  type DossierMessagesEvent,
+} from '#machines/dossier-messages/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
@@ -7,117 +11,302 @@ import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const ofRequest = { params: { id: 42 } };
-const thread: Thread = { lines: [], unread: 0, last: 0, open: true, may_ask_abandonment: true, abandonment_asked_at: null };
-const line = { id: 'm7', at: '2026-11-20T10:00:00Z', who: 'Julien', side: 'underwriter', kind: 'message', body: 'Bonjour' } as const;
+const thread: Thread = {
+  lines: [],
+  unread: 0,
+  last: 0,
+  open: true,
+  may_ask_abandonment: true,
+  abandonment_asked_at: null,
+};
+const line = {
+  id: 'm7',
+  at: '2026-11-20T10:00:00Z',
+  who: 'Julien',
+  side: 'underwriter',
+  kind: 'message',
+  body: 'Bonjour',
+} as const;
 const unread: Thread = { ...thread, lines: [line], unread: 1, last: 7 };
 const marked: Thread = { ...unread, unread: 0 };
 const shows = (one: Thread) => answered({ thread: one });
 const sent = answered({ thread: marked, message: 'Votre message est envoyé.' });
 const read = given('getThread', ofRequest);
-const keyed = (count: number, body: string) => ({ ...ofRequest, body: { body }, idempotencyKey: `page-${count + 1}` });
+const keyed = (count: number, body: string) => ({
+  ...ofRequest,
+  body: { body },
+  idempotencyKey: `page-${count + 1}`,
+});
 const toast = emitted({ type: 'toast', kind: 'success', message: sent.answer.message });
 
 const notNoted = (message: string) => emitted({ type: 'toast', kind: 'error', message });
 
 const loaded = (one: Thread) => done('getThread', shows(one), { at: 'shown', context: { thread: one } });
-const types = (text: string, at?: string) => send<DossierMessagesEvent>({ type: 'message.typed', text }, { ...(at && { at }), context: { typed: text } });
-const leaves = (type: 'message.send' | 'abandonment.ask', id: 'write' | 'ask', body: string, count: number, before: ReturnType<typeof given>[]) => [
+const types = (text: string, at?: string) =>
+  send<DossierMessagesEvent>(
+    { type: 'message.typed', text },
+    { ...(at && { at }), context: { typed: text } },
+  );
+const leaves = (
+  type: 'message.send' | 'abandonment.ask',
+  id: 'write' | 'ask',
+  body: string,
+  count: number,
+  before: ReturnType<typeof given>[],
+) => [
   types(body),
-  send<DossierMessagesEvent>({ type }, { at: id === 'write' ? 'writing' : 'asking', context: { typed: body, body, message: null }, causes: [...before, given(id, keyed(count, body))] }),
+  send<DossierMessagesEvent>(
+    { type },
+    {
+      at: id === 'write' ? 'writing' : 'asking',
+      context: { typed: body, body, message: null },
+      causes: [...before, given(id, keyed(count, body))],
+    },
+  ),
 ];
-const writes = (body: string, count: number, ...before: ReturnType<typeof given>[]) => leaves('message.send', 'write', body, count, before);
-const asks = (body: string, count: number, ...before: ReturnType<typeof given>[]) => leaves('abandonment.ask', 'ask', body, count, before);
-const goneThrough = (id: 'write' | 'ask', count: number) => done(id, sent, { at: 'shown', context: { thread: marked, typed: '', body: '', sent: count }, causes: [toast] });
-const changes = (...before: ReturnType<typeof given>[]) => send<DossierMessagesEvent>({ type: 'request.changed' }, { at: 'loading', causes: [...before, read] });
-const seen = send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'marking', causes: [given('markRead', { ...ofRequest, body: { last: 7 } })] });
+const writes = (body: string, count: number, ...before: ReturnType<typeof given>[]) =>
+  leaves('message.send', 'write', body, count, before);
+const asks = (body: string, count: number, ...before: ReturnType<typeof given>[]) =>
+  leaves('abandonment.ask', 'ask', body, count, before);
+const goneThrough = (id: 'write' | 'ask', count: number) =>
+  done(id, sent, {
+    at: 'shown',
+    context: { thread: marked, typed: '', body: '', sent: count },
+    causes: [toast],
+  });
+const changes = (...before: ReturnType<typeof given>[]) =>
+  send<DossierMessagesEvent>({ type: 'request.changed' }, { at: 'loading', causes: [...before, read] });
+const seen = send<DossierMessagesEvent>(
+  { type: 'messages.seen' },
+  { at: 'marking', causes: [given('markRead', { ...ofRequest, body: { last: 7 } })] },
+);
 
 export const suite = defineSuite(dossierMessagesChart, {
   starts: { 'a request': { id: 42, nonce: 'page' } },
-  events: { 'request.changed': [{}], 'messages.retry': [{}], 'messages.seen': [{}], 'message.typed': [{ text: 'Bonjour' }, { text: ' ' }], 'message.send': [{}], 'abandonment.ask': [{}] },
+  events: {
+    'request.changed': [{}],
+    'messages.retry': [{}],
+    'messages.seen': [{}],
+    'message.typed': [{ text: 'Bonjour' }, { text: ' ' }],
+    'message.send': [{}],
+    'abandonment.ask': [{}],
+  },
   children: {
     getThread: { done: [shows(thread), shows(unread), offline], error: [fault] },
     markRead: { done: [shows(marked), offline, failures.refused], error: [fault] },
     write: { done: [sent, failures.refused], error: [fault] },
     ask: { done: [sent, failures.refused], error: [fault] },
   },
-  project: ({ thread: shown, typed, body, sent: count, message, unread: why }) => [shown?.unread, typed, body, Math.min(count, 1), message, why],
+  project: ({ thread: shown, typed, body, sent: count, message, unread: why }) => [
+    shown?.unread,
+    typed,
+    body,
+    Math.min(count, 1),
+    message,
+    why,
+  ],
   pins: {
     getThread: () => ofRequest,
     markRead: () => ({ ...ofRequest, body: { last: 7 } }),
-    write: ({ last, moves, actual }) => (moves.length > 0 ? { ...(actual as object), ...ofRequest, body: { body: last('message.typed')?.text } } : actual),
-    ask: ({ last, moves, actual }) => (moves.length > 0 ? { ...(actual as object), ...ofRequest, body: { body: last('message.typed')?.text } } : actual),
+    write: ({ last, moves, actual }) =>
+      moves.length > 0
+        ? { ...(actual as object), ...ofRequest, body: { body: last('message.typed')?.text } }
+        : actual,
+    ask: ({ last, moves, actual }) =>
+      moves.length > 0
+        ? { ...(actual as object), ...ofRequest, body: { body: last('message.typed')?.text } }
+        : actual,
   },
   journeys: [
-    { name: 'it is read, and read again each time the request changes', steps: [starts({ at: 'loading', causes: [read] }), changes(stopped('getThread')), loaded(unread), changes(), loaded(thread)] },
-    { name: 'what was shown is noted as read, once', steps: [loaded(unread), seen, done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }), send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'shown' })] },
+    {
+      name: 'it is read, and read again each time the request changes',
+      steps: [
+        starts({ at: 'loading', causes: [read] }),
+        changes(stopped('getThread')),
+        loaded(unread),
+        changes(),
+        loaded(thread),
+      ],
+    },
+    {
+      name: 'what was shown is noted as read, once',
+      steps: [
+        loaded(unread),
+        seen,
+        done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }),
+        send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'shown' }),
+      ],
+    },
     {
       name: 'a reading that cannot be noted now says so, and is noted later',
       steps: [
-        loaded(unread), seen, done('markRead', offline, { at: 'shown', context: { thread: unread }, causes: [notNoted(offline.message)] }),
-        seen, done('markRead', failures.refused, { at: 'shown', context: { thread: unread }, causes: [notNoted(failures.refused.message)] }),
-        seen, fails('markRead', fault, { at: 'shown', context: { thread: unread }, causes: [notNoted(unexpected)] }),
+        loaded(unread),
+        seen,
+        done('markRead', offline, {
+          at: 'shown',
+          context: { thread: unread },
+          causes: [notNoted(offline.message)],
+        }),
+        seen,
+        done('markRead', failures.refused, {
+          at: 'shown',
+          context: { thread: unread },
+          causes: [notNoted(failures.refused.message)],
+        }),
+        seen,
+        fails('markRead', fault, {
+          at: 'shown',
+          context: { thread: unread },
+          causes: [notNoted(unexpected)],
+        }),
       ],
     },
     {
       name: 'what is shown is noted as read while it is read again, and over an exchange that could not be',
       steps: [
-        loaded(unread), changes(), send<DossierMessagesEvent>({ type: 'messages.seen' }, { at: 'marking', causes: [stopped('getThread'), given('markRead', { ...ofRequest, body: { last: 7 } })] }),
-        done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }), changes(), loaded(unread), changes(), done('getThread', offline, { at: 'unavailable' }), seen,
+        loaded(unread),
+        changes(),
+        send<DossierMessagesEvent>(
+          { type: 'messages.seen' },
+          {
+            at: 'marking',
+            causes: [stopped('getThread'), given('markRead', { ...ofRequest, body: { last: 7 } })],
+          },
+        ),
+        done('markRead', shows(marked), { at: 'shown', context: { thread: marked } }),
+        changes(),
+        loaded(unread),
+        changes(),
+        done('getThread', offline, { at: 'unavailable' }),
+        seen,
       ],
     },
-    { name: 'a message is sent, and the next under a key of its own', steps: [loaded(thread), ...writes('Bonjour', 0), goneThrough('write', 1), ...writes('Encore', 1), goneThrough('write', 2)] },
+    {
+      name: 'a message is sent, and the next under a key of its own',
+      steps: [
+        loaded(thread),
+        ...writes('Bonjour', 0),
+        goneThrough('write', 1),
+        ...writes('Encore', 1),
+        goneThrough('write', 2),
+      ],
+    },
     {
       name: 'one that does not go through is kept, says why, and is sent again under the same key',
       steps: [
-        loaded(thread), ...writes('Bonjour', 0), done('write', failures.refused, { at: 'shown', context: { body: 'Bonjour', sent: 0, message: failures.refused.message } }),
-        ...writes('Bonjour', 0), fails('write', fault, { at: 'shown', context: { body: 'Bonjour', message: unexpected } }), ...writes('Bonjour', 0), goneThrough('write', 1),
+        loaded(thread),
+        ...writes('Bonjour', 0),
+        done('write', failures.refused, {
+          at: 'shown',
+          context: { body: 'Bonjour', sent: 0, message: failures.refused.message },
+        }),
+        ...writes('Bonjour', 0),
+        fails('write', fault, { at: 'shown', context: { body: 'Bonjour', message: unexpected } }),
+        ...writes('Bonjour', 0),
+        goneThrough('write', 1),
       ],
     },
     {
       name: 'an abandonment is asked for likewise',
       steps: [
-        loaded(thread), ...asks('Le client renonce', 0), done('ask', failures.refused, { at: 'shown', context: { body: 'Le client renonce', message: failures.refused.message } }),
-        ...asks('Le client renonce', 0), fails('ask', fault, { at: 'shown', context: { message: unexpected } }), ...asks('Le client renonce', 0), goneThrough('ask', 1),
+        loaded(thread),
+        ...asks('Le client renonce', 0),
+        done('ask', failures.refused, {
+          at: 'shown',
+          context: { body: 'Le client renonce', message: failures.refused.message },
+        }),
+        ...asks('Le client renonce', 0),
+        fails('ask', fault, { at: 'shown', context: { message: unexpected } }),
+        ...asks('Le client renonce', 0),
+        goneThrough('ask', 1),
       ],
     },
     {
       name: 'another text than the one that did not go through is another message',
-      steps: [loaded(thread), ...writes('Bonjour', 0), fails('write', fault, { at: 'shown' }), ...writes('Bonsoir', 1), done('write', failures.refused, { at: 'shown' }), ...writes('Bonsoir', 1)],
+      steps: [
+        loaded(thread),
+        ...writes('Bonjour', 0),
+        fails('write', fault, { at: 'shown' }),
+        ...writes('Bonsoir', 1),
+        done('write', failures.refused, { at: 'shown' }),
+        ...writes('Bonsoir', 1),
+      ],
     },
-    { name: 'one may write while a reading is noted', steps: [loaded(unread), seen, ...writes('Bonjour', 0, stopped('markRead')), goneThrough('write', 1)] },
+    {
+      name: 'one may write while a reading is noted',
+      steps: [loaded(unread), seen, ...writes('Bonjour', 0, stopped('markRead')), goneThrough('write', 1)],
+    },
     {
       name: 'one may write, or ask, over an exchange that is read again, and over one that could not be',
       steps: [
-        loaded(thread), changes(), ...writes('Bonjour', 0, stopped('getThread')), goneThrough('write', 1),
-        changes(), ...asks('Le client renonce', 1, stopped('getThread')), goneThrough('ask', 2),
-        changes(), done('getThread', offline, { at: 'unavailable' }), ...writes('Encore', 2), goneThrough('write', 3),
-        changes(), done('getThread', offline, { at: 'unavailable' }), ...asks('Le client part', 3), goneThrough('ask', 4),
+        loaded(thread),
+        changes(),
+        ...writes('Bonjour', 0, stopped('getThread')),
+        goneThrough('write', 1),
+        changes(),
+        ...asks('Le client renonce', 1, stopped('getThread')),
+        goneThrough('ask', 2),
+        changes(),
+        done('getThread', offline, { at: 'unavailable' }),
+        ...writes('Encore', 2),
+        goneThrough('write', 3),
+        changes(),
+        done('getThread', offline, { at: 'unavailable' }),
+        ...asks('Le client part', 3),
+        goneThrough('ask', 4),
       ],
     },
     {
       name: 'where none was read yet, nothing is written',
       steps: [
-        send<DossierMessagesEvent>({ type: 'message.typed', text: 'Bonjour' }, { at: 'loading', context: { typed: '' } }), send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'loading' }), send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'loading' }),
-        done('getThread', offline, { at: 'unavailable' }), send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'unavailable' }), send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'unavailable' }),
+        send<DossierMessagesEvent>(
+          { type: 'message.typed', text: 'Bonjour' },
+          { at: 'loading', context: { typed: '' } },
+        ),
+        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'loading' }),
+        send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'loading' }),
+        done('getThread', offline, { at: 'unavailable' }),
+        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'unavailable' }),
+        send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'unavailable' }),
       ],
     },
     {
       name: 'nor is anything where nothing is typed',
-      steps: [loaded(thread), send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }), types(' \n', 'shown'), send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }), send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'shown' })],
+      steps: [
+        loaded(thread),
+        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }),
+        types(' \n', 'shown'),
+        send<DossierMessagesEvent>({ type: 'message.send' }, { at: 'shown' }),
+        send<DossierMessagesEvent>({ type: 'abandonment.ask' }, { at: 'shown' }),
+      ],
     },
     {
       name: 'what is typed is kept while the exchange is read again, could not be, or is noted as read',
       steps: [
-        loaded(unread), types('Bonj', 'shown'), changes(), types('Bonjour', 'loading'), done('getThread', offline, { at: 'unavailable', context: { typed: 'Bonjour' } }),
-        changes(), loaded(unread), seen, types('Bonjour à tous', 'marking'), done('markRead', shows(marked), { at: 'shown', context: { typed: 'Bonjour à tous' } }),
+        loaded(unread),
+        types('Bonj', 'shown'),
+        changes(),
+        types('Bonjour', 'loading'),
+        done('getThread', offline, { at: 'unavailable', context: { typed: 'Bonjour' } }),
+        changes(),
+        loaded(unread),
+        seen,
+        types('Bonjour à tous', 'marking'),
+        done('markRead', shows(marked), { at: 'shown', context: { typed: 'Bonjour à tous' } }),
       ],
     },
     { name: 'and ask', steps: [loaded(unread), seen, ...asks('Le client renonce', 0, stopped('markRead'))] },
     {
       name: 'what cannot be read says why, and is asked for again, by a person or by a change',
       steps: [
-        done('getThread', offline, { at: 'unavailable', context: { unread: offline.message, message: null } }), send<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
-        fails('getThread', fault, { at: 'unavailable', context: { unread: unexpected, message: null } }), changes(), { ...loaded(thread), context: { thread, unread: null } },
+        done('getThread', offline, {
+          at: 'unavailable',
+          context: { unread: offline.message, message: null },
+        }),
+        send<DossierMessagesEvent>({ type: 'messages.retry' }, { at: 'loading', causes: [read] }),
+        fails('getThread', fault, { at: 'unavailable', context: { unread: unexpected, message: null } }),
+        changes(),
+        { ...loaded(thread), context: { thread, unread: null } },
       ],
     },
   ],

@@ -16,9 +16,11 @@ type Messaging = Actor<typeof dossierMessagesChart>;
 const staged = new Staged<typeof dossierMessagesChart>();
 let hasPressed = false;
 
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as ReturnType<Messaging['getSnapshot']>['context'];
+const contextOf = (snapshot: { context: unknown }) =>
+  snapshot.context as ReturnType<Messaging['getSnapshot']>['context'];
 const text = () => document.body.textContent ?? '';
-const buttonNamed = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => {
   const button = buttonNamed(name);
   if (!button) throw new Error(`No button ${name}`);
@@ -42,8 +44,13 @@ const isBusy = (name: string) => expect(buttonNamed(name)?.getAttribute('aria-bu
 /** While one leaves, the others wait: none is pressed in vain. */
 const leaves = (name: string) => {
   isBusy(name);
-  const waiting = new Set([...document.querySelectorAll('button')].filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent));
-  for (const other of ['Envoyer', 'Demander l’abandon', 'Marquer comme lu']) expect(waiting.has(other)).toBe(other !== name && buttonNamed(other) !== undefined);
+  const waiting = new Set(
+    [...document.querySelectorAll('button')]
+      .filter((button) => button.getAttribute('aria-disabled') === 'true')
+      .map(({ textContent }) => textContent),
+  );
+  for (const other of ['Envoyer', 'Demander l’abandon', 'Marquer comme lu'])
+    expect(waiting.has(other)).toBe(other !== name && buttonNamed(other) !== undefined);
   // What was typed meanwhile would go with what is sent.
   expect(area()?.readOnly).toBe(true);
 };
@@ -97,7 +104,8 @@ const driver: Driver<typeof dossierMessagesChart> = {
     },
     writing: () => leaves('Envoyer'),
     asking: () => leaves('Demander l’abandon'),
-    unavailable: (snapshot) => expect(text()).toContain(`L’échange n’a pas pu être affiché. ${contextOf(snapshot).unread ?? 'why'}`),
+    unavailable: (snapshot) =>
+      expect(text()).toContain(`L’échange n’a pas pu être affiché. ${contextOf(snapshot).unread ?? 'why'}`),
   },
 };
 

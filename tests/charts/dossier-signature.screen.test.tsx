@@ -26,20 +26,37 @@ beforeAll(teachDialogs);
 afterEach(cleanup);
 
 type Tab = NonNullable<DossierAddress['tab']>;
-const endorsed = sampleRequest({ status: { slug: 'offres-signees', label: 'Signée' }, step: { slug: 'contrat-signe', label: 'Contrat signé' } });
+const endorsed = sampleRequest({
+  status: { slug: 'offres-signees', label: 'Signée' },
+  step: { slug: 'contrat-signe', label: 'Contrat signé' },
+});
 
 /** A dossier as it runs, over a server that answers for the request and its signature alone; `asked` counts what its signature asks. */
-async function openDossier({ request, tab, settles = [open], role = 'admin' }: { request: RequestResource; tab: Tab; settles?: object[]; role?: Role }) {
+async function openDossier({
+  request,
+  tab,
+  settles = [open],
+  role = 'admin',
+}: {
+  request: RequestResource;
+  tab: Tab;
+  settles?: object[];
+  role?: Role;
+}) {
   const clock = new SimulatedClock();
   const heard: Emitted[] = [];
   const asked = { portal: 0, provider: 0 };
   const answers: Record<string, () => object> = {
     getRequest: () => answered({ request }),
     requestSignature: () => ((asked.portal += 1), request === endorsed ? applied : open),
-    updateSignatureRequest: () => ((asked.provider += 1), settles[Math.min(asked.provider, settles.length) - 1] ?? open),
+    updateSignatureRequest: () => (
+      (asked.provider += 1),
+      settles[Math.min(asked.provider, settles.length) - 1] ?? open
+    ),
     sendEvent: () => relaunched,
   };
-  const ask = (name: string) => (answers[name] ? Promise.resolve(answers[name]()) : new Promise(() => undefined));
+  const ask = (name: string) =>
+    answers[name] ? Promise.resolve(answers[name]()) : new Promise(() => undefined);
   const around = () => (emitted: Emitted) => void heard.push(emitted);
   render(
     <EmittedContext value={around}>
@@ -48,7 +65,10 @@ async function openDossier({ request, tab, settles = [open], role = 'admin' }: {
           <MemoryRouter initialEntries={[dossierPath(42, tab)]}>
             <AddressBar />
             <Routes>
-              <Route path="/dommage-ouvrage/do/dossier/:id" element={<DossierFrame script={{ options: { clock } }} />}>
+              <Route
+                path="/dommage-ouvrage/do/dossier/:id"
+                element={<DossierFrame script={{ options: { clock } }} />}
+              >
                 <Route path="souscription" element={<SubscriptionTab />} />
                 <Route path="contrats" element={<ContractTab />} />
                 <Route path=":tab" element={<p>Another tab</p>} />
@@ -60,20 +80,29 @@ async function openDossier({ request, tab, settles = [open], role = 'admin' }: {
     </EmittedContext>,
   );
   await act(async () => undefined);
-  return { asked, heard, later: (ms: number) => act(async () => clock.increment(ms)), goTo: (to: Tab) => act(async () => goTo(dossierPath(42, to))) };
+  return {
+    asked,
+    heard,
+    later: (ms: number) => act(async () => clock.increment(ms)),
+    goTo: (to: Tab) => act(async () => goTo(dossierPath(42, to))),
+  };
 }
 
 const head = () => document.querySelector('h1')?.parentElement?.parentElement?.textContent ?? '';
 
 describe('the signature of a dossier', () => {
-  it.each(['devis', 'documents-du-chantier', 'entreprises-du-chantier', 'souscription'] as const)('that is open is asked of the provider once as the page loads, on the tab %s too', async (tab) => {
-    const { asked } = await openDossier({ request: called, tab, role: 'broker' });
-    expect(asked).toEqual({ portal: 1, provider: 1 });
-  });
+  it.each(['devis', 'documents-du-chantier', 'entreprises-du-chantier', 'souscription'] as const)(
+    'that is open is asked of the provider once as the page loads, on the tab %s too',
+    async (tab) => {
+      const { asked } = await openDossier({ request: called, tab, role: 'broker' });
+      expect(asked).toEqual({ portal: 1, provider: 1 });
+    },
+  );
 
   it('is one for every tab: what the first learned the others show, and none asks again', async () => {
     const { asked, goTo: go } = await openDossier({ request: called, tab: 'devis' });
-    for (const tab of ['souscription', 'contrats', 'souscription', 'devis', 'souscription'] as const) await go(tab);
+    for (const tab of ['souscription', 'contrats', 'souscription', 'devis', 'souscription'] as const)
+      await go(tab);
     expect(words()).toContain('En attente de signature');
     expect(asked).toEqual({ portal: 1, provider: 1 });
   });
@@ -89,7 +118,11 @@ describe('the signature of a dossier', () => {
   });
 
   it('is asked for again by a tab that shows it once nothing is asked any more', async () => {
-    const { asked, later, goTo: go } = await openDossier({ request: called, tab: 'devis', settles: [openNoted] });
+    const {
+      asked,
+      later,
+      goTo: go,
+    } = await openDossier({ request: called, tab: 'devis', settles: [openNoted] });
     for (const delay of backOff) await later(delay);
     await later(patience);
     await later(600_000);
@@ -102,7 +135,11 @@ describe('the signature of a dossier', () => {
     const { heard, goTo: go } = await openDossier({ request: called, tab: 'devis', settles: [declined] });
     await go('souscription');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer la signature' })));
-    expect(heard).toContainEqual({ type: 'toast', kind: 'success', message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.' });
+    expect(heard).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.',
+    });
   });
 
   it('is asked of nobody where the step waits for none, and read once, by the first tab that shows it', async () => {

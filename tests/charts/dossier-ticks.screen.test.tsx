@@ -12,19 +12,63 @@ import { signedIn } from './signed-in.ts';
 
 afterEach(cleanup);
 
-it.each(['broker', 'admin'] as const)('ticks for a %s what the file has passed, not what may be entered', (role) => {
-  render(<MemoryRouter><DossierSteps request={requestAt({ step: 'constitution-du-dossier', role })} role={role} tab="devis" /></MemoryRouter>);
-  expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual([]);
-  cleanup();
-  render(<MemoryRouter><DossierSteps request={requestAt({ step: 'constitution-du-dossier', role })} role={role} tab="documents-du-chantier" /></MemoryRouter>);
-  expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual(['Devis']);
-});
+it.each(['broker', 'admin'] as const)(
+  'ticks for a %s what the file has passed, not what may be entered',
+  (role) => {
+    render(
+      <MemoryRouter>
+        <DossierSteps
+          request={requestAt({ step: 'constitution-du-dossier', role })}
+          role={role}
+          tab="devis"
+        />
+      </MemoryRouter>,
+    );
+    expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual(
+      [],
+    );
+    cleanup();
+    render(
+      <MemoryRouter>
+        <DossierSteps
+          request={requestAt({ step: 'constitution-du-dossier', role })}
+          role={role}
+          tab="documents-du-chantier"
+        />
+      </MemoryRouter>,
+    );
+    expect([...document.querySelectorAll('.stepper .done')].map(({ textContent }) => textContent)).toEqual([
+      'Devis',
+    ]);
+  },
+);
 
-const task = (slug: string, kind: Task['kind']): Task => ({ request_id: 42, step: { slug, label: '' }, kind, title: 'Le dossier est à constituer', detail: 'DO-2026-00042', question: null, tab: null, family: 'cours', action: 'Compléter le dossier', late: false, reminds: null });
+const task = (slug: string, kind: Task['kind']): Task => ({
+  request_id: 42,
+  step: { slug, label: '' },
+  kind,
+  title: 'Le dossier est à constituer',
+  detail: 'DO-2026-00042',
+  question: null,
+  tab: null,
+  family: 'cours',
+  action: 'Compléter le dossier',
+  late: false,
+  reminds: null,
+});
 
 it('leads from a task to its dossier, by the name of what is to be done', () => {
   const today = dayWith([task('constitution-du-dossier', 'constituer'), task('offre-envoyee', 'relancer')]);
-  render(<SessionProvider actor={signedIn('broker')}><MemoryRouter><Today today={today} /></MemoryRouter></SessionProvider>);
-  const said = screen.getAllByRole('link').filter(({ className }) => className.includes('btn')).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  render(
+    <SessionProvider actor={signedIn('broker')}>
+      <MemoryRouter>
+        <Today today={today} />
+      </MemoryRouter>
+    </SessionProvider>,
+  );
+  const said = screen
+    .getAllByRole('link')
+    .filter(({ className }) => className.includes('btn'))
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(said).toEqual(today.tasks.map(({ action }) => `${action} /dommage-ouvrage/do/dossier/42`));
 });

@@ -38,7 +38,16 @@ function show({ chart, clock, inspect }: Stage) {
         <MemoryRouter initialEntries={[dossierPath(42, 'devis')]}>
           <AddressBar />
           <Routes>
-            <Route element={<DossierFrame script={{ chart: chart as typeof dossierChart, options: { clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) } }} />}>
+            <Route
+              element={
+                <DossierFrame
+                  script={{
+                    chart: chart as typeof dossierChart,
+                    options: { clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) },
+                  }}
+                />
+              }
+            >
               <Route path="/dommage-ouvrage/do/dossier/:id/:tab?" element={<p>The tab</p>} />
             </Route>
           </Routes>
@@ -63,7 +72,11 @@ const driver: Driver<typeof dossierChart> = {
       if (to === addressNow() && previousPath === past.path) await visit(to, '/dashboard');
       await visit(to, previousPath);
     },
-    'dossier.retry': () => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ?? document.body),
+    'dossier.retry': () =>
+      fireEvent.click(
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ??
+          document.body,
+      ),
   },
   states: {
     loading: waits,
@@ -73,7 +86,8 @@ const driver: Driver<typeof dossierChart> = {
       expect(shown()).toContain(contextOf(snapshot).request?.reference);
     },
     notFound: () => expect(shown()).toContain('Ce dossier est introuvable'),
-    unavailable: (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(contextOf(snapshot).message),
+    unavailable: (snapshot) =>
+      expect(document.querySelector('[role=alert]')?.textContent).toBe(contextOf(snapshot).message),
   },
   beside: { 'tab.open': 'the address says it' },
 };

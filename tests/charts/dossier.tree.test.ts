@@ -8,24 +8,42 @@ import { dossierCalls } from './dossier-server.ts';
 import { completeForm, withCost, withProgramme } from './quote-fixtures.ts';
 
 /** The production tree of a dossier with all that it owns, its calls answered by a small server under generated delays and failures. */
-const to = (path: string, ...events: Sending['send'][]): Sending[] => events.map((send) => ({ to: path.split('.'), send }));
+const to = (path: string, ...events: Sending['send'][]): Sending[] =>
+  events.map((send) => ({ to: path.split('.'), send }));
 const plain = (...types: string[]) => types.map((type) => ({ type }));
 const address = { type: 'tab.open', tab: 'devis', previousPath: null };
 const retries = plain('write.retry', 'write.cancel');
 
 const tree: Tree = {
-  chart: dossierChart, input: { role: 'admin', id: 42, tab: 'devis', previousPath: null },
+  chart: dossierChart,
+  input: { role: 'admin', id: 42, tab: 'devis', previousPath: null },
   events: [
-    address, { ...address, tab: 'documents-du-chantier' }, { type: 'dossier.retry' },
-    ...to('quote',
-      { type: 'form.change', form: withProgramme(completeForm, 'Les Acacias') }, { type: 'form.change', form: withCost(completeForm, 280_000) },
-      ...plain('quote.save', 'quote.finish', 'send.ask', 'send.confirm', 'revise.confirm', 'conflict.takeTheirs', 'conflict.keepMine', 'quote.retry', 'quote.goOn')),
+    address,
+    { ...address, tab: 'documents-du-chantier' },
+    { type: 'dossier.retry' },
+    ...to(
+      'quote',
+      { type: 'form.change', form: withProgramme(completeForm, 'Les Acacias') },
+      { type: 'form.change', form: withCost(completeForm, 280_000) },
+      ...plain(
+        'quote.save',
+        'quote.finish',
+        'send.ask',
+        'send.confirm',
+        'revise.confirm',
+        'conflict.takeTheirs',
+        'conflict.keepMine',
+        'quote.retry',
+        'quote.goOn',
+      ),
+    ),
     ...to('moves', { type: 'action.choose', kind: 'archive' }, { type: 'action.choose', kind: 'resume' }),
     ...to('moves.decision', ...plain('decision.continue', 'decision.cancel')),
     ...to('moves.decision.updateStatus', ...retries),
     ...to('story', { type: 'reading.retry' }),
   ],
-  calls: dossierCalls, hide: { type: 'tab.open', tab: null, previousPath: null },
+  calls: dossierCalls,
+  hide: { type: 'tab.open', tab: null, previousPath: null },
 };
 
 interface Write {
@@ -38,54 +56,99 @@ const isDecision = (call: Call) => inputOf(call).body.status !== undefined;
 
 /** The version that the answer of this call gave the dossier: what was read, what was written, and what a decision learned of another's write. */
 function versionGiven(call: Call): number {
-  const outcome = call.answer && 'value' in call.answer ? (call.answer.value as { answer?: { request?: { version: number } }; newer?: { version: number } | null }) : {};
+  const outcome =
+    call.answer && 'value' in call.answer
+      ? (call.answer.value as {
+          answer?: { request?: { version: number } };
+          newer?: { version: number } | null;
+        })
+      : {};
   const learned = call.name === 'send' && isDecision(call) ? outcome.newer : null;
   return call.aborted ? 0 : ((outcome.answer?.request ?? learned)?.version ?? 0);
 }
-const newestGiven = (calls: readonly Call[], at: number) => Math.max(0, ...calls.filter(({ answeredAt = Infinity }) => answeredAt < at).map(versionGiven));
+const newestGiven = (calls: readonly Call[], at: number) =>
+  Math.max(0, ...calls.filter(({ answeredAt = Infinity }) => answeredAt < at).map(versionGiven));
 
 const missing: Call = { name: '', input: {}, at: 0, aborted: false };
 
-const childOf = (snapshot: AnyMachineSnapshot, id: string) => snapshot.children[id]?.getSnapshot() as AnyMachineSnapshot | undefined;
-const versionOf = (snapshot: AnyMachineSnapshot | undefined) => (snapshot?.context as { request?: { version: number } } | undefined)?.request?.version;
+const childOf = (snapshot: AnyMachineSnapshot, id: string) =>
+  snapshot.children[id]?.getSnapshot() as AnyMachineSnapshot | undefined;
+const versionOf = (snapshot: AnyMachineSnapshot | undefined) =>
+  (snapshot?.context as { request?: { version: number } } | undefined)?.request?.version;
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
 
 /** A quote shows another's answers beside what is typed until somebody chooses, and takes none while it writes: it holds the newest all the same. */
 const newestIn = (snapshot: AnyMachineSnapshot | undefined) => {
-  const { newer, pending } = (snapshot?.context ?? {}) as { newer?: { version: number } | null; pending?: { version: number } };
+  const { newer, pending } = (snapshot?.context ?? {}) as {
+    newer?: { version: number } | null;
+    pending?: { version: number };
+  };
   return Math.max(versionOf(snapshot) ?? 0, newer?.version ?? 0, pending?.version ?? 0);
 };
 /** The page has been sent to another address, which the harness does not follow. */
-const isUnderWay = (snapshot: AnyMachineSnapshot) => ['goingToCurrentStep', 'sentBack'].some((state) => childOf(snapshot, 'access')?.matches(state));
+const isUnderWay = (snapshot: AnyMachineSnapshot) =>
+  ['goingToCurrentStep', 'sentBack'].some((state) => childOf(snapshot, 'access')?.matches(state));
 /** A dead end: nothing on the page to act upon, and nothing that will come. */
 const isStuck = (moment: Moment) =>
   (moment.snapshot.matches('loading') && underWay(moment, 'getRequest').length === 0) ||
   (moment.snapshot.matches({ ready: 'checking' }) && !isUnderWay(moment.snapshot)) ||
-  (childOf(moment.snapshot, 'quote')?.matches({ open: 'loading' }) === true && underWay(moment, 'getDraft').length === 0);
+  (childOf(moment.snapshot, 'quote')?.matches({ open: 'loading' }) === true &&
+    underWay(moment, 'getDraft').length === 0);
 
 const promises: Properties = {
   settled: [
     always('a write names the newest version that the dossier was given', (moment) =>
       writes(moment).every((write, _, all) => {
-        const first = all.find((other) => inputOf(other).idempotencyKey === inputOf(write).idempotencyKey) ?? write;
+        const first =
+          all.find((other) => inputOf(other).idempotencyKey === inputOf(write).idempotencyKey) ?? write;
         return inputOf(first).body.version >= newestGiven(moment.calls, first.at);
-      })),
+      }),
+    ),
     always('a key stands for one write', (moment) =>
-      writes(moment).every((write) => writes(moment).every((other) => inputOf(write).idempotencyKey !== inputOf(other).idempotencyKey || JSON.stringify(inputOf(write)) === JSON.stringify(inputOf(other))))),
-    never('the quote writes twice at once', (moment) => underWay(moment, 'send').filter((call) => !isDecision(call)).length > 1),
-    never('two decisions are written at once', (moment) => underWay(moment, 'send').filter(isDecision).length > 1),
-    always('whoever shows the request shows none that is older than the dossier’s', ({ snapshot }, index, moments) => {
-      const version = (snapshot.context as DossierContext).request?.version;
-      if (!isLast(index, moments) || version === undefined || !snapshot.matches('ready')) return true;
-      const quote = childOf(snapshot, 'quote');
-      return versionOf(childOf(snapshot, 'moves')) === version && (quote === undefined || newestIn(quote) >= version);
-    }),
-    always('the dossier never goes back to an older version', ({ snapshot }, index, moments) => (versionOf(snapshot) ?? 0) >= (versionOf(moments[index - 1]?.snapshot) ?? 0)),
-    always('no chart of the dossier breaks: it is unavailable where its reading failed, and only there', ({ snapshot, calls }) => {
-      const read = calls.findLast(({ name }) => name === 'getRequest');
-      return !snapshot.matches('unavailable') || versionGiven(read ?? missing) === 0;
-    }),
-    eventually('one can act in the end, unless the server never answers', (moment, index, moments) => isLast(index, moments) && !isStuck(moment)),
+      writes(moment).every((write) =>
+        writes(moment).every(
+          (other) =>
+            inputOf(write).idempotencyKey !== inputOf(other).idempotencyKey ||
+            JSON.stringify(inputOf(write)) === JSON.stringify(inputOf(other)),
+        ),
+      ),
+    ),
+    never(
+      'the quote writes twice at once',
+      (moment) => underWay(moment, 'send').filter((call) => !isDecision(call)).length > 1,
+    ),
+    never(
+      'two decisions are written at once',
+      (moment) => underWay(moment, 'send').filter(isDecision).length > 1,
+    ),
+    always(
+      'whoever shows the request shows none that is older than the dossier’s',
+      ({ snapshot }, index, moments) => {
+        const version = (snapshot.context as DossierContext).request?.version;
+        if (!isLast(index, moments) || version === undefined || !snapshot.matches('ready')) return true;
+        const quote = childOf(snapshot, 'quote');
+        return (
+          versionOf(childOf(snapshot, 'moves')) === version &&
+          (quote === undefined || newestIn(quote) >= version)
+        );
+      },
+    ),
+    always(
+      'the dossier never goes back to an older version',
+      ({ snapshot }, index, moments) =>
+        (versionOf(snapshot) ?? 0) >= (versionOf(moments[index - 1]?.snapshot) ?? 0),
+    ),
+    always(
+      'no chart of the dossier breaks: it is unavailable where its reading failed, and only there',
+      ({ snapshot, calls }) => {
+        const read = calls.findLast(({ name }) => name === 'getRequest');
+        return !snapshot.matches('unavailable') || versionGiven(read ?? missing) === 0;
+      },
+    ),
+    eventually(
+      'one can act in the end, unless the server never answers',
+      (moment, index, moments) => isLast(index, moments) && !isStuck(moment),
+    ),
   ],
 };
 

@@ -19,16 +19,25 @@ export const suite = defineSuite(downloadChart, {
     {
       name: 'asked for, handed to the browser under its name',
       steps: [
-        starts({ at: 'ready', causes: [] }), send(ask, { at: 'fetching', causes: [given('fetch', file.call)] }),
-        done('fetch', answered(blob), { at: 'ready', causes: [emitted({ type: 'file.ready', blob, name: file.name })] }),
+        starts({ at: 'ready', causes: [] }),
+        send(ask, { at: 'fetching', causes: [given('fetch', file.call)] }),
+        done('fetch', answered(blob), {
+          at: 'ready',
+          causes: [emitted({ type: 'file.ready', blob, name: file.name })],
+        }),
       ],
     },
     {
       name: 'it does not come: why is said, it is asked for again, or another is',
       steps: [
-        send(ask, { causes: [given('fetch', file.call)] }), done('fetch', failures.gone, { at: 'failed', context: { message: failures.gone.message } }),
-        send({ type: 'file.retry' }, { at: 'fetching', causes: [given('fetch', file.call)] }), fails('fetch', fault, { at: 'failed', context: { message: unexpected } }),
-        send({ type: 'file.ask', file: other }, { at: 'fetching', context: { file: other, message: null }, causes: [given('fetch', other.call)] }),
+        send(ask, { causes: [given('fetch', file.call)] }),
+        done('fetch', failures.gone, { at: 'failed', context: { message: failures.gone.message } }),
+        send({ type: 'file.retry' }, { at: 'fetching', causes: [given('fetch', file.call)] }),
+        fails('fetch', fault, { at: 'failed', context: { message: unexpected } }),
+        send(
+          { type: 'file.ask', file: other },
+          { at: 'fetching', context: { file: other, message: null }, causes: [given('fetch', other.call)] },
+        ),
       ],
     },
   ],

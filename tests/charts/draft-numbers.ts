@@ -12,6 +12,12 @@ export function numbered(journeys: readonly Journey<DraftEvent>[]): Journey<Draf
       const [part, said] = Object.entries(rest)[0] as [string, object];
       return given(effect.id, { params, [part]: { ...said, sequence: (sequence += 1) } });
     };
-    return { ...journey, steps: steps.map(({ causes, ...step }) => ({ ...step, ...(causes && { causes: causes.map(withNumber) }) })) };
+    return {
+      ...journey,
+      steps: steps.map(({ causes, ...step }) => ({
+        ...step,
+        ...(causes && { causes: causes.map(withNumber) }),
+      })),
+    };
   });
 }

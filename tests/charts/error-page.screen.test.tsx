@@ -9,14 +9,34 @@ afterEach(cleanup);
 
 const textOf = (error: unknown) => {
   render(<ErrorPage error={error} />, { wrapper: MemoryRouter });
-  return [document.querySelector('.status')?.textContent, document.querySelector('h1')?.textContent, document.querySelector('code')?.textContent];
+  return [
+    document.querySelector('.status')?.textContent,
+    document.querySelector('h1')?.textContent,
+    document.querySelector('code')?.textContent,
+  ];
 };
 
 it.each([
-  ['an error of a route: its status and its message', new RouteError(500, 'Unknown middleware admins'), ['500', 'Unknown middleware admins', undefined]],
-  ['a route error with another status', new RouteError(503, 'Momentanément fermé'), ['503', 'Momentanément fermé', undefined]],
-  ['a fault of the program: 500 and its message', new TypeError('x is not a function'), ['500', 'Cette page n’a pas pu s’afficher', 'x is not a function']],
-  ['what was thrown without being an error', 'gone wrong', ['500', 'Cette page n’a pas pu s’afficher', 'gone wrong']],
+  [
+    'an error of a route: its status and its message',
+    new RouteError(500, 'Unknown middleware admins'),
+    ['500', 'Unknown middleware admins', undefined],
+  ],
+  [
+    'a route error with another status',
+    new RouteError(503, 'Momentanément fermé'),
+    ['503', 'Momentanément fermé', undefined],
+  ],
+  [
+    'a fault of the program: 500 and its message',
+    new TypeError('x is not a function'),
+    ['500', 'Cette page n’a pas pu s’afficher', 'x is not a function'],
+  ],
+  [
+    'what was thrown without being an error',
+    'gone wrong',
+    ['500', 'Cette page n’a pas pu s’afficher', 'gone wrong'],
+  ],
 ])('shows of %s', (_what, error, shown) => {
   expect(textOf(error)).toEqual(shown);
 });

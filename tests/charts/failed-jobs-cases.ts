@@ -7,10 +7,26 @@ import { emitted, given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 const job: FailedJob = {
-  id: 5, kind: 'request.notice-mail', to: 'client@exemple.test', subject: 'Votre offre', asked_at: '2026-11-20T09:00:00Z', failed_at: '2026-11-20T09:01:00Z',
-  attempts: 1, is_refused: true, reason: '550 No such user',
+  id: 5,
+  kind: 'request.notice-mail',
+  to: 'client@exemple.test',
+  subject: 'Votre offre',
+  asked_at: '2026-11-20T09:00:00Z',
+  failed_at: '2026-11-20T09:01:00Z',
+  attempts: 1,
+  is_refused: true,
+  reason: '550 No such user',
 };
-const work: FailedJob = { ...job, id: 6, kind: 'request.paper', to: null, subject: null, attempts: 9, is_refused: false, reason: 'The storage is full' };
+const work: FailedJob = {
+  ...job,
+  id: 6,
+  kind: 'request.paper',
+  to: null,
+  subject: null,
+  attempts: 9,
+  is_refused: false,
+  reason: 'The storage is full',
+};
 const list = { jobs: [job, work], total: 2 };
 const empty = { jobs: [], total: 0 };
 const decidedAlready = gone('Ce travail n’attend plus.');
@@ -19,16 +35,36 @@ const loads = given('loadJobs', {});
 const shown = done('loadJobs', answered(list), { at: 'listed', context: { ...list, message: null } });
 const one = (id: 'retryJob' | 'dismissJob', job_id = 5) => given(id, { params: { id: job_id } });
 const toast = (kind: 'success' | 'error', message: string) => emitted({ type: 'toast', kind, message });
-const retries = send<FailedJobsEvent>({ type: 'job.retry', id: 5 }, { at: 'retrying', context: { jobId: 5 }, causes: [one('retryJob')] });
-const puts = (id: number) => send<FailedJobsEvent>({ type: 'job.dismiss', id }, { at: 'confirming', context: { jobId: id }, causes: [] });
-const confirms = (id: number) => send<FailedJobsEvent>({ type: 'dismissal.confirm' }, { at: 'dismissing', causes: [one('dismissJob', id)] });
+const retries = send<FailedJobsEvent>(
+  { type: 'job.retry', id: 5 },
+  { at: 'retrying', context: { jobId: 5 }, causes: [one('retryJob')] },
+);
+const puts = (id: number) =>
+  send<FailedJobsEvent>(
+    { type: 'job.dismiss', id },
+    { at: 'confirming', context: { jobId: id }, causes: [] },
+  );
+const confirms = (id: number) =>
+  send<FailedJobsEvent>({ type: 'dismissal.confirm' }, { at: 'dismissing', causes: [one('dismissJob', id)] });
 
 export const suite = defineSuite(failedJobsChart, {
-  events: { 'jobs.refresh': [{}], 'job.retry': [{ id: 5 }], 'job.dismiss': [{ id: 6 }], 'dismissal.confirm': [{}], 'dismissal.cancel': [{}] },
+  events: {
+    'jobs.refresh': [{}],
+    'job.retry': [{ id: 5 }],
+    'job.dismiss': [{ id: 6 }],
+    'dismissal.confirm': [{}],
+    'dismissal.cancel': [{}],
+  },
   children: {
     loadJobs: { done: [answered(list), answered(empty), offline], error: [fault] },
-    retryJob: { done: [answered({ message: 'Nouvel essai en cours.' }), decidedAlready, offline], error: [fault] },
-    dismissJob: { done: [answered({ message: 'Le travail est écarté.' }), decidedAlready, offline], error: [fault] },
+    retryJob: {
+      done: [answered({ message: 'Nouvel essai en cours.' }), decidedAlready, offline],
+      error: [fault],
+    },
+    dismissJob: {
+      done: [answered({ message: 'Le travail est écarté.' }), decidedAlready, offline],
+      error: [fault],
+    },
   },
   project: ({ jobs, jobId, message }) => [jobs?.length, jobId, message],
   pins: {
@@ -43,7 +79,10 @@ export const suite = defineSuite(failedJobsChart, {
         starts({ at: 'loading', causes: [loads] }),
         shown,
         retries,
-        done('retryJob', answered({ message: 'Nouvel essai en cours.' }), { at: 'loading', causes: [toast('success', 'Nouvel essai en cours.'), loads] }),
+        done('retryJob', answered({ message: 'Nouvel essai en cours.' }), {
+          at: 'loading',
+          causes: [toast('success', 'Nouvel essai en cours.'), loads],
+        }),
         done('loadJobs', answered(empty), { at: 'listed', context: empty }),
       ],
     },
@@ -55,7 +94,10 @@ export const suite = defineSuite(failedJobsChart, {
         send({ type: 'dismissal.cancel' }, { at: 'listed', causes: [] }),
         puts(6),
         confirms(6),
-        done('dismissJob', answered({ message: 'Le travail est écarté.' }), { at: 'loading', causes: [toast('success', 'Le travail est écarté.'), loads] }),
+        done('dismissJob', answered({ message: 'Le travail est écarté.' }), {
+          at: 'loading',
+          causes: [toast('success', 'Le travail est écarté.'), loads],
+        }),
       ],
     },
     {
@@ -63,11 +105,17 @@ export const suite = defineSuite(failedJobsChart, {
       steps: [
         shown,
         retries,
-        done('retryJob', decidedAlready, { at: 'loading', causes: [toast('error', decidedAlready.message), loads] }),
+        done('retryJob', decidedAlready, {
+          at: 'loading',
+          causes: [toast('error', decidedAlready.message), loads],
+        }),
         shown,
         puts(5),
         confirms(5),
-        done('dismissJob', decidedAlready, { at: 'loading', causes: [toast('error', decidedAlready.message), loads] }),
+        done('dismissJob', decidedAlready, {
+          at: 'loading',
+          causes: [toast('error', decidedAlready.message), loads],
+        }),
       ],
     },
     {

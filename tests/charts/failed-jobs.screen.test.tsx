@@ -18,7 +18,8 @@ const hearOnly = () => (order: object) => void received.push(order);
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as FailedJobsContext;
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const buttons = (within: ParentNode | null) => [...(within?.querySelectorAll('button') ?? [])];
-const named = (name: string, within: ParentNode | null) => buttons(within).find(({ textContent }) => textContent === name);
+const named = (name: string, within: ParentNode | null) =>
+  buttons(within).find(({ textContent }) => textContent === name);
 const line = (id: number) => document.querySelectorAll<HTMLElement>('tbody tr')[id - 5] ?? null;
 const press = (button: HTMLElement | undefined) => fireEvent.click(button ?? document.body);
 const list = () => document.querySelector('tbody')?.textContent ?? '';
@@ -27,10 +28,14 @@ const listed = (snapshot: { context: unknown }) => {
   const { jobs } = contextOf(snapshot);
   expect(dialog()).toBeNull();
   if (jobs?.length === 0) expect(document.body.textContent).toContain('Rien n’est abandonné');
-  for (const { to, reason } of jobs ?? []) expect([list().includes(to ?? 'Travail de fond'), list().includes(reason)]).toEqual([true, true]);
+  for (const { to, reason } of jobs ?? [])
+    expect([list().includes(to ?? 'Travail de fond'), list().includes(reason)]).toEqual([true, true]);
 };
 /** Which buttons wait for what is under way: none is pressed in vain. */
-const waiting = () => [...buttons(document)].filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent);
+const waiting = () =>
+  [...buttons(document)]
+    .filter((button) => button.getAttribute('aria-disabled') === 'true')
+    .map(({ textContent }) => textContent);
 const inLines = (count: number) => Array.from({ length: count }, () => ['Réessayer', 'Écarter']).flat();
 const countOf = (snapshot: { context: unknown }) => contextOf(snapshot).jobs?.length ?? 0;
 const isBusy = (button: HTMLElement | undefined) => expect(button?.getAttribute('aria-busy')).toBe('true');

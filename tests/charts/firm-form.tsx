@@ -14,7 +14,13 @@ import { blankFirm as blank, firmPage as page, type Firm } from './firm-page.ts'
 
 /** A server that knows one company and one address. */
 export const asked: string[] = [];
-const lilas = { siret: '123456789', companyName: 'Lilas Promotion', legalForm: 5, active: true, address: { city: 'Nantes' } };
+const lilas = {
+  siret: '123456789',
+  companyName: 'Lilas Promotion',
+  legalForm: 5,
+  active: true,
+  address: { city: 'Nantes' },
+};
 const street = { label: 'Rue Nationale, Tours', libelle_voie: 'Nationale', postalCode: '37000', city: '' };
 export const api = {
   ask: async (name: string, given?: { query?: { siret?: string } }) => {
@@ -29,7 +35,13 @@ const Town = ({ frame, answer: { value, onChange, onBlur, ref, name } }: Control
   <Profiler id="town" onRender={drawn}>
     <label>
       {frame.label}
-      <input name={name} ref={ref} value={textOf(value)} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+      <input
+        name={name}
+        ref={ref}
+        value={textOf(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
       {frame.error}
     </label>
   </Profiler>
@@ -40,7 +52,15 @@ const aids = { notice: () => <p>Un avis</p> };
 /** Holds the answers, as a machine does. */
 type Change = { type: 'typed' | 'replaced'; firm: Firm };
 const first: { firm: Firm; received: Firm[] } = { firm: blank, received: [] };
-export const machine = createActor(fromTransition(({ received }, { type, firm }: Change) => ({ firm, received: type === 'typed' ? [...received, firm] : received }), first)).start();
+export const machine = createActor(
+  fromTransition(
+    ({ received }, { type, firm }: Change) => ({
+      firm,
+      received: type === 'typed' ? [...received, firm] : received,
+    }),
+    first,
+  ),
+).start();
 const change = (firm: Firm) => machine.send({ type: 'typed', firm });
 export const ended = vi.fn<() => void>();
 
@@ -57,7 +77,15 @@ function Form({ children }: { children: ReactNode }) {
 export function Holder({ children, ...extras }: PageExtras & { children: ReactNode }) {
   const firm = useSelector(machine, ({ context }) => context.firm);
   return (
-    <PageForm unsaved={false} page={page} values={firm} change={change} controls={controls} aids={aids} {...extras}>
+    <PageForm
+      unsaved={false}
+      page={page}
+      values={firm}
+      change={change}
+      controls={controls}
+      aids={aids}
+      {...extras}
+    >
       {children}
     </PageForm>
   );
@@ -77,13 +105,20 @@ export function open(extras: PageExtras = {}, firm = blank) {
     </ApiContext>,
   );
 }
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(facultatif\\))?$`));
+export const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\(facultatif\\))?$`));
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 export const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
-export const said = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
-export const describing = (label: string) => (field(label).getAttribute('aria-describedby')?.split(' ') ?? []).map((id) => document.getElementById(id)?.textContent);
-export const item = (n: number) => within(screen.getByText(`Gérant ${n}`).closest('fieldset') ?? document.body);
-export const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+export const said = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+export const describing = (label: string) =>
+  (field(label).getAttribute('aria-describedby')?.split(' ') ?? []).map(
+    (id) => document.getElementById(id)?.textContent,
+  );
+export const item = (n: number) =>
+  within(screen.getByText(`Gérant ${n}`).closest('fieldset') ?? document.body);
+export const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 let before = 0;
 export const received = () => machine.getSnapshot().context.received.slice(before);
 export const last = () => received().at(-1);

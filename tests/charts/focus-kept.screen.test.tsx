@@ -10,7 +10,8 @@ afterEach(cleanup);
 const unheard = (event: Event) => event.stopImmediatePropagation();
 
 const focused = () => document.activeElement?.textContent;
-const control = (name: string) => [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
+const control = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
 
 function Page({ standing }: { standing: string }) {
   const place = useStandingFocus<HTMLElement>(standing);
@@ -26,7 +27,11 @@ function Page({ standing }: { standing: string }) {
 }
 
 describe('where the reader goes on once a payment stands otherwise', () => {
-  it.each([['who was in what went away', 'Payer', 'Payé'], ['who is at work elsewhere', 'Contester', 'Contester'], ['who waits', '', 'Payé']])('%s', (_who, at, where) => {
+  it.each([
+    ['who was in what went away', 'Payer', 'Payé'],
+    ['who is at work elsewhere', 'Contester', 'Contester'],
+    ['who waits', '', 'Payé'],
+  ])('%s', (_who, at, where) => {
     const { rerender } = render(<Page standing="À payer" />);
     control(at)?.focus();
     rerender(<Page standing="Payé" />);
@@ -35,9 +40,18 @@ describe('where the reader goes on once a payment stands otherwise', () => {
 });
 
 describe('the focus, while frames are drawn anew', () => {
-  const frame = '<a href="/login">Se connecter</a><a href="/register">S’inscrire</a><button>Menu</button><a href="/one">Lire</a><a href="/two">Lire</a><button aria-label="Menu du compte">M</button><button aria-label="Menu du dossier">M</button>';
+  const frame =
+    '<a href="/login">Se connecter</a><a href="/register">S’inscrire</a><button>Menu</button><a href="/one">Lire</a><a href="/two">Lire</a><button aria-label="Menu du compte">M</button><button aria-label="Menu du dossier">M</button>';
   /** A frame with its reader at that control, which another one takes the place of. */
-  async function redrawn({ at, next = frame, meanwhile = () => undefined }: { at: string; next?: string; meanwhile?: () => void }): Promise<void> {
+  async function redrawn({
+    at,
+    next = frame,
+    meanwhile = () => undefined,
+  }: {
+    at: string;
+    next?: string;
+    meanwhile?: () => void;
+  }): Promise<void> {
     document.body.innerHTML = `<div id="root">${frame}</div><button>Ailleurs</button>`;
     const root = document.querySelector<HTMLElement>('#root');
     if (!root) throw new Error('No root');
@@ -58,9 +72,15 @@ describe('the focus, while frames are drawn anew', () => {
     expect([focused(), document.activeElement?.isConnected]).toEqual([at, true]);
   });
 
-  it.each([['/two', 'a[href="/two"]'], ['Menu du dossier', '[aria-label="Menu du dossier"]']])('tells %s from its like by its name', async (_name, selector) => {
+  it.each([
+    ['/two', 'a[href="/two"]'],
+    ['Menu du dossier', '[aria-label="Menu du dossier"]'],
+  ])('tells %s from its like by its name', async (_name, selector) => {
     await redrawn({ at: '', meanwhile: () => document.querySelector<HTMLElement>(selector)?.focus() });
-    expect([document.activeElement === document.querySelector(selector), document.activeElement?.isConnected]).toEqual([true, true]);
+    expect([
+      document.activeElement === document.querySelector(selector),
+      document.activeElement?.isConnected,
+    ]).toEqual([true, true]);
   });
 
   it('goes on where the reader has gone since', async () => {
@@ -82,15 +102,22 @@ describe('the focus, while frames are drawn anew', () => {
   });
 
   it('comes back to nobody who left a control that still stands', async () => {
-    await redrawn({ at: 'Ailleurs', next: '<button>Ailleurs</button>', meanwhile: () => control('Ailleurs')?.blur() });
+    await redrawn({
+      at: 'Ailleurs',
+      next: '<button>Ailleurs</button>',
+      meanwhile: () => control('Ailleurs')?.blur(),
+    });
     expect(document.activeElement).toBe(document.body);
   });
 
   it('is taken from nothing that took it while the window was behind another, where nobody hears of it', async () => {
-    await redrawn({ at: 'Menu', meanwhile: () => {
-      addEventListener('focusin', unheard, { capture: true, once: true });
-      control('Ailleurs')?.focus();
-    } });
+    await redrawn({
+      at: 'Menu',
+      meanwhile: () => {
+        addEventListener('focusin', unheard, { capture: true, once: true });
+        control('Ailleurs')?.focus();
+      },
+    });
     expect(focused()).toBe('Ailleurs');
   });
 

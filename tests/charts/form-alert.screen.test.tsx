@@ -17,7 +17,15 @@ const nothing = () => undefined;
 const form = (message: string | null) => (
   <MemoryRouter>
     <PageForm unsaved={false} page={worksEndPage} values={blankWorksEnd()} change={nothing}>
-      <FormInPlace title="La fin des travaux" errors={{}} message={message} isWriting={false} isUntouched onDone={nothing} onClose={nothing} />
+      <FormInPlace
+        title="La fin des travaux"
+        errors={{}}
+        message={message}
+        isWriting={false}
+        isUntouched
+        onDone={nothing}
+        onClose={nothing}
+      />
     </PageForm>
   </MemoryRouter>
 );
@@ -32,8 +40,15 @@ it('says why a form was not saved just above the button that was pressed, and br
   expect(shown).toEqual([]);
   rerender(form('Le serveur ne répond pas.'));
   expect(shown).toEqual(['Le serveur ne répond pas.']);
-  const after = screen.getByRole('alert').compareDocumentPosition(screen.getByRole('button', { name: 'Enregistrer' }));
+  const after = screen
+    .getByRole('alert')
+    .compareDocumentPosition(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(after).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const fields = screen.getAllByRole('textbox');
-  expect(fields.every((field) => screen.getByRole('alert').compareDocumentPosition(field) === Node.DOCUMENT_POSITION_PRECEDING)).toBe(true);
+  expect(
+    fields.every(
+      (field) =>
+        screen.getByRole('alert').compareDocumentPosition(field) === Node.DOCUMENT_POSITION_PRECEDING,
+    ),
+  ).toBe(true);
 });

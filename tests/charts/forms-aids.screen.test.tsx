@@ -14,7 +14,9 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     type('Siret', '123 456 78');
     expect(asked).toEqual([]);
     type('Siret', '123 456 789');
-    await waitFor(() => expect(last()).toMatchObject({ siret: '123 456 789', companyName: 'Lilas Promotion', legalForm: 5 }));
+    await waitFor(() =>
+      expect(last()).toMatchObject({ siret: '123 456 789', companyName: 'Lilas Promotion', legalForm: 5 }),
+    );
     expect(asked).toEqual(['societe']);
     await press('Rechercher la société');
     expect(asked).toEqual(['societe', 'societe']);
@@ -29,10 +31,22 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     await waitFor(() => expect(last()?.companyName).toBe('Lilas Promotion'));
     type('Ville', 'Rezé');
     type('Siret', '123 456 78');
-    expect(last()).toMatchObject({ siret: '123 456 78', companyName: '', legalForm: null, office: { city: 'Rezé' } });
+    expect(last()).toMatchObject({
+      siret: '123 456 78',
+      companyName: '',
+      legalForm: null,
+      office: { city: 'Rezé' },
+    });
     type('Siret', '999 999 999');
     await press('Rechercher la société');
-    await waitFor(() => expect(last()).toMatchObject({ siret: '999 999 999', companyName: '', legalForm: null, office: { city: 'Rezé' } }));
+    await waitFor(() =>
+      expect(last()).toMatchObject({
+        siret: '999 999 999',
+        companyName: '',
+        legalForm: null,
+        office: { city: 'Rezé' },
+      }),
+    );
     expect(said('Siret')).toBe('Société introuvable');
   });
 
@@ -47,12 +61,18 @@ describe('what helps to answer', { timeout: 30_000 }, () => {
     fireEvent.change(screen.getByRole('combobox', { name: /^Rechercher/ }), { target: { value: 'rue nat' } });
     fireEvent.click(await screen.findByText('Rue Nationale, Tours'));
     expect(last()?.office).toEqual({ street: 'Nationale', city: 'Tours' });
-    expect([field('Rue').value, screen.getByRole<HTMLInputElement>('combobox', { name: /^Rechercher/ }).value]).toEqual(['Nationale', '']);
+    expect([
+      field('Rue').value,
+      screen.getByRole<HTMLInputElement>('combobox', { name: /^Rechercher/ }).value,
+    ]).toEqual(['Nationale', '']);
   });
 
   it('is not offered where the page is only read', () => {
     open({ isReading: true }, { ...blank, hasOffice: true, managers: [manager, manager] });
-    expect([screen.queryByRole('combobox', { name: /^Rechercher/ }), screen.queryByRole('button', { name: /gérant/ })]).toEqual([null, null]);
+    expect([
+      screen.queryByRole('combobox', { name: /^Rechercher/ }),
+      screen.queryByRole('button', { name: /gérant/ }),
+    ]).toEqual([null, null]);
   });
 
   it('gives no hint on typing where nothing can be typed', () => {

@@ -5,7 +5,24 @@ import { MemoryRouter } from 'react-router-dom';
 import { PageContent } from '#web/forms/PageItems.tsx';
 import { ApiContext } from '#web/flows/use-flow.ts';
 import { useShownRefusal } from '#web/forms/PageForm.tsx';
-import { api, describing, drawn, ended, field, Holder, item, last, leave, machine, open, press, received, said, type, usingFirmForm } from './firm-form.tsx';
+import {
+  api,
+  describing,
+  drawn,
+  ended,
+  field,
+  Holder,
+  item,
+  last,
+  leave,
+  machine,
+  open,
+  press,
+  received,
+  said,
+  type,
+  usingFirmForm,
+} from './firm-form.tsx';
 import { blankFirm as blank, manager } from './firm-page.ts';
 
 usingFirmForm();
@@ -16,7 +33,11 @@ describe('a page drawn from its items', { timeout: 30_000 }, () => {
   it('ties each control to its words, and its id is its path', () => {
     open();
     expect(screen.getByRole('heading', { name: 'Le cabinet' })).toBeTruthy();
-    expect([field('E-mail').id, field('E-mail').name, field('E-mail').type]).toEqual(['email', 'email', 'email']);
+    expect([field('E-mail').id, field('E-mail').name, field('E-mail').type]).toEqual([
+      'email',
+      'email',
+      'email',
+    ]);
     expect(said('Chiffre d’affaires')).toBe('De l’an dernier.');
     expect(screen.getByText('Un avis')).toBeTruthy();
     expect(screen.getByText('1 sur 2')).toBeTruthy();
@@ -33,7 +54,16 @@ describe('a page drawn from its items', { timeout: 30_000 }, () => {
     fireEvent.change(field('Forme juridique'), { target: { value: '5' } });
     fireEvent.click(screen.getByLabelText('Agence'));
     fireEvent.click(screen.getByRole('switch', { name: /^Lettre/ }));
-    expect(last()).toMatchObject({ email: 'a@b.fr', capital: 1250.5, turnover: '1 250,50', people: 12, since: '2027-01-11', legalForm: 5, kind: 'agence', newsletter: true });
+    expect(last()).toMatchObject({
+      email: 'a@b.fr',
+      capital: 1250.5,
+      turnover: '1 250,50',
+      people: 12,
+      since: '2027-01-11',
+      legalForm: 5,
+      kind: 'agence',
+      newsletter: true,
+    });
     type('Capital', 'beaucoup');
     type('Effectif', 'douze');
     type('Depuis', '');
@@ -81,7 +111,10 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
     open();
     type('Depuis', '31/02/2026');
     await leave('Depuis');
-    expect(describing('Depuis')).toEqual(['Cette date n’est pas valide (jj/mm/aaaa)', 'Il n’y a pas de 31 février 2026.']);
+    expect(describing('Depuis')).toEqual([
+      'Cette date n’est pas valide (jj/mm/aaaa)',
+      'Il n’y a pas de 31 février 2026.',
+    ]);
     await act(async () => type('Depuis', '12/13/2026'));
     expect(describing('Depuis')[1]).toContain('pas de mois 13');
   });
@@ -135,7 +168,10 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
   });
 
   it('says in a toast what the server refused of a field that is not on the page, and only that', async () => {
-    const refusedByTheServer = { email: ['Cette adresse est prise.'], 'souscripteurs.0.client.name': ['Ce nom est illisible.'] };
+    const refusedByTheServer = {
+      email: ['Cette adresse est prise.'],
+      'souscripteurs.0.client.name': ['Ce nom est illisible.'],
+    };
     const Refused = () => {
       useShownRefusal(refusedByTheServer);
       return null;
@@ -150,7 +186,13 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
         </MemoryRouter>
       </ApiContext>,
     );
-    await waitFor(() => expect([...document.querySelectorAll('.toast')].map((toast) => toast.querySelector('b')?.textContent)).toEqual(['Ce nom est illisible.']), { timeout: 10_000 });
+    await waitFor(
+      () =>
+        expect(
+          [...document.querySelectorAll('.toast')].map((toast) => toast.querySelector('b')?.textContent),
+        ).toEqual(['Ce nom est illisible.']),
+      { timeout: 10_000 },
+    );
     expect(screen.getAllByText('Cette adresse est prise.')).toHaveLength(1);
     await press('Fermer');
     await waitFor(() => expect(document.querySelector('.toast')).toBeNull());
@@ -174,7 +216,9 @@ describe('answers that apply at times', { timeout: 30_000 }, () => {
   it('give way to what the machine puts in their place', async () => {
     open();
     type('E-mail', 'a@b.fr');
-    await act(async () => machine.send({ type: 'replaced', firm: { ...blank, email: 'autre@b.fr', hasOffice: true } }));
+    await act(async () =>
+      machine.send({ type: 'replaced', firm: { ...blank, email: 'autre@b.fr', hasOffice: true } }),
+    );
     expect([field('E-mail').value, field('Rue').value]).toEqual(['autre@b.fr', '']);
     expect(received()).toHaveLength(1);
   });
@@ -211,6 +255,9 @@ describe('a list of the same fields', { timeout: 30_000 }, () => {
     await press('Ajouter un gérant');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter un gérant' }).disabled).toBe(true);
     fireEvent.click(item(2).getByRole('switch', { name: 'Signataire' }));
-    expect([item(1).queryByLabelText('Mobile du gérant'), item(2).queryByLabelText('Mobile du gérant')?.id]).toEqual([null, 'managers.1.mobile']);
+    expect([
+      item(1).queryByLabelText('Mobile du gérant'),
+      item(2).queryByLabelText('Mobile du gérant')?.id,
+    ]).toEqual([null, 'managers.1.mobile']);
   });
 });

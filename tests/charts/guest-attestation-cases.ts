@@ -1,5 +1,9 @@
 import type { GuestAttestation } from '#contract/contractors.ts';
-import { guestAttestationChart, guestAttestationIgnored, type GuestAttestationInput } from '#machines/guest-attestation/index.ts';
+import {
+  guestAttestationChart,
+  guestAttestationIgnored,
+  type GuestAttestationInput,
+} from '#machines/guest-attestation/index.ts';
 import { longestDocument } from '#domain/pieces/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, failures, fault, gone, offline, signedOut } from '#tests/support/outcomes.ts';
@@ -8,94 +12,180 @@ import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 export const page: GuestAttestation = {
-  company: 'Constructions Maëlan', trade: 'Couverture', site: '12 rue des Tanneurs, 37000 Tours', opening: '2026-09-01', cost: 250_000, asked: ['L’activité « Couverture ».'],
-  broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' }, partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' }, sent: null,
+  company: 'Constructions Maëlan',
+  trade: 'Couverture',
+  site: '12 rue des Tanneurs, 37000 Tours',
+  opening: '2026-09-01',
+  cost: 250_000,
+  asked: ['L’activité « Couverture ».'],
+  broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
+  partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' },
+  sent: null,
 };
-export const pageSent = (state: 'checking' | 'received' | 'rejected'): GuestAttestation => ({ ...page, sent: { name: 'attestation.pdf', state, reason: state === 'rejected' ? 'Illisible.' : null } });
-const [asked, checking, received, rejected] = [answered(page), answered(pageSent('checking')), answered(pageSent('received')), answered(pageSent('rejected'))];
+export const pageSent = (state: 'checking' | 'received' | 'rejected'): GuestAttestation => ({
+  ...page,
+  sent: { name: 'attestation.pdf', state, reason: state === 'rejected' ? 'Illisible.' : null },
+});
+const [asked, checking, received, rejected] = [
+  answered(page),
+  answered(pageSent('checking')),
+  answered(pageSent('received')),
+  answered(pageSent('rejected')),
+];
 const over = gone('Ce lien a déjà servi.', 'link_expired');
 export const file = { name: 'attestation.pdf', size: 4_000, type: 'application/pdf' } as File;
 const another = { name: 'autre.pdf', size: 9_000, type: 'application/pdf' } as File;
 
-const [huge, empty] = [{ ...another, name: 'longue.pdf', size: longestDocument + 1 }, { ...another, name: 'vide.pdf', size: 0 }];
+const [huge, empty] = [
+  { ...another, name: 'longue.pdf', size: longestDocument + 1 },
+  { ...another, name: 'vide.pdf', size: 0 },
+];
 
 const sends = (one: File) => given('sendFile', { body: {}, files: [one], progressTo: '@self' });
 const reads = given('loadPage', {});
 const shows = done('loadPage', asked, { at: 'asking', context: { page, message: null } });
 const choose = { type: 'file.send', file } as const;
-const leaves = send(choose, { at: 'sending', context: { file, sent: 0, total: 4_000, message: null }, causes: [sends(file)] });
+const leaves = send(choose, {
+  at: 'sending',
+  context: { file, sent: 0, total: 4_000, message: null },
+  causes: [sends(file)],
+});
 const told = (message: string | null) => [sentTo('parent', { type: 'session.over', message })];
 const retry = { type: 'page.retry' } as const;
 
 export const suite = defineSuite(guestAttestationChart, {
   starts: { 'a session': (parent: GuestAttestationInput['parent']) => ({ parent }) },
-  events: { 'page.retry': [{}], 'file.send': [{ file }, { file: another }, { file: huge }], 'upload.progressed': [{ sent: 10, total: 20 }] },
+  events: {
+    'page.retry': [{}],
+    'file.send': [{ file }, { file: another }, { file: huge }],
+    'upload.progressed': [{ sent: 10, total: 20 }],
+  },
   children: {
     loadPage: { done: [asked, checking, received, rejected, over, signedOut, failed], error: [fault] },
     sendFile: { done: [checking, over, failures.refused, offline, failures.invalid], error: [fault] },
   },
-  project: ({ page: shown, file: chosen, sent, message }) => [shown?.sent?.state, chosen?.name, sent, message],
+  project: ({ page: shown, file: chosen, sent, message }) => [
+    shown?.sent?.state,
+    chosen?.name,
+    sent,
+    message,
+  ],
   pins: {
-    loadPage: () => ({}), look: () => ({}),
+    loadPage: () => ({}),
+    look: () => ({}),
     sendFile: ({ last }) => ({ body: {}, files: [last('file.send')?.file], progressTo: '@self' }),
   },
   journeys: [
     {
       name: 'it says what is asked, and takes one file',
       steps: [
-        starts({ at: 'loading', causes: [reads] }), shows, leaves,
+        starts({ at: 'loading', causes: [reads] }),
+        shows,
+        leaves,
         send({ type: 'upload.progressed', sent: 10, total: 20 }, { context: { sent: 10, total: 20 } }),
-        done('sendFile', checking, { at: 'received', context: { page: pageSent('checking'), file: null, message: null } }),
-        waits(2_000, { at: 'looking', causes: [given('look', {})] }), done('look', checking, { at: 'received' }),
-        waits(2_000, { at: 'looking', causes: [given('look', {})] }), done('look', received, { at: 'received', context: { page: pageSent('received') } }), waits(2_000, { at: 'received' }),
+        done('sendFile', checking, {
+          at: 'received',
+          context: { page: pageSent('checking'), file: null, message: null },
+        }),
+        waits(2_000, { at: 'looking', causes: [given('look', {})] }),
+        done('look', checking, { at: 'received' }),
+        waits(2_000, { at: 'looking', causes: [given('look', {})] }),
+        done('look', received, { at: 'received', context: { page: pageSent('received') } }),
+        waits(2_000, { at: 'received' }),
       ],
     },
     {
       name: 'a file that the check rejects may be replaced',
       steps: [
-        done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }), waits(2_000, { at: 'looking', causes: [given('look', {})] }),
-        done('look', rejected, { at: 'asking', context: { page: pageSent('rejected') } }), leaves,
-        done('sendFile', failures.invalid, { at: 'asking', context: { file: null, message: 'Écrivez un commentaire.' } }),
+        done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
+        waits(2_000, { at: 'looking', causes: [given('look', {})] }),
+        done('look', rejected, { at: 'asking', context: { page: pageSent('rejected') } }),
+        leaves,
+        done('sendFile', failures.invalid, {
+          at: 'asking',
+          context: { file: null, message: 'Écrivez un commentaire.' },
+        }),
       ],
     },
     {
       name: 'a file that would not be taken does not leave: the page says why, and takes another',
       steps: [
-        shows, send({ type: 'file.send', file: huge }, { at: 'asking', context: { file: null, message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.' } }),
-        send({ type: 'file.send', file: empty }, { at: 'asking', context: { file: null, message: 'Ce fichier est vide.' } }), leaves,
+        shows,
+        send(
+          { type: 'file.send', file: huge },
+          {
+            at: 'asking',
+            context: {
+              file: null,
+              message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.',
+            },
+          },
+        ),
+        send(
+          { type: 'file.send', file: empty },
+          { at: 'asking', context: { file: null, message: 'Ce fichier est vide.' } },
+        ),
+        leaves,
       ],
     },
     {
       name: 'a look that fails leaves what was received',
       steps: [
-        done('loadPage', checking, { at: 'received' }), waits(2_000, { causes: [given('look', {})] }), done('look', offline, { at: 'received', context: { message: null } }),
-        waits(2_000, { causes: [given('look', {})] }), fails('look', fault, { at: 'received', context: { message: null } }),
+        done('loadPage', checking, { at: 'received' }),
+        waits(2_000, { causes: [given('look', {})] }),
+        done('look', offline, { at: 'received', context: { message: null } }),
+        waits(2_000, { causes: [given('look', {})] }),
+        fails('look', fault, { at: 'received', context: { message: null } }),
       ],
     },
     {
       name: 'what did not arrive is kept, and sent again; a link that is over meanwhile is its owner’s to say',
       steps: [
-        shows, leaves, done('sendFile', offline, { at: 'asking', context: { file, message: offline.message } }),
-        leaves, done('sendFile', failed, { at: 'asking', context: { file, message: failed.message } }),
-        leaves, fails('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }), leaves, done('sendFile', over, { at: 'sending', causes: told(over.message) }),
+        shows,
+        leaves,
+        done('sendFile', offline, { at: 'asking', context: { file, message: offline.message } }),
+        leaves,
+        done('sendFile', failed, { at: 'asking', context: { file, message: failed.message } }),
+        leaves,
+        fails('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }),
+        leaves,
+        done('sendFile', over, { at: 'sending', causes: told(over.message) }),
       ],
     },
     {
       name: 'another tab has sent the attestation meanwhile: what it sent is shown, and nothing more is asked for',
       steps: [
-        shows, leaves, done('sendFile', failures.refused, { at: 'loading', context: { file: null, message: null }, causes: [reads] }),
+        shows,
+        leaves,
+        done('sendFile', failures.refused, {
+          at: 'loading',
+          context: { file: null, message: null },
+          causes: [reads],
+        }),
         done('loadPage', checking, { at: 'received', context: { page: pageSent('checking') } }),
       ],
     },
-    { name: 'a session that is over is its owner’s to say', steps: [done('loadPage', signedOut, { at: 'loading', causes: told(null) })] },
+    {
+      name: 'a session that is over is its owner’s to say',
+      steps: [done('loadPage', signedOut, { at: 'loading', causes: told(null) })],
+    },
     {
       name: 'the server does not answer: the page is asked for again',
       steps: [
-        done('loadPage', failed, { at: 'offline', context: { message: failed.message } }), send(retry, { at: 'loading', causes: [reads] }), fails('loadPage', fault, { at: 'offline', context: { message: unexpected } }),
-        send(retry, { at: 'loading', causes: [reads] }), done('loadPage', received, { at: 'received', context: { page: pageSent('received'), message: null } }),
+        done('loadPage', failed, { at: 'offline', context: { message: failed.message } }),
+        send(retry, { at: 'loading', causes: [reads] }),
+        fails('loadPage', fault, { at: 'offline', context: { message: unexpected } }),
+        send(retry, { at: 'loading', causes: [reads] }),
+        done('loadPage', received, {
+          at: 'received',
+          context: { page: pageSent('received'), message: null },
+        }),
       ],
     },
   ],
-  survivors: { 'alter input field: guest-attestation.sending|sendFile.progressTo': 'references to actors are written alike, whichever actor it is' },
+  survivors: {
+    'alter input field: guest-attestation.sending|sendFile.progressTo':
+      'references to actors are written alike, whichever actor it is',
+  },
   ignored: guestAttestationIgnored,
 });

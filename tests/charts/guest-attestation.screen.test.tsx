@@ -27,7 +27,15 @@ const sights: Driver<typeof guestAttestationChart>['states'] = {
   asking: (snapshot) => {
     const { message, page: shown } = contextOf(snapshot);
     expect(title()).toBe(heading);
-    for (const said of [page.trade, page.company, page.asked[0] ?? '', page.broker.email, message ?? '', shown?.sent?.reason ?? '']) expect(text()).toContain(said);
+    for (const said of [
+      page.trade,
+      page.company,
+      page.asked[0] ?? '',
+      page.broker.email,
+      message ?? '',
+      shown?.sent?.reason ?? '',
+    ])
+      expect(text()).toContain(said);
     expect(document.querySelector('input[type=file]')).not.toBeNull();
   },
   sending: () => expect(text()).toMatch(/Envoi de (attestation|autre)\.pdf/),
@@ -53,14 +61,18 @@ describeScreen(suite, driver);
 afterEach(cleanup);
 
 it('whoever has sent its attestation is led to the answer, which a screen reader reads', async () => {
-  const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'loadPage', output: answered(page) },
+  ]);
   await choose(file);
   await play.perform({ kind: 'done', id: 'sendFile', output: answered(pageSent('checking')) });
   expect(document.activeElement?.textContent).toContain(thanks);
 });
 
 it('whoever sends what another tab has sent is led to what was received, on a page that stays', async () => {
-  const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'loadPage', output: answered(page) },
+  ]);
   await choose(file);
   await play.perform({ kind: 'done', id: 'sendFile', output: failures.refused });
   expect(title()).toBe(heading);

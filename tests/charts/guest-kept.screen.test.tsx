@@ -44,22 +44,42 @@ interface Form {
 
 const contested = {
   chart: paymentChart as unknown as AnyStateMachine,
-  actors: (reference: string) => ({ loadPayment: says({ payment: { ...due, reference } }), contest: says({ message: 'C’est transmis.', payment: { ...due, reference } }) }),
-  label: 'Que contestez-vous ?', typed: 'Ce montant est faux.', send: 'Envoyer',
+  actors: (reference: string) => ({
+    loadPayment: says({ payment: { ...due, reference } }),
+    contest: says({ message: 'C’est transmis.', payment: { ...due, reference } }),
+  }),
+  label: 'Que contestez-vous ?',
+  typed: 'Ce montant est faux.',
+  send: 'Envoyer',
 };
 
 const forms: Record<string, Form> = {
   'the end of the works': {
     chart: guestWorksEndChart as unknown as AnyStateMachine,
-    actors: (reference) => ({ read: says({ worksEnd: { ...blank, reference, answers: { ...whole, final_cost: null } } }), declare: says({ worksEnd: { ...blank, reference, answers: whole, open: false, declared_at: '2026-11-20T10:00:00Z' } }) }),
+    actors: (reference) => ({
+      read: says({ worksEnd: { ...blank, reference, answers: { ...whole, final_cost: null } } }),
+      declare: says({
+        worksEnd: { ...blank, reference, answers: whole, open: false, declared_at: '2026-11-20T10:00:00Z' },
+      }),
+    }),
     page: (actor) => <WorksEndPage actor={actor} />,
-    label: 'Coût définitif des travaux', typed: '268000', send: 'Transmettre la fin de travaux',
+    label: 'Coût définitif des travaux',
+    typed: '268000',
+    send: 'Transmettre la fin de travaux',
   },
   'the reason of a refusal': {
     chart: offerAnswerChart as unknown as AnyStateMachine,
-    actors: (reference) => ({ loadOffer: says({ offer: { ...offer, reference } }), sendAnswer: says({ offer: { ...offer, reference, open: false, answered: 'refuser' }, message: 'C’est fait.' }) }),
+    actors: (reference) => ({
+      loadOffer: says({ offer: { ...offer, reference } }),
+      sendAnswer: says({
+        offer: { ...offer, reference, open: false, answered: 'refuser' },
+        message: 'C’est fait.',
+      }),
+    }),
     page: (actor) => <OfferAnswerPage actor={actor} />,
-    label: 'Votre motif', typed: 'Trop cher', send: 'Je refuse cette offre',
+    label: 'Votre motif',
+    typed: 'Trop cher',
+    send: 'Je refuse cette offre',
   },
   'what is contested': { ...contested, page: (actor) => <PaymentPage actor={actor} isContesting /> },
 };
@@ -68,38 +88,63 @@ const forms: Record<string, Form> = {
 async function load({ chart, actors, page }: Form, reference = 'DO-2026-000042') {
   cleanup();
   const input = { parent: createEmptyActor(), answer: 'refuser', callback: 'contestation', returned: null };
-  const actor: AnyActorRef = createActor(chart.provide({ actors: actors(reference) } as never), { input } as never);
-  render(<MemoryRouter><main id="contenu">{page(actor as never)}</main></MemoryRouter>);
+  const actor: AnyActorRef = createActor(chart.provide({ actors: actors(reference) } as never), {
+    input,
+  } as never);
+  render(
+    <MemoryRouter>
+      <main id="contenu">{page(actor as never)}</main>
+    </MemoryRouter>,
+  );
   await act(async () => void actor.start());
   return actor;
 }
 const stands = ({ label }: Form) => control(label)?.value.replaceAll(/\s/g, '').replace(',00', '');
 const without = (text: string) => text.replaceAll(/\s/g, '');
 
-it.each(Object.entries(forms))('%s stands there after a reload, and no more once it is sent', async (_, form) => {
-  await load(form);
-  await type(form.label, form.typed);
-  await load(form);
-  expect(stands(form)).toBe(without(form.typed));
-  await press(form.send);
-  expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain(form.typed);
-  await load(form);
-  expect(stands(form)).toBe('');
-});
+it.each(Object.entries(forms))(
+  '%s stands there after a reload, and no more once it is sent',
+  async (_, form) => {
+    await load(form);
+    await type(form.label, form.typed);
+    await load(form);
+    expect(stands(form)).toBe(without(form.typed));
+    await press(form.send);
+    expect(Object.values({ ...sessionStorage }).join(' ')).not.toContain(form.typed);
+    await load(form);
+    expect(stands(form)).toBe('');
+  },
+);
 
-it.each(Object.entries(forms))('%s is not shown to whoever opens the link of another file in the same tab', async (_, form) => {
-  await load(form);
-  await type(form.label, form.typed);
-  await load(form, 'DO-2026-000043');
-  expect(stands(form)).toBe('');
-});
+it.each(Object.entries(forms))(
+  '%s is not shown to whoever opens the link of another file in the same tab',
+  async (_, form) => {
+    await load(form);
+    await type(form.label, form.typed);
+    await load(form, 'DO-2026-000043');
+    expect(stands(form)).toBe('');
+  },
+);
 
 it('what was typed of an end of works that somebody else has declared since is not taken for what was declared', async () => {
   const form = forms['the end of the works'] as Form;
   await load(form);
   await type(form.label, form.typed);
   const declared = { ...whole, final_cost: 271_000 };
-  const actor = await load({ ...form, actors: (reference) => ({ read: says({ worksEnd: { ...blank, reference, answers: declared, open: false, declared_at: '2026-11-20T10:00:00Z' } }) }) });
+  const actor = await load({
+    ...form,
+    actors: (reference) => ({
+      read: says({
+        worksEnd: {
+          ...blank,
+          reference,
+          answers: declared,
+          open: false,
+          declared_at: '2026-11-20T10:00:00Z',
+        },
+      }),
+    }),
+  });
   expect([actor.getSnapshot().context.answers, control(form.label)]).toEqual([declared, null]);
 });
 
@@ -118,7 +163,14 @@ it('what is contested beside what is to be paid is folded away, and in sight aft
 
 const places = () => Object.keys(sessionStorage).toSorted();
 const openLink = async (callback: Callback, outcome: object, token = 'secret') => {
-  const actor = createActor(guestChart.provide({ actors: { exchangeLink: fromPromise(async () => outcome), answer: fromPromise(() => new Promise(() => undefined)) } as never }));
+  const actor = createActor(
+    guestChart.provide({
+      actors: {
+        exchangeLink: fromPromise(async () => outcome),
+        answer: fromPromise(() => new Promise(() => undefined)),
+      } as never,
+    }),
+  );
   await act(async () => void actor.start().send({ type: 'link.open', callback, token }));
   return actor;
 };
@@ -126,30 +178,52 @@ const typedPlaces = () => places().filter((place) => /DO-/.test(place));
 
 it('of a link that opens nothing any more, what was typed by it in this tab is dropped; that of another form, or of another file, stays', async () => {
   await openLink('refuser', opened);
-  for (const [form, reference] of [['fin-de-travaux', 'DO-2026-000042'], ['refus', 'DO-2026-000042'], ['refus', 'DO-2026-000043']] as const) keep(guestPlace(form, reference), 'Trop cher');
+  for (const [form, reference] of [
+    ['fin-de-travaux', 'DO-2026-000042'],
+    ['refus', 'DO-2026-000042'],
+    ['refus', 'DO-2026-000043'],
+  ] as const)
+    keep(guestPlace(form, reference), 'Trop cher');
   await openLink('refuser', offline);
   await openLink('refuser', over, 'the link of another file');
   expect(typedPlaces()).toHaveLength(3);
   await openLink('refuser', over);
-  expect(typedPlaces()).toEqual(['charpente.client.fin-de-travaux.DO-2026-000042', 'charpente.client.refus.DO-2026-000043']);
-});
-
-it.each([['is over', over], ['is none', invalid({ token: ['Trop long.'] })]])('of a link that %s, the session that another link had opened in this tab goes too; its secret stays nowhere', async (_, outcome) => {
-  await openLink('refuser', opened, 'the secret of a link');
-  expect(readToken('client')).not.toBeNull();
-  await openLink('refuser', offline, 'the secret of another');
-  expect(readToken('client')).not.toBeNull();
-  await openLink('refuser', outcome, 'the secret of another');
-  expect(readToken('client')).toBeNull();
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('the secret of');
+  expect(typedPlaces()).toEqual([
+    'charpente.client.fin-de-travaux.DO-2026-000042',
+    'charpente.client.refus.DO-2026-000043',
+  ]);
 });
 
 it.each([
-  ['fin-de-travaux', ['refus', 'contestation']], ['offre', ['fin-de-travaux', 'contestation']], ['accepter', ['fin-de-travaux', 'contestation']], ['refuser', ['fin-de-travaux', 'contestation']],
-  ['paiement', ['fin-de-travaux', 'refus']], ['contestation', ['fin-de-travaux', 'refus']], ['signature', ['fin-de-travaux', 'refus', 'contestation']], ['attestation', ['fin-de-travaux', 'refus', 'contestation']], ['pieces', ['fin-de-travaux', 'refus', 'contestation']],
+  ['is over', over],
+  ['is none', invalid({ token: ['Trop long.'] })],
+])(
+  'of a link that %s, the session that another link had opened in this tab goes too; its secret stays nowhere',
+  async (_, outcome) => {
+    await openLink('refuser', opened, 'the secret of a link');
+    expect(readToken('client')).not.toBeNull();
+    await openLink('refuser', offline, 'the secret of another');
+    expect(readToken('client')).not.toBeNull();
+    await openLink('refuser', outcome, 'the secret of another');
+    expect(readToken('client')).toBeNull();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('the secret of');
+  },
+);
+
+it.each([
+  ['fin-de-travaux', ['refus', 'contestation']],
+  ['offre', ['fin-de-travaux', 'contestation']],
+  ['accepter', ['fin-de-travaux', 'contestation']],
+  ['refuser', ['fin-de-travaux', 'contestation']],
+  ['paiement', ['fin-de-travaux', 'refus']],
+  ['contestation', ['fin-de-travaux', 'refus']],
+  ['signature', ['fin-de-travaux', 'refus', 'contestation']],
+  ['attestation', ['fin-de-travaux', 'refus', 'contestation']],
+  ['pieces', ['fin-de-travaux', 'refus', 'contestation']],
 ] as const)('by a link for %s that is over, %j stays', async (callback, stays) => {
   await openLink(callback, opened);
-  for (const form of ['fin-de-travaux', 'refus', 'contestation'] as const) keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');
+  for (const form of ['fin-de-travaux', 'refus', 'contestation'] as const)
+    keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');
   await openLink(callback, over);
   expect(typedPlaces()).toEqual(stays.map((form) => `charpente.client.${form}.DO-2026-000042`).toSorted());
 });
@@ -160,7 +234,13 @@ it('what is no form is not laid over one', () => {
 });
 
 it('a logout leaves nothing of any guest in the tab', () => {
-  for (const place of [guestPlace('refus', 'DO-2026-000042'), guestPlace('fin-de-travaux', 'DO-2026-000042'), linkPlace('secret'), refusalPlace]) keep(place, 'Trop cher');
+  for (const place of [
+    guestPlace('refus', 'DO-2026-000042'),
+    guestPlace('fin-de-travaux', 'DO-2026-000042'),
+    linkPlace('secret'),
+    refusalPlace,
+  ])
+    keep(place, 'Trop cher');
   storeToken('session of an hour', 'client');
   sessionStorage.setItem('a place of the page', '120');
   forgetGuestsHere();
@@ -171,16 +251,33 @@ it('a logout leaves nothing of any guest in the tab', () => {
 const loadEnded = async () => {
   cleanup();
   storeToken('session of an hour', 'client');
-  const ended = offerAnswerChart.provide({ actors: { loadOffer: fromPromise(async () => signedOut) } as never });
-  render(<MemoryRouter initialEntries={['/client/refuser']}><main id="contenu"><GuestPage script={{ chart: guestChart.provide({ actors: { answer: ended } as never }) }} /></main></MemoryRouter>);
+  const ended = offerAnswerChart.provide({
+    actors: { loadOffer: fromPromise(async () => signedOut) } as never,
+  });
+  render(
+    <MemoryRouter initialEntries={['/client/refuser']}>
+      <main id="contenu">
+        <GuestPage script={{ chart: guestChart.provide({ actors: { answer: ended } as never }) }} />
+      </main>
+    </MemoryRouter>,
+  );
   await act(async () => undefined);
   return document.body.textContent ?? '';
 };
 
 it('of an offer that was accepted nothing is kept', async () => {
   const accepted = { offer: { ...offer, open: false, answered: 'accepter' }, message: 'C’est fait.' };
-  const actor = createActor(offerAnswerChart.provide({ actors: { loadOffer: says({ offer }), sendAnswer: says(accepted) } as never }), { input: { parent: createEmptyActor(), answer: 'accepter' } as never });
-  render(<MemoryRouter><main id="contenu"><OfferAnswerPage actor={actor} /></main></MemoryRouter>);
+  const actor = createActor(
+    offerAnswerChart.provide({ actors: { loadOffer: says({ offer }), sendAnswer: says(accepted) } as never }),
+    { input: { parent: createEmptyActor(), answer: 'accepter' } as never },
+  );
+  render(
+    <MemoryRouter>
+      <main id="contenu">
+        <OfferAnswerPage actor={actor} />
+      </main>
+    </MemoryRouter>,
+  );
   await act(async () => void actor.start());
   await press('J’accepte cette offre');
   expect([actor.getSnapshot().value, places()]).toEqual(['answered', []]);

@@ -9,31 +9,69 @@ import { given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 export const offer: GuestOffer = {
-  reference: 'DO-2026-00042', type: 'Maison individuelle', clients: ['Claire Lemaître', 'Paul Lemaître'], site: '33160 Saint-Médard-en-Jalles', cost: 250_000,
-  valid_until: '2027-02-18', sent_at: '2026-11-20T10:00:00Z', rows: [], charges: [], total_ttc: 7727.27, frais: 200,
-  status: { slug: 'offres-en-cours', label: 'Offre en cours' }, broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
-  partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' }, open: true, refusable: true, answered: null,
+  reference: 'DO-2026-00042',
+  type: 'Maison individuelle',
+  clients: ['Claire Lemaître', 'Paul Lemaître'],
+  site: '33160 Saint-Médard-en-Jalles',
+  cost: 250_000,
+  valid_until: '2027-02-18',
+  sent_at: '2026-11-20T10:00:00Z',
+  rows: [],
+  charges: [],
+  total_ttc: 7727.27,
+  frais: 200,
+  status: { slug: 'offres-en-cours', label: 'Offre en cours' },
+  broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
+  partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' },
+  open: true,
+  refusable: true,
+  answered: null,
 };
 const withdrawn = gone('Cette offre n’est plus disponible.');
 const noLonger = { ...offer, open: false, refusable: false };
-const retries = send<GuestOfferEvent>({ type: 'offer.retry' }, { at: 'loading', causes: [given('loadOffer', {})] });
+const retries = send<GuestOfferEvent>(
+  { type: 'offer.retry' },
+  { at: 'loading', causes: [given('loadOffer', {})] },
+);
 const papersStart = offerPapers.map((name) => given(name));
-const shows = done('loadOffer', answered({ offer }), { at: 'showing', context: { offer, message: null }, causes: papersStart });
-const showsClosed = done('loadOffer', answered({ offer: noLonger }), { at: 'closed', context: { offer: noLonger }, causes: papersStart });
+const shows = done('loadOffer', answered({ offer }), {
+  at: 'showing',
+  context: { offer, message: null },
+  causes: papersStart,
+});
+const showsClosed = done('loadOffer', answered({ offer: noLonger }), {
+  at: 'closed',
+  context: { offer: noLonger },
+  causes: papersStart,
+});
 
 export const suite = defineSuite(guestOfferChart, {
   starts: { 'a session': (parent: GuestOfferContext['parent']) => ({ parent }) },
   events: { 'offer.retry': [{}] },
   children: {
-    loadOffer: { done: [answered({ offer }), answered({ offer: noLonger }), signedOut, offline, failed, withdrawn], error: [fault] },
+    loadOffer: {
+      done: [answered({ offer }), answered({ offer: noLonger }), signedOut, offline, failed, withdrawn],
+      error: [fault],
+    },
     paper: { error: [fault], looks: { value: 'failed', context: { message: 'Le lien a expiré.' } } },
   },
   project: ({ offer: shown, message }) => [shown?.open, message],
   pins: { loadOffer: () => ({}), ...Object.fromEntries(offerPapers.map((name) => [name, () => undefined])) },
   journeys: [
-    { name: 'whoever holds the session reads the offer', steps: [starts({ at: 'loading', causes: [given('loadOffer', {})] }), shows] },
+    {
+      name: 'whoever holds the session reads the offer',
+      steps: [starts({ at: 'loading', causes: [given('loadOffer', {})] }), shows],
+    },
     { name: 'an offer that no longer stands is read still', steps: [showsClosed] },
-    { name: 'after the hour, or where the link was withdrawn, its owner is told why', steps: [done('loadOffer', signedOut, { at: 'loading', causes: [sentTo('parent', { type: 'session.over', message: null })] })] },
+    {
+      name: 'after the hour, or where the link was withdrawn, its owner is told why',
+      steps: [
+        done('loadOffer', signedOut, {
+          at: 'loading',
+          causes: [sentTo('parent', { type: 'session.over', message: null })],
+        }),
+      ],
+    },
     {
       name: 'an offer that cannot be read now is read later; one that is gone is not',
       steps: [
@@ -46,9 +84,18 @@ export const suite = defineSuite(guestOfferChart, {
         shows,
       ],
     },
-    { name: 'an offer that was withdrawn says so', steps: [done('loadOffer', withdrawn, { at: 'refused', context: { message: withdrawn.message } })] },
-    ...offerPapers.map((name) => ({ name: `a fault of the program in a paper leaves the offer as it is: ${name}`, steps: [shows, fails(name, fault, { at: 'showing', context: { offer, message: null } })] })),
-    ...offerPapers.map((name) => ({ name: `a fault of the program in a paper leaves the closed offer as it is: ${name}`, steps: [showsClosed, fails(name, fault, { at: 'closed', context: { offer: noLonger, message: null } })] })),
+    {
+      name: 'an offer that was withdrawn says so',
+      steps: [done('loadOffer', withdrawn, { at: 'refused', context: { message: withdrawn.message } })],
+    },
+    ...offerPapers.map((name) => ({
+      name: `a fault of the program in a paper leaves the offer as it is: ${name}`,
+      steps: [shows, fails(name, fault, { at: 'showing', context: { offer, message: null } })],
+    })),
+    ...offerPapers.map((name) => ({
+      name: `a fault of the program in a paper leaves the closed offer as it is: ${name}`,
+      steps: [showsClosed, fails(name, fault, { at: 'closed', context: { offer: noLonger, message: null } })],
+    })),
   ],
   ignored: guestOfferIgnored,
 });

@@ -38,9 +38,17 @@ const driver: Driver<typeof guestOfferChart> = {
 describeScreen(suite, driver);
 afterEach(cleanup);
 
-it.each([[true, 1], [false, 0]])('an offer that was accepted is refused from its page, where it still may be (%s)', async (refusable, links) => {
-  const accepted = { ...offer, open: false, refusable, answered: 'accepter' as const };
-  await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadOffer', output: answered({ offer: accepted }) }]);
-  expect(document.body.textContent).toContain('Cette offre est acceptée');
-  expect(document.querySelectorAll('a[href="/client/refuser"]')).toHaveLength(links);
-});
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'an offer that was accepted is refused from its page, where it still may be (%s)',
+  async (refusable, links) => {
+    const accepted = { ...offer, open: false, refusable, answered: 'accepter' as const };
+    await played(suite, driver, 'a session', [
+      { kind: 'done', id: 'loadOffer', output: answered({ offer: accepted }) },
+    ]);
+    expect(document.body.textContent).toContain('Cette offre est acceptée');
+    expect(document.querySelectorAll('a[href="/client/refuser"]')).toHaveLength(links);
+  },
+);

@@ -14,13 +14,18 @@ import type { Driver } from './harness/screens.ts';
 const text = () => document.body.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as GuestPiecesContext;
 /** The card of a piece. */
-const cardOf = (label: string) => [...document.querySelectorAll('section')].find((one) => one.querySelector('h2, h3')?.textContent === label) ?? document.body;
+const cardOf = (label: string) =>
+  [...document.querySelectorAll('section')].find(
+    (one) => one.querySelector('h2, h3')?.textContent === label,
+  ) ?? document.body;
 const labelOf = (piece: string) => page.pieces.find((one) => one.piece === piece)?.label ?? '';
 
 const isAsking = (snapshot: { context: unknown }) => {
   const { page: shown, message } = contextOf(snapshot);
   expect(document.querySelector('h1')?.textContent).toBe('Vos pièces');
-  for (const { label, purpose, sent } of shown?.pieces ?? []) for (const said of [label, purpose, ...sent.flatMap(({ name, reason }) => [name, reason ?? ''])]) expect(text()).toContain(said);
+  for (const { label, purpose, sent } of shown?.pieces ?? [])
+    for (const said of [label, purpose, ...sent.flatMap(({ name, reason }) => [name, reason ?? ''])])
+      expect(text()).toContain(said);
   expect(text()).toContain(message ?? '');
   expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
 };
@@ -59,11 +64,15 @@ it('the form is offered beside its piece alone', async () => {
 });
 
 it('what did not arrive is sent again from its own piece', async () => {
-  const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(page) }]);
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'loadPage', output: answered(page) },
+  ]);
   await choose(file, cardOf('Formulaire LCB-FT'));
   await play.perform({ kind: 'done', id: 'sendFile', output: failures.offline });
   await press('Renvoyer le fichier', cardOf('Formulaire LCB-FT'));
-  expect(document.activeElement?.textContent, 'one reads on at the piece, not at the head of the page').toBe('Formulaire LCB-FT');
+  expect(document.activeElement?.textContent, 'one reads on at the piece, not at the head of the page').toBe(
+    'Formulaire LCB-FT',
+  );
   await play.perform({ kind: 'done', id: 'sendFile', output: answered(pageWith('checking')) });
   expect(text()).toContain('formulaire.pdf\u00a0: en cours d’analyse');
 });
@@ -72,12 +81,19 @@ it('what somebody else gave is not asked for again, unless several files make it
   const all = { ...page, pieces: page.pieces.map((one) => ({ ...one, supplied: true, wanted: false })) };
   await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(all) }]);
   expect(text()).toContain('Tout est là, merci');
-  expect([cardOf('Formulaire LCB-FT'), cardOf('Pièce d’identité du souscripteur')].map((one) => one.querySelectorAll('input[type=file]').length)).toEqual([0, 1]);
+  expect(
+    [cardOf('Formulaire LCB-FT'), cardOf('Pièce d’identité du souscripteur')].map(
+      (one) => one.querySelectorAll('input[type=file]').length,
+    ),
+  ).toEqual([0, 1]);
 });
 
 it('a file that takes nothing more says so, and offers nothing', async () => {
   const none = { ...page, pieces: page.pieces.map((one) => ({ ...one, may_send: false, wanted: false })) };
   await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(none) }]);
   expect(text()).toContain('Le dossier n’attend plus de pièce de votre part');
-  expect([document.querySelectorAll('input[type=file]').length, buttonsNamed('Télécharger le formulaire (PDF)').length]).toEqual([0, 0]);
+  expect([
+    document.querySelectorAll('input[type=file]').length,
+    buttonsNamed('Télécharger le formulaire (PDF)').length,
+  ]).toEqual([0, 0]);
 });

@@ -43,17 +43,38 @@ function Page() {
 }
 
 const dossier: GuestDossier = {
-  reference: 'DO-2026-000042', type: 'Maison individuelle', site: '3 rue des Lices, 35000 Rennes', broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test', phone: '02 47 00 12 40' },
+  reference: 'DO-2026-000042',
+  type: 'Maison individuelle',
+  site: '3 rue des Lices, 35000 Rennes',
+  broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test', phone: '02 47 00 12 40' },
   partenaire: { id: 1, name: 'Charpente', logo: '', resources: {} as never },
 };
 
 /** The page of the one signer who is given a link, of two. */
-async function show(own: Pick<SignatureSigner, 'state' | 'url'>, other: SignatureSigner['state'], traits: Partial<Signature> = {}) {
+async function show(
+  own: Pick<SignatureSigner, 'state' | 'url'>,
+  other: SignatureSigner['state'],
+  traits: Partial<Signature> = {},
+) {
   const [first, second] = signature().signers;
   if (!first || !second) throw new Error('Two sign');
-  answer = answered({ signature: signature({ request_id: null, dossier, signers: [{ ...first, state: other, url: null }, { ...second, ...own }], ...traits }) });
+  answer = answered({
+    signature: signature({
+      request_id: null,
+      dossier,
+      signers: [
+        { ...first, state: other, url: null },
+        { ...second, ...own },
+      ],
+      ...traits,
+    }),
+  });
   handsOff();
-  render(<MemoryRouter><Page /></MemoryRouter>);
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
   await act(async () => Promise.resolve());
 }
 
@@ -83,7 +104,10 @@ it('leads whoever asks again, and is told that the link opens nothing any more, 
   keepsFocus();
 });
 
-const papers = [{ label: 'Devis', paper: null }, { label: 'Fiche de conseil', paper: null }];
+const papers = [
+  { label: 'Devis', paper: null },
+  { label: 'Fiche de conseil', paper: null },
+];
 
 it('says which site it is about, lets its documents be read before they are signed and after, and whom to ask', async () => {
   await show({ state: 'waiting', url: link }, 'signed', { documents: papers });
@@ -100,7 +124,11 @@ it('says which site it is about, lets its documents be read before they are sign
   expect(wanted.splice(0)).toEqual([{ params: { place: 1 } }, { params: { place: 1 } }]);
   expect(words()).not.toContain('Le PDF n’est pas arrivé');
   cleanup();
-  await show({ state: 'signed', url: null }, 'signed', { state: 'completed', applied: true, documents: papers.map((one, at) => ({ ...one, paper: at + 1 })) });
+  await show({ state: 'signed', url: null }, 'signed', {
+    state: 'completed',
+    applied: true,
+    documents: papers.map((one, at) => ({ ...one, paper: at + 1 })),
+  });
   expect(buttonsNamed('Devis, exemplaire signé électroniquement (PDF)')).toHaveLength(1);
 });
 

@@ -12,7 +12,11 @@ import type { Stage } from './harness/screens.ts';
 export function shownByOwner<Actor>(Page: ComponentType<{ actor: Actor }>) {
   const received: object[] = [];
   function Owned({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
-    const actor = useFlow(chart, { clock, inspect, input: (input as (parent: unknown) => unknown)(createEmptyActor()) });
+    const actor = useFlow(chart, {
+      clock,
+      inspect,
+      input: (input as (parent: unknown) => unknown)(createEmptyActor()),
+    });
     return (
       <main id="contenu" tabIndex={-1}>
         <Page actor={actor as Actor} />

@@ -1,6 +1,11 @@
 import type { GuestWorksEnd } from '#contract/works-end.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
-import { guestWorksEndChart, guestWorksEndIgnored, type GuestWorksEndContext, type GuestWorksEndEvent } from '#machines/guest-works-end/index.ts';
+import {
+  guestWorksEndChart,
+  guestWorksEndIgnored,
+  type GuestWorksEndContext,
+  type GuestWorksEndEvent,
+} from '#machines/guest-works-end/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
@@ -9,7 +14,13 @@ import { defineSuite } from './harness/suite.ts';
 import { half, whole } from './works-end-fixtures.ts';
 
 const worksEnd = (answers: WorksEndAnswers, revision: number, open: boolean): GuestWorksEnd => ({
-  reference: 'DO-2026-000042', site: '12 chemin des Acacias', broker: 'Cabinet Delmas', answers, revision, open, declared_at: open ? null : '2026-11-20T10:00:00Z',
+  reference: 'DO-2026-000042',
+  site: '12 chemin des Acacias',
+  broker: 'Cabinet Delmas',
+  answers,
+  revision,
+  open,
+  declared_at: open ? null : '2026-11-20T10:00:00Z',
 });
 export const blank = worksEnd(blankWorksEnd(), 0, true);
 const kept = worksEnd(half, 3, true);
@@ -18,64 +29,168 @@ const refusal = invalid({ reception_date: ['La réception est à venir.'] });
 const reads = given('read', {});
 const declares = (revision: number) => given('declare', { body: { ...whole, revision } });
 const over = sentTo('parent', { type: 'session.over', message: null });
-const opened = done('read', answered({ worksEnd: blank }), { at: 'editing', context: { worksEnd: blank, answers: blank.answers } });
-const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') => send<GuestWorksEndEvent>({ type: 'answers.change', answers }, { at, context: { answers, errors: {} }, causes: [acted('keepAnswers')] });
+const opened = done('read', answered({ worksEnd: blank }), {
+  at: 'editing',
+  context: { worksEnd: blank, answers: blank.answers },
+});
+const changes = (answers: WorksEndAnswers, at: 'editing' | 'sending' | 'loading') =>
+  send<GuestWorksEndEvent>(
+    { type: 'answers.change', answers },
+    { at, context: { answers, errors: {} }, causes: [acted('keepAnswers')] },
+  );
 const forgets = [acted('forgetAnswers')];
 const types = (answers: WorksEndAnswers) => changes(answers, 'editing');
-const presses = (revision: number) => send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'sending', causes: [declares(revision)] });
+const presses = (revision: number) =>
+  send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'sending', causes: [declares(revision)] });
 
 export const suite = defineSuite(guestWorksEndChart, {
   starts: { 'a session': (parent: GuestWorksEndContext['parent']) => ({ parent }) },
-  events: { 'worksEnd.retry': [{}], 'answers.change': [{ answers: half }, { answers: whole }], 'declaration.send': [{}] },
+  events: {
+    'worksEnd.retry': [{}],
+    'answers.change': [{ answers: half }, { answers: whole }],
+    'declaration.send': [{}],
+  },
   children: {
-    read: { done: [answered({ worksEnd: blank }), answered({ worksEnd: kept }), answered({ worksEnd: declared }), signedOut, offline], error: [fault] },
+    read: {
+      done: [
+        answered({ worksEnd: blank }),
+        answered({ worksEnd: kept }),
+        answered({ worksEnd: declared }),
+        signedOut,
+        offline,
+      ],
+      error: [fault],
+    },
     declare: { done: [answered({ worksEnd: declared }), refusal, failures.stale, signedOut], error: [fault] },
   },
-  project: ({ worksEnd: known, answers, message, errors }) => [known?.revision, known?.open, answers.final_cost, answers.reception_date, message === null, Object.keys(errors).length],
+  project: ({ worksEnd: known, answers, message, errors }) => [
+    known?.revision,
+    known?.open,
+    answers.final_cost,
+    answers.reception_date,
+    message === null,
+    Object.keys(errors).length,
+  ],
   pins: {
     read: () => ({}),
-    declare: ({ output }) => ({ body: { ...whole, revision: (output('read') as { answer: { worksEnd: GuestWorksEnd } }).answer.worksEnd.revision } }),
+    declare: ({ output }) => ({
+      body: {
+        ...whole,
+        revision: (output('read') as { answer: { worksEnd: GuestWorksEnd } }).answer.worksEnd.revision,
+      },
+    }),
   },
   journeys: [
     {
       name: 'a client declares the end of its works, once it is whole',
       steps: [
-        starts({ at: 'loading', causes: [reads] }), opened, types(half), send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'editing' }), types(whole), presses(0),
-        done('declare', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared, message: null, errors: {} }, causes: forgets }),
+        starts({ at: 'loading', causes: [reads] }),
+        opened,
+        types(half),
+        send<GuestWorksEndEvent>({ type: 'declaration.send' }, { at: 'editing' }),
+        types(whole),
+        presses(0),
+        done('declare', answered({ worksEnd: declared }), {
+          at: 'closed',
+          context: { worksEnd: declared, message: null, errors: {} },
+          causes: forgets,
+        }),
       ],
     },
-    { name: 'what was declared already says so', steps: [done('read', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared, answers: whole }, causes: forgets })] },
+    {
+      name: 'what was declared already says so',
+      steps: [
+        done('read', answered({ worksEnd: declared }), {
+          at: 'closed',
+          context: { worksEnd: declared, answers: whole },
+          causes: forgets,
+        }),
+      ],
+    },
     {
       name: 'what cannot be read now is read later',
       steps: [
-        done('read', offline, { at: 'unavailable', context: { message: offline.message } }), send<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
-        fails('read', fault, { at: 'unavailable', context: { message: unexpected } }), send<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }), opened,
+        done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
+        send<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
+        fails('read', fault, { at: 'unavailable', context: { message: unexpected } }),
+        send<GuestWorksEndEvent>({ type: 'worksEnd.retry' }, { at: 'loading', causes: [reads] }),
+        opened,
       ],
     },
-    { name: 'the session is over: its owner is told, and what is typed stays', steps: [opened, types(whole), presses(0), done('declare', signedOut, { at: 'editing', context: { answers: whole }, causes: [over] })] },
-    { name: 'the session is over before anything is read', steps: [done('read', signedOut, { at: 'loading', causes: [over] })] },
+    {
+      name: 'the session is over: its owner is told, and what is typed stays',
+      steps: [
+        opened,
+        types(whole),
+        presses(0),
+        done('declare', signedOut, { at: 'editing', context: { answers: whole }, causes: [over] }),
+      ],
+    },
+    {
+      name: 'the session is over before anything is read',
+      steps: [done('read', signedOut, { at: 'loading', causes: [over] })],
+    },
     {
       name: 'what is refused is said beside its field, and sent again',
       steps: [
-        opened, types(whole), presses(0), done('declare', refusal, { at: 'editing', context: { message: refusal.message, errors: refusal.errors, answers: whole } }),
-        types(whole), presses(0), done('declare', answered({ worksEnd: declared }), { at: 'closed', context: { message: null, errors: {} }, causes: forgets }),
+        opened,
+        types(whole),
+        presses(0),
+        done('declare', refusal, {
+          at: 'editing',
+          context: { message: refusal.message, errors: refusal.errors, answers: whole },
+        }),
+        types(whole),
+        presses(0),
+        done('declare', answered({ worksEnd: declared }), {
+          at: 'closed',
+          context: { message: null, errors: {} },
+          causes: forgets,
+        }),
       ],
     },
     {
       name: 'what is typed while the declaration leaves, or while it is read again, is what leaves the next time',
       steps: [
-        send<GuestWorksEndEvent>({ type: 'answers.change', answers: half }, { at: 'loading', context: { answers: blankWorksEnd() } }),
-        opened, types(whole), presses(0), changes(half, 'sending'), done('declare', failures.stale, { at: 'loading', context: { answers: half }, causes: [reads] }),
-        changes(whole, 'loading'), done('read', answered({ worksEnd: kept }), { at: 'editing', context: { worksEnd: kept, answers: whole } }), presses(3),
+        send<GuestWorksEndEvent>(
+          { type: 'answers.change', answers: half },
+          { at: 'loading', context: { answers: blankWorksEnd() } },
+        ),
+        opened,
+        types(whole),
+        presses(0),
+        changes(half, 'sending'),
+        done('declare', failures.stale, { at: 'loading', context: { answers: half }, causes: [reads] }),
+        changes(whole, 'loading'),
+        done('read', answered({ worksEnd: kept }), {
+          at: 'editing',
+          context: { worksEnd: kept, answers: whole },
+        }),
+        presses(3),
       ],
     },
     {
       name: 'somebody else wrote meanwhile, or the portal failed: it is read again, and what is typed stays over it',
       steps: [
-        opened, types(whole), presses(0), done('declare', failures.stale, { at: 'loading', context: { message: failures.stale.message }, causes: [reads] }),
-        done('read', answered({ worksEnd: kept }), { at: 'editing', context: { worksEnd: kept, answers: whole } }),
-        presses(3), fails('declare', fault, { at: 'loading', context: { message: unexpected }, causes: [reads] }),
-        done('read', answered({ worksEnd: declared }), { at: 'closed', context: { worksEnd: declared }, causes: forgets }),
+        opened,
+        types(whole),
+        presses(0),
+        done('declare', failures.stale, {
+          at: 'loading',
+          context: { message: failures.stale.message },
+          causes: [reads],
+        }),
+        done('read', answered({ worksEnd: kept }), {
+          at: 'editing',
+          context: { worksEnd: kept, answers: whole },
+        }),
+        presses(3),
+        fails('declare', fault, { at: 'loading', context: { message: unexpected }, causes: [reads] }),
+        done('read', answered({ worksEnd: declared }), {
+          at: 'closed',
+          context: { worksEnd: declared },
+          causes: forgets,
+        }),
       ],
     },
   ],

@@ -3,7 +3,18 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { guestWorksEndChart, GuestWorksEndContext } from '#machines/guest-works-end/index.ts';
-import { announced, buttonsNamed, control, isBusy, plain, press, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  isBusy,
+  plain,
+  press,
+  type,
+  withFocusKept,
+  words,
+  wrongWith,
+} from '#tests/support/hands.ts';
 import { answered, failures, invalid } from '#tests/support/outcomes.ts';
 import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
 import { blank, suite } from './guest-works-end-cases.ts';
@@ -34,14 +45,20 @@ async function fill({ reception_date: day, final_cost: sum }: WorksEndAnswers) {
 
 /** What is typed stands in the fields, whatever became of what was sent. */
 function holds({ answers }: GuestWorksEndContext) {
-  expect(control(cost)?.value.replaceAll(/\s/g, '').replace(',00', '')).toBe(answers.final_cost === null ? '' : String(answers.final_cost));
-  expect(control(received)?.value).toBe(answers.reception_date === null ? '' : answers.reception_date.split('-').toReversed().join('/'));
+  expect(control(cost)?.value.replaceAll(/\s/g, '').replace(',00', '')).toBe(
+    answers.final_cost === null ? '' : String(answers.final_cost),
+  );
+  expect(control(received)?.value).toBe(
+    answers.reception_date === null ? '' : answers.reception_date.split('-').toReversed().join('/'),
+  );
 }
 
 /** Whose works, and what is asked; why a declaration did not leave, announced and beside its field. */
 function asks(snapshot: { context: unknown }) {
   const context = contextOf(snapshot);
-  expect(words()).toContain('Dossier DO-2026-000042, chantier situé 12 chemin des Acacias. Votre courtier : Cabinet Delmas.');
+  expect(words()).toContain(
+    'Dossier DO-2026-000042, chantier situé 12 chemin des Acacias. Votre courtier : Cabinet Delmas.',
+  );
   holds(context);
   expect(announced()).toContain(isBusy(transmit) ? '' : plain(context.message));
   for (const [told] of Object.values(context.errors)) expect(wrongWith(received)).toBe(plain(told));
@@ -88,7 +105,9 @@ afterEach(cleanup);
 
 /** The form, open and whole. */
 async function filled(): Promise<ScreenPlay> {
-  const play = await played(suite, driver, 'a session', [{ kind: 'done', id: 'read', output: answered({ worksEnd: blank }) }]);
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'read', output: answered({ worksEnd: blank }) },
+  ]);
   await fill(whole);
   return play;
 }
@@ -98,7 +117,11 @@ it('what is typed while the declaration leaves is what leaves the next time', as
   const play = await filled();
   await press(transmit);
   await type(cost, '270000');
-  await play.perform({ kind: 'done', id: 'declare', output: invalid({ reception_date: ['La réception est à venir.'] }) });
+  await play.perform({
+    kind: 'done',
+    id: 'declare',
+    output: invalid({ reception_date: ['La réception est à venir.'] }),
+  });
   expect(last(play).answers.final_cost).toBe(270_000);
   holds(last(play));
 });
@@ -116,17 +139,32 @@ it('a declaration that is not whole leads to what it lacks, and sends nothing', 
 it('whoever has sent it is led to the answer, which a screen reader reads', async () => {
   const play = await filled();
   await press(transmit);
-  await play.perform({ kind: 'done', id: 'declare', output: answered({ worksEnd: { ...blank, open: false, declared_at: '2026-11-20T10:00:00Z' } }) });
+  await play.perform({
+    kind: 'done',
+    id: 'declare',
+    output: answered({ worksEnd: { ...blank, open: false, declared_at: '2026-11-20T10:00:00Z' } }),
+  });
   expect(words(document.activeElement as Element)).toContain('Votre déclaration est transmise');
 });
 
-it.each([['somebody else saved', half, true], ['nobody saved', blank.answers, false], ['was typed', whole, false]] as const)('a stale declaration stays as typed, beside what %s', async (_whose, saved, isShown) => {
+it.each([
+  ['somebody else saved', half, true],
+  ['nobody saved', blank.answers, false],
+  ['was typed', whole, false],
+] as const)('a stale declaration stays as typed, beside what %s', async (_whose, saved, isShown) => {
   const play = await filled();
   await press(transmit);
   await play.perform({ kind: 'done', id: 'declare', output: failures.stale });
   expect(announced()).toBe('');
-  await play.perform({ kind: 'done', id: 'read', output: answered({ worksEnd: { ...blank, answers: { ...saved, non_assures: isShown ? 'Toiture Duval' : '' }, revision: 3 } }) });
+  await play.perform({
+    kind: 'done',
+    id: 'read',
+    output: answered({
+      worksEnd: { ...blank, answers: { ...saved, non_assures: isShown ? 'Toiture Duval' : '' }, revision: 3 },
+    }),
+  });
   expect(announced()).toContain('Votre saisie est toujours là');
-  for (const theirs of ['elle remplace ce qui est enregistré', 'RéceptionNon précisée', 'Toiture Duval']) expect(announced().includes(theirs)).toBe(isShown);
+  for (const theirs of ['elle remplace ce qui est enregistré', 'RéceptionNon précisée', 'Toiture Duval'])
+    expect(announced().includes(theirs)).toBe(isShown);
   holds(last(play));
 });

@@ -29,7 +29,9 @@ function Page({ stage: { chart, clock, inspect } }: { stage: Stage }) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen && pathname !== '/') setOpen(true);
-  return isOpen ? <GuestPage script={{ chart: chart as typeof guestChart, options: { clock, inspect } }} /> : null;
+  return isOpen ? (
+    <GuestPage script={{ chart: chart as typeof guestChart, options: { clock, inspect } }} />
+  ) : null;
 }
 
 function show(stage: Stage) {
@@ -56,7 +58,11 @@ const press = (name: string) => {
 };
 const title = () => document.querySelector('h1')?.textContent;
 const messageOf = (snapshot: { context: unknown }) => (snapshot.context as GuestContext).message;
-const troubles = { refused: 'Ce lien ne peut pas être ouvert', offline: 'Le portail ne répond pas', broken: 'Le portail ne répond pas' };
+const troubles = {
+  refused: 'Ce lien ne peut pas être ouvert',
+  offline: 'Le portail ne répond pas',
+  broken: 'Le portail ne répond pas',
+};
 /** Says which, and why, where the server said why. */
 const says = (trouble: keyof typeof troubles) => (snapshot: { context: unknown }) => {
   expect(title()).toBe(troubles[trouble]);
@@ -109,7 +115,9 @@ const driver: Driver<typeof guestChart> = {
       expect(title()).toBe(token === null ? 'Cette page n’est plus ouverte' : 'Ce lien n’est plus valable');
       expect(said).toContain(message ?? 'Elle reste ouverte une heure');
       // A link that the server refuses opens nothing the next time either: its own words say what to do, and whom to ask.
-      expect(said.includes(callback === 'attestation' ? 'à qui vous l’a envoyé' : 'à votre courtier')).toBe(token === null);
+      expect(said.includes(callback === 'attestation' ? 'à qui vous l’a envoyé' : 'à votre courtier')).toBe(
+        token === null,
+      );
       expect(/[Rr]ouvrez/.test(said)).toBe(token === null);
     },
     refused: says('refused'),
@@ -122,6 +130,11 @@ describeScreen(suite, driver);
 afterEach(cleanup);
 
 it('of a contractor’s link that opens nothing, the server alone says whom to ask', async () => {
-  await played(suite, driver, 'it starts', [{ kind: 'send', event: { type: 'link.open', callback: 'attestation', token: 'secret' } }, { kind: 'done', id: 'exchangeLink', output: over }]);
-  expect([...document.querySelectorAll('.sheet p')].map(({ textContent }) => textContent)).toEqual([over.message]);
+  await played(suite, driver, 'it starts', [
+    { kind: 'send', event: { type: 'link.open', callback: 'attestation', token: 'secret' } },
+    { kind: 'done', id: 'exchangeLink', output: over },
+  ]);
+  expect([...document.querySelectorAll('.sheet p')].map(({ textContent }) => textContent)).toEqual([
+    over.message,
+  ]);
 });

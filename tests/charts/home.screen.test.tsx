@@ -28,15 +28,44 @@ const as = (name: string, page: ReactElement) =>
     </SessionProvider>,
   );
 const shown = () => document.body.textContent ?? '';
-const linksShown = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const linksShown = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const header = (name: string) => as(name, <Header menu={null} />);
 
-const task = (request_id: number): Task => ({ request_id, step: { slug: 'demande-info-souscription', label: '' }, kind: 'répondre', title: `Action ${request_id}`, detail: '', question: request_id === 1 ? 'Le sol est-il étudié ?' : null, tab: null, family: 'attente', action: 'Répondre', late: false, reminds: null });
+const task = (request_id: number): Task => ({
+  request_id,
+  step: { slug: 'demande-info-souscription', label: '' },
+  kind: 'répondre',
+  title: `Action ${request_id}`,
+  detail: '',
+  question: request_id === 1 ? 'Le sol est-il étudié ?' : null,
+  tab: null,
+  family: 'attente',
+  action: 'Répondre',
+  late: false,
+  reminds: null,
+});
 const titles = () => [...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent);
-const dayOf = (count: number, total = count) => as('courtier', <Today today={dayWith(Array.from({ length: count }, (_, at) => task(at + 1)), total)} />);
+const dayOf = (count: number, total = count) =>
+  as(
+    'courtier',
+    <Today
+      today={dayWith(
+        Array.from({ length: count }, (_, at) => task(at + 1)),
+        total,
+      )}
+    />,
+  );
 
 describe('the header', () => {
-  it.each([['courtier', true], ['principal', true], ['admin', true], ['compagnie', true], ['attente', false], ['adhesion', false]] as const)('of %s: offer management is there: %s', (name, there) => {
+  it.each([
+    ['courtier', true],
+    ['principal', true],
+    ['admin', true],
+    ['compagnie', true],
+    ['attente', false],
+    ['adhesion', false],
+  ] as const)('of %s: offer management is there: %s', (name, there) => {
     header(name);
     expect(shown().includes('La gestion des offres')).toBe(there);
   });
@@ -62,15 +91,31 @@ describe('a suspended account', () => {
     );
 
   it('is offered no page that leads it back to where it stands', () => {
-    asSuspended(<><Header menu={null} /><Suspended /></>);
-    expect(linksShown().map(([, to]) => to).filter((to) => to?.startsWith('/'))).toEqual(['/']);
+    asSuspended(
+      <>
+        <Header menu={null} />
+        <Suspended />
+      </>,
+    );
+    expect(
+      linksShown()
+        .map(([, to]) => to)
+        .filter((to) => to?.startsWith('/')),
+    ).toEqual(['/']);
     expect(shown()).toContain('C. FOURNIER');
   });
 
   it('reads the public pages with a way back, and without the links of a home that it does not have', () => {
     asSuspended(<PublicLayout>Mentions légales</PublicLayout>);
-    const inside = linksShown().filter(([, to]) => to === '/' || to?.startsWith('/#') || to?.startsWith('/sign') || to?.startsWith('/creation'));
-    expect(inside.map(([said]) => said)).toEqual(['Espace partenaire', expect.any(String), 'Retour à votre espace']);
+    const inside = linksShown().filter(
+      ([, to]) =>
+        to === '/' || to?.startsWith('/#') || to?.startsWith('/sign') || to?.startsWith('/creation'),
+    );
+    expect(inside.map(([said]) => said)).toEqual([
+      'Espace partenaire',
+      expect.any(String),
+      'Retour à votre espace',
+    ]);
     expect(shown()).not.toContain('Nos offres');
   });
 });
@@ -84,7 +129,13 @@ it('who takes the keyboard sees who has it, may leave it so, and reads whom to a
 
 it('an account that is not open reads its status, what comes next, what it may do and whom to ask', () => {
   as('adhesion', <StandingNotice />);
-  for (const said of ['Votre adhésion attend une signature', 'reste à signer', 'vous pouvez simuler des prix', 'contact@charpente.test']) expect(shown()).toContain(said);
+  for (const said of [
+    'Votre adhésion attend une signature',
+    'reste à signer',
+    'vous pouvez simuler des prix',
+    'contact@charpente.test',
+  ])
+    expect(shown()).toContain(said);
   expect(linksShown()).toContainEqual(['Signer la convention', '/attente-signature']);
   cleanup();
   as('courtier', <StandingNotice />);
@@ -92,7 +143,6 @@ it('an account that is not open reads its status, what comes next, what it may d
 });
 
 describe('the day', () => {
-
   it('shows three, then all with the question that was asked, and three again: what was pressed keeps the focus', () => {
     dayOf(5);
     expect(titles()).toEqual(['Action 1', 'Action 2', 'Action 3']);
@@ -100,7 +150,9 @@ describe('the day', () => {
     all.focus();
     fireEvent.click(all);
     expect(titles()).toHaveLength(5);
-    expect([...document.querySelectorAll('.tasks q')].map(({ textContent }) => textContent)).toEqual(['Le sol est-il étudié ?']);
+    expect([...document.querySelectorAll('.tasks q')].map(({ textContent }) => textContent)).toEqual([
+      'Le sol est-il étudié ?',
+    ]);
     expect(document.activeElement?.textContent).toBe('Voir moins');
     fireEvent.click(screen.getByRole('button', { name: 'Voir moins' }));
     expect(titles()).toHaveLength(3);
@@ -111,7 +163,10 @@ describe('the day', () => {
     expect([screen.queryByRole('button'), shown().includes('3\u00a0actions')]).toEqual([null, true]);
     cleanup();
     dayOf(mostTasks, 314);
-    expect([shown().includes('314\u00a0actions'), screen.getByRole('button').textContent]).toEqual([true, `Voir les ${mostTasks} premières`]);
+    expect([shown().includes('314\u00a0actions'), screen.getByRole('button').textContent]).toEqual([
+      true,
+      `Voir les ${mostTasks} premières`,
+    ]);
   });
 });
 
@@ -119,8 +174,9 @@ describe('a new simulation', () => {
   it('is one of two; Escape closes the menu and gives the focus back, a press elsewhere closes it', () => {
     as('courtier', <NewSimulation />);
     const menu = document.querySelector('details');
-      expect(linksShown()).toEqual([
-      ['Maison individuelle', '/dommage-ouvrage/do/maison-individuelle'], ['Autres types', '/dommage-ouvrage/do/autres-types'],
+    expect(linksShown()).toEqual([
+      ['Maison individuelle', '/dommage-ouvrage/do/maison-individuelle'],
+      ['Autres types', '/dommage-ouvrage/do/autres-types'],
     ]);
     menu?.setAttribute('open', '');
     screen.getByRole('link', { name: 'Autres types' }).focus();
@@ -136,14 +192,25 @@ describe('what a search finds elsewhere', () => {
   const found = { 'offres-refusees': 1, 'offres-signees': 1234, 'offres-abandonnees': null };
   const of = (filters: typeof homeFilters) => {
     const followed: string[] = [];
-    as('courtier', <FoundElsewhere found={found} filters={filters} address={(status) => `/?status=${status}&recherche=x`} onFollow={(status) => followed.push(status)} />);
+    as(
+      'courtier',
+      <FoundElsewhere
+        found={found}
+        filters={filters}
+        address={(status) => `/?status=${status}&recherche=x`}
+        onFollow={(status) => followed.push(status)}
+      />,
+    );
     return followed;
   };
 
   it('is said per folder in the words of its page, with the way there; what was not counted is named', () => {
     const followed = of(homeFilters);
     expect(linksShown()).toEqual([
-      ['1\u202f234 dans Offres signées'.replace('1\u202f234', (1234).toLocaleString('fr-FR')), '/?status=offres-signees&recherche=x'],
+      [
+        '1\u202f234 dans Offres signées'.replace('1\u202f234', (1234).toLocaleString('fr-FR')),
+        '/?status=offres-signees&recherche=x',
+      ],
       ['1 dans Offres refusées', '/?status=offres-refusees&recherche=x'],
       ['Offres abandonnées', '/?status=offres-abandonnees&recherche=x'],
     ]);

@@ -22,21 +22,28 @@ const buttons = () => [...document.querySelectorAll('button')];
 const refresh = () => buttons().find(({ textContent }) => textContent === 'Actualiser');
 const mail = (id: number) => buttons().filter(({ textContent }) => textContent === 'Renvoyer')[id - 5];
 /** Which buttons wait for what is under way: none is pressed in vain. */
-const waiting = () => buttons().filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ textContent }) => textContent);
-const mailsOf = (snapshot: { context: unknown }, without = 0) => Array.from({ length: (contextOf(snapshot).accounts?.data.length ?? 0) - without }, () => 'Renvoyer');
+const waiting = () =>
+  buttons()
+    .filter((button) => button.getAttribute('aria-disabled') === 'true')
+    .map(({ textContent }) => textContent);
+const mailsOf = (snapshot: { context: unknown }, without = 0) =>
+  Array.from({ length: (contextOf(snapshot).accounts?.data.length ?? 0) - without }, () => 'Renvoyer');
 const isBusy = (button: HTMLElement | undefined) => button?.getAttribute('aria-busy') === 'true';
 
 const driver: Driver<typeof inactiveAccountsChart> = {
   show: ({ chart, clock, inspect }) => {
     const watching = (event: InspectionEvent) => {
-      if (event.actorRef.sessionId === event.rootId) machine = event.actorRef as Actor<typeof inactiveAccountsChart>;
+      if (event.actorRef.sessionId === event.rootId)
+        machine = event.actorRef as Actor<typeof inactiveAccountsChart>;
       inspect(event);
     };
     render(
       <EmittedContext value={hearOnly}>
         <MemoryRouter initialEntries={['/dashboard/comptes']}>
           <AddressBar />
-          <InactiveAccounts script={{ chart: chart as typeof inactiveAccountsChart, options: { clock, inspect: watching } }} />
+          <InactiveAccounts
+            script={{ chart: chart as typeof inactiveAccountsChart, options: { clock, inspect: watching } }}
+          />
         </MemoryRouter>
       </EmittedContext>,
     );
@@ -63,15 +70,19 @@ const driver: Driver<typeof inactiveAccountsChart> = {
       expect(document.body.textContent).not.toContain('Aucun compte n’attend');
     },
     unavailable: (snapshot) => {
-      expect(document.querySelector('main, body')?.textContent).toContain('un erreur est survenu lors de la chargement de la');
+      expect(document.querySelector('main, body')?.textContent).toContain(
+        'un erreur est survenu lors de la chargement de la',
+      );
       expect(waiting()).toEqual(mailsOf(snapshot));
     },
     listed: (snapshot) => {
       expect(waiting()).toEqual([]);
       expect(isBusy(refresh())).toBe(false);
       const { accounts } = contextOf(snapshot);
-      if (accounts?.data.length === 0) expect(document.body.textContent).toContain('Aucun compte n’attend son activation');
-      for (const { email, company_name: company } of accounts?.data ?? []) expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${company}`));
+      if (accounts?.data.length === 0)
+        expect(document.body.textContent).toContain('Aucun compte n’attend son activation');
+      for (const { email, company_name: company } of accounts?.data ?? [])
+        expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${company}`));
     },
     sending: (snapshot) => {
       expect(isBusy(mail(contextOf(snapshot).currentUserId ?? 0))).toBe(true);

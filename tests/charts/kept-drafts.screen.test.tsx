@@ -41,14 +41,22 @@ function serverWith(draft: Draft) {
 /** The draft of a form that is opened, once it has been read. */
 async function opened(api: ReturnType<typeof serverWith>['api']) {
   const read = vi.fn<(data: unknown) => void>();
-  const parent = createActor(fromCallback<DraftNews>(({ receive }) => receive((event) => event.type === 'draft.read' && read(event.data)))).start();
+  const parent = createActor(
+    fromCallback<DraftNews>(({ receive }) =>
+      receive((event) => event.type === 'draft.read' && read(event.data)),
+    ),
+  ).start();
   const form = createActor(bindCalls(draftChart, api), { input: { parent, place } }).start();
   await settled();
-  return { form, read: () => read.mock.lastCall?.[0], leave: async () => {
-    form.send({ type: 'draft.leave' });
-    await settled();
-    form.stop();
-  } };
+  return {
+    form,
+    read: () => read.mock.lastCall?.[0],
+    leave: async () => {
+      form.send({ type: 'draft.leave' });
+      await settled();
+      form.stop();
+    },
+  };
 }
 
 async function typedOffline() {
@@ -61,7 +69,10 @@ async function typedOffline() {
 }
 
 describe('what is typed right before its page is left', () => {
-  it.each([['taken by the server', true, []], ['held where the server did not take it', false, ['brouillon.devis.64']]])('is waited for while it is on its way, and then %s', async (_, isThere, held) => {
+  it.each([
+    ['taken by the server', true, []],
+    ['held where the server did not take it', false, ['brouillon.devis.64']],
+  ])('is waited for while it is on its way, and then %s', async (_, isThere, held) => {
     const { server, api } = serverWith({ data: 'before', revision: 3 });
     const { form } = await opened(api);
     server.isThere = isThere;
@@ -73,21 +84,25 @@ describe('what is typed right before its page is left', () => {
     form.stop();
   });
 
-  it.each([['nothing is held', true, true], ['the server is away, and nothing was held before', false, false]])(
-    'is sent before a session ends by the forms that are on the page: %s', async (_, isThere, isSent) => {
-      const { server, api } = serverWith({ data: 'before', revision: 3 });
-      const { form } = await opened(api);
-      // As the charts of forms do that are told so.
-      const page = createActor(fromCallback<{ type: 'page.hide' }>(({ receive }) => receive(() => form.send({ type: 'draft.leave' })))).start();
-      const { unmount } = renderHook(() => usePageHide(page));
-      server.isThere = isThere;
-      form.send({ type: 'draft.change', data: 'typed' });
-      expect([await sendLastWords(), server.puts]).toEqual([isSent, isThere ? 1 : 0]);
-      // What is held by now is known: one may leave without it.
-      expect(await sendLastWords()).toBe(true);
-      unmount();
-      form.stop();
-    });
+  it.each([
+    ['nothing is held', true, true],
+    ['the server is away, and nothing was held before', false, false],
+  ])('is sent before a session ends by the forms that are on the page: %s', async (_, isThere, isSent) => {
+    const { server, api } = serverWith({ data: 'before', revision: 3 });
+    const { form } = await opened(api);
+    // As the charts of forms do that are told so.
+    const page = createActor(
+      fromCallback<{ type: 'page.hide' }>(({ receive }) => receive(() => form.send({ type: 'draft.leave' }))),
+    ).start();
+    const { unmount } = renderHook(() => usePageHide(page));
+    server.isThere = isThere;
+    form.send({ type: 'draft.change', data: 'typed' });
+    expect([await sendLastWords(), server.puts]).toEqual([isSent, isThere ? 1 : 0]);
+    // What is held by now is known: one may leave without it.
+    expect(await sendLastWords()).toBe(true);
+    unmount();
+    form.stop();
+  });
 });
 
 describe('what is typed into a form without a line', () => {
@@ -134,7 +149,12 @@ describe('what is typed into a form without a line', () => {
     await settled();
     sender.send({ type: 'line.back' });
     await settled();
-    expect([server.draft.data, server.puts, unsentDrafts(), keptDraft(place)?.body.data]).toEqual(['theirs', 1, [], 'typed']);
+    expect([server.draft.data, server.puts, unsentDrafts(), keptDraft(place)?.body.data]).toEqual([
+      'theirs',
+      1,
+      [],
+      'typed',
+    ]);
     const { form } = await opened(api);
     expect(form.getSnapshot().value).toBe('conflict');
     form.send({ type: 'draft.takeOther' });

@@ -17,17 +17,25 @@ const Page = ({ moves, isAsked = false }: { moves: readonly string[]; isAsked?: 
   <>
     <button type="button">Ailleurs</button>
     <Card title="La demande">
-      <LawMoveButtons object={{ permitted: moves.map((event) => ({ event })), refused: [] }} words={words} choose={nothing} />
+      <LawMoveButtons
+        object={{ permitted: moves.map((event) => ({ event })), refused: [] }}
+        words={words}
+        choose={nothing}
+      />
       {isAsked && <ConfirmDialog open title="Valider ?" onContinue={nothing} onClose={nothing} />}
     </Card>
   </>
 );
 
 const focused = () => document.activeElement?.textContent;
-const at = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.focus();
+const at = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.focus();
 
 describe('where the reader goes on once a move is made', () => {
-  it.each([['others are left', ['Rejeter']], ['none is left', []]])('at the title of its card, where %s', (_what, left) => {
+  it.each([
+    ['others are left', ['Rejeter']],
+    ['none is left', []],
+  ])('at the title of its card, where %s', (_what, left) => {
     const { rerender } = render(<Page moves={['Valider', 'Rejeter']} />);
     at('Valider');
     rerender(<Page moves={['Valider', 'Rejeter']} isAsked />);

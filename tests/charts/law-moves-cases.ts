@@ -1,5 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import { lawMovesChart, lawMovesIgnored, type Governed, type LawMovesEvent } from '#machines/shared/law-moves/index.ts';
+import {
+  lawMovesChart,
+  lawMovesIgnored,
+  type Governed,
+  type LawMovesEvent,
+} from '#machines/shared/law-moves/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
@@ -14,12 +19,21 @@ const movedTwice = { ...moved, version: 3 };
 const choose = { type: 'move.choose', move: 'THING.CLOSE' } as const;
 const answer = { type: 'move.send', data: { comment: 'Erreur' }, key: 'key-1' } as const;
 const body = { event: 'THING.CLOSE', data: answer.data, version: 1 };
-const write = (what: object, key: string) => given('sendEvent', { params: { id: 9 }, body: { ...body, ...what }, idempotencyKey: key });
+const write = (what: object, key: string) =>
+  given('sendEvent', { params: { id: 9 }, body: { ...body, ...what }, idempotencyKey: key });
 const sent = write({}, 'key-1');
 const accepted = answered({ message: 'C’est enregistré.' });
 const wrong = invalid({ comment: ['Écrivez un commentaire.'] });
 const again = sentTo('parent', { type: 'object.outdated' });
-const chosen = [starts({ at: 'choosing' }), send(choose, { at: 'answering', context: { move: 'THING.CLOSE', seen: 1, errors: {}, message: null } }), send(answer, { at: 'sending', causes: [sent], context: { sent: { body, key: 'key-1' }, errors: {}, message: null } })];
+const chosen = [
+  starts({ at: 'choosing' }),
+  send(choose, { at: 'answering', context: { move: 'THING.CLOSE', seen: 1, errors: {}, message: null } }),
+  send(answer, {
+    at: 'sending',
+    causes: [sent],
+    context: { sent: { body, key: 'key-1' }, errors: {}, message: null },
+  }),
+];
 
 /**
  * What is decided on which version, after these moves: on the one that the move was chosen on, or that was shown once a
@@ -31,7 +45,12 @@ function decidedAfter(moves: readonly Move[]): { event: string; version: number 
     if (move.type === 'object.changed') {
       object = move.object;
       if (at === 'outdated' && object.version > version) [version, at] = [object.version, 'answering'];
-    } else if (move.type === 'move.choose' && at === 'choosing' && object.permitted.some((one) => one.event === move.move)) [event, version, at] = [move.move, object.version, 'answering'];
+    } else if (
+      move.type === 'move.choose' &&
+      at === 'choosing' &&
+      object.permitted.some((one) => one.event === move.move)
+    )
+      [event, version, at] = [move.move, object.version, 'answering'];
     else if (move.type === 'move.cancel' && at !== 'sending') at = 'choosing';
     else if (move.type === 'move.send' && at !== 'choosing') at = 'sending';
   };
@@ -51,87 +70,188 @@ function decidedAfter(moves: readonly Move[]): { event: string; version: number 
 export const suite = defineSuite(lawMovesChart, {
   starts: { 'something that a law governs': (parent: AnyActorRef) => ({ parent, object: seen }) },
   events: {
-    'move.choose': [{ move: 'THING.CLOSE' }, { move: 'THING.REOPEN' }], 'move.send': [{ data: { comment: 'Erreur' }, key: 'key-1' }], 'move.cancel': [{}],
+    'move.choose': [{ move: 'THING.CLOSE' }, { move: 'THING.REOPEN' }],
+    'move.send': [{ data: { comment: 'Erreur' }, key: 'key-1' }],
+    'move.cancel': [{}],
     'object.changed': [{ object: moved }, { object: closedToAll }],
   },
-  children: { sendEvent: { done: [accepted, wrong, failures.stale, failures.refused, failures.offline], error: [fault] } },
-  project: ({ object: { version, permitted }, seen: on, move, errors, message, sent: last }) => [version, permitted.length, on, move, Object.keys(errors).length, message, last?.key, last?.body.version],
-  pins: { sendEvent: ({ moves }) => ({ params: { id: 9 }, body: { ...body, ...decidedAfter(moves) }, idempotencyKey: 'key-1' }) },
+  children: {
+    sendEvent: {
+      done: [accepted, wrong, failures.stale, failures.refused, failures.offline],
+      error: [fault],
+    },
+  },
+  project: ({ object: { version, permitted }, seen: on, move, errors, message, sent: last }) => [
+    version,
+    permitted.length,
+    on,
+    move,
+    Object.keys(errors).length,
+    message,
+    last?.key,
+    last?.body.version,
+  ],
+  pins: {
+    sendEvent: ({ moves }) => ({
+      params: { id: 9 },
+      body: { ...body, ...decidedAfter(moves) },
+      idempotencyKey: 'key-1',
+    }),
+  },
   journeys: [
     {
       name: 'a move is answered and sent, and the owner hears what was answered',
-      steps: [...chosen, done('sendEvent', accepted, { at: 'choosing', causes: [sentTo('parent', { type: 'move.made', answer: accepted.answer }), emitted({ type: 'toast', kind: 'success', message: 'C’est enregistré.' })] })],
+      steps: [
+        ...chosen,
+        done('sendEvent', accepted, {
+          at: 'choosing',
+          causes: [
+            sentTo('parent', { type: 'move.made', answer: accepted.answer }),
+            emitted({ type: 'toast', kind: 'success', message: 'C’est enregistré.' }),
+          ],
+        }),
+      ],
     },
     {
       name: 'what is wrong is said beside its field, and what was typed is sent again',
       steps: [
-        ...chosen, done('sendEvent', wrong, { at: 'answering', context: { errors: wrong.errors, message: 'Écrivez un commentaire.' } }),
+        ...chosen,
+        done('sendEvent', wrong, {
+          at: 'answering',
+          context: { errors: wrong.errors, message: 'Écrivez un commentaire.' },
+        }),
         send(answer, { at: 'sending', causes: [sent], context: { errors: {}, message: null } }),
-        done('sendEvent', wrong, { at: 'answering' }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+        done('sendEvent', wrong, { at: 'answering' }),
+        send({ type: 'move.cancel' }, { at: 'choosing' }),
         send(choose, { at: 'answering', context: { errors: {}, message: null } }),
       ],
     },
     {
       name: 'somebody was faster: the object is read again, and the answer may be sent once more, as another write',
       steps: [
-        ...chosen, done('sendEvent', failures.stale, { at: 'outdated', context: { message: failures.stale.message }, causes: [again] }),
-        send({ type: 'object.changed', object: closedToAll }, { at: 'outdated', context: { object: closedToAll, seen: 1 } }),
-        send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved, seen: 2, message: failures.stale.message } }),
-        send({ type: 'object.changed', object: movedTwice }, { at: 'answering', context: { object: movedTwice, seen: 2 } }),
+        ...chosen,
+        done('sendEvent', failures.stale, {
+          at: 'outdated',
+          context: { message: failures.stale.message },
+          causes: [again],
+        }),
+        send(
+          { type: 'object.changed', object: closedToAll },
+          { at: 'outdated', context: { object: closedToAll, seen: 1 } },
+        ),
+        send(
+          { type: 'object.changed', object: moved },
+          { at: 'answering', context: { object: moved, seen: 2, message: failures.stale.message } },
+        ),
+        send(
+          { type: 'object.changed', object: movedTwice },
+          { at: 'answering', context: { object: movedTwice, seen: 2 } },
+        ),
         send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }),
       ],
     },
     {
       name: 'a newer object that comes beneath the dialog is not decided on: the version that was seen is sent, and the conflict is said',
       steps: [
-        send(choose, { at: 'answering', context: { seen: 1 } }), send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved, seen: 1 } }),
+        send(choose, { at: 'answering', context: { seen: 1 } }),
+        send(
+          { type: 'object.changed', object: moved },
+          { at: 'answering', context: { object: moved, seen: 1 } },
+        ),
         send(answer, { at: 'sending', causes: [sent] }),
-        done('sendEvent', failures.stale, { at: 'outdated', context: { object: moved, seen: 2, message: failures.stale.message }, causes: [again] }),
-        send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }), done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }),
-        send({ type: 'object.changed', object: movedTwice }, { at: 'answering', context: { seen: 3 } }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+        done('sendEvent', failures.stale, {
+          at: 'outdated',
+          context: { object: moved, seen: 2, message: failures.stale.message },
+          causes: [again],
+        }),
+        send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }),
+        done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }),
+        send({ type: 'object.changed', object: movedTwice }, { at: 'answering', context: { seen: 3 } }),
+        send({ type: 'move.cancel' }, { at: 'choosing' }),
       ],
     },
     {
       name: 'one thinks better of it once a conflict is said, and chooses on what is then shown',
       steps: [
-        ...chosen, done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+        ...chosen,
+        done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }),
+        send({ type: 'move.cancel' }, { at: 'choosing' }),
         send({ type: 'object.changed', object: moved }, { at: 'choosing', context: { object: moved } }),
-        send({ type: 'move.choose', move: 'THING.REOPEN' }, { at: 'answering', context: { move: 'THING.REOPEN', seen: 2, message: null } }),
+        send(
+          { type: 'move.choose', move: 'THING.REOPEN' },
+          { at: 'answering', context: { move: 'THING.REOPEN', seen: 2, message: null } },
+        ),
       ],
     },
     {
-      name: 'the law refuses: why is said over what was typed, and the object is read again', steps: [
-        ...chosen, done('sendEvent', failures.refused, { at: 'outdated', context: { move: 'THING.CLOSE', message: failures.refused.message }, causes: [again] }),
-        send({ type: 'object.changed', object: moved }, { at: 'answering', context: { object: moved, message: failures.refused.message } }),
+      name: 'the law refuses: why is said over what was typed, and the object is read again',
+      steps: [
+        ...chosen,
+        done('sendEvent', failures.refused, {
+          at: 'outdated',
+          context: { move: 'THING.CLOSE', message: failures.refused.message },
+          causes: [again],
+        }),
+        send(
+          { type: 'object.changed', object: moved },
+          { at: 'answering', context: { object: moved, message: failures.refused.message } },
+        ),
       ],
     },
     {
       name: 'no answer: what was typed stays, and sent again it is the same write, whatever was done in between',
       steps: [
-        ...chosen, done('sendEvent', failures.offline, { at: 'answering', context: { message: failures.offline.message } }),
-        send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [sent] }), done('sendEvent', failures.offline, { at: 'answering' }),
-        send({ type: 'move.cancel' }, { at: 'choosing' }), send(choose, { at: 'answering' }),
+        ...chosen,
+        done('sendEvent', failures.offline, {
+          at: 'answering',
+          context: { message: failures.offline.message },
+        }),
+        send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [sent] }),
+        done('sendEvent', failures.offline, { at: 'answering' }),
+        send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send(choose, { at: 'answering' }),
         send({ ...answer, key: 'key-3' }, { at: 'sending', causes: [sent] }),
       ],
     },
     {
       name: 'no answer, and something else is answered or chosen: another write',
       steps: [
-        ...chosen, done('sendEvent', failures.offline, { at: 'answering' }),
-        send({ type: 'move.send', data: { comment: 'Autre' }, key: 'key-2' }, { at: 'sending', causes: [write({ data: { comment: 'Autre' } }, 'key-2')] }),
-        done('sendEvent', failures.offline, { at: 'answering' }), send({ type: 'move.cancel' }, { at: 'choosing' }),
+        ...chosen,
+        done('sendEvent', failures.offline, { at: 'answering' }),
+        send(
+          { type: 'move.send', data: { comment: 'Autre' }, key: 'key-2' },
+          { at: 'sending', causes: [write({ data: { comment: 'Autre' } }, 'key-2')] },
+        ),
+        done('sendEvent', failures.offline, { at: 'answering' }),
+        send({ type: 'move.cancel' }, { at: 'choosing' }),
         send({ type: 'move.choose', move: 'THING.OPEN' }, { at: 'answering' }),
-        send({ type: 'move.send', data: { comment: 'Autre' }, key: 'key-3' }, { at: 'sending', causes: [write({ event: 'THING.OPEN', data: { comment: 'Autre' } }, 'key-3')] }),
+        send(
+          { type: 'move.send', data: { comment: 'Autre' }, key: 'key-3' },
+          { at: 'sending', causes: [write({ event: 'THING.OPEN', data: { comment: 'Autre' } }, 'key-3')] },
+        ),
       ],
     },
-    { name: 'a fault of the program', steps: [...chosen, fails('sendEvent', fault, { at: 'answering', context: { message: unexpected } })] },
     {
-      name: 'one thinks better of it; what is not permitted is not chosen', steps: [
-        send(choose), send({ type: 'move.cancel' }, { at: 'choosing' }), send({ type: 'move.choose', move: 'THING.REOPEN' }, { at: 'choosing', context: { move: 'THING.CLOSE' } }),
-        send({ type: 'object.changed', object: moved }, { at: 'choosing', context: { object: moved } }), send(choose, { at: 'choosing' }),
+      name: 'a fault of the program',
+      steps: [...chosen, fails('sendEvent', fault, { at: 'answering', context: { message: unexpected } })],
+    },
+    {
+      name: 'one thinks better of it; what is not permitted is not chosen',
+      steps: [
+        send(choose),
+        send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send(
+          { type: 'move.choose', move: 'THING.REOPEN' },
+          { at: 'choosing', context: { move: 'THING.CLOSE' } },
+        ),
+        send({ type: 'object.changed', object: moved }, { at: 'choosing', context: { object: moved } }),
+        send(choose, { at: 'choosing' }),
       ],
     },
   ],
   ignored: lawMovesIgnored,
-  mistakes: { 'another move is taken for the one that is permitted': (chart) => chart.provide({ guards: { isPermitted: ({ context }) => context.object.permitted.length > 0 } }) },
+  mistakes: {
+    'another move is taken for the one that is permitted': (chart) =>
+      chart.provide({ guards: { isPermitted: ({ context }) => context.object.permitted.length > 0 } }),
+  },
 });

@@ -21,10 +21,15 @@ beforeAll(teachDialogs);
 // Each sending brings a key of its own.
 beforeAll(() => void vi.spyOn(crypto, 'randomUUID').mockReturnValue('key-1' as never));
 
-const words = { labelOf: (event: string) => `Faire ${event}`, isEnding: (event: string) => event === 'THING.CLOSE', leavesWith: (event: string) => [`${event} avertit le cabinet.`] };
+const words = {
+  labelOf: (event: string) => `Faire ${event}`,
+  isEnding: (event: string) => event === 'THING.CLOSE',
+  leavesWith: (event: string) => [`${event} avertit le cabinet.`],
+};
 const pages = movePages({ fields: { comment: { label: 'Motif', control: { kind: 'lines', rows: 4 } } } });
 /** Closing must say why; anything else is only confirmed. */
-const pageOf = (event: string): Page<MoveAnswers> | undefined => (event === 'THING.CLOSE' ? pages(event, commented) : undefined);
+const pageOf = (event: string): Page<MoveAnswers> | undefined =>
+  event === 'THING.CLOSE' ? pages(event, commented) : undefined;
 
 const staged = new Staged<typeof lawMovesChart>();
 const contextNow = () => staged.actor?.getSnapshot().context as LawMovesContext;
@@ -34,15 +39,23 @@ function Moves({ owner }: { owner: Owner }) {
   const refused = [{ event: 'THING.SELL', because: 'Elle n’est pas à vendre.' }];
   return (
     <main>
-      <LawMoveButtons object={{ permitted: contextNow().object.permitted, refused }} words={words} choose={flow.choose} />
-      {flow.move && <LawMoveDialog key={flow.move} flow={flow} words={words} move={flow.move} page={pageOf(flow.move)} />}
+      <LawMoveButtons
+        object={{ permitted: contextNow().object.permitted, refused }}
+        words={words}
+        choose={flow.choose}
+      />
+      {flow.move && (
+        <LawMoveDialog key={flow.move} flow={flow} words={words} move={flow.move} page={pageOf(flow.move)} />
+      )}
     </main>
   );
 }
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const press = (within: ParentNode | null, ...names: string[]) => {
-  const button = [...(within?.querySelectorAll('button') ?? [])].find(({ textContent }) => names.includes(textContent ?? ''));
+  const button = [...(within?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+    names.includes(textContent ?? ''),
+  );
   if (button) fireEvent.click(button);
 };
 
@@ -66,7 +79,9 @@ const driver: Driver<typeof lawMovesChart> = {
   states: {
     choosing: () => {
       expect(dialog()).toBeNull();
-      expect(document.querySelector('main')?.textContent).toContain('Faire THING.SELL\u00a0: Elle n’est pas à vendre.');
+      expect(document.querySelector('main')?.textContent).toContain(
+        'Faire THING.SELL\u00a0: Elle n’est pas à vendre.',
+      );
     },
     answering: ({ context }) => {
       const { move, message } = context as LawMovesContext;

@@ -14,9 +14,13 @@ it.each(['sendClaimEvent', 'membershipEvent'] as const)('sends an event by the c
     return { kind: 'offline', message: 'Pas de réponse.' };
   };
   const object = { id: 9, version: 1, permitted: [{ event: 'THING.CLOSE' }] };
-  const actor = createActor(bindCalls(lawMovesBy(name), { ask: ask as never }), { input: { parent: createEmptyActor(), object } }).start();
+  const actor = createActor(bindCalls(lawMovesBy(name), { ask: ask as never }), {
+    input: { parent: createEmptyActor(), object },
+  }).start();
   actor.send({ type: 'move.choose', move: 'THING.CLOSE' });
   actor.send({ type: 'move.send', data: { comment: 'Erreur' }, key: 'key-1' });
   await waitFor(actor, (snapshot) => snapshot.context.message !== null);
-  expect(asked).toEqual([[name, { params: { id: 9 }, body: { event: 'THING.CLOSE', data: { comment: 'Erreur' }, version: 1 } }]]);
+  expect(asked).toEqual([
+    [name, { params: { id: 9 }, body: { event: 'THING.CLOSE', data: { comment: 'Erreur' }, version: 1 } }],
+  ]);
 });

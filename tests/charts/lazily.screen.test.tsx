@@ -45,7 +45,10 @@ it('draws without suspending once it was preloaded, on either end', async () => 
 });
 
 it('asks for its chunk once, and again only after a failure', async () => {
-  const load = vi.fn<() => Promise<Loaded>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page);
+  const load = vi
+    .fn<() => Promise<Loaded>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue(page);
   const Screen = lazily(load);
   await expect(Screen.preload()).rejects.toThrow('gone');
   await Screen.preload();
@@ -69,7 +72,10 @@ it('shows the error page where the chunk stays away, without asking on and on', 
 });
 
 it('tries again where it is drawn again after a failure', async () => {
-  const load = vi.fn<() => Promise<Loaded>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(page);
+  const load = vi
+    .fn<() => Promise<Loaded>>()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue(page);
   const Screen = lazily(load);
   const tree = (place: string) => (
     <MemoryRouter>

@@ -9,14 +9,32 @@ export const { broker, admin, otherAdmin, company, client, system } = actors;
 /** A request that was filled in well, on a deployment where everything works; nothing signed, nothing paid. */
 export const goodFacts: LifecycleFacts = {
   ...blankFacts,
-  formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, remindedToday: false,
-  mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
-  attestationsValidAtOpening: true, withoutEmail: null,
-  reversal: { takenBack: false, possible: false, receipts: [{ value: '1', label: 'Chèque 1' }], taken: false },
+  formComplete: true,
+  eligible: true,
+  priceKind: 'firm',
+  priceFresh: true,
+  editKeepsPrice: true,
+  offerValid: true,
+  remindedToday: false,
+  mandatoryPieces: true,
+  mandatoryTrades: true,
+  piecesAccepted: true,
+  askedIsSupplied: true,
+  aboveLimit: false,
+  attestationsValidAtOpening: true,
+  withoutEmail: null,
+  reversal: {
+    takenBack: false,
+    possible: false,
+    receipts: [{ value: '1', label: 'Chèque 1' }],
+    taken: false,
+  },
   services: { signature: true, payment: true, documents: true },
 };
 
-export const worksEnd = (facts: Partial<LifecycleFacts['worksEnd']>): Partial<LifecycleFacts> => ({ worksEnd: { ...blankFacts.worksEnd, ...facts } });
+export const worksEnd = (facts: Partial<LifecycleFacts['worksEnd']>): Partial<LifecycleFacts> => ({
+  worksEnd: { ...blankFacts.worksEnd, ...facts },
+});
 
 export const eventOf = (type: LifecycleEventName, by: Actor, via: Via) => ({ type, by, via });
 
@@ -31,13 +49,23 @@ export interface Journey {
 }
 
 /** Walks the moves from a new request (or from `start`); throws at the first that the law refuses. */
-export function journey(moves: readonly Move[], start: Situation = newRequest, facts: LifecycleFacts = goodFacts): Journey {
+export function journey(
+  moves: readonly Move[],
+  start: Situation = newRequest,
+  facts: LifecycleFacts = goodFacts,
+): Journey {
   return moves.reduce<Journey>(
     ({ position, trail, effects, facts: before }, [event, by, via, changed]) => {
       const now = { ...before, ...changed };
       const outcome = apply(position, now, eventOf(event, by, via));
-      if (!outcome.ok) throw new Error(`${event} at ${position.status}, ${position.step}: ${outcome.because}`);
-      return { position: outcome.position, trail: [...trail, outcome.position.step], effects: [...effects, outcome.effects], facts: now };
+      if (!outcome.ok)
+        throw new Error(`${event} at ${position.status}, ${position.step}: ${outcome.because}`);
+      return {
+        position: outcome.position,
+        trail: [...trail, outcome.position.step],
+        effects: [...effects, outcome.effects],
+        facts: now,
+      };
     },
     { position: start, trail: [], effects: [], facts },
   );
@@ -47,4 +75,5 @@ export const inProgress = (step: Position['step']): Position => ({ status: 'offr
 export const inForce = (step: Position['step']): Position => ({ status: 'offres-signees', step });
 
 /** What the law answers one event at a position. */
-export const ask = (at: Situation, [event, by, via, changed]: Move): Outcome => apply(at, { ...goodFacts, ...changed }, eventOf(event, by, via));
+export const ask = (at: Situation, [event, by, via, changed]: Move): Outcome =>
+  apply(at, { ...goodFacts, ...changed }, eventOf(event, by, via));

@@ -12,7 +12,6 @@ import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { suite } from './mailbox-cases.ts';
 
-
 let machine: Actor<typeof mailboxChart>;
 function show({ chart, clock, inspect, input }: Stage) {
   const watching = (event: InspectionEvent) => {
@@ -31,7 +30,10 @@ function show({ chart, clock, inspect, input }: Stage) {
 const bare = (path: string) => path.replace(/\?$/, '');
 
 /** By the page's own link where it has one, else by the address; one that has not changed says nothing, and only the chart hears it again. */
-async function visit(change: Partial<MailboxPlace>, event: Parameters<Actor<typeof mailboxChart>['send']>[0]) {
+async function visit(
+  change: Partial<MailboxPlace>,
+  event: Parameters<Actor<typeof mailboxChart>['send']>[0],
+) {
   const { page, mailId } = machine.getSnapshot().context;
   const to = addressOf({ page, mailId, ...change });
   const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('href') === `/${to}`);
@@ -43,8 +45,10 @@ async function visit(change: Partial<MailboxPlace>, event: Parameters<Actor<type
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as MailboxContext;
 const list = () => document.querySelector('.mail-list');
 const mail = () => document.querySelector('.mailbox')?.lastElementChild;
-const retry = (within: Element | null | undefined) => [...(within?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Réessayer');
-const refresh = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Actualiser');
+const retry = (within: Element | null | undefined) =>
+  [...(within?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Réessayer');
+const refresh = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Actualiser');
 
 const driver: Driver<typeof mailboxChart> = {
   show,
@@ -56,14 +60,23 @@ const driver: Driver<typeof mailboxChart> = {
     'mailbox.refresh': () => fireEvent.click(retry(list()) ?? refresh() ?? document.body),
     'mail.retry': () => fireEvent.click(retry(mail()) ?? document.body),
   },
-  beside: { 'page.turn': 'the address says it', 'mail.open': 'the address says it', 'mail.close': 'the address says it' },
+  beside: {
+    'page.turn': 'the address says it',
+    'mail.open': 'the address says it',
+    'mail.close': 'the address says it',
+  },
   states: {
     'list.loading': (snapshot) => {
       expect(refresh()?.getAttribute('aria-busy')).toBe('true');
       // what was read before stays
-      expect(list()?.textContent).toContain(contextOf(snapshot).mails?.data[0]?.subject ?? 'Chargement en cours');
+      expect(list()?.textContent).toContain(
+        contextOf(snapshot).mails?.data[0]?.subject ?? 'Chargement en cours',
+      );
     },
-    'list.listed': (snapshot) => expect(list()?.querySelector('.mails')?.textContent).toContain(contextOf(snapshot).mails?.data[0]?.subject),
+    'list.listed': (snapshot) =>
+      expect(list()?.querySelector('.mails')?.textContent).toContain(
+        contextOf(snapshot).mails?.data[0]?.subject,
+      ),
     'list.unavailable': (snapshot) => {
       expect(list()?.textContent).toContain('Les courriels n’ont pas pu être lus');
       expect(list()?.textContent).toContain(contextOf(snapshot).listMessage);
@@ -71,7 +84,9 @@ const driver: Driver<typeof mailboxChart> = {
     'mail.closed': () => expect(mail()?.textContent).toContain('Aucun courriel ouvert'),
     'mail.opening': () => expect(mail()?.textContent).toContain('Chargement en cours'),
     'mail.reading': (snapshot) => {
-      expect(mail()?.querySelector('iframe')?.getAttribute('srcdoc')).toContain(contextOf(snapshot).mail?.text);
+      expect(mail()?.querySelector('iframe')?.getAttribute('srcdoc')).toContain(
+        contextOf(snapshot).mail?.text,
+      );
       // As of every other document.
       expect(mail()?.textContent).toContain('devis.pdf2\u00a0Mo');
     },

@@ -9,14 +9,27 @@ afterEach(cleanup);
 
 const shown = (events: readonly MembershipEventName[]) => {
   cleanup();
-  render(<LawMoveButtons object={{ permitted: events.map((event) => ({ event })), refused: [] }} words={moveWords} choose={() => undefined} />);
-  return screen.getAllByRole('button').map(({ textContent, className }) => [textContent, className.includes('primary')]);
+  render(
+    <LawMoveButtons
+      object={{ permitted: events.map((event) => ({ event })), refused: [] }}
+      words={moveWords}
+      choose={() => undefined}
+    />,
+  );
+  return screen
+    .getAllByRole('button')
+    .map(({ textContent, className }) => [textContent, className.includes('primary')]);
 };
 
 it('leads to the validation of a file that is complete before it asks for more, and rejects last', () => {
   const { labelOf } = moveWords;
   expect(shown(['INFO.REQUEST', 'MEMBERSHIP.VALIDATE', 'MEMBERSHIP.REJECT'])).toEqual([
-    [labelOf('MEMBERSHIP.VALIDATE'), true], [labelOf('INFO.REQUEST'), false], [labelOf('MEMBERSHIP.REJECT'), false],
+    [labelOf('MEMBERSHIP.VALIDATE'), true],
+    [labelOf('INFO.REQUEST'), false],
+    [labelOf('MEMBERSHIP.REJECT'), false],
   ]);
-  expect(shown(['INFO.REQUEST', 'AGREEMENT.WAIVE', 'MEMBERSHIP.REJECT']).some(([, primary]) => primary), 'nothing leads on before the pieces are accepted').toBe(false);
+  expect(
+    shown(['INFO.REQUEST', 'AGREEMENT.WAIVE', 'MEMBERSHIP.REJECT']).some(([, primary]) => primary),
+    'nothing leads on before the pieces are accepted',
+  ).toBe(false);
 });

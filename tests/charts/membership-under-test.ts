@@ -10,14 +10,26 @@ import type { LawUnderTest } from './law/under-test.ts';
 
 /** A broker that ORIAS knows, with every paper; nothing signed yet. */
 export const goodFacts: MembershipFacts = {
-  ...blankMembershipFacts, intermediary: true, stepsFilled: true, mandatoryPieces: true, askedIsSupplied: true, correctionsMade: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: true,
+  ...blankMembershipFacts,
+  intermediary: true,
+  stepsFilled: true,
+  mandatoryPieces: true,
+  askedIsSupplied: true,
+  correctionsMade: true,
+  piecesAccepted: true,
+  papersInForce: true,
+  acceptedPapersInForce: true,
 };
 
 const yesOrNo = boolean();
 
 /** The law of memberships, with what the tests of every law need. */
 export const membershipUnderTest: LawUnderTest<MembershipTypes, ConditionName, Effect> = {
-  law: membershipLaw, conditions, states: { status: membershipStatuses, broker: brokerStandings }, goodFacts, events: membershipEvents,
+  law: membershipLaw,
+  conditions,
+  states: { status: membershipStatuses, broker: brokerStandings },
+  goodFacts,
+  events: membershipEvents,
   facts: {
     isIntermediary: { holds: { intermediary: true }, fails: { intermediary: false } },
     notAnIntermediary: { holds: { intermediary: false }, fails: { intermediary: true } },
@@ -33,8 +45,16 @@ export const membershipUnderTest: LawUnderTest<MembershipTypes, ConditionName, E
     papersOver: { holds: { acceptedPapersInForce: false }, fails: { acceptedPapersInForce: true } },
   },
   anyFacts: record({
-    intermediary: yesOrNo, stepsFilled: yesOrNo, mandatoryPieces: yesOrNo, askedIsSupplied: yesOrNo, correctionsMade: yesOrNo, askedOfMember: yesOrNo, piecesAccepted: yesOrNo,
-    agreement: constantFrom('open', 'signed', 'waived'), papersInForce: yesOrNo, acceptedPapersInForce: yesOrNo,
+    intermediary: yesOrNo,
+    stepsFilled: yesOrNo,
+    mandatoryPieces: yesOrNo,
+    askedIsSupplied: yesOrNo,
+    correctionsMade: yesOrNo,
+    askedOfMember: yesOrNo,
+    piecesAccepted: yesOrNo,
+    agreement: constantFrom('open', 'signed', 'waived'),
+    papersInForce: yesOrNo,
+    acceptedPapersInForce: yesOrNo,
   }),
   closed: () => false,
 };

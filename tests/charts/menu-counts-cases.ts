@@ -1,5 +1,10 @@
 import type { RequestList } from '#contract/resources.ts';
-import { menuCountsChart, menuCountsIgnored, patience, type MenuCountsEvent } from '#machines/menu-counts/index.ts';
+import {
+  menuCountsChart,
+  menuCountsIgnored,
+  patience,
+  type MenuCountsEvent,
+} from '#machines/menu-counts/index.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given, stopped } from './harness/moves.ts';
@@ -21,11 +26,19 @@ export const suite = defineSuite(menuCountsChart, {
   journeys: [
     {
       name: 'nothing is asked for where no menu is on the page',
-      steps: [starts({ at: 'hidden', causes: [] }), send({ type: 'requests.changed' }, { at: 'hidden' }), waits(patience, { at: 'hidden' })],
+      steps: [
+        starts({ at: 'hidden', causes: [] }),
+        send({ type: 'requests.changed' }, { at: 'hidden' }),
+        waits(patience, { at: 'hidden' }),
+      ],
     },
     {
       name: 'the list of the page brings the figures along: nothing is asked for',
-      steps: [shows, send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received } }), waits(patience)],
+      steps: [
+        shows,
+        send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received } }),
+        waits(patience),
+      ],
     },
     {
       name: 'no list comes within 1.5 s: they are asked for, and again when a request changes',
@@ -34,12 +47,19 @@ export const suite = defineSuite(menuCountsChart, {
         waits(1500, { at: 'loading', causes: [asked] }),
         done('loadCounts', counted, { at: 'shown', context: { counts: loaded } }),
         send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }),
-        send({ type: 'counts.received', counts: received }, { at: 'shown', context: { counts: received }, causes: [stopped('loadCounts')] }),
+        send(
+          { type: 'counts.received', counts: received },
+          { at: 'shown', context: { counts: received }, causes: [stopped('loadCounts')] },
+        ),
       ],
     },
     {
       name: 'a request changes while they are on their way: what was asked for first no longer counts',
-      steps: [shows, send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }), send({ type: 'requests.changed' }, { at: 'loading', causes: [stopped('loadCounts'), asked] })],
+      steps: [
+        shows,
+        send({ type: 'requests.changed' }, { at: 'loading', causes: [asked] }),
+        send({ type: 'requests.changed' }, { at: 'loading', causes: [stopped('loadCounts'), asked] }),
+      ],
     },
     {
       name: 'a menu without figures is still a menu, and keeps those that it had',

@@ -36,8 +36,14 @@ const asFirst = (id: string, inspect: Stage['inspect']) => (event: InspectionEve
 let session: SessionActor;
 /** Within the session of somebody who is signed in, which hands on to the figures what concerns them. */
 async function show({ chart, clock, inspect }: Stage) {
-  const ofSomebody = bindCalls(sessionChart, { ask: () => Promise.resolve(known(somebody)) } as never).provide({ actors: { menuCounts: chart as typeof menuCountsChart } });
-  session = createActor(ofSomebody, { input: { token: 'user' }, clock, inspect: asFirst('menuCounts', inspect) }).start();
+  const ofSomebody = bindCalls(sessionChart, {
+    ask: () => Promise.resolve(known(somebody)),
+  } as never).provide({ actors: { menuCounts: chart as typeof menuCountsChart } });
+  session = createActor(ofSomebody, {
+    input: { token: 'user' },
+    clock,
+    inspect: asFirst('menuCounts', inspect),
+  }).start();
   await waitFor(session, (snapshot) => snapshot.matches('user'));
   render(
     <SessionProvider actor={session}>
@@ -52,7 +58,9 @@ const elsewhere = (event: Parameters<SessionActor['send']>[0]) => act(async () =
 /** The figure of the offers in progress, as long as one is known. */
 function figure(snapshot: { context: unknown }) {
   const { counts } = snapshot.context as MenuCountsContext;
-  const entry = [...document.querySelectorAll('nav a')].find(({ textContent }) => textContent?.startsWith('Offres en cours'));
+  const entry = [...document.querySelectorAll('nav a')].find(({ textContent }) =>
+    textContent?.startsWith('Offres en cours'),
+  );
   expect(entry?.textContent).toBe(`Offres en cours${counts['offres-en-cours'] ?? ''}`);
 }
 
@@ -63,7 +71,11 @@ const driver: Driver<typeof menuCountsChart> = {
     onPage.hide();
     session.stop();
   },
-  gestures: { 'menu.shown': () => act(async () => draw()), 'counts.received': elsewhere, 'requests.changed': elsewhere },
+  gestures: {
+    'menu.shown': () => act(async () => draw()),
+    'counts.received': elsewhere,
+    'requests.changed': elsewhere,
+  },
   beside: {
     'menu.shown': 'the layout says it once the menu is drawn',
     'counts.received': 'the list of a page says it, by way of the session',

@@ -13,21 +13,31 @@ import { suite } from './menu-counts-cases.ts';
 import { listOf } from './offer-list-cases.ts';
 import { known, somebody } from './session-model.ts';
 
-const counted = (count: number) => answered<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
+const counted = (count: number) =>
+  answered<RequestList>({ ...listOf([]), counts: { 'offres-en-cours': count } });
 
 describeSuite(suite);
 
 type Said = Exclude<Move, { kind: 'send' | 'waits' }>;
-const childrenOf = (actor: AnyActorRef | undefined) => ((actor?.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children ?? {});
+const childrenOf = (actor: AnyActorRef | undefined) =>
+  (actor?.getSnapshot() as { children?: Record<string, AnyActorRef> } | undefined)?.children ?? {};
 
 /** A session with its own figures, somebody being signed in; the calls of both are scripted. */
 function signedIn() {
   const menuCounts = withScriptedChildren(menuCountsChart, suite.children) as typeof menuCountsChart;
-  const session = createActor((withScriptedChildren(sessionChart, {}) as typeof sessionChart).provide({ actors: { menuCounts } }), { input: { token: 'user' }, clock: new DueClock() }).start();
+  const session = createActor(
+    (withScriptedChildren(sessionChart, {}) as typeof sessionChart).provide({ actors: { menuCounts } }),
+    { input: { token: 'user' }, clock: new DueClock() },
+  ).start();
   const says = (move: Said) => conduct(childrenOf(session), move);
   says({ kind: 'done', id: 'readUser', output: known(somebody) });
   const menu = () => session.getSnapshot().children.menuCounts;
-  return { session, says, menuSays: (move: Said) => conduct(childrenOf(menu()), move), figures: () => menu()?.getSnapshot() };
+  return {
+    session,
+    says,
+    menuSays: (move: Said) => conduct(childrenOf(menu()), move),
+    figures: () => menu()?.getSnapshot(),
+  };
 }
 
 describe('the figures of the menu, within the session', () => {

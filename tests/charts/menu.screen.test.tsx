@@ -5,8 +5,16 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useMenu } from '#web/layouts/use-menu.ts';
 
-const at = (narrow: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: narrow, addEventListener: () => undefined, removeEventListener: () => undefined }));
-const open = () => renderHook(useMenu, { wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter> }).result;
+const at = (narrow: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: narrow,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+const open = () =>
+  renderHook(useMenu, {
+    wrapper: ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>,
+  }).result;
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

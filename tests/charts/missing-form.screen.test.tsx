@@ -10,18 +10,37 @@ import { MissingForm } from '#web/screens/dossier/claims/MissingForm.tsx';
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
-const flow = { isSending: false, message: null, errors: {}, send: () => undefined, cancel: () => undefined } as unknown as LawMoveProps['flow'];
-const words: LawMoveProps['words'] = { labelOf: () => 'Déclaration incomplète', isEnding: () => false, leavesWith: () => [] };
+const flow = {
+  isSending: false,
+  message: null,
+  errors: {},
+  send: () => undefined,
+  cancel: () => undefined,
+} as unknown as LawMoveProps['flow'];
+const words: LawMoveProps['words'] = {
+  labelOf: () => 'Déclaration incomplète',
+  isEnding: () => false,
+  leavesWith: () => [],
+};
 
 function show() {
-  render(<BrowserRouter><MissingForm flow={flow} words={words} move="CLAIM.INCOMPLETE" /><Link to="/nos-offres">Nos offres</Link></BrowserRouter>);
+  render(
+    <BrowserRouter>
+      <MissingForm flow={flow} words={words} move="CLAIM.INCOMPLETE" />
+      <Link to="/nos-offres">Nos offres</Link>
+    </BrowserRouter>,
+  );
   return userEvent.setup();
 }
 const isAsked = () => screen.queryByText(/^Quitter cette page/) !== null;
 
 it.each<[string, (user: ReturnType<typeof userEvent.setup>) => Promise<void>, boolean]>([
   ['a comment is typed', (user) => user.type(screen.getByRole('textbox'), 'Il manque le constat'), true],
-  ['something is ticked', async (user) => user.click(screen.getAllByRole('checkbox')[0] ?? document.body), true],
+  [
+    'something is ticked',
+    async (user) => user.click(screen.getAllByRole('checkbox')[0] ?? document.body),
+    true,
+  ],
   ['nothing is', async () => undefined, false],
 ])('a reader who leaves what is missing of a declaration is asked first where %s', async (_, fill, asked) => {
   const user = show();

@@ -10,9 +10,18 @@ import { requestAt } from './quote-fixtures.ts';
 
 afterEach(cleanup);
 
-const contract = createActor(readingChart, { input: { id: 1 }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: 1, parent: null, told: null, answer: { contract: null, papers: [] }, message: null } }) });
+const contract = createActor(readingChart, {
+  input: { id: 1 },
+  snapshot: readingChart.resolveState({
+    value: 'shown',
+    context: { id: 1, parent: null, told: null, answer: { contract: null, papers: [] }, message: null },
+  }),
+});
 
-it.each([['kept', 'Le contrat n’est pas encore émis'], ['refunded', 'Il n’y aura pas de contrat']] as const)('of a premium that is %s the tab of the contract says: %s', (premium, said) => {
+it.each([
+  ['kept', 'Le contrat n’est pas encore émis'],
+  ['refunded', 'Il n’y aura pas de contrat'],
+] as const)('of a premium that is %s the tab of the contract says: %s', (premium, said) => {
   const request = requestAt({ step: 'prime-payee-devis-signe', facts: { premium } });
   render(
     <InDossier request={request} hear={() => undefined} tabs={{ contract }}>

@@ -1,12 +1,28 @@
-import { offerAnswerChart, offerAnswerIgnored, type OfferAnswerEvent, type OfferAnswerInput } from '#machines/offer-answer/index.ts';
+import {
+  offerAnswerChart,
+  offerAnswerIgnored,
+  type OfferAnswerEvent,
+  type OfferAnswerInput,
+} from '#machines/offer-answer/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, failed, fault, gone, invalid, offline, refused, signedOut } from '#tests/support/outcomes.ts';
+import {
+  answered,
+  failed,
+  fault,
+  gone,
+  invalid,
+  offline,
+  refused,
+  signedOut,
+} from '#tests/support/outcomes.ts';
 import { offer } from './guest-offer-cases.ts';
 import { done, fails, send } from './harness/journeys.ts';
 import { acted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const comesTo = (answer: OfferAnswerInput['answer']) => (parent: OfferAnswerInput['parent']): OfferAnswerInput => ({ parent, answer });
+const comesTo =
+  (answer: OfferAnswerInput['answer']) =>
+  (parent: OfferAnswerInput['parent']): OfferAnswerInput => ({ parent, answer });
 const waits = answered({ offer });
 const over = { ...offer, open: false, refusable: false };
 const isClosed = answered({ offer: over });
@@ -22,7 +38,11 @@ const toldOver = [sentTo('parent', { type: 'session.over', message: null })];
 
 const read = given('loadOffer', {});
 const sends = (body: object) => given('sendAnswer', { body });
-const answers = (reason: string, body: object) => send<OfferAnswerEvent>({ type: 'answer.send', reason }, { at: 'sending', context: { reason, message: null }, causes: [sends(body)] });
+const answers = (reason: string, body: object) =>
+  send<OfferAnswerEvent>(
+    { type: 'answer.send', reason },
+    { at: 'sending', context: { reason, message: null }, causes: [sends(body)] },
+  );
 const asked = done('loadOffer', waits, { at: 'asking', context: { offer } });
 const retries = send<OfferAnswerEvent>({ type: 'answer.retry' }, { at: 'loading', causes: [read] });
 const accepts = answers('', { answer: 'accepter' });
@@ -31,10 +51,20 @@ export const suite = defineSuite(offerAnswerChart, {
   starts: { 'to accept': comesTo('accepter'), 'to refuse': comesTo('refuser') },
   events: { 'answer.send': [{ reason: '' }, { reason: 'Trop cher' }], 'answer.retry': [{}] },
   children: {
-    loadOffer: { done: [waits, isClosed, isAccepted, isUnsigned, isRefused, otherPage, signedOut, offline, failed], error: [fault] },
+    loadOffer: {
+      done: [waits, isClosed, isAccepted, isUnsigned, isRefused, otherPage, signedOut, offline, failed],
+      error: [fault],
+    },
     sendAnswer: { done: [accepted, tooLate, tooLong, signedOut, offline, failed], error: [fault] },
   },
-  project: ({ answer, offer: shown, reason, message }) => [answer, shown?.answered, shown?.open, shown?.refusable, reason, message],
+  project: ({ answer, offer: shown, reason, message }) => [
+    answer,
+    shown?.answered,
+    shown?.open,
+    shown?.refusable,
+    reason,
+    message,
+  ],
   pins: {
     loadOffer: () => ({}),
     sendAnswer: ({ input, last }) => {
@@ -43,23 +73,98 @@ export const suite = defineSuite(offerAnswerChart, {
     },
   },
   journeys: [
-    { name: 'an offer is accepted on a click', start: 'to accept', steps: [asked, accepts, done('sendAnswer', accepted, { at: 'answered', context: { offer: accepted.answer.offer, message: accepted.answer.message }, causes: [acted('forgetReason'), acted('keepRefusal')] })] },
-    { name: 'nobody says why it is accepted', start: 'to accept', steps: [asked, send<OfferAnswerEvent>({ type: 'answer.send', reason: 'Trop cher' }, { at: 'sending', context: { reason: '' }, causes: [sends({ answer: 'accepter' })] })] },
-    { name: 'it is refused, with its reason', start: 'to refuse', steps: [asked, answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })] },
-    { name: 'a reason of blanks is none', start: 'to refuse', steps: [asked, answers('  ', { answer: 'refuser' })] },
-    { name: 'what was answered so already is said to be done', start: 'to accept', steps: [done('loadOffer', isAccepted, { at: 'answered', context: { offer: isAccepted.answer.offer, message: null }, causes: [acted('forgetReason'), acted('keepRefusal')] })] },
-    { name: 'what was accepted may still be refused until the quote is signed', start: 'to refuse', steps: [done('loadOffer', isUnsigned, { at: 'asking', context: { offer: isUnsigned.answer.offer } }), answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })] },
-    { name: 'once it is signed, it is not', start: 'to refuse', steps: [done('loadOffer', isAccepted, { at: 'closed', context: { offer: isAccepted.answer.offer } })] },
-    { name: 'what was answered otherwise leaves nothing to answer', start: 'to accept', steps: [done('loadOffer', isRefused, { at: 'closed', context: { offer: isRefused.answer.offer } })] },
-    { name: 'nor does an offer that is closed', start: 'to accept', steps: [done('loadOffer', isClosed, { at: 'closed' })] },
-    { name: 'a session for something else opens nothing here', start: 'to accept', steps: [done('loadOffer', otherPage, { at: 'refused', context: { message: otherPage.message } })] },
-    { name: 'an answer that comes too late says so', start: 'to accept', steps: [asked, accepts, done('sendAnswer', tooLate, { at: 'refused', context: { message: tooLate.message } })] },
     {
-      name: 'an answer that does not go through keeps what was typed, and is sent again', start: 'to refuse',
+      name: 'an offer is accepted on a click',
+      start: 'to accept',
+      steps: [
+        asked,
+        accepts,
+        done('sendAnswer', accepted, {
+          at: 'answered',
+          context: { offer: accepted.answer.offer, message: accepted.answer.message },
+          causes: [acted('forgetReason'), acted('keepRefusal')],
+        }),
+      ],
+    },
+    {
+      name: 'nobody says why it is accepted',
+      start: 'to accept',
+      steps: [
+        asked,
+        send<OfferAnswerEvent>(
+          { type: 'answer.send', reason: 'Trop cher' },
+          { at: 'sending', context: { reason: '' }, causes: [sends({ answer: 'accepter' })] },
+        ),
+      ],
+    },
+    {
+      name: 'it is refused, with its reason',
+      start: 'to refuse',
+      steps: [asked, answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' })],
+    },
+    {
+      name: 'a reason of blanks is none',
+      start: 'to refuse',
+      steps: [asked, answers('  ', { answer: 'refuser' })],
+    },
+    {
+      name: 'what was answered so already is said to be done',
+      start: 'to accept',
+      steps: [
+        done('loadOffer', isAccepted, {
+          at: 'answered',
+          context: { offer: isAccepted.answer.offer, message: null },
+          causes: [acted('forgetReason'), acted('keepRefusal')],
+        }),
+      ],
+    },
+    {
+      name: 'what was accepted may still be refused until the quote is signed',
+      start: 'to refuse',
+      steps: [
+        done('loadOffer', isUnsigned, { at: 'asking', context: { offer: isUnsigned.answer.offer } }),
+        answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
+      ],
+    },
+    {
+      name: 'once it is signed, it is not',
+      start: 'to refuse',
+      steps: [done('loadOffer', isAccepted, { at: 'closed', context: { offer: isAccepted.answer.offer } })],
+    },
+    {
+      name: 'what was answered otherwise leaves nothing to answer',
+      start: 'to accept',
+      steps: [done('loadOffer', isRefused, { at: 'closed', context: { offer: isRefused.answer.offer } })],
+    },
+    {
+      name: 'nor does an offer that is closed',
+      start: 'to accept',
+      steps: [done('loadOffer', isClosed, { at: 'closed' })],
+    },
+    {
+      name: 'a session for something else opens nothing here',
+      start: 'to accept',
+      steps: [done('loadOffer', otherPage, { at: 'refused', context: { message: otherPage.message } })],
+    },
+    {
+      name: 'an answer that comes too late says so',
+      start: 'to accept',
+      steps: [
+        asked,
+        accepts,
+        done('sendAnswer', tooLate, { at: 'refused', context: { message: tooLate.message } }),
+      ],
+    },
+    {
+      name: 'an answer that does not go through keeps what was typed, and is sent again',
+      start: 'to refuse',
       steps: [
         asked,
         answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
-        done('sendAnswer', offline, { at: 'asking', context: { reason: 'Trop cher', message: offline.message } }),
+        done('sendAnswer', offline, {
+          at: 'asking',
+          context: { reason: 'Trop cher', message: offline.message },
+        }),
         answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
         done('sendAnswer', failed, { at: 'asking', context: { message: failed.message } }),
         answers('Trop cher', { answer: 'refuser', reason: 'Trop cher' }),
@@ -68,13 +173,24 @@ export const suite = defineSuite(offerAnswerChart, {
         fails('sendAnswer', fault, { at: 'asking', context: { message: unexpected } }),
       ],
     },
-    { name: 'the end of the session is its owner’s to show: while reading', start: 'to accept', steps: [done('loadOffer', signedOut, { at: 'loading', causes: toldOver })] },
-    { name: 'while answering', start: 'to accept', steps: [asked, accepts, done('sendAnswer', signedOut, { at: 'sending', causes: toldOver })] },
     {
-      name: 'an offer that cannot be read now is read later', start: 'to accept',
+      name: 'the end of the session is its owner’s to show: while reading',
+      start: 'to accept',
+      steps: [done('loadOffer', signedOut, { at: 'loading', causes: toldOver })],
+    },
+    {
+      name: 'while answering',
+      start: 'to accept',
+      steps: [asked, accepts, done('sendAnswer', signedOut, { at: 'sending', causes: toldOver })],
+    },
+    {
+      name: 'an offer that cannot be read now is read later',
+      start: 'to accept',
       steps: [
-        done('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }), retries,
-        done('loadOffer', failed, { at: 'unavailable', context: { message: failed.message } }), retries,
+        done('loadOffer', offline, { at: 'unavailable', context: { message: offline.message } }),
+        retries,
+        done('loadOffer', failed, { at: 'unavailable', context: { message: failed.message } }),
+        retries,
         fails('loadOffer', fault, { at: 'unavailable', context: { message: unexpected } }),
       ],
     },

@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest';
 import type { offerAnswerChart, OfferAnswerContext } from '#machines/offer-answer/index.ts';
-import { announced, buttonsNamed, isBusy, plain, press, type, withFocusKept, words } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  isBusy,
+  plain,
+  press,
+  type,
+  withFocusKept,
+  words,
+} from '#tests/support/hands.ts';
 import OfferAnswerPage from '#web/screens/client/OfferAnswerPage.tsx';
 import { shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
@@ -16,7 +25,9 @@ const send = /cette offre$/;
 /** What is answered, of which offer; why it did not go through, announced. */
 function asks(snapshot: { context: unknown }) {
   const { answer, offer, message } = contextOf(snapshot);
-  expect(buttonsNamed(answer === 'accepter' ? 'J’accepte cette offre' : 'Je refuse cette offre')).toHaveLength(1);
+  expect(
+    buttonsNamed(answer === 'accepter' ? 'J’accepte cette offre' : 'Je refuse cette offre'),
+  ).toHaveLength(1);
   expect(words()).toContain(offer?.reference ?? 'DO-');
   expect(announced()).toContain(plain(message));
 }
@@ -40,7 +51,11 @@ const sights: Driver<typeof offerAnswerChart>['states'] = {
     expect(isBusy(send)).toBe(true);
   },
   answered: (snapshot) => {
-    expect(words()).toContain(contextOf(snapshot).answer === 'accepter' ? 'Votre accord est enregistré' : 'Votre refus est enregistré');
+    expect(words()).toContain(
+      contextOf(snapshot).answer === 'accepter'
+        ? 'Votre accord est enregistré'
+        : 'Votre refus est enregistré',
+    );
     reaches(snapshot);
   },
   closed: (snapshot) => {

@@ -7,11 +7,17 @@ import { emitted, given, stopped, sentTo } from './harness/moves.ts';
 import { defineSuite, sentBy } from './harness/suite.ts';
 
 /** The company is asked: it may agree or decline. */
-export const awaited = sampleRequest({ facts: { ...blankFacts, referral: 'pending' }, permitted: permitting('REFERRAL.GRANT', 'COMPANY.DECLINE') });
+export const awaited = sampleRequest({
+  facts: { ...blankFacts, referral: 'pending' },
+  permitted: permitting('REFERRAL.GRANT', 'COMPANY.DECLINE'),
+});
 export const settled = sampleRequest({ version: 8 });
 export const outdated = sampleRequest({ version: 6 });
 /** Of the same versions: its mail has left meanwhile. */
-const mailed = { ...settled, mailed: { sent_at: '2026-11-20T10:00:00Z', opened_at: null, reminded_at: null } };
+const mailed = {
+  ...settled,
+  mailed: { sent_at: '2026-11-20T10:00:00Z', opened_at: null, reminded_at: null },
+};
 const refused = { ...mailed, version: 9, status: { slug: 'offres-refusees', label: 'Offres refusées' } };
 export const found = { kind: 'done', answer: { request: awaited } } as const;
 export const gone = { kind: 'gone', code: 'not_found', message: 'Ce dossier est introuvable.' } as const;
@@ -19,11 +25,21 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
-const owned = (request: object) => [given('moves', ofRequest(request)), given('story', { id: 42 }), given('updates', { parent: '@self', id: 42 }), given('devisPdf'), given('letter')];
+const owned = (request: object) => [
+  given('moves', ofRequest(request)),
+  given('story', { id: 42 }),
+  given('updates', { parent: '@self', id: 42 }),
+  given('devisPdf'),
+  given('letter'),
+];
 const children = ['moves', 'story', 'updates', 'devisPdf', 'letter'];
 const change = (request: object) => ({ type: 'request.changed', request });
 const passedOn = (request: object, ...ids: string[]) => ids.map((id) => sentTo(id, change(request)));
-const read: JourneyStep<never> = done('getRequest', found, { at: 'open', context: { request: awaited }, causes: owned(awaited) });
+const read: JourneyStep<never> = done('getRequest', found, {
+  at: 'open',
+  context: { request: awaited },
+  causes: owned(awaited),
+});
 
 export const suite = defineSuite(offerDetailChart, {
   starts: { 'an offer': { id: 42 } },
@@ -35,7 +51,9 @@ export const suite = defineSuite(offerDetailChart, {
     getRequest: { done: [found, gone, offline], error: [fault] },
     moves: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
     story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } },
-    updates: { error: [fault] }, devisPdf: { error: [fault] }, letter: { error: [fault] },
+    updates: { error: [fault] },
+    devisPdf: { error: [fault] },
+    letter: { error: [fault] },
   },
   project: ({ request, message }) => [request?.version, request?.permitted.length, message],
   pins: {
@@ -50,11 +68,24 @@ export const suite = defineSuite(offerDetailChart, {
     {
       name: 'what is decided of it is known to everybody on the page, and nothing older is',
       steps: [
-        starts({ at: 'loading', causes: [ask] }), read,
-        childSends('moves', change(settled), { at: 'open', context: { request: settled }, causes: passedOn(settled, 'moves', 'story') }),
+        starts({ at: 'loading', causes: [ask] }),
+        read,
+        childSends('moves', change(settled), {
+          at: 'open',
+          context: { request: settled },
+          causes: passedOn(settled, 'moves', 'story'),
+        }),
         childSends('moves', change(outdated), { at: 'open', context: { request: settled } }),
-        childSends('updates', change(mailed), { at: 'open', context: { request: mailed }, causes: passedOn(mailed, 'moves') }),
-        childSends('moves', change(refused), { at: 'open', context: { request: refused }, causes: [...passedOn(refused, 'moves', 'story'), emitted({ type: 'requests.changed' })] }),
+        childSends('updates', change(mailed), {
+          at: 'open',
+          context: { request: mailed },
+          causes: passedOn(mailed, 'moves'),
+        }),
+        childSends('moves', change(refused), {
+          at: 'open',
+          context: { request: refused },
+          causes: [...passedOn(refused, 'moves', 'story'), emitted({ type: 'requests.changed' })],
+        }),
       ],
     },
     {
@@ -70,7 +101,14 @@ export const suite = defineSuite(offerDetailChart, {
     { name: 'one that may not be seen is gone', steps: [done('getRequest', gone, { at: 'gone' })] },
     ...children.map((id) => ({
       name: `a fault of the program in ${id} does not leave the offer half alive`,
-      steps: [read, fails(id, fault, { at: 'unavailable', context: { message: unexpected }, causes: children.filter((other) => other !== id).map(stopped) })],
+      steps: [
+        read,
+        fails(id, fault, {
+          at: 'unavailable',
+          context: { message: unexpected },
+          causes: children.filter((other) => other !== id).map(stopped),
+        }),
+      ],
     })),
   ],
   ignored: offerDetailIgnored,

@@ -24,7 +24,17 @@ function show({ chart, clock, inspect }: Stage) {
     <SessionProvider actor={signedIn('company')}>
       <MemoryRouter initialEntries={['/dommage-ouvrage/do/offres/42']}>
         <Routes>
-          <Route path="/dommage-ouvrage/do/offres/:id" element={<OfferDetail script={{ chart: chart as typeof offerDetailChart, options: { clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) } }} />} />
+          <Route
+            path="/dommage-ouvrage/do/offres/:id"
+            element={
+              <OfferDetail
+                script={{
+                  chart: chart as typeof offerDetailChart,
+                  options: { clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) },
+                }}
+              />
+            }
+          />
         </Routes>
       </MemoryRouter>
     </SessionProvider>,
@@ -32,7 +42,10 @@ function show({ chart, clock, inspect }: Stage) {
 }
 
 const shown = () => document.body.textContent ?? '';
-const press = (name: string) => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? document.body);
+const press = (name: string) =>
+  fireEvent.click(
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? document.body,
+  );
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferDetailContext;
 
 const driver: Driver<typeof offerDetailChart> = {
@@ -46,7 +59,8 @@ const driver: Driver<typeof offerDetailChart> = {
     loading: () => expect(shown()).toContain('Chargement en cours'),
     open: (snapshot) => expect(shown()).toContain(contextOf(snapshot).request?.reference),
     gone: () => expect(shown()).toContain('Cette offre est introuvable'),
-    unavailable: (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(contextOf(snapshot).message),
+    unavailable: (snapshot) =>
+      expect(document.querySelector('[role=alert]')?.textContent).toBe(contextOf(snapshot).message),
   },
 };
 

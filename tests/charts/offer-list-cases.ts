@@ -1,5 +1,11 @@
 import type { RequestList, RequestSummary } from '#contract/resources.ts';
-import { blankQuery, offerListChart, offerListIgnored, type OfferListEvent, type OfferQuery } from '#machines/offer-list/index.ts';
+import {
+  blankQuery,
+  offerListChart,
+  offerListIgnored,
+  type OfferListEvent,
+  type OfferQuery,
+} from '#machines/offer-list/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
@@ -8,18 +14,45 @@ import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 export const line: RequestSummary = {
-  id: 42, reference: 'DO-2026-00042', version: 1, status: { slug: 'offres-en-cours', label: 'Offre en cours' }, step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
-  type: 'Syndic', client: 'Résidence Les Pins', site: '33160 Saint-Médard-en-Jalles', cost: 250_000, total_ttc: 7727.27, indicative: false, refunded: false, lacking: null, broker: 'Cabinet Fournier',
-  created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', permitted: [],
+  id: 42,
+  reference: 'DO-2026-00042',
+  version: 1,
+  status: { slug: 'offres-en-cours', label: 'Offre en cours' },
+  step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
+  type: 'Syndic',
+  client: 'Résidence Les Pins',
+  site: '33160 Saint-Médard-en-Jalles',
+  cost: 250_000,
+  total_ttc: 7727.27,
+  indicative: false,
+  refunded: false,
+  lacking: null,
+  broker: 'Cabinet Fournier',
+  created_at: '2026-11-20T09:00:00Z',
+  updated_at: '2026-11-20T09:00:00Z',
+  permitted: [],
 };
 
 /** A page of a list of so many requests. */
 export const listOf = (data: RequestSummary[], last_page = 1): RequestList => ({
   requests: {
-    data, current_page: 1, first_page_url: '', from: data.length ? 1 : null, last_page, last_page_url: '', next_page_url: null, prev_page_url: null,
-    per_page: 10, total: data.length, total_capped: false, to: data.length || null,
+    data,
+    current_page: 1,
+    first_page_url: '',
+    from: data.length ? 1 : null,
+    last_page,
+    last_page_url: '',
+    next_page_url: null,
+    prev_page_url: null,
+    per_page: 10,
+    total: data.length,
+    total_capped: false,
+    to: data.length || null,
   },
-  availableBrokers: [], counts: { 'offres-en-cours': data.length }, elsewhere: {}, beside: [],
+  availableBrokers: [],
+  counts: { 'offres-en-cours': data.length },
+  elsewhere: {},
+  beside: [],
 });
 export const onPage = (page: number): OfferQuery => ({ ...blankQuery, page });
 
@@ -32,11 +65,25 @@ const empty = listOf([]);
 const still = (page: string) => ({ page, search: 'still' });
 const pins: OfferQuery = { ...blankQuery, search: 'pins' };
 const asksFor = (query: OfferQuery, wire: object, causes: readonly ReturnType<typeof given>[] = []) =>
-  send<OfferListEvent>({ type: 'list.ask', query }, { at: still('loading'), context: { query }, causes: [...causes, asked(wire)] });
-const comes = (list: RequestList) => done('loadPage', answered(list), { at: still('showing'), context: { list, message: null }, causes: [gives(list.requests.data.length)] });
+  send<OfferListEvent>(
+    { type: 'list.ask', query },
+    { at: still('loading'), context: { query }, causes: [...causes, asked(wire)] },
+  );
+const comes = (list: RequestList) =>
+  done('loadPage', answered(list), {
+    at: still('showing'),
+    context: { list, message: null },
+    causes: [gives(list.requests.data.length)],
+  });
 
 /** The query of the last address, as the contract has it: written by hand for the three that the search tries. */
-const wires = new Map([[blankQuery, { status: 'offres-en-cours', page: 1 }], [onPage(3), { status: 'offres-en-cours', page: 3 }], [pins, { status: 'offres-en-cours', page: 1, search: 'pins' }]].map(([query, wire]) => [JSON.stringify(query), wire]));
+const wires = new Map(
+  [
+    [blankQuery, { status: 'offres-en-cours', page: 1 }],
+    [onPage(3), { status: 'offres-en-cours', page: 3 }],
+    [pins, { status: 'offres-en-cours', page: 1, search: 'pins' }],
+  ].map(([query, wire]) => [JSON.stringify(query), wire]),
+);
 
 export const suite = defineSuite(offerListChart, {
   starts: { 'the first page': { query: blankQuery }, 'a late page': { query: onPage(3) } },
@@ -46,30 +93,58 @@ export const suite = defineSuite(offerListChart, {
     'filter.change': [{ change: { type: 'Syndic' } }],
     'search.type': [{ text: 'pins' }, { text: '' }],
   },
-  children: { loadPage: { done: [answered(full), answered(empty), answered(listOf([], 2)), offline], error: [fault] }, export: { error: [fault] } },
-  project: ({ query, typed, list, message }) => [query.page, query.search, typed, list?.requests.data.length, message],
-  pins: { loadPage: ({ input, last }) => ({ query: wires.get(JSON.stringify(last('list.ask')?.query ?? input.query)) }), export: () => undefined },
+  children: {
+    loadPage: { done: [answered(full), answered(empty), answered(listOf([], 2)), offline], error: [fault] },
+    export: { error: [fault] },
+  },
+  project: ({ query, typed, list, message }) => [
+    query.page,
+    query.search,
+    typed,
+    list?.requests.data.length,
+    message,
+  ],
+  pins: {
+    loadPage: ({ input, last }) => ({
+      query: wires.get(JSON.stringify(last('list.ask')?.query ?? input.query)),
+    }),
+    export: () => undefined,
+  },
   journeys: [
     {
       name: 'a list comes, hands on its figures, and stays while the next is on its way',
       steps: [
-        starts({ at: still('loading'), causes: [given('export'), asked({ status: 'offres-en-cours', page: 1 })] }),
+        starts({
+          at: still('loading'),
+          causes: [given('export'), asked({ status: 'offres-en-cours', page: 1 })],
+        }),
         comes(full),
         asksFor(onPage(3), { status: 'offres-en-cours', page: 3 }),
         asksFor(pins, { status: 'offres-en-cours', page: 1, search: 'pins' }, [stopped('loadPage')]),
-        done('loadPage', answered(empty), { at: still('empty'), context: { list: empty }, causes: [gives(0)] }),
+        done('loadPage', answered(empty), {
+          at: still('empty'),
+          context: { list: empty },
+          causes: [gives(0)],
+        }),
         send({ type: 'list.ask', query: pins }, { at: still('empty') }),
       ],
     },
     {
       name: 'a fault of the program in the export leaves the list as it is',
-      steps: [comes(full), fails('export', fault, { at: still('showing'), context: { list: full, message: null } })],
+      steps: [
+        comes(full),
+        fails('export', fault, { at: still('showing'), context: { list: full, message: null } }),
+      ],
     },
     {
       name: 'a page beyond the last leads to the last, and its figures are not handed on',
       start: 'a late page',
       steps: [
-        done('loadPage', answered(listOf([], 2)), { at: still('beyond'), context: { list: null }, causes: [goes('?status=offres-en-cours&page=2', true)] }),
+        done('loadPage', answered(listOf([], 2)), {
+          at: still('beyond'),
+          context: { list: null },
+          causes: [goes('?status=offres-en-cours&page=2', true)],
+        }),
         asksFor(onPage(2), { status: 'offres-en-cours', page: 2 }),
       ],
     },
@@ -84,17 +159,30 @@ export const suite = defineSuite(offerListChart, {
         comes(full),
         asksFor(onPage(3), { status: 'offres-en-cours', page: 3 }),
         done('loadPage', offline, { at: still('failed'), context: { list: full, message: offline.message } }),
-        send({ type: 'list.retry' }, { at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 3 })] }),
+        send(
+          { type: 'list.retry' },
+          { at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 3 })] },
+        ),
         fails('loadPage', fault, { at: still('failed'), context: { list: full, message: unexpected } }),
-        send({ type: 'list.retry' }, { at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 3 })] }),
+        send(
+          { type: 'list.retry' },
+          { at: still('loading'), causes: [asked({ status: 'offres-en-cours', page: 3 })] },
+        ),
         comes(full),
       ],
     },
     {
       name: 'a filter begins again at the first page, without a cursor',
       steps: [
-        asksFor({ ...onPage(1200), cursor: 'abc', search: 'pins' }, { status: 'offres-en-cours', page: 1200, search: 'pins', cursor: 'abc' }, [stopped('loadPage')]),
-        send({ type: 'filter.change', change: { type: 'Syndic' } }, { causes: [goes('?status=offres-en-cours&recherche=pins&type=Syndic')] }),
+        asksFor(
+          { ...onPage(1200), cursor: 'abc', search: 'pins' },
+          { status: 'offres-en-cours', page: 1200, search: 'pins', cursor: 'abc' },
+          [stopped('loadPage')],
+        ),
+        send(
+          { type: 'filter.change', change: { type: 'Syndic' } },
+          { causes: [goes('?status=offres-en-cours&recherche=pins&type=Syndic')] },
+        ),
       ],
     },
     {
@@ -102,8 +190,14 @@ export const suite = defineSuite(offerListChart, {
       start: 'a late page',
       steps: [
         comes(full),
-        send({ type: 'search.type', text: 'p' }, { at: { page: 'showing', search: 'typing' }, context: { typed: 'p' } }),
-        send({ type: 'search.type', text: ' pins ' }, { at: { page: 'showing', search: 'typing' }, context: { typed: ' pins ' } }),
+        send(
+          { type: 'search.type', text: 'p' },
+          { at: { page: 'showing', search: 'typing' }, context: { typed: 'p' } },
+        ),
+        send(
+          { type: 'search.type', text: ' pins ' },
+          { at: { page: 'showing', search: 'typing' }, context: { typed: ' pins ' } },
+        ),
         waits(300, { at: still('showing'), causes: [goes('?status=offres-en-cours&recherche=pins', true)] }),
         asksFor(pins, { status: 'offres-en-cours', page: 1, search: 'pins' }),
         send({ type: 'search.type', text: 'pins ' }, { at: { page: 'loading', search: 'typing' } }),
@@ -115,9 +209,26 @@ export const suite = defineSuite(offerListChart, {
       steps: [
         comes(full),
         send({ type: 'search.type', text: 'jean d' }, { at: { page: 'showing', search: 'typing' } }),
-        send({ type: 'list.ask', query: pins }, { at: { page: 'loading', search: 'typing' }, context: { typed: 'jean d' }, causes: [asked({ status: 'offres-en-cours', page: 1, search: 'pins' })] }),
-        waits(300, { at: still('loading'), causes: [goes('?status=offres-en-cours&recherche=jean+d', true)] }),
-        send({ type: 'list.ask', query: blankQuery }, { at: still('loading'), context: { typed: '' }, causes: [stopped('loadPage'), asked({ status: 'offres-en-cours', page: 1 })] }),
+        send(
+          { type: 'list.ask', query: pins },
+          {
+            at: { page: 'loading', search: 'typing' },
+            context: { typed: 'jean d' },
+            causes: [asked({ status: 'offres-en-cours', page: 1, search: 'pins' })],
+          },
+        ),
+        waits(300, {
+          at: still('loading'),
+          causes: [goes('?status=offres-en-cours&recherche=jean+d', true)],
+        }),
+        send(
+          { type: 'list.ask', query: blankQuery },
+          {
+            at: still('loading'),
+            context: { typed: '' },
+            causes: [stopped('loadPage'), asked({ status: 'offres-en-cours', page: 1 })],
+          },
+        ),
       ],
     },
   ],

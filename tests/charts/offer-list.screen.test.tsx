@@ -5,7 +5,12 @@ import { expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';
 import type { Role } from '#domain/roles.ts';
 import { homeFilters } from '#domain/status-filters.ts';
-import { writeQuery, type offerListChart, type OfferListContext, type OfferQuery } from '#machines/offer-list/index.ts';
+import {
+  writeQuery,
+  type offerListChart,
+  type OfferListContext,
+  type OfferQuery,
+} from '#machines/offer-list/index.ts';
 import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { useOfferList, type OfferListScript } from '#web/flows/use-offer-list.tsx';
@@ -42,7 +47,10 @@ function show({ chart, clock, inspect, input }: Stage) {
 }
 
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as OfferListContext;
-const search = () => screen.getByLabelText<HTMLInputElement>('Chercher un client, un téléphone, un courriel, une ville, une référence');
+const search = () =>
+  screen.getByLabelText<HTMLInputElement>(
+    'Chercher un client, un téléphone, un courriel, une ville, une référence',
+  );
 const table = () => document.querySelector('table');
 const shown = () => document.body.textContent ?? '';
 const unread = 'La liste n’a pas pu être affichée';
@@ -65,7 +73,8 @@ const driver: Driver<typeof offerListChart> = {
       else await goTo(`/${to}`);
     },
     'list.retry': () => fireEvent.click(screen.getByText('Réessayer')),
-    'filter.change': ({ change }) => fireEvent.change(screen.getByLabelText('Type'), { target: { value: change.type } }),
+    'filter.change': ({ change }) =>
+      fireEvent.change(screen.getByLabelText('Type'), { target: { value: change.type } }),
     'search.type': ({ text }) => {
       // a field that holds the text already says nothing when it is typed again: a blank more is no other search
       const same = search().value === text;

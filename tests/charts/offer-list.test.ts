@@ -7,20 +7,38 @@ describeSuite(suite);
 
 describe('the address of a list', () => {
   it('keeps every part of what is asked, and its blanks to itself', () => {
-    const query: OfferQuery = { status: 'offres-signees', search: 'pins', type: 'Syndic', page: 1200, cursor: 'YXw', brokerId: 4, from: '2026-01-01', to: '2026-11-20' };
+    const query: OfferQuery = {
+      status: 'offres-signees',
+      search: 'pins',
+      type: 'Syndic',
+      page: 1200,
+      cursor: 'YXw',
+      brokerId: 4,
+      from: '2026-01-01',
+      to: '2026-11-20',
+    };
     expect(readQuery(new URLSearchParams(writeQuery(query)))).toEqual(query);
     expect(writeQuery(blankQuery)).toBe('?status=offres-en-cours');
   });
 
   it('takes a folder under its name on the wire', () => {
-    expect(readQuery(new URLSearchParams('status=dossier-decline-charpente')).status).toBe('dossier-decline-charpente');
+    expect(readQuery(new URLSearchParams('status=dossier-decline-charpente')).status).toBe(
+      'dossier-decline-charpente',
+    );
   });
 
   it('sends a page beyond the thousandth by its cursor', () => {
-    expect(wireQuery({ ...blankQuery, page: 1001, cursor: 'YXw' })).toEqual({ status: 'offres-en-cours', page: 1001, cursor: 'YXw' });
+    expect(wireQuery({ ...blankQuery, page: 1001, cursor: 'YXw' })).toEqual({
+      status: 'offres-en-cours',
+      page: 1001,
+      cursor: 'YXw',
+    });
   });
 
-  it.each(['page=0', 'page=-3', 'page=deux', 'page=1e9', 'type=Immeuble', 'courtier=x', 'status=nimporte'])('reads %s as if it were not there', (part) => {
-    expect(readQuery(new URLSearchParams(part))).toEqual(blankQuery);
-  });
+  it.each(['page=0', 'page=-3', 'page=deux', 'page=1e9', 'type=Immeuble', 'courtier=x', 'status=nimporte'])(
+    'reads %s as if it were not there',
+    (part) => {
+      expect(readQuery(new URLSearchParams(part))).toEqual(blankQuery);
+    },
+  );
 });

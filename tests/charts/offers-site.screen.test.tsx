@@ -14,7 +14,12 @@ const freshAddress = `${address}?token=a+new+one`;
 const token = answered({ tokenrcd: 'a new one' });
 
 /** The tab that the browser opens, as far as the page holds it. */
-const tab = { opener: window as Window | null, closed: false, close: vi.fn<() => void>(), location: { replace: vi.fn<(to: string) => void>() } };
+const tab = {
+  opener: window as Window | null,
+  closed: false,
+  close: vi.fn<() => void>(),
+  location: { replace: vi.fn<(to: string) => void>() },
+};
 const open = vi.fn<(address: string, target: string) => typeof tab | null>();
 const visited = vi.fn<(event: object) => void>();
 
@@ -29,13 +34,25 @@ beforeEach(() => {
   };
 });
 
-const follow = (how: MouseEventInit = {}) => fireEvent(screen.getByText('Site des offres'), new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+const follow = (how: MouseEventInit = {}) =>
+  fireEvent(
+    screen.getByText('Site des offres'),
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...how }),
+  );
 
 /** The link, with a session whose token is asked for until `answer` says what comes. */
 async function show(input: SessionInput) {
   const given: { come?: (outcome: typeof token | typeof offline) => void } = {};
   const outcome = new Promise<typeof token | typeof offline>((resolve) => (given.come = resolve));
-  const session = createActor(sessionChart.provide({ actors: { readUser: fromPromise(async (): Promise<CallOutcome<'curent'>> => known(somebody)), renewRcdToken: fromPromise((): Promise<CallOutcome<'renewRcdToken'>> => outcome) } }), { input });
+  const session = createActor(
+    sessionChart.provide({
+      actors: {
+        readUser: fromPromise(async (): Promise<CallOutcome<'curent'>> => known(somebody)),
+        renewRcdToken: fromPromise((): Promise<CallOutcome<'renewRcdToken'>> => outcome),
+      },
+    }),
+    { input },
+  );
   session.on('visit', visited);
   const page = render(
     <SessionProvider actor={session}>
@@ -77,7 +94,12 @@ it('stays in this tab for a plain click, and where the browser refuses another',
   await answer(token);
   follow();
   expect(open).toHaveBeenCalledOnce();
-  await expect.poll(() => visited.mock.calls).toEqual([[{ type: 'visit', to: freshAddress, apart: false }], [{ type: 'visit', to: freshAddress, apart: false }]]);
+  await expect
+    .poll(() => visited.mock.calls)
+    .toEqual([
+      [{ type: 'visit', to: freshAddress, apart: false }],
+      [{ type: 'visit', to: freshAddress, apart: false }],
+    ]);
 });
 
 it('is a plain link to whoever is not signed in', async () => {

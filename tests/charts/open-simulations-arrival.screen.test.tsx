@@ -48,7 +48,11 @@ it('moves the focus to the heading of the simulations that are begun, once their
   link.focus();
   fireEvent.click(link);
   await waitFor(() => expect(screen.getByText('Vos simulations commencées')).toBeTruthy());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Maison individuelle' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Maison individuelle' }),
+    ),
+  );
 });
 
 it('opens a new simulation under a name of its own in each tab, where none is begun', async () => {

@@ -1,31 +1,72 @@
 import type { OpenSimulation } from '#contract/resources.ts';
-import { openSimulationsChart, openSimulationsIgnored, type OpenSimulationsEvent } from '#machines/open-simulations/index.ts';
+import {
+  openSimulationsChart,
+  openSimulationsIgnored,
+  type OpenSimulationsEvent,
+} from '#machines/open-simulations/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const first: OpenSimulation = { key: 'maison-individuelle', revision: 4, repere: 'Élodie Lefèvre', postal_code: '33160', city: 'Saint-Médard-en-Jalles', cost: '250 000', updated_at: '2026-11-20T09:42:00Z' };
-const second: OpenSimulation = { key: 'maison-individuelle-b2', revision: 2, repere: ' ', postal_code: '', city: '', cost: 'beaucoup', updated_at: '2026-11-19T17:05:00Z' };
+const first: OpenSimulation = {
+  key: 'maison-individuelle',
+  revision: 4,
+  repere: 'Élodie Lefèvre',
+  postal_code: '33160',
+  city: 'Saint-Médard-en-Jalles',
+  cost: '250 000',
+  updated_at: '2026-11-20T09:42:00Z',
+};
+const second: OpenSimulation = {
+  key: 'maison-individuelle-b2',
+  revision: 2,
+  repere: ' ',
+  postal_code: '',
+  city: '',
+  cost: 'beaucoup',
+  updated_at: '2026-11-19T17:05:00Z',
+};
 export const some = { simulations: [first, second] };
 const none = { simulations: [] };
-const shown = [{ ...first, draft: null, savedAt: first.updated_at, updated_at: undefined }, { ...second, draft: 'b2', savedAt: second.updated_at, updated_at: undefined }];
+const shown = [
+  { ...first, draft: null, savedAt: first.updated_at, updated_at: undefined },
+  { ...second, draft: 'b2', savedAt: second.updated_at, updated_at: undefined },
+];
 
 const reads = given('listOpen', { query: { type: 'Maison individuelle' } });
 const listed = done('listOpen', answered(some), { at: 'listed', context: { begun: shown } });
-const asks = send<OpenSimulationsEvent>({ type: 'removal.ask', key: second.key }, { at: 'confirming', context: { removing: second.key, message: null } });
+const asks = send<OpenSimulationsEvent>(
+  { type: 'removal.ask', key: second.key },
+  { at: 'confirming', context: { removing: second.key, message: null } },
+);
 const removes = [
-  listed, asks,
-  send<OpenSimulationsEvent>({ type: 'removal.confirm' }, { at: 'removing', causes: [given('remove', { params: { kind: 'simulation', key: second.key }, query: { revision: 2 } })] }),
+  listed,
+  asks,
+  send<OpenSimulationsEvent>(
+    { type: 'removal.confirm' },
+    {
+      at: 'removing',
+      causes: [given('remove', { params: { kind: 'simulation', key: second.key }, query: { revision: 2 } })],
+    },
+  ),
 ];
 
 export const suite = defineSuite(openSimulationsChart, {
   starts: { houses: { type: 'Maison individuelle', fresh: 'c3c3c3c3' } },
-  events: { 'list.retry': [{}], 'removal.ask': [{ key: first.key }, { key: second.key }], 'removal.confirm': [{}], 'removal.cancel': [{}] },
+  events: {
+    'list.retry': [{}],
+    'removal.ask': [{ key: first.key }, { key: second.key }],
+    'removal.confirm': [{}],
+    'removal.cancel': [{}],
+  },
   children: {
     listOpen: { done: [answered(some), answered(none), failures.offline], error: [fault] },
-    remove: { done: [answered({ data: null, revision: 3, updated_at: null }), failures.stale, failures.offline], error: [fault] },
+    remove: {
+      done: [answered({ data: null, revision: 3, updated_at: null }), failures.stale, failures.offline],
+      error: [fault],
+    },
   },
   project: ({ begun, removing, message }) => [begun.length, removing, message !== null],
   pins: {
@@ -36,26 +77,83 @@ export const suite = defineSuite(openSimulationsChart, {
     },
   },
   journeys: [
-    { name: 'those that are begun are shown, by the client’s name', steps: [starts({ at: 'reading', causes: [reads] }), listed] },
-    { name: 'where none is begun, a new one opens', steps: [done('listOpen', answered(none), { at: 'none', causes: [emitted({ type: 'navigate', to: '/dommage-ouvrage/do/maison-individuelle/estimation?brouillon=c3c3c3c3', replace: true })] })] },
+    {
+      name: 'those that are begun are shown, by the client’s name',
+      steps: [starts({ at: 'reading', causes: [reads] }), listed],
+    },
+    {
+      name: 'where none is begun, a new one opens',
+      steps: [
+        done('listOpen', answered(none), {
+          at: 'none',
+          causes: [
+            emitted({
+              type: 'navigate',
+              to: '/dommage-ouvrage/do/maison-individuelle/estimation?brouillon=c3c3c3c3',
+              replace: true,
+            }),
+          ],
+        }),
+      ],
+    },
     {
       name: 'one is removed once that is confirmed, at the revision that was seen, and the list is read anew',
-      steps: [...removes, done('remove', answered({ data: null, revision: 3, updated_at: null }), { at: 'reading', context: { message: null }, causes: [reads] }), listed],
+      steps: [
+        ...removes,
+        done('remove', answered({ data: null, revision: 3, updated_at: null }), {
+          at: 'reading',
+          context: { message: null },
+          causes: [reads],
+        }),
+        listed,
+      ],
     },
-    { name: 'one that is kept after all stays', steps: [listed, asks, send({ type: 'removal.cancel' }, { at: 'listed', context: { removing: null } })] },
+    {
+      name: 'one that is kept after all stays',
+      steps: [listed, asks, send({ type: 'removal.cancel' }, { at: 'listed', context: { removing: null } })],
+    },
     {
       name: 'one that was typed in meanwhile is not removed: that is said, over the list as it is now',
-      steps: [...removes, done('remove', failures.stale, { at: 'reading', context: { message: failures.stale.message }, causes: [reads] }), done('listOpen', answered(some), { at: 'listed', context: { removing: null, message: failures.stale.message } })],
+      steps: [
+        ...removes,
+        done('remove', failures.stale, {
+          at: 'reading',
+          context: { message: failures.stale.message },
+          causes: [reads],
+        }),
+        done('listOpen', answered(some), {
+          at: 'listed',
+          context: { removing: null, message: failures.stale.message },
+        }),
+      ],
     },
     {
       name: 'a removal that did not reach the server is said, and may be tried again',
-      steps: [...removes, done('remove', failures.offline, { at: 'listed', context: { removing: null, message: failures.offline.message } }), asks, send({ type: 'removal.cancel' }, { at: 'listed', context: { message: null } })],
+      steps: [
+        ...removes,
+        done('remove', failures.offline, {
+          at: 'listed',
+          context: { removing: null, message: failures.offline.message },
+        }),
+        asks,
+        send({ type: 'removal.cancel' }, { at: 'listed', context: { message: null } }),
+      ],
     },
-    { name: 'a removal that breaks is said', steps: [...removes, fails('remove', fault, { at: 'listed', context: { removing: null, message: unexpected } })] },
+    {
+      name: 'a removal that breaks is said',
+      steps: [
+        ...removes,
+        fails('remove', fault, { at: 'listed', context: { removing: null, message: unexpected } }),
+      ],
+    },
     {
       name: 'a list that cannot be read is read again on demand',
       steps: [
-        done('listOpen', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }), send({ type: 'list.retry' }, { at: 'reading', causes: [reads] }),
+        done('listOpen', failures.offline, {
+          at: 'unavailable',
+          context: { message: failures.offline.message },
+        }),
+        send({ type: 'list.retry' }, { at: 'reading', causes: [reads] }),
         fails('listOpen', fault, { at: 'unavailable', context: { message: unexpected } }),
       ],
     },

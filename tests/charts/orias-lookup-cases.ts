@@ -8,20 +8,39 @@ import { emitted, given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
 export const oriasAnswer = (traits: Partial<OriasAnswer> = {}): OriasAnswer => ({
-  orias: '16004872', siret: '818407233', companyName: 'Cabinet Fournier', name: 'Camille', lastname: 'Fournier', address: '12 rue du Bac - 33000 Bordeaux',
-  registrations: [{ category: 'COA', status: 'INSCRIT', collectsFunds: false, since: null }], eligible: true, reasons: [], ...traits,
+  orias: '16004872',
+  siret: '818407233',
+  companyName: 'Cabinet Fournier',
+  name: 'Camille',
+  lastname: 'Fournier',
+  address: '12 rue du Bac - 33000 Bordeaux',
+  registrations: [{ category: 'COA', status: 'INSCRIT', collectsFunds: false, since: null }],
+  eligible: true,
+  reasons: [],
+  ...traits,
 });
 const known = oriasAnswer();
-const agent = oriasAnswer({ orias: '16004814', eligible: false, reasons: ['Vous êtes inscrit en catégorie AGA.'] });
+const agent = oriasAnswer({
+  orias: '16004814',
+  eligible: false,
+  reasons: ['Vous êtes inscrit en catégorie AGA.'],
+});
 const unknown = invalid({ orias: ['L’ORIAS ne connaît pas ce numéro.'] });
 
 const asks = (orias: string) => given('askOrias', { body: { orias } });
 const find = (orias: string) => ({ type: 'orias.find', orias }) as const;
-const looks = send(find(' 16004872 '), { at: 'asking', context: { orias: '16004872', entry: null, message: null }, causes: [asks('16004872')] });
+const looks = send(find(' 16004872 '), {
+  at: 'asking',
+  context: { orias: '16004872', entry: null, message: null },
+  causes: [asks('16004872')],
+});
 
 export const suite = defineSuite(oriasLookupChart, {
   starts: { 'a field': undefined },
-  events: { 'orias.find': [{ orias: ' 16004872 ' }, { orias: '16004814' }, { orias: '1600' }], 'orias.forget': [{}] },
+  events: {
+    'orias.find': [{ orias: ' 16004872 ' }, { orias: '16004814' }, { orias: '1600' }],
+    'orias.forget': [{}],
+  },
   children: { askOrias: { done: [answered(known), answered(agent), unknown, offline], error: [fault] } },
   project: ({ orias, entry, message }) => [orias, entry?.orias, message],
   pins: { askOrias: ({ last }) => ({ body: { orias: last('orias.find')?.orias.trim() } }) },
@@ -29,30 +48,72 @@ export const suite = defineSuite(oriasLookupChart, {
     {
       name: 'an intermediary fills the form, and is not asked for twice',
       steps: [
-        starts({ at: 'ready' }), looks,
-        done('askOrias', answered(known), { at: 'eligible', context: { entry: known }, causes: [emitted({ type: 'orias.found', entry: known })] }),
+        starts({ at: 'ready' }),
+        looks,
+        done('askOrias', answered(known), {
+          at: 'eligible',
+          context: { entry: known },
+          causes: [emitted({ type: 'orias.found', entry: known })],
+        }),
         send(find('16004872'), { at: 'eligible', context: { entry: known } }),
       ],
     },
     {
       name: 'who may not register is told why',
-      steps: [send(find('16004814'), { at: 'asking', causes: [asks('16004814')] }), done('askOrias', answered(agent), { at: 'ineligible', context: { entry: agent }, causes: [emitted({ type: 'orias.found', entry: agent })] })],
+      steps: [
+        send(find('16004814'), { at: 'asking', causes: [asks('16004814')] }),
+        done('askOrias', answered(agent), {
+          at: 'ineligible',
+          context: { entry: agent },
+          causes: [emitted({ type: 'orias.found', entry: agent })],
+        }),
+      ],
     },
     {
       name: 'a number that ORIAS does not know, then another',
       steps: [
-        looks, done('askOrias', unknown, { at: 'unknown', context: { message: 'L’ORIAS ne connaît pas ce numéro.' } }),
-        send({ type: 'orias.forget' }, { at: 'ready', context: { orias: '', message: null } }), looks,
-        send(find('16004814'), { at: 'asking', context: { orias: '16004814' }, causes: [stopped('askOrias'), asks('16004814')] }),
+        looks,
+        done('askOrias', unknown, {
+          at: 'unknown',
+          context: { message: 'L’ORIAS ne connaît pas ce numéro.' },
+        }),
+        send({ type: 'orias.forget' }, { at: 'ready', context: { orias: '', message: null } }),
+        looks,
+        send(find('16004814'), {
+          at: 'asking',
+          context: { orias: '16004814' },
+          causes: [stopped('askOrias'), asks('16004814')],
+        }),
       ],
     },
-    { name: 'what is no number is not asked for', steps: [send(find('1600'), { at: 'unknown', context: { orias: '', message: messages.orias } })] },
+    {
+      name: 'what is no number is not asked for',
+      steps: [send(find('1600'), { at: 'unknown', context: { orias: '', message: messages.orias } })],
+    },
     {
       name: 'what was found is forgotten with its number',
-      steps: [looks, done('askOrias', answered(known), { at: 'eligible', causes: [emitted({ type: 'orias.found', entry: known })] }), send(find('1600'), { at: 'unknown', context: { entry: null } }), looks,
-        done('askOrias', answered(known), { at: 'eligible', causes: [emitted({ type: 'orias.found', entry: known })] }), send({ type: 'orias.forget' }, { at: 'ready', context: { orias: '', entry: null } })],
+      steps: [
+        looks,
+        done('askOrias', answered(known), {
+          at: 'eligible',
+          causes: [emitted({ type: 'orias.found', entry: known })],
+        }),
+        send(find('1600'), { at: 'unknown', context: { entry: null } }),
+        looks,
+        done('askOrias', answered(known), {
+          at: 'eligible',
+          causes: [emitted({ type: 'orias.found', entry: known })],
+        }),
+        send({ type: 'orias.forget' }, { at: 'ready', context: { orias: '', entry: null } }),
+      ],
     },
-    { name: 'ORIAS does not answer', steps: [looks, done('askOrias', offline, { at: 'unavailable', context: { message: offline.message } })] },
-    { name: 'a fault of the program', steps: [looks, fails('askOrias', fault, { at: 'unavailable', context: { message: unexpected } })] },
+    {
+      name: 'ORIAS does not answer',
+      steps: [looks, done('askOrias', offline, { at: 'unavailable', context: { message: offline.message } })],
+    },
+    {
+      name: 'a fault of the program',
+      steps: [looks, fails('askOrias', fault, { at: 'unavailable', context: { message: unexpected } })],
+    },
   ],
 });

@@ -44,17 +44,25 @@ it('hands over the list that is on the page, with the filters of its address', a
     </ApiContext>,
   );
   await act(async () => fireEvent.click(screen.getByText('Exporter')));
-  expect(ask.mock.calls.find(([name]) => name === 'exportRequests')?.[1]).toMatchObject({ query: { status: 'offres-en-cours', search: 'pins' } });
-  await expect.poll(() => emitted).toContainEqual({ type: 'file.ready', blob: csv, name: 'offres-en-cours.csv' });
+  expect(ask.mock.calls.find(([name]) => name === 'exportRequests')?.[1]).toMatchObject({
+    query: { status: 'offres-en-cours', search: 'pins' },
+  });
+  await expect
+    .poll(() => emitted)
+    .toContainEqual({ type: 'file.ready', blob: csv, name: 'offres-en-cours.csv' });
 });
 
 it('asks for each paper of the client’s offer by itself, and says beside it why it did not come', async () => {
   const { ask, api } = clientWith({ guestOffer: answered({ offer }), guestPaper: gone('Le lien a expiré.') });
-  const owner = createActor(bindCalls(guestOfferChart, api), { input: { parent: { send: () => undefined } as never } }).start();
+  const owner = createActor(bindCalls(guestOfferChart, api), {
+    input: { parent: { send: () => undefined } as never },
+  }).start();
   await waitFor(owner, (snapshot) => snapshot.matches('showing'));
   render(<OfferPapers reference="DO-2026-00042" onEnd={() => undefined} owner={owner} />);
   await act(async () => fireEvent.click(screen.getByText('Fiche de conseil (PDF)')));
-  expect(ask.mock.calls.slice(1).map(([name, input]) => [name, input])).toMatchObject([['guestPaper', { params: { name: 'fiche-conseil.pdf' } }]]);
+  expect(ask.mock.calls.slice(1).map(([name, input]) => [name, input])).toMatchObject([
+    ['guestPaper', { params: { name: 'fiche-conseil.pdf' } }],
+  ]);
   await expect.poll(() => screen.queryAllByText('Le lien a expiré.')).toHaveLength(1);
   owner.stop();
 });

@@ -14,12 +14,17 @@ import { signedIn } from './signed-in.ts';
 
 afterEach(cleanup);
 
-const chartOf = (answers: object[]) => readingChart.provide({ actors: { read: fromPromise(() => Promise.resolve(answers.shift())) as never } });
+const chartOf = (answers: object[]) =>
+  readingChart.provide({ actors: { read: fromPromise(() => Promise.resolve(answers.shift())) as never } });
 const shown = () => document.body.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? '';
 
 const partnership: Partnership = {
-  company_name: 'Cabinet Delmas', orias: '07004821', partenaire: partner(2), agency: { name: 'Nantes', lead: 'Groupe Ligérien' },
-  commission: { rate: 15, year: 2026, contracts: 2, base: 38_532, amount: 5_779.8 }, membership: { id: 1, status: { slug: 'valid', label: 'Demande validée' } },
+  company_name: 'Cabinet Delmas',
+  orias: '07004821',
+  partenaire: partner(2),
+  agency: { name: 'Nantes', lead: 'Groupe Ligérien' },
+  commission: { rate: 15, year: 2026, contracts: 2, base: 38_532, amount: 5_779.8 },
+  membership: { id: 1, status: { slug: 'valid', label: 'Demande validée' } },
   agreement: { state: 'signed', transaction: 'completed', signed_at: '2025-03-02T09:00:00Z' },
 };
 
@@ -35,7 +40,15 @@ const affiliation = (...answers: object[]) =>
 it('a cabinet reads its partner, its commission and when it signed', async () => {
   affiliation(answered(partnership));
   await screen.findByText('Clef de Voûte');
-  for (const said of ['Nantes, menée par Groupe Ligérien', '15 % des primes', '2 contrats', '38 532 €', '5 780 €', 'Vous l’avez signée le 02/03/2025.']) expect(shown()).toContain(said);
+  for (const said of [
+    'Nantes, menée par Groupe Ligérien',
+    '15 % des primes',
+    '2 contrats',
+    '38 532 €',
+    '5 780 €',
+    'Vous l’avez signée le 02/03/2025.',
+  ])
+    expect(shown()).toContain(said);
 });
 
 it.each([
@@ -43,17 +56,29 @@ it.each([
   [{ state: 'open', transaction: 'open', signed_at: null }, 'À signer', true],
   [{ state: 'open', transaction: 'refused', signed_at: null }, 'Non signée', true],
   [{ state: 'open', transaction: null, signed_at: null }, 'À venir', false],
-])('an agreement that stands at %j is said to be "%s", with the way to sign it: %s', async (agreement, label, leads) => {
-  affiliation(answered({ ...partnership, agreement }));
-  expect(await screen.findByText(label)).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Aller à la signature' }) !== null).toBe(leads);
-});
+])(
+  'an agreement that stands at %j is said to be "%s", with the way to sign it: %s',
+  async (agreement, label, leads) => {
+    affiliation(answered({ ...partnership, agreement }));
+    expect(await screen.findByText(label)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Aller à la signature' }) !== null).toBe(leads);
+  },
+);
 
-it.each(['cancelled', 'completed', null] as const)('a file that is closed leads to no signature, whatever became of it (%s)', async (transaction) => {
-  affiliation(answered({ ...partnership, membership: { id: 1, status: { slug: 'rejected', label: 'Demande rejetée' } }, agreement: { state: 'open', transaction, signed_at: null } }));
-  expect(await screen.findByText('Sans objet')).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Aller à la signature' })).toBeNull();
-});
+it.each(['cancelled', 'completed', null] as const)(
+  'a file that is closed leads to no signature, whatever became of it (%s)',
+  async (transaction) => {
+    affiliation(
+      answered({
+        ...partnership,
+        membership: { id: 1, status: { slug: 'rejected', label: 'Demande rejetée' } },
+        agreement: { state: 'open', transaction, signed_at: null },
+      }),
+    );
+    expect(await screen.findByText('Sans objet')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Aller à la signature' })).toBeNull();
+  },
+);
 
 it('what cannot be read says why, and is read again', async () => {
   affiliation(offline, answered(partnership));
@@ -63,8 +88,22 @@ it('what cannot be read says why, and is read again', async () => {
 });
 
 const summary = {
-  id: 5, version: 1, status: { slug: 'pending', label: 'Demande en attente' }, broker: { id: 5, company_name: 'Agence de Nantes', status: 'pending', partenaire: 'Charpente' }, step: 5, name: 'Ève', lastname: 'Roy',
-  email: 'eve@nantes.test', phone: '02 40 00 30 21', orias: '11060725', siret: '390214566', city: 'Nantes', created_at: '2026-11-01T09:00:00Z', submitted_at: null, since: '2026-11-02T09:00:00Z', pieces: { needed: 4, lacking: 1, accepted: 2, to_examine: 1 },
+  id: 5,
+  version: 1,
+  status: { slug: 'pending', label: 'Demande en attente' },
+  broker: { id: 5, company_name: 'Agence de Nantes', status: 'pending', partenaire: 'Charpente' },
+  step: 5,
+  name: 'Ève',
+  lastname: 'Roy',
+  email: 'eve@nantes.test',
+  phone: '02 40 00 30 21',
+  orias: '11060725',
+  siret: '390214566',
+  city: 'Nantes',
+  created_at: '2026-11-01T09:00:00Z',
+  submitted_at: null,
+  since: '2026-11-02T09:00:00Z',
+  pieces: { needed: 4, lacking: 1, accepted: 2, to_examine: 1 },
 };
 const network = (data: object[]) =>
   render(
@@ -75,7 +114,9 @@ const network = (data: object[]) =>
 
 it('a main broker reads where each membership of its network is', async () => {
   network([summary]);
-  expect((await screen.findAllByRole('row'))[1]?.textContent).toMatch(/Agence de Nantes.*Ève Roy.*Demande en attente/);
+  expect((await screen.findAllByRole('row'))[1]?.textContent).toMatch(
+    /Agence de Nantes.*Ève Roy.*Demande en attente/,
+  );
 });
 
 it('a member that has no account yet has no empty link', async () => {

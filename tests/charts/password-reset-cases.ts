@@ -1,4 +1,8 @@
-import { passwordResetChart, passwordResetIgnored, type PasswordResetEvent } from '#machines/password-reset/index.ts';
+import {
+  passwordResetChart,
+  passwordResetIgnored,
+  type PasswordResetEvent,
+} from '#machines/password-reset/index.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failed, fault, invalid, offline } from '#tests/support/outcomes.ts';
@@ -15,9 +19,22 @@ const holds = answered({ valid: true });
 const over = answered({ valid: false });
 
 const asks = (order: Emitted) => emitted(order);
-const chosen = send<PasswordResetEvent>({ type: 'password.choose', ...typed }, { at: 'saving', causes: [given('resetPassword', { body: { ...typed, token: 'lien' } })] });
-const linkAsked = send<PasswordResetEvent>({ type: 'link.ask', email }, { at: 'asking', context: { email, message: null, errors: {} }, causes: [given('askLink', { body: { email } })] });
-const linkChecked = starts({ at: 'verifying', causes: [given('verifyLink', { body: { email, token: 'lien' } })] });
+const chosen = send<PasswordResetEvent>(
+  { type: 'password.choose', ...typed },
+  { at: 'saving', causes: [given('resetPassword', { body: { ...typed, token: 'lien' } })] },
+);
+const linkAsked = send<PasswordResetEvent>(
+  { type: 'link.ask', email },
+  {
+    at: 'asking',
+    context: { email, message: null, errors: {} },
+    causes: [given('askLink', { body: { email } })],
+  },
+);
+const linkChecked = starts({
+  at: 'verifying',
+  causes: [given('verifyLink', { body: { email, token: 'lien' } })],
+});
 
 export const suite = defineSuite(passwordResetChart, {
   starts: { 'a link': { email, token: 'lien' }, 'no link': { email: '', token: null } },
@@ -31,7 +48,9 @@ export const suite = defineSuite(passwordResetChart, {
   pins: {
     askLink: ({ last }) => ({ body: { email: last('link.ask')?.email } }),
     verifyLink: ({ input }) => ({ body: { email: input.email, token: input.token } }),
-    resetPassword: ({ input, last }) => ({ body: { ...typed, email: last('password.choose')?.email, token: input.token } }),
+    resetPassword: ({ input, last }) => ({
+      body: { ...typed, email: last('password.choose')?.email, token: input.token },
+    }),
   },
   journeys: [
     {
@@ -49,7 +68,10 @@ export const suite = defineSuite(passwordResetChart, {
       start: 'no link',
       steps: [
         linkAsked,
-        done('askLink', invalid({ email: ['Adresse inconnue.'] }, 'À corriger.'), { at: 'forgotten', context: { message: 'À corriger.', errors: { email: ['Adresse inconnue.'] } } }),
+        done('askLink', invalid({ email: ['Adresse inconnue.'] }, 'À corriger.'), {
+          at: 'forgotten',
+          context: { message: 'À corriger.', errors: { email: ['Adresse inconnue.'] } },
+        }),
         linkAsked,
         fails('askLink', fault, { at: 'forgotten', context: { message: unexpected, errors: {} } }),
       ],
@@ -60,7 +82,13 @@ export const suite = defineSuite(passwordResetChart, {
         linkChecked,
         done('verifyLink', holds, { at: 'choosing' }),
         chosen,
-        done('resetPassword', said, { at: 'changed', causes: [asks({ type: 'toast', kind: 'success', message: 'C’est fait.' }), asks({ type: 'navigate', to: '/sign', replace: true })] }),
+        done('resetPassword', said, {
+          at: 'changed',
+          causes: [
+            asks({ type: 'toast', kind: 'success', message: 'C’est fait.' }),
+            asks({ type: 'navigate', to: '/sign', replace: true }),
+          ],
+        }),
       ],
     },
     {
@@ -68,7 +96,10 @@ export const suite = defineSuite(passwordResetChart, {
       steps: [
         done('verifyLink', holds, { at: 'choosing' }),
         chosen,
-        done('resetPassword', tooShort, { at: 'choosing', context: { message: tooShort.message, errors: { password: ['Trop court.'] } } }),
+        done('resetPassword', tooShort, {
+          at: 'choosing',
+          context: { message: tooShort.message, errors: { password: ['Trop court.'] } },
+        }),
         { ...chosen, context: { message: null, errors: {} } },
         fails('resetPassword', fault, { at: 'choosing', context: { message: unexpected, errors: {} } }),
       ],
@@ -84,9 +115,15 @@ export const suite = defineSuite(passwordResetChart, {
       name: 'a link that cannot be checked is checked again',
       steps: [
         done('verifyLink', offline, { at: 'unavailable', context: { message: offline.message } }),
-        send({ type: 'link.retry' }, { at: 'verifying', causes: [given('verifyLink', { body: { email, token: 'lien' } })] }),
+        send(
+          { type: 'link.retry' },
+          { at: 'verifying', causes: [given('verifyLink', { body: { email, token: 'lien' } })] },
+        ),
         done('verifyLink', failed, { at: 'unavailable', context: { message: failed.message } }),
-        send({ type: 'link.retry' }, { at: 'verifying', causes: [given('verifyLink', { body: { email, token: 'lien' } })] }),
+        send(
+          { type: 'link.retry' },
+          { at: 'verifying', causes: [given('verifyLink', { body: { email, token: 'lien' } })] },
+        ),
         fails('verifyLink', fault, { at: 'unavailable', context: { message: unexpected } }),
       ],
     },

@@ -32,10 +32,15 @@ function show({ chart, clock, inspect, input }: Stage) {
 
 const shown = () => document.body.textContent ?? '';
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-const press = (...names: string[]) => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => names.includes(textContent ?? '')) ?? document.body);
+const press = (...names: string[]) =>
+  fireEvent.click(
+    [...document.querySelectorAll('button')].find(({ textContent }) => names.includes(textContent ?? '')) ??
+      document.body,
+  );
 const send = (values: Readonly<Record<string, string>>) =>
   act(async () => {
-    for (const [name, value] of Object.entries(values)) fireEvent.change(field(name) ?? document.body, { target: { value } });
+    for (const [name, value] of Object.entries(values))
+      fireEvent.change(field(name) ?? document.body, { target: { value } });
     fireEvent.submit(document.querySelector('form') ?? document.body);
   });
 const busy = () => document.querySelector('button[aria-busy=true]')?.textContent;
@@ -45,7 +50,8 @@ function saysWhy(snapshot: { context: unknown }) {
   const { message, errors } = contextOf(snapshot);
   const said = Object.entries(errors).flatMap(([name, texts]) => (field(name) ? texts.slice(0, 1) : []));
   for (const text of said) expect(shown()).toContain(text);
-  if (message && Object.keys(errors).length === 0) expect(document.querySelector('.alert')?.textContent).toContain(message);
+  if (message && Object.keys(errors).length === 0)
+    expect(document.querySelector('.alert')?.textContent).toContain(message);
 }
 
 const driver: Driver<typeof passwordResetChart> = {
@@ -54,7 +60,8 @@ const driver: Driver<typeof passwordResetChart> = {
   received: () => received.splice(0),
   gestures: {
     'link.ask': ({ email }) => send({ email }),
-    'password.choose': ({ email, password, password_confirmation }) => send({ email, password, password_confirmation }),
+    'password.choose': ({ email, password, password_confirmation }) =>
+      send({ email, password, password_confirmation }),
     'link.again': () => press('Recevoir un nouveau lien', 'Redemander un lien'),
     'link.retry': () => press('Réessayer'),
   },
@@ -65,12 +72,17 @@ const driver: Driver<typeof passwordResetChart> = {
       saysWhy(snapshot);
     },
     asking: () => expect(busy()).toBe('Recevoir un lien'),
-    asked: (snapshot) => expect(document.querySelector('.alert')?.textContent).toContain(contextOf(snapshot).message),
+    asked: (snapshot) =>
+      expect(document.querySelector('.alert')?.textContent).toContain(contextOf(snapshot).message),
     verifying: () => expect(shown()).toContain('Chargement en cours'),
-    unavailable: (snapshot) => expect(document.querySelector('.alert')?.textContent).toContain(contextOf(snapshot).message),
+    unavailable: (snapshot) =>
+      expect(document.querySelector('.alert')?.textContent).toContain(contextOf(snapshot).message),
     linkExpired: () => expect(shown()).toContain('Ce lien n’est plus valable'),
     choosing: (snapshot) => {
-      expect([field('email')?.value, field('password')?.type]).toEqual([contextOf(snapshot).email, 'password']);
+      expect([field('email')?.value, field('password')?.type]).toEqual([
+        contextOf(snapshot).email,
+        'password',
+      ]);
       expect(busy()).toBeUndefined();
       saysWhy(snapshot);
     },
@@ -82,18 +94,41 @@ const driver: Driver<typeof passwordResetChart> = {
 describeScreen(suite, driver);
 
 it('checks what is typed as one goes from field to field, beside the hints, and goes to the first that is wrong', async () => {
-  await driver.show({ chart: suite.chart.provide({ actors: { verifyLink: fromPromise(async () => answered({ valid: true })) } } as never), clock: undefined as never, inspect: () => undefined, start: 'a link', input: suite.starts['a link'] });
+  await driver.show({
+    chart: suite.chart.provide({
+      actors: { verifyLink: fromPromise(async () => answered({ valid: true })) },
+    } as never),
+    clock: undefined as never,
+    inspect: () => undefined,
+    start: 'a link',
+    input: suite.starts['a link'],
+  });
   await waitFor(() => expect(field('password')).not.toBeNull());
-  const described = (name: string) => (field(name)?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = (name: string) =>
+    (field(name)?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
   fireEvent.change(field('password') as Element, { target: { value: 'court' } });
   await act(async () => void fireEvent.blur(field('password') as Element));
-  expect(described('password')).toEqual([messages.password, expect.stringMatching(/^Il manque 8 caractères au moins, une majuscule, un chiffre et un signe parmi/), expect.stringMatching('Au moins 8 caractères')]);
-  await act(async () => void fireEvent.change(field('password') as Element, { target: { value: 'Motdepasse1!' } }));
-  expect(described('password')).toEqual([ownMessages.commonPassword, expect.stringMatching('Au moins 8 caractères')]);
+  expect(described('password')).toEqual([
+    messages.password,
+    expect.stringMatching(/^Il manque 8 caractères au moins, une majuscule, un chiffre et un signe parmi/),
+    expect.stringMatching('Au moins 8 caractères'),
+  ]);
+  await act(
+    async () => void fireEvent.change(field('password') as Element, { target: { value: 'Motdepasse1!' } }),
+  );
+  expect(described('password')).toEqual([
+    ownMessages.commonPassword,
+    expect.stringMatching('Au moins 8 caractères'),
+  ]);
   await send({ password: 'Demo!2026', password_confirmation: 'Demo!2027' });
   expect(described('password_confirmation')).toEqual([ownMessages.confirmation]);
   expect(described('password')).toHaveLength(1);
   expect(document.activeElement).toBe(field('password_confirmation'));
-  expect([field('email'), field('password')].map((one) => one?.autocomplete)).toEqual(['username', 'new-password']);
+  expect([field('email'), field('password')].map((one) => one?.autocomplete)).toEqual([
+    'username',
+    'new-password',
+  ]);
   cleanup();
 });

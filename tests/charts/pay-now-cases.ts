@@ -22,7 +22,10 @@ export const suite = defineSuite(payNowChart, {
       steps: [
         starts({ at: 'ready', context: { message: null } }),
         send(pays, { at: 'asking', causes: [asks] }),
-        done('payLink', link, { at: 'left', causes: [emitted({ type: 'navigate', to: '/client/paiement/secret' })] }),
+        done('payLink', link, {
+          at: 'left',
+          causes: [emitted({ type: 'navigate', to: '/client/paiement/secret' })],
+        }),
       ],
     },
     {

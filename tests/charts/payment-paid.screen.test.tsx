@@ -9,7 +9,10 @@ import { due } from './payment-cases.ts';
 afterEach(cleanup);
 
 it.each([
-  ['premium', true, 'Vous signez le contrat en ligne'], ['premium', false, 'Et ensuite'], ['adjustment', true, 'Vous signez l’avenant de fin de travaux en ligne'], ['adjustment', false, 'Et ensuite'],
+  ['premium', true, 'Vous signez le contrat en ligne'],
+  ['premium', false, 'Et ensuite'],
+  ['adjustment', true, 'Vous signez l’avenant de fin de travaux en ligne'],
+  ['adjustment', false, 'Et ensuite'],
 ] as const)('says what is signed after a %s is paid, while it is: %s', (kind, isToSign, said) => {
   render(<Paid payment={{ ...due, kind, standing: 'paid', to_sign: isToSign }} owner={ownerOf({})} />);
   expect(words().includes(said)).toBe(isToSign);

@@ -11,12 +11,30 @@ import { PaymentPanel } from '#web/screens/payment/PaymentPanel.tsx';
 beforeAll(teachDialogs);
 afterEach(cleanup);
 
-const render = (panel: ReactElement) => renderAlone(panel, { wrapper: ({ children }) => <BrowserRouter>{children}<Link to="/nos-offres">Nos offres</Link></BrowserRouter> });
+const render = (panel: ReactElement) =>
+  renderAlone(panel, {
+    wrapper: ({ children }) => (
+      <BrowserRouter>
+        {children}
+        <Link to="/nos-offres">Nos offres</Link>
+      </BrowserRouter>
+    ),
+  });
 
 /** The payments of a dossier as they stand after a write. */
-const standing = (message: string | null, payments: object | null = { dues: [], contestations: [] }): PaymentsActor => {
-  const snapshot = { context: { payments, message, errors: {}, link: null, written: 0 }, matches: () => false };
-  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), send: () => undefined } as unknown as PaymentsActor;
+const standing = (
+  message: string | null,
+  payments: object | null = { dues: [], contestations: [] },
+): PaymentsActor => {
+  const snapshot = {
+    context: { payments, message, errors: {}, link: null, written: 0 },
+    matches: () => false,
+  };
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    send: () => undefined,
+  } as unknown as PaymentsActor;
 };
 
 it('leads to why a payment was not recorded, which stands above the form that was sent', () => {
@@ -29,11 +47,25 @@ it('leads to why a payment was not recorded, which stands above the form that wa
 
 it('is a sheet in its place while it is read', () => {
   render(<PaymentPanel actor={standing(null, null)} isAdmin />);
-  expect(screen.getByRole('heading', { name: 'Paiement' }).closest('.card')?.querySelector('[aria-busy]')).not.toBeNull();
+  expect(
+    screen.getByRole('heading', { name: 'Paiement' }).closest('.card')?.querySelector('[aria-busy]'),
+  ).not.toBeNull();
 });
 
 const due = (left: number): DueLine => ({
-  id: 1, kind: 'premium', reference: 'P-1', amount: 7_727.27, received: 7_727.27 - left, left, excess: 0, excess_to_ask: 0, cancelled: false, awaited: left > 0, asked_at: '2026-06-15T08:00:00Z', payments: [], refunds: [],
+  id: 1,
+  kind: 'premium',
+  reference: 'P-1',
+  amount: 7_727.27,
+  received: 7_727.27 - left,
+  left,
+  excess: 0,
+  excess_to_ask: 0,
+  cancelled: false,
+  awaited: left > 0,
+  asked_at: '2026-06-15T08:00:00Z',
+  payments: [],
+  refunds: [],
 });
 const owing = (one: DueLine) => ({ dues: [one], contestations: [] });
 const form = () => screen.queryByRole('button', { name: 'Enregistrer le règlement' });
@@ -42,12 +74,17 @@ it('offers to record a receipt while one is awaited; once all is paid, only to w
   const { rerender } = render(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin />);
   expect(form()).not.toBeNull();
   rerender(<PaymentPanel actor={standing(null, owing(due(0)))} isAdmin />);
-  expect([form(), document.body.textContent]).toEqual([null, expect.stringContaining('Aucun règlement n’est attendu.')]);
+  expect([form(), document.body.textContent]).toEqual([
+    null,
+    expect.stringContaining('Aucun règlement n’est attendu.'),
+  ]);
   const offered = screen.getByRole('button', { name: 'Noter un règlement reçu' });
   offered.focus();
   fireEvent.click(offered);
   expect(form()).not.toBeNull();
-  expect(document.activeElement, 'its button is gone').toBe(screen.getByRole('heading', { name: 'Enregistrer un règlement' }));
+  expect(document.activeElement, 'its button is gone').toBe(
+    screen.getByRole('heading', { name: 'Enregistrer un règlement' }),
+  );
 });
 
 it('keeps a receipt that is being typed, though the rest comes in meanwhile', () => {
@@ -67,15 +104,33 @@ it('offers the link to pay to whoever may hand it on, and a company the sums alo
 });
 
 const isAsked = () => screen.queryByText(/^Quitter cette page/) !== null;
-const returned = { id: 4, kind: 'excess', amount: 200, state: 'asked', awaits: null, by_hand: true, approvable: false, sent_at: null, asked_by: null, reference: null } as const;
+const returned = {
+  id: 4,
+  kind: 'excess',
+  amount: 200,
+  state: 'asked',
+  awaits: null,
+  by_hand: true,
+  approvable: false,
+  sent_at: null,
+  asked_by: null,
+  reference: null,
+} as const;
 
 it.each([
-  ['a receipt, its reference', 'Référence', 0], ['a receipt, its day', 'Date de valeur', 0], ['a receipt, its amount', 'Montant reçu', 0],
-  ['a refund, the reference of its transfer', 'Référence du virement', 0], ['a refund, its day', 'Date de valeur', 1],
+  ['a receipt, its reference', 'Référence', 0],
+  ['a receipt, its day', 'Date de valeur', 0],
+  ['a receipt, its amount', 'Montant reçu', 0],
+  ['a refund, the reference of its transfer', 'Référence du virement', 0],
+  ['a refund, its day', 'Date de valeur', 1],
 ])('asks before what is typed of %s is left, and not where nothing is typed', (_what, label, at) => {
   window.history.replaceState(null, '', '/dossier/6/souscription');
-  render(<PaymentPanel actor={standing(null, owing({ ...due(100), refunds: [returned] as never }))} isAdmin />);
-  const fields = screen.getAllByLabelText(label).toSorted((a, b) => Number(a.closest('.refunds') !== null) - Number(b.closest('.refunds') !== null));
+  render(
+    <PaymentPanel actor={standing(null, owing({ ...due(100), refunds: [returned] as never }))} isAdmin />,
+  );
+  const fields = screen
+    .getAllByLabelText(label)
+    .toSorted((a, b) => Number(a.closest('.refunds') !== null) - Number(b.closest('.refunds') !== null));
   fireEvent.change(fields[at] ?? document.body, { target: { value: '12' } });
   fireEvent.click(screen.getByRole('link', { name: 'Nos offres' }));
   expect(isAsked()).toBe(true);
@@ -90,6 +145,20 @@ it.each([
   ['dispute', 'Attend l’issue d’une contestation à la banque, qui peut rendre la somme elle-même', false],
   ['nothing', 'Déjà rendu par la banque, à l’issue d’une contestation : rien n’est à envoyer', false],
 ] as const)('says what a refund waits for that its provider refused: %s', (awaits, words, isNoted) => {
-  render(<PaymentPanel actor={standing(null, owing({ ...due(100), refunds: [{ ...returned, state: 'failed', awaits, by_hand: isNoted }] as never }))} isAdmin />);
-  expect([screen.queryByText(words) !== null, screen.queryByText('Noter le virement envoyé') !== null]).toEqual([true, isNoted]);
+  render(
+    <PaymentPanel
+      actor={standing(
+        null,
+        owing({
+          ...due(100),
+          refunds: [{ ...returned, state: 'failed', awaits, by_hand: isNoted }] as never,
+        }),
+      )}
+      isAdmin
+    />,
+  );
+  expect([
+    screen.queryByText(words) !== null,
+    screen.queryByText('Noter le virement envoyé') !== null,
+  ]).toEqual([true, isNoted]);
 });

@@ -9,8 +9,20 @@ afterEach(cleanup);
 
 it('copies the IBAN without its spaces, and the reference, of a transfer', async () => {
   const copied: string[] = [];
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) }, configurable: true });
-  render(<PayCard payment={due} flow={{ view: 'due', message: null, pay: () => undefined, check: () => undefined } as unknown as ReturnType<typeof usePayment>} />);
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: (text: string) => Promise.resolve(void copied.push(text)) },
+    configurable: true,
+  });
+  render(
+    <PayCard
+      payment={due}
+      flow={
+        { view: 'due', message: null, pay: () => undefined, check: () => undefined } as unknown as ReturnType<
+          typeof usePayment
+        >
+      }
+    />,
+  );
   fireEvent.click(screen.getByRole('radio', { name: /^Virement/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Copier l’IBAN' }));
   fireEvent.click(screen.getByRole('button', { name: 'Copier la référence' }));

@@ -17,7 +17,8 @@ const pay = async () => {
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as PaymentContext;
 const contests = (snapshot: { context: unknown }) => contextOf(snapshot).callback === 'contestation';
 /** Whoever came to contest is shown no way to pay. */
-const shows = (words: string) => (snapshot: { context: unknown }) => expect(text()).toContain(contests(snapshot) ? 'Contester un paiement' : words);
+const shows = (words: string) => (snapshot: { context: unknown }) =>
+  expect(text()).toContain(contests(snapshot) ? 'Contester un paiement' : words);
 const awaits = () => expect(text()).toMatch(/Chargement en cours|Payer/);
 
 const sights: Driver<typeof paymentChart>['states'] = {
@@ -25,7 +26,12 @@ const sights: Driver<typeof paymentChart>['states'] = {
   'paying.due': (snapshot) => {
     shows('Payer')(snapshot);
     expect(text()).toContain(contextOf(snapshot).message ?? '');
-    if (contextOf(snapshot).payment?.attempt === 'refused' && contextOf(snapshot).message === null && !contests(snapshot)) expect(text()).toContain('Votre banque a refusé le paiement');
+    if (
+      contextOf(snapshot).payment?.attempt === 'refused' &&
+      contextOf(snapshot).message === null &&
+      !contests(snapshot)
+    )
+      expect(text()).toContain('Votre banque a refusé le paiement');
   },
   'paying.starting': shows('Payer'),
   'paying.leaving': shows('Retourner à la page de paiement'),
@@ -48,12 +54,22 @@ const sights: Driver<typeof paymentChart>['states'] = {
     if (contextOf(snapshot).payment) expect(document.querySelector('textarea')).not.toBeNull();
     expect(text()).toContain(contextOf(snapshot).contestMessage ?? '');
   },
-  'contesting.sending': () => expect([...document.querySelectorAll('button')].some(({ textContent, ariaBusy }) => textContent === 'Envoyer' && ariaBusy !== 'false')).toBe(true),
-  'contesting.sent': (snapshot) => expect([...document.querySelectorAll('.alert')].map(({ textContent }) => textContent)).toContain(contextOf(snapshot).contestMessage),
+  'contesting.sending': () =>
+    expect(
+      [...document.querySelectorAll('button')].some(
+        ({ textContent, ariaBusy }) => textContent === 'Envoyer' && ariaBusy !== 'false',
+      ),
+    ).toBe(true),
+  'contesting.sent': (snapshot) =>
+    expect([...document.querySelectorAll('.alert')].map(({ textContent }) => textContent)).toContain(
+      contextOf(snapshot).contestMessage,
+    ),
 };
 
 const driver: Driver<typeof paymentChart> = {
-  ...shownByOwner<PaymentActor>(({ actor }) => <PaymentPage actor={actor} isContesting={contests(actor.getSnapshot())} />),
+  ...shownByOwner<PaymentActor>(({ actor }) => (
+    <PaymentPage actor={actor} isContesting={contests(actor.getSnapshot())} />
+  )),
   gestures: {
     'card.pay': pay,
     'payment.check': () => press(/^(Actualiser|Vérifier mon paiement)$/),

@@ -1,5 +1,10 @@
 import type { RequestPayments } from '#contract/payments.ts';
-import { paymentsChart, paymentsIgnored, type PaymentsEvent, type PaymentsInput } from '#machines/payments/index.ts';
+import {
+  paymentsChart,
+  paymentsIgnored,
+  type PaymentsEvent,
+  type PaymentsInput,
+} from '#machines/payments/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, gone, invalid, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
@@ -12,22 +17,88 @@ const after = { ...before, version: before.version + 1 };
 const touched = { ...before, contents_version: before.contents_version + 1 };
 
 export const waiting: RequestPayments = {
-  dues: [{
-    id: 4, kind: 'premium', reference: 'DO-2026-00042-P', amount: 1000, received: 1200, left: 0, excess: 200, excess_to_ask: 200, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z',
-    payments: [{ id: 8, method: 'virement', state: 'applied', amount: 1200, reference: 'VIR-1', value_date: '2026-11-20', created_at: '2026-11-20T10:00:00Z' }],
-    refunds: [
-      { id: 6, kind: 'late', state: 'approved', method: 'virement', amount: 50, asked_at: '2026-11-20T10:00:00Z', asked_by: null, approved_by: null, sent_at: null, reference: null, awaits: 'transfer', by_hand: true, approvable: false },
-      { id: 7, kind: 'pro-rata', state: 'asked', method: 'virement', amount: 60, asked_at: '2026-11-20T10:00:00Z', asked_by: 'Nadia Benali', approved_by: null, sent_at: null, reference: null, awaits: null, by_hand: false, approvable: true },
-    ],
-  }, {
-    id: 5, kind: 'adjustment', reference: 'DO-2026-00042-R', amount: 436, received: 0, left: 436, excess: 0, excess_to_ask: 0, cancelled: false, awaited: true, asked_at: '2026-11-20T10:00:00Z', payments: [], refunds: [],
-  }],
+  dues: [
+    {
+      id: 4,
+      kind: 'premium',
+      reference: 'DO-2026-00042-P',
+      amount: 1000,
+      received: 1200,
+      left: 0,
+      excess: 200,
+      excess_to_ask: 200,
+      cancelled: false,
+      awaited: true,
+      asked_at: '2026-11-20T10:00:00Z',
+      payments: [
+        {
+          id: 8,
+          method: 'virement',
+          state: 'applied',
+          amount: 1200,
+          reference: 'VIR-1',
+          value_date: '2026-11-20',
+          created_at: '2026-11-20T10:00:00Z',
+        },
+      ],
+      refunds: [
+        {
+          id: 6,
+          kind: 'late',
+          state: 'approved',
+          method: 'virement',
+          amount: 50,
+          asked_at: '2026-11-20T10:00:00Z',
+          asked_by: null,
+          approved_by: null,
+          sent_at: null,
+          reference: null,
+          awaits: 'transfer',
+          by_hand: true,
+          approvable: false,
+        },
+        {
+          id: 7,
+          kind: 'pro-rata',
+          state: 'asked',
+          method: 'virement',
+          amount: 60,
+          asked_at: '2026-11-20T10:00:00Z',
+          asked_by: 'Nadia Benali',
+          approved_by: null,
+          sent_at: null,
+          reference: null,
+          awaits: null,
+          by_hand: false,
+          approvable: true,
+        },
+      ],
+    },
+    {
+      id: 5,
+      kind: 'adjustment',
+      reference: 'DO-2026-00042-R',
+      amount: 436,
+      received: 0,
+      left: 436,
+      excess: 0,
+      excess_to_ask: 0,
+      cancelled: false,
+      awaited: true,
+      asked_at: '2026-11-20T10:00:00Z',
+      payments: [],
+      refunds: [],
+    },
+  ],
   contestations: [{ id: 1, at: '2026-11-20T10:00:00Z', message: 'Ce montant est faux.', at_bank: false }],
 };
 export const settled: RequestPayments = { ...waiting, contestations: [] };
 const ofRequest = { params: { id: before.id } };
 const read = given('read', ofRequest);
-const loaded = done('read', answered({ payments: waiting }), { at: 'ready', context: { payments: waiting, message: null } });
+const loaded = done('read', answered({ payments: waiting }), {
+  at: 'ready',
+  context: { payments: waiting, message: null },
+});
 export const saved = answered({ message: 'C’est enregistré.', request: after, payments: settled });
 const linked = answered({ message: 'Le lien est prêt.', url: 'https://portail.test/client/paiement/x' });
 const mailed = answered({ message: 'Le lien est envoyé.', url: null });
@@ -36,17 +107,55 @@ const receipt = { method: 'virement', reference: 'VIR-2', valueDate: '2026-11-21
 
 /** Each write, with the call that it makes and what that is given. */
 const writes = [
-  { event: { type: 'receipt.record', receipt }, at: 'recording', call: 'record', input: { ...ofRequest, body: receipt } },
-  { event: { type: 'excess.ask', due: 4 }, at: 'askingBack', call: 'askExcess', input: { ...ofRequest, body: { due: 4 } } },
-  { event: { type: 'refund.note', refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }, at: 'noting', call: 'noteSent', input: { params: { id: before.id, refund: 6 }, body: { reference: 'VIR-3', valueDate: '2026-11-22' } } },
-  { event: { type: 'refund.approve', refund: 7 }, at: 'approving', call: 'approve', input: { params: { id: before.id, refund: 7 } } },
+  {
+    event: { type: 'receipt.record', receipt },
+    at: 'recording',
+    call: 'record',
+    input: { ...ofRequest, body: receipt },
+  },
+  {
+    event: { type: 'excess.ask', due: 4 },
+    at: 'askingBack',
+    call: 'askExcess',
+    input: { ...ofRequest, body: { due: 4 } },
+  },
+  {
+    event: { type: 'refund.note', refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' },
+    at: 'noting',
+    call: 'noteSent',
+    input: { params: { id: before.id, refund: 6 }, body: { reference: 'VIR-3', valueDate: '2026-11-22' } },
+  },
+  {
+    event: { type: 'refund.approve', refund: 7 },
+    at: 'approving',
+    call: 'approve',
+    input: { params: { id: before.id, refund: 7 } },
+  },
 ] as const;
-const begins = ({ event, at, call, input }: (typeof writes)[number]) => send<PaymentsEvent>(event, { at, context: { message: null, errors: {}, link: null, noted: event.type === 'refund.note' ? 6 : null }, causes: [given(call, input)] });
-const links = (mail: boolean) => send<PaymentsEvent>({ type: 'link.make', mail }, { at: 'linking', context: { message: null, errors: {}, link: null }, causes: [given('makeLink', { ...ofRequest, body: { mail } })] });
-const went = (call: string) => done(call, saved, {
-  at: 'ready', context: { payments: settled, request: after, message: null, errors: {}, written: 1 },
-  causes: [sentTo('parent', { type: 'request.changed', request: after }), emitted({ type: 'toast', kind: 'success', message: 'C’est enregistré.' })],
-});
+const begins = ({ event, at, call, input }: (typeof writes)[number]) =>
+  send<PaymentsEvent>(event, {
+    at,
+    context: { message: null, errors: {}, link: null, noted: event.type === 'refund.note' ? 6 : null },
+    causes: [given(call, input)],
+  });
+const links = (mail: boolean) =>
+  send<PaymentsEvent>(
+    { type: 'link.make', mail },
+    {
+      at: 'linking',
+      context: { message: null, errors: {}, link: null },
+      causes: [given('makeLink', { ...ofRequest, body: { mail } })],
+    },
+  );
+const went = (call: string) =>
+  done(call, saved, {
+    at: 'ready',
+    context: { payments: settled, request: after, message: null, errors: {}, written: 1 },
+    causes: [
+      sentTo('parent', { type: 'request.changed', request: after }),
+      emitted({ type: 'toast', kind: 'success', message: 'C’est enregistré.' }),
+    ],
+  });
 const changes = (request: typeof before) => ({ type: 'request.changed', request }) as const;
 
 const shut = { ...failures.refused, newer: after };
@@ -54,8 +163,14 @@ const shut = { ...failures.refused, newer: after };
 export const suite = defineSuite(paymentsChart, {
   starts: { 'a request': (parent: PaymentsInput['parent']): PaymentsInput => ({ parent, request: before }) },
   events: {
-    'request.changed': [changes(before), changes(after), changes(touched)], 'payments.retry': [{}], 'receipt.record': [{ receipt }], 'link.make': [{ mail: true }, { mail: false }], 'excess.ask': [{ due: 4 }],
-    'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }], 'refund.approve': [{ refund: 7 }], 'message.close': [{}],
+    'request.changed': [changes(before), changes(after), changes(touched)],
+    'payments.retry': [{}],
+    'receipt.record': [{ receipt }],
+    'link.make': [{ mail: true }, { mail: false }],
+    'excess.ask': [{ due: 4 }],
+    'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }],
+    'refund.approve': [{ refund: 7 }],
+    'message.close': [{}],
   },
   children: {
     read: { done: [answered({ payments: waiting }), offline, shut], error: [fault] },
@@ -65,24 +180,44 @@ export const suite = defineSuite(paymentsChart, {
     noteSent: { done: [saved, wrong, failures.stale], error: [fault] },
     approve: { done: [saved, wrong, failures.refused], error: [fault] },
   },
-  project: ({ request, payments, message, link, written }) => [request.version, request.contents_version, payments === null, message === null, link, Math.min(written, 1)],
+  project: ({ request, payments, message, link, written }) => [
+    request.version,
+    request.contents_version,
+    payments === null,
+    message === null,
+    link,
+    Math.min(written, 1),
+  ],
   pins: {
     read: () => ofRequest,
     record: ({ last }) => ({ ...ofRequest, body: last('receipt.record')?.receipt }),
     makeLink: ({ last }) => ({ ...ofRequest, body: { mail: last('link.make')?.mail } }),
     askExcess: ({ last }) => ({ ...ofRequest, body: { due: last('excess.ask')?.due } }),
-    noteSent: ({ last }) => ({ params: { id: before.id, refund: last('refund.note')?.refund }, body: { reference: last('refund.note')?.reference, valueDate: last('refund.note')?.valueDate } }),
+    noteSent: ({ last }) => ({
+      params: { id: before.id, refund: last('refund.note')?.refund },
+      body: { reference: last('refund.note')?.reference, valueDate: last('refund.note')?.valueDate },
+    }),
     approve: ({ last }) => ({ params: { id: before.id, refund: last('refund.approve')?.refund } }),
   },
   journeys: [
-    { name: 'what is due, received and given back is read', steps: [starts({ at: 'loading', causes: [read] }), loaded] },
+    {
+      name: 'what is due, received and given back is read',
+      steps: [starts({ at: 'loading', causes: [read] }), loaded],
+    },
     {
       name: 'what cannot be read now is read later',
       steps: [
         done('read', offline, { at: 'unavailable', context: { message: offline.message } }),
-        send<PaymentsEvent>({ type: 'payments.retry' }, { at: 'loading', context: { message: null }, causes: [read] }),
+        send<PaymentsEvent>(
+          { type: 'payments.retry' },
+          { at: 'loading', context: { message: null }, causes: [read] },
+        ),
         fails('read', fault, { at: 'unavailable', context: { message: unexpected } }),
-        send<PaymentsEvent>(changes(touched), { at: 'loading', context: { request: touched, message: null }, causes: [read] }),
+        send<PaymentsEvent>(changes(touched), {
+          at: 'loading',
+          context: { request: touched, message: null },
+          causes: [read],
+        }),
         loaded,
       ],
     },
@@ -93,14 +228,22 @@ export const suite = defineSuite(paymentsChart, {
         send<PaymentsEvent>(changes(touched), { at: 'loading', causes: [stopped('read'), read] }),
         loaded,
         send<PaymentsEvent>(changes(touched), { at: 'ready' }),
-        send<PaymentsEvent>(changes(after), { at: 'loading', context: { request: after, payments: waiting }, causes: [read] }),
+        send<PaymentsEvent>(changes(after), {
+          at: 'loading',
+          context: { request: after, payments: waiting },
+          causes: [read],
+        }),
       ],
     },
-    ...writes.map((write) => ({ name: `${write.event.type} goes through: the panel and the request’s owner have what is new`, steps: [loaded, begins(write), went(write.call), send<PaymentsEvent>(changes(after), { at: 'ready' })] })),
+    ...writes.map((write) => ({
+      name: `${write.event.type} goes through: the panel and the request’s owner have what is new`,
+      steps: [loaded, begins(write), went(write.call), send<PaymentsEvent>(changes(after), { at: 'ready' })],
+    })),
     ...writes.map((write) => ({
       name: `${write.event.type} that is refused says why; what is new meanwhile is noted, and the write is not broken off`,
       steps: [
-        loaded, begins(write),
+        loaded,
+        begins(write),
         send<PaymentsEvent>(changes(touched), { at: write.at, context: { request: touched } }),
         done(write.call, wrong, { at: 'ready', context: { message: wrong.message, errors: wrong.errors } }),
         begins(write),
@@ -110,36 +253,91 @@ export const suite = defineSuite(paymentsChart, {
     ...writes.map((write) => ({
       name: `${write.event.type} that somebody else made first, or that is allowed no more: why stays said while the payments are read again`,
       steps: [
-        loaded, begins(write), done(write.call, failures.refused, { at: 'loading', context: { message: failures.refused.message, payments: waiting }, causes: [read] }),
-        done('read', answered({ payments: settled }), { at: 'ready', context: { payments: settled, message: failures.refused.message } }),
-        send<PaymentsEvent>({ type: 'message.close' }, { at: 'ready', context: { payments: settled, message: null } }),
-        begins(write), done(write.call, { ...failures.stale, newer: after }, { at: 'loading', context: { message: failures.stale.message }, causes: [sentTo('parent', changes(after)), read] }),
+        loaded,
+        begins(write),
+        done(write.call, failures.refused, {
+          at: 'loading',
+          context: { message: failures.refused.message, payments: waiting },
+          causes: [read],
+        }),
+        done('read', answered({ payments: settled }), {
+          at: 'ready',
+          context: { payments: settled, message: failures.refused.message },
+        }),
+        send<PaymentsEvent>(
+          { type: 'message.close' },
+          { at: 'ready', context: { payments: settled, message: null } },
+        ),
+        begins(write),
+        done(
+          write.call,
+          { ...failures.stale, newer: after },
+          {
+            at: 'loading',
+            context: { message: failures.stale.message },
+            causes: [sentTo('parent', changes(after)), read],
+          },
+        ),
       ],
     })),
     {
       name: 'a file that has left the tab goes to its owner, be it read or written; it is read again, as the owner answers, and told once',
       steps: [
-        done('read', shut, { at: 'unavailable', context: { message: failures.refused.message }, causes: [sentTo('parent', changes(after))] }),
-        send<PaymentsEvent>(changes(after), { at: 'loading', context: { request: after }, causes: [read] }), loaded,
-        links(false), done('makeLink', shut, { at: 'loading', context: { message: failures.refused.message }, causes: [sentTo('parent', changes(after)), read] }),
+        done('read', shut, {
+          at: 'unavailable',
+          context: { message: failures.refused.message },
+          causes: [sentTo('parent', changes(after))],
+        }),
+        send<PaymentsEvent>(changes(after), { at: 'loading', context: { request: after }, causes: [read] }),
+        loaded,
+        links(false),
+        done('makeLink', shut, {
+          at: 'loading',
+          context: { message: failures.refused.message },
+          causes: [sentTo('parent', changes(after)), read],
+        }),
         send<PaymentsEvent>(changes(after), { at: 'loading' }),
       ],
     },
     {
       name: 'a link that the file has no use for any more says so, and the payments are read again',
       steps: [
-        loaded, links(false), done('makeLink', failures.stale, { at: 'loading', context: { message: failures.stale.message, link: null }, causes: [read] }),
+        loaded,
+        links(false),
+        done('makeLink', failures.stale, {
+          at: 'loading',
+          context: { message: failures.stale.message, link: null },
+          causes: [read],
+        }),
         send<PaymentsEvent>({ type: 'message.close' }, { at: 'loading', context: { message: null } }),
       ],
     },
     {
       name: 'a link is made to be copied, or mailed',
       steps: [
-        loaded, links(false), done('makeLink', linked, { at: 'ready', context: { link: linked.answer.url, message: null }, causes: [emitted({ type: 'toast', kind: 'success', message: 'Le lien est prêt.' })] }),
-        links(true), done('makeLink', mailed, { at: 'ready', context: { link: null }, causes: [emitted({ type: 'toast', kind: 'success', message: 'Le lien est envoyé.' })] }),
-        links(true), done('makeLink', offline, { at: 'ready', context: { message: offline.message, errors: {} } }),
-        links(false), fails('makeLink', fault, { at: 'ready', context: { message: unexpected } }),
-        links(false), done('makeLink', linked, { at: 'ready', context: { message: null }, causes: [emitted({ type: 'toast', kind: 'success', message: 'Le lien est prêt.' })] }),
+        loaded,
+        links(false),
+        done('makeLink', linked, {
+          at: 'ready',
+          context: { link: linked.answer.url, message: null },
+          causes: [emitted({ type: 'toast', kind: 'success', message: 'Le lien est prêt.' })],
+        }),
+        links(true),
+        done('makeLink', mailed, {
+          at: 'ready',
+          context: { link: null },
+          causes: [emitted({ type: 'toast', kind: 'success', message: 'Le lien est envoyé.' })],
+        }),
+        links(true),
+        done('makeLink', offline, { at: 'ready', context: { message: offline.message, errors: {} } }),
+        links(false),
+        fails('makeLink', fault, { at: 'ready', context: { message: unexpected } }),
+        links(false),
+        done('makeLink', linked, {
+          at: 'ready',
+          context: { message: null },
+          causes: [emitted({ type: 'toast', kind: 'success', message: 'Le lien est prêt.' })],
+        }),
       ],
     },
   ],

@@ -4,7 +4,20 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestPayments } from '#contract/payments.ts';
 import type { paymentsChart, PaymentsContext } from '#machines/payments/index.ts';
-import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  handsOff,
+  isBusy,
+  plain,
+  press,
+  pressIfOffered,
+  type,
+  withFocusKept,
+  words,
+  wrongWith,
+} from '#tests/support/hands.ts';
 import { answered, invalid, offline, stale } from '#tests/support/outcomes.ts';
 import { PaymentPanel } from '#web/screens/payment/PaymentPanel.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
@@ -32,8 +45,19 @@ let receipt: { amount: string; reference: string } | null = null;
 
 /** What is due, what came, what goes back, and what the client contests. */
 function listed({ payments }: { payments: RequestPayments | null }) {
-  for (const said of ['Prime d’assurance', 'Reçu en trop', '200,00 €', 'VirementVIR-1Reçu1 200,00 €', 'À envoyer par virement', 'Demandé par Nadia Benali, à approuver par une autre personne', 'Reste à payer', '436,00 €']) expect(words()).toContain(said);
-  for (const { message } of payments?.contestations ?? []) expect(words()).toContain(`Contesté par le client le 20/11/2026${message}`);
+  for (const said of [
+    'Prime d’assurance',
+    'Reçu en trop',
+    '200,00 €',
+    'VirementVIR-1Reçu1 200,00 €',
+    'À envoyer par virement',
+    'Demandé par Nadia Benali, à approuver par une autre personne',
+    'Reste à payer',
+    '436,00 €',
+  ])
+    expect(words()).toContain(said);
+  for (const { message } of payments?.contestations ?? [])
+    expect(words()).toContain(`Contesté par le client le 20/11/2026${message}`);
   expect(words().includes('Ce montant est faux.')).toBe(payments?.contestations.length === 1);
 }
 
@@ -52,12 +76,15 @@ const shown = (snapshot: { context: unknown }) => {
 const under = (button: string) => (snapshot: { context: unknown }) => {
   shown(snapshot);
   expect(isBusy(button)).toBe(true);
-  for (const other of [record, note, approve, askBack, mail, copy]) if (other !== button && !(button === mail && other === copy)) expect(buttonsNamed(other)[0]?.disabled).toBe(true);
+  for (const other of [record, note, approve, askBack, mail, copy])
+    if (other !== button && !(button === mail && other === copy))
+      expect(buttonsNamed(other)[0]?.disabled).toBe(true);
 };
 
 const sights: Driver<typeof paymentsChart>['states'] = {
   loading: (snapshot) => {
-    if (contextOf(snapshot).payments === null) expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+    if (contextOf(snapshot).payments === null)
+      expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
     else {
       shown(snapshot);
       for (const button of [record, note, approve, askBack, mail, copy]) expect(isBusy(button)).toBe(true);
@@ -68,7 +95,8 @@ const sights: Driver<typeof paymentsChart>['states'] = {
     const { message, link } = contextOf(snapshot);
     expect(announced()).toBe(message === null ? '' : `Ce n’est pas enregistré${plain(message)}Fermer`);
     expect(control('Lien de paiement')?.value).toBe(link ?? undefined);
-    for (const button of [record, note, approve, askBack, mail, copy]) expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([false, false]);
+    for (const button of [record, note, approve, askBack, mail, copy])
+      expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([false, false]);
   },
   recording: under(record),
   linking: under(mail),
@@ -78,7 +106,9 @@ const sights: Driver<typeof paymentsChart>['states'] = {
   unavailable: (snapshot) => {
     const { payments, message } = contextOf(snapshot);
     // In the place of the card, its title says what could not be read, and what is announced says why.
-    expect(payments ? announced() : document.body.textContent).toContain(payments ? 'Les paiements n’ont pas pu être relus' : 'Les paiements n’ont pas pu être lus');
+    expect(payments ? announced() : document.body.textContent).toContain(
+      payments ? 'Les paiements n’ont pas pu être relus' : 'Les paiements n’ont pas pu être lus',
+    );
     expect(announced()).toContain(plain(message));
     expect(announced()).not.toContain('pas enregistré');
     expect(buttonsNamed('Réessayer')).toHaveLength(1);
@@ -133,7 +163,8 @@ const driver: Driver<typeof paymentsChart> = {
 
 describeScreen(suite, driver);
 
-const read = (payments = waiting, by = driver) => played(suite, by, 'a request', [{ kind: 'done', id: 'read', output: answered({ payments }) }]);
+const read = (payments = waiting, by = driver) =>
+  played(suite, by, 'a request', [{ kind: 'done', id: 'read', output: answered({ payments }) }]);
 
 /** A panel that is read and has been written to by a press. */
 async function after(doing: () => Promise<void>, call: string, output: unknown) {
@@ -145,25 +176,58 @@ async function after(doing: () => Promise<void>, call: string, output: unknown) 
 describe('the payments', () => {
   afterEach(() => driver.hide());
 
-  const [premium, adjustment] = settled.dues as [RequestPayments['dues'][number], RequestPayments['dues'][number]];
-  const [byHand, asked] = premium.refunds as [(typeof premium.refunds)[number], (typeof premium.refunds)[number]];
-  const withPremium = (traits: Partial<typeof premium>) => answered({ ...saved.answer, payments: { ...settled, dues: [{ ...premium, ...traits }, adjustment] } });
+  const [premium, adjustment] = settled.dues as [
+    RequestPayments['dues'][number],
+    RequestPayments['dues'][number],
+  ];
+  const [byHand, asked] = premium.refunds as [
+    (typeof premium.refunds)[number],
+    (typeof premium.refunds)[number],
+  ];
+  const withPremium = (traits: Partial<typeof premium>) =>
+    answered({ ...saved.answer, payments: { ...settled, dues: [{ ...premium, ...traits }, adjustment] } });
 
   it.each([
     ['asked back', () => press(askBack), 'askExcess', withPremium({ excess_to_ask: 0 })],
-    ['noted as sent', () => press(note), 'noteSent', withPremium({ refunds: [{ ...byHand, by_hand: false, state: 'sent' }, asked] })],
-    ['approved', () => press(approve), 'approve', withPremium({ refunds: [byHand, { ...asked, approvable: false, state: 'approved' }] })],
-  ])('whoever has %s a sum goes on at the title of what was due, for the button is gone', async (_name, doing, call, output) => {
-    await after(doing, call, output);
-    expect(focused()).toBe('Prime d’assurance');
-  });
+    [
+      'noted as sent',
+      () => press(note),
+      'noteSent',
+      withPremium({ refunds: [{ ...byHand, by_hand: false, state: 'sent' }, asked] }),
+    ],
+    [
+      'approved',
+      () => press(approve),
+      'approve',
+      withPremium({ refunds: [byHand, { ...asked, approvable: false, state: 'approved' }] }),
+    ],
+  ])(
+    'whoever has %s a sum goes on at the title of what was due, for the button is gone',
+    async (_name, doing, call, output) => {
+      await after(doing, call, output);
+      expect(focused()).toBe('Prime d’assurance');
+    },
+  );
 
   it.each([
-    ['was given back', 'premium', { amount: 1000, received: 0, left: 1000 }, 'Reçu0,00 €Remboursé1 000,00 €', 1000],
-    ['was given back in part, its contract terminated', 'pro-rata', { amount: 1000, received: 600, left: 400 }, 'Reçu600,00 €Remboursé400,00 €', 400],
+    [
+      'was given back',
+      'premium',
+      { amount: 1000, received: 0, left: 1000 },
+      'Reçu0,00 €Remboursé1 000,00 €',
+      1000,
+    ],
+    [
+      'was given back in part, its contract terminated',
+      'pro-rata',
+      { amount: 1000, received: 600, left: 400 },
+      'Reçu600,00 €Remboursé400,00 €',
+      400,
+    ],
   ] as const)('of a premium that %s nothing is left to pay', async (_name, kind, sums, said, amount) => {
     const due = { ...premium, ...sums, excess: 0, awaited: false };
-    const shownWith = (state: 'asked' | 'approved') => read({ ...settled, dues: [{ ...due, refunds: [{ ...asked, kind, state, amount }] }] });
+    const shownWith = (state: 'asked' | 'approved') =>
+      read({ ...settled, dues: [{ ...due, refunds: [{ ...asked, kind, state, amount }] }] });
     await shownWith('approved');
     expect(words()).toContain(said);
     expect(words()).not.toContain('Reste à payer');
@@ -173,19 +237,27 @@ describe('the payments', () => {
   });
 
   it('whoever has recorded a receipt goes on at the title of its form, which is blank again', async () => {
-    await after(async () => {
-      await type('Montant reçu', '300');
-      await press(record);
-    }, 'record', saved);
+    await after(
+      async () => {
+        await type('Montant reçu', '300');
+        await press(record);
+      },
+      'record',
+      saved,
+    );
     expect(focused()).toBe('Enregistrer un règlement');
     expect(control('Montant reçu')?.value).toBe('');
   });
 
   it('what is wrong with a transfer is said in its form alone, with what was typed', async () => {
-    await after(async () => {
-      await type('Référence du virement', 'VIR-3');
-      await press(note);
-    }, 'noteSent', invalid({ valueDate: ['Indiquez la date de valeur.'] }));
+    await after(
+      async () => {
+        await type('Référence du virement', 'VIR-3');
+        await press(note);
+      },
+      'noteSent',
+      invalid({ valueDate: ['Indiquez la date de valeur.'] }),
+    );
     expect(wrongWith('Date de valeur', formOf(note))).toBe('Indiquez la date de valeur.');
     expect(wrongWith('Date de valeur', formOf(record))).toBe('');
     expect(control('Référence du virement')?.value).toBe('VIR-3');
@@ -222,12 +294,15 @@ describe('the payments', () => {
   });
 
   it('a broker is shown what came, and no way to record or to give back', async () => {
-    await read({ ...waiting, dues: waiting.dues.map((due) => ({ ...due, excess_to_ask: 0 })) }, {
-      ...driver,
-      show: (stage) => {
-        render(<PaymentPanel actor={staged.start(stage)} isAdmin={false} />);
+    await read(
+      { ...waiting, dues: waiting.dues.map((due) => ({ ...due, excess_to_ask: 0 })) },
+      {
+        ...driver,
+        show: (stage) => {
+          render(<PaymentPanel actor={staged.start(stage)} isAdmin={false} />);
+        },
       },
-    });
+    );
     expect(words()).toContain('VIR-1');
     for (const button of [record, askBack]) expect(buttonsNamed(button)).toEqual([]);
   });
@@ -239,7 +314,8 @@ describe('the payments', () => {
     await play.perform({ kind: 'done', id: 'read', output: offline });
     expect(announced()).toBe(plain(`Les paiements n’ont pas pu être relus${offline.message}Réessayer`));
     expect(words()).toContain('VIR-1');
-    for (const button of [record, note, approve, askBack, mail, copy]) expect(buttonsNamed(button)[0]?.disabled).toBe(true);
+    for (const button of [record, note, approve, askBack, mail, copy])
+      expect(buttonsNamed(button)[0]?.disabled).toBe(true);
     await press('Réessayer');
     expect(focused()).toBe('Souscription');
     await play.perform({ kind: 'done', id: 'read', output: answered({ payments: waiting }) });
@@ -247,10 +323,15 @@ describe('the payments', () => {
     expect(control('Montant reçu')?.value).toBe('300,00');
   });
 
-  it.each([[mail, true], [copy, false]])('«\u00a0%s\u00a0» asks for just that', async (button, isMailed) => {
+  it.each([
+    [mail, true],
+    [copy, false],
+  ])('«\u00a0%s\u00a0» asks for just that', async (button, isMailed) => {
     await read();
     const sent: unknown[] = [];
-    const child = staged.actor?.system.inspect((event) => event.type === '@xstate.event' && sent.push(event.event));
+    const child = staged.actor?.system.inspect(
+      (event) => event.type === '@xstate.event' && sent.push(event.event),
+    );
     await press(button);
     child?.unsubscribe();
     expect(sent).toContainEqual({ type: 'link.make', mail: isMailed });

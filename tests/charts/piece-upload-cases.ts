@@ -12,9 +12,20 @@ const fileOf = (size: number) => ({ name: 'plan.pdf', size, type: 'application/p
 const plan = fileOf(4_000);
 const to = { params: { id: 42 }, body: { piece: 'plans' } };
 const changed = { document_id: 7 };
-const inputOf = (file: File) => (parent: AnyActorRef) => ({ parent, id: 'upload-1', to, file, key: 'piece-key-1' });
+const inputOf = (file: File) => (parent: AnyActorRef) => ({
+  parent,
+  id: 'upload-1',
+  to,
+  file,
+  key: 'piece-key-1',
+});
 
-const sending = (file: File) => ({ ...to, files: [file], idempotencyKey: 'piece-key-1', progressTo: '@self' });
+const sending = (file: File) => ({
+  ...to,
+  files: [file],
+  idempotencyKey: 'piece-key-1',
+  progressTo: '@self',
+});
 const asked = given('send', sending(plan));
 const begin = { type: 'upload.begin' } as const;
 const cancel = { type: 'upload.cancel' } as const;
@@ -23,46 +34,117 @@ const begun = send(begin, { at: 'sending', causes: [asked] });
 
 export const suite = defineSuite(pieceUploadChart, {
   starts: {
-    'a plan': inputOf(plan), 'an empty file': inputOf(fileOf(0)), 'too large a file': inputOf(fileOf(longestDocument + 1)), 'as large as may be': inputOf(fileOf(longestDocument)),
+    'a plan': inputOf(plan),
+    'an empty file': inputOf(fileOf(0)),
+    'too large a file': inputOf(fileOf(longestDocument + 1)),
+    'as large as may be': inputOf(fileOf(longestDocument)),
   },
-  events: { 'upload.begin': [{}], 'upload.retry': [{}], 'upload.cancel': [{}], 'upload.progressed': [{ sent: 1_000, total: 4_000 }] },
-  children: { send: { done: [answered(changed), failures.invalid, failures.refused, failures.gone, failures.offline, failures.failed, failures.signedOut], error: [fault] } },
+  events: {
+    'upload.begin': [{}],
+    'upload.retry': [{}],
+    'upload.cancel': [{}],
+    'upload.progressed': [{ sent: 1_000, total: 4_000 }],
+  },
+  children: {
+    send: {
+      done: [
+        answered(changed),
+        failures.invalid,
+        failures.refused,
+        failures.gone,
+        failures.offline,
+        failures.failed,
+        failures.signedOut,
+      ],
+      error: [fault],
+    },
+  },
   project: ({ sent, message }) => [sent, message],
   pins: {
     send: ({ input }) => sending((input as unknown as { file: File }).file),
   },
   journeys: [
     {
-      name: 'it waits for room, leaves, tells how much has left, and arrives', start: 'a plan',
+      name: 'it waits for room, leaves, tells how much has left, and arrives',
+      start: 'a plan',
       steps: [
-        starts({ at: 'queued', context: { total: 4_000, sent: 0 } }), begun,
-        send({ type: 'upload.progressed', sent: 1_000, total: 4_100 }, { at: 'sending', context: { sent: 1_000, total: 4_100 } }),
+        starts({ at: 'queued', context: { total: 4_000, sent: 0 } }),
+        begun,
+        send(
+          { type: 'upload.progressed', sent: 1_000, total: 4_100 },
+          { at: 'sending', context: { sent: 1_000, total: 4_100 } },
+        ),
         done('send', answered(changed), { at: 'done', causes: [tell('upload.done', { answer: changed })] }),
       ],
     },
     {
-      name: 'no answer: the same sending goes again by itself, or on demand', start: 'a plan',
+      name: 'no answer: the same sending goes again by itself, or on demand',
+      start: 'a plan',
       steps: [
-        begun, send({ type: 'upload.progressed', sent: 1_000, total: 4_100 }), done('send', failures.offline, { at: 'waiting', context: { message: failures.offline.message } }),
-        waits(15_000, { at: 'sending', context: { sent: 0, message: null }, causes: [asked] }), done('send', failures.failed, { at: 'waiting' }),
-        send({ type: 'upload.retry' }, { at: 'sending', causes: [asked] }), done('send', failures.signedOut, { at: 'waiting' }),
-        send({ type: 'upload.retry' }, { causes: [asked] }), fails('send', fault, { at: 'waiting', context: { message: unexpected } }),
+        begun,
+        send({ type: 'upload.progressed', sent: 1_000, total: 4_100 }),
+        done('send', failures.offline, { at: 'waiting', context: { message: failures.offline.message } }),
+        waits(15_000, { at: 'sending', context: { sent: 0, message: null }, causes: [asked] }),
+        done('send', failures.failed, { at: 'waiting' }),
+        send({ type: 'upload.retry' }, { at: 'sending', causes: [asked] }),
+        done('send', failures.signedOut, { at: 'waiting' }),
+        send({ type: 'upload.retry' }, { causes: [asked] }),
+        fails('send', fault, { at: 'waiting', context: { message: unexpected } }),
         send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] }),
       ],
     },
     {
-      name: 'the server refuses it: why is said until it is put away', start: 'a plan',
+      name: 'the server refuses it: why is said until it is put away',
+      start: 'a plan',
       steps: [
-        begun, done('send', failures.invalid, { at: 'refused', context: { message: 'Écrivez un commentaire.' }, causes: [tell('upload.refused')] }),
+        begun,
+        done('send', failures.invalid, {
+          at: 'refused',
+          context: { message: 'Écrivez un commentaire.' },
+          causes: [tell('upload.refused')],
+        }),
         send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] }),
       ],
     },
-    { name: 'given up before it leaves', start: 'a plan', steps: [send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] })] },
-    { name: 'given up on its way', start: 'a plan', steps: [begun, send(cancel, { at: 'cancelled', causes: [stopped('send'), tell('upload.cancelled')] })] },
-    { name: 'an empty file is not sent', start: 'an empty file', steps: [starts({ at: 'refused', context: { message: 'Ce fichier est vide.' }, causes: [tell('upload.refused')] })] },
-    { name: 'one above 25 MB is not sent', start: 'too large a file', steps: [starts({ at: 'refused', context: { message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.' }, causes: [tell('upload.refused')] })] },
+    {
+      name: 'given up before it leaves',
+      start: 'a plan',
+      steps: [send(cancel, { at: 'cancelled', causes: [tell('upload.cancelled')] })],
+    },
+    {
+      name: 'given up on its way',
+      start: 'a plan',
+      steps: [begun, send(cancel, { at: 'cancelled', causes: [stopped('send'), tell('upload.cancelled')] })],
+    },
+    {
+      name: 'an empty file is not sent',
+      start: 'an empty file',
+      steps: [
+        starts({
+          at: 'refused',
+          context: { message: 'Ce fichier est vide.' },
+          causes: [tell('upload.refused')],
+        }),
+      ],
+    },
+    {
+      name: 'one above 25 MB is not sent',
+      start: 'too large a file',
+      steps: [
+        starts({
+          at: 'refused',
+          context: {
+            message: 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.',
+          },
+          causes: [tell('upload.refused')],
+        }),
+      ],
+    },
     { name: 'one of exactly 25 MB is', start: 'as large as may be', steps: [starts({ at: 'queued' })] },
   ],
-  survivors: { 'alter input field: piece-upload.sending|send.progressTo': 'references to actors are written alike, whichever actor it is' },
+  survivors: {
+    'alter input field: piece-upload.sending|send.progressTo':
+      'references to actors are written alike, whichever actor it is',
+  },
   ignored: pieceUploadIgnored,
 });

@@ -27,14 +27,17 @@ const addressOf = (page: number) => `/dashboard/documents${page === 1 ? '' : `?p
 const driver: Driver<typeof piecesToExamineChart> = {
   show: ({ chart, clock, inspect }) => {
     const watching = (event: InspectionEvent) => {
-      if (event.actorRef.sessionId === event.rootId) machine = event.actorRef as Actor<typeof piecesToExamineChart>;
+      if (event.actorRef.sessionId === event.rootId)
+        machine = event.actorRef as Actor<typeof piecesToExamineChart>;
       inspect(event);
     };
     render(
       <EmittedContext value={hearOnly}>
         <MemoryRouter initialEntries={['/dashboard/documents']}>
           <AddressBar />
-          <PiecesToExamine script={{ chart: chart as typeof piecesToExamineChart, options: { clock, inspect: watching } }} />
+          <PiecesToExamine
+            script={{ chart: chart as typeof piecesToExamineChart, options: { clock, inspect: watching } }}
+          />
         </MemoryRouter>
       </EmittedContext>,
     );
@@ -56,13 +59,19 @@ const driver: Driver<typeof piecesToExamineChart> = {
     listed: (snapshot) => {
       expect(isBusy()).toBe(false);
       const { page, pieces } = contextOf(snapshot);
-      for (const { company_name: company, membership_id: id, document_id: document_ } of pieces?.data ?? []) expect(document.querySelector(`a[href="/dashboard/documents/${id}?piece=${document_}"]`)?.closest('tr')?.textContent).toContain(company);
+      for (const { company_name: company, membership_id: id, document_id: document_ } of pieces?.data ?? [])
+        expect(
+          document.querySelector(`a[href="/dashboard/documents/${id}?piece=${document_}"]`)?.closest('tr')
+            ?.textContent,
+        ).toContain(company);
       expect(plain(document.querySelector('nav [aria-current]')?.textContent)).toContain(String(page));
     },
     clear: () => expect(document.body.textContent).toContain('Aucune pièce n’attend'),
     unavailable: (snapshot) => {
       expect(document.body.textContent).toContain(contextOf(snapshot).message);
-      expect([...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent)).toEqual(['Réessayer']);
+      expect(
+        [...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent),
+      ).toEqual(['Réessayer']);
     },
   },
 };
@@ -73,7 +82,13 @@ afterEach(() => driver.hide());
 
 it('pieces to examine are counted over all pages, and those of another page are a link away', async () => {
   const pieces = pageOf([piece], { per_page: 50, last_page: 3, total: 120 });
-  await played(suite, driver, 'the first page', [{ kind: 'done', id: 'loadPieces', output: answered({ pieces, files: 80 }) }]);
-  expect(plain(document.querySelector('.card header')?.textContent)).toBe('En attente d’un verdict120 pièces');
-  expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toContain('/dashboard/documents?page=3');
+  await played(suite, driver, 'the first page', [
+    { kind: 'done', id: 'loadPieces', output: answered({ pieces, files: 80 }) },
+  ]);
+  expect(plain(document.querySelector('.card header')?.textContent)).toBe(
+    'En attente d’un verdict120 pièces',
+  );
+  expect([...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toContain(
+    '/dashboard/documents?page=3',
+  );
 });

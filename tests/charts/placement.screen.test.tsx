@@ -12,10 +12,24 @@ import { PageForm } from '#web/forms/PageForm.tsx';
 import { Placement } from '#web/screens/simulation/Placement.tsx';
 import { signedIn } from './signed-in.ts';
 
-const placements = { partenaires: [{ id: 1, name: 'Charpente' }, { id: 2, name: 'Clef de Voûte' }], companies: [{ id: 1, name: 'Mutuelle du Bâti' }, { id: 2, name: 'Assurances de la Loire' }] };
+const placements = {
+  partenaires: [
+    { id: 1, name: 'Charpente' },
+    { id: 2, name: 'Clef de Voûte' },
+  ],
+  companies: [
+    { id: 1, name: 'Mutuelle du Bâti' },
+    { id: 2, name: 'Assurances de la Loire' },
+  ],
+};
 const answers: unknown[] = [];
 const api = {
-  ask: (name: string) => Promise.resolve(name === 'placements' ? (answers.shift() ?? { kind: 'done', answer: placements }) : { kind: 'done', answer: { data: null, revision: 0, updated_at: null } }),
+  ask: (name: string) =>
+    Promise.resolve(
+      name === 'placements'
+        ? (answers.shift() ?? { kind: 'done', answer: placements })
+        : { kind: 'done', answer: { data: null, revision: 0, updated_at: null } },
+    ),
 } as unknown as Pick<ApiClient, 'ask'>;
 
 function open(role: 'admin' | 'broker', refused = {}) {
@@ -25,7 +39,13 @@ function open(role: 'admin' | 'broker', refused = {}) {
       <ApiContext value={api}>
         <SessionProvider actor={signedIn(role)}>
           <SimulationProvider type="Maison individuelle" requestId={null} stage={null} collaboratorId={null}>
-            <PageForm unsaved={false} page={simulationPages('Maison individuelle').formulaire} values={blankForm()} change={(form) => void given.push(form)} refused={refused}>
+            <PageForm
+              unsaved={false}
+              page={simulationPages('Maison individuelle').formulaire}
+              values={blankForm()}
+              change={(form) => void given.push(form)}
+              refused={refused}
+            >
               <Placement />
             </PageForm>
           </SimulationProvider>
@@ -35,7 +55,8 @@ function open(role: 'admin' | 'broker', refused = {}) {
   );
   return given;
 }
-const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('for whom and with whom a simulation is', () => {
   beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));

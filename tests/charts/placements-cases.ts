@@ -4,7 +4,10 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const placements = { partenaires: [{ id: 2, name: 'Clef de Voûte' }], companies: [{ id: 1, name: 'Mutuelle du Bâti' }] };
+const placements = {
+  partenaires: [{ id: 2, name: 'Clef de Voûte' }],
+  companies: [{ id: 1, name: 'Mutuelle du Bâti' }],
+};
 const told = { kind: 'done', answer: placements } as const;
 const ask = given('getPlacements', {});
 
@@ -15,7 +18,13 @@ export const suite = defineSuite(placementsChart, {
   project: ({ placements: known }) => known?.companies.length ?? 0,
   pins: { getPlacements: () => ({}) },
   journeys: [
-    { name: 'they are read once', steps: [starts({ at: 'loading', causes: [ask] }), done('getPlacements', told, { at: 'known', context: { placements } })] },
+    {
+      name: 'they are read once',
+      steps: [
+        starts({ at: 'loading', causes: [ask] }),
+        done('getPlacements', told, { at: 'known', context: { placements } }),
+      ],
+    },
     {
       name: 'what cannot be read is asked for again',
       steps: [

@@ -10,58 +10,124 @@ import { given, stopped } from './harness/moves.ts';
 import { answered, failures, fault } from '#tests/support/outcomes.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const asked: SimulationInput = { type: 'Maison individuelle', subtype: 2, cost: 250_000, postal_code: '33160', avec_piscine: true, batiment: 1, destinationMI: 1 };
+const asked: SimulationInput = {
+  type: 'Maison individuelle',
+  subtype: 2,
+  cost: 250_000,
+  postal_code: '33160',
+  avec_piscine: true,
+  batiment: 1,
+  destinationMI: 1,
+};
 const dearer: SimulationInput = { ...asked, cost: 300_000 };
 const tarif = { total_ttc: 7727.27 } as unknown as Tarif;
 const eligibility = { eligible: true } as unknown as KnownPrice['eligibility'];
 const priced = (of: SimulationInput): KnownPrice => ({ tarif, eligibility, asked: of });
 const got = answered({ tarif, eligibility } as unknown as AnswerOf<Calls['getTarif']>);
-const wrongTown = { ...failures.invalid, errors: { cost: ['Trop bas.'], postal_code: ['Ce code postal n’existe pas.'] } };
+const wrongTown = {
+  ...failures.invalid,
+  errors: { cost: ['Trop bas.'], postal_code: ['Ce code postal n’existe pas.'] },
+};
 
-const change = (next: SimulationInput | null, errors?: Record<string, string[]>) => ({ type: 'price.change' as const, asked: next, ...(errors ? { errors } : {}) });
+const change = (next: SimulationInput | null, errors?: Record<string, string[]>) => ({
+  type: 'price.change' as const,
+  asked: next,
+  ...(errors ? { errors } : {}),
+});
 const asks = (of: SimulationInput) => given('getTarif', { body: of });
 const asking = [send(change(asked), { at: 'settling' }), waits(300, { at: 'asking', causes: [asks(asked)] })];
 
 export const suite = defineSuite(priceChart, {
-  starts: { 'blank answers': { asked: null, price: null }, 'answers with their price': { asked, price: priced(asked) } },
-  events: { 'price.change': [{ asked }, { asked: dearer }, { asked: null, errors: { cost: ['Indiquez un coût.'] } }], 'price.received': [{ price: priced(dearer) }], 'price.retry': [{}] },
+  starts: {
+    'blank answers': { asked: null, price: null },
+    'answers with their price': { asked, price: priced(asked) },
+  },
+  events: {
+    'price.change': [{ asked }, { asked: dearer }, { asked: null, errors: { cost: ['Indiquez un coût.'] } }],
+    'price.received': [{ price: priced(dearer) }],
+    'price.retry': [{}],
+  },
   children: { getTarif: { done: [got, wrongTown, failures.refused, failures.offline], error: [fault] } },
-  project: ({ asked: now, price, message, errors }) => [now?.cost, price?.asked?.cost, message === null, Object.keys(errors)],
+  project: ({ asked: now, price, message, errors }) => [
+    now?.cost,
+    price?.asked?.cost,
+    message === null,
+    Object.keys(errors),
+  ],
   pins: { getTarif: ({ input, last }) => ({ body: last('price.change')?.asked ?? input.asked }) },
   journeys: [
     {
       name: 'asked for after a pause of 300 ms, superseded by a newer answer',
       steps: [
-        starts({ at: 'incomplete', causes: [] }), send(change(asked), { at: 'settling', context: { asked } }), waits(299), send(change(dearer), { at: 'settling' }), waits(300, { at: 'asking', causes: [asks(dearer)] }),
-        send(change(asked), { at: 'settling', causes: [stopped('getTarif')] }), waits(300, { causes: [asks(asked)] }), send(change(asked), { at: 'asking' }),
-        done('getTarif', got, { at: 'known', context: { price: priced(asked), errors: {}, message: null } }), send(change(asked), { at: 'known' }),
+        starts({ at: 'incomplete', causes: [] }),
+        send(change(asked), { at: 'settling', context: { asked } }),
+        waits(299),
+        send(change(dearer), { at: 'settling' }),
+        waits(300, { at: 'asking', causes: [asks(dearer)] }),
+        send(change(asked), { at: 'settling', causes: [stopped('getTarif')] }),
+        waits(300, { causes: [asks(asked)] }),
+        send(change(asked), { at: 'asking' }),
+        done('getTarif', got, { at: 'known', context: { price: priced(asked), errors: {}, message: null } }),
+        send(change(asked), { at: 'known' }),
       ],
     },
     {
-      name: 'a price that is known is not asked for; the last one stays in sight while answers are incomplete', start: 'answers with their price',
+      name: 'a price that is known is not asked for; the last one stays in sight while answers are incomplete',
+      start: 'answers with their price',
       steps: [
-        starts({ at: 'known', causes: [] }), send(change(null, { cost: ['Indiquez un coût.'] }), { at: 'incomplete', context: { price: priced(asked), errors: { cost: ['Indiquez un coût.'] } } }),
-        send(change(null), { at: 'incomplete', context: { errors: {} } }), send(change(asked), { at: 'known' }), send(change(dearer), { at: 'settling' }),
+        starts({ at: 'known', causes: [] }),
+        send(change(null, { cost: ['Indiquez un coût.'] }), {
+          at: 'incomplete',
+          context: { price: priced(asked), errors: { cost: ['Indiquez un coût.'] } },
+        }),
+        send(change(null), { at: 'incomplete', context: { errors: {} } }),
+        send(change(asked), { at: 'known' }),
+        send(change(dearer), { at: 'settling' }),
       ],
     },
     {
-      name: 'a write brings the price along', start: 'answers with their price',
-      steps: [send({ type: 'price.received', price: priced(dearer) }, { at: 'known', context: { price: priced(dearer), asked: dearer } }), send(change(dearer), { at: 'known' })],
+      name: 'a write brings the price along',
+      start: 'answers with their price',
+      steps: [
+        send(
+          { type: 'price.received', price: priced(dearer) },
+          { at: 'known', context: { price: priced(dearer), asked: dearer } },
+        ),
+        send(change(dearer), { at: 'known' }),
+      ],
     },
     {
       name: 'an answer that the server refuses is shown at its field, its town first',
       steps: [
-        ...asking, done('getTarif', wrongTown, { at: 'refused', context: { errors: wrongTown.errors, message: 'Ce code postal n’existe pas.' } }),
-        send(change(dearer), { at: 'settling', context: { errors: {}, message: null } }), waits(300, { causes: [asks(dearer)] }),
-        done('getTarif', failures.refused, { at: 'refused', context: { errors: {}, message: failures.refused.message } }),
-        send({ type: 'price.received', price: priced(asked) }, { at: 'known', context: { errors: {}, message: null } }),
+        ...asking,
+        done('getTarif', wrongTown, {
+          at: 'refused',
+          context: { errors: wrongTown.errors, message: 'Ce code postal n’existe pas.' },
+        }),
+        send(change(dearer), { at: 'settling', context: { errors: {}, message: null } }),
+        waits(300, { causes: [asks(dearer)] }),
+        done('getTarif', failures.refused, {
+          at: 'refused',
+          context: { errors: {}, message: failures.refused.message },
+        }),
+        send(
+          { type: 'price.received', price: priced(asked) },
+          { at: 'known', context: { errors: {}, message: null } },
+        ),
       ],
     },
     {
       name: 'a price that cannot be had is asked for again',
       steps: [
-        ...asking, done('getTarif', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }), send({ type: 'price.retry' }, { at: 'asking', causes: [asks(asked)] }),
-        fails('getTarif', fault, { at: 'unavailable', context: { message: unexpected } }), send({ type: 'price.retry' }, { causes: [asks(asked)] }), done('getTarif', got, { at: 'known', context: { message: null } }),
+        ...asking,
+        done('getTarif', failures.offline, {
+          at: 'unavailable',
+          context: { message: failures.offline.message },
+        }),
+        send({ type: 'price.retry' }, { at: 'asking', causes: [asks(asked)] }),
+        fails('getTarif', fault, { at: 'unavailable', context: { message: unexpected } }),
+        send({ type: 'price.retry' }, { causes: [asks(asked)] }),
+        done('getTarif', got, { at: 'known', context: { message: null } }),
       ],
     },
   ],

@@ -17,13 +17,20 @@ it.each([
   ['an administrator', 'admin', true, '/dommage-ouvrage/do/dossier/42/souscription'],
   ['an administrator, where nothing was asked of its client', 'admin', false, null],
   ['a broker', 'broker', true, null],
-] as const)('leads %s from an offer that is only a price again to what its client was asked to pay, or not', (_name, role, charged, path) => {
-  const request = { ...requestAt({ step: 'prerequest-do', role }), id: 42, charged };
-  const moves = startActor(requestMovesChart, { input: { parent: scriptedParent() as unknown as AnyActorRef, request } });
-  render(
-    <InDossier request={request} role={role} hear={() => undefined} tabs={{ moves }}>
-      <OpenOffer request={request} />
-    </InDossier>,
-  );
-  expect(screen.queryByRole('link', { name: 'Voir les paiements' })?.getAttribute('href') ?? null).toBe(path);
-});
+] as const)(
+  'leads %s from an offer that is only a price again to what its client was asked to pay, or not',
+  (_name, role, charged, path) => {
+    const request = { ...requestAt({ step: 'prerequest-do', role }), id: 42, charged };
+    const moves = startActor(requestMovesChart, {
+      input: { parent: scriptedParent() as unknown as AnyActorRef, request },
+    });
+    render(
+      <InDossier request={request} role={role} hear={() => undefined} tabs={{ moves }}>
+        <OpenOffer request={request} />
+      </InDossier>,
+    );
+    expect(screen.queryByRole('link', { name: 'Voir les paiements' })?.getAttribute('href') ?? null).toBe(
+      path,
+    );
+  },
+);

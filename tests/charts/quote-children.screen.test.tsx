@@ -27,8 +27,28 @@ const parent = createActor(fromCallback(() => undefined)).start();
 const offer = requestAt({ priced: true });
 
 /** Beside every page of the quote one may write to the underwriter. */
-const exchange = { id: 42, nonce: 'page', typed: '', body: '', texts: 0, sent: 0, message: null, unread: null, thread: { lines: [], unread: 1, last: 7, open: true, may_ask_abandonment: true, abandonment_asked_at: null } };
-const messages = createActor(dossierMessagesChart, { input: { id: 42 }, snapshot: dossierMessagesChart.resolveState({ value: 'shown', context: exchange }) });
+const exchange = {
+  id: 42,
+  nonce: 'page',
+  typed: '',
+  body: '',
+  texts: 0,
+  sent: 0,
+  message: null,
+  unread: null,
+  thread: {
+    lines: [],
+    unread: 1,
+    last: 7,
+    open: true,
+    may_ask_abandonment: true,
+    abandonment_asked_at: null,
+  },
+};
+const messages = createActor(dossierMessagesChart, {
+  input: { id: 42 },
+  snapshot: dossierMessagesChart.resolveState({ value: 'shown', context: exchange }),
+});
 
 function Page({ clock, request }: { clock: SimulatedClock; request: RequestResource }) {
   const actor = useFlow(quoteChart, { clock, input: { parent, request } });
@@ -41,7 +61,8 @@ function Page({ clock, request }: { clock: SimulatedClock; request: RequestResou
 
 async function shown(request = offer, draft: Draft = noDraft) {
   const open: { name: string; input: unknown; answer: (outcome: unknown) => void }[] = [];
-  const ask = (name: string, input: unknown) => new Promise((answer) => void open.push({ name, input, answer }));
+  const ask = (name: string, input: unknown) =>
+    new Promise((answer) => void open.push({ name, input, answer }));
   const clock = new SimulatedClock();
   render(
     <InDossier request={request} hear={() => undefined} tab="devis" tabs={{ messages }}>
@@ -58,7 +79,12 @@ async function shown(request = offer, draft: Draft = noDraft) {
       await settled();
     });
   await answer('getDraft', read(draft));
-  return { answer, waiting: () => open.map(({ name }) => name), asked: (name: string) => open.find((call) => call.name === name)?.input, wait: (ms: number) => act(async () => clock.increment(ms)) };
+  return {
+    answer,
+    waiting: () => open.map(({ name }) => name),
+    asked: (name: string) => open.find((call) => call.name === name)?.input,
+    wait: (ms: number) => act(async () => clock.increment(ms)),
+  };
 }
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -86,7 +112,10 @@ it('says where the draft stands', async () => {
   sees(/Brouillon enregistré (le [\d/]+ )?à \d\d:\d\d/);
 });
 
-it.each([['Garder cet onglet', 'Les Acacias'], ['Prendre l’autre onglet', 'L’autre onglet']])('lets one choose between two tabs: %s', async (choice, programme) => {
+it.each([
+  ['Garder cet onglet', 'Les Acacias'],
+  ['Prendre l’autre onglet', 'L’autre onglet'],
+])('lets one choose between two tabs: %s', async (choice, programme) => {
   const { answer, wait } = await shown();
   type('chantier.programme', 'Les Acacias');
   await wait(800);
@@ -107,7 +136,10 @@ it('works while a write is under way, and says what to do where it has no answer
   await answer('updateRequest', offline);
   sees('Ce n’est pas enregistré');
   sees(offline.message);
-  expect([document.querySelector('.btn[aria-busy=true]'), document.querySelector('form.quote')?.getAttribute('aria-busy')]).not.toContain('true');
+  expect([
+    document.querySelector('.btn[aria-busy=true]'),
+    document.querySelector('form.quote')?.getAttribute('aria-busy'),
+  ]).not.toContain('true');
   expect(document.querySelector('.btn[aria-busy=true]')).toBeNull();
   press('Réessayer');
   expect(waiting()).toContain('updateRequest');
@@ -115,7 +147,10 @@ it('works while a write is under way, and says what to do where it has no answer
   sees('Votre session a expiré');
   expect(screen.getByRole('link', { name: 'Se connecter' })).toBeTruthy();
   press('Réessayer');
-  await answer('updateRequest', done(requestAt({ version: 4, form: withProgramme(completeForm, 'Les Acacias') }), message));
+  await answer(
+    'updateRequest',
+    done(requestAt({ version: 4, form: withProgramme(completeForm, 'Les Acacias') }), message),
+  );
   expect(document.body.textContent).not.toMatch(/expiré|pas enregistré/);
 });
 
@@ -127,11 +162,21 @@ it('leads the keyboard to what became of a quote that was sent, or did not go', 
   };
   sends();
   await answer('sendDevis', offline);
-  expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch('Ce n’est pas enregistré');
+  expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch(
+    'Ce n’est pas enregistré',
+  );
   press('Continuer la saisie');
   sends();
-  await answer('sendDevis', done(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }), message));
-  expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch('Devis envoyé');
+  await answer(
+    'sendDevis',
+    done(
+      requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }),
+      message,
+    ),
+  );
+  expect(document.activeElement?.matches('.alert') && document.activeElement.textContent).toMatch(
+    'Devis envoyé',
+  );
   focusAndPress('Modifier et renvoyer (version 2)');
   expect(document.activeElement?.closest('form.quote fieldset')).not.toBeNull();
 });
@@ -139,13 +184,28 @@ it('leads the keyboard to what became of a quote that was sent, or did not go', 
 it('goes on at the radio that is chosen: on another, the space bar would choose otherwise', async () => {
   const [first, ...others] = completeForm.souscripteurs;
   if (!first) throw new Error('A quote has a policyholder');
-  const ofCompany = { ...completeForm, souscripteurs: [{ ...first, client: { ...first.client, is_company: 1 as const } }, ...others] };
-  await shown(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true, form: ofCompany }));
+  const ofCompany = {
+    ...completeForm,
+    souscripteurs: [{ ...first, client: { ...first.client, is_company: 1 as const } }, ...others],
+  };
+  await shown(
+    requestAt({
+      version: 5,
+      step: 'offre-envoyee',
+      sentAt: '2026-11-20T10:00:00Z',
+      priced: true,
+      form: ofCompany,
+    }),
+  );
   focusAndPress('Modifier et renvoyer (version 2)');
-  expect([document.activeElement?.closest('label')?.textContent, document.activeElement?.matches(':checked')]).toEqual(['Société', true]);
+  expect([
+    document.activeElement?.closest('label')?.textContent,
+    document.activeElement?.matches(':checked'),
+  ]).toEqual(['Société', true]);
 });
 
-const barSays = () => [...document.querySelectorAll('.price-actions .btn')].map(({ textContent }) => textContent);
+const barSays = () =>
+  [...document.querySelectorAll('.price-actions .btn')].map(({ textContent }) => textContent);
 
 it('has one action where a quote stands as it was sent, and those of the first time once it is taken up', async () => {
   await shown(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }));
@@ -172,23 +232,59 @@ it('leaves the focus nowhere: it follows what is done, or returns to the field t
   expect(document.activeElement).toBe(field('chantier.description'));
 });
 
-it.each([['the draft that was taken up', draftOf(withProgramme(completeForm, 'Les Acacias'), 3), 'Revenir à la version enregistrée', 'H2'], ['the older draft', draftOf(withProgramme(completeForm, 'Les Acacias'), 2), 'Garder ma saisie par-dessus', 'H2']])(
-  'leads from %s to where one goes on', async (_, draft, choice, tag) => {
-    await shown(offer, draft);
-    focusAndPress(choice);
-    expect([document.activeElement?.tagName, document.activeElement?.closest('form.quote') === null]).toEqual([tag, false]);
-  });
-
-it.each(['Garder ma saisie par-dessus', 'Prendre la version enregistrée'])('leads the keyboard to what somebody saved meanwhile, and from there back to the quote: %s', async (choice) => {
-  const { answer } = await shown(requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }));
-  sees('La suite');
-  type('chantier.programme', 'Les Acacias');
-  focusAndPress('Enregistrer');
-  await answer('updateRequest', stale(requestAt({ version: 6, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true, form: withProgramme(completeForm, 'Leurs Acacias') })));
-  expect(document.activeElement?.querySelector(':scope > div > b')?.textContent).toBe('Ce devis a été modifié pendant que vous l’écriviez');
+it.each([
+  [
+    'the draft that was taken up',
+    draftOf(withProgramme(completeForm, 'Les Acacias'), 3),
+    'Revenir à la version enregistrée',
+    'H2',
+  ],
+  [
+    'the older draft',
+    draftOf(withProgramme(completeForm, 'Les Acacias'), 2),
+    'Garder ma saisie par-dessus',
+    'H2',
+  ],
+])('leads from %s to where one goes on', async (_, draft, choice, tag) => {
+  await shown(offer, draft);
   focusAndPress(choice);
-  expect([document.activeElement?.tagName, document.activeElement?.closest('form')?.className]).toEqual(['H2', 'stack quote']);
+  expect([document.activeElement?.tagName, document.activeElement?.closest('form.quote') === null]).toEqual([
+    tag,
+    false,
+  ]);
 });
+
+it.each(['Garder ma saisie par-dessus', 'Prendre la version enregistrée'])(
+  'leads the keyboard to what somebody saved meanwhile, and from there back to the quote: %s',
+  async (choice) => {
+    const { answer } = await shown(
+      requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }),
+    );
+    sees('La suite');
+    type('chantier.programme', 'Les Acacias');
+    focusAndPress('Enregistrer');
+    await answer(
+      'updateRequest',
+      stale(
+        requestAt({
+          version: 6,
+          step: 'offre-envoyee',
+          sentAt: '2026-11-20T10:00:00Z',
+          priced: true,
+          form: withProgramme(completeForm, 'Leurs Acacias'),
+        }),
+      ),
+    );
+    expect(document.activeElement?.querySelector(':scope > div > b')?.textContent).toBe(
+      'Ce devis a été modifié pendant que vous l’écriviez',
+    );
+    focusAndPress(choice);
+    expect([document.activeElement?.tagName, document.activeElement?.closest('form')?.className]).toEqual([
+      'H2',
+      'stack quote',
+    ]);
+  },
+);
 
 it('leaves the focus where it is on a page that opens with a conflict', async () => {
   await shown(offer, draftOf(withProgramme(completeForm, 'Les Acacias'), 2));
@@ -204,7 +300,10 @@ it('keeps what is typed where its draft breaks, and stores it on demand', async 
   sees('Votre saisie n’est plus gardée en brouillon');
   focusAndPress('Réessayer');
   await answer('getDraft', read(noDraft));
-  expect([field('chantier.programme').value, document.activeElement?.tagName]).toEqual(['Les Acacias', 'BODY']);
+  expect([field('chantier.programme').value, document.activeElement?.tagName]).toEqual([
+    'Les Acacias',
+    'BODY',
+  ]);
   await wait(800);
   expect(waiting()).toContain('putDraft');
 });
@@ -246,18 +345,33 @@ it('keeps the last price in sight while another is asked for, or does not come',
 
 const panel = () => document.querySelector('.price-panel')?.textContent ?? '';
 
-const tanking = [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord\u00a0: demandez-le depuis l’offre.' }];
+const tanking = [
+  {
+    code: 'TANKING',
+    message: 'Les travaux comportent un cuvelage.',
+    remedy: 'La compagnie doit donner son accord\u00a0: demandez-le depuis l’offre.',
+  },
+];
 
 it('does not tell one to ask the company what it was asked already, and does for another price', async () => {
-  const asked = { ...requestAt({ priced: true, facts: { referral: 'pending', priceKind: 'indicative' } }), referrals: tanking };
+  const asked = {
+    ...requestAt({ priced: true, facts: { referral: 'pending', priceKind: 'indicative' } }),
+    referrals: tanking,
+  };
   const { answer, wait } = await shown(asked);
-  
+
   expect(panel()).toContain('cuvelage');
   expect(panel()).not.toContain('demandez-le');
   type('chantier.cost', '300000');
   await wait(300);
-  const { tarif } = requestAt({ priced: true, form: { ...completeForm, chantier: { ...completeForm.chantier, cost: 300_000 } } });
-  await answer('getTarif', { kind: 'done', answer: { tarif, request_id: 42, eligibility: { reasons: [], referrals: tanking } } });
+  const { tarif } = requestAt({
+    priced: true,
+    form: { ...completeForm, chantier: { ...completeForm.chantier, cost: 300_000 } },
+  });
+  await answer('getTarif', {
+    kind: 'done',
+    answer: { tarif, request_id: 42, eligibility: { reasons: [], referrals: tanking } },
+  });
   expect(panel(), 'another price is another agreement').toContain('demandez-le');
 });
 
@@ -272,7 +386,8 @@ it.each([
   expect(asked('updateRequest')).toMatchObject({ body: { keepStep } });
 });
 
-const impossible = () => document.querySelector('[aria-label="Le dossier"] details .next-moves')?.textContent ?? '';
+const impossible = () =>
+  document.querySelector('[aria-label="Le dossier"] details .next-moves')?.textContent ?? '';
 
 it('does not call impossible what the page can do: sending what is complete here, and was not where it is saved', async () => {
   const lacking = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
@@ -292,24 +407,33 @@ const choose = (id: string, label: string) => {
   const list = document.getElementById(id) as HTMLSelectElement;
   fireEvent.change(list, { target: { value: [...list.options].find(({ text }) => text === label)?.value } });
 };
-const alerts = (within: string) => [...document.querySelectorAll(`${within} .alert b`)].map(({ textContent }) => textContent);
+const alerts = (within: string) =>
+  [...document.querySelectorAll(`${within} .alert b`)].map(({ textContent }) => textContent);
 
 it('tells what its answers say against each other, as the simulator does, and again before it is sent', async () => {
   await shown();
-  const told = 'Le bâtiment «\u00a0Neuf\u00a0» ne va pas avec la nature des travaux «\u00a0Rénovation\u00a0».';
+  const told =
+    'Le bâtiment «\u00a0Neuf\u00a0» ne va pas avec la nature des travaux «\u00a0Rénovation\u00a0».';
   choose('batiment', 'Neuf');
   choose('subtype', 'Construction neuve');
   expect([alerts('form.quote'), document.querySelector('.verdict')]).toEqual([[], null]);
   choose('subtype', 'Rénovation');
-  expect([alerts('form.quote [aria-live]'), document.querySelector('.verdict')?.textContent]).toEqual([[told], `À vérifier\u00a0: ${told}`]);
+  expect([alerts('form.quote [aria-live]'), document.querySelector('.verdict')?.textContent]).toEqual([
+    [told],
+    `À vérifier\u00a0: ${told}`,
+  ]);
   press('Envoyer au client');
   expect(alerts('dialog[open]')).toEqual([told]);
 });
 
 it('names what may follow, without what the buttons below do', async () => {
   await shown(requestAt({ priced: true, facts: { formComplete: true } }));
-  const following = [...document.querySelectorAll('.position .next-moves > li')].map(({ firstChild }) => firstChild?.textContent ?? '');
-  const buttons = [...document.querySelectorAll('.price-actions button')].map(({ textContent }) => textContent);
+  const following = [...document.querySelectorAll('.position .next-moves > li')].map(
+    ({ firstChild }) => firstChild?.textContent ?? '',
+  );
+  const buttons = [...document.querySelectorAll('.price-actions button')].map(
+    ({ textContent }) => textContent,
+  );
   expect(buttons).toEqual(['Envoyer au client', 'Enregistrer']);
   expect(following).toEqual([]);
   expect(document.body.textContent).not.toMatch('Rien n’est attendu de vous');

@@ -18,23 +18,70 @@ const blank = blankSouscripteur();
 /** A quote that may be sent: The first worked example of docs/domain/tariff.md. */
 export const completeForm: QuoteState = {
   tarif: null,
-  request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200,
-  souscripteurs: [{
-    client: { ...blank.client, title: 'Madame', name: 'Lemaître', lastname: 'Claire', email: 'claire@exemple.test', mobile: '06 12 34 56 78', quality: 1 },
-    address: { numero_voie: '12', indicateur_voie: '', type_voie: 'CHE', libelle_voie: 'des Acacias', postalCode: '33160', city: 'Saint-Médard-en-Jalles', country: 'FR' },
-  }],
+  request_id: 42,
+  type: 'Maison individuelle',
+  subtype: 2,
+  batiment: 1,
+  companyOfferId: null,
+  devis_sent_at: null,
+  frais: 200,
+  souscripteurs: [
+    {
+      client: {
+        ...blank.client,
+        title: 'Madame',
+        name: 'Lemaître',
+        lastname: 'Claire',
+        email: 'claire@exemple.test',
+        mobile: '06 12 34 56 78',
+        quality: 1,
+      },
+      address: {
+        numero_voie: '12',
+        indicateur_voie: '',
+        type_voie: 'CHE',
+        libelle_voie: 'des Acacias',
+        postalCode: '33160',
+        city: 'Saint-Médard-en-Jalles',
+        country: 'FR',
+      },
+    },
+  ],
   chantier: {
-    ...blankChantier(), description: 'Une maison et sa piscine', cost: 250_000, destination: 1, avec_piscine: true, nombre_etages: 0, nombre_sous_sols: 1,
-    start_date: '2027-01-11', reception_date: '2028-01-11',
-    address: { numero_voie: '12', indicateur_voie: '', type_voie: 'CHE', libelle_voie: 'des Acacias', postalCode: '33160', city: 'Saint-Médard-en-Jalles' },
+    ...blankChantier(),
+    description: 'Une maison et sa piscine',
+    cost: 250_000,
+    destination: 1,
+    avec_piscine: true,
+    nombre_etages: 0,
+    nombre_sous_sols: 1,
+    start_date: '2027-01-11',
+    reception_date: '2028-01-11',
+    address: {
+      numero_voie: '12',
+      indicateur_voie: '',
+      type_voie: 'CHE',
+      libelle_voie: 'des Acacias',
+      postalCode: '33160',
+      city: 'Saint-Médard-en-Jalles',
+    },
   },
   garanties: blankGaranties(),
 };
 
-export const withProgramme = <Form extends QuoteForm>(form: Form, programme: string): Form => ({ ...form, chantier: { ...form.chantier, programme } });
-export const withCost = <Form extends QuoteForm>(form: Form, cost: number): Form => ({ ...form, chantier: { ...form.chantier, cost } });
+export const withProgramme = <Form extends QuoteForm>(form: Form, programme: string): Form => ({
+  ...form,
+  chantier: { ...form.chantier, programme },
+});
+export const withCost = <Form extends QuoteForm>(form: Form, cost: number): Form => ({
+  ...form,
+  chantier: { ...form.chantier, cost },
+});
 /** An answer is missing: it is kept, and may not be sent. */
-export const lackingForm: QuoteState = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
+export const lackingForm: QuoteState = {
+  ...completeForm,
+  chantier: { ...completeForm.chantier, description: '' },
+};
 /** An answer is wrong: it would be refused. */
 export const wrongForm: QuoteState = withCost(completeForm, 40_000);
 
@@ -56,29 +103,90 @@ export interface RequestTraits {
 }
 
 /** A stored request at that place, as that role is answered. */
-export function requestAt({ status = 'offres-en-cours', step = 'offre-enregistree', version = 3, form = completeForm, sentAt = null, role = 'broker', facts: more = {}, priced = false }: RequestTraits = {}): RequestResource {
-  const facts: LifecycleFacts = { ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, aboveLimit: false, services: { signature: true, payment: true, documents: true }, ...more };
+export function requestAt({
+  status = 'offres-en-cours',
+  step = 'offre-enregistree',
+  version = 3,
+  form = completeForm,
+  sentAt = null,
+  role = 'broker',
+  facts: more = {},
+  priced = false,
+}: RequestTraits = {}): RequestResource {
+  const facts: LifecycleFacts = {
+    ...blankFacts,
+    formComplete: true,
+    eligible: true,
+    priceKind: 'firm',
+    priceFresh: true,
+    editKeepsPrice: true,
+    offerValid: true,
+    aboveLimit: false,
+    services: { signature: true, payment: true, documents: true },
+    ...more,
+  };
   const actor = { role, userId: 5 };
   const saved = { ...form, devis_sent_at: sentAt };
   return {
-    id: 42, reference: 'DO-2026-00042', repere: '', version, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, mailed: null, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
-    status: { slug: toWireSlug(status), label: status }, step: { slug: toWireSlug(step), label: step }, devis_sent_at: sentAt, adminMessage: null,
+    id: 42,
+    reference: 'DO-2026-00042',
+    repere: '',
+    version,
+    contents_version: 0,
+    latest_duplicate: null,
+    lacking: null,
+    charged: false,
+    mailed: null,
+    endorsed: null,
+    offer_company_id: null,
+    offer_version: 1,
+    valid_until: '2027-02-18',
+    status: { slug: toWireSlug(status), label: status },
+    step: { slug: toWireSlug(step), label: step },
+    devis_sent_at: sentAt,
+    adminMessage: null,
     clients: saved.souscripteurs.map(({ client, address }) => ({ ...client, address })),
     request_d_o: {
-      prerequest_cost: 250_000, type: form.type, subtype: form.subtype, batiment: form.batiment, destination: null, destinationMI: 1,
-      postal_code: '33160', city: 'Saint-Médard-en-Jalles', chantiers: [form.chantier], garantie_d_o: {},
+      prerequest_cost: 250_000,
+      type: form.type,
+      subtype: form.subtype,
+      batiment: form.batiment,
+      destination: null,
+      destinationMI: 1,
+      postal_code: '33160',
+      city: 'Saint-Médard-en-Jalles',
+      chantiers: [form.chantier],
+      garantie_d_o: {},
     },
-    form: saved, garanties: form.garanties, frais: form.frais, tarif: priced ? priceOf(form) : null, reasons: [], referrals: [],
-    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
-    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z',
+    form: saved,
+    garanties: form.garanties,
+    frais: form.frais,
+    tarif: priced ? priceOf(form) : null,
+    reasons: [],
+    referrals: [],
+    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 },
+    collaborator: null,
+    created_at: '2026-11-20T09:00:00Z',
+    updated_at: '2026-11-20T09:00:00Z',
     simulable: isSimulable({ status, step }),
     editable: status === 'offres-en-cours' && editableSteps.includes(step),
-    facts, permitted: permitted({ status, step }, facts, actor), refused: refused({ status, step }, facts, actor), awaited: [],
+    facts,
+    permitted: permitted({ status, step }, facts, actor),
+    refused: refused({ status, step }, facts, actor),
+    awaited: [],
   };
 }
 
 export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
-export const draftOf = (form: QuoteForm, version: number, revision = 3): Draft => ({ data: { version, base: completeForm, form }, revision, updated_at: '2026-11-20T09:42:00Z' });
+export const draftOf = (form: QuoteForm, version: number, revision = 3): Draft => ({
+  data: { version, base: completeForm, form },
+  revision,
+  updated_at: '2026-11-20T09:42:00Z',
+});
 
 /** What a draft holds: the answers alone, without the price that was saved with them. */
-export const kept = (version: number, base: QuoteForm, form: QuoteForm) => ({ version, base: withoutPrice(base), form: withoutPrice(form) });
+export const kept = (version: number, base: QuoteForm, form: QuoteForm) => ({
+  version,
+  base: withoutPrice(base),
+  form: withoutPrice(form),
+});

@@ -15,7 +15,13 @@ export const sentMine = requestAt({ step: 'offre-envoyee', version: 5, form: min
 export const theirs = requestAt({ version: 4, form: withCost(completeForm, 300_000) });
 /** No longer to be edited. */
 export const taken = requestAt({ step: 'validation-provider', version: 6 });
-export const notEligible = requestAt({ status: 'offres-non-eligibles', step: 'prerequest-do', version: 4, form: mine, facts: { eligible: false } });
+export const notEligible = requestAt({
+  status: 'offres-non-eligibles',
+  step: 'prerequest-do',
+  version: 4,
+  form: mine,
+  facts: { eligible: false },
+});
 export const indicative = requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } });
 export const awaited = requestAt({ version: 5, facts: { referral: 'pending', priceKind: 'indicative' } });
 

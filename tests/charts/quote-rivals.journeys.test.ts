@@ -47,14 +47,22 @@ describe('somebody else saved meanwhile', () => {
 
   it('an old draft is shown beside the newer version, not over it', async () => {
     const { page, is } = await opened(theirs, read(draftOf(mine, 3)));
-    expect([page(), is().context.form, is().context.base, is().context.newer]).toEqual(['conflict', mine, completeForm, theirs]);
+    expect([page(), is().context.form, is().context.base, is().context.newer]).toEqual([
+      'conflict',
+      mine,
+      completeForm,
+      theirs,
+    ]);
   });
 
   it('and told it here: their answers are compared, a mere step is taken', async () => {
     const { send, page, is } = await opened(saved);
     send(change(mine), { type: 'request.changed', request: requestAt({ version: 4 }) });
     expect([page(), is().context.request.version, is().context.form]).toEqual(['editing', 4, mine]);
-    send({ type: 'request.changed', request: requestAt({ version: 5, form: withCost(completeForm, 300_000) }) });
+    send({
+      type: 'request.changed',
+      request: requestAt({ version: 5, form: withCost(completeForm, 300_000) }),
+    });
     expect([page(), is().context.request.version, is().context.newer?.version]).toEqual(['conflict', 4, 5]);
   });
 });
@@ -76,7 +84,11 @@ describe('a write whose answer was lost', () => {
     const { send, answer, page, said, is } = await opened(saved);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', stale(requestAt({ version: 4, form: mine })));
-    expect([page(), said, is().context.request.version]).toEqual(['editing', ['Le devis était bien enregistré.'], 4]);
+    expect([page(), said, is().context.request.version]).toEqual([
+      'editing',
+      ['Le devis était bien enregistré.'],
+      4,
+    ]);
   });
 
   it('says of an offer that it is one', async () => {
@@ -92,14 +104,21 @@ describe('a write whose answer was lost', () => {
     await answer('sendDevis', offline);
     send({ type: 'quote.retry' });
     await answer('sendDevis', stale(requestAt({ version: 4, step: 'offre-envoyee', sentAt })));
-    expect([page(), said, asked.filter(({ name }) => name === 'sendDevis')]).toEqual(['sent', [], [expect.anything(), expect.anything()]]);
+    expect([page(), said, asked.filter(({ name }) => name === 'sendDevis')]).toEqual([
+      'sent',
+      [],
+      [expect.anything(), expect.anything()],
+    ]);
   });
 
   it('has not sent it where only the version changed: it is sent under that one', async () => {
     const { send, answer, page, last } = await opened(saved);
     send({ type: 'send.ask' }, { type: 'send.confirm' });
     await answer('sendDevis', stale(requestAt({ version: 4 })));
-    expect([page(), last('sendDevis')]).toEqual([{ sending: 'mailing' }, { name: 'sendDevis', key: 'nonce-2', input: { body: { request_id: 42, version: 4 } } }]);
+    expect([page(), last('sendDevis')]).toEqual([
+      { sending: 'mailing' },
+      { name: 'sendDevis', key: 'nonce-2', input: { body: { request_id: 42, version: 4 } } },
+    ]);
   });
 
   it('has not sent it again where it went out before, and only before', async () => {
@@ -120,14 +139,23 @@ describe('an offer that was sent', () => {
     await answer('updateRequest', refused(sent, 'must_revise'));
     expect([page(), is().context.message]).toEqual([{ saving: 'mustRevise' }, message]);
     send({ type: 'revise.confirm' });
-    expect(last('updateStep')).toEqual({ name: 'updateStep', key: 'nonce-2', input: { params: { id: 42 }, body: { step: 'offre-enregistree', version: 5 } } });
+    expect(last('updateStep')).toEqual({
+      name: 'updateStep',
+      key: 'nonce-2',
+      input: { params: { id: 42 }, body: { step: 'offre-enregistree', version: 5 } },
+    });
     await answer('updateStep', done(requestAt({ version: 6 })));
     expect(page()).toEqual({ saving: 'writing' });
-    expect(last('updateRequest')).toMatchObject({ key: 'nonce-3', input: { body: { version: 6, keepStep: true, chantier: { cost: 300_000 } } } });
+    expect(last('updateRequest')).toMatchObject({
+      key: 'nonce-3',
+      input: { body: { version: 6, keepStep: true, chantier: { cost: 300_000 } } },
+    });
   });
 
   it('is still to be sent once it is revised, where that was asked', async () => {
-    const { send, answer, page, last } = await opened(requestAt({ version: 5, step: 'offre-envoyee', sentAt, facts: { editKeepsPrice: false } }));
+    const { send, answer, page, last } = await opened(
+      requestAt({ version: 5, step: 'offre-envoyee', sentAt, facts: { editKeepsPrice: false } }),
+    );
     send(change(withCost(completeForm, 300_000)), { type: 'send.ask' }, { type: 'send.confirm' });
     await answer('updateRequest', refused(sent, 'must_revise'));
     expect(page()).toEqual({ sending: 'mustRevise' });
@@ -142,7 +170,11 @@ describe('an offer that was sent', () => {
     const { send, answer, page, is, writeIs } = await opened(sent);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', offline);
-    expect([page(), writeIs('save'), is().context.form]).toEqual([{ saving: 'writing' }, { halted: 'unsent' }, mine]);
+    expect([page(), writeIs('save'), is().context.form]).toEqual([
+      { saving: 'writing' },
+      { halted: 'unsent' },
+      mine,
+    ]);
     send({ type: 'quote.retry' });
     await answer('updateRequest', done(requestAt({ version: 6, step: 'offre-envoyee', form: mine })));
     expect(page()).toBe('editing');
@@ -167,12 +199,22 @@ describe('an offer that was sent', () => {
 
   it('is held back by the law with its reason, and what was typed stays', async () => {
     const { send, answer, page, is, told } = await opened(sent);
-    const newer = requestAt({ version: 7, step: 'offre-envoyee', sentAt, form: withCost(completeForm, 300_000) });
+    const newer = requestAt({
+      version: 7,
+      step: 'offre-envoyee',
+      sentAt,
+      form: withCost(completeForm, 300_000),
+    });
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', refused(newer));
     expect([page(), is().context.message]).toEqual(['refused', message]);
     send({ type: 'quote.goOn' });
-    expect([page(), told, is().context.form.chantier.cost, is().context.form.chantier.programme]).toEqual(['editing', [newer], 300_000, 'Les Acacias']);
+    expect([page(), told, is().context.form.chantier.cost, is().context.form.chantier.programme]).toEqual([
+      'editing',
+      [newer],
+      300_000,
+      'Les Acacias',
+    ]);
   });
 
   it('may be gone', async () => {
@@ -191,7 +233,11 @@ describe('two tabs', () => {
     journey.clock.increment(800);
     await journey.answer('putDraft', stale(null));
     await journey.answer('getDraft', read(draftOf(other, 3, 7)));
-    expect([journey.draftIs()?.value, journey.page(), journey.is().context.form]).toEqual(['conflict', 'editing', mine]);
+    expect([journey.draftIs()?.value, journey.page(), journey.is().context.form]).toEqual([
+      'conflict',
+      'editing',
+      mine,
+    ]);
     return journey;
   };
 

@@ -9,13 +9,24 @@ import { requestAt, withCost } from './quote-fixtures.ts';
 import { gone, invalid, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
 
 interface Input {
-  body: QuoteForm & { keepStep?: boolean; step?: string; status?: string; version: number; data?: unknown; request_id?: number } & Seen;
+  body: QuoteForm & {
+    keepStep?: boolean;
+    step?: string;
+    status?: string;
+    version: number;
+    data?: unknown;
+    request_id?: number;
+  } & Seen;
   query: Seen;
   idempotencyKey?: string;
 }
 
 /** What a decision leaves as it is. */
-const traits = ({ step, form, devis_sent_at: sentAt }: RequestResource) => ({ step: step.slug as Step, form, sentAt });
+const traits = ({ step, form, devis_sent_at: sentAt }: RequestResource) => ({
+  step: step.slug as Step,
+  form,
+  sentAt,
+});
 
 /** As much of a server as a quote meets: one request, one draft, somebody else, and an answer for each key. */
 export class QuoteServer {
@@ -36,23 +47,45 @@ export class QuoteServer {
     if (known !== undefined) return known;
     const { form, devis_sent_at: sentAt, version } = this.request;
     if (body.version !== version) return stale(this.request);
-    if (body.status !== undefined) this.request = requestAt({ ...traits(this.request), role: this.#role, status: body.status as Status, version: version + 1 });
+    if (body.status !== undefined)
+      this.request = requestAt({
+        ...traits(this.request),
+        role: this.#role,
+        status: body.status as Status,
+        version: version + 1,
+      });
     else if ('keepStep' in body) this.#become(body, sentAt, 'offre-enregistree');
     else if ('step' in body) this.#become(form, sentAt, 'offre-enregistree');
-    else this.#become(form, `2026-11-20T10:00:${String((this.#clock += 1)).padStart(2, '0')}Z`, 'offre-envoyee');
+    else
+      this.#become(form, `2026-11-20T10:00:${String((this.#clock += 1)).padStart(2, '0')}Z`, 'offre-envoyee');
     const answer = { kind: 'done', answer: { message: 'Fait.', request: this.request, tarif: null } };
     this.#answers.set(idempotencyKey, answer);
     return answer;
   };
 
-  #become({ chantier: { programme, cost } }: QuoteForm, sentAt: string | null, step: 'offre-enregistree' | 'offre-envoyee'): void {
+  #become(
+    { chantier: { programme, cost } }: QuoteForm,
+    sentAt: string | null,
+    step: 'offre-enregistree' | 'offre-envoyee',
+  ): void {
     const { version, form } = this.request;
     const saved = { ...form, chantier: { ...form.chantier, programme, cost } };
-    this.request = requestAt({ role: this.#role, version: version + 1, step, sentAt, form: sameForm(saved, form) ? form : saved });
+    this.request = requestAt({
+      role: this.#role,
+      version: version + 1,
+      step,
+      sentAt,
+      form: sameForm(saved, form) ? form : saved,
+    });
   }
 
   /** Somebody else saves another cost: what is typed here is another answer. */
-  somebodySaves = (): void => this.#become(withCost(this.request.form, 300_000 + (this.#clock += 1)), this.request.devis_sent_at, 'offre-enregistree');
+  somebodySaves = (): void =>
+    this.#become(
+      withCost(this.request.form, 300_000 + (this.#clock += 1)),
+      this.request.devis_sent_at,
+      'offre-enregistree',
+    );
 
   put = ({ body }: Input): unknown => {
     const draft = afterCall(this.draft, body.data, body);
@@ -77,33 +110,59 @@ const serverOf = (calls: object, role: Role): QuoteServer => {
   return server;
 };
 /** What lies on the server once a run is over; `undefined` where it was never asked. */
-export const draftLeft = (calls: readonly { input: unknown }[]) => calls.map(({ input }) => servers.get(input as object)).find((server) => server)?.draft;
+export const draftLeft = (calls: readonly { input: unknown }[]) =>
+  calls.map(({ input }) => servers.get(input as object)).find((server) => server)?.draft;
 
 type Answer = (input: unknown, calls: object) => unknown;
-const answeringAs = (role: Role) => (answer: (server: QuoteServer, input: Input) => unknown): { answer: Answer } => ({
-  answer: (input, calls) => {
-    const server = serverOf(calls, role);
-    servers.set(input as object, server);
-    return answer(server, input as Input);
-  },
-});
+const answeringAs =
+  (role: Role) =>
+  (answer: (server: QuoteServer, input: Input) => unknown): { answer: Answer } => ({
+    answer: (input, calls) => {
+      const server = serverOf(calls, role);
+      servers.set(input as object, server);
+      return answer(server, input as Input);
+    },
+  });
 export const no = (outcome: unknown) => ({ value: outcome });
 
 /** What the calls of a quote may come to, for whoever asks as this role: the usual answer first. An answer that is lost is no answer, and the write is done. */
 export const serverCallsAs = (role: Role, answering = answeringAs(role)) => ({
   /** For dossiers, whose request is read first. */
-  getRequest: [answering(({ request }) => ({ kind: 'done', answer: { request } })), no(offline), no(gone), { error: new Error('panne') }],
+  getRequest: [
+    answering(({ request }) => ({ kind: 'done', answer: { request } })),
+    no(offline),
+    no(gone),
+    { error: new Error('panne') },
+  ],
   send: [
     answering((server, input) => server.write(input)),
     no(offline),
     answering((server, input) => (server.write(input), offline)),
     answering((server, input) => (server.somebodySaves(), server.write(input))),
-    no(signedOut), no(invalid({ frais: ['Trop'] })), no(refused(null)), { error: new Error('panne') },
+    no(signedOut),
+    no(invalid({ frais: ['Trop'] })),
+    no(refused(null)),
+    { error: new Error('panne') },
   ],
   getDraft: [answering((server) => server.get()), no(offline)],
-  putDraft: [answering((server, input) => server.put(input)), no(offline), answering((server, input) => (server.put(input), offline))],
-  deleteDraft: [answering((server, input) => server.clear(input)), no(offline), answering((server, input) => (server.clear(input), offline))],
-  getTarif: [no({ kind: 'done', answer: { tarif: null, request_id: 42, eligibility: { reasons: [], referrals: [] } } }), no(offline), no(invalid({ postal_code: ['Non'] }))],
+  putDraft: [
+    answering((server, input) => server.put(input)),
+    no(offline),
+    answering((server, input) => (server.put(input), offline)),
+  ],
+  deleteDraft: [
+    answering((server, input) => server.clear(input)),
+    no(offline),
+    answering((server, input) => (server.clear(input), offline)),
+  ],
+  getTarif: [
+    no({
+      kind: 'done',
+      answer: { tarif: null, request_id: 42, eligibility: { reasons: [], referrals: [] } },
+    }),
+    no(offline),
+    no(invalid({ postal_code: ['Non'] })),
+  ],
 });
 
 export const serverCalls = serverCallsAs('broker');

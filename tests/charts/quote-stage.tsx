@@ -15,9 +15,21 @@ import { signedIn } from './signed-in.ts';
 
 /** A dossier around one of its tabs: its story is read, and says nothing; what it has signed is being read; no other request is on its site. */
 function dossierOf({ request, tab, tabs }: Props): DossierActor {
-  const story = createActor(readingChart, { input: { id: request.id }, snapshot: readingChart.resolveState({ value: 'shown', context: { id: request.id, parent: null, told: null, answer: { entries: [] }, message: null } }) });
+  const story = createActor(readingChart, {
+    input: { id: request.id },
+    snapshot: readingChart.resolveState({
+      value: 'shown',
+      context: { id: request.id, parent: null, told: null, answer: { entries: [] }, message: null },
+    }),
+  });
   const following = { parent: null, subject: { kind: 'request', request } } as const;
-  const signature = createActor(signatureChart, { input: following, snapshot: signatureChart.resolveState({ value: 'reading', context: { ...following, signature: null, past: [], shown: true, tries: 0, message: null } }) });
+  const signature = createActor(signatureChart, {
+    input: following,
+    snapshot: signatureChart.resolveState({
+      value: 'reading',
+      context: { ...following, signature: null, past: [], shown: true, tries: 0, message: null },
+    }),
+  });
   return ownerOf({ story, signature, ...tabs }, { request, tab: tab ?? null }) as unknown as DossierActor;
 }
 

@@ -1,6 +1,7 @@
 const leftAtOnce = 'The request is read only then: the form is left at once, wherever the write leads.';
 const sameWords = 'A save says the server’s sentence whether the quote may still be edited or not.';
-const way = (state: string, branch: number, id = 'save') => `quote.open.filling.page.${state}|xstate.done.actor.${id}|${branch}`;
+const way = (state: string, branch: number, id = 'save') =>
+  `quote.open.filling.page.${state}|xstate.done.actor.${id}|${branch}`;
 
 /** Mutants of the quote that nobody could notice. */
 export const quoteSurvivors: Readonly<Record<string, string>> = {

@@ -17,15 +17,26 @@ interface Asked {
 export async function opened(request: RequestResource, read: object = { kind: 'done', answer: noDraft }) {
   const open: Asked[] = [];
   const asked: Omit<Asked, 'answer'>[] = [];
-  const ask = (name: string, input: Asked['input'], { idempotencyKey: key }: { idempotencyKey?: string } = {}) =>
+  const ask = (
+    name: string,
+    input: Asked['input'],
+    { idempotencyKey: key }: { idempotencyKey?: string } = {},
+  ) =>
     new Promise((resolve) => {
       asked.push({ name, input, key });
       open.push({ name, input, key, answer: resolve });
     });
   const clock = new SimulatedClock();
   const told: RequestResource[] = [];
-  const parent = createActor(fromCallback<QuoteNews>(({ receive }) => receive((news) => news.type === 'request.changed' && told.push(news.request)))).start();
-  const actor = createActor(bindCalls(quoteChart, { ask } as unknown as Pick<ApiClient, 'ask'>), { clock, input: { parent, request, nonce: 'nonce' } });
+  const parent = createActor(
+    fromCallback<QuoteNews>(({ receive }) =>
+      receive((news) => news.type === 'request.changed' && told.push(news.request)),
+    ),
+  ).start();
+  const actor = createActor(bindCalls(quoteChart, { ask } as unknown as Pick<ApiClient, 'ask'>), {
+    clock,
+    input: { parent, request, nonce: 'nonce' },
+  });
   const said: string[] = [];
   const fields: string[] = [];
   actor.on('toast', (toast) => said.push(toast.message));
@@ -42,7 +53,14 @@ export async function opened(request: RequestResource, read: object = { kind: 'd
   const is = () => actor.getSnapshot();
   if (is().matches('open')) await answer('getDraft', read);
   return {
-    actor, clock, told, said, fields, asked, answer, is,
+    actor,
+    clock,
+    told,
+    said,
+    fields,
+    asked,
+    answer,
+    is,
     send: (...events: QuoteEvent[]) => events.forEach((event) => actor.send(event)),
     /** Where the page is: what the state's region of that name says. */
     page: () => {

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { completeForm, draftOf, lackingForm, noDraft, requestAt, withCost, withProgramme, wrongForm, kept } from './quote-fixtures.ts';
+import {
+  completeForm,
+  draftOf,
+  lackingForm,
+  noDraft,
+  requestAt,
+  withCost,
+  withProgramme,
+  wrongForm,
+  kept,
+} from './quote-fixtures.ts';
 import { done, invalid, message, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
@@ -7,12 +17,20 @@ import { opened } from './quote-tree.ts';
 const mine = withProgramme(completeForm, 'Les Acacias');
 const saved = requestAt();
 const sentAt = '2026-11-20T10:00:00Z';
-const keptAs = (data: object, revision = 1) => ({ kind: 'done', answer: { data, revision, updated_at: '2026-11-20T09:50:00Z' } });
+const keptAs = (data: object, revision = 1) => ({
+  kind: 'done',
+  answer: { data, revision, updated_at: '2026-11-20T09:50:00Z' },
+});
 const change = (form: typeof completeForm) => ({ type: 'form.change', form }) as const;
 
 describe('a quote', () => {
   it('is read only where the law does not let it be written', async () => {
-    for (const request of [requestAt({ step: 'validation-provider' }), requestAt({ role: 'company', step: 'offre-envoyee' }), requestAt({ status: 'offres-archivees' }), requestAt({ step: 'dossier-en-etude' })]) {
+    for (const request of [
+      requestAt({ step: 'validation-provider' }),
+      requestAt({ role: 'company', step: 'offre-envoyee' }),
+      requestAt({ status: 'offres-archivees' }),
+      requestAt({ step: 'dossier-en-etude' }),
+    ]) {
       const { page, asked } = await opened(request);
       expect([page(), asked]).toEqual(['reading', []]);
     }
@@ -25,7 +43,10 @@ describe('a quote', () => {
     clock.increment(799);
     expect(draftIs()?.value).toBe('waiting');
     clock.increment(1);
-    expect(last('putDraft')?.input).toMatchObject({ params: { kind: 'devis', key: '42' }, body: { data: kept(3, completeForm, mine), revision: 0 } });
+    expect(last('putDraft')?.input).toMatchObject({
+      params: { kind: 'devis', key: '42' },
+      body: { data: kept(3, completeForm, mine), revision: 0 },
+    });
     await answer('putDraft', keptAs(kept(3, completeForm, mine)));
     expect([draftIs()?.value, draftIs()?.context]).toMatchObject(['saved', { revision: 1 }]);
   });
@@ -40,7 +61,11 @@ describe('a quote', () => {
   it('goes back to what is saved on demand, and its draft is cleared', async () => {
     const { send, is, draftIs, waiting } = await opened(saved, read(draftOf(mine, 3)));
     send({ type: 'draft.discard' });
-    expect([is().context.form, is().context.restoredAt, draftIs()?.value]).toEqual([completeForm, null, { discarding: 'clearing' }]);
+    expect([is().context.form, is().context.restoredAt, draftIs()?.value]).toEqual([
+      completeForm,
+      null,
+      { discarding: 'clearing' },
+    ]);
     expect(waiting()).toContain('deleteDraft');
   });
 
@@ -56,11 +81,20 @@ describe('a quote', () => {
   it('saves an offer once however often one presses, and says so in the fixed words', async () => {
     const { send, answer, is, page, said, told, last } = await opened(saved);
     send(change(mine), { type: 'quote.finish' }, { type: 'quote.finish' }, { type: 'quote.save' });
-    expect(last('updateRequest')).toEqual({ name: 'updateRequest', key: 'nonce-1', input: { params: { id: 42 }, body: { ...mine, keepStep: false, version: 3 } } });
+    expect(last('updateRequest')).toEqual({
+      name: 'updateRequest',
+      key: 'nonce-1',
+      input: { params: { id: 42 }, body: { ...mine, keepStep: false, version: 3 } },
+    });
     const offer = requestAt({ version: 4, form: mine });
     await answer('updateRequest', done(offer));
     await expect(answer('updateRequest', {})).rejects.toThrow('was not called');
-    expect([said, told, page(), is().context.request.version]).toEqual([['Votre offre a été bien enregistrée.'], [offer], 'editing', 4]);
+    expect([said, told, page(), is().context.request.version]).toEqual([
+      ['Votre offre a été bien enregistrée.'],
+      [offer],
+      'editing',
+      4,
+    ]);
   });
 
   it('is cleared once it is finished: nothing is left but what is saved, here and in its draft', async () => {
@@ -69,7 +103,15 @@ describe('a quote', () => {
     const offer = requestAt({ version: 4, form: mine });
     await answer('updateRequest', done(offer));
     const { form, carried, base, pending, newer, restoredAt, message: said } = is().context;
-    expect({ form, carried, base, pending, newer, restoredAt, said }).toEqual({ form: offer.form, carried: offer.form, base: offer.form, pending: offer, newer: null, restoredAt: null, said: null });
+    expect({ form, carried, base, pending, newer, restoredAt, said }).toEqual({
+      form: offer.form,
+      carried: offer.form,
+      base: offer.form,
+      pending: offer,
+      newer: null,
+      restoredAt: null,
+      said: null,
+    });
     await answer('putDraft', keptAs({}));
     await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
     expect(draftIs()?.value).toBe('none');
@@ -88,8 +130,15 @@ describe('a quote', () => {
     send(change(mine), { type: 'send.ask' }, { type: 'send.confirm' });
     await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
     expect(page()).toEqual({ sending: 'mailing' });
-    expect(last('sendDevis')).toEqual({ name: 'sendDevis', key: 'nonce-2', input: { body: { request_id: 42, version: 4 } } });
-    await answer('sendDevis', done(requestAt({ version: 5, form: mine, step: 'offre-envoyee', sentAt }), 'Envoyé.'));
+    expect(last('sendDevis')).toEqual({
+      name: 'sendDevis',
+      key: 'nonce-2',
+      input: { body: { request_id: 42, version: 4 } },
+    });
+    await answer(
+      'sendDevis',
+      done(requestAt({ version: 5, form: mine, step: 'offre-envoyee', sentAt }), 'Envoyé.'),
+    );
     expect(page()).toBe('sent');
     await answer('putDraft', keptAs({}));
     await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
@@ -99,7 +148,10 @@ describe('a quote', () => {
   it('is sent as it is where nothing is to be saved', async () => {
     const { send, asked, page } = await opened(saved);
     send({ type: 'send.ask' }, { type: 'send.confirm' });
-    expect([page(), asked.map(({ name }) => name)]).toEqual([{ sending: 'mailing' }, ['getDraft', 'sendDevis']]);
+    expect([page(), asked.map(({ name }) => name)]).toEqual([
+      { sending: 'mailing' },
+      ['getDraft', 'sendDevis'],
+    ]);
   });
 
   it('is not sent while an answer is missing: the field is named', async () => {
@@ -124,16 +176,30 @@ describe('a quote', () => {
   it('that became not eligible says the server’s sentence, and is only read', async () => {
     const { send, answer, page, said, told } = await opened(saved);
     send(change(mine), { type: 'quote.finish' });
-    const declined = requestAt({ status: 'offres-non-eligibles', step: 'prerequest-do', version: 4, form: mine });
+    const declined = requestAt({
+      status: 'offres-non-eligibles',
+      step: 'prerequest-do',
+      version: 4,
+      form: mine,
+    });
     await answer('updateRequest', done(declined, 'Pas éligible.'));
     expect([page(), said, told]).toEqual(['reading', ['Pas éligible.'], [declined]]);
   });
 
   it('is asked of the company where its price is indicative', async () => {
-    const { send, answer, page, said, last } = await opened(requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } }));
+    const { send, answer, page, said, last } = await opened(
+      requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } }),
+    );
     send({ type: 'referral.ask' });
-    expect(last('sendEvent')).toEqual({ name: 'sendEvent', key: 'nonce-1', input: { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 3 } } });
-    await answer('sendEvent', done(requestAt({ version: 4, facts: { referral: 'pending', priceKind: 'indicative' } }), 'Demandé.'));
+    expect(last('sendEvent')).toEqual({
+      name: 'sendEvent',
+      key: 'nonce-1',
+      input: { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version: 3 } },
+    });
+    await answer(
+      'sendEvent',
+      done(requestAt({ version: 4, facts: { referral: 'pending', priceKind: 'indicative' } }), 'Demandé.'),
+    );
     expect([page(), said]).toEqual(['editing', ['Demandé.']]);
   });
 });
@@ -144,7 +210,9 @@ describe('what is typed', () => {
     send(change(mine));
     clock.increment(100);
     send({ type: 'quote.save' });
-    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([kept(3, completeForm, mine)]);
+    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
+      kept(3, completeForm, mine),
+    ]);
     await answer('updateRequest', offline);
     expect(writeIs('save')).toEqual({ halted: 'unsent' });
     send({ type: 'page.hide' });
@@ -161,7 +229,8 @@ describe('what is typed', () => {
     send({ type: 'page.hide' });
     actor.stop();
     expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
-      kept(3, completeForm, mine), kept(3, completeForm, more),
+      kept(3, completeForm, mine),
+      kept(3, completeForm, more),
     ]);
   });
 
@@ -174,7 +243,9 @@ describe('what is typed', () => {
     expect(is().context.form.chantier).toMatchObject({ cost: 260_000, programme: 'Les Acacias' });
     expect(page()).toBe('editing');
     clock.increment(800);
-    expect(last('putDraft')?.input.body?.data).toEqual(kept(4, now.form, { ...withCost(mine, 260_000), devis_sent_at: null }));
+    expect(last('putDraft')?.input.body?.data).toEqual(
+      kept(4, now.form, { ...withCost(mine, 260_000), devis_sent_at: null }),
+    );
   });
 
   it('is gone from the drafts once it is saved', async () => {
@@ -188,7 +259,10 @@ describe('what is typed', () => {
 
   it('is sent on its way when the quote becomes read only, and is still there when it no longer is', async () => {
     const { send, answer, page, last, is } = await opened(saved);
-    send(change(mine), { type: 'request.changed', request: requestAt({ version: 4, step: 'validation-provider' }) });
+    send(change(mine), {
+      type: 'request.changed',
+      request: requestAt({ version: 4, step: 'validation-provider' }),
+    });
     expect([page(), last('putDraft')?.input.body?.data]).toEqual(['reading', kept(4, completeForm, mine)]);
     send({ type: 'request.changed', request: requestAt({ version: 5 }) });
     expect(page()).toBe('loading');

@@ -31,7 +31,11 @@ function Ear() {
   return null;
 }
 function Page({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
-  const actor = useFlow(chart as typeof quoteChart, { clock, inspect, input: (input as (parent: AnyActorRef) => QuoteInput)(parent) });
+  const actor = useFlow(chart as typeof quoteChart, {
+    clock,
+    inspect,
+    input: (input as (parent: AnyActorRef) => QuoteInput)(parent),
+  });
   return (
     <QuoteProvider actor={actor}>
       <Ear />
@@ -42,9 +46,12 @@ function Page({ stage: { chart, clock, inspect, input } }: { stage: Stage }) {
 /** Comes from elsewhere than this page's controls. */
 const tells = (event: QuoteEvent) => act(() => shown.quote?.send(event));
 
-const buttons = (name: string) => [...document.querySelectorAll('button')].filter((button) => button.textContent === name);
+const buttons = (name: string) =>
+  [...document.querySelectorAll('button')].filter((button) => button.textContent === name);
 const press = (...names: string[]) => {
-  const found = names.flatMap(buttons).find((button) => button.closest('dialog') === null || button.closest('dialog')?.open);
+  const found = names
+    .flatMap(buttons)
+    .find((button) => button.closest('dialog') === null || button.closest('dialog')?.open);
   if (!found) throw new Error(`No button ${names.join(' or ')}`);
   fireEvent.click(found);
 };
@@ -63,10 +70,15 @@ const fill = ({ chantier }: QuoteForm) => {
 };
 
 const sees = (text: string | RegExp) => () => expect(document.body.textContent).toMatch(text);
-const dialogSays = (title: string | RegExp) => () => expect(document.querySelector('dialog[open] h2')?.textContent).toMatch(title);
+const dialogSays = (title: string | RegExp) => () =>
+  expect(document.querySelector('dialog[open] h2')?.textContent).toMatch(title);
 const typed = ({ context }: { context: unknown }) => {
   const { form } = context as QuoteContext;
-  expect([field('chantier.programme').value, field('chantier.description').value, field('chantier.cost').value]).toEqual([form.chantier.programme, form.chantier.description, amount(form.chantier.cost)]);
+  expect([
+    field('chantier.programme').value,
+    field('chantier.description').value,
+    field('chantier.cost').value,
+  ]).toEqual([form.chantier.programme, form.chantier.description, amount(form.chantier.cost)]);
 };
 const unsent = sees('Ce n’est pas enregistré');
 
@@ -110,8 +122,10 @@ const driver: Driver<typeof quoteChart> = {
     'request.changed': tells,
   },
   beside: {
-    'quote.finish': 'Offered where there is no offer that could be sent, shown in quote-children.screen.test.tsx.',
-    'draft.retry': 'Offered while the draft is not saved: a state of the child, shown in quote-children.screen.test.tsx.',
+    'quote.finish':
+      'Offered where there is no offer that could be sent, shown in quote-children.screen.test.tsx.',
+    'draft.retry':
+      'Offered while the draft is not saved: a state of the child, shown in quote-children.screen.test.tsx.',
     'page.hide': 'The browser says it, no control.',
     'request.changed': 'The chart above the quote says it.',
   },

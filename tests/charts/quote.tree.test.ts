@@ -11,12 +11,37 @@ import { draftLeft, serverCalls } from './quote-server.ts';
 
 /** The production tree of a quote, its calls answered by a small server under generated delays and failures. */
 const parent = createActor(fromCallback(() => undefined)).start();
-const typing = ['Les Acacias', 'Le Clos', ''].map((name) => ({ type: 'form.change', form: withProgramme(completeForm, name) }));
-const types = ['quote.save', 'quote.finish', 'send.ask', 'send.confirm', 'send.cancel', 'revise.confirm', 'revise.cancel', 'conflict.takeTheirs', 'conflict.keepMine', 'quote.retry', 'quote.goOn', 'draft.discard', 'draft.takeOther', 'draft.keepMine', 'page.hide'];
+const typing = ['Les Acacias', 'Le Clos', ''].map((name) => ({
+  type: 'form.change',
+  form: withProgramme(completeForm, name),
+}));
+const types = [
+  'quote.save',
+  'quote.finish',
+  'send.ask',
+  'send.confirm',
+  'send.cancel',
+  'revise.confirm',
+  'revise.cancel',
+  'conflict.takeTheirs',
+  'conflict.keepMine',
+  'quote.retry',
+  'quote.goOn',
+  'draft.discard',
+  'draft.takeOther',
+  'draft.keepMine',
+  'page.hide',
+];
 const tree: Tree = {
-  chart: quoteChart, input: { parent, request: requestAt(), nonce: 'nonce' },
-  events: [...typing, { type: 'form.change', form: withCost(withProgramme(completeForm, 'Le Clos'), 280_000) }, ...types.map((type) => ({ type }))],
-  calls: serverCalls, hide: { type: 'page.hide' },
+  chart: quoteChart,
+  input: { parent, request: requestAt(), nonce: 'nonce' },
+  events: [
+    ...typing,
+    { type: 'form.change', form: withCost(withProgramme(completeForm, 'Le Clos'), 280_000) },
+    ...types.map((type) => ({ type })),
+  ],
+  calls: serverCalls,
+  hide: { type: 'page.hide' },
 };
 
 const contextOf = ({ snapshot }: Moment) => snapshot.context as QuoteContext;
@@ -29,8 +54,10 @@ function typedAt(moments: readonly Moment[], index: number): string | undefined 
     const before = moments[one - 1]?.snapshot;
     const { command } = moment;
     if (typeof command !== 'object' || !('send' in command)) continue;
-    if (command.send.type === 'form.change' && before?.matches({ open: 'filling' })) typed = programmeOf(command.send['form'] as QuoteContext['form']);
-    if (['draft.discard', 'conflict.takeTheirs', 'draft.takeOther'].includes(command.send.type)) typed = undefined;
+    if (command.send.type === 'form.change' && before?.matches({ open: 'filling' }))
+      typed = programmeOf(command.send['form'] as QuoteContext['form']);
+    if (['draft.discard', 'conflict.takeTheirs', 'draft.takeOther'].includes(command.send.type))
+      typed = undefined;
   }
   return typed;
 }
@@ -39,38 +66,66 @@ type Body = QuoteContext['form'] & { version: number; data: { form: QuoteContext
 const bodyOf = ({ input }: Call) => (input as { body: Body }).body;
 const keyOf = ({ input }: Call) => (input as { idempotencyKey: string }).idempotencyKey;
 const requestIn = ({ answer }: Call): RequestResource | null => {
-  const outcome = answer && 'value' in answer ? (answer.value as { answer?: { request?: RequestResource }; newer?: RequestResource | null }) : {};
+  const outcome =
+    answer && 'value' in answer
+      ? (answer.value as { answer?: { request?: RequestResource }; newer?: RequestResource | null })
+      : {};
   return outcome.answer?.request ?? outcome.newer ?? null;
 };
 /** The version that the page saw last before this write. */
 const versionBefore = (calls: readonly Call[], write: Call) =>
-  calls.filter((call) => call !== write && call.name === 'send' && (call.answeredAt ?? Infinity) <= write.at).reduce((version, call) => requestIn(call)?.version ?? version, 3);
-const first = (calls: readonly Call[], write: Call) => calls.find((call) => call.name === 'send' && keyOf(call) === keyOf(write)) ?? write;
+  calls
+    .filter((call) => call !== write && call.name === 'send' && (call.answeredAt ?? Infinity) <= write.at)
+    .reduce((version, call) => requestIn(call)?.version ?? version, 3);
+const first = (calls: readonly Call[], write: Call) =>
+  calls.find((call) => call.name === 'send' && keyOf(call) === keyOf(write)) ?? write;
 
 /** Sent and not answered: a draft outlives the machine that sent it, so that one it gave up is still on its way. */
-const onTheWay = ({ calls }: Moment) => calls.filter(({ name, answeredAt }) => name === 'putDraft' && answeredAt === undefined);
+const onTheWay = ({ calls }: Moment) =>
+  calls.filter(({ name, answeredAt }) => name === 'putDraft' && answeredAt === undefined);
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
-const draftOf = ({ snapshot }: Moment) => snapshot.children['draft']?.getSnapshot() as AnyMachineSnapshot | undefined;
+const draftOf = ({ snapshot }: Moment) =>
+  snapshot.children['draft']?.getSnapshot() as AnyMachineSnapshot | undefined;
 
 const promises: Properties = {
   settled: [
-    always('one draft at a time is on its way, until the page is left', (moment, index, moments) =>
-      onTheWay(moment).length <= 1 || moments.slice(0, index + 1).some((one) => sent(one, 'page.hide') || one.snapshot.matches('gone'))),
-    always('the draft on the server is what was typed last, and none where all is saved', (moment, index, moments) => {
-      const draft = draftOf(moment);
-      if (!isLast(index, moments) || !(draft?.matches('saved') || draft?.matches('none'))) return true;
-      const { form, request } = contextOf(moment);
-      const left = (draftLeft(moment.calls)?.data ?? null) as { form: QuoteContext['form'] } | null;
-      return left === null ? sameForm(form, request.form) : sameForm(left.form, form);
-    }),
+    always(
+      'one draft at a time is on its way, until the page is left',
+      (moment, index, moments) =>
+        onTheWay(moment).length <= 1 ||
+        moments.slice(0, index + 1).some((one) => sent(one, 'page.hide') || one.snapshot.matches('gone')),
+    ),
+    always(
+      'the draft on the server is what was typed last, and none where all is saved',
+      (moment, index, moments) => {
+        const draft = draftOf(moment);
+        if (!isLast(index, moments) || !(draft?.matches('saved') || draft?.matches('none'))) return true;
+        const { form, request } = contextOf(moment);
+        const left = (draftLeft(moment.calls)?.data ?? null) as { form: QuoteContext['form'] } | null;
+        return left === null ? sameForm(form, request.form) : sameForm(left.form, form);
+      },
+    ),
     never('two writes are under way', (moment) => underWay(moment, 'send').length > 1),
     always('what is typed stays in the form', (moment, index, moments) => {
       const typed = typedAt(moments, index);
       return typed === undefined || programmeOf(contextOf(moment).form) === typed;
     }),
-    always('a write names the version seen last', ({ calls }) => calls.filter(({ name }) => name === 'send').every((write) => bodyOf(write).version === versionBefore(calls, first(calls, write)))),
-    always('a key stands for one write', ({ calls }) => calls.filter(({ name }) => name === 'send').every((write) => JSON.stringify(bodyOf(write)) === JSON.stringify(bodyOf(first(calls, write))))),
-    never('a quote is called sent that was not', (moment) => moment.snapshot.matches({ open: { filling: { page: 'sent' } } }) && contextOf(moment).request.devis_sent_at === null),
+    always('a write names the version seen last', ({ calls }) =>
+      calls
+        .filter(({ name }) => name === 'send')
+        .every((write) => bodyOf(write).version === versionBefore(calls, first(calls, write))),
+    ),
+    always('a key stands for one write', ({ calls }) =>
+      calls
+        .filter(({ name }) => name === 'send')
+        .every((write) => JSON.stringify(bodyOf(write)) === JSON.stringify(bodyOf(first(calls, write)))),
+    ),
+    never(
+      'a quote is called sent that was not',
+      (moment) =>
+        moment.snapshot.matches({ open: { filling: { page: 'sent' } } }) &&
+        contextOf(moment).request.devis_sent_at === null,
+    ),
   ],
   stopped: [
     (moments) => {
@@ -78,14 +133,22 @@ const promises: Properties = {
       const typed = typedAt(moments, moments.length - 1);
       if (!last || typed === undefined || !sent(last, 'page.hide')) return undefined;
       const drafted = last.calls.findLast(({ name }) => name === 'putDraft');
-      const isSafe = programmeOf(contextOf(last).request.form) === typed || (drafted && programmeOf(bodyOf(drafted).data.form) === typed);
+      const isSafe =
+        programmeOf(contextOf(last).request.form) === typed ||
+        (drafted && programmeOf(bodyOf(drafted).data.form) === typed);
       // two tabs: nothing is written over the other one before the user has chosen
-      const isRivalled = ['comparing', 'conflict'].includes(String(last.snapshot.children['draft']?.getSnapshot().value));
+      const isRivalled = ['comparing', 'conflict'].includes(
+        String(last.snapshot.children['draft']?.getSnapshot().value),
+      );
       return isSafe || isRivalled ? undefined : `"${typed}" was typed and went nowhere`;
     },
   ],
 };
 
-it('keeps what is typed, writes once and under the version seen last, whatever the server does', { timeout: 120_000 }, async () => {
-  expect(await runTree(tree, promises, { runs: 400 })).toBeUndefined();
-});
+it(
+  'keeps what is typed, writes once and under the version seen last, whatever the server does',
+  { timeout: 120_000 },
+  async () => {
+    expect(await runTree(tree, promises, { runs: 400 })).toBeUndefined();
+  },
+);

@@ -13,7 +13,16 @@ const ofRequest = { params: { id: 42 } };
 const ofPaper = { params: { id: 42, contractor: 5 } };
 const asks = given('read', ofRequest);
 const place = { status: 'offres-en-cours', step: 'offre-enregistree' };
-const entry: StoryEntry = { id: 1, at: '2026-11-20T09:00:00Z', who: 'Claire Fournier', event: 'OFFER.SAVE', label: 'a enregistré l’offre', from: place, to: place, comment: null };
+const entry: StoryEntry = {
+  id: 1,
+  at: '2026-11-20T09:00:00Z',
+  who: 'Claire Fournier',
+  event: 'OFFER.SAVE',
+  label: 'a enregistré l’offre',
+  from: place,
+  to: place,
+  comment: null,
+};
 const [one, two] = [{ entries: [entry] }, { entries: [entry, { ...entry, id: 2 }] }];
 const moved = requestAt({ version: 4 });
 const further = requestAt({ version: 5 });
@@ -22,21 +31,36 @@ const changes = { type: 'request.changed' } as const;
 
 /** With the story behind it, as it stands; `readingOf` puts another call there (tests/charts/reading.test.ts). */
 export const suite = defineSuite(readingChart, {
-  starts: { 'a request': { id: 42 }, 'an account': { id: null }, 'a paper': { id: 42, contractor: 5 }, 'a tab': (parent: AnyActorRef) => ({ id: 42, parent }) },
+  starts: {
+    'a request': { id: 42 },
+    'an account': { id: null },
+    'a paper': { id: 42, contractor: 5 },
+    'a tab': (parent: AnyActorRef) => ({ id: 42, parent }),
+  },
   events: { 'request.changed': [{}], 'reading.retry': [{}] },
   children: { read: { done: [answered(one), answered(two), offline, shut(moved)], error: [fault] } },
-  project: ({ answer, message, told }) => [answer && 'entries' in answer && answer.entries.length, message, told?.version],
+  project: ({ answer, message, told }) => [
+    answer && 'entries' in answer && answer.entries.length,
+    message,
+    told?.version,
+  ],
   pins: { read: ({ input }) => (input.id === null ? {} : 'contractor' in input ? ofPaper : ofRequest) },
   journeys: [
     {
       name: 'what belongs to no request is asked for without one',
       start: 'an account',
-      steps: [starts({ at: 'reading', causes: [given('read', {})] }), done('read', answered(one), { at: 'shown', context: { answer: one } })],
+      steps: [
+        starts({ at: 'reading', causes: [given('read', {})] }),
+        done('read', answered(one), { at: 'shown', context: { answer: one } }),
+      ],
     },
     {
       name: 'what one contractor gave is asked for by its number',
       start: 'a paper',
-      steps: [starts({ at: 'reading', causes: [given('read', ofPaper)] }), done('read', answered(one), { at: 'shown', context: { answer: one } })],
+      steps: [
+        starts({ at: 'reading', causes: [given('read', ofPaper)] }),
+        done('read', answered(one), { at: 'shown', context: { answer: one } }),
+      ],
     },
     {
       name: 'it is read, and read again each time the request changes, what was read staying in sight',
@@ -64,13 +88,27 @@ export const suite = defineSuite(readingChart, {
       name: 'a file that has left its tab goes to its owner, once: the answer to that is not told again',
       start: 'a tab',
       steps: [
-        done('read', answered(one), { at: 'shown' }), send(changes, { at: 'reading', causes: [asks] }),
-        done('read', shut(moved), { at: 'unavailable', context: { message: closedTab }, causes: [sentTo('parent', { type: 'request.changed', request: moved })] }),
-        send(changes, { at: 'reading', causes: [asks] }), done('read', shut(moved), { at: 'unavailable', causes: [] }),
-        send(changes, { at: 'reading', causes: [asks] }), done('read', shut(further), { at: 'unavailable', causes: [sentTo('parent', { type: 'request.changed', request: further })] }),
+        done('read', answered(one), { at: 'shown' }),
+        send(changes, { at: 'reading', causes: [asks] }),
+        done('read', shut(moved), {
+          at: 'unavailable',
+          context: { message: closedTab },
+          causes: [sentTo('parent', { type: 'request.changed', request: moved })],
+        }),
+        send(changes, { at: 'reading', causes: [asks] }),
+        done('read', shut(moved), { at: 'unavailable', causes: [] }),
+        send(changes, { at: 'reading', causes: [asks] }),
+        done('read', shut(further), {
+          at: 'unavailable',
+          causes: [sentTo('parent', { type: 'request.changed', request: further })],
+        }),
       ],
     },
-    { name: 'what nobody owns is told to nobody', start: 'a request', steps: [done('read', shut(moved), { at: 'unavailable', context: { message: closedTab }, causes: [] })] },
+    {
+      name: 'what nobody owns is told to nobody',
+      start: 'a request',
+      steps: [done('read', shut(moved), { at: 'unavailable', context: { message: closedTab }, causes: [] })],
+    },
   ],
   ignored: readingIgnored,
 });

@@ -7,7 +7,11 @@ import { suite } from './reading-cases.ts';
 
 describeSuite(suite);
 
-it.each<[Reading, string]>([['story', 'story'], ['subscription', 'requestSubscription'], ['contract', 'requestContract']])('reads %s by the call %s', async (what, name) => {
+it.each<[Reading, string]>([
+  ['story', 'story'],
+  ['subscription', 'requestSubscription'],
+  ['contract', 'requestContract'],
+])('reads %s by the call %s', async (what, name) => {
   const asked: unknown[] = [];
   const ask = async (...call: unknown[]) => {
     asked.push(call.slice(0, 2));

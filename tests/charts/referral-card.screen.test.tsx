@@ -11,8 +11,17 @@ import { requestAt } from './quote-fixtures.ts';
 afterEach(cleanup);
 
 const broker: Role = 'broker';
-const referrals = [{ code: 'COST', message: 'Le coût de construction dépasse 3 000 000 €.', remedy: 'Demandez-le depuis l’offre.' }];
-const at = (status: Status, referral: 'needed' | 'pending' | 'granted') => ({ ...requestAt({ status, facts: { referral } }), referrals });
+const referrals = [
+  {
+    code: 'COST',
+    message: 'Le coût de construction dépasse 3 000 000 €.',
+    remedy: 'Demandez-le depuis l’offre.',
+  },
+];
+const at = (status: Status, referral: 'needed' | 'pending' | 'granted') => ({
+  ...requestAt({ status, facts: { referral } }),
+  referrals,
+});
 
 function shown(status: Status, referral: 'needed' | 'pending' | 'granted'): string {
   render(
@@ -28,14 +37,17 @@ describe('the card of the company’s accord', () => {
     expect(shown('offres-en-cours', 'pending')).toMatch(/À l’étude de la compagnie.*Vous serez averti/);
   });
 
-  it.each(['dossier-decline-compagnie', 'offres-abandonnees', 'offres-archivees'] as const)('promises no answer in %s, and keeps the reason', (status) => {
-    for (const referral of ['needed', 'pending'] as const) {
-      const words = shown(status, referral);
-      expect(words).toContain(referrals[0]?.message);
-      expect(words).not.toMatch(/À l’étude|Accord à demander|Vous serez averti/);
-      cleanup();
-    }
-  });
+  it.each(['dossier-decline-compagnie', 'offres-abandonnees', 'offres-archivees'] as const)(
+    'promises no answer in %s, and keeps the reason',
+    (status) => {
+      for (const referral of ['needed', 'pending'] as const) {
+        const words = shown(status, referral);
+        expect(words).toContain(referrals[0]?.message);
+        expect(words).not.toMatch(/À l’étude|Accord à demander|Vous serez averti/);
+        cleanup();
+      }
+    },
+  );
 
   it('keeps the accord that was given, closed or not', () => {
     expect(shown('offres-abandonnees', 'granted')).toContain('Accord de la compagnie');
@@ -43,6 +55,7 @@ describe('the card of the company’s accord', () => {
 
   it('tells to ask only where nobody did', () => {
     expect(saidReferrals(at('offres-en-cours', 'needed'))).toEqual(referrals);
-    for (const referral of ['pending', 'granted'] as const) expect(saidReferrals(at('offres-en-cours', referral)).map(({ remedy }) => remedy)).toEqual(['']);
+    for (const referral of ['pending', 'granted'] as const)
+      expect(saidReferrals(at('offres-en-cours', referral)).map(({ remedy }) => remedy)).toEqual(['']);
   });
 });

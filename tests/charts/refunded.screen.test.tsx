@@ -16,10 +16,33 @@ const marked = (page: ReactNode) => {
   return screen.getByText(step.label).dataset['f'];
 };
 
-it.each([['kept', 'ok'], ['refunded', 'refus']] as const)('a file whose premium is %s is marked %s where its place is told, and in the list', (premium, family) => {
-  const request = requestAt({ role: 'broker' });
-  expect(marked(<Position request={{ ...request, step, facts: { ...request.facts, premium } }} withChart={false} />)).toBe(family);
-  cleanup();
-  const offer = { ...line, step, status: { slug: 'offres-en-cours', label: 'En cours' }, refunded: premium === 'refunded' };
-  expect(marked(<table><tbody><OfferRow offer={offer} withBroker={false} /></tbody></table>)).toBe(family);
-});
+it.each([
+  ['kept', 'ok'],
+  ['refunded', 'refus'],
+] as const)(
+  'a file whose premium is %s is marked %s where its place is told, and in the list',
+  (premium, family) => {
+    const request = requestAt({ role: 'broker' });
+    expect(
+      marked(
+        <Position request={{ ...request, step, facts: { ...request.facts, premium } }} withChart={false} />,
+      ),
+    ).toBe(family);
+    cleanup();
+    const offer = {
+      ...line,
+      step,
+      status: { slug: 'offres-en-cours', label: 'En cours' },
+      refunded: premium === 'refunded',
+    };
+    expect(
+      marked(
+        <table>
+          <tbody>
+            <OfferRow offer={offer} withBroker={false} />
+          </tbody>
+        </table>,
+      ),
+    ).toBe(family);
+  },
+);

@@ -17,10 +17,27 @@ afterEach(cleanup);
 
 const inRouter = { wrapper: MemoryRouter };
 
-const flow: LawMovesFlow = { move: 'CLAIM.CONTEST', isSending: false, errors: {}, message: null, choose: () => undefined, send: () => undefined, cancel: () => undefined };
+const flow: LawMovesFlow = {
+  move: 'CLAIM.CONTEST',
+  isSending: false,
+  errors: {},
+  message: null,
+  choose: () => undefined,
+  send: () => undefined,
+  cancel: () => undefined,
+};
 
-const dialog = (page: ReturnType<typeof claimPageOf>, message: string | null, errors: LawMovesFlow['errors'] = {}) => (
-  <LawMoveDialog flow={{ ...flow, message, errors }} words={{ labelOf: labelOfMove, isEnding, leavesWith: leavesWithClaim }} move="CLAIM.CONTEST" page={page} />
+const dialog = (
+  page: ReturnType<typeof claimPageOf>,
+  message: string | null,
+  errors: LawMovesFlow['errors'] = {},
+) => (
+  <LawMoveDialog
+    flow={{ ...flow, message, errors }}
+    words={{ labelOf: labelOfMove, isEnding, leavesWith: leavesWithClaim }}
+    move="CLAIM.CONTEST"
+    page={page}
+  />
 );
 const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ce que l’assuré conteste' });
 
@@ -58,13 +75,34 @@ it('leads to what the server refused of a claim’s move, and says it there', as
 
 it('leads to the date that the server refused of a termination', async () => {
   const decision = {
-    dialog: 'answers', isSending: false, event: 'CONTRACT.TERMINATE', page: pageOf('CONTRACT.TERMINATE', 'contrat-signe', 'call'), answers: { reason: 'Vente', date: '2026-12-01' }, errors: {}, message: null,
-    proceed: () => undefined, send: () => undefined, cancel: () => undefined, retry: () => undefined, giveUp: () => undefined,
+    dialog: 'answers',
+    isSending: false,
+    event: 'CONTRACT.TERMINATE',
+    page: pageOf('CONTRACT.TERMINATE', 'contrat-signe', 'call'),
+    answers: { reason: 'Vente', date: '2026-12-01' },
+    errors: {},
+    message: null,
+    proceed: () => undefined,
+    send: () => undefined,
+    cancel: () => undefined,
+    retry: () => undefined,
+    giveUp: () => undefined,
   } satisfies DecisionFlow;
-  const words = { question: '', title: 'Résilier le contrat', danger: true, refusedTitle: '', failedTitle: '' };
+  const words = {
+    question: '',
+    title: 'Résilier le contrat',
+    danger: true,
+    refusedTitle: '',
+    failedTitle: '',
+  };
   const { rerender } = render(<DecisionForm decision={decision} words={words} />, inRouter);
   act(() => screen.getByRole('button', { name: 'Envoyer' }).focus());
-  rerender(<DecisionForm decision={{ ...decision, errors: { date: ['Cette date est hors des bornes.'] } }} words={words} />);
+  rerender(
+    <DecisionForm
+      decision={{ ...decision, errors: { date: ['Cette date est hors des bornes.'] } }}
+      words={words}
+    />,
+  );
   const date = screen.getByLabelText('Date d’effet');
   await waitFor(() => expect(document.activeElement).toBe(date));
   expect(date.getAttribute('aria-invalid')).toBe('true');

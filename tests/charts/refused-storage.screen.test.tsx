@@ -5,7 +5,12 @@ import { forgetGuests, guestPlace, keep, kept } from '#machines/shared/kept.ts';
 import { replaceRefusedStorage } from '#web/memory-storage.ts';
 
 const refuse = (name: 'localStorage' | 'sessionStorage') =>
-  Object.defineProperty(globalThis, name, { configurable: true, get: () => { throw new DOMException('refused', 'SecurityError'); } });
+  Object.defineProperty(globalThis, name, {
+    configurable: true,
+    get: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
 
 it('storage that may be used stays as it is', () => {
   const [local, session] = [localStorage, sessionStorage];
@@ -21,7 +26,12 @@ it('storage that is refused is the page’s memory: what is kept there is found,
   storeToken('of an hour', 'client');
   const place = guestPlace('refus', 'DO-2026-000042');
   keep(place, { reason: 'Trop cher' });
-  expect([readToken('client'), kept(place), sessionStorage.length, sessionStorage.getItem('toString')]).toEqual(['of an hour', { reason: 'Trop cher' }, 2, null]);
+  expect([
+    readToken('client'),
+    kept(place),
+    sessionStorage.length,
+    sessionStorage.getItem('toString'),
+  ]).toEqual(['of an hour', { reason: 'Trop cher' }, 2, null]);
   forgetGuests();
   expect([kept(place), sessionStorage.length, sessionStorage.key(1)]).toEqual([null, 1, null]);
   sessionStorage.clear();

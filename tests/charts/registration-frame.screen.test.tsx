@@ -12,7 +12,8 @@ import { signedInAs } from './signed-in.ts';
 
 afterEach(cleanup);
 
-const isShown = (event: object): event is Extract<RegistrationEvent, { type: 'page.show' }> => 'type' in event && event.type === 'page.show';
+const isShown = (event: object): event is Extract<RegistrationEvent, { type: 'page.show' }> =>
+  'type' in event && event.type === 'page.show';
 
 /** What the chart is told of that address. */
 function toldAt(address: string) {
@@ -25,8 +26,12 @@ function toldAt(address: string) {
       <SessionProvider actor={signedInAs(userAt(5))}>
         <MemoryRouter initialEntries={[address]}>
           <Routes>
-            <Route element={<RegistrationFrame script={{ chart: registrationChart, options: { inspect } }} />}>
-              {['/attente-signature', '/attente-signature/:id', '/creation-compte/activation'].map((path) => <Route key={path} path={path} element={null} />)}
+            <Route
+              element={<RegistrationFrame script={{ chart: registrationChart, options: { inspect } }} />}
+            >
+              {['/attente-signature', '/attente-signature/:id', '/creation-compte/activation'].map((path) => (
+                <Route key={path} path={path} element={null} />
+              ))}
             </Route>
           </Routes>
         </MemoryRouter>

@@ -26,7 +26,12 @@ const empty = (): Stage => ({ sent: [], asked: [], answers: {} });
 export const stage = empty();
 export const clearStage = () => void Object.assign(stage, empty());
 
-const api = { ask: (name: string, given: unknown) => (stage.asked.push([name, given]), Promise.resolve(stage.answers[name] ?? offline)) };
+const api = {
+  ask: (name: string, given: unknown) => (
+    stage.asked.push([name, given]),
+    Promise.resolve(stage.answers[name] ?? offline)
+  ),
+};
 
 interface Place {
   context?: Partial<RegistrationContext>;
@@ -36,8 +41,19 @@ interface Place {
 
 /** An actor that stands where it is told, and keeps what it is sent. */
 export function standing(value: StateValue, context: object, children: object = {}) {
-  const snapshot = { status: 'active', value, context, children, matches: (asks: StateValue) => matchesState(asks, value) };
-  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => undefined }), on: () => ({ unsubscribe: () => undefined }), send: (event: object) => void stage.sent.push(event) };
+  const snapshot = {
+    status: 'active',
+    value,
+    context,
+    children,
+    matches: (asks: StateValue) => matchesState(asks, value),
+  };
+  return {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    on: () => ({ unsubscribe: () => undefined }),
+    send: (event: object) => void stage.sent.push(event),
+  };
 }
 
 const nobody = createActor(sessionChart, { input: { token: null } });
@@ -49,7 +65,25 @@ export const pageOf = (value: StateValue, { context = {}, user, children = {} }:
       <SessionProvider actor={user ? signedInAs(user) : nobody}>
         <MemoryRouter>
           <main id="contenu" tabIndex={-1}>
-            <RegistrationActorContext value={standing(value, { account, membershipId: null, membership: null, membershipStatus: null, finshedFilesUpload: false, creation: { ...filled, orias: '' }, errors: {}, message: null, ...context }, children) as never}>
+            <RegistrationActorContext
+              value={
+                standing(
+                  value,
+                  {
+                    account,
+                    membershipId: null,
+                    membership: null,
+                    membershipStatus: null,
+                    finshedFilesUpload: false,
+                    creation: { ...filled, orias: '' },
+                    errors: {},
+                    message: null,
+                    ...context,
+                  },
+                  children,
+                ) as never
+              }
+            >
               <RegistrationScreen />
             </RegistrationActorContext>
           </main>
@@ -61,7 +95,13 @@ export const pageOf = (value: StateValue, { context = {}, user, children = {} }:
 export const show = (value: StateValue, place: Place = {}) => render(pageOf(value, place));
 
 /** The links of the page but those of its steps, and those to write or call by. */
-export const linksOn = () => [...document.querySelectorAll('main a')].filter((one) => !/^(mailto|tel):/.test(one.getAttribute('href') ?? '') && !one.closest('nav')).map((one) => [words(one).trim(), one.getAttribute('href')]);
-export const beside = () => words(document.querySelector('aside[aria-label="Pour vous aider"]') ?? document.createElement('p'));
-export const stepNow = () => words(document.querySelector('[aria-current=step]') ?? document.createElement('p'));
-export const textOf = (selector: string) => words(document.querySelector(selector) ?? document.createElement('p'));
+export const linksOn = () =>
+  [...document.querySelectorAll('main a')]
+    .filter((one) => !/^(mailto|tel):/.test(one.getAttribute('href') ?? '') && !one.closest('nav'))
+    .map((one) => [words(one).trim(), one.getAttribute('href')]);
+export const beside = () =>
+  words(document.querySelector('aside[aria-label="Pour vous aider"]') ?? document.createElement('p'));
+export const stepNow = () =>
+  words(document.querySelector('[aria-current=step]') ?? document.createElement('p'));
+export const textOf = (selector: string) =>
+  words(document.querySelector(selector) ?? document.createElement('p'));

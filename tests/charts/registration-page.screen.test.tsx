@@ -1,7 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { announced, buttonsNamed, control, isBusy, press, type, words, wrongWith } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  isBusy,
+  press,
+  type,
+  words,
+  wrongWith,
+} from '#tests/support/hands.ts';
 import { answered, invalid, offline } from '#tests/support/outcomes.ts';
 import { filled, oriasEntry, userAt } from './registration-fixtures.ts';
 import { beside, clearStage, linksOn, show, stage, stepNow, textOf } from './registration-page-stage.tsx';
@@ -34,15 +43,26 @@ describe('the activation of an account', () => {
 
   it('by a link that is over: whoever is signed in has another sent, anybody else signs in', async () => {
     show('linkOver', { user: userAt(1), context: { message: 'Ce code n’est plus valable.' } });
-    expect([words().includes('Ce code n’est plus valable.'), words().includes('Nous vous en envoyons un autre à camille@fournier.test.'), linksOn()]).toEqual([true, true, []]);
+    expect([
+      words().includes('Ce code n’est plus valable.'),
+      words().includes('Nous vous en envoyons un autre à camille@fournier.test.'),
+      linksOn(),
+    ]).toEqual([true, true, []]);
     await press('Recevoir un nouveau courriel');
     expect(stage.sent).toEqual([{ type: 'mail.resend' }]);
     cleanup();
     show('linkOver');
-    expect([words().includes('Ce lien a déjà servi, ou il a plus d’une semaine.'), buttonsNamed('Recevoir un nouveau courriel'), linksOn()]).toEqual([true, [], [['Se connecter', '/sign']]]);
+    expect([
+      words().includes('Ce lien a déjà servi, ou il a plus d’une semaine.'),
+      buttonsNamed('Recevoir un nouveau courriel'),
+      linksOn(),
+    ]).toEqual([true, [], [['Se connecter', '/sign']]]);
   });
 
-  it.each([[userAt(2), 'La suite vous attend.', ['Continuer', '/creation-compte/informations']], [undefined, 'l’inscription reprend à l’étape suivante', ['Se connecter', '/sign']]] as const)('that is done leads on (%#)', (user, said, link) => {
+  it.each([
+    [userAt(2), 'La suite vous attend.', ['Continuer', '/creation-compte/informations']],
+    [undefined, 'l’inscription reprend à l’étape suivante', ['Se connecter', '/sign']],
+  ] as const)('that is done leads on (%#)', (user, said, link) => {
     show('activated', user ? { user } : {});
     expect(stepNow(), 'activation is done').toBe('Informations');
     expect([words().includes(said), linksOn()]).toEqual([true, [link]]);
@@ -54,18 +74,37 @@ describe('the creation of an account', () => {
 
   it('says before it begins what will be asked, what is kept, and where the login is', () => {
     show(typing);
-    for (const said of ['Ce qui vous attend', 'La signature de la convention', 'reste dans cet onglet, sauf le mot de passe']) expect(beside()).toContain(said);
+    for (const said of [
+      'Ce qui vous attend',
+      'La signature de la convention',
+      'reste dans cet onglet, sauf le mot de passe',
+    ])
+      expect(beside()).toContain(said);
     expect(document.querySelector('aside')?.hasAttribute('data-first')).toBe(true);
     expect(linksOn()).toContainEqual(['J’ai déjà un compte', '/sign']);
   });
 
   it('is sent once, by the page alone, and tells why it failed at the field and above', async () => {
-    show(typing, { context: { creation: filled, message: 'Non.', errors: { email: ['L’adresse e-mail n’est pas valide'] } } });
-    expect([wrongWith('Adresse e-mail'), announced().includes('Non.'), document.querySelector('form')?.noValidate]).toEqual(['L’adresse e-mail n’est pas valide', true, true]);
+    show(typing, {
+      context: {
+        creation: filled,
+        message: 'Non.',
+        errors: { email: ['L’adresse e-mail n’est pas valide'] },
+      },
+    });
+    expect([
+      wrongWith('Adresse e-mail'),
+      announced().includes('Non.'),
+      document.querySelector('form')?.noValidate,
+    ]).toEqual(['L’adresse e-mail n’est pas valide', true, true]);
     cleanup();
     show({ creating: 'saving' }, { context: { creation: filled } });
-    await act(async () => void expect(fireEvent.submit(document.querySelector('form') ?? document.body)).toBe(false));
-    expect([stage.sent, isBusy('Créer mon compte'), document.querySelector('form [inert]') !== null]).toEqual([[], true, true]);
+    await act(
+      async () => void expect(fireEvent.submit(document.querySelector('form') ?? document.body)).toBe(false),
+    );
+    expect([stage.sent, isBusy('Créer mon compte'), document.querySelector('form [inert]') !== null]).toEqual(
+      [[], true, true],
+    );
   });
 
   const orias = 'N° ORIAS';
@@ -104,10 +143,22 @@ describe('the creation of an account', () => {
     expect([control('Prénom')?.value, control('Nom')?.value]).toEqual(['Antoine', 'Petit']);
   });
 
-  it.each([['the button', () => press('Rechercher à l’ORIAS')], ['the Enter key, which sends nothing', () => act(async () => void expect(fireEvent.keyDown(control(orias) ?? document.body, { key: 'Enter' })).toBe(false))]])('asks it by %s too, and says that it does', async (_name, ask) => {
+  it.each([
+    ['the button', () => press('Rechercher à l’ORIAS')],
+    [
+      'the Enter key, which sends nothing',
+      () =>
+        act(
+          async () =>
+            void expect(fireEvent.keyDown(control(orias) ?? document.body, { key: 'Enter' })).toBe(false),
+        ),
+    ],
+  ])('asks it by %s too, and says that it does', async (_name, ask) => {
     show(typing);
     stage.answers = { validateOrias: new Promise(() => undefined) };
-    await act(async () => void fireEvent.change(control(orias) ?? document.body, { target: { value: '16004872' } }));
+    await act(
+      async () => void fireEvent.change(control(orias) ?? document.body, { target: { value: '16004872' } }),
+    );
     await ask();
     expect(stage.asked).toHaveLength(1);
     expect([words().includes('Recherche à l’ORIAS…'), isBusy('Rechercher à l’ORIAS')]).toEqual([true, true]);

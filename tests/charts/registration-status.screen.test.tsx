@@ -5,112 +5,266 @@ import type { MembershipStatus } from '#domain/membership.ts';
 import { press, words } from '#tests/support/hands.ts';
 import { brokerPieceOf } from './membership-fixtures.ts';
 import { membershipOf, userAt } from './registration-fixtures.ts';
-import { beside, clearStage, linksOn, pageOf, show, stage, standing, stepNow, textOf } from './registration-page-stage.tsx';
+import {
+  beside,
+  clearStage,
+  linksOn,
+  pageOf,
+  show,
+  stage,
+  standing,
+  stepNow,
+  textOf,
+} from './registration-page-stage.tsx';
 
 beforeEach(clearStage);
 afterEach(cleanup);
 
 /** The line of a story by which a file was closed. */
-const closedBy = (event: 'MEMBERSHIP.REJECT' | 'MEMBERSHIP.TERMINATE', label: string) => ({ id: 7, at: '2026-11-21T10:00:00Z', who: 'Julie', event, label, from: event === 'MEMBERSHIP.TERMINATE' ? 'valid' : 'pending', to: 'rejected', comment: 'Votre activité n’entre pas dans notre programme.' }) as const;
+const closedBy = (event: 'MEMBERSHIP.REJECT' | 'MEMBERSHIP.TERMINATE', label: string) =>
+  ({
+    id: 7,
+    at: '2026-11-21T10:00:00Z',
+    who: 'Julie',
+    event,
+    label,
+    from: event === 'MEMBERSHIP.TERMINATE' ? 'valid' : 'pending',
+    to: 'rejected',
+    comment: 'Votre activité n’entre pas dans notre programme.',
+  }) as const;
 
 describe('where a registration stands', () => {
   const signature = { transaction: null, signed_at: null };
   it.each([
-    [userAt(3), membershipOf('unfinished', { step: 3 }), [['Reprendre mon inscription', '/creation-compte/activite']]],
-    [userAt(5), membershipOf('pending', { step: 5 }), [['Signer la convention', '/attente-signature'], ['Retour à l’accueil', '/']]],
-    [userAt(5), membershipOf('pending', { step: 5, agreement: { state: 'waived', ...signature } }), [['Mes documents', '/dashboard/documents'], ['Retour à l’accueil', '/']]],
-    [userAt(5), membershipOf('requestInfo', { step: 5 }), [['Mes documents', '/dashboard/documents'], ['Retour à l’accueil', '/']]],
+    [
+      userAt(3),
+      membershipOf('unfinished', { step: 3 }),
+      [['Reprendre mon inscription', '/creation-compte/activite']],
+    ],
+    [
+      userAt(5),
+      membershipOf('pending', { step: 5 }),
+      [
+        ['Signer la convention', '/attente-signature'],
+        ['Retour à l’accueil', '/'],
+      ],
+    ],
+    [
+      userAt(5),
+      membershipOf('pending', { step: 5, agreement: { state: 'waived', ...signature } }),
+      [
+        ['Mes documents', '/dashboard/documents'],
+        ['Retour à l’accueil', '/'],
+      ],
+    ],
+    [
+      userAt(5),
+      membershipOf('requestInfo', { step: 5 }),
+      [
+        ['Mes documents', '/dashboard/documents'],
+        ['Retour à l’accueil', '/'],
+      ],
+    ],
     [userAt(5), membershipOf('signed', { step: 5 }), [['Retour à l’accueil', '/']]],
   ])('the way on is offered, and it is read again on demand (%#)', async (user, membership, links) => {
-    show('status', { user, context: { membership, membershipStatus: membership.status.slug as MembershipStatus } });
+    show('status', {
+      user,
+      context: { membership, membershipStatus: membership.status.slug as MembershipStatus },
+    });
     expect(linksOn()).toEqual(links);
     await press('Actualiser');
     expect(stage.sent).toEqual([{ type: 'status.refresh' }]);
   });
 
-  it.each(['status', 'ineligible'] as const)('is read again each time somebody looks at the page (%s)', (place) => {
-    show(place, { user: userAt(5), context: { membership: membershipOf('pending', { step: 5 }) }, children: { updates: standing('waiting', {}) } });
-    fireEvent.focus(window);
-    expect(stage.sent).toEqual([{ type: 'page.shown' }]);
-  });
+  it.each(['status', 'ineligible'] as const)(
+    'is read again each time somebody looks at the page (%s)',
+    (place) => {
+      show(place, {
+        user: userAt(5),
+        context: { membership: membershipOf('pending', { step: 5 }) },
+        children: { updates: standing('waiting', {}) },
+      });
+      fireEvent.focus(window);
+      expect(stage.sent).toEqual([{ type: 'page.shown' }]);
+    },
+  );
 
   it('is said as it was read just now, with what is asked, signed and accepted', () => {
-    const membership = membershipOf('requestInfo', { step: 5, question: 'Votre Kbis est trop ancien.', submitted_at: '2026-11-20T08:00:00Z', agreement: { state: 'waived', ...signature }, pieces: { needed: 4, lacking: 0, accepted: 3, to_examine: 1 } });
+    const membership = membershipOf('requestInfo', {
+      step: 5,
+      question: 'Votre Kbis est trop ancien.',
+      submitted_at: '2026-11-20T08:00:00Z',
+      agreement: { state: 'waived', ...signature },
+      pieces: { needed: 4, lacking: 0, accepted: 3, to_examine: 1 },
+    });
     show('status', { user: userAt(5), context: { membership } });
     expect(textOf('h1')).toBe('Des informations vous sont demandées');
-    for (const said of ['Votre Kbis est trop ancien.', 'Dispensée de signature', '3 sur 4', 'Transmise le20/11/2026']) expect(words()).toContain(said);
+    for (const said of [
+      'Votre Kbis est trop ancien.',
+      'Dispensée de signature',
+      '3 sur 4',
+      'Transmise le20/11/2026',
+    ])
+      expect(words()).toContain(said);
     expect(beside()).toContain('Chaque décision sur votre demande vous est écrite par courriel.');
   });
 
   it('names the pieces that are asked and are not there yet', () => {
     const documents = [
       brokerPieceOf({ label: 'Extrait Kbis', asked_at: '2026-11-21T10:00:00Z', supplied: false }),
-      brokerPieceOf({ piece: 'AUTRE', asked: 'Pièce d’identité', label: 'Pièce d’identité', asked_at: '2026-11-21T10:00:00Z', supplied: true }),
+      brokerPieceOf({
+        piece: 'AUTRE',
+        asked: 'Pièce d’identité',
+        label: 'Pièce d’identité',
+        asked_at: '2026-11-21T10:00:00Z',
+        supplied: true,
+      }),
       brokerPieceOf({ piece: 'RC', label: 'Responsabilité civile', asked_at: null, supplied: false }),
     ];
-    show('status', { user: userAt(5), context: { membership: membershipOf('requestInfo', { step: 5, documents }) } });
+    show('status', {
+      user: userAt(5),
+      context: { membership: membershipOf('requestInfo', { step: 5, documents }) },
+    });
     expect(textOf('[role=status] ul, [role=alert] ul, .alert ul')).toBe('Extrait Kbis');
   });
 
   it.each([
-    ['MEMBERSHIP.REJECT', 'Demande rejetée', 'Votre demande d’adhésion a été rejetée'], ['MEMBERSHIP.TERMINATE', 'Adhésion résiliée', 'Votre adhésion a été résiliée'],
-  ] as const)('is told with why and when the file was closed, and what was asked before no more (%s)', (event, label, title) => {
-    const story = [{ ...closedBy(event, 'Compte bancaire modifié'), id: 8, event: 'IBAN.CHANGE' as const, from: 'rejected' as const, comment: 'FR14' }, closedBy(event, label)];
-    show('status', { user: userAt(5), context: { membership: membershipOf('rejected', { step: 5, question: 'Votre Kbis ?', story }) } });
-    expect([textOf('h1'), textOf('.badge')]).toEqual([title, label]);
-    expect(textOf('[role=alert]')).toBe(`${label} le 21/11/2026Votre activité n’entre pas dans notre programme.`);
-    expect(document.querySelector('.stack > .facts + [role=alert]'), 'apart from the facts').not.toBeNull();
-    expect(words()).not.toContain('Votre Kbis ?');
-    cleanup();
-    show('status', { user: userAt(5), context: { membership: membershipOf('pending', { step: 5, story }) } });
-    expect(words(), 'reopened meanwhile').not.toContain(label);
-  });
+    ['MEMBERSHIP.REJECT', 'Demande rejetée', 'Votre demande d’adhésion a été rejetée'],
+    ['MEMBERSHIP.TERMINATE', 'Adhésion résiliée', 'Votre adhésion a été résiliée'],
+  ] as const)(
+    'is told with why and when the file was closed, and what was asked before no more (%s)',
+    (event, label, title) => {
+      const story = [
+        {
+          ...closedBy(event, 'Compte bancaire modifié'),
+          id: 8,
+          event: 'IBAN.CHANGE' as const,
+          from: 'rejected' as const,
+          comment: 'FR14',
+        },
+        closedBy(event, label),
+      ];
+      show('status', {
+        user: userAt(5),
+        context: { membership: membershipOf('rejected', { step: 5, question: 'Votre Kbis ?', story }) },
+      });
+      expect([textOf('h1'), textOf('.badge')]).toEqual([title, label]);
+      expect(textOf('[role=alert]')).toBe(
+        `${label} le 21/11/2026Votre activité n’entre pas dans notre programme.`,
+      );
+      expect(document.querySelector('.stack > .facts + [role=alert]'), 'apart from the facts').not.toBeNull();
+      expect(words()).not.toContain('Votre Kbis ?');
+      cleanup();
+      show('status', {
+        user: userAt(5),
+        context: { membership: membershipOf('pending', { step: 5, story }) },
+      });
+      expect(words(), 'reopened meanwhile').not.toContain(label);
+    },
+  );
 
   it.each([
-    ['unfinished', 'open', ''], ['pending', 'open', 'À signer'], ['requestInfo', 'open', 'À signer'], ['rejected', 'open', ''], ['rejected', 'waived', 'Dispensée de signature'], ['signed', 'signed', 'Signée'],
-  ] as const)('names the agreement where it is settled or may be signed (%s, %s: %s)', (status, state, said) => {
-    show('status', { user: userAt(5), context: { membership: membershipOf(status, { step: 5, agreement: { ...signature, state } }) } });
-    const term = [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Convention');
-    expect(term?.nextElementSibling?.textContent ?? '').toBe(said);
-  });
+    ['unfinished', 'open', ''],
+    ['pending', 'open', 'À signer'],
+    ['requestInfo', 'open', 'À signer'],
+    ['rejected', 'open', ''],
+    ['rejected', 'waived', 'Dispensée de signature'],
+    ['signed', 'signed', 'Signée'],
+  ] as const)(
+    'names the agreement where it is settled or may be signed (%s, %s: %s)',
+    (status, state, said) => {
+      show('status', {
+        user: userAt(5),
+        context: { membership: membershipOf(status, { step: 5, agreement: { ...signature, state } }) },
+      });
+      const term = [...document.querySelectorAll('dt')].find(
+        ({ textContent }) => textContent === 'Convention',
+      );
+      expect(term?.nextElementSibling?.textContent ?? '').toBe(said);
+    },
+  );
 
   it.each([
-    ['unfinished', 3, 'open', 'Activité', 2], ['pending', 5, 'open', 'Signature', 4], ['requestInfo', 5, 'open', 'Signature', 4],
-    ['signed', 5, 'signed', '', 5], ['requestInfo', 5, 'waived', '', 5], ['valid', 5, 'signed', '', 5], ['rejected', 5, 'open', '', 0],
-  ] as const)('has a step to do where there is one (%s, step %i, agreement %s: %s)', (status, step, state, now, done) => {
-    show('status', { user: userAt(step), context: { membership: membershipOf(status, { step, agreement: { ...signature, state } }) } });
-    expect([stepNow(), document.querySelectorAll('.stepper .done').length]).toEqual([now, done]);
-  });
+    ['unfinished', 3, 'open', 'Activité', 2],
+    ['pending', 5, 'open', 'Signature', 4],
+    ['requestInfo', 5, 'open', 'Signature', 4],
+    ['signed', 5, 'signed', '', 5],
+    ['requestInfo', 5, 'waived', '', 5],
+    ['valid', 5, 'signed', '', 5],
+    ['rejected', 5, 'open', '', 0],
+  ] as const)(
+    'has a step to do where there is one (%s, step %i, agreement %s: %s)',
+    (status, step, state, now, done) => {
+      show('status', {
+        user: userAt(step),
+        context: { membership: membershipOf(status, { step, agreement: { ...signature, state } }) },
+      });
+      expect([stepNow(), document.querySelectorAll('.stepper .done').length]).toEqual([now, done]);
+    },
+  );
 
-  it.each([['signed', 'Une pièce de votre cabinet est à renouveler'], ['open', 'Votre adhésion attend une signature']] as const)('asks for no signature of an agreement that is settled (%s)', (state, title) => {
-    show('status', { user: userAt(5), context: { membership: membershipOf('pending', { step: 5, agreement: { ...signature, state } }) } });
+  it.each([
+    ['signed', 'Une pièce de votre cabinet est à renouveler'],
+    ['open', 'Votre adhésion attend une signature'],
+  ] as const)('asks for no signature of an agreement that is settled (%s)', (state, title) => {
+    show('status', {
+      user: userAt(5),
+      context: { membership: membershipOf('pending', { step: 5, agreement: { ...signature, state } }) },
+    });
     expect(textOf('h1')).toBe(title);
   });
 
-  it.each([['suspended', false, 'Votre compte est suspendu'], ['valid', true, 'Votre adhésion est valide']] as const)('tells a suspended broker so, by what was read just now (%s)', (status, suspended, title) => {
+  it.each([
+    ['suspended', false, 'Votre compte est suspendu'],
+    ['valid', true, 'Votre adhésion est valide'],
+  ] as const)('tells a suspended broker so, by what was read just now (%s)', (status, suspended, title) => {
     const membership = membershipOf('valid', { step: 5 });
-    show('status', { user: { ...userAt(5, 'valid'), suspended }, context: { membership: { ...membership, broker: { ...membership.broker, status } } } });
+    show('status', {
+      user: { ...userAt(5, 'valid'), suspended },
+      context: { membership: { ...membership, broker: { ...membership.broker, status } } },
+    });
     expect([textOf('h1'), words().includes('vous pouvez travailler')]).toEqual([title, status === 'valid']);
   });
 
   it('is told to nobody who is not signed in', () => {
     show('status');
-    expect(linksOn()).toEqual([['Se connecter', '/sign?retour=%2Fcreation-compte%2Fstatut'], ['Créer un compte', '/creation-compte']]);
+    expect(linksOn()).toEqual([
+      ['Se connecter', '/sign?retour=%2Fcreation-compte%2Fstatut'],
+      ['Créer un compte', '/creation-compte'],
+    ]);
   });
 
   it('where it is not eligible: why, since when, and whom to write the number to', async () => {
-    show('ineligible', { user: userAt(2, 'noteligible'), context: { membership: membershipOf('noteligible', { reasons: ['Vous êtes inscrit en catégorie AGA.'], orias_checked_at: '2026-11-22T08:00:00Z' }) } });
+    show('ineligible', {
+      user: userAt(2, 'noteligible'),
+      context: {
+        membership: membershipOf('noteligible', {
+          reasons: ['Vous êtes inscrit en catégorie AGA.'],
+          orias_checked_at: '2026-11-22T08:00:00Z',
+        }),
+      },
+    });
     expect(document.body.textContent.match(/COA/g) ?? [], 'the reason says the rule').toEqual([]);
     expect(document.querySelectorAll('a[href^="mailto:"]'), 'whom to ask is said once').toHaveLength(1);
-    for (const said of ['Vous êtes inscrit en catégorie AGA.', 'ORIAS consulté le 22/11/2026', 'votre numéro ORIAS (16004872)']) expect(words()).toContain(said);
+    for (const said of [
+      'Vous êtes inscrit en catégorie AGA.',
+      'ORIAS consulté le 22/11/2026',
+      'votre numéro ORIAS (16004872)',
+    ])
+      expect(words()).toContain(said);
     await press('Actualiser');
     expect(stage.sent).toEqual([{ type: 'status.refresh' }]);
   });
 
   it('takes whoever pressed something that went with its page to the heading of the next', async () => {
-    const { rerender } = show('unavailable', { user: userAt(3), context: { message: 'Le serveur ne répond pas.' } });
+    const { rerender } = show('unavailable', {
+      user: userAt(3),
+      context: { message: 'Le serveur ne répond pas.' },
+    });
     await press('Réessayer');
-    rerender(pageOf('status', { user: userAt(5), context: { membership: membershipOf('signed', { step: 5 }) } }));
+    rerender(
+      pageOf('status', { user: userAt(5), context: { membership: membershipOf('signed', { step: 5 }) } }),
+    );
     expect(document.activeElement).toBe(document.querySelector('h1'));
   });
 });

@@ -2,7 +2,16 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blankActivity, blankInformations } from '#domain/form-pages/registration.ts';
-import { announced, buttonsNamed, control, isBusy, press, type, words, wrongWith } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  isBusy,
+  press,
+  type,
+  words,
+  wrongWith,
+} from '#tests/support/hands.ts';
 import { answered, invalid, offline } from '#tests/support/outcomes.ts';
 import { heardBy, played } from './harness/played.ts';
 import { defineSuite } from './harness/suite.ts';
@@ -13,9 +22,17 @@ const iban = 'IBAN de la société';
 const invalidIban = 'Iban Non Valide !!!';
 const leave = (label: string) => act(async () => void fireEvent.blur(control(label) ?? document.body));
 /** What is said under a field, its error aside. */
-const hintOf = (label: string) => words(document.querySelector(`[id="${control(label)?.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`) ?? document.createElement('p'));
-const beside = () => words(document.querySelector('aside[aria-label="Pour vous aider"]') ?? document.createElement('p'));
-const links = (name: string) => [...document.querySelectorAll('a')].filter((one) => words(one).trim() === name).map((one) => one.getAttribute('href'));
+const hintOf = (label: string) =>
+  words(
+    document.querySelector(`[id="${control(label)?.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`) ??
+      document.createElement('p'),
+  );
+const beside = () =>
+  words(document.querySelector('aside[aria-label="Pour vous aider"]') ?? document.createElement('p'));
+const links = (name: string) =>
+  [...document.querySelectorAll('a')]
+    .filter((one) => words(one).trim() === name)
+    .map((one) => one.getAttribute('href'));
 
 afterEach(() => {
   driver.hide();
@@ -28,32 +45,45 @@ describe('the page of a step', () => {
   it('leads back to the documents from a correction, where it is handed over', async () => {
     await opened('what is asked about later');
     expect(links('Mes documents')).toEqual(['/dashboard/documents']);
-    expect(words(), 'what is asked stands where it is corrected').toContain('L’examen vous demandeVotre siège a-t-il changé ?');
+    expect(words(), 'what is asked stands where it is corrected').toContain(
+      'L’examen vous demandeVotre siège a-t-il changé ?',
+    );
   });
 
-  it.each([['informations', 'informations', 'Prénom', blankInformations], ['activity', 'activite', 'SIRET', blankActivity], ['documents', 'documents', iban, { ibanRib: '' }]] as const)(
-    'says what is lacking at %s, leads to the first of it, and sends nothing', async (start, step, first, blank) => {
+  it.each([
+    ['informations', 'informations', 'Prénom', blankInformations],
+    ['activity', 'activite', 'SIRET', blankActivity],
+    ['documents', 'documents', iban, { ibanRib: '' }],
+  ] as const)(
+    'says what is lacking at %s, leads to the first of it, and sends nothing',
+    async (start, step, first, blank) => {
       const play = await opened(start);
       await press(pages[step].action);
       expect(play.watcher.received).not.toContain('step.save');
       expect(wrongWith(first)).toBe('Ce champ est obligatoire');
       expect(document.activeElement).toBe(control(first));
       expect(held()).toEqual(blank);
-    });
+    },
+  );
 
   it.each([
-    ['informations', 'informations', { city: ['Cette ville est inconnue.'] }, 'Ville'], ['activity', 'activite', { companyName: ['Cette raison sociale est inconnue.'] }, 'Raison sociale'], ['documents', 'documents', { ibanRib: [invalidIban] }, iban],
-  ] as const)('tells what the server refuses of %s beside its field, which takes the focus, and keeps all that is typed', async (start, step, errors, label) => {
-    const play = await opened(start);
-    await play.perform({ kind: 'send', event: { type: 'form.change', values: filled[step] } });
-    await press(pages[step].action);
-    await play.perform({ kind: 'done', id: 'save', output: invalid(errors as never) });
-    expect(wrongWith(label)).toBe(Object.values(errors)[0]?.[0]);
-    expect(document.activeElement).toBe(control(label));
-    expect(announced()).toContain(Object.values(errors)[0]?.[0]);
-    expect(held()).toEqual(filled[step]);
-    expect([isBusy(pages[step].action), document.querySelector('form [inert]')]).toEqual([false, null]);
-  });
+    ['informations', 'informations', { city: ['Cette ville est inconnue.'] }, 'Ville'],
+    ['activity', 'activite', { companyName: ['Cette raison sociale est inconnue.'] }, 'Raison sociale'],
+    ['documents', 'documents', { ibanRib: [invalidIban] }, iban],
+  ] as const)(
+    'tells what the server refuses of %s beside its field, which takes the focus, and keeps all that is typed',
+    async (start, step, errors, label) => {
+      const play = await opened(start);
+      await play.perform({ kind: 'send', event: { type: 'form.change', values: filled[step] } });
+      await press(pages[step].action);
+      await play.perform({ kind: 'done', id: 'save', output: invalid(errors as never) });
+      expect(wrongWith(label)).toBe(Object.values(errors)[0]?.[0]);
+      expect(document.activeElement).toBe(control(label));
+      expect(announced()).toContain(Object.values(errors)[0]?.[0]);
+      expect(held()).toEqual(filled[step]);
+      expect([isBusy(pages[step].action), document.querySelector('form [inert]')]).toEqual([false, null]);
+    },
+  );
 
   it('brings into sight why it was not saved', async () => {
     const play = await opened('documents');
@@ -79,9 +109,18 @@ describe('the page of a step', () => {
     await opened('informations');
     expect(document.querySelector('form a')).toBeNull();
     const steps = document.querySelector('nav[aria-label="Étapes de l’inscription"]');
-    expect([...(steps?.querySelectorAll('li') ?? [])].map((one) => [words(one), one.className, one.querySelector('a')?.getAttribute('href') ?? null])).toEqual([
-      ['Activation', 'done', '/creation-compte/activation'], ['Informations', 'now', '/creation-compte/informations'], ['Activité', 'done', '/creation-compte/activite'],
-      ['Documents', 'todo', '/creation-compte/documents'], ['Signature', 'todo', null],
+    expect(
+      [...(steps?.querySelectorAll('li') ?? [])].map((one) => [
+        words(one),
+        one.className,
+        one.querySelector('a')?.getAttribute('href') ?? null,
+      ]),
+    ).toEqual([
+      ['Activation', 'done', '/creation-compte/activation'],
+      ['Informations', 'now', '/creation-compte/informations'],
+      ['Activité', 'done', '/creation-compte/activite'],
+      ['Documents', 'todo', '/creation-compte/documents'],
+      ['Signature', 'todo', null],
     ]);
     expect(words(steps?.querySelector('[aria-current=step]') ?? document.body)).toBe('Informations');
     driver.hide();
@@ -94,7 +133,13 @@ describe('the page of a step', () => {
 
   it('says beside the form what the last step wants, and what is kept of what is typed', async () => {
     await opened('informations');
-    for (const said of ['À préparer pour la suite', 'Extrait Kbis de moins de trois mois', 'RIB de la société', 'enregistrée à chaque champ']) expect(beside()).toContain(said);
+    for (const said of [
+      'À préparer pour la suite',
+      'Extrait Kbis de moins de trois mois',
+      'RIB de la société',
+      'enregistrée à chaque champ',
+    ])
+      expect(beside()).toContain(said);
     driver.hide();
     await opened('documents');
     expect(beside()).toContain('Chaque pièce est conservée dès son arrivée, et l’IBAN dès qu’il est valide.');
@@ -116,7 +161,9 @@ describe('the draft of a step', () => {
     const play = await opened('informations');
     const heard = heardBy(play);
     await type('Ville', 'Bordeaux');
-    expect(heard).toEqual([{ type: 'draft.change', data: { ...blankInformations, city: 'Bordeaux' }, to: 'draft' }]);
+    expect(heard).toEqual([
+      { type: 'draft.change', data: { ...blankInformations, city: 'Bordeaux' }, to: 'draft' },
+    ]);
     expect(held()).toEqual({ ...blankInformations, city: 'Bordeaux' });
   });
 
@@ -132,15 +179,34 @@ describe('the draft of a step', () => {
     await press('Garder cet onglet');
     await press('Prendre l’autre onglet');
     expect(heard.map(({ type: name }) => name)).toEqual(['draft.keepMine', 'draft.takeOther']);
-    await play.perform({ kind: 'childSends', id: 'draft', event: { type: 'draft.taken', data: { city: 'Talence' } } });
+    await play.perform({
+      kind: 'childSends',
+      id: 'draft',
+      event: { type: 'draft.taken', data: { city: 'Talence' } },
+    });
     expect(control('Ville')?.value).toBe('Talence');
   });
 
   it.each([
-    ['unsaved', 'Brouillon non enregistré : nouvel essai dans un instant'], ['saving', 'Brouillon en cours d’enregistrement…'], ['waiting', 'Modifié'], ['saved', 'Brouillon enregistré à'], ['none', ''],
+    ['unsaved', 'Brouillon non enregistré : nouvel essai dans un instant'],
+    ['saving', 'Brouillon en cours d’enregistrement…'],
+    ['waiting', 'Modifié'],
+    ['saved', 'Brouillon enregistré à'],
+    ['none', ''],
   ])('says where it stands (%s), and is kept on demand where it could not be', async (value, said) => {
-    const looking = defineSuite(suite.chart as never, { ...suite, children: { ...suite.children, draft: { looks: { value, context: { savedAt: new Date().toISOString() } } } } } as never);
-    const play = await played(looking as never, driver, 'informations', [{ kind: 'childSends', id: 'draft', event: { type: 'draft.read', data: null, savedAt: null } }]);
+    const looking = defineSuite(
+      suite.chart as never,
+      {
+        ...suite,
+        children: {
+          ...suite.children,
+          draft: { looks: { value, context: { savedAt: new Date().toISOString() } } },
+        },
+      } as never,
+    );
+    const play = await played(looking as never, driver, 'informations', [
+      { kind: 'childSends', id: 'draft', event: { type: 'draft.read', data: null, savedAt: null } },
+    ]);
     const heard = heardBy(play);
     expect(words(document.querySelector('form output') ?? document.body).startsWith(said)).toBe(true);
     expect(buttonsNamed('Garder maintenant')).toHaveLength(value === 'unsaved' ? 1 : 0);
@@ -187,7 +253,10 @@ describe('the IBAN', () => {
     server.answers = { ...server.answers, keepIban: answered({ msg: 'Votre IBAN est enregistré.' }) };
     await type(iban, 'DE89 3704 0044 0532 0130 00');
     await leave(iban);
-    expect([hintOf(iban), server.asked.at(-1)]).toEqual(['IBAN valide, enregistré', ['keepIban', { body: { ibanRib: 'DE89370400440532013000' } }]]);
+    expect([hintOf(iban), server.asked.at(-1)]).toEqual([
+      'IBAN valide, enregistré',
+      ['keepIban', { body: { ibanRib: 'DE89370400440532013000' } }],
+    ]);
     server.answers = { validateIban: offline };
     await type(iban, 'FR76 3000 6000 0112 3456 7890 189');
     await leave(iban);
@@ -204,14 +273,23 @@ describe('the IBAN', () => {
 
   it('that is kept stands there as its mask, is asked of nobody, and is typed anew on demand', async () => {
     const play = await opened('an account that is kept');
-    expect([control(iban)?.value, control(iban)?.readOnly, hintOf(iban)]).toEqual(['FR14 •••• 2606', true, 'Compte enregistré']);
+    expect([control(iban)?.value, control(iban)?.readOnly, hintOf(iban)]).toEqual([
+      'FR14 •••• 2606',
+      true,
+      'Compte enregistré',
+    ]);
     await leave(iban);
     await press('Modifier');
     expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban)]).toEqual(['', false, '']);
     expect(document.activeElement).toBe(control(iban));
     await type(iban, 'FR76 3000');
     await press('Garder le compte enregistré');
-    expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban), held()]).toEqual(['FR14 •••• 2606', true, '', { ibanRib: 'FR14 •••• 2606' }]);
+    expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban), held()]).toEqual([
+      'FR14 •••• 2606',
+      true,
+      '',
+      { ibanRib: 'FR14 •••• 2606' },
+    ]);
     await leave(iban);
     expect(server.asked.filter(([, given]) => JSON.stringify(given).includes('•'))).toEqual([]);
     await press(pages.documents.action);
@@ -230,18 +308,27 @@ describe('the IBAN', () => {
   });
 
   it('that took the place of another is not offered to be left for it', async () => {
-    server.answers = { validateIban: answered({ msg: 'Votre IBAN est valide.' }), keepIban: answered({ msg: 'Votre IBAN est enregistré.' }) };
+    server.answers = {
+      validateIban: answered({ msg: 'Votre IBAN est valide.' }),
+      keepIban: answered({ msg: 'Votre IBAN est enregistré.' }),
+    };
     await opened('an account that is kept');
     await press('Modifier');
     await type(iban, 'DE89 3704 0044 0532 0130 00');
     expect(buttonsNamed('Garder le compte enregistré')).toHaveLength(1);
     await leave(iban);
-    expect([hintOf(iban), buttonsNamed('Garder le compte enregistré')]).toEqual(['IBAN valide, enregistré', []]);
+    expect([hintOf(iban), buttonsNamed('Garder le compte enregistré')]).toEqual([
+      'IBAN valide, enregistré',
+      [],
+    ]);
   });
 
   it('is neither spelt nor remembered by the browser', async () => {
     await opened('documents');
-    expect([control(iban)?.getAttribute('spellcheck'), control(iban)?.autocomplete]).toEqual(['false', 'off']);
+    expect([control(iban)?.getAttribute('spellcheck'), control(iban)?.autocomplete]).toEqual([
+      'false',
+      'off',
+    ]);
   });
 
   it('offers to keep one where there is one', async () => {
@@ -252,7 +339,15 @@ describe('the IBAN', () => {
 
 describe('the address of the firm', () => {
   const search = 'Rechercher l’adresse';
-  const found = { label: '12 Rue du Bac, Bordeaux', numero_voie: '12', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'du Bac', postalCode: '33000', city: 'Bordeaux' };
+  const found = {
+    label: '12 Rue du Bac, Bordeaux',
+    numero_voie: '12',
+    indicateur_voie: '',
+    type_voie: 'RUE',
+    libelle_voie: 'du Bac',
+    postalCode: '33000',
+    city: 'Bordeaux',
+  };
   const look = async (answer: object) => {
     vi.useFakeTimers();
     server.answers = { addresses: answer };
@@ -266,21 +361,38 @@ describe('the address of the firm', () => {
     await look(answered({ suggestions: [found] }));
     await act(async () => void fireEvent.mouseDown(document.querySelector('[role=option]') ?? document.body));
     await act(async () => void fireEvent.click(document.querySelector('[role=option]') ?? document.body));
-    expect(['Adresse', 'Code postal', 'Ville'].map((label) => control(label)?.value)).toEqual(['12 rue du Bac', '33000', 'Bordeaux']);
+    expect(['Adresse', 'Code postal', 'Ville'].map((label) => control(label)?.value)).toEqual([
+      '12 rue du Bac',
+      '33000',
+      'Bordeaux',
+    ]);
     expect(held()).toMatchObject({ address: '12 rue du Bac', postalCode: '33000', city: 'Bordeaux' });
   });
 
   it('keeps what was typed of the street where a town alone is picked, and need not be searched', async () => {
-    await look(answered({ suggestions: [{ ...found, label: '33000 Bordeaux', numero_voie: '', type_voie: '', libelle_voie: '' }] }));
+    await look(
+      answered({
+        suggestions: [
+          { ...found, label: '33000 Bordeaux', numero_voie: '', type_voie: '', libelle_voie: '' },
+        ],
+      }),
+    );
     await type('Adresse', '3 allée des Pins');
     await type(search, '12 rue du Bac 33000 ');
     await act(async () => void fireEvent.click(document.querySelector('[role=option]') ?? document.body));
     expect(held()).toMatchObject({ address: '3 allée des Pins', city: 'Bordeaux' });
-    expect([...document.querySelectorAll('label')].map((one) => words(one))).toContain(`${search} (facultatif)`);
+    expect([...document.querySelectorAll('label')].map((one) => words(one))).toContain(
+      `${search} (facultatif)`,
+    );
   });
 
   it.each([
-    ['nothing is found', answered({ suggestions: [] }), 'Aucune proposition : saisissez l’adresse ci-dessous.'], ['nobody answers', offline, 'Les propositions ne répondent pas : saisissez l’adresse ci-dessous.'],
+    [
+      'nothing is found',
+      answered({ suggestions: [] }),
+      'Aucune proposition : saisissez l’adresse ci-dessous.',
+    ],
+    ['nobody answers', offline, 'Les propositions ne répondent pas : saisissez l’adresse ci-dessous.'],
   ])('is typed by hand where %s', async (_name, answer, said) => {
     await look(answer);
     expect(hintOf(search)).toBe(said);

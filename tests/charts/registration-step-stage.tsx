@@ -3,9 +3,27 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { Actor } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
-import type { registrationStepChart, RegistrationStepContext, RegistrationStepEvent, StepName } from '#machines/registration-step/index.ts';
+import type {
+  registrationStepChart,
+  RegistrationStepContext,
+  RegistrationStepEvent,
+  StepName,
+} from '#machines/registration-step/index.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
-import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  handsOff,
+  isBusy,
+  plain,
+  press,
+  pressIfOffered,
+  type,
+  withFocusKept,
+  words,
+  wrongWith,
+} from '#tests/support/hands.ts';
 import { failures } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { ApiContext } from '#web/flows/use-flow.ts';
@@ -33,7 +51,8 @@ export const scrolled = vi.fn<() => void>();
 Element.prototype.scrollIntoView = scrolled;
 
 /** What the fields that ask while one types have asked, and what they are answered. */
-export const server: { asked: [name: string, given: unknown][]; answers: Readonly<Record<string, object>> } = { asked: [], answers: {} };
+export const server: { asked: [name: string, given: unknown][]; answers: Readonly<Record<string, object>> } =
+  { asked: [], answers: {} };
 const api = {
   ask: (name: string, given: unknown) => {
     server.asked.push([name, given]);
@@ -49,17 +68,45 @@ const { send } = staged;
 const title = () => plain(document.querySelector('h1')?.textContent);
 
 /** Each page: its words, and the fields that a test types into. */
-export const pages: Record<StepName, { heading: string; lead: string; card: string; action: string; labels: Readonly<Record<string, string>> }> = {
+export const pages: Record<
+  StepName,
+  { heading: string; lead: string; card: string; action: string; labels: Readonly<Record<string, string>> }
+> = {
   informations: {
-    heading: 'Vos informations', lead: 'Étape 2 sur 5.', card: 'Vous et votre cabinet', action: 'Continuer vers l’activité',
-    labels: { title: 'Civilité', name: 'Prénom', lastname: 'Nom', mobile: 'Téléphone mobile', address: 'Adresse', postalCode: 'Code postal', city: 'Ville' },
+    heading: 'Vos informations',
+    lead: 'Étape 2 sur 5.',
+    card: 'Vous et votre cabinet',
+    action: 'Continuer vers l’activité',
+    labels: {
+      title: 'Civilité',
+      name: 'Prénom',
+      lastname: 'Nom',
+      mobile: 'Téléphone mobile',
+      address: 'Adresse',
+      postalCode: 'Code postal',
+      city: 'Ville',
+    },
   },
-  activite: { heading: 'Votre activité', lead: 'Étape 3 sur 5.', card: 'Votre société et son métier', action: 'Continuer vers les documents', labels: { companyName: 'Raison sociale' } },
-  documents: { heading: 'Vos documents', lead: 'Étape 4 sur 5.', card: 'Votre compte bancaire', action: 'Transmettre ma demande', labels: { ibanRib: 'IBAN de la société' } },
+  activite: {
+    heading: 'Votre activité',
+    lead: 'Étape 3 sur 5.',
+    card: 'Votre société et son métier',
+    action: 'Continuer vers les documents',
+    labels: { companyName: 'Raison sociale' },
+  },
+  documents: {
+    heading: 'Vos documents',
+    lead: 'Étape 4 sur 5.',
+    card: 'Votre compte bancaire',
+    action: 'Transmettre ma demande',
+    labels: { ibanRib: 'IBAN de la société' },
+  },
 };
 /** What is asked about later is corrected on the same pages. */
 const pageIn = ({ step, membership }: Pick<RegistrationStepContext, 'step' | 'membership'>) =>
-  membership.step === 5 ? { ...pages[step], lead: 'Corrigez ce qui vous est demandé', action: 'Enregistrer la correction' } : pages[step];
+  membership.step === 5
+    ? { ...pages[step], lead: 'Corrigez ce qui vous est demandé', action: 'Enregistrer la correction' }
+    : pages[step];
 const pageNow = () => {
   const context = staged.actor?.getSnapshot().context;
   return context ? pageIn(context) : pages.informations;
@@ -79,7 +126,8 @@ const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
   const { action, labels } = pageIn(context);
   frame(context);
   for (const [path, label] of Object.entries(labels)) {
-    if (path in context.values) expect([label, control(label)?.value]).toEqual([label, typedIn(context)[path]]);
+    if (path in context.values)
+      expect([label, control(label)?.value]).toEqual([label, typedIn(context)[path]]);
     if (context.errors[path]) expect([label, wrongWith(label)]).toEqual([label, context.errors[path][0]]);
   }
   expect(announced()).toContain(plain(context.message));
@@ -90,7 +138,9 @@ const form = (isSaving: boolean) => (snapshot: { context: unknown }) => {
 const sights: Driver<typeof registrationStepChart>['states'] = {
   'drafted.opening': (snapshot) => {
     frame(contextOf(snapshot));
-    expect(words(document.querySelector('[aria-busy=true]') ?? document.body)).toContain('Chargement en cours');
+    expect(words(document.querySelector('[aria-busy=true]') ?? document.body)).toContain(
+      'Chargement en cours',
+    );
     expect(document.querySelector('form')).toBeNull();
   },
   'drafted.unread': (snapshot) => {
@@ -113,12 +163,19 @@ async function fill(event: Extract<RegistrationStepEvent, { type: 'form.change' 
   const given = event.values as Readonly<Record<string, string>>;
   const { labels } = pageNow();
   if (Object.keys(labels).some((path) => !(path in given))) return void (await send(event));
-  for (const [path, label] of Object.entries(labels)) if (control(label)) await type(label, given[path] ?? '');
-  if (labels['companyName'] && typedIn(contextOf({ context: staged.actor?.getSnapshot().context }))['companyName'] === given['companyName']) await send(event);
+  for (const [path, label] of Object.entries(labels))
+    if (control(label)) await type(label, given[path] ?? '');
+  if (
+    labels['companyName'] &&
+    typedIn(contextOf({ context: staged.actor?.getSnapshot().context }))['companyName'] ===
+      given['companyName']
+  )
+    await send(event);
 }
 
 /** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
-const pressOr = (button: string) => (event: RegistrationStepEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
+const pressOr = (button: string) => (event: RegistrationStepEvent) =>
+  buttonsNamed(button).length > 0 ? press(button) : send(event);
 
 export const driver: Driver<typeof registrationStepChart> = {
   show: (stage) => {
@@ -150,13 +207,30 @@ export const driver: Driver<typeof registrationStepChart> = {
     'page.hide': send,
     'papers.changed': send,
   },
-  beside: { 'page.hide': 'the browser says it', 'papers.changed': 'the chart that owns the step says it', 'draft.retry': 'offered where a draft could not be kept: registration-step-page.screen.test.tsx' },
+  beside: {
+    'page.hide': 'the browser says it',
+    'papers.changed': 'the chart that owns the step says it',
+    'draft.retry': 'offered where a draft could not be kept: registration-step-page.screen.test.tsx',
+  },
   states: withFocusKept(sights),
 };
 
 /** The page of a step from that start, once its draft (`data`, where there is one) is read. */
 export const opened = (start: string, data: object | null = null) =>
-  played(suite, driver, start, /documents|account/.test(start) ? [] : [{ kind: 'childSends', id: 'draft', event: { type: 'draft.read', data, savedAt: null } } satisfies Move]);
+  played(
+    suite,
+    driver,
+    start,
+    /documents|account/.test(start)
+      ? []
+      : [
+          {
+            kind: 'childSends',
+            id: 'draft',
+            event: { type: 'draft.read', data, savedAt: null },
+          } satisfies Move,
+        ],
+  );
 
 /** What stands in the form, as the chart holds it. */
 export const held = () => staged.actor?.getSnapshot().context.values;

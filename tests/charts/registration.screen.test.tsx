@@ -4,9 +4,25 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { CreationAnswers } from '#domain/form-pages/registration.ts';
-import type { registrationChart, RegistrationContext, RegistrationEvent } from '#machines/registration/index.ts';
+import type {
+  registrationChart,
+  RegistrationContext,
+  RegistrationEvent,
+} from '#machines/registration/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
-import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  handsOff,
+  isBusy,
+  plain,
+  press,
+  pressIfOffered,
+  withFocusKept,
+  words,
+  wrongWith,
+} from '#tests/support/hands.ts';
 import { answered, invalid } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { RegistrationActorContext } from '#web/flows/use-registration.tsx';
@@ -36,7 +52,13 @@ const hear = () => staged.hear;
 function page(account: RegistrationContext['account']) {
   return (
     <EmittedContext value={hear}>
-      <SessionProvider actor={account ? signedInAs({ ...userAt(account.isRegistred ? 2 : 1), id: account.id, email: account.email }) : nobody}>
+      <SessionProvider
+        actor={
+          account
+            ? signedInAs({ ...userAt(account.isRegistred ? 2 : 1), id: account.id, email: account.email })
+            : nobody
+        }
+      >
         <MemoryRouter>
           <main id="contenu" tabIndex={-1}>
             <RegistrationActorContext value={staged.actor as never}>
@@ -49,7 +71,15 @@ function page(account: RegistrationContext['account']) {
   );
 }
 
-const labels = { orias: 'N° ORIAS', name: 'Prénom', lastname: 'Nom', mobile: 'Téléphone mobile', email: 'Adresse e-mail', password: 'Mot de passe', password_confirmation: 'Confirmez le mot de passe' } as const;
+const labels = {
+  orias: 'N° ORIAS',
+  name: 'Prénom',
+  lastname: 'Nom',
+  mobile: 'Téléphone mobile',
+  email: 'Adresse e-mail',
+  password: 'Mot de passe',
+  password_confirmation: 'Confirmez le mot de passe',
+} as const;
 const names = Object.keys(labels) as (keyof typeof labels)[];
 
 /** Fills step 1 in, where it is shown. */
@@ -63,18 +93,21 @@ const holds = ({ creation }: RegistrationContext) => {
   for (const name of names) expect(control(labels[name])?.value).toBe(creation[name]);
 };
 
-const says = (heading: string, ...more: string[]) => (snapshot: { context: unknown }) => {
-  expect(title()).toBe(heading);
-  for (const said of more) expect(words()).toContain(said);
-  expect(contextOf(snapshot)).toBeDefined();
-};
+const says =
+  (heading: string, ...more: string[]) =>
+  (snapshot: { context: unknown }) => {
+    expect(title()).toBe(heading);
+    for (const said of more) expect(words()).toContain(said);
+    expect(contextOf(snapshot)).toBeDefined();
+  };
 /** Why something did not go through, announced, with a way to try it again. */
 const failing = (heading: string) => (snapshot: { context: unknown }) => {
   expect(title()).toBe(heading);
   expect(announced()).toContain(plain(contextOf(snapshot).message));
   expect(buttonsNamed('Réessayer')).toHaveLength(1);
 };
-const opening = () => expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
+const opening = () =>
+  expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours');
 const form = (heading: string, number: number) => (_snapshot: unknown) => {
   expect(title()).toBe(heading);
   expect(words()).toContain(`Étape ${number} sur 5.`);
@@ -88,7 +121,8 @@ const awaiting = (snapshot: { context: unknown }) => {
 };
 const whileAsking = (isUnderWay: boolean) => (snapshot: { context: unknown }) => {
   awaiting(snapshot);
-  for (const button of ['J’ai suivi le lien', 'Renvoyer le courriel']) expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([isUnderWay, false]);
+  for (const button of ['J’ai suivi le lien', 'Renvoyer le courriel'])
+    expect([isBusy(button), buttonsNamed(button)[0]?.disabled]).toEqual([isUnderWay, false]);
 };
 const resetting = (isUnderWay: boolean) => (snapshot: { context: unknown }) => {
   expect(title()).toBe('Recommencer l’inscription');
@@ -129,8 +163,15 @@ const sights: Driver<typeof registrationChart>['states'] = {
   refreshing: opening,
   unrefreshed: failing('Votre inscription n’a pas pu être affichée'),
   signing: says('Signez votre convention', 'Étape 5 sur 5.'),
-  status: () => expect(buttonsNamed('Actualiser').length + [...document.querySelectorAll('a[href^="/sign"]')].length).toBeGreaterThan(0),
-  ineligible: (snapshot) => says('Votre demande d’adhésion n’est pas éligible', ...(contextOf(snapshot).membership?.reasons ?? []))(snapshot),
+  status: () =>
+    expect(
+      buttonsNamed('Actualiser').length + [...document.querySelectorAll('a[href^="/sign"]')].length,
+    ).toBeGreaterThan(0),
+  ineligible: (snapshot) =>
+    says(
+      'Votre demande d’adhésion n’est pas éligible',
+      ...(contextOf(snapshot).membership?.reasons ?? []),
+    )(snapshot),
   'resetting.asking': resetting(false),
   'resetting.informations': resetting(true),
   'resetting.activite': resetting(true),
@@ -140,7 +181,8 @@ const sights: Driver<typeof registrationChart>['states'] = {
 };
 
 /** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
-const pressOr = (button: string) => (event: RegistrationEvent) => (buttonsNamed(button).length > 0 ? press(button) : send(event));
+const pressOr = (button: string) => (event: RegistrationEvent) =>
+  buttonsNamed(button).length > 0 ? press(button) : send(event);
 
 const driver: Driver<typeof registrationChart> = {
   show: (stage) => {
@@ -159,7 +201,10 @@ const driver: Driver<typeof registrationChart> = {
     'creation.change': ({ form: typed }) => fill(typed),
     'creation.send': () => pressIfOffered('Créer mon compte'),
     'mail.resend': async (event) => {
-      const [button] = [...buttonsNamed('Renvoyer le courriel'), ...buttonsNamed('Recevoir un nouveau courriel')];
+      const [button] = [
+        ...buttonsNamed('Renvoyer le courriel'),
+        ...buttonsNamed('Recevoir un nouveau courriel'),
+      ];
       if (button) await press(plain(button.textContent));
       else await send(event);
     },
@@ -170,13 +215,21 @@ const driver: Driver<typeof registrationChart> = {
     'step.saved': send,
     'step.failed': send,
   },
-  beside: { 'page.show': 'the address and the session say it', 'page.hide': 'the browser says it', 'step.saved': 'the step says it', 'step.failed': 'the step says it' },
+  beside: {
+    'page.show': 'the address and the session say it',
+    'page.hide': 'the browser says it',
+    'step.saved': 'the step says it',
+    'step.failed': 'the step says it',
+  },
   states: withFocusKept(sights),
 };
 
 describeScreen(suite, driver);
 
-const creating = () => played(suite, driver, 'a tab', [{ kind: 'send', event: { type: 'page.show', page: 'creation', code: null, account: null } }]);
+const creating = () =>
+  played(suite, driver, 'a tab', [
+    { kind: 'send', event: { type: 'page.show', page: 'creation', code: null, account: null } },
+  ]);
 
 describe('a registration', () => {
   afterEach(() => driver.hide());
@@ -194,7 +247,11 @@ describe('a registration', () => {
     const play = await creating();
     await fill(filled);
     await press('Créer mon compte');
-    await play.perform({ kind: 'done', id: 'createAccount', output: invalid({ email: ['L’adresse e-mail n’est pas valide'] }) });
+    await play.perform({
+      kind: 'done',
+      id: 'createAccount',
+      output: invalid({ email: ['L’adresse e-mail n’est pas valide'] }),
+    });
     expect(wrongWith('Adresse e-mail')).toBe('L’adresse e-mail n’est pas valide');
     // The form library moves the focus in a task of its own.
     await expect.poll(() => document.activeElement).toBe(control('Adresse e-mail'));
@@ -202,11 +259,27 @@ describe('a registration', () => {
   });
 
   it('tells aloud that the mail is sent again, and leaves the focus on the button', async () => {
-    const play = await played(suite, driver, 'a tab', [{ kind: 'send', event: { type: 'page.show', page: 'activation', code: null, account: { id: 1, email: 'camille@fournier.test', isRegistred: false } } }]);
+    const play = await played(suite, driver, 'a tab', [
+      {
+        kind: 'send',
+        event: {
+          type: 'page.show',
+          page: 'activation',
+          code: null,
+          account: { id: 1, email: 'camille@fournier.test', isRegistred: false },
+        },
+      },
+    ]);
     await press('Renvoyer le courriel');
     expect(document.activeElement).toBe(buttonsNamed('Renvoyer le courriel')[0]);
-    await play.perform({ kind: 'done', id: 'resendMail', output: answered({ message: 'Un courriel est parti.' }) });
-    expect(words(document.querySelector('[role=status]') ?? document.createElement('p'))).toBe('Un courriel est parti.');
+    await play.perform({
+      kind: 'done',
+      id: 'resendMail',
+      output: answered({ message: 'Un courriel est parti.' }),
+    });
+    expect(words(document.querySelector('[role=status]') ?? document.createElement('p'))).toBe(
+      'Un courriel est parti.',
+    );
     expect(document.activeElement).toBe(buttonsNamed('Renvoyer le courriel')[0]);
   });
 });

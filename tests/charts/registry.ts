@@ -12,17 +12,32 @@ const owned = 'shown by the flows that own it';
 
 /** Every chart of the product with its tests, by its id: those of the catalogue, and those that only others own. */
 export const registry: Readonly<Record<string, Tested>> = {
-  'request-lifecycle': { suite: async () => (await import('./request-lifecycle-cases.ts')).suite, noScreen: law },
+  'request-lifecycle': {
+    suite: async () => (await import('./request-lifecycle-cases.ts')).suite,
+    noScreen: law,
+  },
   membership: { suite: async () => (await import('./membership-cases.ts')).suite, noScreen: law },
   claim: { suite: async () => (await import('./claim-cases.ts')).suite, noScreen: law },
   session: { suite: async () => (await import('./session-cases.ts')).suite },
   'password-reset': { suite: async () => (await import('./password-reset-cases.ts')).suite },
   registration: { suite: async () => (await import('./registration-cases.ts')).suite },
   'registration-step': { suite: async () => (await import('./registration-step-cases.ts')).suite },
-  'orias-lookup': { suite: async () => (await import('./orias-lookup-cases.ts')).suite, noScreen: 'one field of a form' },
-  'signer-link': { suite: async () => (await import('./signer-link-cases.ts')).suite, noScreen: 'the buttons of one line of those who sign, or beside the client’s pieces' },
-  'iban-check': { suite: async () => (await import('./iban-check-cases.ts')).suite, noScreen: 'one field of a form' },
-  'unsent-drafts': { suite: async () => (await import('./unsent-drafts-cases.ts')).suite, noScreen: 'nothing of it is drawn' },
+  'orias-lookup': {
+    suite: async () => (await import('./orias-lookup-cases.ts')).suite,
+    noScreen: 'one field of a form',
+  },
+  'signer-link': {
+    suite: async () => (await import('./signer-link-cases.ts')).suite,
+    noScreen: 'the buttons of one line of those who sign, or beside the client’s pieces',
+  },
+  'iban-check': {
+    suite: async () => (await import('./iban-check-cases.ts')).suite,
+    noScreen: 'one field of a form',
+  },
+  'unsent-drafts': {
+    suite: async () => (await import('./unsent-drafts-cases.ts')).suite,
+    noScreen: 'nothing of it is drawn',
+  },
   'menu-counts': { suite: async () => (await import('./menu-counts-cases.ts')).suite },
   'open-simulations': { suite: async () => (await import('./open-simulations-cases.ts')).suite },
   simulation: { suite: async () => (await import('./simulation-cases.ts')).suite },
@@ -30,8 +45,14 @@ export const registry: Readonly<Record<string, Tested>> = {
   price: { suite: async () => (await import('./price-cases.ts')).suite, noScreen: owned },
   write: { suite: async () => (await import('./write-cases.ts')).suite, noScreen: owned },
   download: { suite: async () => (await import('./download-cases.ts')).suite, noScreen: owned },
-  roster: { suite: async () => (await import('./roster-cases.ts')).suite, noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx' },
-  'pay-now': { suite: async () => (await import('./pay-now-cases.ts')).suite, noScreen: 'one button: signature-pages.screen.test.tsx' },
+  roster: {
+    suite: async () => (await import('./roster-cases.ts')).suite,
+    noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx',
+  },
+  'pay-now': {
+    suite: async () => (await import('./pay-now-cases.ts')).suite,
+    noScreen: 'one button: signature-pages.screen.test.tsx',
+  },
   updates: { suite: async () => (await import('./updates-cases.ts')).suite, noScreen: owned },
   reading: { suite: async () => (await import('./reading-cases.ts')).suite, noScreen: owned },
   'offer-list': { suite: async () => (await import('./offer-list-cases.ts')).suite },
@@ -39,10 +60,22 @@ export const registry: Readonly<Record<string, Tested>> = {
   mailbox: { suite: async () => (await import('./mailbox-cases.ts')).suite },
   'failed-jobs': { suite: async () => (await import('./failed-jobs-cases.ts')).suite },
   'account-journal': { suite: async () => (await import('./account-journal-cases.ts')).suite },
-  placements: { suite: async () => (await import('./placements-cases.ts')).suite, noScreen: 'two fields of a form' },
-  'company-lookup': { suite: async () => (await import('./company-lookup-cases.ts')).suite, noScreen: 'one field of a form' },
-  'address-completion': { suite: async () => (await import('./address-completion-cases.ts')).suite, noScreen: 'one field of a form' },
-  communes: { suite: async () => (await import('./communes-cases.ts')).suite, noScreen: 'one field of a form' },
+  placements: {
+    suite: async () => (await import('./placements-cases.ts')).suite,
+    noScreen: 'two fields of a form',
+  },
+  'company-lookup': {
+    suite: async () => (await import('./company-lookup-cases.ts')).suite,
+    noScreen: 'one field of a form',
+  },
+  'address-completion': {
+    suite: async () => (await import('./address-completion-cases.ts')).suite,
+    noScreen: 'one field of a form',
+  },
+  communes: {
+    suite: async () => (await import('./communes-cases.ts')).suite,
+    noScreen: 'one field of a form',
+  },
   decision: { suite: async () => (await import('./decision-cases.ts')).suite },
   claims: { suite: async () => (await import('./claims-cases.ts')).suite },
   'membership-list': { suite: async () => (await import('./membership-list-cases.ts')).suite },
@@ -56,9 +89,15 @@ export const registry: Readonly<Record<string, Tested>> = {
   documents: { suite: async () => (await import('./documents-cases.ts')).suite },
   contractors: { suite: async () => (await import('./contractors-cases.ts')).suite },
   'piece-upload': { suite: async () => (await import('./piece-upload-cases.ts')).suite, noScreen: owned },
-  'document-preview': { suite: async () => (await import('./document-preview-cases.ts')).suite, noScreen: owned },
+  'document-preview': {
+    suite: async () => (await import('./document-preview-cases.ts')).suite,
+    noScreen: owned,
+  },
   'dossier-messages': { suite: async () => (await import('./dossier-messages-cases.ts')).suite },
-  'site-twins': { suite: async () => (await import('./beside-dossier-cases.ts')).twinsSuite, noScreen: owned },
+  'site-twins': {
+    suite: async () => (await import('./beside-dossier-cases.ts')).twinsSuite,
+    noScreen: owned,
+  },
   'offer-detail': { suite: async () => (await import('./offer-detail-cases.ts')).suite },
   'request-moves': { suite: async () => (await import('./request-moves-cases.ts')).suite },
   quote: { suite: async () => (await import('./quote-cases.ts')).suite },

@@ -11,9 +11,32 @@ const effect = (name: string) => acted('effect', { name });
 const archived: Journey = {
   name: 'an offer that is archived takes its links with it, and gets them back when it is resumed',
   steps: [
-    send({ type: 'REQUEST.SIMULATE', by: actors.broker, via: 'simulate', facts: goodFacts }, { at: { status: 'offres-en-cours', step: 'prerequest-do', claims: 'closed' }, causes: [effect('price.compute'), effect('price.compute')] }),
-    send({ type: 'STATUS.ARCHIVE', by: actors.admin, via: 'status', facts: patched(goodFacts, { premium: 'unpaid' }) }, { at: { status: 'offres-archivees', step: 'prerequest-do', claims: 'closed' }, causes: [effect('links.cancel'), effect('reminders.stop')] }),
-    send({ type: 'STATUS.RESUME', by: actors.admin, via: 'status', facts: goodFacts }, { at: { status: 'offres-en-cours', step: 'prerequest-do', claims: 'closed' }, causes: [effect('offer.renew'), effect('links.renew')] }),
+    send(
+      { type: 'REQUEST.SIMULATE', by: actors.broker, via: 'simulate', facts: goodFacts },
+      {
+        at: { status: 'offres-en-cours', step: 'prerequest-do', claims: 'closed' },
+        causes: [effect('price.compute'), effect('price.compute')],
+      },
+    ),
+    send(
+      {
+        type: 'STATUS.ARCHIVE',
+        by: actors.admin,
+        via: 'status',
+        facts: patched(goodFacts, { premium: 'unpaid' }),
+      },
+      {
+        at: { status: 'offres-archivees', step: 'prerequest-do', claims: 'closed' },
+        causes: [effect('links.cancel'), effect('reminders.stop')],
+      },
+    ),
+    send(
+      { type: 'STATUS.RESUME', by: actors.admin, via: 'status', facts: goodFacts },
+      {
+        at: { status: 'offres-en-cours', step: 'prerequest-do', claims: 'closed' },
+        causes: [effect('offer.renew'), effect('links.renew')],
+      },
+    ),
   ],
 };
 
@@ -26,8 +49,10 @@ export const suite = lawSuite(lifecycleUnderTest, lifecyclePage, {
     'drop condition: request-lifecycle.status.new|REQUEST.SIMULATE|0 joint step new': together,
     'drop condition: request-lifecycle.step.new|ELIGIBILITY.FAIL|0 joint status new': together,
     'drop condition: request-lifecycle.step.new|REQUEST.SIMULATE|0 joint status new': together,
-    'drop condition: request-lifecycle.claims.closed|CONTRACT.SIGNED|0 joint step contrat-envoye-pour-signature-electronique': follows,
+    'drop condition: request-lifecycle.claims.closed|CONTRACT.SIGNED|0 joint step contrat-envoye-pour-signature-electronique':
+      follows,
     'drop condition: request-lifecycle.status.offres-en-cours|CONTRACT.SIGNED|0 joint claims closed': follows,
-    'drop condition: request-lifecycle.step.contrat-envoye-pour-signature-electronique|CONTRACT.SIGNED|0 joint claims closed': follows,
+    'drop condition: request-lifecycle.step.contrat-envoye-pour-signature-electronique|CONTRACT.SIGNED|0 joint claims closed':
+      follows,
   },
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { apply, newRequest, type Situation } from '#machines/request-lifecycle/law.ts';
 import { describeSuite } from './harness/describe-suite.ts';
-import { lifecyclePaths, replayLifecycle, type LifecycleDriver, type LifecyclePath } from './harness/lifecycle.ts';
+import {
+  lifecyclePaths,
+  replayLifecycle,
+  type LifecycleDriver,
+  type LifecyclePath,
+} from './harness/lifecycle.ts';
 import { eventOf } from './lifecycle-support.ts';
 import { suite } from './request-lifecycle-cases.ts';
 
@@ -34,7 +39,10 @@ describe('generated lives of a request', () => {
 
   it('fail where a server ends elsewhere', async () => {
     const [path] = paths as [LifecyclePath];
-    const elsewhere: LifecycleDriver = { ...lawDriver(), position: async () => ({ status: 'offres-abandonnees', step: 'prerequest-do' }) };
+    const elsewhere: LifecycleDriver = {
+      ...lawDriver(),
+      position: async () => ({ status: 'offres-abandonnees', step: 'prerequest-do' }),
+    };
     await expect(replayLifecycle(path, elsewhere)).rejects.toThrow('the law says');
   });
 });

@@ -9,6 +9,8 @@ describeTable(requestLaw, lifecyclePage);
 it('a step moves only in the status where it belongs', () => {
   const tab6 = steps.slice(steps.indexOf('contrat-signe')) as readonly string[];
   for (const row of lawRows.filter(({ region, from }) => region === 'step' && from !== 'new')) {
-    expect(row.places.find(({ region }) => region === 'status')?.states).toEqual([tab6.includes(row.from) ? 'offres-signees' : 'offres-en-cours']);
+    expect(row.places.find(({ region }) => region === 'status')?.states).toEqual([
+      tab6.includes(row.from) ? 'offres-signees' : 'offres-en-cours',
+    ]);
   }
 });

@@ -1,4 +1,9 @@
-import { requestMovesChart, requestMovesIgnored, pageOf, type RequestMovesInput } from '#machines/request-moves/index.ts';
+import {
+  requestMovesChart,
+  requestMovesIgnored,
+  pageOf,
+  type RequestMovesInput,
+} from '#machines/request-moves/index.ts';
 import { archived, inProgress, paid } from './decided-requests.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
@@ -6,27 +11,88 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const notEligible = sampleRequest({ status: { slug: 'offres-non-eligibles', label: 'Offre non éligible' }, permitted: permitting('ELIGIBILITY.OVERRIDE') });
+const notEligible = sampleRequest({
+  status: { slug: 'offres-non-eligibles', label: 'Offre non éligible' },
+  permitted: permitting('ELIGIBILITY.OVERRIDE'),
+});
 
-const heading = (request: RequestMovesInput['request']) => (parent: RequestMovesInput['parent']): RequestMovesInput => ({ parent, request });
+const heading =
+  (request: RequestMovesInput['request']) =>
+  (parent: RequestMovesInput['parent']): RequestMovesInput => ({ parent, request });
 const page = (event: string) => ({ page: pageOf(event, 'offre-enregistree', 'status') });
-const refusal = { event: 'PROVIDER.DECLINE', asks: 'confirmation, then answers', ...page('PROVIDER.DECLINE'), sent: { as: 'status', status: 'dossier-decline-charpente' } };
-const archiving = { event: 'STATUS.ARCHIVE', asks: 'confirmation', sent: { as: 'status', status: 'offres-archivees' } };
-const resumption = { event: 'STATUS.RESUME', asks: 'confirmation', sent: { as: 'status', status: 'offres-en-cours' } };
-const accord = { event: 'REFERRAL.GRANT', asks: 'answers', ...page('REFERRAL.GRANT'), sent: { as: 'event' }, leadsTo: { path: '/?status=offres-en-cours' } };
-const decline = { event: 'COMPANY.DECLINE', asks: 'answers', ...page('COMPANY.DECLINE'), sent: { as: 'status', status: 'dossier-decline-compagnie' } };
-const exception = { event: 'ELIGIBILITY.OVERRIDE', asks: 'answers', ...page('ELIGIBILITY.OVERRIDE'), sent: { as: 'status', status: 'offres-en-cours' } };
-const premium = { event: 'PREMIUM.CALL', asks: 'confirmation', sent: { as: 'step', step: 'devis-envoye-appel-de-prime' } };
-const decisions: Record<string, object> = { 'REFERRAL.GRANT': accord, 'PROVIDER.DECLINE': refusal, 'STATUS.ARCHIVE': archiving, 'STATUS.RESUME': resumption };
-const unexpected = emitted({ type: 'toast', kind: 'error', message: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.' });
+const refusal = {
+  event: 'PROVIDER.DECLINE',
+  asks: 'confirmation, then answers',
+  ...page('PROVIDER.DECLINE'),
+  sent: { as: 'status', status: 'dossier-decline-charpente' },
+};
+const archiving = {
+  event: 'STATUS.ARCHIVE',
+  asks: 'confirmation',
+  sent: { as: 'status', status: 'offres-archivees' },
+};
+const resumption = {
+  event: 'STATUS.RESUME',
+  asks: 'confirmation',
+  sent: { as: 'status', status: 'offres-en-cours' },
+};
+const accord = {
+  event: 'REFERRAL.GRANT',
+  asks: 'answers',
+  ...page('REFERRAL.GRANT'),
+  sent: { as: 'event' },
+  leadsTo: { path: '/?status=offres-en-cours' },
+};
+const decline = {
+  event: 'COMPANY.DECLINE',
+  asks: 'answers',
+  ...page('COMPANY.DECLINE'),
+  sent: { as: 'status', status: 'dossier-decline-compagnie' },
+};
+const exception = {
+  event: 'ELIGIBILITY.OVERRIDE',
+  asks: 'answers',
+  ...page('ELIGIBILITY.OVERRIDE'),
+  sent: { as: 'status', status: 'offres-en-cours' },
+};
+const premium = {
+  event: 'PREMIUM.CALL',
+  asks: 'confirmation',
+  sent: { as: 'step', step: 'devis-envoye-appel-de-prime' },
+};
+const decisions: Record<string, object> = {
+  'REFERRAL.GRANT': accord,
+  'PROVIDER.DECLINE': refusal,
+  'STATUS.ARCHIVE': archiving,
+  'STATUS.RESUME': resumption,
+};
+const unexpected = emitted({
+  type: 'toast',
+  kind: 'error',
+  message: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.',
+});
 
 export const suite = defineSuite(requestMovesChart, {
   starts: { 'in progress': heading(inProgress), paid: heading(paid), 'not eligible': heading(notEligible) },
   events: {
-    'move.choose': [{ move: 'PROVIDER.DECLINE' }, { move: 'STATUS.ARCHIVE' }, { move: 'STATUS.RESUME' }, { move: 'REFERRAL.GRANT' }],
+    'move.choose': [
+      { move: 'PROVIDER.DECLINE' },
+      { move: 'STATUS.ARCHIVE' },
+      { move: 'STATUS.RESUME' },
+      { move: 'REFERRAL.GRANT' },
+    ],
     'request.changed': [{ request: archived }, { request: paid }],
   },
-  children: { decision: { done: [undefined], error: [fault], looks: { value: 'confirming', context: { decision: refusal, answers: { adminMessage: '' }, errors: {}, message: null } } } },
+  children: {
+    decision: {
+      done: [undefined],
+      error: [fault],
+      looks: {
+        value: 'confirming',
+        context: { decision: refusal, answers: { adminMessage: '' }, errors: {}, message: null },
+      },
+    },
+  },
   project: ({ request }) => [request.status.slug, request.permitted.length],
   pins: {
     decision: ({ input, last }) => {
@@ -36,22 +102,56 @@ export const suite = defineSuite(requestMovesChart, {
     },
   },
   journeys: [
-    ...([['REFERRAL.GRANT', accord, inProgress], ['COMPANY.DECLINE', decline, inProgress], ['ELIGIBILITY.OVERRIDE', exception, notEligible], ['PREMIUM.CALL', premium, inProgress]] as const).map(([move, decision, request]) => ({
-      name: `${move} is decided, with what it must carry, by its own door`, start: request === notEligible ? 'not eligible' : 'in progress',
-      steps: [send({ type: 'move.choose' as const, move }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request, decision })] })],
+    ...(
+      [
+        ['REFERRAL.GRANT', accord, inProgress],
+        ['COMPANY.DECLINE', decline, inProgress],
+        ['ELIGIBILITY.OVERRIDE', exception, notEligible],
+        ['PREMIUM.CALL', premium, inProgress],
+      ] as const
+    ).map(([move, decision, request]) => ({
+      name: `${move} is decided, with what it must carry, by its own door`,
+      start: request === notEligible ? 'not eligible' : 'in progress',
+      steps: [
+        send(
+          { type: 'move.choose' as const, move },
+          { at: 'deciding', causes: [given('decision', { parent: '@parent', request, decision })] },
+        ),
+      ],
     })),
     {
-      name: 'an action is decided, for the owner of the request to hear, and the buttons are back', start: 'in progress',
+      name: 'an action is decided, for the owner of the request to hear, and the buttons are back',
+      start: 'in progress',
       steps: [
         starts({ at: 'choosing' }),
-        send({ type: 'move.choose', move: 'STATUS.ARCHIVE' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: inProgress, decision: archiving })] }),
-        send({ type: 'request.changed', request: archived }, { at: 'deciding', context: { request: archived }, causes: [sentTo('decision', { type: 'request.changed', request: archived })] }),
+        send(
+          { type: 'move.choose', move: 'STATUS.ARCHIVE' },
+          {
+            at: 'deciding',
+            causes: [given('decision', { parent: '@parent', request: inProgress, decision: archiving })],
+          },
+        ),
+        send(
+          { type: 'request.changed', request: archived },
+          {
+            at: 'deciding',
+            context: { request: archived },
+            causes: [sentTo('decision', { type: 'request.changed', request: archived })],
+          },
+        ),
         done('decision', undefined, { at: 'choosing' }),
-        send({ type: 'move.choose', move: 'STATUS.RESUME' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: archived, decision: resumption })] }),
+        send(
+          { type: 'move.choose', move: 'STATUS.RESUME' },
+          {
+            at: 'deciding',
+            causes: [given('decision', { parent: '@parent', request: archived, decision: resumption })],
+          },
+        ),
       ],
     },
     {
-      name: 'what the law refuses is not even asked: neither after a payment, nor of another folder', start: 'in progress',
+      name: 'what the law refuses is not even asked: neither after a payment, nor of another folder',
+      start: 'in progress',
       steps: [
         send({ type: 'move.choose', move: 'STATUS.RESUME' }, { at: 'choosing' }),
         send({ type: 'request.changed', request: paid }, { at: 'choosing', context: { request: paid } }),
@@ -59,15 +159,23 @@ export const suite = defineSuite(requestMovesChart, {
       ],
     },
     {
-      name: 'a fault of the program gives the buttons back', start: 'in progress',
+      name: 'a fault of the program gives the buttons back',
+      start: 'in progress',
       steps: [
-        send({ type: 'move.choose', move: 'PROVIDER.DECLINE' }, { at: 'deciding', causes: [given('decision', { parent: '@parent', request: inProgress, decision: refusal })] }),
+        send(
+          { type: 'move.choose', move: 'PROVIDER.DECLINE' },
+          {
+            at: 'deciding',
+            causes: [given('decision', { parent: '@parent', request: inProgress, decision: refusal })],
+          },
+        ),
         fails('decision', fault, { at: 'choosing', causes: [unexpected] }),
       ],
     },
   ],
   ignored: requestMovesIgnored,
   mistakes: {
-    'another action is taken for the one that is permitted': (chart) => chart.provide({ guards: { isPermitted: ({ context }) => context.request.permitted.length > 0 } }),
+    'another action is taken for the one that is permitted': (chart) =>
+      chart.provide({ guards: { isPermitted: ({ context }) => context.request.permitted.length > 0 } }),
   },
 });

@@ -6,7 +6,13 @@ import type { AnyActorRef } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { actionOf, requestMovesChart, wordings, type MovedOn, type RequestMovesContext } from '#machines/request-moves/index.ts';
+import {
+  actionOf,
+  requestMovesChart,
+  wordings,
+  type MovedOn,
+  type RequestMovesContext,
+} from '#machines/request-moves/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -37,8 +43,14 @@ const show = (request: RequestResource, moves: AnyActorRef) =>
   );
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
-const labels = () => [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
-const shownFor = ({ status: { slug } }: MovedOn) => (slug === 'offres-non-eligibles' ? [] : slug === 'offres-archivees' ? [wordings.resume.label] : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label]);
+const labels = () =>
+  [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
+const shownFor = ({ status: { slug } }: MovedOn) =>
+  slug === 'offres-non-eligibles'
+    ? []
+    : slug === 'offres-archivees'
+      ? [wordings.resume.label]
+      : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label];
 
 const staged = new Staged<typeof requestMovesChart>();
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as RequestMovesContext;
@@ -72,9 +84,15 @@ describeScreen(suite, driver);
 
 /** The sub-header with its decisions and their writes, each call answered by hand; what it tells the owner of the request comes back to it. */
 function play(request: RequestResource) {
-  const calls: { input: unknown; key: string | undefined; answer: (outcome: ApiOutcome<unknown>) => void }[] = [];
-  const ask = (_name: string, input: unknown, { idempotencyKey: key }: { idempotencyKey?: string } = {}) => new Promise((resolve) => calls.push({ input, key, answer: resolve as never }));
-  const parent = { ...scriptedParent(), send: (event: never) => staged.actor?.send(event), _send: (event: never) => staged.actor?.send(event) } as unknown as AnyActorRef;
+  const calls: { input: unknown; key: string | undefined; answer: (outcome: ApiOutcome<unknown>) => void }[] =
+    [];
+  const ask = (_name: string, input: unknown, { idempotencyKey: key }: { idempotencyKey?: string } = {}) =>
+    new Promise((resolve) => calls.push({ input, key, answer: resolve as never }));
+  const parent = {
+    ...scriptedParent(),
+    send: (event: never) => staged.actor?.send(event),
+    _send: (event: never) => staged.actor?.send(event),
+  } as unknown as AnyActorRef;
   staged.actor = startActor(bindCalls(requestMovesChart, { ask } as never), { input: { parent, request } });
   show(request, staged.actor);
   const answer = (outcome: ApiOutcome<unknown>) =>
@@ -99,15 +117,23 @@ describe('the sub-header', () => {
   it('says what the request is, and leads back to the offers in progress', () => {
     play(inProgress);
     expect(screen.getByText('Maison individuelle').textContent).toContain('DO-2026-00042');
-    expect(screen.getByRole('link', { name: 'Fermer' }).getAttribute('href')).toBe('/?status=offres-en-cours');
-    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Refuser ce dossier', 'Abandonner ce dossier', 'Archiver ce dossier']);
+    expect(screen.getByRole('link', { name: 'Fermer' }).getAttribute('href')).toBe(
+      '/?status=offres-en-cours',
+    );
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Refuser ce dossier',
+      'Abandonner ce dossier',
+      'Archiver ce dossier',
+    ]);
   });
 
   it('shows a refused action disabled, with its reason, and asks nothing when it is pressed', () => {
     play(paid);
     const archive = button('Archiver ce dossier');
     expect(archive.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(archive.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Refuser, Abandonner\u00a0: La prime est payée. Archiver\u00a0: Un règlement est en cours.');
+    expect(document.getElementById(archive.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Refuser, Abandonner\u00a0: La prime est payée. Archiver\u00a0: Un règlement est en cours.',
+    );
     fireEvent.click(archive);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -120,7 +146,9 @@ describe('the sub-header', () => {
   it('asks outside the dark strip, whose ink would not show on a sheet', () => {
     play(inProgress);
     press('Refuser ce dossier');
-    expect(screen.getByRole('region', { name: 'Actions sur le dossier' }).contains(screen.getByRole('dialog'))).toBe(false);
+    expect(
+      screen.getByRole('region', { name: 'Actions sur le dossier' }).contains(screen.getByRole('dialog')),
+    ).toBe(false);
   });
 
   it('replaces Archiver by Reprendre once the request is archived, and a double press sends once', async () => {
@@ -129,7 +157,9 @@ describe('the sub-header', () => {
     const proceed = button('Continuer');
     fireEvent.click(proceed);
     fireEvent.click(proceed);
-    expect(calls.map(({ input }) => input)).toEqual([{ params: { id: 42 }, body: { status: 'offres-archivees', version: 7 } }]);
+    expect(calls.map(({ input }) => input)).toEqual([
+      { params: { id: 42 }, body: { status: 'offres-archivees', version: 7 } },
+    ]);
     await answer(outcomes.archived);
     expect([dialog(), calls.length]).toEqual([null, 1]);
     expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Reprendre ce dossier']);
@@ -139,13 +169,21 @@ describe('the sub-header', () => {
     const { calls, answer } = play(inProgress);
     press('Refuser ce dossier');
     press('Continuer');
-    expect([dialog()?.querySelector('h2')?.textContent, message().placeholder]).toEqual(['Commentaires', 'Informations manquantes ...']);
+    expect([dialog()?.querySelector('h2')?.textContent, message().placeholder]).toEqual([
+      'Commentaires',
+      'Informations manquantes ...',
+    ]);
     fireEvent.change(message(), { target: { value: 'Étude de sol manquante' } });
     await act(async () => press('Envoyer'));
     await answer(offline);
     expect(dialog()?.textContent).toContain('Le serveur ne répond pas.');
     press('Réessayer');
-    expect(calls.map(({ input }) => input)).toEqual([1, 2].map(() => ({ params: { id: 42 }, body: { status: 'dossier-decline-charpente', version: 7, adminMessage: 'Étude de sol manquante' } })));
+    expect(calls.map(({ input }) => input)).toEqual(
+      [1, 2].map(() => ({
+        params: { id: 42 },
+        body: { status: 'dossier-decline-charpente', version: 7, adminMessage: 'Étude de sol manquante' },
+      })),
+    );
     expect([typeof calls[0]?.key, calls[1]?.key]).toEqual(['string', calls[0]?.key]);
     await answer(offline);
     press('Annuler');
@@ -173,7 +211,10 @@ describe('the sub-header', () => {
     await answer(outcomes.stale);
     expect(dialog()?.textContent).toContain('Ce dossier a été modifié entre-temps.');
     press('Continuer');
-    expect(calls.at(-1)?.input).toEqual({ params: { id: 42 }, body: { status: 'offres-archivees', version: 8 } });
+    expect(calls.at(-1)?.input).toEqual({
+      params: { id: 42 },
+      body: { status: 'offres-archivees', version: 8 },
+    });
   });
 
   it('appears under the bar past 57 px of scroll, and goes before', () => {

@@ -31,7 +31,9 @@ it('in a card, the reader goes on at its title', () => {
   const body = (failed: boolean) => (
     <main id="contenu">
       <h1>La page</h1>
-      <Card title="La liste">{failed ? <Retry size="sm" onRetry={() => rerender(body(false))} /> : <Skeleton />}</Card>
+      <Card title="La liste">
+        {failed ? <Retry size="sm" onRetry={() => rerender(body(false))} /> : <Skeleton />}
+      </Card>
     </main>
   );
   const { rerender } = render(body(true));
@@ -53,7 +55,9 @@ it('beside the page’s heading, at the heading', () => {
 });
 
 it('where the whole page is read again, at the heading of what comes: the page, or why it failed again', async () => {
-  const failing = (title: string) => <NoAnswer title={title} message={null} onRetry={() => rerender(page(<Skeleton />))} />;
+  const failing = (title: string) => (
+    <NoAnswer title={title} message={null} onRetry={() => rerender(page(<Skeleton />))} />
+  );
   const { rerender } = render(page(failing('Pas de réponse')));
   retry();
   expect(document.activeElement?.id).toBe('contenu');
@@ -68,7 +72,19 @@ it('where a card that could not be read gives way to what is read, at the title 
   const body = (stage: 'failed' | 'reading' | 'read') => (
     <main id="contenu">
       <h1>La page</h1>
-      <div>{stage === 'read' ? <Card title="La liste, en entier">Tout</Card> : <UnreadCard title="La liste" isReading={stage === 'reading'} failure="Illisible" message="Pourquoi" retry={() => rerender(body('reading'))} />}</div>
+      <div>
+        {stage === 'read' ? (
+          <Card title="La liste, en entier">Tout</Card>
+        ) : (
+          <UnreadCard
+            title="La liste"
+            isReading={stage === 'reading'}
+            failure="Illisible"
+            message="Pourquoi"
+            retry={() => rerender(body('reading'))}
+          />
+        )}
+      </div>
     </main>
   );
   const { rerender } = render(body('failed'));
@@ -83,14 +99,33 @@ it('where a card that could not be read gives way to what is read, at the title 
 const cards = (read: 'none' | 'first' | 'both') => (
   <main id="contenu">
     <div>
-      {read === 'none' ? <UnreadCard key="a" title="Paiement" isReading={false} failure="Illisible" message={null} retry={() => undefined} /> : <Card key="b" title="Prime d’assurance">Payée</Card>}
+      {read === 'none' ? (
+        <UnreadCard
+          key="a"
+          title="Paiement"
+          isReading={false}
+          failure="Illisible"
+          message={null}
+          retry={() => undefined}
+        />
+      ) : (
+        <Card key="b" title="Prime d’assurance">
+          Payée
+        </Card>
+      )}
       {read === 'both' ? (
         <>
           <p>Une pièce manque.</p>
           <Card title="Pièces, en entier">Tout</Card>
         </>
       ) : (
-        <UnreadCard title="Pièces" isReading={read === 'first'} failure="Illisible" message="Pourquoi" retry={() => undefined} />
+        <UnreadCard
+          title="Pièces"
+          isReading={read === 'first'}
+          failure="Illisible"
+          message="Pourquoi"
+          retry={() => undefined}
+        />
       )}
     </div>
   </main>
@@ -108,7 +143,13 @@ it('among several cards, the title is that of what comes in the place of the one
 const slowCard = (isRead: boolean) => (
   <>
     <button type="button">Ailleurs</button>
-    <div>{isRead ? <Card title="La liste, en entier">Tout</Card> : <UnreadCard title="La liste" isReading failure="Illisible" message={null} retry={() => undefined} />}</div>
+    <div>
+      {isRead ? (
+        <Card title="La liste, en entier">Tout</Card>
+      ) : (
+        <UnreadCard title="La liste" isReading failure="Illisible" message={null} retry={() => undefined} />
+      )}
+    </div>
   </>
 );
 
@@ -121,10 +162,21 @@ it('a card that is read at last leaves the focus where nobody was in it', () => 
 
 it('filters that are cleared where nothing was found leave the reader at the title of the list', () => {
   const offers = {
-    list: null, query: { ...blankQuery, search: 'zzz' }, typed: 'zzz', message: null, isLoading: false, isEmpty: true, owner: null,
-    search: () => undefined, retry: () => undefined, pageAddress: () => '', narrow: () => undefined,
+    list: null,
+    query: { ...blankQuery, search: 'zzz' },
+    typed: 'zzz',
+    message: null,
+    isLoading: false,
+    isEmpty: true,
+    owner: null,
+    search: () => undefined,
+    retry: () => undefined,
+    pageAddress: () => '',
+    narrow: () => undefined,
   } as unknown as ReturnType<typeof useOfferList>;
-  render(<MemoryRouter>{page(<OfferList offers={offers} filters={homeFilters} role={role} />)}</MemoryRouter>);
+  render(
+    <MemoryRouter>{page(<OfferList offers={offers} filters={homeFilters} role={role} />)}</MemoryRouter>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Offres en cours' }));
 });

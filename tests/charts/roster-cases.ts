@@ -6,7 +6,16 @@ import { done, fails, send, starts, type JourneyStep } from './harness/journeys.
 import { emitted, given, stopped, type Move } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const person = (id: number, version: number) => ({ id, version, name: 'Thomas', l_name: 'Le Goff', gerant: false, active: true, has_pin: false, me: false });
+const person = (id: number, version: number) => ({
+  id,
+  version,
+  name: 'Thomas',
+  l_name: 'Le Goff',
+  gerant: false,
+  active: true,
+  has_pin: false,
+  me: false,
+});
 export const people = { collaborators: [person(2, 1), { ...person(3, 4), name: 'Zoé' }], may_write: true };
 const changedPeople = { collaborators: [person(2, 2)], may_write: true };
 const user = demoUsers['manager, chosen'] ?? userOf('broker');
@@ -29,12 +38,25 @@ const setPin = { type: 'code.set', id: 2, input: pin, seen: 1, key: 'first key' 
 const reads = given('readList', {});
 const rereads = given('rereadList', {});
 const adds = given('add', { body: input, idempotencyKey: 'first key' });
-const changes = given('change', { params: { id: 2 }, body: { ...input, seen: 1 }, idempotencyKey: 'first key' });
-const leaves = given('change', { params: { id: 2 }, body: { ...away, seen: 1 }, idempotencyKey: 'first key' });
+const changes = given('change', {
+  params: { id: 2 },
+  body: { ...input, seen: 1 },
+  idempotencyKey: 'first key',
+});
+const leaves = given('change', {
+  params: { id: 2 },
+  body: { ...away, seen: 1 },
+  idempotencyKey: 'first key',
+});
 const codes = given('setCode', { params: { id: 2 }, body: { ...pin, seen: 1 }, idempotencyKey: 'first key' });
 const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 const tells = [toast(changed.message), emitted({ type: 'user.changed', user })] as const;
-const ends = (id: string) => done(id as never, answered(changed) as never, { at: { shown: 'idle' }, context: { list: changed, form: null, write: null, errors: {}, message: null }, causes: tells });
+const ends = (id: string) =>
+  done(id as never, answered(changed) as never, {
+    at: { shown: 'idle' },
+    context: { list: changed, form: null, write: null, errors: {}, message: null },
+    causes: tells,
+  });
 
 /** What starts a change: the list's own button, or the form. */
 const isTakenAway = (moves: readonly Move[]) => {
@@ -42,75 +64,195 @@ const isTakenAway = (moves: readonly Move[]) => {
   return move?.kind === 'send' && move.event.type === 'line.change';
 };
 
-const open: JourneyStep<never>[] = [starts({ at: 'reading', causes: [reads] }), done('readList', answered(people), { at: { shown: 'idle' }, context: { list: people, message: null } })] as never;
+const open: JourneyStep<never>[] = [
+  starts({ at: 'reading', causes: [reads] }),
+  done('readList', answered(people), { at: { shown: 'idle' }, context: { list: people, message: null } }),
+] as never;
 
 /** One kind of write: what becomes of it where it is not taken. */
-const troubles = (id: 'add' | 'change' | 'setCode', at: string, opening: object, event: object, asks: object) => ({
+const troubles = (
+  id: 'add' | 'change' | 'setCode',
+  at: string,
+  opening: object,
+  event: object,
+  asks: object,
+) => ({
   name: `${id}: what is not taken says why, what was typed stays, and it goes again`,
   steps: [
-    ...open, send(opening as never),
-    send(event as never, { at: { shown: at }, causes: [asks as never] }), done(id, failures.invalid, { at: { shown: 'idle' }, context: { form: (opening as typeof openOne).form, errors: failures.invalid.errors, message: 'Écrivez un commentaire.' } }),
-    send(event as never, { context: { errors: {}, message: null }, causes: [asks as never] }), done(id, failures.offline, { at: { shown: 'idle' }, context: { message: failures.offline.message } }),
-    send(event as never, { context: { message: null }, causes: [asks as never] }), fails(id, fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
+    ...open,
+    send(opening as never),
+    send(event as never, { at: { shown: at }, causes: [asks as never] }),
+    done(id, failures.invalid, {
+      at: { shown: 'idle' },
+      context: {
+        form: (opening as typeof openOne).form,
+        errors: failures.invalid.errors,
+        message: 'Écrivez un commentaire.',
+      },
+    }),
+    send(event as never, { context: { errors: {}, message: null }, causes: [asks as never] }),
+    done(id, failures.offline, { at: { shown: 'idle' }, context: { message: failures.offline.message } }),
+    send(event as never, { context: { message: null }, causes: [asks as never] }),
+    fails(id, fault, { at: { shown: 'idle' }, context: { message: unexpected } }),
     send({ type: 'message.close' } as never, { context: { message: null } }),
     ...(['stale', 'gone', 'refused'] as const).flatMap((kind) => [
       send(event as never, { at: { shown: at }, causes: [asks as never] }),
-      done(id, failures[kind], { at: { shown: 'refreshing' }, context: { message: failures[kind].message, form: (opening as typeof openOne).form }, causes: [rereads] }),
-      done('rereadList', answered(changedPeople), { at: { shown: 'idle' }, context: { list: changedPeople, message: failures[kind].message } }),
+      done(id, failures[kind], {
+        at: { shown: 'refreshing' },
+        context: { message: failures[kind].message, form: (opening as typeof openOne).form },
+        causes: [rereads],
+      }),
+      done('rereadList', answered(changedPeople), {
+        at: { shown: 'idle' },
+        context: { list: changedPeople, message: failures[kind].message },
+      }),
     ]),
-    send(event as never, { causes: [asks as never] }), ends(id),
+    send(event as never, { causes: [asks as never] }),
+    ends(id),
   ],
 });
 
 export const suite = defineSuite(rosterChart, {
   events: {
-    'list.retry': [{}], 'form.open': [{ form: openNew.form }, { form: openOne.form }, { form: openCode.form }], 'form.close': [{}],
+    'list.retry': [{}],
+    'form.open': [{ form: openNew.form }, { form: openOne.form }, { form: openCode.form }],
+    'form.close': [{}],
     'line.save': [{ input, seen: 1, key: 'first key' }],
     'line.change': [{ id: 2, input: away, seen: 1, key: 'first key' }],
-    'code.set': [{ id: 2, input: pin, seen: 1, key: 'first key' }], 'message.close': [{}],
+    'code.set': [{ id: 2, input: pin, seen: 1, key: 'first key' }],
+    'message.close': [{}],
   },
   children: {
     readList: { done: [answered(people), answered(changedPeople), failures.offline], error: [fault] },
-    add: { done: [answered(changed), failures.invalid, failures.stale, failures.gone, failures.refused, failures.offline], error: [fault] },
-    change: { done: [answered(changed), failures.invalid, failures.stale, failures.gone, failures.refused, failures.offline], error: [fault] },
-    setCode: { done: [answered(changed), answered(recoded), failures.invalid, failures.stale, failures.gone, failures.refused, failures.offline], error: [fault] },
+    add: {
+      done: [
+        answered(changed),
+        failures.invalid,
+        failures.stale,
+        failures.gone,
+        failures.refused,
+        failures.offline,
+      ],
+      error: [fault],
+    },
+    change: {
+      done: [
+        answered(changed),
+        failures.invalid,
+        failures.stale,
+        failures.gone,
+        failures.refused,
+        failures.offline,
+      ],
+      error: [fault],
+    },
+    setCode: {
+      done: [
+        answered(changed),
+        answered(recoded),
+        failures.invalid,
+        failures.stale,
+        failures.gone,
+        failures.refused,
+        failures.offline,
+      ],
+      error: [fault],
+    },
   },
-  project: ({ list, form, write, message, errors }) => [JSON.stringify(list)?.length, form?.of, form?.id, write?.kind, write?.key, message, Object.keys(errors)],
+  project: ({ list, form, write, message, errors }) => [
+    JSON.stringify(list)?.length,
+    form?.of,
+    form?.id,
+    write?.kind,
+    write?.key,
+    message,
+    Object.keys(errors),
+  ],
   limit: 6_000,
   pins: {
-    readList: () => ({}), rereadList: () => ({}),
+    readList: () => ({}),
+    rereadList: () => ({}),
     add: () => ({ body: input, idempotencyKey: 'first key' }),
-    change: ({ moves }) => ({ params: { id: 2 }, body: { ...(isTakenAway(moves) ? away : input), seen: 1 }, idempotencyKey: 'first key' }),
+    change: ({ moves }) => ({
+      params: { id: 2 },
+      body: { ...(isTakenAway(moves) ? away : input), seen: 1 },
+      idempotencyKey: 'first key',
+    }),
     setCode: () => ({ params: { id: 2 }, body: { ...pin, seen: 1 }, idempotencyKey: 'first key' }),
   },
   journeys: [
     {
       name: 'a line is added, and whoever asked hears what became of the account',
       steps: [
-        ...open, send(save, { at: { shown: 'idle' } }), send(openNew, { context: { form: openNew.form } }), send(openOne, { context: { form: openNew.form } }),
-        send(save, { at: { shown: 'adding' }, causes: [adds] }), send(save, { at: { shown: 'adding' } }), ends('add'),
-        send(openNew), send(saveAgain, { causes: [given('add', { body: input, idempotencyKey: 'second key' })] }),
+        ...open,
+        send(save, { at: { shown: 'idle' } }),
+        send(openNew, { context: { form: openNew.form } }),
+        send(openOne, { context: { form: openNew.form } }),
+        send(save, { at: { shown: 'adding' }, causes: [adds] }),
+        send(save, { at: { shown: 'adding' } }),
+        ends('add'),
+        send(openNew),
+        send(saveAgain, { causes: [given('add', { body: input, idempotencyKey: 'second key' })] }),
       ],
     },
     {
       name: 'a line is changed as it was seen; the same answers go again under the key whose answer was lost',
       steps: [
-        ...open, send(openOne, { context: { form: openOne.form } }), send(save, { at: { shown: 'changing' }, causes: [changes] }),
-        done('change', failures.offline, { at: { shown: 'idle' }, context: { form: openOne.form, message: failures.offline.message } }),
-        send(saveAgain, { at: { shown: 'changing' }, causes: [changes] }), done('change', failures.offline),
-        send({ ...saveAgain, seen: 2 }, { causes: [given('change', { params: { id: 2 }, body: { ...input, seen: 2 }, idempotencyKey: 'second key' })] }), done('change', failures.offline),
-        send(close, { context: { form: null, message: null } }), send({ ...openOne, form: { of: 'line', id: 3 } }),
-        send({ ...save, seen: 2 }, { causes: [given('change', { params: { id: 3 }, body: { ...input, seen: 2 }, idempotencyKey: 'first key' })] }), ends('change'),
+        ...open,
+        send(openOne, { context: { form: openOne.form } }),
+        send(save, { at: { shown: 'changing' }, causes: [changes] }),
+        done('change', failures.offline, {
+          at: { shown: 'idle' },
+          context: { form: openOne.form, message: failures.offline.message },
+        }),
+        send(saveAgain, { at: { shown: 'changing' }, causes: [changes] }),
+        done('change', failures.offline),
+        send(
+          { ...saveAgain, seen: 2 },
+          {
+            causes: [
+              given('change', {
+                params: { id: 2 },
+                body: { ...input, seen: 2 },
+                idempotencyKey: 'second key',
+              }),
+            ],
+          },
+        ),
+        done('change', failures.offline),
+        send(close, { context: { form: null, message: null } }),
+        send({ ...openOne, form: { of: 'line', id: 3 } }),
+        send(
+          { ...save, seen: 2 },
+          {
+            causes: [
+              given('change', {
+                params: { id: 3 },
+                body: { ...input, seen: 2 },
+                idempotencyKey: 'first key',
+              }),
+            ],
+          },
+        ),
+        ends('change'),
       ],
     },
     {
       name: 'a line leaves the list without a form, and a code is given without one',
       steps: [
-        ...open, send(takeAway, { at: { shown: 'changing' }, causes: [leaves] }), ends('change'),
+        ...open,
+        send(takeAway, { at: { shown: 'changing' }, causes: [leaves] }),
+        ends('change'),
         send(setPin, { at: { shown: 'coding' }, causes: [codes] }),
-        done('setCode', answered(recoded), { at: { shown: 'idle' }, context: { list: recoded, write: null }, causes: [toast(recoded.message)] }),
-        send(openCode, { context: { form: openCode.form } }), send(save, { at: { shown: 'idle' }, context: { form: openCode.form } }),
-        send(setPin, { at: { shown: 'coding' }, causes: [codes] }), ends('setCode'),
+        done('setCode', answered(recoded), {
+          at: { shown: 'idle' },
+          context: { list: recoded, write: null },
+          causes: [toast(recoded.message)],
+        }),
+        send(openCode, { context: { form: openCode.form } }),
+        send(save, { at: { shown: 'idle' }, context: { form: openCode.form } }),
+        send(setPin, { at: { shown: 'coding' }, causes: [codes] }),
+        ends('setCode'),
       ],
     },
     troubles('add', 'adding', openNew, save, adds),
@@ -119,23 +261,51 @@ export const suite = defineSuite(rosterChart, {
     {
       name: 'while the list is read again one goes on; what does not come leaves it as it was',
       steps: [
-        ...open, send(takeAway, { causes: [leaves] }), done('change', failures.stale, { at: { shown: 'refreshing' }, causes: [rereads] }),
-        send(openNew, { at: { shown: 'refreshing' }, context: { form: openNew.form, message: null } }), done('rereadList', failures.offline, { at: { shown: 'idle' }, context: { list: people, form: openNew.form } }),
-        send(close), send(takeAway, { causes: [leaves] }), done('change', failures.refused, { causes: [rereads] }), fails('rereadList', fault, { at: { shown: 'idle' }, context: { list: people } }),
-        send(takeAway, { causes: [leaves] }), done('change', failures.gone, { causes: [rereads] }), send({ type: 'message.close' }, { at: { shown: 'refreshing' }, context: { message: null } }),
-        send(openOne), send(close, { at: { shown: 'refreshing' }, context: { form: null } }), send(openOne),
-        send(save, { at: { shown: 'changing' }, causes: [stopped('rereadList'), changes] }), done('change', failures.stale, { causes: [rereads] }), send(close),
-        send(openNew), send(save, { at: { shown: 'adding' }, causes: [stopped('rereadList'), adds] }), done('add', failures.stale, { causes: [rereads] }), send(close),
-        send(setPin, { at: { shown: 'coding' }, causes: [stopped('rereadList'), codes] }), done('setCode', failures.stale, { causes: [rereads] }),
+        ...open,
+        send(takeAway, { causes: [leaves] }),
+        done('change', failures.stale, { at: { shown: 'refreshing' }, causes: [rereads] }),
+        send(openNew, { at: { shown: 'refreshing' }, context: { form: openNew.form, message: null } }),
+        done('rereadList', failures.offline, {
+          at: { shown: 'idle' },
+          context: { list: people, form: openNew.form },
+        }),
+        send(close),
+        send(takeAway, { causes: [leaves] }),
+        done('change', failures.refused, { causes: [rereads] }),
+        fails('rereadList', fault, { at: { shown: 'idle' }, context: { list: people } }),
+        send(takeAway, { causes: [leaves] }),
+        done('change', failures.gone, { causes: [rereads] }),
+        send({ type: 'message.close' }, { at: { shown: 'refreshing' }, context: { message: null } }),
+        send(openOne),
+        send(close, { at: { shown: 'refreshing' }, context: { form: null } }),
+        send(openOne),
+        send(save, { at: { shown: 'changing' }, causes: [stopped('rereadList'), changes] }),
+        done('change', failures.stale, { causes: [rereads] }),
+        send(close),
+        send(openNew),
+        send(save, { at: { shown: 'adding' }, causes: [stopped('rereadList'), adds] }),
+        done('add', failures.stale, { causes: [rereads] }),
+        send(close),
+        send(setPin, { at: { shown: 'coding' }, causes: [stopped('rereadList'), codes] }),
+        done('setCode', failures.stale, { causes: [rereads] }),
         send(takeAway, { at: { shown: 'changing' }, causes: [stopped('rereadList'), leaves] }),
       ],
     },
     {
       name: 'a list that cannot be read says why, and is read again on demand',
       steps: [
-        starts({ at: 'reading', causes: [reads] }), done('readList', failures.offline, { at: 'unavailable', context: { message: failures.offline.message } }),
-        send({ type: 'list.retry' }, { at: 'reading', causes: [reads] }), fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
-        send({ type: 'list.retry' }, { at: 'reading', causes: [reads] }), done('readList', answered(people), { at: { shown: 'idle' }, context: { list: people, message: null } }),
+        starts({ at: 'reading', causes: [reads] }),
+        done('readList', failures.offline, {
+          at: 'unavailable',
+          context: { message: failures.offline.message },
+        }),
+        send({ type: 'list.retry' }, { at: 'reading', causes: [reads] }),
+        fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
+        send({ type: 'list.retry' }, { at: 'reading', causes: [reads] }),
+        done('readList', answered(people), {
+          at: { shown: 'idle' },
+          context: { list: people, message: null },
+        }),
       ],
     },
   ],

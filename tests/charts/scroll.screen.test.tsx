@@ -10,7 +10,11 @@ const Page = () => <p>{useLocation().key}</p>;
 
 function keyOfPage(): string {
   nameEntry();
-  const { container, unmount } = render(<BrowserRouter><Page /></BrowserRouter>);
+  const { container, unmount } = render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
   const key = container.textContent;
   unmount();
   return key;

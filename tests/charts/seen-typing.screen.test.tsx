@@ -33,8 +33,10 @@ function Fields() {
   );
 }
 
-const field = (label: string) => document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`) as HTMLInputElement;
-const paste = (label: string, text: string) => act(async () => void fireEvent.input(field(label), { target: { value: text } }));
+const field = (label: string) =>
+  document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`) as HTMLInputElement;
+const paste = (label: string, text: string) =>
+  act(async () => void fireEvent.input(field(label), { target: { value: text } }));
 
 describe('what is pasted into a field', () => {
   it('loses what nobody sees before its page reads it, whoever holds the text', async () => {
@@ -44,7 +46,11 @@ describe('what is pasted into a field', () => {
     await paste('own', 'cli\u200Bent@exemple.test');
     await paste('page', 'une ligne\u2028une autre \u{1F469}\u200D\u{1F692}');
     expect(received).toEqual(['06 1234', 250_000]);
-    expect(['line', 'own', 'page'].map((label) => field(label).value)).toEqual(['06 1234', 'client@exemple.test', 'une ligne\nune autre \u{1F469}\u200D\u{1F692}']);
+    expect(['line', 'own', 'page'].map((label) => field(label).value)).toEqual([
+      '06 1234',
+      'client@exemple.test',
+      'une ligne\nune autre \u{1F469}\u200D\u{1F692}',
+    ]);
   });
 
   it('leaves the caret after what was pasted', async () => {
@@ -61,7 +67,9 @@ describe('what is pasted into a field', () => {
     render(<Fields />);
     await paste('secret', 'a\u200Bb');
     expect(field('secret').value).toBe('a\u200Bb');
-    await act(async () => (document.querySelector('[aria-label="Afficher le mot de passe"]') as HTMLElement).click());
+    await act(async () =>
+      (document.querySelector('[aria-label="Afficher le mot de passe"]') as HTMLElement).click(),
+    );
     await paste('secret', 'a\u200Bbc');
     expect(field('secret').value).toBe('a\u200Bbc');
   });

@@ -9,11 +9,16 @@ import { createPortal } from '#web/flows/session-actor.ts';
 /** A server with one account, which answers 401 to whoever brings no token. */
 const token = 'a token';
 const user = demoUsers['courtier'];
-const served: Record<string, object> = { 'POST /api/login': { token, tokenrcd: null, user }, 'GET /api/curent': { user } };
+const served: Record<string, object> = {
+  'POST /api/login': { token, tokenrcd: null, user },
+  'GET /api/curent': { user },
+};
 
 async function serve(config: InternalAxiosRequestConfig) {
   const isKnown = config.url === '/api/login' || config.headers.get('Authorization') === `Bearer ${token}`;
-  const data = isKnown ? (served[`${config.method?.toUpperCase()} ${config.url}`] ?? { message: 'Fait' }) : { message: 'Connectez-vous', code: 'unauthenticated' };
+  const data = isKnown
+    ? (served[`${config.method?.toUpperCase()} ${config.url}`] ?? { message: 'Fait' })
+    : { message: 'Connectez-vous', code: 'unauthenticated' };
   const response = { status: isKnown ? 200 : 401, statusText: '', data, config, headers: new AxiosHeaders() };
   if (!isKnown) throw new AxiosError('Refused', undefined, config, null, response);
   return response;

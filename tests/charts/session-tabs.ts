@@ -2,9 +2,24 @@ import type { SessionEvent } from '#machines/session/index.ts';
 import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send, starts } from './harness/journeys.ts';
 import { acted, given, stopped } from './harness/moves.ts';
-import { abandoned, accepted, asks, known, leaves, menuStops, other, renamed, renewed, restores, restoringAgain, signsIn, somebody } from './session-model.ts';
+import {
+  abandoned,
+  accepted,
+  asks,
+  known,
+  leaves,
+  menuStops,
+  other,
+  renamed,
+  renewed,
+  restores,
+  restoringAgain,
+  signsIn,
+  somebody,
+} from './session-model.ts';
 
-const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) => childSends('watchTabs', { type }, expected);
+const otherTab = (type: 'tab.signedIn' | 'tab.signedOut', expected: Parameters<typeof childSends>[2]) =>
+  childSends('watchTabs', { type }, expected);
 const ledAway = asks({ type: 'leave', to: '/sign', saying: 'Vous avez été déconnecté dans un autre onglet' });
 const rechecks = otherTab('tab.signedIn', { at: { user: 'rechecking' }, causes: [given('recheckUser', {})] });
 
@@ -13,7 +28,11 @@ export const otherTabs = [
   {
     name: 'another tab signs in: whose session it is, is asked, over a client’s page too',
     start: 'a client’s token',
-    steps: [starts({ at: { guest: 'client' }, causes: [given('watchTabs')] }), otherTab('tab.signedIn', restoringAgain), restores],
+    steps: [
+      starts({ at: { guest: 'client' }, causes: [given('watchTabs')] }),
+      otherTab('tab.signedIn', restoringAgain),
+      restores,
+    ],
   },
   {
     name: 'another tab signs in: a guest follows, and so does who waits for the server',
@@ -34,12 +53,21 @@ export const otherTabs = [
     start: 'no token',
     steps: [
       signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
+      done('login', accepted(somebody), {
+        at: 'arriving',
+        causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+      }),
       otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readAhead'), given('readUser', {})] }),
       done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
       signsIn('login', { guest: 'signingIn' }),
-      done('login', accepted(somebody), { at: 'arriving', causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })] }),
-      otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [stopped('readAhead'), ledAway, stopped('watchTabs')] }),
+      done('login', accepted(somebody), {
+        at: 'arriving',
+        causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+      }),
+      otherTab('tab.signedOut', {
+        at: 'signedOutElsewhere',
+        causes: [stopped('readAhead'), ledAway, stopped('watchTabs')],
+      }),
     ],
   },
   {
@@ -48,7 +76,11 @@ export const otherTabs = [
     steps: [
       restores,
       rechecks,
-      done('recheckUser', known(renamed), { at: { user: 'active' }, context: { user: renamed }, causes: [renewed] }),
+      done('recheckUser', known(renamed), {
+        at: { user: 'active' },
+        context: { user: renamed },
+        causes: [renewed],
+      }),
       rechecks,
       done('recheckUser', offline, { at: { user: 'active' }, causes: [abandoned] }),
       rechecks,
@@ -58,21 +90,40 @@ export const otherTabs = [
   {
     name: 'a call that finds the session over while another tab signs in waits for what that leads to',
     start: 'a user’s token',
-    steps: [restores, rechecks, send<SessionEvent>({ type: 'session.expired' }, { at: { user: 'rechecking' } }), done('recheckUser', known(somebody), { at: { user: 'active' }, causes: [renewed] })],
+    steps: [
+      restores,
+      rechecks,
+      send<SessionEvent>({ type: 'session.expired' }, { at: { user: 'rechecking' } }),
+      done('recheckUser', known(somebody), { at: { user: 'active' }, causes: [renewed] }),
+    ],
   },
   {
     name: 'another tab signs somebody else in: everything is loaded anew',
     start: 'a user’s token',
-    steps: [restores, rechecks, done('recheckUser', known(other), { at: 'somebodyElse', causes: leaves('/') })],
+    steps: [
+      restores,
+      rechecks,
+      done('recheckUser', known(other), { at: 'somebodyElse', causes: leaves('/') }),
+    ],
   },
   {
     name: 'another tab signs in, and out at once: everything is loaded anew, without a token',
     start: 'a user’s token',
-    steps: [restores, rechecks, done('recheckUser', signedOut, { at: 'somebodyElse', causes: leaves('/', [acted('forgetSession')]) })],
+    steps: [
+      restores,
+      rechecks,
+      done('recheckUser', signedOut, { at: 'somebodyElse', causes: leaves('/', [acted('forgetSession')]) }),
+    ],
   },
   {
     name: 'another tab signs out: to the login, loaded anew',
     start: 'a user’s token',
-    steps: [restores, otherTab('tab.signedOut', { at: 'signedOutElsewhere', causes: [...menuStops, ledAway, stopped('watchTabs')] })],
+    steps: [
+      restores,
+      otherTab('tab.signedOut', {
+        at: 'signedOutElsewhere',
+        causes: [...menuStops, ledAway, stopped('watchTabs')],
+      }),
+    ],
   },
 ];

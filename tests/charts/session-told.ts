@@ -2,9 +2,23 @@ import type { SessionEvent } from '#machines/session/index.ts';
 import { fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send } from './harness/journeys.ts';
 import { acted, given, sentTo } from './harness/moves.ts';
-import { administrator, known, menuStarts, offersSite, other, restores, somebody, suspended, waiting } from './session-model.ts';
+import {
+  administrator,
+  known,
+  menuStarts,
+  offersSite,
+  other,
+  restores,
+  somebody,
+  suspended,
+  waiting,
+} from './session-model.ts';
 
-const looksAgain = childSends('watchTabs', { type: 'tab.shown' }, { at: { user: 'rereading' }, causes: [given('rereadUser', {})] });
+const looksAgain = childSends(
+  'watchTabs',
+  { type: 'tab.shown' },
+  { at: { user: 'rereading' }, causes: [given('rereadUser', {})] },
+);
 
 /** What somebody who is signed in is told without asking: how many memberships there are, and what was decided of their own. */
 export const told = [
@@ -12,24 +26,64 @@ export const told = [
     name: 'the figures of memberships are the menu’s of whoever examines them',
     start: 'a user’s token',
     steps: [
-      done('readUser', known(administrator), { at: { user: 'active' }, context: { user: administrator }, causes: [acted('storeHint'), ...menuStarts] }),
-      send<SessionEvent>({ type: 'menu.shown' }, { causes: [sentTo('menuCounts', { type: 'menu.shown' }), sentTo('membershipCounts', { type: 'menu.shown' })] }),
-      send<SessionEvent>({ type: 'memberships.counted', counts: { pending: 3 } }, { causes: [sentTo('membershipCounts', { type: 'counts.received', counts: { pending: 3 } })] }),
-      send<SessionEvent>({ type: 'memberships.counted', counts: null }, { causes: [sentTo('membershipCounts', { type: 'requests.changed' })] }),
-      fails('membershipCounts', fault, { at: { user: 'active' }, context: { user: administrator, message: null } }),
+      done('readUser', known(administrator), {
+        at: { user: 'active' },
+        context: { user: administrator },
+        causes: [acted('storeHint'), ...menuStarts],
+      }),
+      send<SessionEvent>(
+        { type: 'menu.shown' },
+        {
+          causes: [
+            sentTo('menuCounts', { type: 'menu.shown' }),
+            sentTo('membershipCounts', { type: 'menu.shown' }),
+          ],
+        },
+      ),
+      send<SessionEvent>(
+        { type: 'memberships.counted', counts: { pending: 3 } },
+        { causes: [sentTo('membershipCounts', { type: 'counts.received', counts: { pending: 3 } })] },
+      ),
+      send<SessionEvent>(
+        { type: 'memberships.counted', counts: null },
+        { causes: [sentTo('membershipCounts', { type: 'requests.changed' })] },
+      ),
+      fails('membershipCounts', fault, {
+        at: { user: 'active' },
+        context: { user: administrator, message: null },
+      }),
     ],
   },
   ...[waiting, suspended].map((user) => ({
     name: `who awaits a decision learns of it as the tab comes into sight again: ${user.suspended ? 'suspended' : 'pending'}`,
     start: 'a user’s token',
     steps: [
-      done('readUser', known(user), { at: { user: 'active' }, context: { user }, causes: [acted('storeHint'), ...menuStarts] }),
-      ...([done('rereadUser', offline, {}), done('rereadUser', signedOut, {}), done('rereadUser', known(administrator), {}), fails('rereadUser', fault, {})] as const).flatMap((ends) => [
-        looksAgain, { ...ends, at: { user: 'active' }, context: { user, message: null } },
+      done('readUser', known(user), {
+        at: { user: 'active' },
+        context: { user },
+        causes: [acted('storeHint'), ...menuStarts],
+      }),
+      ...(
+        [
+          done('rereadUser', offline, {}),
+          done('rereadUser', signedOut, {}),
+          done('rereadUser', known(administrator), {}),
+          fails('rereadUser', fault, {}),
+        ] as const
+      ).flatMap((ends) => [
+        looksAgain,
+        { ...ends, at: { user: 'active' }, context: { user, message: null } },
       ]),
       looksAgain,
-      send<SessionEvent>({ type: 'site.visit', ...offersSite }, { at: { user: 'rereading' }, context: { destination: offersSite } }),
-      done('rereadUser', known(user.suspended ? other : somebody), { at: { user: 'visiting' }, context: { user: user.suspended ? other : somebody }, causes: [given('renewRcdToken', {})] }),
+      send<SessionEvent>(
+        { type: 'site.visit', ...offersSite },
+        { at: { user: 'rereading' }, context: { destination: offersSite } },
+      ),
+      done('rereadUser', known(user.suspended ? other : somebody), {
+        at: { user: 'visiting' },
+        context: { user: user.suspended ? other : somebody },
+        causes: [given('renewRcdToken', {})],
+      }),
     ],
   })),
   {

@@ -3,18 +3,51 @@ import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, fault, offline } from '#tests/support/outcomes.ts';
 import { childSends, done, fails, send } from './harness/journeys.ts';
 import { acted, given, stopped, type Effect } from './harness/moves.ts';
-import { accepted, alice, asks, known, offersSite, restores, somebody, typed, wrongPassword } from './session-model.ts';
+import {
+  accepted,
+  alice,
+  asks,
+  known,
+  offersSite,
+  restores,
+  somebody,
+  typed,
+  wrongPassword,
+} from './session-model.ts';
 
-const goesTo = (site: typeof offersSite) => send<SessionEvent>({ type: 'site.visit', ...site }, { at: { user: 'visiting' }, context: { destination: site }, causes: [given('renewRcdToken', {})] });
+const goesTo = (site: typeof offersSite) =>
+  send<SessionEvent>(
+    { type: 'site.visit', ...site },
+    { at: { user: 'visiting' }, context: { destination: site }, causes: [given('renewRcdToken', {})] },
+  );
 const renewedToken = answered({ tokenrcd: 'a new one' });
-const keeps = (at: unknown) => send<SessionEvent>({ type: 'site.visit', ...offersSite }, { at, context: { destination: offersSite } });
+const keeps = (at: unknown) =>
+  send<SessionEvent>({ type: 'site.visit', ...offersSite }, { at, context: { destination: offersSite } });
 const onTheWay = { at: { user: 'visiting' }, context: { destination: offersSite } };
 const asksToken = given('renewRcdToken', {});
-const arrives = done('renewRcdToken', renewedToken, { at: { user: 'active' }, context: { destination: null }, causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false })] });
-const rechecks = (causes: readonly Effect[]) => childSends('watchTabs', { type: 'tab.signedIn' }, { at: { user: 'rechecking' }, causes: [...causes, given('recheckUser', {})] });
+const arrives = done('renewRcdToken', renewedToken, {
+  at: { user: 'active' },
+  context: { destination: null },
+  causes: [
+    acted('storeRcdToken', renewedToken),
+    asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
+  ],
+});
+const rechecks = (causes: readonly Effect[]) =>
+  childSends(
+    'watchTabs',
+    { type: 'tab.signedIn' },
+    { at: { user: 'rechecking' }, causes: [...causes, given('recheckUser', {})] },
+  );
 const expired = (state: string) => ({ user: { expired: state } });
-const signsInAgain = send<SessionEvent>({ type: 'login.submit', ...typed }, { at: expired('signingIn'), causes: [given('loginAgain', { body: typed })] });
-const isBack = done('loginAgain', accepted(somebody), { ...onTheWay, causes: [acted('storeSession', accepted(somebody)), asks({ type: 'renewed' }), asksToken] });
+const signsInAgain = send<SessionEvent>(
+  { type: 'login.submit', ...typed },
+  { at: expired('signingIn'), causes: [given('loginAgain', { body: typed })] },
+);
+const isBack = done('loginAgain', accepted(somebody), {
+  ...onTheWay,
+  causes: [acted('storeSession', accepted(somebody)), asks({ type: 'renewed' }), asksToken],
+});
 const noVisit = asks({ type: 'visit.cancelled' });
 const abandoned = asks({ type: 'abandoned' });
 
@@ -26,9 +59,21 @@ export const visits = [
     steps: [
       restores,
       goesTo(offersSite),
-      done('renewRcdToken', renewedToken, { at: { user: 'active' }, context: { RcdToken: 'a new one' }, causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false })] }),
+      done('renewRcdToken', renewedToken, {
+        at: { user: 'active' },
+        context: { RcdToken: 'a new one' },
+        causes: [
+          acted('storeRcdToken', renewedToken),
+          asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: false }),
+        ],
+      }),
       goesTo({ ...offersSite, apart: true }),
-      done('renewRcdToken', renewedToken, { causes: [acted('storeRcdToken', renewedToken), asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: true })] }),
+      done('renewRcdToken', renewedToken, {
+        causes: [
+          acted('storeRcdToken', renewedToken),
+          asks({ type: 'visit', to: 'https://offres.test/?de=charpente&token=a+new+one', apart: true }),
+        ],
+      }),
     ],
   },
   {
@@ -37,9 +82,17 @@ export const visits = [
     steps: [
       restores,
       goesTo(offersSite),
-      done('renewRcdToken', offline, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: offline.message }), noVisit] }),
+      done('renewRcdToken', offline, {
+        at: { user: 'active' },
+        context: { destination: null },
+        causes: [asks({ type: 'toast', kind: 'error', message: offline.message }), noVisit],
+      }),
       goesTo(offersSite),
-      fails('renewRcdToken', fault, { at: { user: 'active' }, context: { destination: null }, causes: [asks({ type: 'toast', kind: 'error', message: unexpected }), noVisit] }),
+      fails('renewRcdToken', fault, {
+        at: { user: 'active' },
+        context: { destination: null },
+        causes: [asks({ type: 'toast', kind: 'error', message: unexpected }), noVisit],
+      }),
     ],
   },
   {
@@ -60,7 +113,13 @@ export const visits = [
     start: 'a user’s token',
     steps: [
       restores,
-      send<SessionEvent>({ type: 'collaborator.choose', collaborator_id: alice.id, pin: '' }, { at: { user: 'choosing' }, causes: [given('chooseCollaborator', { body: { collaborator_id: alice.id, pin: '' } })] }),
+      send<SessionEvent>(
+        { type: 'collaborator.choose', collaborator_id: alice.id, pin: '' },
+        {
+          at: { user: 'choosing' },
+          causes: [given('chooseCollaborator', { body: { collaborator_id: alice.id, pin: '' } })],
+        },
+      ),
       keeps({ user: 'choosing' }),
       done('chooseCollaborator', wrongPassword, { ...onTheWay, causes: [asksToken] }),
       arrives,
@@ -72,8 +131,14 @@ export const visits = [
     steps: [
       restores,
       goesTo(offersSite),
-      send<SessionEvent>({ type: 'session.expired' }, { at: expired('asking'), causes: [stopped('renewRcdToken')] }),
-      send<SessionEvent>({ type: 'login.later' }, { at: expired('postponed'), context: { destination: null }, causes: [noVisit, abandoned] }),
+      send<SessionEvent>(
+        { type: 'session.expired' },
+        { at: expired('asking'), causes: [stopped('renewRcdToken')] },
+      ),
+      send<SessionEvent>(
+        { type: 'login.later' },
+        { at: expired('postponed'), context: { destination: null }, causes: [noVisit, abandoned] },
+      ),
       keeps(expired('asking')),
       signsInAgain,
       isBack,

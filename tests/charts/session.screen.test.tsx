@@ -48,7 +48,11 @@ let session: SessionActor;
 let received: object[] = [];
 function show({ chart, clock, inspect, input }: Stage) {
   received = [];
-  session = createActor(chart as typeof sessionChart, { input: input as SessionInput, clock, inspect: reportingEmitted(inspect, (event) => received.push(event)) });
+  session = createActor(chart as typeof sessionChart, {
+    input: input as SessionInput,
+    clock,
+    inspect: reportingEmitted(inspect, (event) => received.push(event)),
+  });
   render(
     <SessionProvider actor={session}>
       <MemoryRouter>
@@ -62,10 +66,13 @@ function show({ chart, clock, inspect, input }: Stage) {
 
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const inFront = () => dialog() ?? document.body;
-const button = (name: string) => [...inFront().querySelectorAll('button')].find(({ textContent }) => textContent === name);
+const button = (name: string) =>
+  [...inFront().querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => fireEvent.click(button(name) ?? document.body);
 const isBusy = (name: string) => expect(button(name)?.getAttribute('aria-busy')).toBe('true');
-const link = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Site des offres') ?? document.body;
+const link = () =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Site des offres') ??
+  document.body;
 const shown = () => document.body.textContent ?? '';
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SessionContext;
 const messageOf = (snapshot: { context: unknown }) => contextOf(snapshot).message;
@@ -83,7 +90,9 @@ const leaves = (snapshot: { context: unknown }) => (contextOf(snapshot).user ? p
 /** The page stays under the dialog. */
 const asks = (snapshot: { context: unknown }) => {
   expect(dialog()?.querySelector('h2')?.textContent).toBe('Votre session a expiré');
-  expect(dialog()?.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(contextOf(snapshot).user?.email);
+  expect(dialog()?.querySelector<HTMLInputElement>('input[readonly]')?.value).toBe(
+    contextOf(snapshot).user?.email,
+  );
   expect(shown()).toContain('Qui êtes-vous');
 };
 const asksBusily = (snapshot: { context: unknown }) => {
@@ -106,12 +115,15 @@ const driver: Driver<typeof sessionChart> = {
       const fields = form?.querySelectorAll('input');
       if (!form || !fields) throw new Error('No form to sign in with');
       // over a page whose session has expired, only its own user may sign in again: the address cannot be changed
-      for (const field of fields) if (!field.readOnly) field.value = field.autocomplete === 'username' ? email : password;
+      for (const field of fields)
+        if (!field.readOnly) field.value = field.autocomplete === 'username' ? email : password;
       fireEvent.submit(form);
     },
     'login.later': () => press('Plus tard'),
     'logout.ask': () => {
-      const leave = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Déconnexion');
+      const leave = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Déconnexion',
+      );
       fireEvent.click(leave ?? document.body);
     },
     'session.retry': () => press('Réessayer'),
@@ -122,7 +134,8 @@ const driver: Driver<typeof sessionChart> = {
         press('Continuer');
       }),
     'session.expired': elsewhere,
-    'site.visit': ({ apart }) => void fireEvent(link(), new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: apart })),
+    'site.visit': ({ apart }) =>
+      void fireEvent(link(), new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: apart })),
     'guest.opened': elsewhere,
     'guest.closed': elsewhere,
     'menu.shown': elsewhere,
@@ -153,7 +166,8 @@ const driver: Driver<typeof sessionChart> = {
     'guest.client': signsIn,
     'guest.signingIn': () => isBusy('Se connecter'),
     'guest.refusing': () => isBusy('Se connecter'),
-    'guest.refused': (snapshot) => expect(document.querySelector('[role=alert]')?.textContent).toBe(messageOf(snapshot)),
+    'guest.refused': (snapshot) =>
+      expect(document.querySelector('[role=alert]')?.textContent).toBe(messageOf(snapshot)),
     arriving: () => isBusy('Se connecter'),
     'user.active': page,
     'user.rechecking': page,

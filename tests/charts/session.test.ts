@@ -26,11 +26,19 @@ function open(start: 'a user’s token' | 'no token') {
 }
 
 describe('what the session leaves in the browser', () => {
-  const tokens = { 'do_auth._token.local': 'token of 7', 'do_auth.strategy': 'local', 'do_auth._token.rcd': 'token of the offers site', 'do_auth.offer': 'do' };
+  const tokens = {
+    'do_auth._token.local': 'token of 7',
+    'do_auth.strategy': 'local',
+    'do_auth._token.rcd': 'token of the offers site',
+    'do_auth.offer': 'do',
+  };
 
   it('is both tokens and the hint, from the login on', () => {
     const session = open('no token');
-    session.play({ kind: 'send', event: { type: 'login.submit', email: somebody.email, password: 'secret' } });
+    session.play({
+      kind: 'send',
+      event: { type: 'login.submit', email: somebody.email, password: 'secret' },
+    });
     expect(stored()).toEqual({});
     session.play({ kind: 'done', id: 'login', output: accepted(somebody) });
     expect(stored()).toEqual(tokens);
@@ -38,7 +46,10 @@ describe('what the session leaves in the browser', () => {
   });
 
   it('stays while the server cannot be asked, and goes where it knows nobody by it', () => {
-    for (const [outcome, left] of [[offline, tokens], [signedOut, {}]] as const) {
+    for (const [outcome, left] of [
+      [offline, tokens],
+      [signedOut, {}],
+    ] as const) {
       for (const [key, value] of Object.entries(tokens)) browser.local.set(key, value);
       open('a user’s token').play({ kind: 'done', id: 'readUser', output: outcome });
       expect(stored()).toEqual(left);
@@ -68,7 +79,10 @@ describe('what the browser remembers of a session', () => {
   it('is the newest token of the offers site', () => {
     const session = open('a user’s token');
     session.play({ kind: 'done', id: 'readUser', output: known(somebody) });
-    session.play({ kind: 'send', event: { type: 'site.visit', address: 'https://offres.test/', apart: false } });
+    session.play({
+      kind: 'send',
+      event: { type: 'site.visit', address: 'https://offres.test/', apart: false },
+    });
     session.play({ kind: 'done', id: 'renewRcdToken', output: answered({ tokenrcd: 'a new one' }) });
     expect(stored()).toMatchObject({ 'do_auth._token.rcd': 'a new one' });
   });
@@ -80,13 +94,19 @@ describe('what the browser remembers of a session', () => {
 
 describe('the welcome', () => {
   it.each([
-    ['courtier', 'Charpente'], ['courtier2', 'Clef de Voûte'], ['principal', 'Clef de Voûte'], ['admin', 'Charpente'], ['compagnie', 'Charpente'],
+    ['courtier', 'Charpente'],
+    ['courtier2', 'Clef de Voûte'],
+    ['principal', 'Clef de Voûte'],
+    ['admin', 'Charpente'],
+    ['compagnie', 'Charpente'],
   ])('%s: %s', (name, brand) => {
     expect(welcome(demoUsers[name] ?? somebody)).toBe(`Bienvenue chez ${brand}`);
   });
 
   it('of an administrator who has a broker too is the first brand’s', () => {
-    expect(welcome({ ...somebody, roles: [{ name: 'admin' }], broker: demoUsers['courtier2']?.broker ?? null })).toBe('Bienvenue chez Charpente');
+    expect(
+      welcome({ ...somebody, roles: [{ name: 'admin' }], broker: demoUsers['courtier2']?.broker ?? null }),
+    ).toBe('Bienvenue chez Charpente');
   });
 
   it('reads the role among the names of an account', () => {

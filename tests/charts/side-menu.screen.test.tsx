@@ -14,7 +14,9 @@ afterEach(cleanup);
 
 /** The menu of that user at that address, and the session that owns its figures. */
 async function menuOf(user: User, at: string) {
-  const session = createActor(bindCalls(sessionChart, { ask: () => Promise.resolve(known(user)) } as never), { input: { token: 'user' } }).start();
+  const session = createActor(bindCalls(sessionChart, { ask: () => Promise.resolve(known(user)) } as never), {
+    input: { token: 'user' },
+  }).start();
   await waitFor(session, (snapshot) => snapshot.matches('user'));
   render(
     <SessionProvider actor={session}>
@@ -26,13 +28,25 @@ async function menuOf(user: User, at: string) {
   return session;
 }
 const entries = () => [...document.querySelectorAll('nav a')];
-const current = () => entries().filter((entry) => entry.hasAttribute('aria-current')).map(({ textContent }) => textContent);
+const current = () =>
+  entries()
+    .filter((entry) => entry.hasAttribute('aria-current'))
+    .map(({ textContent }) => textContent);
 
 it('shows beside each status of memberships how many there are, to whoever examines them', async () => {
   const session = await menuOf(administrator, '/dashboard/demandes?status=signed');
   act(() => session.send({ type: 'memberships.counted', counts: { pending: 12, signed: 3, rejected: 0 } }));
-  const said = entries().filter((entry) => entry.getAttribute('href')?.startsWith('/dashboard/demandes?')).map(({ textContent }) => textContent);
-  expect(said).toEqual(expect.arrayContaining(['Demandes en attente12', 'Demandes signées3', 'Demandes rejetées0', 'Demandes validées']));
+  const said = entries()
+    .filter((entry) => entry.getAttribute('href')?.startsWith('/dashboard/demandes?'))
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      'Demandes en attente12',
+      'Demandes signées3',
+      'Demandes rejetées0',
+      'Demandes validées',
+    ]),
+  );
   expect(current()).toEqual(['Demandes signées3']);
 });
 

@@ -41,14 +41,28 @@ it('the return from a signature that is not named leads to the login, an account
 async function comeBack(outcome: string, state: 'waiting' | 'signed'): Promise<string> {
   const [other, own] = signature().signers;
   if (!other || !own) throw new Error('Two sign');
-  const told = answered({ signature: signature({ purpose: 'membership', request_id: null, own: true, signers: [other, { ...own, state, ...(state === 'signed' && { url: null }) }] }) });
+  const told = answered({
+    signature: signature({
+      purpose: 'membership',
+      request_id: null,
+      own: true,
+      signers: [other, { ...own, state, ...(state === 'signed' && { url: null }) }],
+    }),
+  });
   const asked = fromPromise(async () => told) as never;
   cleanup();
   render(
     <SessionProvider actor={signedIn('broker')}>
       <MemoryRouter initialEntries={[`/univer/sign/${outcome}/opaque-signature-id`]}>
         <Routes>
-          <Route path="/univer/sign/:outcome/:id" element={<SignReturnPage script={{ chart: signatureChart.provide({ actors: { read: asked, settle: asked } }) }} />} />
+          <Route
+            path="/univer/sign/:outcome/:id"
+            element={
+              <SignReturnPage
+                script={{ chart: signatureChart.provide({ actors: { read: asked, settle: asked } }) }}
+              />
+            }
+          />
         </Routes>
       </MemoryRouter>
     </SessionProvider>,
@@ -59,9 +73,13 @@ async function comeBack(outcome: string, state: 'waiting' | 'signed'): Promise<s
 
 it('says to a signer who comes back without having signed that nothing is signed, whether it left or came to nothing, and where to go on', async () => {
   expect(await comeBack('cancel', 'waiting')).toContain('Vous n’avez pas signé');
-  expect(screen.getByRole('link', { name: /^Signer/ }).getAttribute('href')).toBe('https://signature.test/act_1');
+  expect(screen.getByRole('link', { name: /^Signer/ }).getAttribute('href')).toBe(
+    'https://signature.test/act_1',
+  );
   expect(await comeBack('failure', 'waiting')).toContain('La signature n’a pas abouti');
-  expect(screen.getByRole('link', { name: /^Signer/ }).getAttribute('href')).toBe('https://signature.test/act_1');
+  expect(screen.getByRole('link', { name: /^Signer/ }).getAttribute('href')).toBe(
+    'https://signature.test/act_1',
+  );
   expect(await comeBack('success', 'waiting')).toContain('En attente de signature');
 });
 

@@ -4,12 +4,38 @@ import { sampleRequest } from '#tests/support/sample-request.ts';
 
 /** A transaction as the server tells it; open, half signed. */
 export const signature = (traits: Partial<Signature> = {}): Signature => ({
-  id: 'opaque-signature-id', request_id: 42, dossier: null, purpose: 'quote', state: 'open', applied: false, late: false, legal: true, relaunchable: false, own: false, links: false, payable: null,
+  id: 'opaque-signature-id',
+  request_id: 42,
+  dossier: null,
+  purpose: 'quote',
+  state: 'open',
+  applied: false,
+  late: false,
+  legal: true,
+  relaunchable: false,
+  own: false,
+  links: false,
+  payable: null,
   signers: [
-    { name: 'Élodie Lefèvre', email: 'elodie@exemple.test', state: 'signed', at: '2026-11-20T10:00:00Z', url: null },
-    { name: 'Paul Lefèvre', email: 'paul@exemple.test', state: 'waiting', at: null, url: 'https://signature.test/act_1' },
+    {
+      name: 'Élodie Lefèvre',
+      email: 'elodie@exemple.test',
+      state: 'signed',
+      at: '2026-11-20T10:00:00Z',
+      url: null,
+    },
+    {
+      name: 'Paul Lefèvre',
+      email: 'paul@exemple.test',
+      state: 'waiting',
+      at: null,
+      url: 'https://signature.test/act_1',
+    },
   ],
-  documents: [{ label: 'Devis', paper: null }], created_at: '2026-11-20T09:00:00Z', expires_at: '2026-12-04T09:00:00Z', completed_at: null,
+  documents: [{ label: 'Devis', paper: null }],
+  created_at: '2026-11-20T09:00:00Z',
+  expires_at: '2026-12-04T09:00:00Z',
+  completed_at: null,
   ...traits,
 });
 
@@ -19,13 +45,20 @@ const signedStep = { slug: 'devis-dda-signe-en-attente-paiement', label: 'Paieme
 export const called = sampleRequest({ step: calledStep });
 export const noted = sampleRequest({ step: calledStep, contents_version: 1 });
 export const moved = sampleRequest({ step: signedStep, contents_version: 1 });
-export const archived = sampleRequest({ step: calledStep, status: { slug: 'offres-archivees', label: 'Archivée' } });
+export const archived = sampleRequest({
+  step: calledStep,
+  status: { slug: 'offres-archivees', label: 'Archivée' },
+});
 export const early = sampleRequest();
 
 export const open = answered({ signature: signature(), past: [] });
 export const creating = answered({ signature: signature({ state: 'creating' }) });
 export const recorded = answered({ signature: signature({ state: 'completed' }) });
-export const applied = answered({ signature: signature({ state: 'completed', applied: true }), past: [signature({ purpose: 'contract' })], request: moved });
+export const applied = answered({
+  signature: signature({ state: 'completed', applied: true }),
+  past: [signature({ purpose: 'contract' })],
+  request: moved,
+});
 export const openNoted = answered({ signature: signature(), request: noted });
 export const late = answered({ signature: signature({ state: 'completed', late: true }) });
 export const declined = answered({ signature: signature({ state: 'refused', relaunchable: true }) });

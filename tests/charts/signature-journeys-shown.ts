@@ -8,25 +8,34 @@ import { asks, goesAway, readsOpen, settles, shows } from './signature-steps.ts'
 /** In a dossier, beside its tabs: what is read when one of them shows it, and when the request moves. */
 export const shownJourneys: readonly Journey<SignatureEvent>[] = [
   {
-    name: 'the request moves while the provider is asked: what it says no longer counts, and what is over is read once a tab shows it', start: 'a request that waits for it',
+    name: 'the request moves while the provider is asked: what it says no longer counts, and what is over is read once a tab shows it',
+    start: 'a request that waits for it',
     steps: [
       readsOpen,
-      send({ type: 'request.changed', request: moved }, { at: 'unshown', context: { tries: 0 }, causes: [stopped('settle')] }),
+      send(
+        { type: 'request.changed', request: moved },
+        { at: 'unshown', context: { tries: 0 }, causes: [stopped('settle')] },
+      ),
       shows('reading', [asks]),
       done('read', applied, { at: 'signed' }),
     ],
   },
   {
-    name: 'the request moves where a tab shows it: how it ended is read at once', start: 'a request that waits for it',
+    name: 'the request moves where a tab shows it: how it ended is read at once',
+    start: 'a request that waits for it',
     steps: [
       readsOpen,
       goesAway,
       shows({ waiting: 'away' }),
-      send({ type: 'request.changed', request: moved }, { at: 'reading', context: { tries: 0 }, causes: [asks] }),
+      send(
+        { type: 'request.changed', request: moved },
+        { at: 'reading', context: { tries: 0 }, causes: [asks] },
+      ),
     ],
   },
   {
-    name: 'a request that waits for no signature any more has nobody asked before a tab shows what it signed', start: 'a request that has signed',
+    name: 'a request that waits for no signature any more has nobody asked before a tab shows what it signed',
+    start: 'a request that has signed',
     steps: [
       starts({ at: 'unshown' }),
       send({ type: 'request.changed', request: { ...moved, version: 8 } }, { at: 'unshown' }),
@@ -37,7 +46,8 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'a tab that shows it asks again where nothing is asked any more, and nothing twice where it still is', start: 'a request that waits for it',
+    name: 'a tab that shows it asks again where nothing is asked any more, and nothing twice where it still is',
+    start: 'a request that waits for it',
     steps: [
       shows('reading'),
       done('read', offline, { at: 'unavailable' }),
@@ -54,7 +64,8 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'whoever refused may have signed since: a tab that shows the refusal asks again, from the beginning', start: 'a request that waits for it',
+    name: 'whoever refused may have signed since: a tab that shows the refusal asks again, from the beginning',
+    start: 'a request that waits for it',
     steps: [
       readsOpen,
       goesAway,
@@ -66,7 +77,8 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'shown first where it could not be read, it stays shown', start: 'a request that waits for it',
+    name: 'shown first where it could not be read, it stays shown',
+    start: 'a request that waits for it',
     steps: [
       done('read', offline, { at: 'unavailable' }),
       shows('reading', [asks]),
@@ -74,7 +86,8 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
     ],
   },
   {
-    name: 'shown first once a mail is promised, it stays shown', start: 'a request that waits for it',
+    name: 'shown first once a mail is promised, it stays shown',
+    start: 'a request that waits for it',
     steps: [
       readsOpen,
       goesAway,

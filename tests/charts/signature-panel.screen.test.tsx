@@ -18,9 +18,15 @@ const never: Answer = () => new Promise(() => undefined);
 
 const requestAt = (slug: string) => sampleRequest({ step: { slug, label: slug } });
 
-function show(slug: string, purposes: RequestPurpose | readonly [RequestPurpose, RequestPurpose], read: Answer) {
+function show(
+  slug: string,
+  purposes: RequestPurpose | readonly [RequestPurpose, RequestPurpose],
+  read: Answer,
+) {
   const request = requestAt(slug);
-  const signature = startActor(signatureChart.provide({ actors: { read: fromPromise(read) as never } }), { input: { parent: null, subject: { kind: 'request', request } } });
+  const signature = startActor(signatureChart.provide({ actors: { read: fromPromise(read) as never } }), {
+    input: { parent: null, subject: { kind: 'request', request } },
+  });
   signature.send({ type: 'signature.show' });
   return render(
     <MemoryRouter>
@@ -51,19 +57,53 @@ it('keeps the place of a signature that is being read where one was asked for, a
 });
 
 const signature = (purpose: RequestPurpose, more: object) => ({
-  id: purpose, request_id: 1, purpose, state: 'open', applied: false, late: false, documents: [], created_at: '2026-06-15T08:00:00Z', expires_at: null, completed_at: null, legal: true, relaunchable: false, own: false, links: false, payable: null,
-  signers: [{ name: 'Jeanne Martin', email: 'jeanne@exemple.fr', state: 'waiting', at: null, url: `https://signature.exemple/${purpose}` }], ...more,
+  id: purpose,
+  request_id: 1,
+  purpose,
+  state: 'open',
+  applied: false,
+  late: false,
+  documents: [],
+  created_at: '2026-06-15T08:00:00Z',
+  expires_at: null,
+  completed_at: null,
+  legal: true,
+  relaunchable: false,
+  own: false,
+  links: false,
+  payable: null,
+  signers: [
+    {
+      name: 'Jeanne Martin',
+      email: 'jeanne@exemple.fr',
+      state: 'waiting',
+      at: null,
+      url: `https://signature.exemple/${purpose}`,
+    },
+  ],
+  ...more,
 });
 
 it('shows two of them where two belong to the tab, and says once that neither could be read', async () => {
-  const answer = { signature: signature('contract', { state: 'cancelled' }), past: [signature('quote', { state: 'completed', applied: true })] };
-  show('contrat-envoye-pour-signature-electronique', ['contract', 'quote'], async () => ({ kind: 'done', answer }));
+  const answer = {
+    signature: signature('contract', { state: 'cancelled' }),
+    past: [signature('quote', { state: 'completed', applied: true })],
+  };
+  show('contrat-envoye-pour-signature-electronique', ['contract', 'quote'], async () => ({
+    kind: 'done',
+    answer,
+  }));
   await act(async () => Promise.resolve());
   expect(titles()).toEqual(['Avant', 'Signature\u00a0: contrat', 'Signature\u00a0: devis']);
   cleanup();
-  show('contrat-envoye-pour-signature-electronique', ['contract', 'quote'], async () => ({ kind: 'offline', message: 'Le serveur ne répond pas.' }));
+  show('contrat-envoye-pour-signature-electronique', ['contract', 'quote'], async () => ({
+    kind: 'offline',
+    message: 'Le serveur ne répond pas.',
+  }));
   await act(async () => Promise.resolve());
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Le serveur ne répond pas.']);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Le serveur ne répond pas.',
+  ]);
 });
 
 it('says why it could not be read, and keeps the reader there while it is read again', async () => {

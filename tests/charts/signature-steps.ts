@@ -7,12 +7,33 @@ import { open, signature, type noted } from './signature-answers.ts';
 export const asks = given('read', { call: 'requestSignature', with: { params: { id: 42 } } });
 export const settles = given('settle', { call: 'updateSignatureRequest', with: { query: { request: 42 } } });
 /** The relaunch of the request at that version. */
-export const relaunches = (version = 7) => given('relaunch', { call: 'sendEvent', with: { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version } } });
+export const relaunches = (version = 7) =>
+  given('relaunch', {
+    call: 'sendEvent',
+    with: { params: { id: 42 }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version } },
+  });
 export const toldParent = (request: typeof noted) => sentTo('parent', { type: 'request.changed', request });
-export const check = send<SignatureEvent>({ type: 'signature.check' }, { at: 'resolving', context: { tries: 0 }, causes: [settles] });
-export const relaunch = send<SignatureEvent>({ type: 'signature.relaunch' }, { at: 'relaunching', causes: [relaunches()] });
+export const check = send<SignatureEvent>(
+  { type: 'signature.check' },
+  { at: 'resolving', context: { tries: 0 }, causes: [settles] },
+);
+export const relaunch = send<SignatureEvent>(
+  { type: 'signature.relaunch' },
+  { at: 'relaunching', causes: [relaunches()] },
+);
 /** A tab shows it. */
-export const shows = (at: JourneyStep<SignatureEvent>['at'], causes: JourneyStep<SignatureEvent>['causes'] = []) => send<SignatureEvent>({ type: 'signature.show' }, { at, context: { shown: true }, causes });
-export const readsOpen = done('read', open, { at: 'resolving', context: { signature: signature() }, causes: [settles] });
+export const shows = (
+  at: JourneyStep<SignatureEvent>['at'],
+  causes: JourneyStep<SignatureEvent>['causes'] = [],
+) => send<SignatureEvent>({ type: 'signature.show' }, { at, context: { shown: true }, causes });
+export const readsOpen = done('read', open, {
+  at: 'resolving',
+  context: { signature: signature() },
+  causes: [settles],
+});
 export const goesAway = done('settle', open, { at: { waiting: 'away' } });
-export const news = emitted({ type: 'toast', kind: 'success', message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.' });
+export const news = emitted({
+  type: 'toast',
+  kind: 'success',
+  message: 'La signature est relancée\u00a0: chaque signataire reçoit un nouveau lien.',
+});

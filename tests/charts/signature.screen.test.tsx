@@ -3,7 +3,14 @@ import { render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';
 import type { signatureChart, SignatureContext } from '#machines/signature/index.ts';
-import { buttonsNamed, handsOff, isBusy, press, pressIfOffered, withFocusKept } from '#tests/support/hands.ts';
+import {
+  buttonsNamed,
+  handsOff,
+  isBusy,
+  press,
+  pressIfOffered,
+  withFocusKept,
+} from '#tests/support/hands.ts';
 import { useSignature, type SignatureView } from '#web/flows/use-signature.tsx';
 import { Retry } from '#web/components/Retry.tsx';
 import { SignatureStanding } from '#web/screens/signature/SignatureStanding.tsx';
@@ -33,14 +40,15 @@ const text = () => document.body.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignatureContext;
 
 /** Its standing in words, who signs and how far, and where the others sign. */
-const says = (view: Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>) => (snapshot: { context: unknown }) => {
-  const { signature, message } = contextOf(snapshot);
-  expect(text()).toContain(signatureWords[view].title);
-  expect(text()).toContain(message ?? '');
-  for (const { name } of signature?.signers ?? []) expect(text()).toContain(name);
-  const links = [...document.querySelectorAll('a')].map(({ href }) => href);
-  expect(links).toEqual((signature?.signers ?? []).flatMap(({ url }) => (url ? [url] : [])));
-};
+const says =
+  (view: Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>) => (snapshot: { context: unknown }) => {
+    const { signature, message } = contextOf(snapshot);
+    expect(text()).toContain(signatureWords[view].title);
+    expect(text()).toContain(message ?? '');
+    for (const { name } of signature?.signers ?? []) expect(text()).toContain(name);
+    const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+    expect(links).toEqual((signature?.signers ?? []).flatMap(({ url }) => (url ? [url] : [])));
+  };
 
 const sights: Driver<typeof signatureChart>['states'] = {
   deciding: says('opening'),
@@ -82,12 +90,17 @@ const driver: Driver<typeof signatureChart> = {
     'signature.check': () => press(check),
     // Offered where the law permits it, and nowhere else.
     'signature.relaunch': async () => {
-      expect(buttonsNamed(relaunch).length > 0).toBe(staged.actor?.getSnapshot().context.signature?.relaunchable);
+      expect(buttonsNamed(relaunch).length > 0).toBe(
+        staged.actor?.getSnapshot().context.signature?.relaunchable,
+      );
       await pressIfOffered(relaunch);
     },
     'signature.retry': () => press('Réessayer'),
   },
-  beside: { 'request.changed': 'the page that owns the request says it', 'signature.show': 'the dossier says it' },
+  beside: {
+    'request.changed': 'the page that owns the request says it',
+    'signature.show': 'the dossier says it',
+  },
   states: withFocusKept(sights),
 };
 

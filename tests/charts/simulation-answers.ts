@@ -11,12 +11,25 @@ import { blankForm, inputOf, type DraftAnswers, type SimulationForm } from '#mac
 /** The first worked example of docs/domain/tariff.md, as a broker types it. Dates leave the price alone. */
 export const empty: SimulationForm = blankForm();
 export const estimated: SimulationForm = {
-  ...empty, postal_code: '33160', city: 'Saint-Médard-en-Jalles', destinationMI: 1, batiment: 1, subtype: 2, cost: '250 000', avec_piscine: true,
+  ...empty,
+  postal_code: '33160',
+  city: 'Saint-Médard-en-Jalles',
+  destinationMI: 1,
+  batiment: 1,
+  subtype: 2,
+  cost: '250 000',
+  avec_piscine: true,
 };
 export const filled: SimulationForm = {
   ...estimated,
   frais: '200',
-  chantier: { ...estimated.chantier, start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: '0', nombre_sous_sols: '1' },
+  chantier: {
+    ...estimated.chantier,
+    start_date: '2027-01-11',
+    reception_date: '2028-01-11',
+    nombre_etages: '0',
+    nombre_sous_sols: '1',
+  },
 };
 export const today = '2026-11-20';
 
@@ -46,31 +59,102 @@ export interface RequestTraits {
 }
 
 /** A stored request that answers Ex.1. */
-export function requestOf({ status = 'offres-en-cours', step = 'prerequest-do', version = 1, referral = 'none' }: RequestTraits = {}): RequestResource {
+export function requestOf({
+  status = 'offres-en-cours',
+  step = 'prerequest-do',
+  version = 1,
+  referral = 'none',
+}: RequestTraits = {}): RequestResource {
   const { tarif } = priceOf(filled);
   const input = checkedInput(filled);
   const site = blankChantier();
   return {
-    id: 42, reference: 'DO-2026-00042', repere: '', version, contents_version: 0, latest_duplicate: null, lacking: null, charged: false, mailed: null, endorsed: null, offer_company_id: null, offer_version: 1, valid_until: '2027-02-18',
-    status: { slug: status, label: status }, step: { slug: step, label: step }, devis_sent_at: null, adminMessage: null, clients: [],
+    id: 42,
+    reference: 'DO-2026-00042',
+    repere: '',
+    version,
+    contents_version: 0,
+    latest_duplicate: null,
+    lacking: null,
+    charged: false,
+    mailed: null,
+    endorsed: null,
+    offer_company_id: null,
+    offer_version: 1,
+    valid_until: '2027-02-18',
+    status: { slug: status, label: status },
+    step: { slug: step, label: step },
+    devis_sent_at: null,
+    adminMessage: null,
+    clients: [],
     request_d_o: {
-      prerequest_cost: 250_000, type: 'Maison individuelle', subtype: 2, batiment: 1, destination: null, destinationMI: 1,
-      postal_code: '33160', city: 'Saint-Médard-en-Jalles', chantiers: [site], garantie_d_o: {},
+      prerequest_cost: 250_000,
+      type: 'Maison individuelle',
+      subtype: 2,
+      batiment: 1,
+      destination: null,
+      destinationMI: 1,
+      postal_code: '33160',
+      city: 'Saint-Médard-en-Jalles',
+      chantiers: [site],
+      garantie_d_o: {},
     },
     form: {
-      request_id: 42, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 200, souscripteurs: [blankSouscripteur()],
+      request_id: 42,
+      type: 'Maison individuelle',
+      subtype: 2,
+      batiment: 1,
+      companyOfferId: null,
+      devis_sent_at: null,
+      frais: 200,
+      souscripteurs: [blankSouscripteur()],
       chantier: {
-        ...site, cost: 250_000, destination: 1, avec_piscine: true, start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: 0, nombre_sous_sols: 1,
+        ...site,
+        cost: 250_000,
+        destination: 1,
+        avec_piscine: true,
+        start_date: '2027-01-11',
+        reception_date: '2028-01-11',
+        nombre_etages: 0,
+        nombre_sous_sols: 1,
         address: { ...site.address, postalCode: input.postal_code, city: input.city ?? '' },
       },
-      garanties: blankGaranties(), tarif: null,
+      garanties: blankGaranties(),
+      tarif: null,
     },
-    garanties: blankGaranties(), frais: 200, tarif,
-    reasons: status === 'offres-non-eligibles' ? [{ code: 'SELF_BUILD', message: 'Le maître d’ouvrage exécute lui-même le gros œuvre.', remedy: 'Confiez le gros œuvre à une entreprise assurée en responsabilité décennale.' }] : [],
-    referrals: referral === 'none' ? [] : [{ code: 'TANKING', message: 'Les travaux comportent un cuvelage.', remedy: 'La compagnie doit donner son accord : demandez-le depuis l’offre.' }],
-    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 }, collaborator: null,
-    created_at: '2026-11-20T09:00:00Z', updated_at: '2026-11-20T09:00:00Z', editable: true, simulable: isSimulable({ status, step } as Situation),
-    facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral }, permitted: [], refused: [], awaited: [],
+    garanties: blankGaranties(),
+    frais: 200,
+    tarif,
+    reasons:
+      status === 'offres-non-eligibles'
+        ? [
+            {
+              code: 'SELF_BUILD',
+              message: 'Le maître d’ouvrage exécute lui-même le gros œuvre.',
+              remedy: 'Confiez le gros œuvre à une entreprise assurée en responsabilité décennale.',
+            },
+          ]
+        : [],
+    referrals:
+      referral === 'none'
+        ? []
+        : [
+            {
+              code: 'TANKING',
+              message: 'Les travaux comportent un cuvelage.',
+              remedy: 'La compagnie doit donner son accord : demandez-le depuis l’offre.',
+            },
+          ],
+    broker: { id: 1, name: 'Cabinet Fournier', partenaire_id: 1 },
+    collaborator: null,
+    created_at: '2026-11-20T09:00:00Z',
+    updated_at: '2026-11-20T09:00:00Z',
+    editable: true,
+    simulable: isSimulable({ status, step } as Situation),
+    facts: { ...blankFacts, eligible: status !== 'offres-non-eligibles', referral },
+    permitted: [],
+    refused: [],
+    awaited: [],
   };
 }
 
@@ -85,23 +169,47 @@ export const sentOffer = requestOf({ step: 'offre-envoyee', version: 5 });
 export type Stored = DraftAnswers;
 
 export const noDraft: Draft = { data: null, revision: 0, updated_at: null };
-export const draftOf = (form: SimulationForm, revision = 3): Draft => ({ data: { form, version: null }, revision, updated_at: '2026-11-20T09:42:00Z' });
+export const draftOf = (form: SimulationForm, revision = 3): Draft => ({
+  data: { form, version: null },
+  revision,
+  updated_at: '2026-11-20T09:42:00Z',
+});
 
 /** The answers of the server, as charts get them. */
 export const done = answered;
 export const gone = notThere('Cette demande est introuvable.');
 export { offline } from '#tests/support/outcomes.ts';
-export const refusedPostalCode = { kind: 'invalid' as const, message: 'La saisie est refusée.', errors: { postal_code: ['Ce code postal n’est pas connu'] } };
-export const refusedFee = { kind: 'invalid' as const, message: 'Les frais de courtage sont trop élevés.', errors: { frais: ['Les frais de courtage sont trop élevés.'] } };
-export const notPermitted = (newer: RequestResource) => ({ kind: 'refused' as const, code: 'not_permitted' as const, message: 'Cette action n’est pas possible à ce stade du dossier.', newer });
-export const stale = (newer: RequestResource) => ({ kind: 'stale' as const, message: 'Cette demande a changé.', newer });
+export const refusedPostalCode = {
+  kind: 'invalid' as const,
+  message: 'La saisie est refusée.',
+  errors: { postal_code: ['Ce code postal n’est pas connu'] },
+};
+export const refusedFee = {
+  kind: 'invalid' as const,
+  message: 'Les frais de courtage sont trop élevés.',
+  errors: { frais: ['Les frais de courtage sont trop élevés.'] },
+};
+export const notPermitted = (newer: RequestResource) => ({
+  kind: 'refused' as const,
+  code: 'not_permitted' as const,
+  message: 'Cette action n’est pas possible à ce stade du dossier.',
+  newer,
+});
+export const stale = (newer: RequestResource) => ({
+  kind: 'stale' as const,
+  message: 'Cette demande a changé.',
+  newer,
+});
 
 export const priced = (form: SimulationForm) => {
   const { tarif, eligibility } = priceOf(form);
   return done({ tarif, eligibility, request_id: null });
 };
-export const recorded = (request: RequestResource) => done({ tarif: priceOf(filled).tarif, request_id: request.id, request });
-export const saved = (request: RequestResource) => done({ message: 'Votre offre est enregistrée.', request, tarif: request.tarif });
+export const recorded = (request: RequestResource) =>
+  done({ tarif: priceOf(filled).tarif, request_id: request.id, request });
+export const saved = (request: RequestResource) =>
+  done({ message: 'Votre offre est enregistrée.', request, tarif: request.tarif });
 
 /** A form by what it gives: no price, a price, a request. */
-export const nameOf = ({ city, chantier }: SimulationForm) => (city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled');
+export const nameOf = ({ city, chantier }: SimulationForm) =>
+  city === '' ? 'empty' : chantier.start_date === '' ? 'estimated' : 'filled';

@@ -27,24 +27,41 @@ const once = () => {
   };
 };
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-const press = (name: string) => act(async () => void fireEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body));
-const type = (name: string, value: string) => act(async () => void fireEvent.change(field(name) ?? document.body, { target: { value } }));
+const press = (name: string) =>
+  act(
+    async () =>
+      void fireEvent.click(
+        [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body,
+      ),
+  );
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.change(field(name) ?? document.body, { target: { value } }));
 
 async function open(actors: object, draft = noDraft) {
   const put: unknown[] = [];
   const answers: Record<string, (input: { body: { data: unknown } }) => unknown> = {
-    getDraft: () => done(draft), deleteDraft: () => done(noDraft), addresses: () => done({ suggestions: [] }),
-    putDraft: ({ body }) => (put.push(body.data), done({ data: body.data, revision: 1, updated_at: '2026-11-20T09:42:00Z' })),
+    getDraft: () => done(draft),
+    deleteDraft: () => done(noDraft),
+    addresses: () => done({ suggestions: [] }),
+    putDraft: ({ body }) => (
+      put.push(body.data),
+      done({ data: body.data, revision: 1, updated_at: '2026-11-20T09:42:00Z' })
+    ),
   };
   const ask = async (name: string, input: never) => answers[name]?.(input);
   const chart = bindCalls(simulationChart.provide({ actors }), { ask } as unknown as Pick<ApiClient, 'ask'>);
-  await act(async () => void showSimulator({ chart }, draft === noDraft ? `${base}/estimation` : `${base}?brouillon=b2`));
+  await act(
+    async () =>
+      void showSimulator({ chart }, draft === noDraft ? `${base}/estimation` : `${base}?brouillon=b2`),
+  );
   return put;
 }
 
 it('a draft that breaks while one types is followed again on demand, and what was typed is in it', async () => {
   const breaking = once();
-  const put = await open({ draft: draftChart.provide({ delays: { typingPause: 0 }, guards: { changes: () => (breaking(), true) } }) });
+  const put = await open({
+    draft: draftChart.provide({ delays: { typingPause: 0 }, guards: { changes: () => (breaking(), true) } }),
+  });
   await type('postal_code', '75011');
   expect(document.body.textContent).toContain('Le brouillon n’est plus enregistré');
   await press('Réessayer');
@@ -62,7 +79,13 @@ it('a draft that breaks while it is given up is found again', async () => {
 });
 
 it('a price that breaks leaves the form as it is', async () => {
-  await open({ price: priceChart.provide({ guards: { isSame: () => once()() === undefined } }), draft: draftChart.provide({ delays: { typingPause: 0 } }) });
+  await open({
+    price: priceChart.provide({ guards: { isSame: () => once()() === undefined } }),
+    draft: draftChart.provide({ delays: { typingPause: 0 } }),
+  });
   await type('postal_code', '75011');
-  expect([field('postal_code')?.value, document.body.textContent?.includes('Votre prix')]).toEqual(['75011', true]);
+  expect([field('postal_code')?.value, document.body.textContent?.includes('Votre prix')]).toEqual([
+    '75011',
+    true,
+  ]);
 });

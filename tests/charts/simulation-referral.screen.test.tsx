@@ -14,19 +14,34 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const press = (name: string) => act(async () => void fireEvent.click([...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body));
+const press = (name: string) =>
+  act(
+    async () =>
+      void fireEvent.click(
+        [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? document.body,
+      ),
+  );
 
 it('asks the company once, though the answer is lost the first time: the second try is the same write', async () => {
   const keys: (string | undefined)[] = [];
   const answers: Record<string, () => unknown> = {
-    getRequest: () => done({ request: indicativeOffer }), getDraft: () => done(noDraft), getTarif: () => offline, addresses: () => done({ suggestions: [] }),
+    getRequest: () => done({ request: indicativeOffer }),
+    getDraft: () => done(noDraft),
+    getTarif: () => offline,
+    addresses: () => done({ suggestions: [] }),
     sendEvent: () => (keys.length === 1 ? offline : saved(awaitedOffer)),
   };
   const ask = async (name: string, _input: unknown, { idempotencyKey }: { idempotencyKey?: string } = {}) => {
     if (name === 'sendEvent') keys.push(idempotencyKey);
     return answers[name]?.();
   };
-  await act(async () => void showSimulator({ chart: bindCalls(simulationChart, { ask } as unknown as Pick<ApiClient, 'ask'>) }, `${base}/confirmation?demande=42`));
+  await act(
+    async () =>
+      void showSimulator(
+        { chart: bindCalls(simulationChart, { ask } as unknown as Pick<ApiClient, 'ask'>) },
+        `${base}/confirmation?demande=42`,
+      ),
+  );
   await press('Demander l’accord de la compagnie');
   await waitFor(() => expect(document.body.textContent).toContain(offline.message));
   await press('Réessayer');

@@ -4,7 +4,20 @@ import { sameData } from '#machines/shared/same-data.ts';
 import type { SimulationForm } from '#machines/simulation/index.ts';
 import { signedOut } from '#tests/support/outcomes.ts';
 import { afterCall, noDraft, type LyingDraft, type Seen } from './draft-on-server.ts';
-import { done, filled, gone, notPermitted, offline, priced, recorded, refusedFee, refusedPostalCode, requestOf, saved, stale } from './simulation-answers.ts';
+import {
+  done,
+  filled,
+  gone,
+  notPermitted,
+  offline,
+  priced,
+  recorded,
+  refusedFee,
+  refusedPostalCode,
+  requestOf,
+  saved,
+  stale,
+} from './simulation-answers.ts';
 
 /** What another tab types. */
 export const rivalForm: SimulationForm = { ...filled, frais: '999' };
@@ -12,7 +25,14 @@ export const rivalForm: SimulationForm = { ...filled, frais: '999' };
 interface Input {
   params: { key: string; id: number };
   query: Seen;
-  body: { request_id?: number | null; version: number | null; keepStep?: boolean; event?: string; frais: number; data: unknown } & Seen;
+  body: {
+    request_id?: number | null;
+    version: number | null;
+    keepStep?: boolean;
+    event?: string;
+    frais: number;
+    data: unknown;
+  } & Seen;
   idempotencyKey: string;
 }
 type Stored = LyingDraft<{ form: SimulationForm; version: number | null }>;
@@ -30,10 +50,15 @@ export class SimulationServer {
 
   constructor(draft: SimulationForm | null, isStored: boolean) {
     if (isStored) this.#store(42, 'prerequest-do', { frais: 200 });
-    if (draft) this.drafts.set('maison-individuelle', { ...none, data: { form: draft, version: null }, revision: 3 });
+    if (draft)
+      this.drafts.set('maison-individuelle', { ...none, data: { form: draft, version: null }, revision: 3 });
   }
 
-  #store(id: number, step: string, { frais, ...traits }: { frais: number; referral?: 'needed' | 'pending' }): RequestResource {
+  #store(
+    id: number,
+    step: string,
+    { frais, ...traits }: { frais: number; referral?: 'needed' | 'pending' },
+  ): RequestResource {
     const version = (this.requests.get(id)?.version ?? 0) + 1;
     const request = requestOf({ step, version, referral: 'needed', ...traits });
     const stored = { ...request, id, frais, form: { ...request.form, request_id: id, frais } };
@@ -56,11 +81,18 @@ export class SimulationServer {
     return answer;
   };
 
-  #written(id: number | null, request: RequestResource | null, { event, keepStep, frais }: Input['body']): unknown {
+  #written(
+    id: number | null,
+    request: RequestResource | null,
+    { event, keepStep, frais }: Input['body'],
+  ): unknown {
     if (id === null) return recorded(this.#store(42 + this.requests.size, 'prerequest-do', { frais }));
     if (request && request.step.slug === 'offre-envoyee') return notPermitted(request);
-    if (event) return saved(this.#store(id, 'offre-enregistree', { frais: request?.frais ?? 0, referral: 'pending' }));
-    return keepStep === undefined ? recorded(this.#store(id, 'prerequest-do', { frais })) : saved(this.#store(id, 'offre-enregistree', { frais }));
+    if (event)
+      return saved(this.#store(id, 'offre-enregistree', { frais: request?.frais ?? 0, referral: 'pending' }));
+    return keepStep === undefined
+      ? recorded(this.#store(id, 'prerequest-do', { frais }))
+      : saved(this.#store(id, 'offre-enregistree', { frais }));
   }
 
   /** Somebody else saves the same request with other answers, or sends it: before the first, there is none. */
@@ -98,13 +130,19 @@ export class SimulationServer {
   /** Another tab writes first. */
   rival = ({ params: { key } }: Input): void => {
     const { revision } = this.drafts.get(key) ?? none;
-    this.drafts.set(key, { data: { form: rivalForm, version: null }, revision: revision + 1, writer: 'rival', sequence: 1 });
+    this.drafts.set(key, {
+      data: { form: rivalForm, version: null },
+      revision: revision + 1,
+      writer: 'rival',
+      sequence: 1,
+    });
   };
 }
 
 const servers = new WeakMap<object, SimulationServer>();
 /** The server of a run that is over, by what any of its calls was given. */
-export const serverOf = (calls: readonly { input: unknown }[]): SimulationServer | undefined => calls.map(({ input }) => servers.get(input as object)).find((server) => server);
+export const serverOf = (calls: readonly { input: unknown }[]): SimulationServer | undefined =>
+  calls.map(({ input }) => servers.get(input as object)).find((server) => server);
 
 const no = (outcome: unknown) => ({ value: outcome });
 const broken = { error: new Error('panne') };
@@ -124,32 +162,50 @@ export function simulationCalls(draft: SimulationForm | null, isStored = false) 
   return {
     getRequest: [answering((server, input) => server.read(input)), no(offline), no(gone), broken],
     send: [
-      answering((server, input) => server.write(input)), no(offline),
+      answering((server, input) => server.write(input)),
+      no(offline),
       answering((server, input) => (server.write(input), offline)),
       answering((server, input) => (server.somebodyWrites(input, 'prerequest-do'), server.write(input))),
       answering((server, input) => (server.somebodyWrites(input, 'offre-envoyee'), server.write(input))),
-      no(signedOut), no(refusedFee), no(refusedPostalCode), broken,
+      no(signedOut),
+      no(refusedFee),
+      no(refusedPostalCode),
+      broken,
     ],
     getDraft: [answering((server, input) => server.get(input)), no(offline), broken, unreadable],
     putDraft: [
-      answering((server, input) => server.put(input)), no(offline), answering((server, input) => (server.put(input), offline)),
-      answering((server, input) => (server.rival(input), server.put(input))), broken, unreadable,
+      answering((server, input) => server.put(input)),
+      no(offline),
+      answering((server, input) => (server.put(input), offline)),
+      answering((server, input) => (server.rival(input), server.put(input))),
+      broken,
+      unreadable,
     ],
     deleteDraft: [
-      answering((server, input) => server.clear(input)), no(offline), answering((server, input) => (server.clear(input), offline)),
-      answering((server, input) => (server.rival(input), server.clear(input))), broken, unreadable,
+      answering((server, input) => server.clear(input)),
+      no(offline),
+      answering((server, input) => (server.clear(input), offline)),
+      answering((server, input) => (server.rival(input), server.clear(input))),
+      broken,
+      unreadable,
     ],
     getTarif: [no(priced(filled)), no(offline), no(refusedPostalCode), broken],
     addresses: [no(done({ suggestions: [{ city: 'Saint-Médard-en-Jalles' }] })), no(offline), broken],
   };
 }
 
-const halfway = (written: { answer: (input: unknown, calls: object) => unknown }) => ({ answer: (input: unknown, all: object) => ('params' in (input as object) ? refusedFee : written.answer(input, all)) });
+const halfway = (written: { answer: (input: unknown, calls: object) => unknown }) => ({
+  answer: (input: unknown, all: object) =>
+    'params' in (input as object) ? refusedFee : written.answer(input, all),
+});
 
 /** A request is recorded, and then its offer is refused. */
 export function callsHalfway(draft: SimulationForm | null) {
   const calls = callsOfSaving(draft);
-  return { ...calls, send: calls.send.slice(0, 1).map((written) => ('answer' in written ? halfway(written) : written)) };
+  return {
+    ...calls,
+    send: calls.send.slice(0, 1).map((written) => ('answer' in written ? halfway(written) : written)),
+  };
 }
 
 /** The answers of drafts are lost more often than not. */
@@ -169,5 +225,12 @@ export interface Write {
 export function callsOfSaving(draft: SimulationForm | null, isStored = false) {
   const { send, getRequest, putDraft, deleteDraft, ...others } = simulationCalls(draft, isStored);
   const [written, , lost, overtaken, , , fee] = send;
-  return { ...others, getRequest: getRequest.slice(0, 1), send: [written, lost, overtaken, fee].flatMap((one) => one ?? []), getDraft: others.getDraft.slice(0, 1), putDraft: putDraft.slice(0, 4), deleteDraft: deleteDraft.slice(0, 4) };
+  return {
+    ...others,
+    getRequest: getRequest.slice(0, 1),
+    send: [written, lost, overtaken, fee].flatMap((one) => one ?? []),
+    getDraft: others.getDraft.slice(0, 1),
+    putDraft: putDraft.slice(0, 4),
+    deleteDraft: deleteDraft.slice(0, 4),
+  };
 }

@@ -33,7 +33,8 @@ const pages = (run: Run) => (
 );
 
 function show(routed: ReactElement, hearToast: (toast: Emitted) => void) {
-  const hearing = (perform: (emitted: Emitted) => void) => (emitted: Emitted) => (emitted.type === 'toast' ? hearToast(emitted) : perform(emitted));
+  const hearing = (perform: (emitted: Emitted) => void) => (emitted: Emitted) =>
+    emitted.type === 'toast' ? hearToast(emitted) : perform(emitted);
   return render(
     <EmittedContext value={hearing}>
       <SessionProvider actor={signedIn('broker')}>{routed}</SessionProvider>

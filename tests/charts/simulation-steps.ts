@@ -1,21 +1,47 @@
 import { quoteOf } from '#machines/simulation/answers.ts';
 import { emitted, given, stopped, sentTo } from './harness/moves.ts';
-import { checkedInput, pricedInput, empty, type filled, filled as whole, type savedOffer } from './simulation-answers.ts';
+import {
+  checkedInput,
+  pricedInput,
+  empty,
+  type filled,
+  filled as whole,
+  type savedOffer,
+} from './simulation-answers.ts';
 
 /** What the journeys of a simulation are told with. */
 /** The name in addresses of the one that is told of: beside the first of its type, which has none. */
 export const named = 'b2';
 export const ownKey = `maison-individuelle-${named}`;
-export const blank = { type: 'Maison individuelle' as const, requestId: null, stage: null, draft: named, collaboratorId: null, nonce: 'n' };
+export const blank = {
+  type: 'Maison individuelle' as const,
+  requestId: null,
+  stage: null,
+  draft: named,
+  collaboratorId: null,
+  nonce: 'n',
+};
 export const base = '/dommage-ouvrage/do/maison-individuelle';
-export const goTo = (stage: string, { demande, replace = true }: { demande?: number; replace?: boolean } = {}) =>
-  emitted({ type: 'navigate', to: `${base}/${stage}?${demande ? `demande=${demande}` : `brouillon=${named}`}`, replace } as { type: string });
-export const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message } as { type: string });
+export const goTo = (
+  stage: string,
+  { demande, replace = true }: { demande?: number; replace?: boolean } = {},
+) =>
+  emitted({
+    type: 'navigate',
+    to: `${base}/${stage}?${demande ? `demande=${demande}` : `brouillon=${named}`}`,
+    replace,
+  } as { type: string });
+export const toast = (message: string) =>
+  emitted({ type: 'toast', kind: 'success', message } as { type: string });
 export const draft = (form: typeof filled, version: number | null = null) => ({ form, version });
 export const answered = (form: typeof filled, version: number | null = null) => [
-  sentTo('price', { type: 'price.change', asked: form === empty ? null : pricedInput(form) } as { type: string }),
+  sentTo('price', { type: 'price.change', asked: form === empty ? null : pricedInput(form) } as {
+    type: string;
+  }),
   sentTo('draft', { type: 'draft.change', data: draft(form, version) } as { type: string }),
-  sentTo('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as { type: string }),
+  sentTo('communes', { type: 'place.changed', postalCode: form.postal_code, city: form.city } as {
+    type: string;
+  }),
 ];
 /** What the children of an opened form are given. */
 export const children = (form: typeof filled, key: string, holding?: unknown) => [
@@ -25,13 +51,32 @@ export const children = (form: typeof filled, key: string, holding?: unknown) =>
 ];
 export const readDraft = (data: unknown) => ({ type: 'draft.read', data, savedAt: null });
 /** What is said of the form once the draft was read. */
-export const toldAnew = (form: typeof filled) => answered(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
+export const toldAnew = (form: typeof filled) =>
+  answered(form).filter(({ id }: { id?: string } & object) => id !== 'draft');
 /** The request is recorded under its own name, and so are the drafts of it from then on. */
-export const movesDraft = sentTo('draft', { type: 'draft.clear', next: { kind: 'simulation', key: '42' } } as { type: string });
+export const movesDraft = sentTo('draft', {
+  type: 'draft.clear',
+  next: { kind: 'simulation', key: '42' },
+} as { type: string });
 /** The form is left for its outcome. */
-export const closing = (stage: string) => [stopped('draft'), stopped('price'), stopped('communes'), goTo(stage, { demande: 42 })];
+export const closing = (stage: string) => [
+  stopped('draft'),
+  stopped('price'),
+  stopped('communes'),
+  goTo(stage, { demande: 42 }),
+];
 /** To whom a price is sent. */
-export const client = { is_company: 0 as const, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email: 'elodie.lefevre@example.test' };
+export const client = {
+  is_company: 0 as const,
+  name: 'Élodie',
+  lastname: 'Lefèvre',
+  companyName: '',
+  email: 'elodie.lefevre@example.test',
+};
 export const written = { ...checkedInput(whole), request_id: null, version: null };
-export const offerBody = (request: typeof savedOffer, version: number) => ({ ...quoteOf(request, { ...checkedInput(whole), request_id: 42, version }), request_id: 42, keepStep: false, version });
-
+export const offerBody = (request: typeof savedOffer, version: number) => ({
+  ...quoteOf(request, { ...checkedInput(whole), request_id: 42, version }),
+  request_id: 42,
+  keepStep: false,
+  version,
+});

@@ -10,7 +10,19 @@ import type { SimulationInput } from '#domain/forms.ts';
 import type { Draft } from '#contract/resources.ts';
 import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import { done, draftOf, filled, noDraft, priceOfInput, recorded, recordedRequest, refusedPostalCode, saved, savedOffer, type Stored } from './simulation-answers.ts';
+import {
+  done,
+  draftOf,
+  filled,
+  noDraft,
+  priceOfInput,
+  recorded,
+  recordedRequest,
+  refusedPostalCode,
+  saved,
+  savedOffer,
+  type Stored,
+} from './simulation-answers.ts';
 import { base, showSimulator, showSimulatorInHistory } from './simulation-stage.tsx';
 
 beforeAll(() => {
@@ -32,7 +44,10 @@ let server: Server;
 const priced = (input: SimulationInput) => done({ ...priceOfInput(input), request_id: null });
 beforeEach(() => {
   server = {
-    prices: [], drafts: [], recorded: [], draft: noDraft,
+    prices: [],
+    drafts: [],
+    recorded: [],
+    draft: noDraft,
     price: async (input) => priced(input),
     save: async (data) => done({ data, revision: 3, updated_at: '2026-11-20T09:42:00Z' }),
   };
@@ -56,13 +71,20 @@ const answers: Record<string, (input: Asked) => Promise<unknown>> = {
     return recorded(recordedRequest);
   },
   updateRequest: async () => saved(savedOffer),
-  addresses: async ({ query }) => done({ suggestions: query.postal_code === '33160' ? [{ city: 'Saint-Médard-en-Jalles' }] : [] }),
+  addresses: async ({ query }) =>
+    done({ suggestions: query.postal_code === '33160' ? [{ city: 'Saint-Médard-en-Jalles' }] : [] }),
 };
-const api = { ask: (name: string, input: Asked) => answers[name]?.(input) } as unknown as Pick<ApiClient, 'ask'>;
+const api = { ask: (name: string, input: Asked) => answers[name]?.(input) } as unknown as Pick<
+  ApiClient,
+  'ask'
+>;
 
 /** The production tree, without its pauses in typing. */
 const chart = () => {
-  const actors = { price: priceChart.provide({ delays: { typingPause: 0 } }), draft: draftChart.provide({ delays: { typingPause: 0 } }) };
+  const actors = {
+    price: priceChart.provide({ delays: { typingPause: 0 } }),
+    draft: draftChart.provide({ delays: { typingPause: 0 } }),
+  };
   return bindCalls(simulationChart.provide({ actors }), api);
 };
 
@@ -76,16 +98,21 @@ const type = (label: string, text: string) => fireEvent.change(field(label), { t
 const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
 const total = () => document.querySelector('.total .figure')?.textContent?.replaceAll(/\s/gu, ' ');
 /** The verdict above the total, and at the foot of a narrow window. */
-const verdicts = () => ['.verdict', '.dock-verdict'].map((place) => document.querySelector(place)?.textContent?.replaceAll(/\s/gu, ' '));
+const verdicts = () =>
+  ['.verdict', '.dock-verdict'].map((place) =>
+    document.querySelector(place)?.textContent?.replaceAll(/\s/gu, ' '),
+  );
 const row = (title: string) => {
   const item = screen.getByText(title, { selector: '.row-title' }).closest('li');
   if (!item) throw new Error(`No row ${title}`);
   return item;
 };
 /** The first amount of a row: its premium with tax, without any charge. */
-const premium = (title: string) => row(title).querySelector('.num')?.firstChild?.textContent?.replaceAll(/\s/gu, ' ');
+const premium = (title: string) =>
+  row(title).querySelector('.num')?.firstChild?.textContent?.replaceAll(/\s/gu, ' ');
 const toggle = (title: string) => fireEvent.click(within(row(title)).getByRole('switch'));
-const errorUnder = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+const errorUnder = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 
 async function open(at = `${base}/estimation`) {
   await act(async () => void showSimulator({ chart: chart() }, at));
@@ -105,7 +132,8 @@ async function estimate(postalCode = '33160', cost = '250 000') {
 }
 
 const stepShown = () => document.querySelector('.simulation-page h2')?.textContent;
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const goOn = (name: string) => act(async () => void fireEvent.click(button(name) ?? document.body));
 
 async function fill(...typed: Parameters<typeof estimate>) {
@@ -143,7 +171,15 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     await fill();
     for (const title of ['Bon fonctionnement', 'Dommages immatériels', 'Protection juridique']) toggle(title);
     expect(total()).toBe('7 727 €');
-    expect(['Dommages-ouvrage', 'Bon fonctionnement', 'Dommages immatériels', 'Constructeur non réalisateur', 'Protection juridique'].map(premium)).toEqual(['6 738 €', '164 €', '273 €', '491 €', '96 €']);
+    expect(
+      [
+        'Dommages-ouvrage',
+        'Bon fonctionnement',
+        'Dommages immatériels',
+        'Constructeur non réalisateur',
+        'Protection juridique',
+      ].map(premium),
+    ).toEqual(['6 738 €', '164 €', '273 €', '491 €', '96 €']);
     await goOn('Vérifier le récapitulatif');
     expect(addressNow()).toBe(`${base}/recapitulatif`);
     await goOn('Enregistrer l’offre');
@@ -151,8 +187,16 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     expect(screen.getByText('Offre DO-2026-00042 enregistrée')).toBeTruthy();
     expect(server.recorded).toHaveLength(1);
     expect(server.recorded[0]).toMatchObject({
-      cost: 250_000, postal_code: '33160', frais: 200, garanties: { bon_fonctionnement: true, dmg_immateriels: true, cnr: false, juridique: true },
-      chantier: { start_date: '2027-01-11', reception_date: '2028-01-11', nombre_etages: 0, nombre_sous_sols: 1 },
+      cost: 250_000,
+      postal_code: '33160',
+      frais: 200,
+      garanties: { bon_fonctionnement: true, dmg_immateriels: true, cnr: false, juridique: true },
+      chantier: {
+        start_date: '2027-01-11',
+        reception_date: '2028-01-11',
+        nombre_etages: 0,
+        nombre_sous_sols: 1,
+      },
     });
   });
 
@@ -165,7 +209,8 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     type('Réception prévue', '14/12/2026');
     await waitFor(() => expect(verdicts()).toEqual(['À vérifier', undefined]));
     await leave('Réception prévue');
-    const said = 'À vérifier : Réception prévue – Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.';
+    const said =
+      'À vérifier : Réception prévue – Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.';
     await waitFor(() => expect(verdicts()).toEqual([said, said]));
   });
 
@@ -213,7 +258,13 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     await open();
     server.price = async () => refusedPostalCode;
     type('Code postal', '33160');
-    for (const [label, value] of [['Destination', '1'], ['Bâtiment', '1'], ['Nature des travaux', '2'], ['Coût total TTC', '250000']] as const) type(label, value);
+    for (const [label, value] of [
+      ['Destination', '1'],
+      ['Bâtiment', '1'],
+      ['Nature des travaux', '2'],
+      ['Coût total TTC', '250000'],
+    ] as const)
+      type(label, value);
     await waitFor(() => expect(errorUnder('Code postal')).toBe('Ce code postal n’est pas connu'));
   });
 
@@ -222,7 +273,9 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     await fill();
     server.price = () => new Promise(() => undefined);
     type('Vos frais de courtage', '9 000');
-    expect(errorUnder('Vos frais de courtage')).toMatch(/^Les frais de courtage ne peuvent pas dépasser .* pour cette offre$/);
+    expect(errorUnder('Vos frais de courtage')).toMatch(
+      /^Les frais de courtage ne peuvent pas dépasser .* pour cette offre$/,
+    );
     type('Vos frais de courtage', '200');
     expect(document.body.textContent).not.toContain('ne peuvent pas dépasser');
   });

@@ -28,13 +28,27 @@ const press = (name: string) => {
 const sees = (text: string) => expect(document.body.textContent).toContain(text);
 const at = (path: string) => expect(addressNow().split('?')[0]).toBe(`${base}/${path}`);
 /** Whether nothing may be chosen, nor given up. */
-const held = () => [...new Set([...document.querySelectorAll<HTMLInputElement>('.price input[name="garanties.juridique"]'), ...[...document.querySelectorAll('button')].filter((one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'))].map(({ disabled }) => disabled))];
-const isBusy = (name: string) => expect(document.querySelector('button[aria-busy=true]')?.textContent).toBe(name);
+const held = () => [
+  ...new Set(
+    [
+      ...document.querySelectorAll<HTMLInputElement>('.price input[name="garanties.juridique"]'),
+      ...[...document.querySelectorAll('button')].filter(
+        (one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'),
+      ),
+    ].map(({ disabled }) => disabled),
+  ),
+];
+const isBusy = (name: string) =>
+  expect(document.querySelector('button[aria-busy=true]')?.textContent).toBe(name);
 
 let machine: Actor<typeof simulationChart> | undefined;
 const listening = (inspect: (event: InspectionEvent) => void) => (event: InspectionEvent) => {
   if (event.actorRef.sessionId === event.rootId) {
-    if (machine !== event.actorRef) (event.actorRef as Actor<typeof simulationChart>).on('*', (emitted) => emitted.type !== 'toast' && received.push(emitted));
+    if (machine !== event.actorRef)
+      (event.actorRef as Actor<typeof simulationChart>).on(
+        '*',
+        (emitted) => emitted.type !== 'toast' && received.push(emitted),
+      );
     machine = event.actorRef as Actor<typeof simulationChart>;
   }
   inspect(event);
@@ -42,26 +56,41 @@ const listening = (inspect: (event: InspectionEvent) => void) => (event: Inspect
 const tell = (event: Parameters<Actor<typeof simulationChart>['send']>[0]) => act(() => machine?.send(event));
 
 const form = (snapshot: { context: unknown }) => (snapshot.context as SimulationContext).form;
-const starts: Record<string, string> = { 'a new one': `${base}?brouillon=${named}`, 'a page of a new one': `${base}/recapitulatif?brouillon=${named}`, 'a request': `${base}/42` };
+const starts: Record<string, string> = {
+  'a new one': `${base}?brouillon=${named}`,
+  'a page of a new one': `${base}/recapitulatif?brouillon=${named}`,
+  'a request': `${base}/42`,
+};
 
 const driver: Driver<typeof simulationChart> = {
   show: ({ chart, clock, inspect, start }) => {
     received.length = 0;
-    showSimulator({ chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } }, starts[start], (toast) => received.push(toast));
+    showSimulator(
+      { chart: chart as typeof simulationChart, options: { clock, inspect: listening(inspect) } },
+      starts[start],
+      (toast) => received.push(toast),
+    );
   },
   ...onPage,
   received: () => received.splice(0),
   gestures: {
     'address.visited': async ({ requestId, stage, draft = null }) => {
-      const to = stage === null ? `${base}/${requestId ?? ''}` : addressOf('Maison individuelle', stage, requestId, draft);
+      const to =
+        stage === null
+          ? `${base}/${requestId ?? ''}`
+          : addressOf('Maison individuelle', stage, requestId, draft);
       if (to === addressNow()) tell({ type: 'address.visited', requestId, stage, draft });
       else await goTo(to);
     },
     'answers.changed': ({ form: typed }) => tell({ type: 'answers.changed', form: typed }),
     'page.hide': leave,
-    'stage.continue': () => act(() => void fireEvent.submit(document.querySelector('#simulation') ?? document.body)),
+    'stage.continue': () =>
+      act(() => void fireEvent.submit(document.querySelector('#simulation') ?? document.body)),
     'offer.save': () => press('Enregistrer l’offre'),
-    'attempt.retry': () => ([...document.querySelectorAll('.alert button')].some(({ textContent }) => textContent === 'Réessayer') ? press('Réessayer') : tell({ type: 'attempt.retry' })),
+    'attempt.retry': () =>
+      [...document.querySelectorAll('.alert button')].some(({ textContent }) => textContent === 'Réessayer')
+        ? press('Réessayer')
+        : tell({ type: 'attempt.retry' }),
     'price.retry': () => tell({ type: 'price.retry' }),
     'draft.resume': () => press('Reprendre'),
     'draft.discard': () => press('Repartir de zéro'),
@@ -74,19 +103,29 @@ const driver: Driver<typeof simulationChart> = {
     'conflict.takeTheirs': () => press('Prendre les réponses enregistrées'),
     'referral.request': () => press('Demander l’accord de la compagnie'),
     'price.send': async ({ client }) => {
-      for (const name of ['name', 'lastname', 'email'] as const) fireEvent.change(document.querySelector(`form[aria-label="Envoyer le prix"] [name="${name}"]`) ?? document.body, { target: { value: client[name] } });
+      for (const name of ['name', 'lastname', 'email'] as const)
+        fireEvent.change(
+          document.querySelector(`form[aria-label="Envoyer le prix"] [name="${name}"]`) ?? document.body,
+          { target: { value: client[name] } },
+        );
       await act(async () => press('Envoyer le prix'));
     },
   },
   beside: {
     'address.visited': 'the address bar, or Back',
-    'answers.changed': 'a path gives a whole form at once: typed field by field in simulation-typing.screen.test',
+    'answers.changed':
+      'a path gives a whole form at once: typed field by field in simulation-typing.screen.test',
     'page.hide': 'the browser hides the page',
     'price.retry': 'offered while the price is unavailable, which is the price’s own state',
-    'draft.keepMine': 'offered while two drafts differ, which is the draft’s own state: in simulation-typing.screen.test',
-    'draft.takeOther': 'offered while two drafts differ, which is the draft’s own state: in simulation-typing.screen.test',
+    'draft.keepMine':
+      'offered while two drafts differ, which is the draft’s own state: in simulation-typing.screen.test',
+    'draft.takeOther':
+      'offered while two drafts differ, which is the draft’s own state: in simulation-typing.screen.test',
   },
-  unseen: { 'simulation.file.working.stage.formulaire|stage.continue|0': 'paths answer without typing: the page is typed and sent in simulation-typing.screen.test' },
+  unseen: {
+    'simulation.file.working.stage.formulaire|stage.continue|0':
+      'paths answer without typing: the page is typed and sent in simulation-typing.screen.test',
+  },
   states: {
     opening: () => expect(document.querySelector('[aria-busy=true]')).toBeTruthy(),
     'file.readingDraft': () => expect(document.querySelector('[aria-busy=true]')).toBeTruthy(),
@@ -110,8 +149,16 @@ const driver: Driver<typeof simulationChart> = {
       at('recapitulatif');
       sees(`${form(snapshot).postal_code} ${form(snapshot).city}`);
     },
-    'file.working.startOver.idle': () => expect([...document.querySelectorAll('button')].filter((one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'))).toHaveLength(1),
-    'file.working.startOver.confirming': () => expect(document.querySelector('dialog[open]')?.textContent).toContain('Ce que vous avez saisi dans cette simulation sera effacé.'),
+    'file.working.startOver.idle': () =>
+      expect(
+        [...document.querySelectorAll('button')].filter(
+          (one) => one.textContent === 'Repartir de zéro' && !one.closest('dialog'),
+        ),
+      ).toHaveLength(1),
+    'file.working.startOver.confirming': () =>
+      expect(document.querySelector('dialog[open]')?.textContent).toContain(
+        'Ce que vous avez saisi dans cette simulation sera effacé.',
+      ),
     'file.recording.stopped.broken': () => sees('L’offre n’est pas enregistrée'),
     'file.recording.stopped.outdated': () => sees('Cette demande a été modifiée entre-temps'),
     'file.recording.stopped.barred': () => sees('Cette demande ne peut plus être simulée'),

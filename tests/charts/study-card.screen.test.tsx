@@ -12,7 +12,14 @@ import { StudyCard } from '#web/screens/dossier/subscription/StudyCard.tsx';
 
 afterEach(cleanup);
 
-const study: Study = { cost: 3_200_000, limit: 3_000_000, above_limit: true, endorsed: null, approved: null, referral: { state: 'none', reasons: [], terms: null } };
+const study: Study = {
+  cost: 3_200_000,
+  limit: 3_000_000,
+  above_limit: true,
+  endorsed: null,
+  approved: null,
+  referral: { state: 'none', reasons: [], terms: null },
+};
 
 const show = (request: RequestResource, more: Partial<Study> = {}) =>
   render(
@@ -36,10 +43,16 @@ describe('the study of a file above the limit of one underwriter', () => {
     const piecesOf = (request: RequestResource) => {
       cleanup();
       show({ ...request, facts });
-      return [screen.getByText(/^Reçues/).textContent, screen.queryByText('Deux accords sont nécessaires') !== null];
+      return [
+        screen.getByText(/^Reçues/).textContent,
+        screen.queryByText('Deux accords sont nécessaires') !== null,
+      ];
     };
     expect(piecesOf(closed)).toEqual(['Reçues, à examiner', true]);
-    expect(piecesOf({ ...closed, status: { ...closed.status, slug: 'offres-refusees' } })).toEqual(['Reçues', false]);
+    expect(piecesOf({ ...closed, status: { ...closed.status, slug: 'offres-refusees' } })).toEqual([
+      'Reçues',
+      false,
+    ]);
   });
 
   it('tells whoever gave the first that somebody else must give the second', () => {
@@ -76,23 +89,42 @@ describe('the study of a file above the limit of one underwriter', () => {
   });
 
   it('counts no piece of the end of the works among them', () => {
-    show(sampleRequest({ lacking: 5, step: { slug: 'courrier-de-fin-de-travaux-envoye', label: 'Fin de travaux demandée' } }));
+    show(
+      sampleRequest({
+        lacking: 5,
+        step: { slug: 'courrier-de-fin-de-travaux-envoye', label: 'Fin de travaux demandée' },
+      }),
+    );
     expect(document.body.textContent).toContain('Ce qui manqueRien');
   });
 
   it('shows what the company was asked and on which terms it agreed', () => {
-    const text = said({ referral: { state: 'granted', reasons: ['Coefficient supérieur à 2'], terms: { ...first, by: 'Sophie Lambert', text: 'Franchise de 1 500 €' } } });
-    for (const words of ['Accordé par la compagnie', 'Coefficient supérieur à 2', 'Franchise de 1 500 €', 'Sophie Lambert']) expect(text).toContain(words);
+    const text = said({
+      referral: {
+        state: 'granted',
+        reasons: ['Coefficient supérieur à 2'],
+        terms: { ...first, by: 'Sophie Lambert', text: 'Franchise de 1 500 €' },
+      },
+    });
+    for (const words of [
+      'Accordé par la compagnie',
+      'Coefficient supérieur à 2',
+      'Franchise de 1 500 €',
+      'Sophie Lambert',
+    ])
+      expect(text).toContain(words);
   });
 });
 
 const at = (step: Step) => sampleRequest({ step: { slug: toWireSlug(step), label: '' } });
-const refunded = (step: Step) => ({ ...at(step), facts: { ...at(step).facts, premium: 'refunded' as const } });
+const refunded = (step: Step) => ({
+  ...at(step),
+  facts: { ...at(step).facts, premium: 'refunded' as const },
+});
 
 const standings = (step: Step) => stagesOf(at(step)).map(({ standing }) => standing);
 
 describe('the stages from the premium call to the contract', () => {
-
   it.each([
     ['dossier-en-etude', ['À venir', 'À venir', 'À venir', 'À venir']],
     ['validation-provider', ['À faire', 'À venir', 'À venir', 'À venir']],
@@ -106,13 +138,19 @@ describe('the stages from the premium call to the contract', () => {
   ] as const)('at %s', (step, expected) => expect(standings(step)).toEqual(expected));
 
   it('show a premium that was given back as such, and wait for no contract of it', () => {
-    expect(stagesOf(refunded('prime-payee-devis-signe')).slice(2)).toMatchObject([{ standing: 'Remboursé' }, { standing: 'Sans objet' }]);
+    expect(stagesOf(refunded('prime-payee-devis-signe')).slice(2)).toMatchObject([
+      { standing: 'Remboursé' },
+      { standing: 'Sans objet' },
+    ]);
     expect(stagesOf(refunded('contrat-signe'))[3]?.standing).toBe('Signé');
     expect(turnOf(refunded('prime-payee-devis-signe'))).toContain('abandonne ou refuse le dossier');
   });
 
   it.each<[string, Partial<RequestResource['facts']>]>([
-    ['Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve.', { premium: 'kept', refundAskedBy: 3 }],
+    [
+      'Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve.',
+      { premium: 'kept', refundAskedBy: 3 },
+    ],
     ['La prime est remboursée', { premium: 'refunded', refundAskedBy: 3 }],
     ['Le gestionnaire émet le contrat', { premium: 'kept', refundAskedBy: null }],
   ])('say of a paid premium: %s', (told, facts) => {
@@ -120,16 +158,29 @@ describe('the stages from the premium call to the contract', () => {
     expect(turnOf({ ...paid, facts: { ...paid.facts, ...facts } })).toContain(told);
   });
 
-  it.each(['offres-refusees', 'offres-abandonnees', 'dossier-decline-charpente', 'dossier-decline-compagnie'])('have nothing to come of a file that is closed for good as %s', (slug) => {
-    const closed = (step: Step) => stagesOf({ ...at(step), status: { slug, label: '' } }).map(({ standing }) => standing);
+  it.each([
+    'offres-refusees',
+    'offres-abandonnees',
+    'dossier-decline-charpente',
+    'dossier-decline-compagnie',
+  ])('have nothing to come of a file that is closed for good as %s', (slug) => {
+    const closed = (step: Step) =>
+      stagesOf({ ...at(step), status: { slug, label: '' } }).map(({ standing }) => standing);
     expect(closed('dossier-en-etude')).toEqual(['Sans objet', 'Sans objet', 'Sans objet', 'Sans objet']);
-    expect(closed('devis-envoye-appel-de-prime')).toEqual(['Envoyé', 'Sans objet', 'Sans objet', 'Sans objet']);
+    expect(closed('devis-envoye-appel-de-prime')).toEqual([
+      'Envoyé',
+      'Sans objet',
+      'Sans objet',
+      'Sans objet',
+    ]);
   });
 
   it('name who is waited for, and nobody on a closed file', () => {
     expect(turnOf(at('validation-provider'))).toContain('Le gestionnaire appelle la prime');
     expect(turnOf(at('dossier-en-etude'))).toContain('Le gestionnaire étudie le dossier');
-    expect(turnOf({ ...at('validation-provider'), status: { slug: 'offres-abandonnees', label: '' } })).toBeNull();
+    expect(
+      turnOf({ ...at('validation-provider'), status: { slug: 'offres-abandonnees', label: '' } }),
+    ).toBeNull();
   });
 });
 
@@ -141,10 +192,13 @@ const told = (facts: Partial<RequestResource['facts']>) => {
 
 describe('what the study still wants', () => {
   it('is named with the way to where it is done, and nothing where all of it is', () => {
-    expect(told({ piecesAccepted: false, mandatoryPieces: true, mandatoryTrades: true })).toEqual([['Reçues, à examiner', '/dommage-ouvrage/do/dossier/42/documents-du-chantier']]);
+    expect(told({ piecesAccepted: false, mandatoryPieces: true, mandatoryTrades: true })).toEqual([
+      ['Reçues, à examiner', '/dommage-ouvrage/do/dossier/42/documents-du-chantier'],
+    ]);
     cleanup();
     expect(told({ piecesAccepted: false, mandatoryPieces: false, mandatoryTrades: false })).toEqual([
-      ['Incomplètes', '/dommage-ouvrage/do/dossier/42/documents-du-chantier'], ['Incomplets', '/dommage-ouvrage/do/dossier/42/entreprises-du-chantier'],
+      ['Incomplètes', '/dommage-ouvrage/do/dossier/42/documents-du-chantier'],
+      ['Incomplets', '/dommage-ouvrage/do/dossier/42/entreprises-du-chantier'],
     ]);
     cleanup();
     expect(told({ piecesAccepted: true, mandatoryTrades: true })).toEqual([]);

@@ -7,7 +7,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const passes = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-const said = () => [...document.querySelectorAll('.toasts [role="status"] b')].map(({ textContent }) => textContent);
+const said = () =>
+  [...document.querySelectorAll('.toasts [role="status"] b')].map(({ textContent }) => textContent);
 
 it('a toast goes after 4000 ms, and from under a menu that lies over the page once that is closed', async () => {
   const veil = document.createElement('div');

@@ -7,30 +7,74 @@ import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const task: Task = { request_id: 42, step: { slug: 'offre-enregistree', label: 'Offre enregistrée' }, kind: 'compléter', title: 'Compléter le devis', detail: 'Famille Lemaître', question: null, tab: null, family: 'neutre', action: 'Compléter', late: false, reminds: null };
-const offer: Task = {
-  ...task, request_id: 43, step: { slug: 'offre-envoyee', label: 'Offre envoyée' }, kind: 'relancer', title: 'Offre sans réponse depuis 9 jours', action: 'Relancer le client',
-  reminds: { event: 'CLIENT.REMIND', version: 7, sent_at: '2026-11-12T08:12:00Z', opened_at: null, reminded_at: null },
+const task: Task = {
+  request_id: 42,
+  step: { slug: 'offre-enregistree', label: 'Offre enregistrée' },
+  kind: 'compléter',
+  title: 'Compléter le devis',
+  detail: 'Famille Lemaître',
+  question: null,
+  tab: null,
+  family: 'neutre',
+  action: 'Compléter',
+  late: false,
+  reminds: null,
 };
-const signature: Task = { ...offer, request_id: 44, title: 'Le devis attend sa signature', action: 'Relancer la signature', reminds: { event: 'SIGNATURE.RELAUNCH', version: 3, sent_at: null, opened_at: null, reminded_at: null } };
+const offer: Task = {
+  ...task,
+  request_id: 43,
+  step: { slug: 'offre-envoyee', label: 'Offre envoyée' },
+  kind: 'relancer',
+  title: 'Offre sans réponse depuis 9 jours',
+  action: 'Relancer le client',
+  reminds: {
+    event: 'CLIENT.REMIND',
+    version: 7,
+    sent_at: '2026-11-12T08:12:00Z',
+    opened_at: null,
+    reminded_at: null,
+  },
+};
+const signature: Task = {
+  ...offer,
+  request_id: 44,
+  title: 'Le devis attend sa signature',
+  action: 'Relancer la signature',
+  reminds: { event: 'SIGNATURE.RELAUNCH', version: 3, sent_at: null, opened_at: null, reminded_at: null },
+};
 const oneTask = answered({ tasks: [task], total: 1 });
 const three = answered({ tasks: [offer, signature, task], total: 31 });
 const none = answered({ tasks: [], total: 0 });
 const sent = answered({ message: 'Le rappel est envoyé au client.', request: sampleRequest() });
-const refusedToday = refused('Le client a déjà été relancé aujourd’hui\u00a0: une nouvelle relance sera possible demain.');
-const reminding = (key: string, id: number, event: string, version: number) => given('remind', { params: { id }, body: { event, data: {}, version }, idempotencyKey: key });
+const refusedToday = refused(
+  'Le client a déjà été relancé aujourd’hui\u00a0: une nouvelle relance sera possible demain.',
+);
+const reminding = (key: string, id: number, event: string, version: number) =>
+  given('remind', { params: { id }, body: { event, data: {}, version }, idempotencyKey: key });
 const asks = starts({ at: 'loading', causes: [given('loadTasks', {})] });
 
 export const suite = defineSuite(todayChart, {
   events: { 'today.retry': [{}], 'task.remind': [{ task: offer }, { task }] },
-  children: { loadTasks: { done: [three, none, offline], error: [fault] }, remind: { done: [sent, refusedToday], error: [fault] } },
-  project: ({ tasks, message, reminding: one, reminded }) => [tasks.length, message, one?.request_id ?? null, Object.values(reminded).map(({ sent: is, message: said }) => [is, said])],
+  children: {
+    loadTasks: { done: [three, none, offline], error: [fault] },
+    remind: { done: [sent, refusedToday], error: [fault] },
+  },
+  project: ({ tasks, message, reminding: one, reminded }) => [
+    tasks.length,
+    message,
+    one?.request_id ?? null,
+    Object.values(reminded).map(({ sent: is, message: said }) => [is, said]),
+  ],
   pins: {
     loadTasks: () => ({}),
     remind: ({ last }) => {
       const reminded = last('task.remind')?.task ?? offer;
       const { event, version } = reminded.reminds ?? { event: '', version: 0 };
-      return { params: { id: reminded.request_id }, body: { event, data: {}, version }, idempotencyKey: `${event.replaceAll('.', '-')}-${reminded.request_id}-${version}` };
+      return {
+        params: { id: reminded.request_id },
+        body: { event, data: {}, version },
+        idempotencyKey: `${event.replaceAll('.', '-')}-${reminded.request_id}-${version}`,
+      };
     },
   },
   journeys: [
@@ -47,12 +91,30 @@ export const suite = defineSuite(todayChart, {
       name: 'a client is reminded once: a second press, or another of the same, sends nothing',
       steps: [
         asks,
-        done('loadTasks', three, { at: { waiting: 'listed' }, context: { tasks: [offer, signature, task], total: 31 } }),
-        send({ type: 'task.remind', task: offer }, { at: { waiting: 'reminding' }, causes: [reminding('CLIENT-REMIND-43-7', 43, 'CLIENT.REMIND', 7)] }),
+        done('loadTasks', three, {
+          at: { waiting: 'listed' },
+          context: { tasks: [offer, signature, task], total: 31 },
+        }),
+        send(
+          { type: 'task.remind', task: offer },
+          { at: { waiting: 'reminding' }, causes: [reminding('CLIENT-REMIND-43-7', 43, 'CLIENT.REMIND', 7)] },
+        ),
         send({ type: 'task.remind', task: signature }, { at: { waiting: 'reminding' } }),
-        done('remind', sent, { at: { waiting: 'listed' }, context: { reminding: null, reminded: { [taskKey(offer)]: { sent: true, message: 'Le rappel est envoyé au client.' } } } }),
+        done('remind', sent, {
+          at: { waiting: 'listed' },
+          context: {
+            reminding: null,
+            reminded: { [taskKey(offer)]: { sent: true, message: 'Le rappel est envoyé au client.' } },
+          },
+        }),
         send({ type: 'task.remind', task: offer }, { at: { waiting: 'listed' } }),
-        send({ type: 'task.remind', task: signature }, { at: { waiting: 'reminding' }, causes: [reminding('SIGNATURE-RELAUNCH-44-3', 44, 'SIGNATURE.RELAUNCH', 3)] }),
+        send(
+          { type: 'task.remind', task: signature },
+          {
+            at: { waiting: 'reminding' },
+            causes: [reminding('SIGNATURE-RELAUNCH-44-3', 44, 'SIGNATURE.RELAUNCH', 3)],
+          },
+        ),
       ],
     },
     {
@@ -60,16 +122,44 @@ export const suite = defineSuite(todayChart, {
       steps: [
         asks,
         done('loadTasks', three),
-        send({ type: 'task.remind', task: offer }, { at: { waiting: 'reminding' }, causes: [reminding('CLIENT-REMIND-43-7', 43, 'CLIENT.REMIND', 7)] }),
-        done('remind', refusedToday, { at: { waiting: 'listed' }, context: { reminded: { [taskKey(offer)]: { sent: false, message: refusedToday.message } } } }),
-        send({ type: 'task.remind', task: offer }, { at: { waiting: 'reminding' }, causes: [reminding('CLIENT-REMIND-43-7', 43, 'CLIENT.REMIND', 7)] }),
-        fails('remind', fault, { at: { waiting: 'listed' }, context: { reminding: null, reminded: { [taskKey(offer)]: { sent: false, message: unexpected } } } }),
+        send(
+          { type: 'task.remind', task: offer },
+          { at: { waiting: 'reminding' }, causes: [reminding('CLIENT-REMIND-43-7', 43, 'CLIENT.REMIND', 7)] },
+        ),
+        done('remind', refusedToday, {
+          at: { waiting: 'listed' },
+          context: { reminded: { [taskKey(offer)]: { sent: false, message: refusedToday.message } } },
+        }),
+        send(
+          { type: 'task.remind', task: offer },
+          { at: { waiting: 'reminding' }, causes: [reminding('CLIENT-REMIND-43-7', 43, 'CLIENT.REMIND', 7)] },
+        ),
+        fails('remind', fault, {
+          at: { waiting: 'listed' },
+          context: { reminding: null, reminded: { [taskKey(offer)]: { sent: false, message: unexpected } } },
+        }),
       ],
     },
-    { name: 'what reminds nobody sends nothing', steps: [asks, done('loadTasks', three), send({ type: 'task.remind', task }, { at: { waiting: 'listed' } })] },
-    { name: 'nothing waits for a broker whose work is done', steps: [asks, done('loadTasks', none, { at: 'clear', context: { tasks: [] } })] },
-    { name: 'a failure is no empty day', steps: [asks, done('loadTasks', failed, { at: 'unavailable', context: { message: failed.message } })] },
-    { name: 'neither is a fault', steps: [asks, fails('loadTasks', fault, { at: 'unavailable', context: { message: unexpected } })] },
+    {
+      name: 'what reminds nobody sends nothing',
+      steps: [
+        asks,
+        done('loadTasks', three),
+        send({ type: 'task.remind', task }, { at: { waiting: 'listed' } }),
+      ],
+    },
+    {
+      name: 'nothing waits for a broker whose work is done',
+      steps: [asks, done('loadTasks', none, { at: 'clear', context: { tasks: [] } })],
+    },
+    {
+      name: 'a failure is no empty day',
+      steps: [asks, done('loadTasks', failed, { at: 'unavailable', context: { message: failed.message } })],
+    },
+    {
+      name: 'neither is a fault',
+      steps: [asks, fails('loadTasks', fault, { at: 'unavailable', context: { message: unexpected } })],
+    },
   ],
   ignored: todayIgnored,
 });

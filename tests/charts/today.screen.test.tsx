@@ -16,7 +16,11 @@ import { suite } from './today-cases.ts';
 
 const Page = ({ script }: { script: TodayScript }) => <Today today={useToday(script)} />;
 
-const press = (name: string) => fireEvent.click([...document.querySelectorAll('.tasks button')].find((one) => one.getAttribute('aria-label') === name) ?? document.body);
+const press = (name: string) =>
+  fireEvent.click(
+    [...document.querySelectorAll('.tasks button')].find((one) => one.getAttribute('aria-label') === name) ??
+      document.body,
+  );
 const shown = () => document.body.textContent ?? '';
 
 const driver: Driver<typeof todayChart> = {
@@ -30,41 +34,118 @@ const driver: Driver<typeof todayChart> = {
     );
   },
   ...onPage,
-  gestures: { 'task.remind': ({ task }) => press(`${task.action}\u00a0: ${task.title}`), 'today.retry': () => fireEvent.click([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ?? document.body) },
+  gestures: {
+    'task.remind': ({ task }) => press(`${task.action}\u00a0: ${task.title}`),
+    'today.retry': () =>
+      fireEvent.click(
+        [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Réessayer') ??
+          document.body,
+      ),
+  },
   states: {
     loading: () => expect(shown()).toContain('Chargement en cours'),
     'waiting.listed': (snapshot) => {
       const { tasks, total, reminded } = snapshot.context as TodayContext;
-      expect([...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent)).toEqual(tasks.map(({ title }) => title));
+      expect([...document.querySelectorAll('.tasks .t')].map(({ textContent }) => textContent)).toEqual(
+        tasks.map(({ title }) => title),
+      );
       expect(shown()).toContain(`${total}\u00a0action`);
       for (const { message } of Object.values(reminded)) expect(shown()).toContain(message);
       expect(document.querySelector('[aria-busy]')).toBeNull();
     },
-    'waiting.reminding': () => expect(document.querySelector('.tasks [aria-busy]')?.textContent).toMatch(/^Relancer/),
+    'waiting.reminding': () =>
+      expect(document.querySelector('.tasks [aria-busy]')?.textContent).toMatch(/^Relancer/),
     clear: () => expect(shown()).toContain('Aucun dossier ne vous attend aujourd’hui'),
-    unavailable: (snapshot) => expect(shown()).toContain(`Cette liste n’a pas pu être affichée. ${(snapshot.context as TodayContext).message}`),
+    unavailable: (snapshot) =>
+      expect(shown()).toContain(
+        `Cette liste n’a pas pu être affichée. ${(snapshot.context as TodayContext).message}`,
+      ),
   },
 };
 
 describeScreen(suite, driver);
 
-it.each([['sinistre', 'sinistres', '/sinistres'], ['rembourser', 'souscription', '/souscription'], ['signer', null, '']] as const)('a task “%s” done on the tab %s leads to where it is done', (kind, tab, end) => {
-  const tasks: Task[] = [{ request_id: 42, step: { slug: 'contrat-signe', label: '' }, kind, tab, title: 'À faire', detail: '', question: null, family: 'attente', action: 'Faire', late: false, reminds: null }];
-  const { container } = render(<MemoryRouter><Today today={dayWith(tasks)} /></MemoryRouter>);
-  expect(container.querySelector('.tasks .t')?.getAttribute('href')).toBe(`/dommage-ouvrage/do/dossier/42${end}`);
+it.each([
+  ['sinistre', 'sinistres', '/sinistres'],
+  ['rembourser', 'souscription', '/souscription'],
+  ['signer', null, ''],
+] as const)('a task “%s” done on the tab %s leads to where it is done', (kind, tab, end) => {
+  const tasks: Task[] = [
+    {
+      request_id: 42,
+      step: { slug: 'contrat-signe', label: '' },
+      kind,
+      tab,
+      title: 'À faire',
+      detail: '',
+      question: null,
+      family: 'attente',
+      action: 'Faire',
+      late: false,
+      reminds: null,
+    },
+  ];
+  const { container } = render(
+    <MemoryRouter>
+      <Today today={dayWith(tasks)} />
+    </MemoryRouter>,
+  );
+  expect(container.querySelector('.tasks .t')?.getAttribute('href')).toBe(
+    `/dommage-ouvrage/do/dossier/42${end}`,
+  );
 });
 
 it('shows what is overdue as such, and when a client was last mailed, whether it looked, until it is reminded', () => {
-  const reminds = { event: 'CLIENT.REMIND', version: 1, sent_at: '2026-06-01T08:00:00Z', opened_at: null, reminded_at: null } as const;
-  const offer: Task = { request_id: 42, step: { slug: 'offre-envoyee', label: '' }, kind: 'relancer', tab: null, title: 'Offre sans réponse', detail: 'DO-1', question: null, family: 'cours', action: 'Relancer le client', late: false, reminds };
-  const claim: Task = { ...offer, request_id: 43, kind: 'sinistre', title: 'Un sinistre attend', late: true, reminds: null };
-  const show = (reminded?: { sent: boolean; message: string }) => render(<MemoryRouter><Today today={{ ...dayWith([claim, offer], 31), remindedOf: ({ reminds: one }) => (one ? reminded : undefined) }} /></MemoryRouter>).unmount;
+  const reminds = {
+    event: 'CLIENT.REMIND',
+    version: 1,
+    sent_at: '2026-06-01T08:00:00Z',
+    opened_at: null,
+    reminded_at: null,
+  } as const;
+  const offer: Task = {
+    request_id: 42,
+    step: { slug: 'offre-envoyee', label: '' },
+    kind: 'relancer',
+    tab: null,
+    title: 'Offre sans réponse',
+    detail: 'DO-1',
+    question: null,
+    family: 'cours',
+    action: 'Relancer le client',
+    late: false,
+    reminds,
+  };
+  const claim: Task = {
+    ...offer,
+    request_id: 43,
+    kind: 'sinistre',
+    title: 'Un sinistre attend',
+    late: true,
+    reminds: null,
+  };
+  const show = (reminded?: { sent: boolean; message: string }) =>
+    render(
+      <MemoryRouter>
+        <Today
+          today={{
+            ...dayWith([claim, offer], 31),
+            remindedOf: ({ reminds: one }) => (one ? reminded : undefined),
+          }}
+        />
+      </MemoryRouter>,
+    ).unmount;
   const unmount = show();
-  expect([...document.querySelectorAll('.tasks .late .t')].map(({ textContent }) => textContent)).toEqual(['Un sinistre attend']);
+  expect([...document.querySelectorAll('.tasks .late .t')].map(({ textContent }) => textContent)).toEqual([
+    'Un sinistre attend',
+  ]);
   expect(shown()).toContain('DO-1 – dernier envoi le 01/06/2026, lien pas encore ouvert');
   expect(shown()).toContain('31\u00a0actions');
   unmount();
   show({ sent: true, message: 'Le rappel est envoyé au client.' });
   expect(shown()).toContain('Le rappel est envoyé au client.');
-  expect([shown().includes('lien pas encore ouvert'), [...document.querySelectorAll('.tasks button')].length]).toEqual([false, 0]);
+  expect([
+    shown().includes('lien pas encore ouvert'),
+    [...document.querySelectorAll('.tasks button')].length,
+  ]).toEqual([false, 0]);
 });

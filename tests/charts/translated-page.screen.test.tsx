@@ -17,7 +17,9 @@ function translate(how: (typeof ways)[number]): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts.filter(({ data, parentElement }) => data.trim() !== '' && parentElement?.localName !== 'font')) {
+  for (const text of texts.filter(
+    ({ data, parentElement }) => data.trim() !== '' && parentElement?.localName !== 'font',
+  )) {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     inner.textContent = `en:${text.data}`;
     outer.append(inner);
@@ -37,19 +39,45 @@ const start = { count: 1, place: 'Tours', isSaid: false, isWhole: true, rows: ['
 /** Texts beside texts and beside elements, that change, go and come. */
 const Screen = ({ count, place, isSaid, isWhole, rows }: typeof start) => (
   <main>
-    <p>{count} dossier{count > 1 && 's'} à {place}, <b>{place}</b> {isSaid ? 'dit' : <i>tu</i>} {isWhole && 'en entier'}</p>
+    <p>
+      {count} dossier{count > 1 && 's'} à {place}, <b>{place}</b> {isSaid ? 'dit' : <i>tu</i>}{' '}
+      {isWhole && 'en entier'}
+    </p>
     {isSaid && <h2>Avant</h2>}
     Entre deux
     {isWhole ? 'oui' : <em>non</em>}
-    <p>{rows.map((row) => <Fragment key={row}>{`${row}, `}</Fragment>)}<b>fin</b></p>
-    <p>{rows.map((row) => <Fragment key={row}>{`${row}; `}</Fragment>)}</p>
-    <ul>{rows.map((row) => <li key={row}>{row} {count}</li>)}</ul>
+    <p>
+      {rows.map((row) => (
+        <Fragment key={row}>{`${row}, `}</Fragment>
+      ))}
+      <b>fin</b>
+    </p>
+    <p>
+      {rows.map((row) => (
+        <Fragment key={row}>{`${row}; `}</Fragment>
+      ))}
+    </p>
+    <ul>
+      {rows.map((row) => (
+        <li key={row}>
+          {row} {count}
+        </li>
+      ))}
+    </ul>
   </main>
 );
 
-const states: readonly typeof start[] = [
-  { ...start, count: 2 }, { ...start, place: 'Blois' }, { ...start, isSaid: true }, { ...start, isSaid: true, isWhole: false }, { ...start, rows: ['b', 'c'] },
-  { ...start, rows: [], count: 3 }, { ...start, isWhole: false, place: 'Orléans' }, { ...start, rows: ['c', 'a'] }, { ...start, rows: ['b', 'a'] }, start,
+const states: readonly (typeof start)[] = [
+  { ...start, count: 2 },
+  { ...start, place: 'Blois' },
+  { ...start, isSaid: true },
+  { ...start, isSaid: true, isWhole: false },
+  { ...start, rows: ['b', 'c'] },
+  { ...start, rows: [], count: 3 },
+  { ...start, isWhole: false, place: 'Orléans' },
+  { ...start, rows: ['c', 'a'] },
+  { ...start, rows: ['b', 'a'] },
+  start,
 ];
 
 describe.each(ways)('a page that is translated %s', (how) => {

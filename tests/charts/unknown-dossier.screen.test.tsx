@@ -9,16 +9,19 @@ import { signedIn } from './signed-in.ts';
 
 afterEach(cleanup);
 
-it.each(userRoles)('leads %s on from a dossier that is not there, and to a simulation whoever may ask for a price', (role) => {
-  render(
-    <SessionProvider actor={signedIn(role)}>
-      <MemoryRouter initialEntries={['/abc']}>
-        <Routes>
-          <Route path="/:id" element={<DossierFrame />} />
-        </Routes>
-      </MemoryRouter>
-    </SessionProvider>,
-  );
-  expect(screen.getByRole('heading', { name: 'Ce dossier est introuvable' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Nouvelle simulation' }) !== null).toBe(maySimulate(role));
-});
+it.each(userRoles)(
+  'leads %s on from a dossier that is not there, and to a simulation whoever may ask for a price',
+  (role) => {
+    render(
+      <SessionProvider actor={signedIn(role)}>
+        <MemoryRouter initialEntries={['/abc']}>
+          <Routes>
+            <Route path="/:id" element={<DossierFrame />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>,
+    );
+    expect(screen.getByRole('heading', { name: 'Ce dossier est introuvable' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Nouvelle simulation' }) !== null).toBe(maySimulate(role));
+  },
+);

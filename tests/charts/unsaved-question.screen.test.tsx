@@ -20,14 +20,28 @@ function show(question: React.ReactNode) {
   render(
     <BrowserRouter>
       <Routes>
-        <Route path="/dossier/6/devis" element={<>{question}<Link to="/dossier/6/documents">Documents</Link><Link to="/dossier/64">Un autre dossier</Link><Link to="/nos-offres">Nos offres</Link><button type="button" data-leaves onClick={signsOut}>Déconnexion</button></>} />
+        <Route
+          path="/dossier/6/devis"
+          element={
+            <>
+              {question}
+              <Link to="/dossier/6/documents">Documents</Link>
+              <Link to="/dossier/64">Un autre dossier</Link>
+              <Link to="/nos-offres">Nos offres</Link>
+              <button type="button" data-leaves onClick={signsOut}>
+                Déconnexion
+              </button>
+            </>
+          }
+        />
         <Route path="*" element={<h1>ailleurs</h1>} />
       </Routes>
     </BrowserRouter>,
   );
   return userEvent.setup();
 }
-const follow = (user: ReturnType<typeof userEvent.setup>, name: string) => user.click(screen.getByRole('link', { name }));
+const follow = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('link', { name }));
 const isAsked = () => screen.queryByText(/^Quitter cette page/) !== null;
 const isElsewhere = () => screen.queryByRole('heading', { name: 'ailleurs' }) !== null;
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -55,10 +69,18 @@ describe('whoever leaves what is typed and not saved', () => {
 
   it('is asked before the session ends, once, and stays, or ends it', async () => {
     signsOut.mockClear();
-    const user = show(<><UnsavedQuestion when /><UnsavedQuestion when /></>);
+    const user = show(
+      <>
+        <UnsavedQuestion when />
+        <UnsavedQuestion when />
+      </>,
+    );
     const press = () => user.click(screen.getByText('Déconnexion'));
     await press();
-    expect([screen.getAllByText(/serait perdu en vous déconnectant/).length, signsOut.mock.calls.length]).toEqual([1, 0]);
+    expect([
+      screen.getAllByText(/serait perdu en vous déconnectant/).length,
+      signsOut.mock.calls.length,
+    ]).toEqual([1, 0]);
     await user.click(screen.getByText('Rester'));
     expect([isAsked(), signsOut.mock.calls.length]).toEqual([false, 0]);
     await press();
@@ -85,7 +107,14 @@ describe('whoever leaves what is typed and not saved', () => {
     expect(isElsewhere()).toBe(true);
   });
 
-  it.each([['unsaved', true, true], ['typing', true, false], ['typing', false, true], ['saving', false, true], ['saved', false, false], ['none', false, false]] as const)('of a draft that is %s (on line: %s): asked %s', async (view, onLine, asks) => {
+  it.each([
+    ['unsaved', true, true],
+    ['typing', true, false],
+    ['typing', false, true],
+    ['saving', false, true],
+    ['saved', false, false],
+    ['none', false, false],
+  ] as const)('of a draft that is %s (on line: %s): asked %s', async (view, onLine, asks) => {
     if (!onLine) offline();
     const user = show(<DraftQuestion view={view} />);
     await follow(user, 'Nos offres');

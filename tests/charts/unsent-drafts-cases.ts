@@ -4,7 +4,10 @@ import { done, fails, send, starts, waits } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
 
-const unsent = (key: string) => ({ params: { kind: 'devis' as const, key }, body: { data: { version: 1 }, revision: 3, writer: 'a-form', sequence: 7 } });
+const unsent = (key: string) => ({
+  params: { kind: 'devis' as const, key },
+  body: { data: { version: 1 }, revision: 3, writer: 'a-form', sequence: 7 },
+});
 const [first, second] = [unsent('42'), unsent('43')];
 const taken = answered({ data: { version: 1 }, revision: 4, updated_at: '2026-11-21T10:00:00Z' });
 const back = { type: 'line.back' } as const;
@@ -13,25 +16,64 @@ const begun = starts({ at: 'looking', causes: [looks] });
 
 export const suite = defineSuite(unsentDraftsChart, {
   events: { 'line.back': [{}] },
-  children: { findKept: { done: [[], [first], [first, second]], error: [fault] }, putDraft: { done: [taken, offline, failures.stale, failures.signedOut], error: [fault] } },
+  children: {
+    findKept: { done: [[], [first], [first, second]], error: [fault] },
+    putDraft: { done: [taken, offline, failures.stale, failures.signedOut], error: [fault] },
+  },
   project: ({ queue }) => queue.map(({ params }) => params.key),
   pins: {
     findKept: () => undefined,
     putDraft: ({ actual }) => ((actual as typeof first).params.key === '43' ? second : first),
   },
   journeys: [
-    { name: 'nothing was kept: one looks again once the line is back, and after a while', steps: [
-      begun, done('findKept', [], { at: 'resting' }), send(back, { at: 'looking', causes: [looks] }), done('findKept', [], { at: 'resting' }), waits(15_000, { at: 'looking', causes: [looks] }),
-    ] },
-    { name: 'each that was kept is sent, one after the other; what is refused waits for its form', steps: [
-      begun, done('findKept', [first, second], { at: 'sending', causes: [given('putDraft', first)] }), done('putDraft', failures.stale, { at: 'sending', context: { queue: [second] }, causes: [given('putDraft', second)] }),
-      done('putDraft', taken, { at: 'resting', context: { queue: [] } }),
-    ] },
-    ...([['no answer', offline], ['a failure of the server', failed], ['a session that is over', failures.signedOut]] as const).map(([what, outcome]) => ({
+    {
+      name: 'nothing was kept: one looks again once the line is back, and after a while',
+      steps: [
+        begun,
+        done('findKept', [], { at: 'resting' }),
+        send(back, { at: 'looking', causes: [looks] }),
+        done('findKept', [], { at: 'resting' }),
+        waits(15_000, { at: 'looking', causes: [looks] }),
+      ],
+    },
+    {
+      name: 'each that was kept is sent, one after the other; what is refused waits for its form',
+      steps: [
+        begun,
+        done('findKept', [first, second], { at: 'sending', causes: [given('putDraft', first)] }),
+        done('putDraft', failures.stale, {
+          at: 'sending',
+          context: { queue: [second] },
+          causes: [given('putDraft', second)],
+        }),
+        done('putDraft', taken, { at: 'resting', context: { queue: [] } }),
+      ],
+    },
+    ...(
+      [
+        ['no answer', offline],
+        ['a failure of the server', failed],
+        ['a session that is over', failures.signedOut],
+      ] as const
+    ).map(([what, outcome]) => ({
       name: `${what}: the rest waits for the line`,
-      steps: [begun, done('findKept', [first, second], { causes: [given('putDraft', first)] }), done('putDraft', outcome, { at: 'resting' }), send(back, { at: 'looking', causes: [looks] })],
+      steps: [
+        begun,
+        done('findKept', [first, second], { causes: [given('putDraft', first)] }),
+        done('putDraft', outcome, { at: 'resting' }),
+        send(back, { at: 'looking', causes: [looks] }),
+      ],
     })),
-    { name: 'a fault is no end', steps: [begun, done('findKept', [first], { causes: [given('putDraft', first)] }), fails('putDraft', fault, { at: 'resting' }), waits(15_000, { at: 'looking', causes: [looks] }), fails('findKept', fault, { at: 'resting' })] },
+    {
+      name: 'a fault is no end',
+      steps: [
+        begun,
+        done('findKept', [first], { causes: [given('putDraft', first)] }),
+        fails('putDraft', fault, { at: 'resting' }),
+        waits(15_000, { at: 'looking', causes: [looks] }),
+        fails('findKept', fault, { at: 'resting' }),
+      ],
+    },
   ],
   ignored: unsentDraftsIgnored,
 });

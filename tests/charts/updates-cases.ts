@@ -17,27 +17,46 @@ const passed = sentTo('parent', { type: 'request.changed', request });
  * As it is for a request; `updatesOf` puts the call and the news of what is open there (tests/charts/updates.test.ts).
  */
 export const suite = defineSuite(updatesChart, {
-  starts: { 'something that stays open': (parent: AnyActorRef) => ({ parent, id: 42 }), 'the one membership of an account': (parent: AnyActorRef) => ({ parent, id: null }) },
+  starts: {
+    'something that stays open': (parent: AnyActorRef) => ({ parent, id: 42 }),
+    'the one membership of an account': (parent: AnyActorRef) => ({ parent, id: null }),
+  },
   events: { 'page.shown': [{}] },
-  children: { read: { done: [answered({ request }), answered({ membership: null }), offline], error: [fault] } },
+  children: {
+    read: { done: [answered({ request }), answered({ membership: null }), offline], error: [fault] },
+  },
   project: ({ id }) => [id],
   pins: { read: ({ input }) => ((input as { id: number | null }).id === null ? {} : { params: { id: 42 } }) },
   journeys: [
     {
-      name: 'what others did meanwhile is read at each look, and goes to the owner', start: 'something that stays open',
+      name: 'what others did meanwhile is read at each look, and goes to the owner',
+      start: 'something that stays open',
       steps: [
         starts({ at: 'waiting', causes: [] }),
-        looked, done('read', answered({ request }), { at: 'waiting', causes: [passed] }),
-        looked, done('read', answered({ request }), { at: 'waiting', causes: [passed] }),
+        looked,
+        done('read', answered({ request }), { at: 'waiting', causes: [passed] }),
+        looked,
+        done('read', answered({ request }), { at: 'waiting', causes: [passed] }),
       ],
     },
     {
-      name: 'a read that fails changes nothing, and the next look asks again', start: 'something that stays open',
-      steps: [looked, done('read', offline, { at: 'waiting', causes: [] }), looked, fails('read', fault, { at: 'waiting', causes: [] }), looked],
+      name: 'a read that fails changes nothing, and the next look asks again',
+      start: 'something that stays open',
+      steps: [
+        looked,
+        done('read', offline, { at: 'waiting', causes: [] }),
+        looked,
+        fails('read', fault, { at: 'waiting', causes: [] }),
+        looked,
+      ],
     },
     {
-      name: 'an account reads its own membership, and one without has none', start: 'the one membership of an account',
-      steps: [send(look, { at: 'asking', causes: [given('read', {})] }), done('read', answered({ membership: null }), { at: 'waiting', causes: [] })],
+      name: 'an account reads its own membership, and one without has none',
+      start: 'the one membership of an account',
+      steps: [
+        send(look, { at: 'asking', causes: [given('read', {})] }),
+        done('read', answered({ membership: null }), { at: 'waiting', causes: [] }),
+      ],
     },
   ],
   ignored: updatesIgnored,

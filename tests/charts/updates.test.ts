@@ -16,8 +16,10 @@ const list = listOf([claimOf()]);
 const membership = membershipOf();
 
 it.each([
-  ['request', 'getRequest', 42, { request }, { type: 'request.changed', request }], ['claims', 'claims', 42, list, { type: 'claims.changed', list }],
-  ['membership', 'membership', 12, { membership }, { type: 'membership.changed', membership }], ['ownMembership', 'ownMembership', null, { membership }, { type: 'membership.changed', membership }],
+  ['request', 'getRequest', 42, { request }, { type: 'request.changed', request }],
+  ['claims', 'claims', 42, list, { type: 'claims.changed', list }],
+  ['membership', 'membership', 12, { membership }, { type: 'membership.changed', membership }],
+  ['ownMembership', 'ownMembership', null, { membership }, { type: 'membership.changed', membership }],
 ] as const)('reads %s by the call %s, and tells its owner', async (what, name, id, answer, news) => {
   const asked: unknown[] = [];
   const heard: unknown[] = [];
@@ -25,8 +27,12 @@ it.each([
     asked.push(call.slice(0, 2));
     return answered(answer);
   };
-  const parent = createActor(fromCallback(({ receive }) => receive((event) => void heard.push(event)))).start();
-  const actor = createActor(bindCalls(updatesOf(what), { ask: ask as never }), { input: { parent, id } }).start();
+  const parent = createActor(
+    fromCallback(({ receive }) => receive((event) => void heard.push(event))),
+  ).start();
+  const actor = createActor(bindCalls(updatesOf(what), { ask: ask as never }), {
+    input: { parent, id },
+  }).start();
   actor.send({ type: 'page.shown' });
   await waitFor(actor, (snapshot) => snapshot.matches('waiting'));
   expect([asked, heard]).toEqual([[[name, id === null ? {} : { params: { id } }]], [news]]);

@@ -14,7 +14,11 @@ import { rowAt } from '#web/navigation/match.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 afterEach(() => {
   cleanup();
@@ -75,8 +79,14 @@ it('nobody is asked to sign in to go on with a registration before it is known t
   expect(screen.queryByRole('link', { name: 'Se connecter' })).toBeNull();
 });
 
-it.each([['/', 'app'], ['/sign', 'app'], ['/reset', 'app'], ['/collaborator', 'connecting'], ['/client/offre', 'client'], ['/mentions-legales', 'public']])(
-  'whoever comes back to %s waits in the frame %s', (path, shell) => {
-    const row = rowAt(path);
-    expect(row && shellMeanwhile(row)).toBe(shell);
-  });
+it.each([
+  ['/', 'app'],
+  ['/sign', 'app'],
+  ['/reset', 'app'],
+  ['/collaborator', 'connecting'],
+  ['/client/offre', 'client'],
+  ['/mentions-legales', 'public'],
+])('whoever comes back to %s waits in the frame %s', (path, shell) => {
+  const row = rowAt(path);
+  expect(row && shellMeanwhile(row)).toBe(shell);
+});

@@ -3,7 +3,20 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { worksEndChart, WorksEndContext, WorksEndEvent } from '#machines/works-end/index.ts';
-import { announced, buttonsNamed, control, handsOff, isBusy, plain, press, pressIfOffered, type, withFocusKept, words, wrongWith } from '#tests/support/hands.ts';
+import {
+  announced,
+  buttonsNamed,
+  control,
+  handsOff,
+  isBusy,
+  plain,
+  press,
+  pressIfOffered,
+  type,
+  withFocusKept,
+  words,
+  wrongWith,
+} from '#tests/support/hands.ts';
 import { answered, failures, invalid, offline } from '#tests/support/outcomes.ts';
 import WorksEndTab from '#web/screens/dossier/works-end/WorksEndTab.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
@@ -30,7 +43,8 @@ const dateOf = (date: string | null) => date?.split('-').toReversed().join('/') 
 /** Fills the form as far as hands can: there is none before it is read, and a choice that is made stays made. */
 async function fill(answers: WorksEndAnswers) {
   const before = staged.actor?.getSnapshot().context.answers;
-  if (!control(cost) || (before?.reserves !== '' && answers.reserves === '')) return send({ type: 'answers.change', answers });
+  if (!control(cost) || (before?.reserves !== '' && answers.reserves === ''))
+    return send({ type: 'answers.change', answers });
   await type(cost, String(answers.final_cost ?? ''));
   await type(day, dateOf(answers.reception_date));
   if (answers.reserves === 'sans') await choose('Sans réserve');
@@ -40,7 +54,9 @@ async function fill(answers: WorksEndAnswers) {
 /** What is typed stands in its fields where this reader may write, and nowhere else. */
 function holds({ answers, worksEnd }: WorksEndContext) {
   expect(control(cost) !== null).toBe(worksEnd?.may_write);
-  expect(digits(control(cost)?.value)).toBe(worksEnd?.may_write ? String(answers.final_cost ?? '') : undefined);
+  expect(digits(control(cost)?.value)).toBe(
+    worksEnd?.may_write ? String(answers.final_cost ?? '') : undefined,
+  );
   expect(control(day)?.value).toBe(worksEnd?.may_write ? dateOf(answers.reception_date) : undefined);
 }
 
@@ -51,7 +67,14 @@ const note = (said: string) => (snapshot: { context: unknown }) => {
   expect(words()).toContain('Fin de travaux');
   expect(words().includes(`Déclarer la fin de travaux${said}`)).toBe(context.worksEnd?.may_write);
 };
-const paper = (id: number, name: string, label: string) => ({ id, name, label, offer_version: 1, created_at: '2026-11-20T10:00:00Z', voided: false });
+const paper = (id: number, name: string, label: string) => ({
+  id,
+  name,
+  label,
+  offer_version: 1,
+  created_at: '2026-11-20T10:00:00Z',
+  voided: false,
+});
 const caption = 'Différence de prime pour un coût définitif de 268 000 €';
 
 const sights: Driver<typeof worksEndChart>['states'] = {
@@ -67,7 +90,10 @@ const sights: Driver<typeof worksEndChart>['states'] = {
     const context = contextOf(snapshot);
     expect(words()).toContain(plain(context.message));
     // Beside what was read, other cards may not be read either.
-    expect(buttonsNamed('Réessayer').length > 0 && (context.worksEnd !== null || buttonsNamed('Réessayer').length === 1)).toBe(true);
+    expect(
+      buttonsNamed('Réessayer').length > 0 &&
+        (context.worksEnd !== null || buttonsNamed('Réessayer').length === 1),
+    ).toBe(true);
     if (context.worksEnd) holds(context);
   },
   'open.simulation.idle': () => {
@@ -77,10 +103,14 @@ const sights: Driver<typeof worksEndChart>['states'] = {
   'open.simulation.settling': () => expect(control(supposed)).not.toBeNull(),
   'open.simulation.asking': (snapshot) => {
     expect(control(supposed)).not.toBeNull();
-    expect(document.querySelector('[aria-live=polite][aria-busy=true]') !== null).toBe(contextOf(snapshot).adjustment !== null);
+    expect(document.querySelector('[aria-live=polite][aria-busy=true]') !== null).toBe(
+      contextOf(snapshot).adjustment !== null,
+    );
   },
   'open.simulation.known': () => {
-    expect(words(document.querySelector('[aria-live=polite][aria-busy=false]') ?? document.createElement('p'))).toContain(caption);
+    expect(
+      words(document.querySelector('[aria-live=polite][aria-busy=false]') ?? document.createElement('p')),
+    ).toContain(caption);
     expect(words()).toContain('Différence à régler');
   },
   'open.simulation.failed': (snapshot) => {
@@ -91,12 +121,15 @@ const sights: Driver<typeof worksEndChart>['states'] = {
   'open.declaration.waiting': note('Saisie en cours…'),
   'open.declaration.saving': (snapshot) => {
     note('Enregistrement…')(snapshot);
-    expect(isBusy(transmit)).toBe(contextOf(snapshot).sends && contextOf(snapshot).worksEnd?.may_write === true);
+    expect(isBusy(transmit)).toBe(
+      contextOf(snapshot).sends && contextOf(snapshot).worksEnd?.may_write === true,
+    );
   },
   'open.declaration.unsaved': (snapshot) => {
     const context = contextOf(snapshot);
     note('Pas enregistrée')(snapshot);
-    if (context.worksEnd?.may_write) expect(announced()).toContain(`${plain(context.message)}Votre saisie est toujours là.`);
+    if (context.worksEnd?.may_write)
+      expect(announced()).toContain(`${plain(context.message)}Votre saisie est toujours là.`);
   },
   'open.declaration.comparing': note('Relecture…'),
   'open.declaration.conflict': (snapshot) => {
@@ -111,14 +144,19 @@ const sights: Driver<typeof worksEndChart>['states'] = {
 };
 
 /** Pressed where it is offered; else its event is sent, as by a page that was drawn a moment ago. */
-const pressOr = (name: string) => (event: WorksEndEvent) => (buttonsNamed(name).length > 0 ? press(name) : send(event));
+const pressOr = (name: string) => (event: WorksEndEvent) =>
+  buttonsNamed(name).length > 0 ? press(name) : send(event);
 
 const driver: Driver<typeof worksEndChart> = {
   show: (stage) => {
     handsOff();
     const actor = staged.start(stage);
     render(
-      <InDossier request={{ ...signed, permitted: [{ event: 'WORKS_END.SUBMIT', via: 'call', to: {} }] as never }} hear={staged.hear} tabs={{ worksEnd: actor }}>
+      <InDossier
+        request={{ ...signed, permitted: [{ event: 'WORKS_END.SUBMIT', via: 'call', to: {} }] as never }}
+        hear={staged.hear}
+        tabs={{ worksEnd: actor }}
+      >
         <main id="contenu" tabIndex={-1}>
           <h1 tabIndex={-1}>Dossier</h1>
           <WorksEndTab />
@@ -143,7 +181,11 @@ const driver: Driver<typeof worksEndChart> = {
     'conflict.takeTheirs': () => pressIfOffered('Prendre la sienne'),
     'page.hide': send,
   },
-  beside: { 'cost.change': 'a path tries a cost before anything is read, where no page has a field yet', 'request.changed': 'the chart that owns the request says it', 'page.hide': 'the browser says it, no control' },
+  beside: {
+    'cost.change': 'a path tries a cost before anything is read, where no page has a field yet',
+    'request.changed': 'the chart that owns the request says it',
+    'page.hide': 'the browser says it, no control',
+  },
   states: withFocusKept(sights),
 };
 
@@ -152,7 +194,9 @@ describeScreen(suite, driver);
 describe('the end of the works', () => {
   afterEach(() => driver.hide());
 
-  const opened: Move[] = [{ kind: 'done', id: 'read', output: answered(worksEndAt({ ...whole, final_cost: null }, 0)) }];
+  const opened: Move[] = [
+    { kind: 'done', id: 'read', output: answered(worksEndAt({ ...whole, final_cost: null }, 0)) },
+  ];
   const open = (moves: readonly Move[] = opened) => played(suite, driver, 'a signed file', moves);
 
   it('what cannot be read again says so beside what is known; what is typed meanwhile stays, and is saved after', async () => {
@@ -169,9 +213,16 @@ describe('the end of the works', () => {
   });
 
   it('by what the difference was called, and the endorsement that is signed there, are there to be downloaded, and nothing of the other tabs', async () => {
-    const papers = [paper(9, 'appel-de-reajustement.pdf', 'Appel de réajustement'), paper(8, 'avenant.pdf', 'Avenant'), paper(7, 'appel-de-prime.pdf', 'Appel de prime')];
+    const papers = [
+      paper(9, 'appel-de-reajustement.pdf', 'Appel de réajustement'),
+      paper(8, 'avenant.pdf', 'Avenant'),
+      paper(7, 'appel-de-prime.pdf', 'Appel de prime'),
+    ];
     await open([{ kind: 'done', id: 'read', output: answered({ ...worksEndAt(whole, 0), papers }) }]);
-    expect([...document.querySelectorAll('.papers b')].map((one) => words(one))).toEqual(['Appel de réajustement', 'Avenant']);
+    expect([...document.querySelectorAll('.papers b')].map((one) => words(one))).toEqual([
+      'Appel de réajustement',
+      'Avenant',
+    ]);
   });
 
   it('what is typed while the declaration leaves is what is saved after', async () => {
@@ -193,7 +244,11 @@ describe('the end of the works', () => {
     expect(isBusy(transmit)).toBe(false);
     await type(cost, '268000');
     await press(transmit);
-    await play.perform({ kind: 'done', id: 'save', output: invalid({ reception_date: ['La réception est à venir.'] }) });
+    await play.perform({
+      kind: 'done',
+      id: 'save',
+      output: invalid({ reception_date: ['La réception est à venir.'] }),
+    });
     expect(wrongWith(day)).toBe('La réception est à venir.');
   });
 
@@ -202,9 +257,17 @@ describe('the end of the works', () => {
     await type(cost, '268000');
     await press(transmit);
     await play.perform({ kind: 'done', id: 'save', output: answered(worksEndAt(whole, 1)) });
-    await play.perform({ kind: 'done', id: 'send', output: answered({ message: 'C’est transmis.', request: declaredRequest }) });
+    await play.perform({
+      kind: 'done',
+      id: 'send',
+      output: answered({ message: 'C’est transmis.', request: declaredRequest }),
+    });
     await play.perform({ kind: 'send', event: { type: 'request.changed', request: declaredRequest } });
-    await play.perform({ kind: 'done', id: 'read', output: answered(worksEndAt(whole, 0, { request: declaredRequest, may_write: false })) });
+    await play.perform({
+      kind: 'done',
+      id: 'read',
+      output: answered(worksEndAt(whole, 0, { request: declaredRequest, may_write: false })),
+    });
     expect(buttonsNamed(transmit)).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Dossier');
   });
@@ -214,24 +277,48 @@ describe('the end of the works', () => {
     expect(control('Réserves à lever')).toBeNull();
     await choose('Avec réserves');
     expect(control('Réserves à lever')).not.toBeNull();
-    expect(words(document.querySelector('form, .stack') ?? document.body)).toContain('Intervenants sans assurance décennale (facultatif)');
+    expect(words(document.querySelector('form, .stack') ?? document.body)).toContain(
+      'Intervenants sans assurance décennale (facultatif)',
+    );
   });
 
   it('a final cost that aggravates the risk says so', async () => {
     const play = await open();
     await type(supposed, '400000');
     await play.perform({ kind: 'waits', ms: 300 });
-    await play.perform({ kind: 'done', id: 'simulate', output: answered({ adjustment: { final_cost: 400_000, tariff_version: '2026.2', hors_taxe: 0, taxe: 0, total: -12, aggravated: true, rows: [] } }) });
+    await play.perform({
+      kind: 'done',
+      id: 'simulate',
+      output: answered({
+        adjustment: {
+          final_cost: 400_000,
+          tariff_version: '2026.2',
+          hors_taxe: 0,
+          taxe: 0,
+          total: -12,
+          aggravated: true,
+          rows: [],
+        },
+      }),
+    });
     expect(words()).toContain('Ce coût serait une aggravation du risque');
     expect(words()).toContain('Avoir');
   });
 
   it('a cost that is refused because nothing comes of it any more leads on at the heading of the page, without its simulator', async () => {
-    const play = await open([{ kind: 'done', id: 'read', output: answered(worksEndAt(whole, 0, { may_write: false })) }]);
+    const play = await open([
+      { kind: 'done', id: 'read', output: answered(worksEndAt(whole, 0, { may_write: false })) },
+    ]);
     await type(supposed, '268000');
     await play.perform({ kind: 'waits', ms: 300 });
     await play.perform({ kind: 'done', id: 'simulate', output: failures.refused });
-    await play.perform({ kind: 'done', id: 'read', output: answered(worksEndAt(whole, 0, { request: declaredRequest, may_write: false, may_simulate: false })) });
+    await play.perform({
+      kind: 'done',
+      id: 'read',
+      output: answered(
+        worksEndAt(whole, 0, { request: declaredRequest, may_write: false, may_simulate: false }),
+      ),
+    });
     expect(control(supposed)).toBeNull();
     expect(buttonsNamed('Recalculer')).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Dossier');

@@ -19,11 +19,20 @@ export const suite = defineSuite(writeChart, {
       name: 'no answer is no end: the same write, under the same key, goes again, and its answer is the output',
       steps: [
         starts({ at: 'sending', causes: [sent] }),
-        done('send', failures.offline, { at: { halted: 'unsent' }, context: { message: failures.offline.message } }),
+        done('send', failures.offline, {
+          at: { halted: 'unsent' },
+          context: { message: failures.offline.message },
+        }),
         send({ type: 'write.retry' }, { at: 'sending', causes: [sent] }),
-        done('send', failures.failed, { at: { halted: 'unsent' }, context: { message: failures.failed.message } }),
+        done('send', failures.failed, {
+          at: { halted: 'unsent' },
+          context: { message: failures.failed.message },
+        }),
         send({ type: 'write.retry' }, { causes: [sent] }),
-        done('send', failures.signedOut, { at: { halted: 'signedOut' }, context: { message: failures.signedOut.message } }),
+        done('send', failures.signedOut, {
+          at: { halted: 'signedOut' },
+          context: { message: failures.signedOut.message },
+        }),
         send({ type: 'write.retry' }, { causes: [sent] }),
         done('send', answered('written'), { at: 'answered', context: { outcome: answered('written') } }),
       ],
@@ -35,7 +44,13 @@ export const suite = defineSuite(writeChart, {
         send({ type: 'write.cancel' }, { at: 'answered', context: { outcome: { kind: 'cancelled' } } }),
       ],
     },
-    { name: 'what the law refuses is an answer', steps: [done('send', failures.refused, { at: 'answered', context: { outcome: failures.refused } })] },
+    {
+      name: 'what the law refuses is an answer',
+      steps: [done('send', failures.refused, { at: 'answered', context: { outcome: failures.refused } })],
+    },
   ],
-  ignored: { 'sending|write.retry': 'déjà en route', 'sending|write.cancel': 'une écriture partie ne se rattrape pas' },
+  ignored: {
+    'sending|write.retry': 'déjà en route',
+    'sending|write.cancel': 'une écriture partie ne se rattrape pas',
+  },
 });

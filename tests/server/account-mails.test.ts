@@ -13,10 +13,15 @@ describe('mails of accounts', () => {
   afterAll(() => server.close());
   afterEach(() => vi.restoreAllMocks());
 
-  const rows = () => server.sql('select (select count(*) from mails)::integer as mails, (select count(*) from account_links)::integer as links');
+  const rows = () =>
+    server.sql(
+      'select (select count(*) from mails)::integer as mails, (select count(*) from account_links)::integer as links',
+    );
 
   /** What a call and the job which it leaves behind do, and whether they add rows. */
-  async function workOf(ask: () => Promise<{ status: number }>): Promise<{ statements: string[]; added: boolean }> {
+  async function workOf(
+    ask: () => Promise<{ status: number }>,
+  ): Promise<{ statements: string[]; added: boolean }> {
     const before = await rows();
     const { statements } = await workIn(server, async () => {
       expect((await ask()).status).toBe(200);
@@ -29,43 +34,76 @@ describe('mails of accounts', () => {
   const activate = (id: number) => () => server.call('resendActivationMail', { body: { user_id: id } });
 
   test('a new password costs the same statements whether the account exists or not, and adds rows only where it does', async () => {
-    const [known, unknown] = [await workOf(forget('courtier@charpente.test')), await workOf(forget('nobody@charpente.test'))];
-    expect(known.statements).toEqual(expect.arrayContaining(['outbox_insert', 'account_link_new', 'mail_insert', 'commit']));
+    const [known, unknown] = [
+      await workOf(forget('courtier@charpente.test')),
+      await workOf(forget('nobody@charpente.test')),
+    ];
+    expect(known.statements).toEqual(
+      expect.arrayContaining(['outbox_insert', 'account_link_new', 'mail_insert', 'commit']),
+    );
     expect(unknown.statements).toEqual(known.statements);
     expect([known.added, unknown.added]).toEqual([true, false]);
   });
 
   test('an activation costs the same statements whether the account waits for it, is active or does not exist', async () => {
-    const [waiting] = await server.sql<{ id: number }>("update users set activated_at = null where email = 'inscription@charpente.test' returning id");
-    const [active] = await server.sql<{ id: number }>("select id from users where email = 'courtier@charpente.test'");
-    const done = [await workOf(activate(waiting?.id ?? 0)), await workOf(activate(active?.id ?? 0)), await workOf(activate(999_999))];
+    const [waiting] = await server.sql<{ id: number }>(
+      "update users set activated_at = null where email = 'inscription@charpente.test' returning id",
+    );
+    const [active] = await server.sql<{ id: number }>(
+      "select id from users where email = 'courtier@charpente.test'",
+    );
+    const done = [
+      await workOf(activate(waiting?.id ?? 0)),
+      await workOf(activate(active?.id ?? 0)),
+      await workOf(activate(999_999)),
+    ];
     expect(done.map(({ added }) => added)).toEqual([true, false, false]);
     expect(done.map(({ statements }) => statements)).toEqual(done.map(() => done[0]?.statements));
   });
 
-  test.each(['mailed@fournier.test', 'courtier@charpente.test'])('whoever knows no more than an id has five activation mails sent to %s at most, an admin as many as it takes', async (email) => {
-    const { user } = (await newcomerOn(server).create({ email })).body;
-    const sent = async () => (await server.mails()).filter(({ recipient, subject }) => recipient === email && /activez votre compte|vous avez déjà un compte/.test(subject)).length;
-    const asked = async (ask: () => Promise<{ status: number }>) => {
-      server.clock.advance({ minutes: 1 });
-      expect((await ask()).status).toBe(200);
-      return sent();
-    };
-    const before = (await sent()) - 1;
-    const worked = await workOf(activate(user.id));
-    const counts = [(await sent()) - before];
-    for (let times = 0; times < 5; times += 1) counts.push((await asked(activate(user.id))) - before);
-    expect(counts).toEqual([2, 3, 4, 5, 5, 5]);
-    const token = await server.tokenOf('gestion');
-    expect((await asked(() => server.call('sendActivationMail', { token, body: { currentUserId: user.id } }))) - before).toBe(6);
-    const unknown = (await workOf(activate(999_999))).statements;
-    expect([worked.statements, (await workOf(activate(user.id))).statements]).toEqual([unknown, unknown]);
-  });
+  test.each(['mailed@fournier.test', 'courtier@charpente.test'])(
+    'whoever knows no more than an id has five activation mails sent to %s at most, an admin as many as it takes',
+    async (email) => {
+      const { user } = (await newcomerOn(server).create({ email })).body;
+      const sent = async () =>
+        (await server.mails()).filter(
+          ({ recipient, subject }) =>
+            recipient === email && /activez votre compte|vous avez déjà un compte/.test(subject),
+        ).length;
+      const asked = async (ask: () => Promise<{ status: number }>) => {
+        server.clock.advance({ minutes: 1 });
+        expect((await ask()).status).toBe(200);
+        return sent();
+      };
+      const before = (await sent()) - 1;
+      const worked = await workOf(activate(user.id));
+      const counts = [(await sent()) - before];
+      for (let times = 0; times < 5; times += 1) counts.push((await asked(activate(user.id))) - before);
+      expect(counts).toEqual([2, 3, 4, 5, 5, 5]);
+      const token = await server.tokenOf('gestion');
+      expect(
+        (await asked(() => server.call('sendActivationMail', { token, body: { currentUserId: user.id } }))) -
+          before,
+      ).toBe(6);
+      const unknown = (await workOf(activate(999_999))).statements;
+      expect([worked.statements, (await workOf(activate(user.id))).statements]).toEqual([unknown, unknown]);
+    },
+  );
 
-  test.each([['anew@fournier.test', '16004872', ['activez votre compte']], ['courtier@charpente.test', '16004872', ['vous avez déjà un compte']], ['agent-anew@fournier.test', '16004814', ['activez votre compte', 'inscription impossible']]])(
-    'registered anew with other answers, %s gets five mails of each kind within a day, and the next day one more', async (email, orias, subjects) => {
+  test.each([
+    ['anew@fournier.test', '16004872', ['activez votre compte']],
+    ['courtier@charpente.test', '16004872', ['vous avez déjà un compte']],
+    ['agent-anew@fournier.test', '16004814', ['activez votre compte', 'inscription impossible']],
+  ])(
+    'registered anew with other answers, %s gets five mails of each kind within a day, and the next day one more',
+    async (email, orias, subjects) => {
       const begin = async (name: string, network: number) => {
-        const answer = await server.inject({ method: 'POST', url: '/api/creation-compte', remoteAddress: `198.51.100.${network}`, payload: { ...newcomer, email, orias, name } });
+        const answer = await server.inject({
+          method: 'POST',
+          url: '/api/creation-compte',
+          remoteAddress: `198.51.100.${network}`,
+          payload: { ...newcomer, email, orias, name },
+        });
         return { status: answer.status, id: (JSON.parse(answer.text) as { user: { id: number } }).user.id };
       };
       server.clock.advance({ days: 2 });
@@ -77,7 +115,15 @@ describe('mails of accounts', () => {
       const before = await sent();
       const more = async () => (await sent()).map((count, at) => count - (before[at] ?? 0));
       let last = 0;
-      for (const [network, name] of ['Claire', 'Clara', 'Clarisse', 'Clémence', 'Clotilde', 'Cléa', 'Clélia'].entries()) {
+      for (const [network, name] of [
+        'Claire',
+        'Clara',
+        'Clarisse',
+        'Clémence',
+        'Clotilde',
+        'Cléa',
+        'Clélia',
+      ].entries()) {
         const { status, id } = await begin(name, network);
         expect(status).toBe(200);
         last = id;
@@ -88,7 +134,8 @@ describe('mails of accounts', () => {
       server.clock.advance({ hours: 25 });
       expect((await activate(last)()).status).toBe(200);
       expect((await more())[0], 'nobody is kept out').toBe(6);
-    });
+    },
+  );
 
   test('an activation mail that did not leave counts when it does: the fifth goes at the second try, and no sixth', async () => {
     const email = 'unreachable@fournier.test';
@@ -118,7 +165,11 @@ describe('mails of accounts', () => {
     await server.sql('update users set activation_jobs = array[0, 0, 0, 0] where id = $1', [user.id]);
     const before = (await server.mails()).filter(({ recipient }) => recipient === email).length;
     const run = (attempt: number, services = server.services) =>
-      effects['account.activation-link']?.run({ userId: user.id, byAnyone: true }, services, { id: 910_000, attempt, signal: new AbortController().signal });
+      effects['account.activation-link']?.run({ userId: user.id, byAnyone: true }, services, {
+        id: 910_000,
+        attempt,
+        signal: new AbortController().signal,
+      });
     const never = new Promise<never>(() => undefined);
     await new Promise<void>((reached) => {
       const send = () => (reached(), never);
@@ -152,7 +203,15 @@ describe('mails of accounts', () => {
     const before = (await server.mails()).filter(({ recipient }) => recipient === email).length;
     const job = effects['account.activation-link'];
     const signal = new AbortController().signal;
-    await Promise.all(Array.from({ length: 10 }, (_, at) => job?.run({ userId: user.id, byAnyone: true }, server.services, { id: 900_000 + at, attempt: 1, signal })));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        job?.run({ userId: user.id, byAnyone: true }, server.services, {
+          id: 900_000 + at,
+          attempt: 1,
+          signal,
+        }),
+      ),
+    );
     expect((await server.mails()).filter(({ recipient }) => recipient === email).length - before).toBe(4);
   });
 
@@ -160,7 +219,10 @@ describe('mails of accounts', () => {
     const email = 'twice@fournier.test';
     const { user } = (await newcomerOn(server).create({ email })).body;
     await activate(user.id)();
-    await server.call('sendActivationMail', { token: await server.tokenOf('gestion'), body: { currentUserId: user.id } });
+    await server.call('sendActivationMail', {
+      token: await server.tokenOf('gestion'),
+      body: { currentUserId: user.id },
+    });
     expect((await server.mails()).filter(({ recipient }) => recipient === email)).toHaveLength(3);
   });
 
@@ -172,7 +234,9 @@ describe('mails of accounts', () => {
     await server.services.outbox.drain();
     const [token = ''] = /(?<=token=)[\w-]+/.exec(pretended.mock.calls[0]?.[0].text ?? '') ?? [];
     expect(token.length).toBeGreaterThan(40);
-    expect((await server.call('verifyResetPasswordToken', { body: { email: '', token } })).body).toEqual({ valid: false });
+    expect((await server.call('verifyResetPasswordToken', { body: { email: '', token } })).body).toEqual({
+      valid: false,
+    });
     expect(sent).not.toHaveBeenCalled();
   });
 });

@@ -36,7 +36,11 @@ describe('the guards, about the accounts that the server describes', () => {
     if (visitor === 'visitor') return null;
     const [login, person] = visitor.split(', ') as [Login, string | undefined];
     const token = await server.tokenOf(login);
-    if (person) await server.call('chooseCollaborator', { token, body: { collaborator_id: people[person] ?? 0, pin: '' } });
+    if (person)
+      await server.call('chooseCollaborator', {
+        token,
+        body: { collaborator_id: people[person] ?? 0, pin: '' },
+      });
     const { status, body } = await server.call('curent', { token });
     expect([status, body.user.collaborator?.name]).toEqual([200, person]);
     return body.user;
@@ -45,12 +49,17 @@ describe('the guards, about the accounts that the server describes', () => {
   it.each(visitors)('%s ends where the table says, within three hops', async (visitor) => {
     const user = await userOf(visitor);
     const asked = routePatterns.map((route) => [route, route.replaceAll(/:\w+/g, '1')] as const);
-    const found = asked.map(([route, address]) => [route, follow(address, { presence: user ? 'user' : 'guest', user }, cameFrom)] as const);
+    const found = asked.map(
+      ([route, address]) =>
+        [route, follow(address, { presence: user ? 'user' : 'guest', user }, cameFrom)] as const,
+    );
     expect(found.filter(([, { hops }]) => hops > 3)).toEqual([]);
     const expected = asked.map(([route, address]) => {
       const end = endOf(route, visitor);
       return [route, addressOf[end](address), end === '403' ? 'refused' : 'open'];
     });
-    expect(found.map(([route, { end, opens }]) => [route, end, opens ? 'open' : 'refused'])).toEqual(expected);
+    expect(found.map(([route, { end, opens }]) => [route, end, opens ? 'open' : 'refused'])).toEqual(
+      expected,
+    );
   });
 });

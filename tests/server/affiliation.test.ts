@@ -10,29 +10,52 @@ describe('the partnership of a cabinet', () => {
 
   const read = async (login: Login, collaborator_id?: number) => {
     const token = await server.tokenOf(login);
-    if (collaborator_id) await server.call('chooseCollaborator', { token, body: { collaborator_id, pin: '' } });
+    if (collaborator_id)
+      await server.call('chooseCollaborator', { token, body: { collaborator_id, pin: '' } });
     return server.call('affiliation', { token });
   };
 
   test('names the partner, the agreement and the commissions of the year', async () => {
     await server.sql('delete from commissions');
-    await server.sql("update memberships set agreement = 'signed', agreement_at = '2025-03-02T09:00:00Z' where broker_id = 1");
-    const requests = await server.sql<{ id: number }>('select id from requests where broker_id = 1 order by id limit 3');
-    for (const [at, cents] of [['2025-12-31T22:59:59Z', 100], ['2025-12-31T23:00:00Z', 1_500], ['2026-06-01T00:00:00Z', 3_000]] as const) {
-      await server.sql('insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at) values ($1, 1, $2, 15000, $3, $4)', [requests.pop()?.id, cents * 10, cents, at]);
+    await server.sql(
+      "update memberships set agreement = 'signed', agreement_at = '2025-03-02T09:00:00Z' where broker_id = 1",
+    );
+    const requests = await server.sql<{ id: number }>(
+      'select id from requests where broker_id = 1 order by id limit 3',
+    );
+    for (const [at, cents] of [
+      ['2025-12-31T22:59:59Z', 100],
+      ['2025-12-31T23:00:00Z', 1_500],
+      ['2026-06-01T00:00:00Z', 3_000],
+    ] as const) {
+      await server.sql(
+        'insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at) values ($1, 1, $2, 15000, $3, $4)',
+        [requests.pop()?.id, cents * 10, cents, at],
+      );
     }
     const { status, body } = await read('courtier');
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      company_name: 'Cabinet Delmas Assurances', partenaire: { id: 1, name: 'Charpente' }, agency: null,
-      commission: { rate: 15, year: 2026, contracts: 2, base: 450, amount: 45 }, membership: { status: { slug: 'valid' } }, agreement: { state: 'signed', signed_at: '2025-03-02T09:00:00.000Z' },
+      company_name: 'Cabinet Delmas Assurances',
+      partenaire: { id: 1, name: 'Charpente' },
+      agency: null,
+      commission: { rate: 15, year: 2026, contracts: 2, base: 450, amount: 45 },
+      membership: { status: { slug: 'valid' } },
+      agreement: { state: 'signed', signed_at: '2025-03-02T09:00:00.000Z' },
     });
   });
 
   test('tells an unsigned agreement, another partner, and an agency', async () => {
-    expect((await read('adhesion')).body).toMatchObject({ partenaire: { id: 2 }, agreement: { state: 'open', signed_at: null }, commission: { contracts: 0, amount: 0 } });
+    expect((await read('adhesion')).body).toMatchObject({
+      partenaire: { id: 2 },
+      agreement: { state: 'open', signed_at: null },
+      commission: { contracts: 0, amount: 0 },
+    });
     await server.sql("update users set broker_id = 5 where email = 'courtier2@charpente.test'");
-    expect((await read('courtier2')).body.agency).toEqual({ name: 'Nantes', lead: 'Groupe Ligérien de Courtage' });
+    expect((await read('courtier2')).body.agency).toEqual({
+      name: 'Nantes',
+      lead: 'Groupe Ligérien de Courtage',
+    });
   });
 
   test('is a manager’s to read', async () => {

@@ -11,8 +11,12 @@ describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) 
   beforeAll(async () => {
     server = await startTestServer({ database });
     token = await server.tokenOf('principal');
-    await server.sql("insert into brokers (id, company_name, partner_id, lead_broker_id, status, registration_step) overriding system value values (900, 'Autre groupe', 2, null, 'valid', 5)");
-    await server.sql("insert into agencies (id, lead_broker_id, partner_id, name, code) overriding system value values (900, 900, 2, 'Ailleurs', 'AAAABBBB')");
+    await server.sql(
+      "insert into brokers (id, company_name, partner_id, lead_broker_id, status, registration_step) overriding system value values (900, 'Autre groupe', 2, null, 'valid', 5)",
+    );
+    await server.sql(
+      "insert into agencies (id, lead_broker_id, partner_id, name, code) overriding system value values (900, 900, 2, 'Ailleurs', 'AAAABBBB')",
+    );
   });
   afterAll(() => server.close());
 
@@ -25,31 +29,61 @@ describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) 
   };
   const change = async (name: string, changes: object) => {
     const { id, version, city, open, partenaire } = await found(name);
-    return server.call('changeAgency', { token, params: { id }, body: { seen: version, name, city, open, partenaire_id: partenaire.id, ...changes } });
+    return server.call('changeAgency', {
+      token,
+      params: { id },
+      body: { seen: version, name, city, open, partenaire_id: partenaire.id, ...changes },
+    });
   };
 
   test('are read with their brokers, and what those have under way', async () => {
     const { agencies, partenaires } = await list();
     expect(agencies.map(({ name, city, open, partenaire }) => [name, city, open, partenaire])).toEqual([
-      ['Angers', 'Angers', true, { id: 1, name: 'Charpente' }], ['Nantes', 'Nantes', true, { id: 1, name: 'Charpente' }],
+      ['Angers', 'Angers', true, { id: 1, name: 'Charpente' }],
+      ['Nantes', 'Nantes', true, { id: 1, name: 'Charpente' }],
     ]);
     expect(partenaires).toEqual([{ id: 1, name: 'Charpente' }]);
     const [broker] = agencies[1]?.brokers ?? [];
-    const [counted] = await server.sql<{ n: number }>("select count(*)::integer as n from requests where broker_id = 5 and status = 'offres-en-cours'");
-    expect(broker).toMatchObject({ id: 5, company_name: 'Groupe Ligérien – agence de Nantes', status: 'valid', in_progress: counted?.n });
+    const [counted] = await server.sql<{ n: number }>(
+      "select count(*)::integer as n from requests where broker_id = 5 and status = 'offres-en-cours'",
+    );
+    expect(broker).toMatchObject({
+      id: 5,
+      company_name: 'Groupe Ligérien – agence de Nantes',
+      status: 'valid',
+      in_progress: counted?.n,
+    });
   });
 
   test('a newcomer joins by the code, however it is typed, until there is another or the agency is closed', async () => {
     const { status, body } = await add(tours);
     const added = body.agencies.find(({ id }) => id === body.agency_id);
-    expect([status, added]).toMatchObject([200, { name: 'Tours', city: 'Tours', open: true, partenaire: { id: 1, name: 'Charpente' }, version: 1, brokers: [] }]);
+    expect([status, added]).toMatchObject([
+      200,
+      {
+        name: 'Tours',
+        city: 'Tours',
+        open: true,
+        partenaire: { id: 1, name: 'Charpente' },
+        version: 1,
+        brokers: [],
+      },
+    ]);
     expect(added?.code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
     const code = added?.code ?? '';
     const joined = { id: body.agency_id, lead_broker_id: 4, partner_id: 1 };
-    for (const typed of [code, code.toLowerCase(), code.replace('-', ' '), code.replace('-', '')]) expect(await agencyOfCode(server.database, typed)).toEqual(joined);
-    const renewed = await server.call('renewAgencyCode', { token, params: { id: body.agency_id }, body: { seen: 1 } });
+    for (const typed of [code, code.toLowerCase(), code.replace('-', ' '), code.replace('-', '')])
+      expect(await agencyOfCode(server.database, typed)).toEqual(joined);
+    const renewed = await server.call('renewAgencyCode', {
+      token,
+      params: { id: body.agency_id },
+      body: { seen: 1 },
+    });
     const next = renewed.body.agencies.find(({ id }) => id === body.agency_id)?.code ?? '';
-    expect([await agencyOfCode(server.database, code), await agencyOfCode(server.database, next)]).toEqual([null, joined]);
+    expect([await agencyOfCode(server.database, code), await agencyOfCode(server.database, next)]).toEqual([
+      null,
+      joined,
+    ]);
     expect((await change('Tours', { open: false })).status).toBe(200);
     expect(await agencyOfCode(server.database, next)).toBeNull();
     await change('Tours', { open: true });
@@ -64,24 +98,42 @@ describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) 
     expect([status, body.user.broker?.partenaire_id]).toEqual([200, 1]);
     await server.call('activateAccount', { body: { code: await codeOf(body.user.email) } });
     expect((await found('Nantes')).brokers.map(({ id }) => id)).toContain(body.user.broker?.id);
-    expect((await server.call('mainBroker', { token })).body.data.map(({ broker }) => broker.id)).toContain(body.user.broker?.id);
+    expect((await server.call('mainBroker', { token })).body.data.map(({ broker }) => broker.id)).toContain(
+      body.user.broker?.id,
+    );
   });
 
   test('a name stands once among those that are open, and a partner is one that it leads', async () => {
-    expect((await add({ ...tours, name: 'nantes' })).refusal.errors).toEqual({ name: ['Une agence ouverte porte déjà ce nom.'] });
-    expect((await add({ ...tours, name: 'Ailleurs', partenaire_id: 2 })).refusal.errors).toHaveProperty('partenaire_id');
-    await server.sql('update agencies set partner_id = 2 where id = (select max(id) from agencies where lead_broker_id = 4)');
+    expect((await add({ ...tours, name: 'nantes' })).refusal.errors).toEqual({
+      name: ['Une agence ouverte porte déjà ce nom.'],
+    });
+    expect((await add({ ...tours, name: 'Ailleurs', partenaire_id: 2 })).refusal.errors).toHaveProperty(
+      'partenaire_id',
+    );
+    await server.sql(
+      'update agencies set partner_id = 2 where id = (select max(id) from agencies where lead_broker_id = 4)',
+    );
     expect((await list()).partenaires.map(({ id }) => id)).toEqual([1, 2]);
-    expect((await change('Nantes', { partenaire_id: 2 })).refusal.errors?.['partenaire_id']?.[0]).toContain('ne change plus');
+    expect((await change('Nantes', { partenaire_id: 2 })).refusal.errors?.['partenaire_id']?.[0]).toContain(
+      'ne change plus',
+    );
     expect((await change('Tours', { partenaire_id: 2 })).status, 'nobody has joined it').toBe(200);
   });
 
   test('somebody else’s is not there, and a stale one is refused', async () => {
     const agency = { ...tours, name: 'Prise' };
-    expect((await server.call('changeAgency', { token, params: { id: 900 }, body: { seen: 1, ...agency } })).status).toBe(404);
-    expect((await server.call('renewAgencyCode', { token, params: { id: 900 }, body: { seen: 1 } })).status).toBe(404);
+    expect(
+      (await server.call('changeAgency', { token, params: { id: 900 }, body: { seen: 1, ...agency } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await server.call('renewAgencyCode', { token, params: { id: 900 }, body: { seen: 1 } })).status,
+    ).toBe(404);
     const { id, version } = await found('Angers');
-    expect((await server.call('renewAgencyCode', { token, params: { id }, body: { seen: version + 1 } })).refusal.code).toBe('stale_version');
+    expect(
+      (await server.call('renewAgencyCode', { token, params: { id }, body: { seen: version + 1 } })).refusal
+        .code,
+    ).toBe('stale_version');
     expect((await list()).agencies.map(({ name }) => name)).not.toContain('Ailleurs');
   });
 });

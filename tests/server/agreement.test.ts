@@ -5,7 +5,10 @@ import { maisonInput, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 /** A price that the company must agree to: more than 500 m² of panels. */
-const referred: Partial<SimulationInput> = { companyOfferId: 1, chantier: { nombre_sous_sols: 1, nombre_etages: 1, superficie_pv: 600 } };
+const referred: Partial<SimulationInput> = {
+  companyOfferId: 1,
+  chantier: { nombre_sous_sols: 1, nombre_etages: 1, superficie_pv: 600 },
+};
 
 describe('what a company agreed to and a client was sent', () => {
   let server: TestServer;
@@ -16,14 +19,35 @@ describe('what a company agreed to and a client was sent', () => {
   });
   afterAll(() => server.close());
 
-  const event = async (login: Login, { id, version }: RequestResource, name: string, data: Record<string, unknown> = {}) =>
-    (await server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: { event: name, data, version } as never })).body.request;
-  const save = async (request: RequestResource, form: Partial<QuoteForm>, { keepStep = true, as = 'courtier' as Login } = {}) =>
-    server.call('updateRequest', { token: await server.tokenOf(as), params: { id: request.id }, body: { ...request.form, ...form, keepStep, version: request.version } as never });
+  const event = async (
+    login: Login,
+    { id, version }: RequestResource,
+    name: string,
+    data: Record<string, unknown> = {},
+  ) =>
+    (
+      await server.call('sendEvent', {
+        token: await server.tokenOf(login),
+        params: { id },
+        body: { event: name, data, version } as never,
+      })
+    ).body.request;
+  const save = async (
+    request: RequestResource,
+    form: Partial<QuoteForm>,
+    { keepStep = true, as = 'courtier' as Login } = {},
+  ) =>
+    server.call('updateRequest', {
+      token: await server.tokenOf(as),
+      params: { id: request.id },
+      body: { ...request.form, ...form, keepStep, version: request.version } as never,
+    });
 
   async function granted(): Promise<RequestResource> {
     const asked = await event('courtier', await walk.saved(referred), 'REFERRAL.REQUEST');
-    const agreed = await event('compagnie', asked, 'REFERRAL.GRANT', { terms: 'Sous réserve de l’étude de sol' });
+    const agreed = await event('compagnie', asked, 'REFERRAL.GRANT', {
+      terms: 'Sous réserve de l’étude de sol',
+    });
     expect(agreed.facts).toMatchObject({ referral: 'granted', priceKind: 'firm' });
     return agreed;
   }
@@ -31,10 +55,23 @@ describe('what a company agreed to and a client was sent', () => {
   it('the agreement of one company is not another’s, by either form', async () => {
     const agreed = await granted();
     const quoted = await save(agreed, { companyOfferId: 2 }, { as: 'gestion' });
-    expect([quoted.status, quoted.body.request.offer_company_id, quoted.body.request.facts.referral, quoted.body.request.facts.priceKind]).toEqual([200, 2, 'needed', 'indicative']);
+    expect([
+      quoted.status,
+      quoted.body.request.offer_company_id,
+      quoted.body.request.facts.referral,
+      quoted.body.request.facts.priceKind,
+    ]).toEqual([200, 2, 'needed', 'indicative']);
     const asked = await event('courtier', await walk.simulate(referred), 'REFERRAL.REQUEST');
-    const body = { ...maisonInput(referred), companyOfferId: 2, request_id: asked.id, version: asked.version };
-    const simulated = await server.call('simulate', { token: await server.tokenOf('gestion'), body: body as never });
+    const body = {
+      ...maisonInput(referred),
+      companyOfferId: 2,
+      request_id: asked.id,
+      version: asked.version,
+    };
+    const simulated = await server.call('simulate', {
+      token: await server.tokenOf('gestion'),
+      body: body as never,
+    });
     expect([simulated.status, simulated.body.request.facts.referral]).toEqual([200, 'needed']);
   });
 
@@ -64,29 +101,63 @@ describe('what a company agreed to and a client was sent', () => {
     ];
     for (const change of changes) {
       const { status, refusal } = await save(sent, change, { as: 'gestion' });
-      expect([status, refusal.code, (refusal['permitted'] as { event: string }[]).map(({ event: name }) => name)]).toEqual([409, 'must_revise', expect.arrayContaining(['OFFER.REVISE'])]);
+      expect([
+        status,
+        refusal.code,
+        (refusal['permitted'] as { event: string }[]).map(({ event: name }) => name),
+      ]).toEqual([409, 'must_revise', expect.arrayContaining(['OFFER.REVISE'])]);
     }
     const spelling = await save(sent, { chantier: { ...chantier, description: 'Maison et sa piscine' } });
-    expect([spelling.status, spelling.body.request.form.chantier.description]).toEqual([200, 'Maison et sa piscine']);
+    expect([spelling.status, spelling.body.request.form.chantier.description]).toEqual([
+      200,
+      'Maison et sa piscine',
+    ]);
   });
 
   it('an offer that is taken back meets today’s rules before it is sent again', async () => {
     const sent = await walk.sent();
     server.clock.advance({ days: 300 });
-    const step = { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'offre-enregistree', version: sent.version } as never };
+    const step = {
+      token: await server.tokenOf('courtier'),
+      params: { id: sent.id },
+      body: { step: 'offre-enregistree', version: sent.version } as never,
+    };
     const revised = (await server.call('updateStep', step)).body.request;
-    expect([revised.offer_version, revised.devis_sent_at, revised.facts.eligible, revised.reasons.map(({ code }) => code)]).toEqual([2, null, false, ['START_TOO_OLD']]);
-    const again = await server.call('sendDevis', { token: await server.tokenOf('courtier'), body: { request_id: sent.id, version: revised.version } });
-    expect([again.status, again.refusal.code, again.refusal.message]).toEqual([409, 'not_permitted', expect.stringContaining('ne sont pas éligibles')]);
+    expect([
+      revised.offer_version,
+      revised.devis_sent_at,
+      revised.facts.eligible,
+      revised.reasons.map(({ code }) => code),
+    ]).toEqual([2, null, false, ['START_TOO_OLD']]);
+    const again = await server.call('sendDevis', {
+      token: await server.tokenOf('courtier'),
+      body: { request_id: sent.id, version: revised.version },
+    });
+    expect([again.status, again.refusal.code, again.refusal.message]).toEqual([
+      409,
+      'not_permitted',
+      expect.stringContaining('ne sont pas éligibles'),
+    ]);
     server.clock.advance({ days: -300 });
   });
 
   it('the first of two approvals ends with the study it was given in', async () => {
     const { id, version } = await walk.sent();
     await server.sql("update requests set step = 'validation-charpente' where id = $1", [id]);
-    await server.sql("insert into decisions (request_id, at, user_id, who, role, event, version) values ($1, now(), 2, 'Admin', 'admin', 'UNDERWRITING.ENDORSE', 1)", [id]);
+    await server.sql(
+      "insert into decisions (request_id, at, user_id, who, role, event, version) values ($1, now(), 2, 'Admin', 'admin', 'UNDERWRITING.ENDORSE', 1)",
+      [id],
+    );
     const body = { step: 'dossier-en-etude', comment: 'Le coût a changé', version } as never;
-    const reopened = await server.call('updateStep', { token: await server.tokenOf('gestion'), params: { id }, body });
-    expect([reopened.status, reopened.body.request.step.slug, reopened.body.request.facts.endorsedBy]).toEqual([200, 'dossier-en-etude', null]);
+    const reopened = await server.call('updateStep', {
+      token: await server.tokenOf('gestion'),
+      params: { id },
+      body,
+    });
+    expect([
+      reopened.status,
+      reopened.body.request.step.slug,
+      reopened.body.request.facts.endorsedBy,
+    ]).toEqual([200, 'dossier-en-etude', null]);
   });
 });

@@ -20,16 +20,42 @@ describe('what the text of an attestation says', () => {
   });
   afterAll(() => server.close());
 
-  const reading = async (contractor: number, as: Login = 'courtier', id = site.id) => server.call('attestationReading', { token: await server.tokenOf(as), params: { id, contractor } });
+  const reading = async (contractor: number, as: Login = 'courtier', id = site.id) =>
+    server.call('attestationReading', { token: await server.tokenOf(as), params: { id, contractor } });
 
   it('is proposed to the broker, and stored nowhere', async () => {
-    const roofer = await site.added('couverture', { insurer: '', policy: '', valid_from: null, valid_until: null });
-    expect((await reading(roofer)).body).toEqual({ document: null, said: {} });
-    await site.attested(roofer, await paperSaying('SMABTP', 'Sociétaire : Constructions Maëlan, SIREN 999 172 927', 'Numéro de contrat : 1247701A', 'Validité : du 01/01/2026 au 31/12/2026'));
-    expect((await reading(roofer)).body).toEqual({
-      document: 'attestation.pdf', said: { insurer: 'SMABTP', policy: '1247701A', valid_from: '2026-01-01', valid_until: '2026-12-31', siren: '999172927' },
+    const roofer = await site.added('couverture', {
+      insurer: '',
+      policy: '',
+      valid_from: null,
+      valid_until: null,
     });
-    expect(await site.one(roofer)).toMatchObject({ insurer: '', policy: '', valid_from: null, verified_at: null });
+    expect((await reading(roofer)).body).toEqual({ document: null, said: {} });
+    await site.attested(
+      roofer,
+      await paperSaying(
+        'SMABTP',
+        'Sociétaire : Constructions Maëlan, SIREN 999 172 927',
+        'Numéro de contrat : 1247701A',
+        'Validité : du 01/01/2026 au 31/12/2026',
+      ),
+    );
+    expect((await reading(roofer)).body).toEqual({
+      document: 'attestation.pdf',
+      said: {
+        insurer: 'SMABTP',
+        policy: '1247701A',
+        valid_from: '2026-01-01',
+        valid_until: '2026-12-31',
+        siren: '999172927',
+      },
+    });
+    expect(await site.one(roofer)).toMatchObject({
+      insurer: '',
+      policy: '',
+      valid_from: null,
+      verified_at: null,
+    });
   });
 
   it('is of the last paper, once it was let out of the quarantine, and not of one that is refused', async () => {
@@ -37,7 +63,10 @@ describe('what the text of an attestation says', () => {
     await site.attested(plumber, await paperSaying('MAAF', 'Contrat n° 37145882'));
     await site.attested(plumber, await paperSaying('GENERALI', 'Contrat n° AN987654'));
     expect((await reading(plumber)).body.said).toEqual({ insurer: 'Generali IARD', policy: 'AN987654' });
-    await server.sql("update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1", [plumber]);
+    await server.sql(
+      "update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1",
+      [plumber],
+    );
     expect((await reading(plumber)).body).toEqual({ document: null, said: {} });
   });
 
@@ -45,7 +74,10 @@ describe('what the text of an attestation says', () => {
     const painter = await site.added('peinture');
     await site.attested(painter, await paperSaying('QBE'));
     const other = await siteOf(server, 'courtier2');
-    expect([(await reading(painter, 'courtier2')).status, (await reading(painter, 'courtier2', other.id)).status]).toEqual([404, 404]);
+    expect([
+      (await reading(painter, 'courtier2')).status,
+      (await reading(painter, 'courtier2', other.id)).status,
+    ]).toEqual([404, 404]);
     const { storage } = server.services;
     server.services.storage = { ...storage, get: () => Promise.reject(new Error('away')) };
     expect((await reading(painter)).body).toEqual({ document: null, said: {} });

@@ -14,10 +14,27 @@ const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 
 
 /** Values that no field expects, as JSON text: some are not even what `JSON.stringify` would write. */
 const bad: readonly [string, string][] = [
-  ['nothing', 'null'], ['a text', '"x"'], ['an empty text', '""'], ['a NUL', '"a\\u0000b"'], ['half a character', '"\\ud800"'], ['a text turned around', '"a\\u202etxt.exe"'], ['an isolated direction', '"a\\u2067b"'],
-  ['100,000 characters', JSON.stringify('a'.repeat(60_000))], ['a negative number', '-1'], ['a fraction', '0.5'], ['a number beyond int4', '2147483648'],
-  ['a huge number', '1e308'], ['a number beyond JSON', '1e999'], ['true', 'true'], ['a list', '[]'], ['a list of nothing', '[null]'], ['a list of lists', JSON.stringify(nested(200))],
-  ['an object', '{}'], ['a false method', '{"toString":1,"valueOf":2}'], ['SQL', '"\'; drop table users; --"'], ['a date that is none', '"2026-02-31"'],
+  ['nothing', 'null'],
+  ['a text', '"x"'],
+  ['an empty text', '""'],
+  ['a NUL', '"a\\u0000b"'],
+  ['half a character', '"\\ud800"'],
+  ['a text turned around', '"a\\u202etxt.exe"'],
+  ['an isolated direction', '"a\\u2067b"'],
+  ['100,000 characters', JSON.stringify('a'.repeat(60_000))],
+  ['a negative number', '-1'],
+  ['a fraction', '0.5'],
+  ['a number beyond int4', '2147483648'],
+  ['a huge number', '1e308'],
+  ['a number beyond JSON', '1e999'],
+  ['true', 'true'],
+  ['a list', '[]'],
+  ['a list of nothing', '[null]'],
+  ['a list of lists', JSON.stringify(nested(200))],
+  ['an object', '{}'],
+  ['a false method', '{"toString":1,"valueOf":2}'],
+  ['SQL', '"\'; drop table users; --"'],
+  ['a date that is none', '"2026-02-31"'],
 ];
 
 function isEnvelope(text: string): boolean {
@@ -31,11 +48,17 @@ const neverGood = new Set(['a NUL', 'half a character', 'a list of lists', 'a fa
 /** Names that any object knows without having them. */
 const known = Object.getOwnPropertyNames(Object.prototype);
 
-const fieldsOf = (schema: Call['body']): string[] => Object.keys((schema?.describe() as SchemaObjectDescription | undefined)?.fields ?? {});
+const fieldsOf = (schema: Call['body']): string[] =>
+  Object.keys((schema?.describe() as SchemaObjectDescription | undefined)?.fields ?? {});
 
 /** A sample as the row reads it: JSON, or a form with a file. */
 const written = (row: Call, sample: object): string =>
-  row.upload ? formOf([...Object.entries(sample).map(([field, value]) => ({ name: field, value: String(value) })), pdf(10)]).toString() : JSON.stringify(sample);
+  row.upload
+    ? formOf([
+        ...Object.entries(sample).map(([field, value]) => ({ name: field, value: String(value) })),
+        pdf(10),
+      ]).toString()
+    : JSON.stringify(sample);
 
 describe.each(builds)('input that nobody should send, to the %s', (build) => {
   let server: HttpServer;
@@ -49,7 +72,9 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     tokens['courtier'] = await server.tokenOf('courtier');
     tokens['principal'] = await server.tokenOf('principal');
     tokens['super'] = await server.tokenOf('super');
-    [{ last }] = await server.sql<{ last: number }>('select max(id) as last from users') as [{ last: number }];
+    [{ last }] = (await server.sql<{ last: number }>('select max(id) as last from users')) as [
+      { last: number },
+    ];
   });
   afterAll(() => server.close());
 
@@ -88,14 +113,27 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     login: { email: 'nobody@charpente.test', password: 'Demo!2026' },
   });
 
-  const tokenFor = (row: Call) => (row.who === 'anyone' ? undefined : row.who.includes('broker') ? tokens['courtier'] : row.who.includes('main_broker') ? tokens['principal'] : tokens['super']);
-  const urlOf = (row: Call) => row.path.replace('{id}', String(request.id)).replace('{kind}', 'devis').replace('{key}', 'essai');
+  const tokenFor = (row: Call) =>
+    row.who === 'anyone'
+      ? undefined
+      : row.who.includes('broker')
+        ? tokens['courtier']
+        : row.who.includes('main_broker')
+          ? tokens['principal']
+          : tokens['super'];
+  const urlOf = (row: Call) =>
+    row.path.replace('{id}', String(request.id)).replace('{kind}', 'devis').replace('{key}', 'essai');
 
   async function send(row: Call, payload: string, url = urlOf(row), type = 'application/json') {
     // a logout that is accepted ends its own session, not that of the calls that follow
     const token = row === calls.logout ? await server.tokenOf('courtier') : tokenFor(row);
     const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) };
-    const { status, text } = await server.inject({ method: row.method, url, headers, ...(row.method === 'GET' ? {} : { payload }) });
+    const { status, text } = await server.inject({
+      method: row.method,
+      url,
+      headers,
+      ...(row.method === 'GET' ? {} : { payload }),
+    });
     const said = `${row.method} ${url.slice(0, 200)} ${payload.slice(0, 200)} → ${status} ${text.slice(0, 300)}`;
     if (status >= 500 || (status >= 400 && !isEnvelope(text))) errors.push(said);
     return { status, said };
@@ -109,11 +147,14 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
 
   test('the pages of the embedded providers know nothing of an address that cannot be stored', async () => {
     const answers = [];
-    for (const page of ['/signature/%00', '/signature/%00/documents/%00', '/paiement-simule/%00']) answers.push((await server.inject({ method: 'GET', url: page })).status);
+    for (const page of ['/signature/%00', '/signature/%00/documents/%00', '/paiement-simule/%00'])
+      answers.push((await server.inject({ method: 'GET', url: page })).status);
     expect(answers).toEqual([404, 404, 404]);
   });
 
-  const withBody = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.body).map(([name]) => name);
+  const withBody = (Object.entries(calls) as [CallName, Call][])
+    .filter(([, row]) => row.body)
+    .map(([name]) => name);
 
   test.each(withBody)('%s: each field with each bad value is refused, never an error', async (name) => {
     const row: Call = calls[name];
@@ -122,7 +163,10 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     for (const field of fieldsOf(row.body)) {
       for (const [what, value] of bad) {
         const others = JSON.stringify({ ...sample, [field]: undefined }).slice(1, -1);
-        const { status, said } = await send(row, `{${others}${others ? ',' : ''}${JSON.stringify(field)}:${value}}`);
+        const { status, said } = await send(
+          row,
+          `{${others}${others ? ',' : ''}${JSON.stringify(field)}:${value}}`,
+        );
         if (neverGood.has(what) && status < 400) accepted.push(said);
       }
     }
@@ -133,34 +177,90 @@ describe.each(builds)('input that nobody should send, to the %s', (build) => {
     const row: Call = calls[name];
     // a call without required fields may leave its body out
     const leftOut = row.body?.isValidSync({}) ? [] : ['null', ''];
-    for (const payload of [...leftOut, '[]', '"x"', '5', 'true', '{', '\u0000', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', ...known.map((word) => `{"${word}":1}`)]) {
+    for (const payload of [
+      ...leftOut,
+      '[]',
+      '"x"',
+      '5',
+      'true',
+      '{',
+      '\u0000',
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":{"a":1}}}',
+      ...known.map((word) => `{"${word}":1}`),
+    ]) {
       const { status } = await send(row, payload);
       expect(`${payload} ${status}`).toMatch(/ 4\d\d$/);
     }
     expect(errors).toEqual([]);
   });
 
-  const withQuery = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.query).map(([name]) => name);
+  const withQuery = (Object.entries(calls) as [CallName, Call][])
+    .filter(([, row]) => row.query)
+    .map(([name]) => name);
 
-  test.each(withQuery)('%s: each query parameter with each bad value is refused or answered, never an error', async (name) => {
-    const row: Call = calls[name];
-    const values = ['', 'x', '-1', '0.5', '2147483648', '1e308', '%00', '%ED%A0%80', '%', "'%3B+drop+table+users", 'a'.repeat(5_000), 'NaN', 'Infinity', '2026-02-31', '%25', '_', '\\'];
-    for (const field of fieldsOf(row.query)) {
-      for (const value of values) await send(row, '', `${urlOf(row)}?${field}=${value}`);
-      await send(row, '', `${urlOf(row)}?${field}=a&${field}=b`);
-      await send(row, '', `${urlOf(row)}?${field}[a]=b`);
-    }
-    for (const word of known) await send(row, '', `${urlOf(row)}?${word}=1`);
-    expect(errors).toEqual([]);
-  });
+  test.each(withQuery)(
+    '%s: each query parameter with each bad value is refused or answered, never an error',
+    async (name) => {
+      const row: Call = calls[name];
+      const values = [
+        '',
+        'x',
+        '-1',
+        '0.5',
+        '2147483648',
+        '1e308',
+        '%00',
+        '%ED%A0%80',
+        '%',
+        "'%3B+drop+table+users",
+        'a'.repeat(5_000),
+        'NaN',
+        'Infinity',
+        '2026-02-31',
+        '%25',
+        '_',
+        '\\',
+      ];
+      for (const field of fieldsOf(row.query)) {
+        for (const value of values) await send(row, '', `${urlOf(row)}?${field}=${value}`);
+        await send(row, '', `${urlOf(row)}?${field}=a&${field}=b`);
+        await send(row, '', `${urlOf(row)}?${field}[a]=b`);
+      }
+      for (const word of known) await send(row, '', `${urlOf(row)}?${word}=1`);
+      expect(errors).toEqual([]);
+    },
+  );
 
-  const withId = (Object.entries(calls) as [CallName, Call][]).filter(([, row]) => row.path.includes('{id}')).map(([name]) => name);
+  const withId = (Object.entries(calls) as [CallName, Call][])
+    .filter(([, row]) => row.path.includes('{id}'))
+    .map(([name]) => name);
 
   test.each(withId)('%s: an id that names nothing is a 404', async (name) => {
     const row: Call = calls[name];
     const sample = written(row, samples()[name] ?? {});
-    for (const id of ['0', '-1', '1.5', 'x', '2147483648', '99999999999999999999', '%00', "1'--", '1e3', '1e0', '0x1', '%201', 'null', '2000000']) {
-      const { status } = await send(row, sample, row.path.replace('{id}', id), row.upload ? formType : undefined);
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      'x',
+      '2147483648',
+      '99999999999999999999',
+      '%00',
+      "1'--",
+      '1e3',
+      '1e0',
+      '0x1',
+      '%201',
+      'null',
+      '2000000',
+    ]) {
+      const { status } = await send(
+        row,
+        sample,
+        row.path.replace('{id}', id),
+        row.upload ? formType : undefined,
+      );
       expect(`${id} ${status}`).toBe(`${id} 404`);
     }
     expect(errors).toEqual([]);

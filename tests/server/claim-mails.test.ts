@@ -12,23 +12,37 @@ describe('each mail of a claim', () => {
     const file = await signedFile(server);
     const answer = await file.declare();
     if (answer.status !== 200) throw new Error(answer.raw.toString());
-    const [declared] = await server.sql<{ id: number }>('select id from claims where request_id = $1', [file.id]);
+    const [declared] = await server.sql<{ id: number }>('select id from claims where request_id = $1', [
+      file.id,
+    ]);
     claim = { id: declared?.id ?? 0, reference: `S-${file.reference}-1` };
     await server.services.outbox.drain();
   });
   afterAll(() => server.close());
 
-  it.each(rowsUnder('Claims'))('$mail: to $recipient, with $attachments', async ({ mail = '', recipient = '', 'subject ends': subject = '', attachments = '' }) => {
-    expect(claimNotices).toHaveProperty(mail);
-    const before = await newestMail(server);
-    const payload = { claimId: claim.id, notice: mail as ClaimNoticeKind, comment: 'Bonjour', version: 1 };
-    await server.database.transaction((tx) => server.services.outbox.add(tx, { kind: 'claim.notice', payload, dedupe: `test ${mail}` }));
-    const sent = await sentSince(server, before);
-    expect(sent.map((one) => one.recipient).toSorted()).toEqual(recipient.split(', ').flatMap((name) => told[name] ?? [name]).toSorted());
-    for (const one of sent) {
-      expect(one.subject).toBe(`Charpente – ${claim.reference}, ${subject}`);
-      expect(one.files.map((name) => name.replace(/^DO-\d+-\d+-/, ''))).toEqual(attachments === '–' ? [] : [attachments.replace('{n}', '1')]);
-      expect(one.text).toContain(claim.reference);
-    }
-  });
+  it.each(rowsUnder('Claims'))(
+    '$mail: to $recipient, with $attachments',
+    async ({ mail = '', recipient = '', 'subject ends': subject = '', attachments = '' }) => {
+      expect(claimNotices).toHaveProperty(mail);
+      const before = await newestMail(server);
+      const payload = { claimId: claim.id, notice: mail as ClaimNoticeKind, comment: 'Bonjour', version: 1 };
+      await server.database.transaction((tx) =>
+        server.services.outbox.add(tx, { kind: 'claim.notice', payload, dedupe: `test ${mail}` }),
+      );
+      const sent = await sentSince(server, before);
+      expect(sent.map((one) => one.recipient).toSorted()).toEqual(
+        recipient
+          .split(', ')
+          .flatMap((name) => told[name] ?? [name])
+          .toSorted(),
+      );
+      for (const one of sent) {
+        expect(one.subject).toBe(`Charpente – ${claim.reference}, ${subject}`);
+        expect(one.files.map((name) => name.replace(/^DO-\d+-\d+-/, ''))).toEqual(
+          attachments === '–' ? [] : [attachments.replace('{n}', '1')],
+        );
+        expect(one.text).toContain(claim.reference);
+      }
+    },
+  );
 });

@@ -18,21 +18,49 @@ describe('what a client’s link for its pieces does not take', () => {
   });
   beforeEach(async () => {
     file = await openedFile(server);
-    const { url } = (await server.call('piecesLink', { token: await server.tokenOf('courtier'), params: { id: file.id }, body: { mail: false } })).body;
-    session = (await server.call('exchangeLink', { body: { callback: 'pieces', token: url?.split('/').at(-1) ?? '' } })).body.token;
+    const { url } = (
+      await server.call('piecesLink', {
+        token: await server.tokenOf('courtier'),
+        params: { id: file.id },
+        body: { mail: false },
+      })
+    ).body;
+    session = (
+      await server.call('exchangeLink', { body: { callback: 'pieces', token: url?.split('/').at(-1) ?? '' } })
+    ).body.token;
   });
   afterAll(() => server.close());
 
   const authorization = () => `Bearer ${session}`;
   /** Each from a network of its own where none is said. */
-  const drop = async (piece: string, says: string, remoteAddress = `2001:db8:0:${(asked += 1).toString(16)}::1`) => {
-    const payload = formOf([{ name: 'piece', value: piece }, { file: `${says}.pdf`, type: 'application/pdf', content: pdfSaying(says) }]);
-    const { status, text } = await server.inject({ method: 'POST', url: '/api/guests/pieces', remoteAddress, payload, headers: { authorization: authorization(), 'content-type': formType } });
+  const drop = async (
+    piece: string,
+    says: string,
+    remoteAddress = `2001:db8:0:${(asked += 1).toString(16)}::1`,
+  ) => {
+    const payload = formOf([
+      { name: 'piece', value: piece },
+      { file: `${says}.pdf`, type: 'application/pdf', content: pdfSaying(says) },
+    ]);
+    const { status, text } = await server.inject({
+      method: 'POST',
+      url: '/api/guests/pieces',
+      remoteAddress,
+      payload,
+      headers: { authorization: authorization(), 'content-type': formType },
+    });
     return { status, message: (JSON.parse(text) as { message?: string }).message };
   };
-  const form = () => server.inject({ method: 'GET', url: '/api/guests/pieces/formulaire', remoteAddress: '2001:db8:1:2::1', headers: { authorization: authorization() } });
+  const form = () =>
+    server.inject({
+      method: 'GET',
+      url: '/api/guests/pieces/formulaire',
+      remoteAddress: '2001:db8:1:2::1',
+      headers: { authorization: authorization() },
+    });
   const page = async () => (await server.call('guestPieces', { token: session })).body;
-  const held = async (piece: string) => (await file.list()).pieces.find((one) => one.piece === piece)?.documents ?? [];
+  const held = async (piece: string) =>
+    (await file.list()).pieces.find((one) => one.piece === piece)?.documents ?? [];
   const received = async (piece: string): Promise<number> => {
     expect((await drop(piece, piece)).status).toBe(200);
     await server.services.outbox.drain();
@@ -43,15 +71,24 @@ describe('what a client’s link for its pieces does not take', () => {
     server.sql(
       `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender, by_client)
         select request_id, piece, name, type, bytes, md5(n::text) || md5(n::text), $3, $4, sender, by_client from documents, generate_series(1, $2::integer) n where id = $1`,
-      [document, many, state, sentAt]);
+      [document, many, state, sentAt],
+    );
 
   test('within a day more files than any needs, whatever became of them; the next day it takes files again', async () => {
     await more(await received('souscripteur'), clientRoom.aDay - 2, 'rejected', server.clock.now());
     const both = await Promise.all([drop('titre', 'un acte'), drop('titre', 'un autre')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    expect(both.find(({ status }) => status === 422)?.message).toMatch(/^Trop de fichiers .*Appelez votre courtier/);
-    expect((await file.add({ piece: 'titre', name: 'acte.pdf' })).status, 'its broker sends all the same').toBe(200);
-    await server.sql(`update documents set sent_at = sent_at - interval '24 hours' where request_id = $1 and state = 'rejected'`, [file.id]);
+    expect(both.find(({ status }) => status === 422)?.message).toMatch(
+      /^Trop de fichiers .*Appelez votre courtier/,
+    );
+    expect(
+      (await file.add({ piece: 'titre', name: 'acte.pdf' })).status,
+      'its broker sends all the same',
+    ).toBe(200);
+    await server.sql(
+      `update documents set sent_at = sent_at - interval '24 hours' where request_id = $1 and state = 'rejected'`,
+      [file.id],
+    );
     expect((await drop('titre', 'le bon')).status).toBe(200);
   });
 
@@ -59,44 +96,73 @@ describe('what a client’s link for its pieces does not take', () => {
     const before = new Date(server.clock.now().getTime() - 2 * 86_400_000);
     await more(await received('souscripteur'), clientRoom.inForce - 2, 'received', before);
     expect((await drop('souscripteur', 'la dernière')).status).toBe(200);
-    expect(await drop('souscripteur', 'une de trop')).toEqual({ status: 422, message: expect.stringMatching(/^Le dossier contient déjà 20 fichiers de votre part/) as string });
+    expect(await drop('souscripteur', 'une de trop')).toEqual({
+      status: 422,
+      message: expect.stringMatching(/^Le dossier contient déjà 20 fichiers de votre part/) as string,
+    });
     expect((await file.add({ piece: 'permis' })).status, 'the other places are its broker’s').toBe(200);
-    await server.sql(`update documents set state = 'withdrawn' where request_id = $1 and sent_at = $2`, [file.id, before]);
+    await server.sql(`update documents set state = 'withdrawn' where request_id = $1 and sent_at = $2`, [
+      file.id,
+      before,
+    ]);
     expect((await drop('souscripteur', 'une de plus')).status).toBe(200);
   });
 
   test('a piece that is accepted, nor one that the file does not need', async () => {
     const titre = await received('titre');
     expect((await file.judge(titre, { accepted: true })).status).toBe(200);
-    expect(await drop('titre', 'un faux acte')).toEqual({ status: 409, message: expect.stringMatching(/le dossier ne prend plus cette pièce/) as string });
+    expect(await drop('titre', 'un faux acte')).toEqual({
+      status: 409,
+      message: expect.stringMatching(/le dossier ne prend plus cette pièce/) as string,
+    });
     await server.services.outbox.drain();
     expect(await held('titre')).toMatchObject([{ id: titre, state: 'accepted', superseded: false }]);
 
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
     server.clock.advance({ minutes: 1 });
-    expect((await file.move('demande-info-souscription', { as: 'admin', data: { comment: 'L’acte est incomplet.', pieces: ['titre'] } })).status).toBe(200);
-    expect((await page()).pieces.find(({ piece }) => piece === 'titre'), 'asked for again, it is open to the client').toMatchObject({ may_send: true, wanted: true });
+    expect(
+      (
+        await file.move('demande-info-souscription', {
+          as: 'admin',
+          data: { comment: 'L’acte est incomplet.', pieces: ['titre'] },
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await page()).pieces.find(({ piece }) => piece === 'titre'),
+      'asked for again, it is open to the client',
+    ).toMatchObject({ may_send: true, wanted: true });
     server.clock.advance({ minutes: 1 });
     expect((await drop('titre', 'l’acte entier')).status).toBe(200);
 
     const other = await received('lcbft');
     await server.sql(`update documents set piece = 'pv-ag' where id = $1`, [other]);
-    expect([(await held('pv-ag')).length, (await drop('pv-ag', 'un procès-verbal')).status]).toEqual([1, 409]);
+    expect([(await held('pv-ag')).length, (await drop('pv-ag', 'un procès-verbal')).status]).toEqual([
+      1, 409,
+    ]);
   });
 
   test('the words in which an examiner refuses a document: they are its broker’s to read', async () => {
     const reason = 'Le nom ne correspond pas à celui du permis\u00a0: demandez-lui pourquoi.';
     expect((await file.judge(await received('titre'), { accepted: false, reason })).status).toBe(200);
     const { pieces } = await page();
-    expect(pieces.find(({ piece }) => piece === 'titre')).toMatchObject({ supplied: false, may_send: true, sent: [{ state: 'refused', reason: null }] });
+    expect(pieces.find(({ piece }) => piece === 'titre')).toMatchObject({
+      supplied: false,
+      may_send: true,
+      sent: [{ state: 'refused', reason: null }],
+    });
     expect(JSON.stringify(pieces)).not.toContain('permis');
     expect(await held('titre')).toMatchObject([{ state: 'refused', reason }]);
   });
 
   test('from one network, more files than one sends by hand within a minute, nor more forms', async () => {
     const files = new Set<number>();
-    for (let sent = 1; sent <= 15; sent += 1) files.add((await drop('permis', 'permis', '2001:db8:1:2::1')).status);
-    expect([files, (await drop('permis', 'permis', '2001:db8:1:2::2')).status]).toEqual([new Set([422]), 429]);
+    for (let sent = 1; sent <= 15; sent += 1)
+      files.add((await drop('permis', 'permis', '2001:db8:1:2::1')).status);
+    expect([files, (await drop('permis', 'permis', '2001:db8:1:2::2')).status]).toEqual([
+      new Set([422]),
+      429,
+    ]);
     const forms = new Set<number>();
     for (let had = 1; had <= 20; had += 1) forms.add((await form()).status);
     expect([forms, (await form()).status]).toEqual([new Set([200]), 429]);
@@ -109,15 +175,37 @@ describe('what a client’s link for its pieces does not take', () => {
     if (!owner) throw new Error('It has no policyholder');
     const context = await paperContextOf(database, row, server.clock.now());
     const knownOf = (client: Partial<typeof owner.client>, address: Partial<typeof owner.address>) => {
-      const souscripteurs = [{ client: { ...owner.client, ...client }, address: { ...owner.address, ...address } }];
-      const known = lcbftForm({ ...row, form: { ...row.form, souscripteurs } }, context).sections.find(({ title }) => title === 'Le souscripteur');
+      const souscripteurs = [
+        { client: { ...owner.client, ...client }, address: { ...owner.address, ...address } },
+      ];
+      const known = lcbftForm({ ...row, form: { ...row.form, souscripteurs } }, context).sections.find(
+        ({ title }) => title === 'Le souscripteur',
+      );
       return Object.fromEntries(known?.kind === 'pairs' ? known.rows : []) as Record<string, string>;
     };
-    const berlin = { country: 'DE', numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: 'Hauptstraße 12', postalCode: '10115', city: 'Berlin' };
-    expect(knownOf({ is_company: 0 }, berlin)).toMatchObject({ Adresse: 'Hauptstraße 12, 10115 Berlin, Allemagne' });
-    const abroad = knownOf({ is_company: 1, companyName: 'Bau GmbH', registration: 'HRB 1234', siret: '' }, berlin);
-    expect(abroad).toMatchObject({ 'N° d’immatriculation': 'HRB 1234', Siège: 'Hauptstraße 12, 10115 Berlin, Allemagne' });
+    const berlin = {
+      country: 'DE',
+      numero_voie: '',
+      indicateur_voie: '',
+      type_voie: '',
+      libelle_voie: 'Hauptstraße 12',
+      postalCode: '10115',
+      city: 'Berlin',
+    };
+    expect(knownOf({ is_company: 0 }, berlin)).toMatchObject({
+      Adresse: 'Hauptstraße 12, 10115 Berlin, Allemagne',
+    });
+    const abroad = knownOf(
+      { is_company: 1, companyName: 'Bau GmbH', registration: 'HRB 1234', siret: '' },
+      berlin,
+    );
+    expect(abroad).toMatchObject({
+      'N° d’immatriculation': 'HRB 1234',
+      Siège: 'Hauptstraße 12, 10115 Berlin, Allemagne',
+    });
     expect(abroad).not.toHaveProperty('SIREN');
-    expect(knownOf({ is_company: 1, siret: '123456782' }, { country: 'FR' })).toMatchObject({ SIREN: '123456782' });
+    expect(knownOf({ is_company: 1, siret: '123456782' }, { country: 'FR' })).toMatchObject({
+      SIREN: '123456782',
+    });
   });
 });

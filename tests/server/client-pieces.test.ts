@@ -16,32 +16,73 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
   });
   afterAll(() => server.close());
 
-  const ask = async (mail = false) => server.call('piecesLink', { token: await server.tokenOf('courtier'), params: { id: file.id }, body: { mail } });
-  const exchange = (url: string | null) => server.call('exchangeLink', { body: { callback: 'pieces', token: url?.split('/').at(-1) ?? '' } });
+  const ask = async (mail = false) =>
+    server.call('piecesLink', {
+      token: await server.tokenOf('courtier'),
+      params: { id: file.id },
+      body: { mail },
+    });
+  const exchange = (url: string | null) =>
+    server.call('exchangeLink', { body: { callback: 'pieces', token: url?.split('/').at(-1) ?? '' } });
   const enter = async () => (await exchange((await ask()).body.url)).body.token;
   const page = (token: string) => server.call('guestPieces', { token });
   const drop = (token: string, piece: string, content: Uint8Array = pdfSaying(piece)) =>
-    server.call('sendGuestPiece', { token, headers: { 'content-type': formType }, body: formOf([{ name: 'piece', value: piece }, { file: `${piece}.pdf`, type: 'application/pdf', content }]) as never });
+    server.call('sendGuestPiece', {
+      token,
+      headers: { 'content-type': formType },
+      body: formOf([
+        { name: 'piece', value: piece },
+        { file: `${piece}.pdf`, type: 'application/pdf', content },
+      ]) as never,
+    });
   const held = async (piece: string) => (await file.list()).pieces.find((one) => one.piece === piece);
-  const storyOf = async () => (await server.call('story', { token: await server.tokenOf('courtier'), params: { id: file.id } })).body.entries;
+  const storyOf = async () =>
+    (await server.call('story', { token: await server.tokenOf('courtier'), params: { id: file.id } })).body
+      .entries;
 
   test('it says what is asked of the client, takes a piece over as the broker’s own, and the file says who dropped it', async () => {
     const session = await enter();
     const { body } = await page(session);
-    expect([body.dossier.broker.name, body.pieces.map(({ piece, supplied, may_send, sent }) => [piece, supplied, may_send, sent.length])]).toEqual(
-      ['Cabinet Delmas Assurances', [['souscripteur', false, true, 0], ['lcbft', false, true, 0], ['titre', false, true, 0]]]);
+    expect([
+      body.dossier.broker.name,
+      body.pieces.map(({ piece, supplied, may_send, sent }) => [piece, supplied, may_send, sent.length]),
+    ]).toEqual([
+      'Cabinet Delmas Assurances',
+      [
+        ['souscripteur', false, true, 0],
+        ['lcbft', false, true, 0],
+        ['titre', false, true, 0],
+      ],
+    ]);
     expect(body.pieces.filter(({ blank }) => blank).map(({ piece }) => piece)).toEqual(['lcbft']);
     const sent = await drop(session, 'lcbft');
-    expect(sent.body.pieces.find(({ piece }) => piece === 'lcbft')?.sent).toEqual([{ name: 'lcbft.pdf', state: 'checking', reason: null }]);
+    expect(sent.body.pieces.find(({ piece }) => piece === 'lcbft')?.sent).toEqual([
+      { name: 'lcbft.pdf', state: 'checking', reason: null },
+    ]);
     await server.services.outbox.drain();
-    expect((await page(session)).body.pieces.find(({ piece }) => piece === 'lcbft')).toMatchObject({ supplied: true, may_send: true, sent: [{ state: 'received' }] });
-    expect(await held('lcbft')).toMatchObject({ state: 'received', supplied: true, documents: [{ sender: expect.stringMatching(/^le client, .+, par son lien$/) as string }] });
-    expect((await storyOf()).find(({ event }) => event === 'piece.dropped')).toMatchObject({ who: 'Client', label: 'Pièce déposée par le client, par son lien\u00a0: Formulaire LCB-FT', comment: 'lcbft.pdf' });
+    expect((await page(session)).body.pieces.find(({ piece }) => piece === 'lcbft')).toMatchObject({
+      supplied: true,
+      may_send: true,
+      sent: [{ state: 'received' }],
+    });
+    expect(await held('lcbft')).toMatchObject({
+      state: 'received',
+      supplied: true,
+      documents: [{ sender: expect.stringMatching(/^le client, .+, par son lien$/) as string }],
+    });
+    expect((await storyOf()).find(({ event }) => event === 'piece.dropped')).toMatchObject({
+      who: 'Client',
+      label: 'Pièce déposée par le client, par son lien\u00a0: Formulaire LCB-FT',
+      comment: 'lcbft.pdf',
+    });
   });
 
   test('of what the broker sent it says no more than that it is there', async () => {
     await file.received({ piece: 'titre', name: 'acte.pdf' });
-    expect((await page(await enter())).body.pieces.find(({ piece }) => piece === 'titre')).toMatchObject({ supplied: true, sent: [] });
+    expect((await page(await enter())).body.pieces.find(({ piece }) => piece === 'titre')).toMatchObject({
+      supplied: true,
+      sent: [],
+    });
   });
 
   test('the form comes blank for this file: who insures what, and a box to sign for each policyholder', async () => {
@@ -51,7 +92,8 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     await server.sql(
       `update requests set form = jsonb_set(form, '{souscripteurs}', (select jsonb_agg(jsonb_set(form -> 'souscripteurs' -> 0, '{client,name}', to_jsonb(n))) from unnest($2::text[]) n))
         where id = $1`,
-      [file.id, names]);
+      [file.id, names],
+    );
     const { status, raw } = await server.call('guestBlankForm', { token: session });
     expect([status, raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
     const drawn = await readBack(raw);
@@ -64,13 +106,30 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
 
   test('it takes no other piece, and opens nothing else', async () => {
     const session = await enter();
-    expect([(await drop(session, 'permis')).status, (await drop(session, 'attestation')).status, (await drop(session, 'magie')).status]).toEqual([422, 422, 422]);
+    expect([
+      (await drop(session, 'permis')).status,
+      (await drop(session, 'attestation')).status,
+      (await drop(session, 'magie')).status,
+    ]).toEqual([422, 422, 422]);
     expect((await held('permis'))?.documents).toEqual([]);
-    const others = [await server.call('guestOffer', { token: session }), await server.call('guestAttestation', { token: session }), await server.call('guestWorksEnd', { token: session }), await server.call('getRequest', { token: session, params: { id: file.id } })];
+    const others = [
+      await server.call('guestOffer', { token: session }),
+      await server.call('guestAttestation', { token: session }),
+      await server.call('guestWorksEnd', { token: session }),
+      await server.call('getRequest', { token: session, params: { id: file.id } }),
+    ];
     expect(others.map(({ status }) => status)).toEqual([404, 404, 404, 403]);
     const offer = (await server.mails()).findLast(({ text }) => text.includes('/client/offre/'));
-    const elsewhere = (await server.call('exchangeLink', { body: { callback: 'offre', token: /client\/offre\/([\w-]+)/.exec(offer?.text ?? '')?.[1] ?? '' } })).body.token;
-    expect([(await page(elsewhere)).status, (await drop(elsewhere, 'lcbft')).status, (await server.call('guestBlankForm', { token: elsewhere })).status]).toEqual([404, 404, 404]);
+    const elsewhere = (
+      await server.call('exchangeLink', {
+        body: { callback: 'offre', token: /client\/offre\/([\w-]+)/.exec(offer?.text ?? '')?.[1] ?? '' },
+      })
+    ).body.token;
+    expect([
+      (await page(elsewhere)).status,
+      (await drop(elsewhere, 'lcbft')).status,
+      (await server.call('guestBlankForm', { token: elsewhere })).status,
+    ]).toEqual([404, 404, 404]);
   });
 
   test('the same bytes again are the same document; a file with a virus is said, and may be replaced', async () => {
@@ -80,19 +139,34 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     expect((await held('titre'))?.documents).toHaveLength(1);
     await drop(session, 'souscripteur', Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]));
     await server.services.outbox.drain();
-    expect((await page(session)).body.pieces.find(({ piece }) => piece === 'souscripteur')).toMatchObject({ supplied: false, may_send: true, sent: [{ state: 'rejected', reason: expect.stringMatching(/virus/) as string }] });
+    expect((await page(session)).body.pieces.find(({ piece }) => piece === 'souscripteur')).toMatchObject({
+      supplied: false,
+      may_send: true,
+      sent: [{ state: 'rejected', reason: expect.stringMatching(/virus/) as string }],
+    });
   });
 
   test('mailed once, however often it is asked within a minute; the mail says what is wanted then, and its link opens the page', async () => {
     await Promise.all([ask(true), ask(true)]);
     const { reference } = await file.request();
-    const [mail, ...others] = (await server.mails()).filter(({ subject }) => subject.endsWith(`vos pièces à déposer, ${reference}`));
-    expect([others, mail?.text]).toEqual([[], expect.stringMatching(/Formulaire LCB-FT.*Titre de propriété/s)]);
-    expect((await exchange(/\S+client\/pieces\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null)).status).toBe(200);
+    const [mail, ...others] = (await server.mails()).filter(({ subject }) =>
+      subject.endsWith(`vos pièces à déposer, ${reference}`),
+    );
+    expect([others, mail?.text]).toEqual([
+      [],
+      expect.stringMatching(/Formulaire LCB-FT.*Titre de propriété/s),
+    ]);
+    expect((await exchange(/\S+client\/pieces\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null)).status).toBe(
+      200,
+    );
   });
 
   test('the broker reads when it was made and whether it was opened, and has one mail for all that came by it within an hour', async () => {
-    expect((await file.list()).client).toMatchObject({ wanted: [{ piece: 'souscripteur' }, { piece: 'lcbft' }, { piece: 'titre' }], sent_at: null, opened_at: null });
+    expect((await file.list()).client).toMatchObject({
+      wanted: [{ piece: 'souscripteur' }, { piece: 'lcbft' }, { piece: 'titre' }],
+      sent_at: null,
+      opened_at: null,
+    });
     const made = server.clock.now().toISOString();
     const { url } = (await ask()).body;
     expect((await file.list()).client).toMatchObject({ sent_at: made, opened_at: null });
@@ -100,10 +174,17 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     const opened = server.clock.now().toISOString();
     const session = (await exchange(url)).body.token;
     expect((await file.list()).client).toMatchObject({ sent_at: made, opened_at: opened });
-    expect((await file.list('admin')).client, 'an administrator asks the client for nothing, and reads nothing of it').toBeNull();
+    expect(
+      (await file.list('admin')).client,
+      'an administrator asks the client for nothing, and reads nothing of it',
+    ).toBeNull();
 
     const { reference } = await file.request();
-    const told = async () => (await server.mails()).filter(({ subject }) => subject === `Charpente – ${reference}, pièces déposées par le client`).map(({ recipient }) => recipient).toSorted();
+    const told = async () =>
+      (await server.mails())
+        .filter(({ subject }) => subject === `Charpente – ${reference}, pièces déposées par le client`)
+        .map(({ recipient }) => recipient)
+        .toSorted();
     for (const piece of ['lcbft', 'titre']) await drop(session, piece);
     await server.services.outbox.drain();
     expect(await told(), 'the client may be at it still').toEqual([]);
@@ -123,21 +204,40 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     const url = (await ask()).body.url;
     const session = (await exchange(url)).body.token;
     expect((await file.move('offre-enregistree')).status).toBe(200);
-    expect([(await page(session)).status, (await exchange(url)).refusal.code, (await ask()).status]).toEqual([401, 'link_expired', 409]);
+    expect([(await page(session)).status, (await exchange(url)).refusal.code, (await ask()).status]).toEqual([
+      401,
+      'link_expired',
+      409,
+    ]);
   });
 
   test('a file that is sent to its study takes nothing by it any more; nor does one that has all', async () => {
     const session = await enter();
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
-    expect([(await drop(session, 'lcbft')).status, (await page(session)).body.pieces.every(({ may_send }) => !may_send), (await ask()).status]).toEqual([409, true, 409]);
+    expect([
+      (await drop(session, 'lcbft')).status,
+      (await page(session)).body.pieces.every(({ may_send }) => !may_send),
+      (await ask()).status,
+    ]).toEqual([409, true, 409]);
     await server.sql("update requests set step = 'constitution-du-dossier' where id = $1", [file.id]);
     for (const piece of ['souscripteur', 'lcbft', 'titre']) await drop(session, piece);
     await server.services.outbox.drain();
     const { status, refusal } = await ask(true);
-    expect([status, refusal.message]).toEqual([409, expect.stringMatching(/Aucune pièce n’est attendue du client/)]);
+    expect([status, refusal.message]).toEqual([
+      409,
+      expect.stringMatching(/Aucune pièce n’est attendue du client/),
+    ]);
   });
 
   test('another cabinet makes none', async () => {
-    expect((await server.call('piecesLink', { token: await server.tokenOf('courtier2'), params: { id: file.id }, body: { mail: false } })).status).toBe(404);
+    expect(
+      (
+        await server.call('piecesLink', {
+          token: await server.tokenOf('courtier2'),
+          params: { id: file.id },
+          body: { mail: false },
+        })
+      ).status,
+    ).toBe(404);
   });
 });

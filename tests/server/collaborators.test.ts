@@ -12,18 +12,29 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   let helene: string;
   let thomas: string;
 
-  const choose = (token: string, collaborator_id: number, pin = '') => server.call('chooseCollaborator', { token, body: { collaborator_id, pin } });
-  const chosenIn = async (token: string) => (await server.call('curent', { token })).body.user.collaborator?.name ?? null;
+  const choose = (token: string, collaborator_id: number, pin = '') =>
+    server.call('chooseCollaborator', { token, body: { collaborator_id, pin } });
+  const chosenIn = async (token: string) =>
+    (await server.call('curent', { token })).body.user.collaborator?.name ?? null;
   const people = async (token: string) => (await server.call('collaborators', { token })).body.collaborators;
   const one = async (id: number): Promise<CollaboratorResource> => {
     const found = (await people(helene)).find((person) => person.id === id);
     if (!found) throw new Error(`${id} is nobody`);
     return found;
   };
-  const setPin = async (token: string, id: number, pin: string) => server.call('setCollaboratorPin', { token, params: { id }, body: { seen: (await one(id)).version, pin } });
+  const setPin = async (token: string, id: number, pin: string) =>
+    server.call('setCollaboratorPin', {
+      token,
+      params: { id },
+      body: { seen: (await one(id)).version, pin },
+    });
   const change = async (token: string, id: number, changes: object, seen?: number) => {
     const { name, l_name, gerant, active, version } = await one(id);
-    return server.call('changeCollaborator', { token, params: { id }, body: { seen: seen ?? version, name, l_name, gerant, active, ...changes } });
+    return server.call('changeCollaborator', {
+      token,
+      params: { id },
+      body: { seen: seen ?? version, name, l_name, gerant, active, ...changes },
+    });
   };
   const move = (token: string, id: number, active: boolean) => change(token, id, { active });
 
@@ -33,43 +44,70 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     await server.sql('delete from pin_tries');
-    await server.sql("update collaborators set active = true, pin_hash = null, manager = id = 1, version = 1, name = case id when 1 then 'Hélène' else 'Thomas' end");
+    await server.sql(
+      "update collaborators set active = true, pin_hash = null, manager = id = 1, version = 1, name = case id when 1 then 'Hélène' else 'Thomas' end",
+    );
     await server.sql('update requests set collaborator_id = 1 where collaborator_id > 2');
     await server.sql('update sessions set collaborator_id = null');
     await server.sql("delete from account_events where kind in ('collaborator_chosen', 'pin_failed')");
     await server.sql('delete from collaborators where id > 2');
-    [unchosen, helene, thomas] = [await server.tokenOf('manager'), await server.tokenOf('manager'), await server.tokenOf('manager')];
+    [unchosen, helene, thomas] = [
+      await server.tokenOf('manager'),
+      await server.tokenOf('manager'),
+      await server.tokenOf('manager'),
+    ];
     await choose(helene, 1);
     await choose(thomas, 2);
   });
 
   test('are read by everybody of it, and by nobody else', async () => {
-    expect(await people(thomas)).toMatchObject([{ id: 1, name: 'Hélène', gerant: true, me: false, has_pin: false }, { id: 2, name: 'Thomas', gerant: false, me: true }]);
+    expect(await people(thomas)).toMatchObject([
+      { id: 1, name: 'Hélène', gerant: true, me: false, has_pin: false },
+      { id: 2, name: 'Thomas', gerant: false, me: true },
+    ]);
     expect(await people(await server.tokenOf('courtier'))).toEqual([]);
   });
 
   test('a manager adds, changes, takes away and brings back', async () => {
     const { status, body } = await server.call('addCollaborator', { token: helene, body: alix });
-    expect([status, body.message, body.user.broker?.brokercollaborators.length]).toEqual([200, 'La personne est ajoutée.', 3]);
+    expect([status, body.message, body.user.broker?.brokercollaborators.length]).toEqual([
+      200,
+      'La personne est ajoutée.',
+      3,
+    ]);
     const added = body.collaborators.find(({ name }) => name === 'Alix');
     expect(added).toMatchObject({ ...alix, active: true, has_pin: false, version: 1 });
     const id = added?.id ?? 0;
     const changed = await change(helene, id, { l_name: 'Renaud-Petit', gerant: true });
-    expect(changed.body.collaborators.find((person) => person.id === id)).toMatchObject({ l_name: 'Renaud-Petit', gerant: true, version: 2 });
-    expect((await move(helene, id, false)).body.user.broker?.brokercollaborators.map(({ name }) => name)).toEqual(['Hélène', 'Thomas']);
+    expect(changed.body.collaborators.find((person) => person.id === id)).toMatchObject({
+      l_name: 'Renaud-Petit',
+      gerant: true,
+      version: 2,
+    });
+    expect(
+      (await move(helene, id, false)).body.user.broker?.brokercollaborators.map(({ name }) => name),
+    ).toEqual(['Hélène', 'Thomas']);
     expect((await one(id)).active).toBe(false);
     expect((await move(helene, id, true)).status).toBe(200);
     expect((await one(id)).active).toBe(true);
   });
 
-  test.each([['who is no manager', () => thomas], ['who has not said who is at the keyboard', () => unchosen]])('%s changes nothing, whatever is sent', async (_, token) => {
+  test.each([
+    ['who is no manager', () => thomas],
+    ['who has not said who is at the keyboard', () => unchosen],
+  ])('%s changes nothing, whatever is sent', async (_, token) => {
     const tries = [
       await server.call('addCollaborator', { token: token(), body: { ...alix, gerant: true } }),
       await change(token(), 2, { gerant: true }),
       await move(token(), 1, false),
       await setPin(token(), 1, '280619'),
     ];
-    expect(tries.map(({ status, refusal }) => [status, refusal.code])).toEqual([[403, 'forbidden'], [403, 'forbidden'], [403, 'forbidden'], [403, 'forbidden']]);
+    expect(tries.map(({ status, refusal }) => [status, refusal.code])).toEqual([
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+      [403, 'forbidden'],
+    ]);
     expect((await people(token())).map(({ version }) => version)).toEqual([1, 1]);
     expect((await server.call('collaborators', { token: token() })).body.may_write).toBe(false);
   });
@@ -77,21 +115,38 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   test('one who is no manager any more changes nothing from then on', async () => {
     await server.call('addCollaborator', { token: helene, body: { ...alix, gerant: true } });
     await change(helene, 1, { gerant: false });
-    expect((await server.call('addCollaborator', { token: helene, body: { ...alix, name: 'Zoé' } })).status).toBe(403);
+    expect(
+      (await server.call('addCollaborator', { token: helene, body: { ...alix, name: 'Zoé' } })).status,
+    ).toBe(403);
   });
 
   test('nobody reaches into another cabinet', async () => {
     const token = await server.tokenOf('courtier');
     const body = { ...alix, seen: 1 };
     expect((await server.call('changeCollaborator', { token, params: { id: 1 }, body })).status).toBe(404);
-    expect((await server.call('setCollaboratorPin', { token, params: { id: 1 }, body: { seen: 1, pin: '280619' } })).status).toBe(404);
+    expect(
+      (
+        await server.call('setCollaboratorPin', {
+          token,
+          params: { id: 1 },
+          body: { seen: 1, pin: '280619' },
+        })
+      ).status,
+    ).toBe(404);
     expect((await choose(token, 1)).status).toBe(404);
   });
 
   test('a stale list is refused, a name stands once, and a manager is left', async () => {
     await change(helene, 2, { name: 'Tom' });
     expect((await change(helene, 2, { active: false }, 1)).refusal.code).toBe('stale_version');
-    expect((await server.call('addCollaborator', { token: helene, body: { ...alix, name: 'tom', l_name: 'le goff' } })).refusal.errors).toEqual({ l_name: ['Cette personne est déjà dans la liste.'] });
+    expect(
+      (
+        await server.call('addCollaborator', {
+          token: helene,
+          body: { ...alix, name: 'tom', l_name: 'le goff' },
+        })
+      ).refusal.errors,
+    ).toEqual({ l_name: ['Cette personne est déjà dans la liste.'] });
     expect((await move(helene, 1, false)).refusal.errors?.['gerant']?.[0]).toContain('au moins un gérant');
     const demoted = await change(helene, 1, { gerant: false });
     expect(demoted.refusal.errors?.['gerant']?.[0]).toContain('au moins un gérant');
@@ -106,8 +161,13 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
 
   test('a cabinet without people is managed by its account; the first one is a manager, whom one then chooses', async () => {
     const token = await server.tokenOf('courtier');
-    expect((await server.call('collaborators', { token })).body).toEqual({ collaborators: [], may_write: true });
-    expect((await server.call('addCollaborator', { token, body: alix })).refusal.errors?.['gerant']).toBeDefined();
+    expect((await server.call('collaborators', { token })).body).toEqual({
+      collaborators: [],
+      may_write: true,
+    });
+    expect(
+      (await server.call('addCollaborator', { token, body: alix })).refusal.errors?.['gerant'],
+    ).toBeDefined();
     const { body } = await server.call('addCollaborator', { token, body: { ...alix, gerant: true } });
     expect(body).toMatchObject({ may_write: false, user: { collaborator: null } });
     await choose(token, body.collaborators[0]?.id ?? 0);
@@ -123,11 +183,17 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   });
 
   test('a PIN is six digits that nobody tries first, and nothing of it travels or is kept', async () => {
-    for (const pin of ['12345', '1234567', 'abcdef', '111111', '123456', '654321']) expect((await setPin(helene, 2, pin)).refusal.errors).toHaveProperty('pin');
+    for (const pin of ['12345', '1234567', 'abcdef', '111111', '123456', '654321'])
+      expect((await setPin(helene, 2, pin)).refusal.errors).toHaveProperty('pin');
     const { body } = await setPin(helene, 2, '280619');
     expect(body.collaborators.find(({ id }) => id === 2)?.has_pin).toBe(true);
     expect(body.user.broker?.brokercollaborators).toMatchObject([{ has_pin: false }, { has_pin: true }]);
-    const stored = JSON.stringify([body, await server.sql('select * from collaborators'), await server.sql('select * from account_events'), await server.sql('select key, answer from repeated_writes')]);
+    const stored = JSON.stringify([
+      body,
+      await server.sql('select * from collaborators'),
+      await server.sql('select * from account_events'),
+      await server.sql('select key, answer from repeated_writes'),
+    ]);
     expect(stored).toContain('$argon2id$');
     expect(stored).not.toContain('280619');
   });
@@ -135,12 +201,30 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   test('a PIN is asked for by whoever chooses the name; a wrong one and none get the same answer', async () => {
     await setPin(helene, 1, '280619');
     const [wrong, none] = [await choose(unchosen, 1, '280618'), await choose(unchosen, 1)];
-    expect([wrong.status, wrong.refusal]).toEqual([422, { message: 'Ce code n’est pas le bon.', code: 'validation', errors: { pin: ['Ce code n’est pas le bon.'] } }]);
+    expect([wrong.status, wrong.refusal]).toEqual([
+      422,
+      {
+        message: 'Ce code n’est pas le bon.',
+        code: 'validation',
+        errors: { pin: ['Ce code n’est pas le bon.'] },
+      },
+    ]);
     expect([none.status, none.refusal]).toEqual([wrong.status, wrong.refusal]);
     expect(await chosenIn(unchosen)).toBeNull();
-    expect((await choose(unchosen, 1, '280619')).body.collaborator).toEqual({ id: 1, name: 'Hélène', l_name: 'Marchand', gerant: true });
-    expect(await server.sql('select kind, collaborator_id from account_events where id > (select max(id) - 3 from account_events) order by id')).toEqual([
-      { kind: 'pin_failed', collaborator_id: 1 }, { kind: 'pin_failed', collaborator_id: 1 }, { kind: 'collaborator_chosen', collaborator_id: 1 },
+    expect((await choose(unchosen, 1, '280619')).body.collaborator).toEqual({
+      id: 1,
+      name: 'Hélène',
+      l_name: 'Marchand',
+      gerant: true,
+    });
+    expect(
+      await server.sql(
+        'select kind, collaborator_id from account_events where id > (select max(id) - 3 from account_events) order by id',
+      ),
+    ).toEqual([
+      { kind: 'pin_failed', collaborator_id: 1 },
+      { kind: 'pin_failed', collaborator_id: 1 },
+      { kind: 'collaborator_chosen', collaborator_id: 1 },
     ]);
   });
 
@@ -148,7 +232,11 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
     const elsewhere = await server.tokenOf('manager');
     await choose(elsewhere, 1);
     await setPin(helene, 1, '280619');
-    expect([await chosenIn(elsewhere), await chosenIn(helene), await chosenIn(thomas)]).toEqual([null, 'Hélène', 'Thomas']);
+    expect([await chosenIn(elsewhere), await chosenIn(helene), await chosenIn(thomas)]).toEqual([
+      null,
+      'Hélène',
+      'Thomas',
+    ]);
     await choose(elsewhere, 1, '280619');
     await setPin(helene, 1, '');
     expect([await chosenIn(elsewhere), (await choose(unchosen, 1)).status]).toEqual(['Hélène', 200]);
@@ -157,9 +245,15 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   test('five wrong PINs within a quarter of an hour are enough, side by side too; the right one waits then, a new one does not', async () => {
     await setPin(helene, 2, '280619');
     const tries = await Promise.all(Array.from({ length: 8 }, (_, at) => choose(unchosen, 2, `28061${at}`)));
-    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      422, 422, 422, 422, 422, 429, 429, 429,
+    ]);
     const shut = await choose(unchosen, 2, '280619');
-    expect([shut.status, shut.refusal.code, shut.refusal.message]).toEqual([429, 'too_many', expect.stringContaining('Thomas Le Goff')]);
+    expect([shut.status, shut.refusal.code, shut.refusal.message]).toEqual([
+      429,
+      'too_many',
+      expect.stringContaining('Thomas Le Goff'),
+    ]);
     expect((await choose(unchosen, 1)).status, 'the others are chosen as before').toBe(200);
     server.clock.advance({ minutes: 15, seconds: 1 });
     expect((await choose(unchosen, 2, '280619')).status).toBe(200);
@@ -171,7 +265,9 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
 
   test('tries whose process died while they were looked at count for a minute', async () => {
     await setPin(helene, 2, '280619');
-    await server.sql('insert into pin_tries (collaborator_id, at) select 2, $1 from generate_series(1, 5)', [server.clock.now()]);
+    await server.sql('insert into pin_tries (collaborator_id, at) select 2, $1 from generate_series(1, 5)', [
+      server.clock.now(),
+    ]);
     expect((await choose(unchosen, 2, '280619')).status).toBe(429);
     server.clock.advance({ minutes: 1, seconds: 1 });
     expect((await choose(unchosen, 2, '000001')).status).toBe(422);
@@ -187,19 +283,26 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
 
   test('the account’s mailbox gives no try back: whoever guessed is signed in no more, and the only manager waits', async () => {
     for (const who of [1, 2]) await setPin(helene, who, '280619');
-    for (const who of [1, 2]) for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, who, '000001');
+    for (const who of [1, 2])
+      for (let tried = 0; tried < 5; tried += 1) await choose(unchosen, who, '000001');
     expect((await choose(unchosen, 2, '280619')).refusal.message).toContain('demandez à un gérant');
     expect((await choose(unchosen, 1, '280619')).refusal.message).toContain('Mot de passe oublié');
     const email = 'manager@charpente.test';
     await server.call('passwordEmail', { body: { email } });
     await server.services.outbox.drain();
-    const mail = (await server.mails()).find(({ recipient, text }) => recipient === email && tokenIn(text, 'token') !== '');
+    const mail = (await server.mails()).find(
+      ({ recipient, text }) => recipient === email && tokenIn(text, 'token') !== '',
+    );
     const password = 'Demo!2026';
-    const changed = await server.call('passwordReset', { body: { email, token: tokenIn(mail?.text ?? '', 'token'), password, password_confirmation: password } });
+    const changed = await server.call('passwordReset', {
+      body: { email, token: tokenIn(mail?.text ?? '', 'token'), password, password_confirmation: password },
+    });
     expect(changed.status).toBe(200);
     expect((await choose(unchosen, 1, '280619')).status).toBe(401);
     const again = await server.tokenOf('manager');
-    expect((await choose(again, 1, '280619')).status, 'the mailbox gives five more tries to nobody').toBe(429);
+    expect((await choose(again, 1, '280619')).status, 'the mailbox gives five more tries to nobody').toBe(
+      429,
+    );
     server.clock.advance({ minutes: 15, seconds: 1 });
     expect((await choose(again, 1, '280619')).status).toBe(200);
   });

@@ -18,28 +18,49 @@ describe.each(databaseKinds)('a list of what belongs to a request, on %s', (data
 
   test('a document whose check ends while a list is read is past it for the law of that list too, and so for the contractors', async () => {
     const file = await openedFile(server);
-    const reader = { ...systemAgent(server.services, server.clock.now()).reader, by: { role: 'admin', userId: 3 } } as const;
+    const reader = {
+      ...systemAgent(server.services, server.clock.now()).reader,
+      by: { role: 'admin', userId: 3 },
+    } as const;
     const before = await loadRequest(server.database, everything, file.id);
     await file.received();
-    const [list, contractors] = [await documentList(server.database, before, reader), await contractorList(server.database, before, reader)];
+    const [list, contractors] = [
+      await documentList(server.database, before, reader),
+      await contractorList(server.database, before, reader),
+    ];
     const now = await file.request('admin');
     expect(pieceIn(list, 'permis')?.state).toBe('received');
-    expect([list.request.lacking, list.request.contents_version]).toEqual([now.lacking, now.contents_version]);
-    expect([contractors.request.lacking, contractors.request.contents_version]).toEqual([now.lacking, now.contents_version]);
+    expect([list.request.lacking, list.request.contents_version]).toEqual([
+      now.lacking,
+      now.contents_version,
+    ]);
+    expect([contractors.request.lacking, contractors.request.contents_version]).toEqual([
+      now.lacking,
+      now.contents_version,
+    ]);
   });
 
   test('lines whose facts nobody has read yet, or that changed since they were, are read once more, whole; what has gone is left out', async () => {
     const file = await openedFile(server);
     const { id, version, lacking } = await file.request('admin');
-    const [row] = await server.sql<{ line: string }>(`select ${listRow} as line from requests r join brokers b on b.id = r.broker_id where r.id = $1`, [id]);
+    const [row] = await server.sql<{ line: string }>(
+      `select ${listRow} as line from requests r join brokers b on b.id = r.broker_id where r.id = $1`,
+      [id],
+    );
     const now = lineOf(row?.line ?? '');
     const stale = { ...now, told: 'unheard of', version: version - 1 };
     const read = await withTold(server.database, [stale, { ...stale, id: 2_000_000_000 }, now], everything);
-    expect(read.map((line) => [line.id, line.version, line.lacking])).toEqual([[id, version, lacking], [id, version, lacking]]);
+    expect(read.map((line) => [line.id, line.version, line.lacking])).toEqual([
+      [id, version, lacking],
+      [id, version, lacking],
+    ]);
     expect(await withTold(server.database, [stale], { kind: 'broker', id: 2_000_000_000 })).toEqual([]);
     expect(lacking).toBeGreaterThan(0);
-    await server.sql("update requests set contents = contents || '{\"lacking\": 77}' where id = $1", [id]);
-    const { body } = await server.call('listRequests', { token: await server.tokenOf('admin'), query: { search: now.reference } });
+    await server.sql('update requests set contents = contents || \'{"lacking": 77}\' where id = $1', [id]);
+    const { body } = await server.call('listRequests', {
+      token: await server.tokenOf('admin'),
+      query: { search: now.reference },
+    });
     expect(body.requests.data.map((line) => line.lacking)).toEqual([77]);
   });
 });

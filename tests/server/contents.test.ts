@@ -16,7 +16,10 @@ describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
   let server: TestServer;
   let id = 0;
   const row = () => loadRequest(server.database, everything, id);
-  const written = async () => (await server.sql<{ text: string }>('select text from test_contents order by text')).map(({ text }) => text);
+  const written = async () =>
+    (await server.sql<{ text: string }>('select text from test_contents order by text')).map(
+      ({ text }) => text,
+    );
 
   beforeAll(async () => {
     server = await startTestServer({ database });
@@ -27,18 +30,32 @@ describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
   afterAll(() => server.close());
 
   const write = (text: string, check: () => void = nothing) =>
-    changeContents(server.services, id, server.clock.now(), { check, work: async (tx) => { await tx.query(insert, [text]); return text; } });
+    changeContents(server.services, id, server.clock.now(), {
+      check,
+      work: async (tx) => {
+        await tx.query(insert, [text]);
+        return text;
+      },
+    });
 
   it('raises its version with each change, and leaves that of the request', async () => {
     const before = await row();
     const { row: after, result } = await write('plan');
-    expect([result, after.contents_version, after.version]).toEqual(['plan', before.contents_version + 1, before.version]);
+    expect([result, after.contents_version, after.version]).toEqual([
+      'plan',
+      before.contents_version + 1,
+      before.version,
+    ]);
     expect(await row()).toEqual(after);
   });
 
   it('writes nothing where the check refuses', async () => {
     const before = await row();
-    await expect(write('refused', () => { throw new Error('no'); })).rejects.toThrow('no');
+    await expect(
+      write('refused', () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect([await written(), await row()]).toEqual([['plan'], before]);
   });
 
@@ -52,7 +69,14 @@ describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
   it('lets no event of the law rest on contents that changed since they were read', async () => {
     const read = await row();
     await write('late plan');
-    const archived = act(read, { type: 'STATUS.ARCHIVE', via: 'status' }, { ...systemAgent(server.services, server.clock.now()), author: { by: { role: 'admin', userId: 3 }, userId: 3, collaboratorId: null, who: 'Julien' } });
+    const archived = act(
+      read,
+      { type: 'STATUS.ARCHIVE', via: 'status' },
+      {
+        ...systemAgent(server.services, server.clock.now()),
+        author: { by: { role: 'admin', userId: 3 }, userId: 3, collaboratorId: null, who: 'Julien' },
+      },
+    );
     await expect(archived).rejects.toThrow(Refused);
     expect((await row()).status).toBe('offres-en-cours');
   });
@@ -74,6 +98,11 @@ describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
   });
 
   it('is a 404 for a request that is not there', async () => {
-    await expect(changeContents(server.services, 999_999, server.clock.now(), { check: nothing, work: () => Promise.resolve() })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      changeContents(server.services, 999_999, server.clock.now(), {
+        check: nothing,
+        work: () => Promise.resolve(),
+      }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 });

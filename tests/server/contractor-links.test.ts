@@ -25,29 +25,51 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
 
   const made = async () => (await site.link(roofer)).body.url;
   const paper = async () => (await site.one(roofer)).paper;
-  const mailedTo = async (address: string) => (await server.mails()).filter(({ recipient }) => recipient === address);
-  const sentTo = async (address: string) => (await server.sql('select id from mails where recipient = $1', [address])).length;
+  const mailedTo = async (address: string) =>
+    (await server.mails()).filter(({ recipient }) => recipient === address);
+  const sentTo = async (address: string) =>
+    (await server.sql('select id from mails where recipient = $1', [address])).length;
   const linkState = async () => (await site.one(roofer)).link?.state ?? null;
 
   test('it says which site, which trade and what must be on the attestation, and takes it over', async () => {
     const session = await visitor.enter(await made());
     const { body } = await visitor.page(session);
-    expect(body).toMatchObject({ company: 'Constructions Maëlan', trade: 'Couverture', opening: '2026-09-01', cost: 250_000, sent: null, broker: { name: 'Cabinet Delmas Assurances' } });
+    expect(body).toMatchObject({
+      company: 'Constructions Maëlan',
+      trade: 'Couverture',
+      opening: '2026-09-01',
+      cost: 250_000,
+      sent: null,
+      broker: { name: 'Cabinet Delmas Assurances' },
+    });
     expect(body.site).toContain('Tours');
     expect(body.asked.join(' ')).toMatch(/Couverture.*01\/09\/2026.*250\s000/);
     const sent = await visitor.send(session);
-    expect([sent.status, sent.body.sent, await paper(), await linkState()]).toEqual([200, { name: 'attestation.pdf', state: 'checking', reason: null }, 'quarantine', 'used']);
+    expect([sent.status, sent.body.sent, await paper(), await linkState()]).toEqual([
+      200,
+      { name: 'attestation.pdf', state: 'checking', reason: null },
+      'quarantine',
+      'used',
+    ]);
     await server.services.outbox.drain();
     expect([(await visitor.page(session)).body.sent?.state, await paper()]).toEqual(['received', 'received']);
-    const document = (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents[0];
+    const document = (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)
+      ?.documents[0];
     expect(document?.sender).toBe('Constructions Maëlan (par son lien)');
   });
 
   test('its session reads nothing else', async () => {
     const session = await visitor.enter(await made());
-    const answers = [await server.call('guestOffer', { token: session }), await server.call('guestPaper', { token: session, params: { name: 'devis.pdf' } }), await server.call('getRequest', { token: session, params: { id: site.id } })];
+    const answers = [
+      await server.call('guestOffer', { token: session }),
+      await server.call('guestPaper', { token: session, params: { name: 'devis.pdf' } }),
+      await server.call('getRequest', { token: session, params: { id: site.id } }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 403]);
-    expect((await server.call('exchangeLink', { body: { callback: 'offre', token: tokenIn(await made()) } })).status).toBe(404);
+    expect(
+      (await server.call('exchangeLink', { body: { callback: 'offre', token: tokenIn(await made()) } }))
+        .status,
+    ).toBe(404);
   });
 
   test('used twice: the second is told that the first has come', async () => {
@@ -56,18 +78,30 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     await visitor.send(session, pdfSaying('first'));
     const again = await visitor.exchange(tokenIn(url));
     expect([again.status, again.refusal.code]).toEqual([404, 'link_expired']);
-    expect(again.refusal.message).toMatch(/a déjà servi.*Pour un autre lien,.*Cabinet Delmas Assurances \(courtier@charpente\.test/);
+    expect(again.refusal.message).toMatch(
+      /a déjà servi.*Pour un autre lien,.*Cabinet Delmas Assurances \(courtier@charpente\.test/,
+    );
     // The same bytes, after a lost answer, are the same document; others are refused.
-    expect([(await visitor.send(session, pdfSaying('first'))).status, (await visitor.send(session, pdfSaying('second'))).status]).toEqual([200, 409]);
-    expect((await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents).toHaveLength(1);
+    expect([
+      (await visitor.send(session, pdfSaying('first'))).status,
+      (await visitor.send(session, pdfSaying('second'))).status,
+    ]).toEqual([200, 409]);
+    expect(
+      (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents,
+    ).toHaveLength(1);
   });
 
   test('of two windows that send at once, one is taken', async () => {
     const url = await made();
     const [one, two] = [await visitor.enter(url), await visitor.enter(url)];
-    const both = await Promise.all([visitor.send(one, pdfSaying('one')), visitor.send(two, pdfSaying('two'))]);
+    const both = await Promise.all([
+      visitor.send(one, pdfSaying('one')),
+      visitor.send(two, pdfSaying('two')),
+    ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect((await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents).toHaveLength(1);
+    expect(
+      (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === roofer)?.documents,
+    ).toHaveLength(1);
   });
 
   test('a file that the check rejects opens it again', async () => {
@@ -75,8 +109,14 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     const session = await visitor.enter(url);
     await visitor.send(session, Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]));
     await server.services.outbox.drain();
-    expect([(await visitor.page(session)).body.sent, await linkState()]).toMatchObject([{ state: 'rejected', reason: expect.stringMatching(/virus/) as string }, 'open']);
-    expect([(await visitor.exchange(tokenIn(url))).status, (await visitor.send(session, pdfSaying('clean'))).status]).toEqual([200, 200]);
+    expect([(await visitor.page(session)).body.sent, await linkState()]).toMatchObject([
+      { state: 'rejected', reason: expect.stringMatching(/virus/) as string },
+      'open',
+    ]);
+    expect([
+      (await visitor.exchange(tokenIn(url))).status,
+      (await visitor.send(session, pdfSaying('clean'))).status,
+    ]).toEqual([200, 200]);
   });
 
   test('good until the end of the thirtieth day, which the broker is told; then it says so, and whom to ask', async () => {
@@ -93,10 +133,17 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     const first = await made();
     const session = await visitor.enter(first);
     const second = await made();
-    expect([(await visitor.page(session)).status, (await visitor.exchange(tokenIn(first))).refusal.message]).toEqual([401, expect.stringMatching(/annulé/)]);
+    expect([
+      (await visitor.page(session)).status,
+      (await visitor.exchange(tokenIn(first))).refusal.message,
+    ]).toEqual([401, expect.stringMatching(/annulé/)]);
     const other = await visitor.enter(second);
     await site.unlink(roofer);
-    expect([(await visitor.send(other)).status, await linkState(), (await visitor.exchange(tokenIn(second))).status]).toEqual([401, null, 404]);
+    expect([
+      (await visitor.send(other)).status,
+      await linkState(),
+      (await visitor.exchange(tokenIn(second))).status,
+    ]).toEqual([401, null, 404]);
     const third = await visitor.enter(await made());
     await site.move(roofer, true);
     expect((await visitor.page(third)).status).toBe(401);
@@ -106,14 +153,20 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     const url = await made();
     const session = await visitor.enter(url);
     expect((await site.file.move('offre-enregistree')).status).toBe(200);
-    expect([(await visitor.page(session)).status, (await visitor.exchange(tokenIn(url))).status]).toEqual([401, 404]);
+    expect([(await visitor.page(session)).status, (await visitor.exchange(tokenIn(url))).status]).toEqual([
+      401, 404,
+    ]);
   });
 
   test('a file that is sent to its study takes nothing by it any more', async () => {
     const url = await made();
     const session = await visitor.enter(url);
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [site.id]);
-    expect([(await visitor.exchange(tokenIn(url))).refusal.message, (await visitor.send(session)).status, await paper()]).toEqual([expect.stringMatching(/n’attend plus/), 404, 'absent']);
+    expect([
+      (await visitor.exchange(tokenIn(url))).refusal.message,
+      (await visitor.send(session)).status,
+      await paper(),
+    ]).toEqual([expect.stringMatching(/n’attend plus/), 404, 'absent']);
   });
 
   test('an unknown token says nothing', async () => {
@@ -126,7 +179,10 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     const mail = (await server.mails()).find(({ recipient }) => recipient === 'attestations@maelan.test');
     expect(mail?.subject).toEqual(expect.stringMatching(/votre attestation décennale, chantier .*Tours/));
     expect(mail?.text).toMatch(/Couverture.*01\/09\/2026/s);
-    expect([await linkState(), (await visitor.exchange(/attestation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status]).toEqual(['open', 200]);
+    expect([
+      await linkState(),
+      (await visitor.exchange(/attestation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status,
+    ]).toEqual(['open', 200]);
   });
 
   test('mailed five times within 24 hours, whatever became of these links: then it is refused, the last one stays, and it can be copied', async () => {
@@ -146,12 +202,20 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
 
   test('an address that is corrected ends what was mailed to the former one, and what it opened; the same one, written otherwise, ends nothing', async () => {
     await site.link(roofer, true);
-    const url = /\S+attestation\/[\w-]+/.exec((await mailedTo('attestations@maelan.test'))[0]?.text ?? '')?.[0] ?? null;
+    const url =
+      /\S+attestation\/[\w-]+/.exec((await mailedTo('attestations@maelan.test'))[0]?.text ?? '')?.[0] ?? null;
     const session = await visitor.enter(url);
     await site.change(roofer, covering('couverture', { email: 'Attestations@maelan.test', insurer: 'SMA' }));
     expect([(await visitor.page(session)).status, await linkState()]).toEqual([200, 'open']);
-    expect((await site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }))).status).toBe(200);
-    expect([(await visitor.page(session)).status, (await visitor.send(session)).status, (await visitor.exchange(tokenIn(url))).refusal.code, await linkState()]).toEqual([401, 401, 'link_expired', null]);
+    expect((await site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }))).status).toBe(
+      200,
+    );
+    expect([
+      (await visitor.page(session)).status,
+      (await visitor.send(session)).status,
+      (await visitor.exchange(tokenIn(url))).refusal.code,
+      await linkState(),
+    ]).toEqual([401, 401, 'link_expired', null]);
   });
 
   test('an attestation that came from a former address stays; its session ends, and a rejection opens nothing there again', async () => {
@@ -178,7 +242,9 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
     const toFormer = await sentTo('attestations@maelan.test');
     const [mail, ...others] = await mailedTo('juste@maelan.test');
     expect([others, await sentTo('attestations@maelan.test')]).toEqual([[], toFormer]);
-    expect((await visitor.exchange(/attestation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status).toBe(200);
+    expect((await visitor.exchange(/attestation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '')).status).toBe(
+      200,
+    );
     await site.link(roofer, true);
     await site.change(roofer, covering('couverture', { email: '' }));
     expect([await linkState(), (await mailedTo('juste@maelan.test')).length]).toEqual([null, 1]);
@@ -205,7 +271,10 @@ describe('a mail that is about to leave while its address is corrected, on a rea
     const site = await siteOf(server);
     const roofer = await site.added('couverture');
     await site.link(roofer, true);
-    const [link] = await server.sql<{ id: number }>('select id from contractor_links where contractor_id = $1', [roofer]);
+    const [link] = await server.sql<{ id: number }>(
+      'select id from contractor_links where contractor_id = $1',
+      [roofer],
+    );
     const meeting = await server.database.transaction(async (tx) => {
       const given = await tokenFor(tx, link?.id ?? 0, server.clock.now());
       const correcting = site.change(roofer, covering('couverture', { email: 'juste@maelan.test' }));

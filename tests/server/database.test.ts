@@ -9,7 +9,10 @@ import { migrations } from '#server/database/migrations/index.ts';
 import { databaseUrl, onServer } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
-const partner = (id: number) => ({ name: `test_partner_${id}`, text: `insert into partners values (${id}, 'x${id}', 'x', '{}')` });
+const partner = (id: number) => ({
+  name: `test_partner_${id}`,
+  text: `insert into partners values (${id}, 'x${id}', 'x', '{}')`,
+});
 
 describe.each(databaseKinds)('the database on %s', (kind) => {
   let server: TestServer;
@@ -21,8 +24,16 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   afterAll(() => server.close());
 
   test('gives the same values whichever it is', async () => {
-    const [row] = await server.sql("select 9007199254740991::bigint as big, date '2026-02-28' as day, timestamptz '2026-02-28 23:30:00+01' as at, '{\"a\":[1]}'::jsonb as json, '\\x00ff'::bytea as bytes, null as nothing");
-    expect(row).toMatchObject({ big: 9_007_199_254_740_991, day: '2026-02-28', at: new Date('2026-02-28T22:30:00Z'), json: { a: [1] }, nothing: null });
+    const [row] = await server.sql(
+      "select 9007199254740991::bigint as big, date '2026-02-28' as day, timestamptz '2026-02-28 23:30:00+01' as at, '{\"a\":[1]}'::jsonb as json, '\\x00ff'::bytea as bytes, null as nothing",
+    );
+    expect(row).toMatchObject({
+      big: 9_007_199_254_740_991,
+      day: '2026-02-28',
+      at: new Date('2026-02-28T22:30:00Z'),
+      json: { a: [1] },
+      nothing: null,
+    });
     expect([...(row as { bytes: Uint8Array }).bytes]).toEqual([0, 255]);
   });
 
@@ -42,12 +53,18 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   test('a transaction of one statement is begun by that statement alone, and its effects run once it is done', async () => {
     const seen: string[] = [];
     const own = { name: 'test_own', text: 'select pg_current_xact_id()::text as id' };
-    await database.transaction(async (tx) => {
-      tx.afterCommit(() => void seen.push('done'));
-      // Two, to tell whether they are of one transaction.
-      const [[first], [second]] = [await tx.query<{ id: string }>(own), await tx.query<{ id: string }>(own)];
-      seen.push(first?.id === second?.id ? 'one transaction' : 'each by itself');
-    }, { oneStatement: true });
+    await database.transaction(
+      async (tx) => {
+        tx.afterCommit(() => void seen.push('done'));
+        // Two, to tell whether they are of one transaction.
+        const [[first], [second]] = [
+          await tx.query<{ id: string }>(own),
+          await tx.query<{ id: string }>(own),
+        ];
+        seen.push(first?.id === second?.id ? 'one transaction' : 'each by itself');
+      },
+      { oneStatement: true },
+    );
     expect(seen).toEqual([kind === 'pglite' ? 'one transaction' : 'each by itself', 'done']);
   });
 
@@ -58,7 +75,10 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     expect(await server.sql('select id from partners where id = 77')).toEqual([]);
   });
 
-  const known = async () => (await server.sql<{ id: number }>('select id from partners where id > 77 order by id')).map(({ id }) => id);
+  const known = async () =>
+    (await server.sql<{ id: number }>('select id from partners where id > 77 order by id')).map(
+      ({ id }) => id,
+    );
 
   test('a write of several transactions is committed at once, or not at all', async () => {
     const ran: string[] = [];
@@ -83,7 +103,10 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
     const kept = oneWrite(database);
     await write(kept);
     await kept.commit(async (tx) => void (await tx.query(partner(80))));
-    expect([await known(), ran]).toEqual([[78, 80], ['first', 'second']]);
+    expect([await known(), ran]).toEqual([
+      [78, 80],
+      ['first', 'second'],
+    ]);
     const alone = oneWrite(database);
     await alone.commit(async (tx) => void (await tx.query(partner(81))));
     const failing = oneWrite(database);
@@ -102,9 +125,14 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
         throw error;
       });
     };
-    const write = oneWrite({ ...database, transaction: (work) => database.transaction(silenced(work)) as never });
+    const write = oneWrite({
+      ...database,
+      transaction: (work) => database.transaction(silenced(work)) as never,
+    });
     await write.database.transaction(async () => undefined);
-    const failure: unknown = await write.database.transaction((tx) => tx.query(partner(82))).catch((error: unknown) => error);
+    const failure: unknown = await write.database
+      .transaction((tx) => tx.query(partner(82)))
+      .catch((error: unknown) => error);
     await write.rollBack(failure);
     expect([endings, sent]).toEqual([[silent], ['savepoint inner_work']]);
   });
@@ -115,7 +143,10 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
   });
 
   test('a migration that fails leaves the database as it was', async () => {
-    const broken = [...migrations, { id: '9999-broken', sql: 'create table half (id integer); create table half (id integer);' }];
+    const broken = [
+      ...migrations,
+      { id: '9999-broken', sql: 'create table half (id integer); create table half (id integer);' },
+    ];
     await expect(migrate(database, broken)).rejects.toThrow('half');
     expect(await server.sql("select to_regclass('half') as half")).toEqual([{ half: null }]);
     expect(await migrate(database)).toEqual([]);
@@ -126,7 +157,11 @@ test('several nodes may migrate one empty server at once: one works, the others 
   const { url, template } = inject('seeded').postgres;
   const name = `${template}_nodes`;
   await onServer(url, `create database ${escapeIdentifier(name)}`);
-  const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 1 })));
+  const nodes = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 1 }),
+    ),
+  );
   const applied = await Promise.all(nodes.map((node) => migrate(node)));
   await Promise.all(nodes.map((node) => node.close()));
   await onServer(url, `drop database ${escapeIdentifier(name)} with (force)`);
@@ -141,7 +176,10 @@ test('a connection that dies in the middle of a transaction fails that transacti
   process.on('uncaughtException', hear);
   const other = await openDatabase({ databaseUrl: url, folder: null, poolSize: 1 });
   const failed = database.transaction(async (tx) => {
-    const [own] = await tx.query<{ pid: number }>({ name: 'test_pid', text: 'select pg_backend_pid() as pid' });
+    const [own] = await tx.query<{ pid: number }>({
+      name: 'test_pid',
+      text: 'select pg_backend_pid() as pid',
+    });
     // Answers once the other connection's process is gone: the driver has heard of it by the statement after the next.
     await other.query({ name: 'test_end', text: 'select pg_terminate_backend($1, 10000)' }, [own?.pid]);
     await other.query({ name: 'test_breath', text: 'select 1' });
@@ -154,19 +192,29 @@ test('a connection that dies in the middle of a transaction fails that transacti
   expect(uncaught).toEqual([]);
 });
 
-test.each(['SQL, DMY', 'German', 'Postgres, MDY'])('a server that writes days its own way (%s) is read like any other', async (style) => {
-  const server = await startTestServer();
-  const [{ name } = { name: '' }] = await server.sql<{ name: string }>('select current_database() as name');
-  await server.sql(`alter database ${escapeIdentifier(name)} set datestyle to ${style}`);
-  const database = await openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, name), folder: null, poolSize: 1 });
-  const read = { name: 'test_instants', text: 'select created_at, valid_until, created_at::text as written from requests where valid_until is not null order by id limit 5' };
-  try {
-    expect(await database.query(read)).toEqual(await server.database.query(read));
-  } finally {
-    await database.close();
-    await server.close();
-  }
-});
+test.each(['SQL, DMY', 'German', 'Postgres, MDY'])(
+  'a server that writes days its own way (%s) is read like any other',
+  async (style) => {
+    const server = await startTestServer();
+    const [{ name } = { name: '' }] = await server.sql<{ name: string }>('select current_database() as name');
+    await server.sql(`alter database ${escapeIdentifier(name)} set datestyle to ${style}`);
+    const database = await openDatabase({
+      databaseUrl: databaseUrl(inject('seeded').postgres.url, name),
+      folder: null,
+      poolSize: 1,
+    });
+    const read = {
+      name: 'test_instants',
+      text: 'select created_at, valid_until, created_at::text as written from requests where valid_until is not null order by id limit 5',
+    };
+    try {
+      expect(await database.query(read)).toEqual(await server.database.query(read));
+    } finally {
+      await database.close();
+      await server.close();
+    }
+  },
+);
 
 test('a statement whose name PostgreSQL would cut is refused: it could be taken for another', async () => {
   const server = await startTestServer();

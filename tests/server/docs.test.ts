@@ -10,7 +10,9 @@ import { startTestServer } from '../support/server.ts';
 interface Operation {
   operationId: string;
   security?: unknown[];
-  requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown>; required?: string[] } } } };
+  requestBody?: {
+    content: { 'application/json': { schema: { properties: Record<string, unknown>; required?: string[] } } };
+  };
   parameters: { name: string; in: string; required: boolean }[];
 }
 
@@ -31,26 +33,49 @@ describe.each(builds)('the API page, of the %s', (build) => {
   test('its only style is the one that the policy knows', async () => {
     const { text, headers } = await server.inject({ url: '/api/docs' });
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? '';
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString(
+      'base64',
+    );
     expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
   });
 
   test('is also a document for machines, with every call under its name', async () => {
-    const document = JSON.parse((await server.inject({ url: '/api/docs/openapi.json' })).text) as { openapi: string; paths: Record<string, Record<string, Operation>> };
+    const document = JSON.parse((await server.inject({ url: '/api/docs/openapi.json' })).text) as {
+      openapi: string;
+      paths: Record<string, Record<string, Operation>>;
+    };
     expect(document.openapi).toBe('3.1.0');
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
-    expect(document.paths['/api/login']?.['post']).toMatchObject({ security: [], requestBody: { content: { 'application/json': { schema: { required: ['email', 'password'] } } } } });
-    expect(document.paths['/api/request/{id}']?.['get']?.parameters).toEqual([expect.objectContaining({ name: 'id', in: 'path', required: true })]);
-    expect(Object.keys(document.paths['/api/request/{id}']?.['patch']?.requestBody?.content['application/json'].schema.properties ?? {})).toEqual(expect.arrayContaining(['keepStep', 'version', 'souscripteurs', 'chantier']));
+    expect(document.paths['/api/login']?.['post']).toMatchObject({
+      security: [],
+      requestBody: { content: { 'application/json': { schema: { required: ['email', 'password'] } } } },
+    });
+    expect(document.paths['/api/request/{id}']?.['get']?.parameters).toEqual([
+      expect.objectContaining({ name: 'id', in: 'path', required: true }),
+    ]);
+    expect(
+      Object.keys(
+        document.paths['/api/request/{id}']?.['patch']?.requestBody?.content['application/json'].schema
+          .properties ?? {},
+      ),
+    ).toEqual(expect.arrayContaining(['keepStep', 'version', 'souscripteurs', 'chantier']));
   });
 });
 
 test('the API page is not there where a deployment does not want it, as in production', async () => {
   const server = await startTestServer({ database: 'pglite' });
   const { services } = server;
-  expect([readConfig({}).apiDocs, readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).apiDocs, readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', API_DOCS: '1' }).apiDocs]).toEqual([true, false, true]);
-  const app = await createApp({ services: { ...services, config: { ...services.config, apiDocs: false } }, handlers, client: null });
+  expect([
+    readConfig({}).apiDocs,
+    readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).apiDocs,
+    readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', API_DOCS: '1' }).apiDocs,
+  ]).toEqual([true, false, true]);
+  const app = await createApp({
+    services: { ...services, config: { ...services.config, apiDocs: false } },
+    handlers,
+    client: null,
+  });
   const answers = await Promise.all(['/api/docs', '/api/docs/openapi.json'].map((url) => app.inject(url)));
   await app.close();
   await server.close();

@@ -14,35 +14,53 @@ describe.each(databaseKinds)('a document that its sender takes back, on %s', (da
     const file = await openedFile(server);
     const { body } = await file.add();
     const { scanner } = server.services;
-    server.services.scanner = { scan: async () => {
-      await file.withdraw(body.document_id);
-      return { clean: true };
-    } };
+    server.services.scanner = {
+      scan: async () => {
+        await file.withdraw(body.document_id);
+        return { clean: true };
+      },
+    };
     await server.services.outbox.drain();
     server.services.scanner = scanner;
     await server.services.outbox.drain();
-    expect(await server.sql('select state, storage_key from documents where id = $1', [body.document_id])).toEqual([{ state: 'withdrawn', storage_key: null }]);
+    expect(
+      await server.sql('select state, storage_key from documents where id = $1', [body.document_id]),
+    ).toEqual([{ state: 'withdrawn', storage_key: null }]);
     const keys: string[] = [];
-    for await (const key of server.services.storage.keysBefore(`documents/${file.id}/`, new Date(Date.now() + 86_400_000))) keys.push(key);
+    for await (const key of server.services.storage.keysBefore(
+      `documents/${file.id}/`,
+      new Date(Date.now() + 86_400_000),
+    ))
+      keys.push(key);
     expect(keys).toEqual([]);
   });
 
   test('a verdict is undone by whoever gave it, for a moment: the document stands as it stood', async () => {
     const file = await openedFile(server);
     const document = await file.received();
-    const undo = async (as: Login = 'admin') => server.call('undoVerdict', { token: await server.tokenOf(as), params: { id: file.id, document } });
+    const undo = async (as: Login = 'admin') =>
+      server.call('undoVerdict', { token: await server.tokenOf(as), params: { id: file.id, document } });
     const stands = async () => pieceIn(await file.list('admin'), 'permis')?.documents[0];
     expect((await undo()).status, 'nothing was judged').toBe(409);
     expect((await file.judge(document, { accepted: false, reason: 'Illisible.' })).status).toBe(200);
     expect((await undo('gestion')).status, 'of another').toBe(409);
     expect((await undo()).status).toBe(200);
-    expect(await stands()).toMatchObject({ state: 'received', reason: null, decided_at: null, decider: null });
+    expect(await stands()).toMatchObject({
+      state: 'received',
+      reason: null,
+      decided_at: null,
+      decider: null,
+    });
     expect((await undo()).status, 'once').toBe(409);
 
     expect((await file.judge(document, { accepted: false, reason: 'Illisible.' })).status).toBe(200);
     expect((await file.judge(document, { accepted: true, seen: 'refused' })).status).toBe(200);
     expect((await undo()).status).toBe(200);
-    expect(await stands(), 'of a second verdict, the first').toMatchObject({ state: 'refused', reason: 'Illisible.', decider: 'Nadia Benali' });
+    expect(await stands(), 'of a second verdict, the first').toMatchObject({
+      state: 'refused',
+      reason: 'Illisible.',
+      decider: 'Nadia Benali',
+    });
 
     expect((await file.judge(document, { accepted: true, seen: 'refused' })).status).toBe(200);
     server.clock.advance({ seconds: verdictUndo.taken / 1_000 });

@@ -24,7 +24,10 @@ import { storageKinds, storages, type OpenedStorage } from '../support/storages.
 type File = Awaited<ReturnType<typeof openedFile>>;
 
 /** The permits that count. */
-const inForce = ({ pieces }: Parameters<typeof pieceIn>[0]) => pieceIn({ pieces }, 'permis')?.documents.flatMap(({ id, superseded, state }) => (superseded || state !== 'received' ? [] : [id]));
+const inForce = ({ pieces }: Parameters<typeof pieceIn>[0]) =>
+  pieceIn({ pieces }, 'permis')?.documents.flatMap(({ id, superseded, state }) =>
+    superseded || state !== 'received' ? [] : [id],
+  );
 
 describe.each(databaseKinds)('a document on %s', (database) => {
   let server: TestServer;
@@ -41,34 +44,67 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     const content = pdfSaying('permis');
     const sent = await file.add({ content, name: 'C:\\dossier\\PC 033 449.pdf' });
     const [document] = pieceIn(sent.body, 'permis')?.documents ?? [];
-    expect(document).toMatchObject({ name: 'PC 033 449.pdf', state: 'quarantine', sender: 'Marc Delmas', may: { read: false, withdraw: true, accept: false } });
+    expect(document).toMatchObject({
+      name: 'PC 033 449.pdf',
+      state: 'quarantine',
+      sender: 'Marc Delmas',
+      may: { read: false, withdraw: true, accept: false },
+    });
     expect((await file.file(sent.body.document_id)).status).toBe(404);
     await server.services.outbox.drain();
     const read = await file.file(sent.body.document_id);
-    expect([read.status, read.raw.equals(content), read.headers['content-type'], read.headers['content-security-policy']]).toEqual([200, true, 'application/pdf', "default-src 'none'; sandbox; frame-ancestors 'none'"]);
+    expect([
+      read.status,
+      read.raw.equals(content),
+      read.headers['content-type'],
+      read.headers['content-security-policy'],
+    ]).toEqual([200, true, 'application/pdf', "default-src 'none'; sandbox; frame-ancestors 'none'"]);
     expect(await keysIn(server, 'quarantine/')).toEqual([]);
     const judged = await file.judge(sent.body.document_id, { accepted: true });
-    expect(pieceIn(judged.body, 'permis')).toMatchObject({ state: 'accepted', supplied: true, documents: [{ state: 'accepted', decider: 'Nadia Benali' }] });
+    expect(pieceIn(judged.body, 'permis')).toMatchObject({
+      state: 'accepted',
+      supplied: true,
+      documents: [{ state: 'accepted', decider: 'Nadia Benali' }],
+    });
   });
 
   test('what is lacking falls with each piece, in the file, in the list and in the tasks', async () => {
     const before = (await file.request()).lacking ?? 0;
-    const contractors = await server.call('contractors', { token: await server.tokenOf('courtier'), params: { id: file.id } });
+    const contractors = await server.call('contractors', {
+      token: await server.tokenOf('courtier'),
+      params: { id: file.id },
+    });
     expect(before).toBe((await file.list()).figures.lacking + lackingTrades(contractors.body.figures));
     await file.received();
     const { lacking, reference } = await file.request();
-    const listed = await server.call('listRequests', { token: await server.tokenOf('courtier'), query: { search: reference } as never });
+    const listed = await server.call('listRequests', {
+      token: await server.tokenOf('courtier'),
+      query: { search: reference } as never,
+    });
     expect([lacking, listed.body.requests.data[0]?.lacking]).toEqual([before - 1, before - 1]);
   });
 
   test('other answers ask for other pieces, and so does the day on which the works begin: lists follow', async () => {
-    const listed = async () => (await server.call('listRequests', { token: await server.tokenOf('courtier'), query: { search: (await file.request()).reference } as never })).body.requests.data[0]?.lacking;
+    const listed = async () =>
+      (
+        await server.call('listRequests', {
+          token: await server.tokenOf('courtier'),
+          query: { search: (await file.request()).reference } as never,
+        })
+      ).body.requests.data[0]?.lacking;
     const before = Number(await listed());
     const edit = async (chantier: Partial<Chantier>) => {
       const { form, version } = await file.request();
-      return server.call('updateRequest', { token: await server.tokenOf('courtier'), params: { id: file.id }, body: { ...form, chantier: { ...form.chantier, ...chantier }, keepStep: true, version } as never });
+      return server.call('updateRequest', {
+        token: await server.tokenOf('courtier'),
+        params: { id: file.id },
+        body: { ...form, chantier: { ...form.chantier, ...chantier }, keepStep: true, version } as never,
+      });
     };
-    expect([(await edit({ start_date: parisDateOf(server.clock.now()), reception_date: '2027-09-01' })).status, await listed()]).toEqual([200, before + 1]);
+    expect([
+      (await edit({ start_date: parisDateOf(server.clock.now()), reception_date: '2027-09-01' })).status,
+      await listed(),
+    ]).toEqual([200, before + 1]);
     const tomorrow = plusDays(parisDateOf(server.clock.now()), 1);
     expect([(await edit({ start_date: tomorrow })).status, await listed()]).toEqual([200, before]);
     server.clock.advance({ days: 2 });
@@ -80,7 +116,10 @@ describe.each(databaseKinds)('a document on %s', (database) => {
   });
 
   test.each(asking.site.steps)('lists hear once of the day on which the works begin, at %s', async (step) => {
-    await server.sql("update requests set step = $2, form = jsonb_set(form, '{chantier,start_date}', to_jsonb($3::text)) where id = $1", [file.id, step, plusDays(parisDateOf(server.clock.now()), 1)]);
+    await server.sql(
+      "update requests set step = $2, form = jsonb_set(form, '{chantier,start_date}', to_jsonb($3::text)) where id = $1",
+      [file.id, step, plusDays(parisDateOf(server.clock.now()), 1)],
+    );
     server.clock.advance({ days: 2 });
     const { contents_version: before } = await file.request();
     await sweepLacking(server.services);
@@ -91,31 +130,48 @@ describe.each(databaseKinds)('a document on %s', (database) => {
   test('the same bytes for the same piece are one document, under a key or without', async () => {
     const first = await file.add({ content: pdfSaying('once') });
     const again = await file.add({ content: pdfSaying('once') });
-    const keyed = { content: pdfSaying('keyed'), piece: 'titre', headers: { 'idempotency-key': `piece-${randomBytes(6).toString('hex')}` } };
+    const keyed = {
+      content: pdfSaying('keyed'),
+      piece: 'titre',
+      headers: { 'idempotency-key': `piece-${randomBytes(6).toString('hex')}` },
+    };
     const [one, two] = [await file.add(keyed), await file.add(keyed)];
-    expect([again.body.document_id, two.body.document_id]).toEqual([first.body.document_id, one.body.document_id]);
+    expect([again.body.document_id, two.body.document_id]).toEqual([
+      first.body.document_id,
+      one.body.document_id,
+    ]);
     expect(await keysIn(server, 'quarantine/')).toHaveLength(2);
     await server.services.outbox.drain();
   });
 
   test('two at once of the same bytes are one document', async () => {
-    const both = await Promise.all([file.add({ content: pdfSaying('both') }), file.add({ content: pdfSaying('both') })]);
+    const both = await Promise.all([
+      file.add({ content: pdfSaying('both') }),
+      file.add({ content: pdfSaying('both') }),
+    ]);
     expect(new Set(both.map(({ body }) => body.document_id)).size).toBe(1);
     await server.services.outbox.drain();
   });
 
   test('versions replace each other in the order in which they were sent, whichever check ends first', async () => {
     const ids: number[] = [];
-    for (const content of ['one', 'two', 'three']) ids.push((await file.add({ content: pdfSaying(content) })).body.document_id);
+    for (const content of ['one', 'two', 'three'])
+      ids.push((await file.add({ content: pdfSaying(content) })).body.document_id);
     const [one = 0, two = 0, three = 0] = ids;
-    for (const documentId of [three, one, two]) await checkDocument({ documentId }, server.services, { signal: new AbortController().signal });
+    for (const documentId of [three, one, two])
+      await checkDocument({ documentId }, server.services, { signal: new AbortController().signal });
     expect(inForce(await file.list())).toEqual([three]);
     expect(inForce((await file.withdraw(three)).body)).toEqual([two]);
     expect(inForce((await file.withdraw(two)).body)).toEqual([one]);
   });
 
   test('files of one name keep names apart in the archive, whatever they are called', async () => {
-    for (const name of ['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf']) await file.received({ piece: 'plans', name, content: pdfSaying(`${name} ${randomBytes(4).toString('hex')}`) });
+    for (const name of ['a.pdf', 'A.pdf', 'a (2).pdf', 'a.pdf'])
+      await file.received({
+        piece: 'plans',
+        name,
+        content: pdfSaying(`${name} ${randomBytes(4).toString('hex')}`),
+      });
     const paths = namesInZip((await file.archive()).raw).map((path) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.includes('plans de masse'))).toHaveLength(4);
@@ -125,14 +181,23 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     await server.sql(
       `insert into papers (request_id, offer_version, version, name, content, created_at)
        select p.request_id, p.offer_version, p.version + n, made, p.content, p.created_at from papers p, generate_series(101, 102) n, unnest(array['recu.pdf', 'avoir.pdf']) made
-       where p.id = (select max(id) from papers where request_id = $1 and version is not null and content is not null)`, [file.id]);
+       where p.id = (select max(id) from papers where request_id = $1 and version is not null and content is not null)`,
+      [file.id],
+    );
     await server.sql("update requests set step = 'contrat-signe' where id = $1", [file.id]);
-    const names = namesInZip((await file.archive()).raw).filter((name) => /recu|avoir/.test(name)).toSorted();
-    expect(names).toEqual(['Documents de l’offre/avoir.pdf', 'Documents de l’offre/recu (2).pdf', 'Documents de l’offre/recu.pdf']);
+    const names = namesInZip((await file.archive()).raw)
+      .filter((name) => /recu|avoir/.test(name))
+      .toSorted();
+    expect(names).toEqual([
+      'Documents de l’offre/avoir.pdf',
+      'Documents de l’offre/recu (2).pdf',
+      'Documents de l’offre/recu.pdf',
+    ]);
   });
 
   test('an archive whose download is given up leaves no file open, and opens no other', async () => {
-    for (const content of ['one', 'two', 'three']) await file.received({ piece: 'plans', name: `${content}.pdf`, content: pdfSaying(content) });
+    for (const content of ['one', 'two', 'three'])
+      await file.received({ piece: 'plans', name: `${content}.pdf`, content: pdfSaying(content) });
     const opened: Readable[] = [];
     const { storage } = server.services;
     const watched = Object.assign(Object.create(storage) as typeof storage, {
@@ -144,16 +209,38 @@ describe.each(databaseKinds)('a document on %s', (database) => {
         return content;
       },
     });
-    const download = (await dossierArchive({ ...server.services, storage: watched }, await loadRequest(server.database, everything, file.id), 'broker')).content as Readable;
+    const download = (
+      await dossierArchive(
+        { ...server.services, storage: watched },
+        await loadRequest(server.database, everything, file.id),
+        'broker',
+      )
+    ).content as Readable;
     download.resume();
     await expect.poll(() => opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
-  test.each([['with an error', new Error('disk'), 'disk'], ['without one', undefined, 'Premature close']] as const)('an archive breaks off where one of its files does, %s', async (_how, error, message) => {
+  test.each([
+    ['with an error', new Error('disk'), 'disk'],
+    ['without one', undefined, 'Premature close'],
+  ] as const)('an archive breaks off where one of its files does, %s', async (_how, error, message) => {
     await file.received({ piece: 'plans', name: 'plan.pdf', content: pdfSaying('plan') });
-    const open = async () => new Readable({ read() { this.destroy(error); } });
-    const broken = Object.assign(Object.create(server.services.storage) as typeof server.services.storage, { open });
-    const download = (await dossierArchive({ ...server.services, storage: broken }, await loadRequest(server.database, everything, file.id), 'broker')).content as Readable;
+    const open = async () =>
+      new Readable({
+        read() {
+          this.destroy(error);
+        },
+      });
+    const broken = Object.assign(Object.create(server.services.storage) as typeof server.services.storage, {
+      open,
+    });
+    const download = (
+      await dossierArchive(
+        { ...server.services, storage: broken },
+        await loadRequest(server.database, everything, file.id),
+        'broker',
+      )
+    ).content as Readable;
     download.resume();
     await expect(finished(download)).rejects.toThrow(message);
   });
@@ -164,18 +251,34 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     const second = await file.add({ content: pdfSaying('second') });
     expect(pieceIn(second.body, 'permis')?.state).toBe('refused');
     await server.services.outbox.drain();
-    expect(pieceIn(await file.list(), 'permis')).toMatchObject({ state: 'received', supplied: true, documents: [{ superseded: false }, { superseded: true, state: 'refused', reason: 'Page 12 illisible.' }] });
+    expect(pieceIn(await file.list(), 'permis')).toMatchObject({
+      state: 'received',
+      supplied: true,
+      documents: [
+        { superseded: false },
+        { superseded: true, state: 'refused', reason: 'Page 12 illisible.' },
+      ],
+    });
     expect((await file.judge(first, { accepted: true, seen: 'refused' })).status).toBe(409);
     const withdrawn = await file.withdraw(second.body.document_id);
-    expect(pieceIn(withdrawn.body, 'permis')).toMatchObject({ state: 'refused', supplied: false, documents: [{ superseded: false }] });
+    expect(pieceIn(withdrawn.body, 'permis')).toMatchObject({
+      state: 'refused',
+      supplied: false,
+      documents: [{ superseded: false }],
+    });
     await server.services.outbox.drain();
-    expect([(await file.file(second.body.document_id)).status, (await file.file(first)).status, await keysIn(server, `documents/${file.id}/`)]).toMatchObject([404, 200, { length: 1 }]);
+    expect([
+      (await file.file(second.body.document_id)).status,
+      (await file.file(first)).status,
+      await keysIn(server, `documents/${file.id}/`),
+    ]).toMatchObject([404, 200, { length: 1 }]);
   });
 
   test('the law hears of it: the file is sent once its pieces are there, and approved once they are accepted', async () => {
     const lacking = (await file.list()).pieces.filter(({ need }) => need === 'mandatory');
     const ids: number[] = [];
-    for (const { piece } of lacking.filter(({ tab }) => tab === 'documents-du-chantier')) ids.push(await file.received({ piece, content: pdfSaying(piece) }));
+    for (const { piece } of lacking.filter(({ tab }) => tab === 'documents-du-chantier'))
+      ids.push(await file.received({ piece, content: pdfSaying(piece) }));
     expect((await file.request()).facts).toMatchObject({ mandatoryPieces: true, piecesAccepted: false });
     for (const id of ids) await file.judge(id, { accepted: true });
     expect((await file.request()).facts).toMatchObject({ mandatoryPieces: true, piecesAccepted: true });
@@ -187,10 +290,17 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     await file.received({ piece: 'plans', content: pdfSaying('plans') });
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
     server.clock.advance({ minutes: 1 });
-    const asked = await file.move('demande-info-souscription', { as: 'admin', data: { comment: 'Il manque ceci.', pieces: ['plans', 'Un plan de situation'] } });
+    const asked = await file.move('demande-info-souscription', {
+      as: 'admin',
+      data: { comment: 'Il manque ceci.', pieces: ['plans', 'Un plan de situation'] },
+    });
     expect(asked.status).toBe(200);
     const list = await file.list();
-    expect([pieceIn(list, 'plans')?.supplied, pieceIn(list, 'autre', 'Un plan de situation')?.supplied, (await file.request()).facts.askedIsSupplied]).toEqual([false, false, false]);
+    expect([
+      pieceIn(list, 'plans')?.supplied,
+      pieceIn(list, 'autre', 'Un plan de situation')?.supplied,
+      (await file.request()).facts.askedIsSupplied,
+    ]).toEqual([false, false, false]);
     server.clock.advance({ minutes: 1 });
     await file.received({ piece: 'plans', content: pdfSaying('plans B') });
     await file.received({ piece: 'autre', asked: 'Un plan de situation', content: pdfSaying('situation') });
@@ -226,7 +336,9 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     server.services.scanner = { scan: () => Promise.reject(new ScannerUnavailable('away')) };
     const { body } = await file.add({ content: pdfSaying('waits') });
     await server.services.outbox.drain();
-    expect([pieceIn(await file.list(), 'permis')?.state, (await file.file(body.document_id)).status]).toEqual(['quarantine', 404]);
+    expect([pieceIn(await file.list(), 'permis')?.state, (await file.file(body.document_id)).status]).toEqual(
+      ['quarantine', 404],
+    );
     server.services.scanner = scanner;
     server.clock.advance({ seconds: 11 });
     await server.services.outbox.drain();
@@ -254,18 +366,28 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     server.services.database = { ...database, transaction: () => Promise.reject(new Error('killed')) };
     await server.services.outbox.drain();
     server.services.database = database;
-    const [named, orphan] = [await keysIn(server, `documents/${file.id}/${kept}/`), await keysIn(server, `documents/${file.id}/${body.document_id}/`)];
+    const [named, orphan] = [
+      await keysIn(server, `documents/${file.id}/${kept}/`),
+      await keysIn(server, `documents/${file.id}/${body.document_id}/`),
+    ];
     expect([named.length, orphan.length]).toEqual([1, 1]);
     const papers = await keysIn(server, 'papers/');
     await daysFromToday(2, () => sweepStorage(server.services));
-    expect(await keysIn(server, `documents/${file.id}/`), 'it waits to be kept').toEqual(expect.arrayContaining([...named, ...orphan]));
+    expect(await keysIn(server, `documents/${file.id}/`), 'it waits to be kept').toEqual(
+      expect.arrayContaining([...named, ...orphan]),
+    );
     expect((await file.withdraw(body.document_id)).status).toBe(200);
     server.clock.advance({ seconds: 11 });
     await server.services.outbox.drain();
     await daysFromToday(0, () => sweepStorage(server.services));
-    expect(await keysIn(server, `documents/${file.id}/${body.document_id}/`), 'younger than a day').toEqual(orphan);
+    expect(await keysIn(server, `documents/${file.id}/${body.document_id}/`), 'younger than a day').toEqual(
+      orphan,
+    );
     await daysFromToday(2, () => Promise.all([sweepStorage(server.services), sweepStorage(server.services)]));
-    expect([await keysIn(server, `documents/${file.id}/`), await keysIn(server, 'papers/')]).toEqual([named, papers]);
+    expect([await keysIn(server, `documents/${file.id}/`), await keysIn(server, 'papers/')]).toEqual([
+      named,
+      papers,
+    ]);
     expect((await file.file(kept)).status).toBe(200);
   });
 
@@ -275,7 +397,10 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
     server.services.outbox = { ...outbox, add: () => Promise.reject(new Error('killed')) };
     expect((await file.add()).status).toBe(500);
     Object.assign(server.services, { outbox });
-    expect([pieceIn(await file.list(), 'permis')?.state, await keysIn(server, 'quarantine/')]).toMatchObject(['absent', { length: 1 }]);
+    expect([pieceIn(await file.list(), 'permis')?.state, await keysIn(server, 'quarantine/')]).toMatchObject([
+      'absent',
+      { length: 1 },
+    ]);
     await daysFromToday(0, () => sweepDocuments(server.services));
     expect(await keysIn(server, 'quarantine/'), 'younger than a day').toHaveLength(1);
     await daysFromToday(2, () => sweepDocuments(server.services));

@@ -80,13 +80,18 @@ interface ReadRow {
 }
 const rowsOf = (law: (typeof laws)[number]['law']): readonly ReadRow[] => law.rows;
 
-const nameOf = (action: unknown): string => String(Reflect.get(Object(Reflect.get(Object(action), 'params')), 'name'));
+const nameOf = (action: unknown): string =>
+  String(Reflect.get(Object(Reflect.get(Object(action), 'params')), 'name'));
 
 /** Every effect that a chart names, with the event of the transition; leaving a state names one without an event. */
 function namedBy({ chart }: (typeof laws)[number]['law']): { event: string; effect: string }[] {
   return everyNode(chart.root).flatMap((node) => [
     ...node.exit.map((action) => ({ event: '', effect: nameOf(action) })),
-    ...[...node.transitions.values()].flat().flatMap(({ eventType, actions }) => actions.map((action) => ({ event: eventType, effect: nameOf(action) }))),
+    ...[...node.transitions.values()]
+      .flat()
+      .flatMap(({ eventType, actions }) =>
+        actions.map((action) => ({ event: eventType, effect: nameOf(action) })),
+      ),
   ]);
 }
 
@@ -96,10 +101,15 @@ interface Line {
   runs?: unknown;
   queues?: (row: object, move: object) => readonly { kind: string }[];
 }
-const isServed = (line: Line | undefined): boolean => line !== undefined && [line.prepared, line.writes, line.runs, line.queues].some((part) => part !== undefined);
+const isServed = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  [line.prepared, line.writes, line.runs, line.queues].some((part) => part !== undefined);
 
 /** What is wrong with whoever should send that event by that door for that party. */
-function faultsOf({ event, via, party }: { event: string; via: string; party: Party }, sender: Sender | undefined): string[] {
+function faultsOf(
+  { event, via, party }: { event: string; via: string; party: Party },
+  sender: Sender | undefined,
+): string[] {
   if (!sender) return ['nobody sends it'];
   const source = readFileSync(`src/server/${sender.file}`, 'utf8');
   const who = sender.call ? calls[sender.call].who : 'anyone';
@@ -107,83 +117,162 @@ function faultsOf({ event, via, party }: { event: string; via: string; party: Pa
     'its file does not name it': !sender.takesAny && !source.includes(`'${event}'`),
     'its file does not come by that door': !new RegExp(`\\bvia: .*'${via}'`).test(source),
     'no handler': sender.call !== undefined && !(sender.call in handlers),
-    'the call is not for that party': who !== 'anyone' && party !== 'S' && !who.some((role) => partyOf[role] === party),
+    'the call is not for that party':
+      who !== 'anyone' && party !== 'S' && !who.some((role) => partyOf[role] === party),
   };
-  return Object.entries(faults).filter(([, isSo]) => isSo).map(([fault]) => fault);
+  return Object.entries(faults)
+    .filter(([, isSo]) => isSo)
+    .map(([fault]) => fault);
 }
 
 /** The steps at which a row of a request may be taken. */
-const stepsOf = ({ region, from }: { region: string; from: string }): Step[] => (region === 'step' && isStep(from) ? [from] : [...steps]);
+const stepsOf = ({ region, from }: { region: string; from: string }): Step[] =>
+  region === 'step' && isStep(from) ? [from] : [...steps];
 
 describe('the laws of the server', () => {
   it('are all here', () => {
-    const ids = readdirSync('machines').filter((id) => existsSync(`machines/${id}/chart.ts`) && readFileSync(`machines/${id}/chart.ts`, 'utf8').includes('defineLaw<'));
+    const ids = readdirSync('machines').filter(
+      (id) =>
+        existsSync(`machines/${id}/chart.ts`) &&
+        readFileSync(`machines/${id}/chart.ts`, 'utf8').includes('defineLaw<'),
+    );
     expect(laws.map(({ law }) => law.id as string).toSorted()).toEqual(ids.toSorted());
   });
 });
 
-describe.each(laws.map((one) => [one.law.id as string, one] as const))('the law %s', (_id, { law, served, senders }) => {
-  const lines = served as Readonly<Record<string, Line>>;
-  const rows = rowsOf(law);
+describe.each(laws.map((one) => [one.law.id as string, one] as const))(
+  'the law %s',
+  (_id, { law, served, senders }) => {
+    const lines = served as Readonly<Record<string, Line>>;
+    const rows = rowsOf(law);
 
-  it('names no effect that nothing serves, and serves none that it does not name', () => {
-    const named = new Set(namedBy(law).map(({ effect }) => effect));
-    expect([...named].filter((effect) => !isServed(lines[effect]))).toEqual([]);
-    expect(Object.keys(lines).filter((effect) => !named.has(effect))).toEqual([]);
-  });
+    it('names no effect that nothing serves, and serves none that it does not name', () => {
+      const named = new Set(namedBy(law).map(({ effect }) => effect));
+      expect([...named].filter((effect) => !isServed(lines[effect]))).toEqual([]);
+      expect(Object.keys(lines).filter((effect) => !named.has(effect))).toEqual([]);
+    });
 
-  it('leaves to the outbox nothing but jobs that it knows, and tells somebody wherever it says so', () => {
-    const row = { id: 1, version: 2, referral: 'granted', shadow: false, links_cancelled_version: 0, user_id: 1 };
-    const told = namedBy(law).filter(({ effect }) => /^(mail|notify)\./.test(effect)).map(({ event, effect }) => ({
-      event, effect, kinds: lines[effect]?.queues?.(row, { event: { type: event }, data: {}, note: {}, from: null, to: {} }).map(({ kind }) => kind) ?? [],
-    }));
-    expect(told.filter(({ kinds }) => kinds.length === 0)).toEqual([]);
-    expect(told.flatMap(({ kinds }) => kinds).filter((kind) => !(kind in jobs))).toEqual([]);
-  });
+    it('leaves to the outbox nothing but jobs that it knows, and tells somebody wherever it says so', () => {
+      const row = {
+        id: 1,
+        version: 2,
+        referral: 'granted',
+        shadow: false,
+        links_cancelled_version: 0,
+        user_id: 1,
+      };
+      const told = namedBy(law)
+        .filter(({ effect }) => /^(mail|notify)\./.test(effect))
+        .map(({ event, effect }) => ({
+          event,
+          effect,
+          kinds:
+            lines[effect]
+              ?.queues?.(row, { event: { type: event }, data: {}, note: {}, from: null, to: {} })
+              .map(({ kind }) => kind) ?? [],
+        }));
+      expect(told.filter(({ kinds }) => kinds.length === 0)).toEqual([]);
+      expect(told.flatMap(({ kinds }) => kinds).filter((kind) => !(kind in jobs))).toEqual([]);
+    });
 
-  const sent = rows.flatMap(({ event, from, to, region, doors }) => doors.map((door) => ({ event, from, to, region, party: door.split(' ')[0] as Party, via: door.split(' ')[1] ?? '' })));
+    const sent = rows.flatMap(({ event, from, to, region, doors }) =>
+      doors.map((door) => ({
+        event,
+        from,
+        to,
+        region,
+        party: door.split(' ')[0] as Party,
+        via: door.split(' ')[1] ?? '',
+      })),
+    );
 
-  it.each([...new Map(sent.map((one) => [`${one.party} ${one.via}, ${one.event}`, one])).entries()])('%s: somebody sends it', (_name, one) => {
-    expect(faultsOf(one, senders[`${one.event} ${one.via}`] ?? senders[one.via])).toEqual([]);
-  });
-});
+    it.each([...new Map(sent.map((one) => [`${one.party} ${one.via}, ${one.event}`, one])).entries()])(
+      '%s: somebody sends it',
+      (_name, one) => {
+        expect(faultsOf(one, senders[`${one.event} ${one.via}`] ?? senders[one.via])).toEqual([]);
+      },
+    );
+  },
+);
 
 describe('the events of a request', () => {
   const rows = rowsOf(requestLaw);
-  const people = rows.flatMap(({ event, from, to, region, doors }) => doors.filter((door) => /^[ABC] /.test(door)).map((door) => ({ event, from, to, region, via: door.slice(2) as Via })));
+  const people = rows.flatMap(({ event, from, to, region, doors }) =>
+    doors
+      .filter((door) => /^[ABC] /.test(door))
+      .map((door) => ({ event, from, to, region, via: door.slice(2) as Via })),
+  );
 
   it('each have a place on the portal where a person makes them', () => {
-    const without = people.filter((one) => one.from !== 'new' && !stepsOf(one).some((step) => placesOf(one.event as LifecycleEventName, step).length > 0));
+    const without = people.filter(
+      (one) =>
+        one.from !== 'new' &&
+        !stepsOf(one).some((step) => placesOf(one.event as LifecycleEventName, step).length > 0),
+    );
     expect(without).toEqual([]);
   });
 
   it('that name a place are found by it, and by no other', () => {
     const named = people.filter(({ via, region }) => via === region);
     const found = named.map((one) => {
-      const at = one.region === 'step' ? { status: 'offres-en-cours' as Status, step: one.from as Step } : { status: one.from as Status, step: 'offre-enregistree' as Step };
+      const at =
+        one.region === 'step'
+          ? { status: 'offres-en-cours' as Status, step: one.from as Step }
+          : { status: one.from as Status, step: 'offre-enregistree' as Step };
       const signed = { ...at, status: 'offres-signees' as Status };
-      return [one.event, one.from, requestLaw.eventFor(one.via as never, at, one.to ?? '') ?? requestLaw.eventFor(one.via as never, signed, one.to ?? '')];
+      return [
+        one.event,
+        one.from,
+        requestLaw.eventFor(one.via as never, at, one.to ?? '') ??
+          requestLaw.eventFor(one.via as never, signed, one.to ?? ''),
+      ];
     });
     expect(found.filter(([event, , heard]) => heard !== event)).toEqual([]);
   });
 
-  it.each(['simulate', 'save'] as const)('that the system sends by the door %s are heard in place of what a form asks', (via) => {
-    const verdicts = rows.filter(({ doors, region }) => region === 'step' && doors.includes(`S ${via}`));
-    const heard = verdicts.map(({ from, event }) => {
-      const at = from === 'new' ? requestLaw.start : { status: 'offres-en-cours' as Status, step: from as Step };
-      return [event, requestLaw.resolveEvent(at, blankFacts, { type: via === 'save' ? 'OFFER.SAVE' : 'REQUEST.SIMULATE', via, by: { role: 'broker', userId: 1 } } as never).type];
-    });
-    expect(heard).toEqual(verdicts.map(({ event }) => [event, event]));
-  });
+  it.each(['simulate', 'save'] as const)(
+    'that the system sends by the door %s are heard in place of what a form asks',
+    (via) => {
+      const verdicts = rows.filter(({ doors, region }) => region === 'step' && doors.includes(`S ${via}`));
+      const heard = verdicts.map(({ from, event }) => {
+        const at =
+          from === 'new' ? requestLaw.start : { status: 'offres-en-cours' as Status, step: from as Step };
+        return [
+          event,
+          requestLaw.resolveEvent(at, blankFacts, {
+            type: via === 'save' ? 'OFFER.SAVE' : 'REQUEST.SIMULATE',
+            via,
+            by: { role: 'broker', userId: 1 },
+          } as never).type,
+        ];
+      });
+      expect(heard).toEqual(verdicts.map(({ event }) => [event, event]));
+    },
+  );
 
   it('that the clock sends are sent at every step where they are heard', () => {
-    const clock = rows.filter(({ doors, event }) => event !== 'OFFER.EXPIRE' && doors.some((door) => door === 'S timer'));
+    const clock = rows.filter(
+      ({ doors, event }) => event !== 'OFFER.EXPIRE' && doors.some((door) => door === 'S timer'),
+    );
     expect(clock.length).toBeGreaterThan(0);
-    expect(clock.filter(({ event, from, region }) => region === 'step' && !timers.some((timer) => timer.event === event && timer.via === 'timer' && timer.at.some((step) => step === from)))).toEqual([]);
+    expect(
+      clock.filter(
+        ({ event, from, region }) =>
+          region === 'step' &&
+          !timers.some(
+            (timer) =>
+              timer.event === event && timer.via === 'timer' && timer.at.some((step) => step === from),
+          ),
+      ),
+    ).toEqual([]);
   });
 });
 
 it('the clock of claims is asked in every state where their law hears it', () => {
-  const heard = new Set(rowsOf(claimLaw).filter(({ doors }) => doors.includes('S timer')).map(({ from }) => from));
+  const heard = new Set(
+    rowsOf(claimLaw)
+      .filter(({ doors }) => doors.includes('S timer'))
+      .map(({ from }) => from),
+  );
   expect([...statesOnTheClock].toSorted()).toEqual([...heard].toSorted());
 });

@@ -20,13 +20,20 @@ interface DoorKind {
   changes: Partial<Pick<DoorRow, 'colour' | 'opened'>>;
   facts: { locked: boolean };
   position: { place: DoorRow['place'] };
-  event: { type: 'BUILD' | 'BUILD.HALF' | 'OPEN' | 'KNOCK' | 'PAINT' | 'WALL' | 'JAM'; via: string; data?: Record<string, unknown> };
+  event: {
+    type: 'BUILD' | 'BUILD.HALF' | 'OPEN' | 'KNOCK' | 'PAINT' | 'WALL' | 'JAM';
+    via: string;
+    data?: Record<string, unknown>;
+  };
   effect: 'count' | 'paint' | 'queue' | 'note' | 'mourn';
   refusal: 'locked' | 'noSuchMove';
   reader: { name: string };
 }
 
-const rows: Record<DoorKind['event']['type'], { from: readonly (DoorRow['place'] | null)[]; to?: DoorRow['place']; effects: DoorKind['effect'][] }> = {
+const rows: Record<
+  DoorKind['event']['type'],
+  { from: readonly (DoorRow['place'] | null)[]; to?: DoorRow['place']; effects: DoorKind['effect'][] }
+> = {
   BUILD: { from: [null], to: 'shut', effects: ['queue', 'paint'] },
   'BUILD.HALF': { from: [null], to: 'shut', effects: ['paint', 'count'] },
   OPEN: { from: ['shut'], to: 'open', effects: ['count', 'queue', 'note'] },
@@ -36,39 +43,75 @@ const rows: Record<DoorKind['event']['type'], { from: readonly (DoorRow['place']
   JAM: { from: ['shut'], effects: ['count'] },
 };
 
-const lineOf = ({ event, transitions, chartHash, author }: Move<DoorKind>) => `${event.type} ${transitions.join()} ${chartHash} ${author.by.role}`;
+const lineOf = ({ event, transitions, chartHash, author }: Move<DoorKind>) =>
+  `${event.type} ${transitions.join()} ${chartHash} ${author.by.role}`;
 
 const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
   hash: 'doors-1',
   apply: (row, { locked }, { type }) => {
     const { from, to, effects } = rows[type];
-    if (!from.includes(row?.place ?? null)) return { ok: false, code: 'noSuchMove', because: 'Rien ne mène là.', permitted: [] };
-    if (type === 'OPEN' && locked) return { ok: false, code: 'locked', because: 'Fermée à clé.', permitted: [] };
-    return { ok: true, position: { place: to ?? row?.place ?? 'shut' }, effects, transitions: [`door.${row?.place ?? 'new'}|${type}|0`] };
+    if (!from.includes(row?.place ?? null))
+      return { ok: false, code: 'noSuchMove', because: 'Rien ne mène là.', permitted: [] };
+    if (type === 'OPEN' && locked)
+      return { ok: false, code: 'locked', because: 'Fermée à clé.', permitted: [] };
+    return {
+      ok: true,
+      position: { place: to ?? row?.place ?? 'shut' },
+      effects,
+      transitions: [`door.${row?.place ?? 'new'}|${type}|0`],
+    };
   },
   // Whoever opens by force jams the door, and nobody is to blame.
-  resolveEvent: (_row, _facts, { by, ...event }) => (event.type === 'OPEN' && event.via === 'force' ? { event: { ...event, type: 'JAM' }, by: systemActor } : { event, by }),
-  dataSchemaOf: (_row, { type }) => (type === 'WALL' ? object({ why: string().required('Dites pourquoi.') }) : object({})),
+  resolveEvent: (_row, _facts, { by, ...event }) =>
+    event.type === 'OPEN' && event.via === 'force'
+      ? { event: { ...event, type: 'JAM' }, by: systemActor }
+      : { event, by },
+  dataSchemaOf: (_row, { type }) =>
+    type === 'WALL' ? object({ why: string().required('Dites pourquoi.') }) : object({}),
   effects: {
     count: { writes: ({ opened }) => ({ opened: opened + 1 }) },
     paint: { prepared: ['colour'] },
-    queue: { queues: ({ id, version }) => [{ kind: 'door', payload: { id, version }, dedupe: `door ${id} ${version}` }] },
-    note: { due: ({ colour }) => colour !== 'secrète', runs: async (tx, { id }, { author }) => {
-      await tx.query({ name: 'test_door_note', text: 'insert into door_notes values ($1, $2)' }, [id, author.who]);
-      if (fails()) throw new Error('no ink');
-    } },
+    queue: {
+      queues: ({ id, version }) => [
+        { kind: 'door', payload: { id, version }, dedupe: `door ${id} ${version}` },
+      ],
+    },
+    note: {
+      due: ({ colour }) => colour !== 'secrète',
+      runs: async (tx, { id }, { author }) => {
+        await tx.query({ name: 'test_door_note', text: 'insert into door_notes values ($1, $2)' }, [
+          id,
+          author.who,
+        ]);
+        if (fails()) throw new Error('no ink');
+      },
+    },
     mourn: { waitsFor: 'somebody who mourns' },
   },
   settle: () => ({}),
   insert: async (tx, { colour }, move) => {
-    const [row] = await tx.query<DoorRow>({ name: 'test_door_new', text: 'insert into doors (place, colour, line) values ($1, $2, $3) returning *' }, [move.to.place, colour, lineOf(move)]);
+    const [row] = await tx.query<DoorRow>(
+      {
+        name: 'test_door_new',
+        text: 'insert into doors (place, colour, line) values ($1, $2, $3) returning *',
+      },
+      [move.to.place, colour, lineOf(move)],
+    );
     if (!row) throw new Error('No door');
     return row;
   },
   compareAndSet: async (tx, row, changes, move) => {
-    const text = 'update doors set version = version + 1, place = $3, colour = $4, opened = $5, line = $6 where id = $1 and version = $2 returning *';
+    const text =
+      'update doors set version = version + 1, place = $3, colour = $4, opened = $5, line = $6 where id = $1 and version = $2 returning *';
     const { colour, opened } = { ...row, ...changes };
-    const [fresh] = await tx.query<DoorRow>({ name: 'test_door_set', text }, [row.id, row.version, move.to.place, colour, opened, lineOf(move)]);
+    const [fresh] = await tx.query<DoorRow>({ name: 'test_door_set', text }, [
+      row.id,
+      row.version,
+      move.to.place,
+      colour,
+      opened,
+      lineOf(move),
+    ]);
     return fresh ?? null;
   },
   refused: (_row, { because }, { name }) => conflict('not_permitted', `${name}\u202f: ${because}`),
@@ -81,7 +124,10 @@ describe('the executor, under another law than a request’s', () => {
   const { create, transition } = executorOf(storeOf(() => broken));
   const admin: Actor = { role: 'admin', userId: 3 };
   const agent = (): Agent<DoorKind> => ({
-    author: { by: admin, userId: 3, collaboratorId: null, who: 'Julien' }, reader: { name: 'Julien' }, services: server.services, now: server.clock.now(),
+    author: { by: admin, userId: 3, collaboratorId: null, who: 'Julien' },
+    reader: { name: 'Julien' },
+    services: server.services,
+    now: server.clock.now(),
   });
   const free = { facts: { locked: false } };
   const doors = () => server.sql<DoorRow & { line: string }>('select * from doors order by id');
@@ -91,13 +137,16 @@ describe('the executor, under another law than a request’s', () => {
 
   beforeAll(async () => {
     server = await startTestServer();
-    await server.database.script(`create table doors (id serial primary key, version integer not null default 1, place text not null, colour text not null, opened integer not null default 0, line text);
+    await server.database
+      .script(`create table doors (id serial primary key, version integer not null default 1, place text not null, colour text not null, opened integer not null default 0, line text);
       create table door_notes (door integer, who text)`);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     broken = false;
-    await server.database.script("delete from doors; delete from door_notes; delete from outbox where kind = 'door'");
+    await server.database.script(
+      "delete from doors; delete from door_notes; delete from outbox where kind = 'door'",
+    );
   });
 
   it('makes and moves: columns, line, notes and jobs in one transaction', async () => {
@@ -105,44 +154,75 @@ describe('the executor, under another law than a request’s', () => {
     expect([await jobs(), (await doors())[0]?.line]).toEqual([1, 'BUILD door.new|BUILD|0 doors-1 admin']);
     const opened = await transition(made, { type: 'OPEN', via: 'call' }, free, agent());
     expect(opened).toMatchObject({ version: 2, place: 'open', opened: 1 });
-    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([1, 2, 'OPEN door.shut|OPEN|0 doors-1 admin']);
+    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([
+      1,
+      2,
+      'OPEN door.shut|OPEN|0 doors-1 admin',
+    ]);
   });
 
-  it.each([['bleue', 1, false], ['secrète', 0, true]])('runs and queues what is due, and writes in one statement where nothing is: a door that is %s', async (colour, written, oneStatement) => {
-    const made = await create({ type: 'BUILD', via: 'call' }, { ...free, made: { colour } }, agent());
-    const asked: unknown[] = [];
-    const { database } = server.services;
-    const transaction: typeof database.transaction = (work, options) => {
-      asked.push(options?.oneStatement);
-      return database.transaction(work, options);
-    };
-    await transition(made, { type: 'KNOCK', via: 'call' }, free, { ...agent(), services: { ...server.services, database: { ...database, transaction } } });
-    expect([await notes(), asked]).toEqual([written, [oneStatement]]);
-  });
+  it.each([
+    ['bleue', 1, false],
+    ['secrète', 0, true],
+  ])(
+    'runs and queues what is due, and writes in one statement where nothing is: a door that is %s',
+    async (colour, written, oneStatement) => {
+      const made = await create({ type: 'BUILD', via: 'call' }, { ...free, made: { colour } }, agent());
+      const asked: unknown[] = [];
+      const { database } = server.services;
+      const transaction: typeof database.transaction = (work, options) => {
+        asked.push(options?.oneStatement);
+        return database.transaction(work, options);
+      };
+      await transition(made, { type: 'KNOCK', via: 'call' }, free, {
+        ...agent(),
+        services: { ...server.services, database: { ...database, transaction } },
+      });
+      expect([await notes(), asked]).toEqual([written, [oneStatement]]);
+    },
+  );
 
   it('makes nothing whose columns are not all prepared: an effect has nothing to write where there is no object yet', async () => {
-    await expect(create({ type: 'BUILD.HALF', via: 'call' }, { ...free, made: { colour: 'bleue' } }, agent())).rejects.toThrow('BUILD.HALF comes without what its effects write');
+    await expect(
+      create({ type: 'BUILD.HALF', via: 'call' }, { ...free, made: { colour: 'bleue' } }, agent()),
+    ).rejects.toThrow('BUILD.HALF comes without what its effects write');
     expect(await doors()).toEqual([]);
   });
 
   it('takes the verdict that the law hears in place of what was asked, in the name of whoever asked', async () => {
     const made = await built();
-    expect(await transition(made, { type: 'OPEN', via: 'force' }, free, agent())).toMatchObject({ version: 2, place: 'shut', opened: 1 });
-    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([0, 1, 'JAM door.shut|JAM|0 doors-1 system']);
+    expect(await transition(made, { type: 'OPEN', via: 'force' }, free, agent())).toMatchObject({
+      version: 2,
+      place: 'shut',
+      opened: 1,
+    });
+    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([
+      0,
+      1,
+      'JAM door.shut|JAM|0 doors-1 system',
+    ]);
   });
 
   it('leaves nothing where any part of it fails', async () => {
     const made = await built();
     broken = true;
     await expect(transition(made, { type: 'OPEN', via: 'call' }, free, agent())).rejects.toThrow('no ink');
-    expect([await notes(), await jobs(), (await doors())[0]]).toEqual([0, 1, expect.objectContaining({ version: 1, place: 'shut', opened: 0 })]);
+    expect([await notes(), await jobs(), (await doors())[0]]).toEqual([
+      0,
+      1,
+      expect.objectContaining({ version: 1, place: 'shut', opened: 0 }),
+    ]);
   });
 
   it('lets one of two win; the other is refused as stale', async () => {
     const made = await built();
-    const both = await Promise.allSettled([1, 2].map(() => transition(made, { type: 'OPEN', via: 'call' }, free, agent())));
+    const both = await Promise.allSettled(
+      [1, 2].map(() => transition(made, { type: 'OPEN', via: 'call' }, free, agent())),
+    );
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { refusal: { code: 'stale_version' } } });
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { refusal: { code: 'stale_version' } },
+    });
     expect([await notes(), await jobs()]).toEqual([1, 2]);
   });
 
@@ -150,7 +230,9 @@ describe('the executor, under another law than a request’s', () => {
     const made = await built();
     const locked = transition(made, { type: 'OPEN', via: 'call' }, { facts: { locked: true } }, agent());
     await expect(locked).rejects.toMatchObject({ status: 409, message: 'Julien\u202f: Fermée à clé.' });
-    const silent = await transition(made, { type: 'WALL', via: 'call' }, free, agent()).catch((error: unknown) => error);
+    const silent = await transition(made, { type: 'WALL', via: 'call' }, free, agent()).catch(
+      (error: unknown) => error,
+    );
     expect(silent).toBeInstanceOf(Refused);
     expect(silent).toMatchObject({ status: 422, refusal: { errors: { why: ['Dites pourquoi.'] } } });
     expect((await doors()).map(({ version }) => version)).toEqual([1]);
@@ -158,9 +240,21 @@ describe('the executor, under another law than a request’s', () => {
 
   it('does not take for done what was not prepared, and passes over what waits for its module', async () => {
     const made = await built();
-    await expect(transition(made, { type: 'PAINT', via: 'call' }, free, agent())).rejects.toThrow('PAINT comes without what its effects write: colour');
-    const painted = await transition(made, { type: 'PAINT', via: 'call' }, { ...free, changes: { colour: 'rouge' } }, agent());
-    const walled = await transition(painted, { type: 'WALL', via: 'call', data: { why: 'Courant d’air' } }, free, agent());
+    await expect(transition(made, { type: 'PAINT', via: 'call' }, free, agent())).rejects.toThrow(
+      'PAINT comes without what its effects write: colour',
+    );
+    const painted = await transition(
+      made,
+      { type: 'PAINT', via: 'call' },
+      { ...free, changes: { colour: 'rouge' } },
+      agent(),
+    );
+    const walled = await transition(
+      painted,
+      { type: 'WALL', via: 'call', data: { why: 'Courant d’air' } },
+      free,
+      agent(),
+    );
     expect(walled).toMatchObject({ place: 'walled', colour: 'rouge', version: 3 });
   });
 });

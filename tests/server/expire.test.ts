@@ -7,9 +7,14 @@ import { databaseKinds, startTestServer, type TestServer } from '#tests/support/
 
 describe('the embedded mailbox', () => {
   it('keeps mails, and the links in them, as many days as the configuration says', async () => {
-    const server = await startTestServer({ config: (config) => ({ ...config, limits: { ...config.limits, mailboxDays: 3 } }) });
+    const server = await startTestServer({
+      config: (config) => ({ ...config, limits: { ...config.limits, mailboxDays: 3 } }),
+    });
     await walkerOf(server, 'courtier').sent();
-    const mailed = (await server.mails()).length === 0 ? [] : (await server.sql<{ id: number }>('select id from mails')).map(({ id }) => id);
+    const mailed =
+      (await server.mails()).length === 0
+        ? []
+        : (await server.sql<{ id: number }>('select id from mails')).map(({ id }) => id);
     expect(mailed.length).toBeGreaterThan(0);
     const papers = () => server.sql('select 1 from papers where storage_key is not null');
     const drawn = (await papers()).length;
@@ -18,7 +23,10 @@ describe('the embedded mailbox', () => {
     expect((await server.mails()).length).toBeGreaterThan(0);
     server.clock.advance({ hours: 2 });
     await sweep(server.services);
-    expect([await server.sql('select 1 from mails where id = any($1)', [mailed]), (await papers()).length]).toEqual([[], drawn]);
+    expect([
+      await server.sql('select 1 from mails where id = any($1)', [mailed]),
+      (await papers()).length,
+    ]).toEqual([[], drawn]);
     await server.close();
   });
 });
@@ -37,10 +45,17 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
     server.clock.advance({ days });
     return work().finally(() => server.clock.advance({ days: -days }));
   };
-  const read = async (id: number): Promise<RequestResource> => (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body.request;
+  const read = async (id: number): Promise<RequestResource> =>
+    (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body
+      .request;
   const resume = async (request: RequestResource) =>
-    server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-en-cours', version: request.version } as never });
-  const mailsAbout = async ({ reference }: RequestResource, words: string) => (await server.mails()).filter(({ subject }) => subject.includes(reference) && subject.includes(words));
+    server.call('updateStatus', {
+      token: await server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { status: 'offres-en-cours', version: request.version } as never,
+    });
+  const mailsAbout = async ({ reference }: RequestResource, words: string) =>
+    (await server.mails()).filter(({ subject }) => subject.includes(reference) && subject.includes(words));
   const put = (id: number, sets: string) => server.sql(`update requests set ${sets} where id = $1`, [id]);
 
   it('are archived the day after their last day, through the law, and the broker is told', async () => {
@@ -50,14 +65,31 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
     expect((await read(sent.id)).status.slug).toBe('offres-en-cours');
     await later(91, async () => {
       await sweep(server.services);
-      expect((await mailsAbout(sent, 'offre échue')).map(({ recipient }) => recipient)).toEqual(['courtier@charpente.test']);
+      expect((await mailsAbout(sent, 'offre échue')).map(({ recipient }) => recipient)).toEqual([
+        'courtier@charpente.test',
+      ]);
     });
     for (const { id, version, step } of [saved, sent]) {
-      expect(await read(id)).toMatchObject({ status: { slug: 'offres-archivees' }, step, version: version + 1, permitted: [{ event: 'STATUS.RESUME' }] });
+      expect(await read(id)).toMatchObject({
+        status: { slug: 'offres-archivees' },
+        step,
+        version: version + 1,
+        permitted: [{ event: 'STATUS.RESUME' }],
+      });
     }
-    const { body } = await server.call('story', { token: await server.tokenOf('admin'), params: { id: sent.id } });
-    expect(body.entries[0]).toMatchObject({ event: 'OFFER.EXPIRE', who: 'Charpente', from: { status: 'offres-en-cours' }, to: { status: 'offres-archivees' } });
-    expect(await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id])).toEqual([]);
+    const { body } = await server.call('story', {
+      token: await server.tokenOf('admin'),
+      params: { id: sent.id },
+    });
+    expect(body.entries[0]).toMatchObject({
+      event: 'OFFER.EXPIRE',
+      who: 'Charpente',
+      from: { status: 'offres-en-cours' },
+      to: { status: 'offres-archivees' },
+    });
+    expect(
+      await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id]),
+    ).toEqual([]);
   });
 
   it('are left alone once the file is open, and where a price was only simulated', async () => {
@@ -68,13 +100,24 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
   });
 
   it('are archived once by nodes that sweep at the same time, more of them than a batch holds', async () => {
-    const [model] = await server.sql<{ id: number }>("select id from requests where step = 'offre-envoyee' and status = 'offres-en-cours' order by id limit 1");
-    await server.sql(`insert into requests (reference, status, step, type, broker_id, client, site, cost_cents, search, form, offer_version, valid_until)
-      select 'ECHU-' || n, status, step, type, broker_id, client, site, cost_cents, search, form, 1, date '2026-06-01' - n % 3 from requests, generate_series(1, 120) n where id = $1`, [model?.id]);
+    const [model] = await server.sql<{ id: number }>(
+      "select id from requests where step = 'offre-envoyee' and status = 'offres-en-cours' order by id limit 1",
+    );
+    await server.sql(
+      `insert into requests (reference, status, step, type, broker_id, client, site, cost_cents, search, form, offer_version, valid_until)
+      select 'ECHU-' || n, status, step, type, broker_id, client, site, cost_cents, search, form, 1, date '2026-06-01' - n % 3 from requests, generate_series(1, 120) n where id = $1`,
+      [model?.id],
+    );
     const logged = vi.spyOn(server.services.log, 'error');
-    const nodes = await Promise.all([expireOffers(server.services), expireOffers(server.services), expireOffers(server.services)]);
+    const nodes = await Promise.all([
+      expireOffers(server.services),
+      expireOffers(server.services),
+      expireOffers(server.services),
+    ]);
     expect(nodes.reduce((sum, one) => sum + one, 0)).toBe(120);
-    const [lines] = await server.sql<{ n: number }>("select count(*)::integer as n from request_events e join requests r on r.id = e.request_id where r.reference like 'ECHU-%' and event = 'OFFER.EXPIRE'");
+    const [lines] = await server.sql<{ n: number }>(
+      "select count(*)::integer as n from request_events e join requests r on r.id = e.request_id where r.reference like 'ECHU-%' and event = 'OFFER.EXPIRE'",
+    );
     expect(lines?.n).toBe(120);
     expect(logged.mock.calls, 'a lost race is silent').toEqual([]);
     logged.mockRestore();
@@ -85,12 +128,22 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
     await put(broken.id, "valid_until = '2026-05-01'");
     await put(good.id, "valid_until = '2026-05-02'");
     const logged = vi.spyOn(server.services.log, 'error');
-    const services = { ...server.services, outbox: { ...server.services.outbox, add: async (...[tx, job]: Parameters<typeof server.services.outbox.add>) => {
-      if ((job.payload as { requestId: number }).requestId === broken.id) throw new TypeError(`no mail for ${broken.reference}`);
-      return server.services.outbox.add(tx, job);
-    } } };
+    const services = {
+      ...server.services,
+      outbox: {
+        ...server.services.outbox,
+        add: async (...[tx, job]: Parameters<typeof server.services.outbox.add>) => {
+          if ((job.payload as { requestId: number }).requestId === broken.id)
+            throw new TypeError(`no mail for ${broken.reference}`);
+          return server.services.outbox.add(tx, job);
+        },
+      },
+    };
     expect(await expireOffers(services)).toBe(1);
-    expect([(await read(broken.id)).status.slug, (await read(good.id)).status.slug]).toEqual(['offres-en-cours', 'offres-archivees']);
+    expect([(await read(broken.id)).status.slug, (await read(good.id)).status.slug]).toEqual([
+      'offres-en-cours',
+      'offres-archivees',
+    ]);
     expect(logged.mock.calls).toEqual([[{ request: broken.id, error: 'TypeError' }, 'offer not archived']]);
     logged.mockRestore();
     expect(await expireOffers(server.services)).toBe(1);
@@ -102,7 +155,10 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
     const { outbox } = server.services;
     const startAt = (afterStart: number, asked: () => void) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
-      const stop = sweepRegularly({ ...server.services, outbox: { ...outbox, add: (tx, job) => outbox.add(tx, job).then(asked) } });
+      const stop = sweepRegularly({
+        ...server.services,
+        outbox: { ...outbox, add: (tx, job) => outbox.add(tx, job).then(asked) },
+      });
       vi.advanceTimersByTime(afterStart);
       return () => stop().finally(() => vi.useRealTimers());
     };
@@ -120,20 +176,38 @@ describe.each(databaseKinds)('offers whose validity is over on %s', (database) =
     await later(100, async () => {
       await expireOffers(server.services);
       const resumed = await resume(await read(sent.id));
-      expect(resumed.body.request).toMatchObject({ status: { slug: 'offres-en-cours' }, step: { slug: 'offre-envoyee' }, valid_until: '2026-12-22', tarif: { total_ttc: sent.tarif?.total_ttc } });
+      expect(resumed.body.request).toMatchObject({
+        status: { slug: 'offres-en-cours' },
+        step: { slug: 'offre-envoyee' },
+        valid_until: '2026-12-22',
+        tarif: { total_ttc: sent.tarif?.total_ttc },
+      });
       expect(await expireOffers(server.services)).toBe(0);
       const mails = (await mailsAbout(sent, 'votre offre')).filter(({ text }) => text.includes('22/12/2026'));
       expect(mails).toHaveLength(1);
-      const papers = await server.sql<{ name: string; n: number }>('select name, count(*)::integer as n from papers where request_id = $1 group by name order by name', [sent.id]);
-      expect(papers).toEqual([{ name: 'devis.pdf', n: 2 }, { name: 'fiche-conseil.pdf', n: 2 }, { name: 'fiche-produit.pdf', n: 2 }]);
+      const papers = await server.sql<{ name: string; n: number }>(
+        'select name, count(*)::integer as n from papers where request_id = $1 group by name order by name',
+        [sent.id],
+      );
+      expect(papers).toEqual([
+        { name: 'devis.pdf', n: 2 },
+        { name: 'fiche-conseil.pdf', n: 2 },
+        { name: 'fiche-produit.pdf', n: 2 },
+      ]);
     });
   });
 
   it('come back at the price of the tariff of the day where it has changed, and at their own where it has not', async () => {
     const [same, changed] = [await walk.sent(), await walk.sent()];
-    for (const { id } of [same, changed]) await put(id, "status = 'offres-archivees', total_cents = 100000, tariff = jsonb_set(tariff, '{total_ttc}', '1000')");
+    for (const { id } of [same, changed])
+      await put(
+        id,
+        "status = 'offres-archivees', total_cents = 100000, tariff = jsonb_set(tariff, '{total_ttc}', '1000')",
+      );
     await put(changed.id, "tariff_version = '2025-1'");
     expect((await resume(await read(same.id))).body.request.tarif?.total_ttc).toBe(1000);
-    expect((await resume(await read(changed.id))).body.request.tarif?.total_ttc).toBe(changed.tarif?.total_ttc);
+    expect((await resume(await read(changed.id))).body.request.tarif?.total_ttc).toBe(
+      changed.tarif?.total_ttc,
+    );
   });
 });

@@ -4,7 +4,10 @@ import { MailRefused, type MailMessage } from '#server/adapters/mail/port.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
-let broken: Error | null = new MailRefused("Can't send mail - all recipients were rejected: 550 5.1.1 No such user", 550);
+let broken: Error | null = new MailRefused(
+  "Can't send mail - all recipients were rejected: 550 5.1.1 No such user",
+  550,
+);
 const sent: MailMessage[] = [];
 
 beforeAll(async () => {
@@ -32,11 +35,23 @@ const forgets = (email: string) => server.call('passwordEmail', { body: { email 
 test('a mail that was refused for good is shown with its recipient, its subject, when and why, and goes out once it is asked for again', async () => {
   await forgets('courtier@charpente.test');
   await server.services.outbox.drain();
-  const { jobs: [job], total } = await waiting();
+  const {
+    jobs: [job],
+    total,
+  } = await waiting();
   expect(total).toBe(1);
-  expect(job).toMatchObject({ to: 'courtier@charpente.test', subject: expect.stringContaining('mot de passe'), attempts: 1, is_refused: true, reason: '550 5.1.1 No such user', failed_at: server.clock.now().toISOString() });
+  expect(job).toMatchObject({
+    to: 'courtier@charpente.test',
+    subject: expect.stringContaining('mot de passe'),
+    attempts: 1,
+    is_refused: true,
+    reason: '550 5.1.1 No such user',
+    failed_at: server.clock.now().toISOString(),
+  });
   broken = null;
-  expect((await server.call('retryJob', { ...(await asSuper()), params: { id: job?.id ?? 0 } })).status).toBe(200);
+  expect((await server.call('retryJob', { ...(await asSuper()), params: { id: job?.id ?? 0 } })).status).toBe(
+    200,
+  );
   expect(await waiting()).toEqual({ jobs: [], total: 0 });
   await server.services.outbox.drain();
   expect(sent.map(({ to }) => to)).toEqual(['courtier@charpente.test']);
@@ -47,7 +62,8 @@ test('one that is put aside is neither shown nor tried again; who comes second i
   await forgets('gestion@charpente.test');
   await server.services.outbox.drain();
   const id = (await waiting()).jobs[0]?.id ?? 0;
-  const decide = async (name: 'retryJob' | 'dismissJob') => (await server.call(name, { ...(await asSuper()), params: { id } })).status;
+  const decide = async (name: 'retryJob' | 'dismissJob') =>
+    (await server.call(name, { ...(await asSuper()), params: { id } })).status;
   expect(await decide('dismissJob')).toBe(200);
   expect(await waiting()).toEqual({ jobs: [], total: 0 });
   expect([await decide('dismissJob'), await decide('retryJob')]).toEqual([404, 404]);

@@ -29,10 +29,17 @@ describe.each(databaseKinds)('the first account, on %s', (kind) => {
     const database = await emptyDatabase(kind);
     try {
       await migrate(database);
-      expect(await openFirstAccount(database, 'direction@cabinet.fr', now)).toMatch(/^\/reset\?email=direction%40cabinet\.fr&token=[\w-]{40,}$/);
+      expect(await openFirstAccount(database, 'direction@cabinet.fr', now)).toMatch(
+        /^\/reset\?email=direction%40cabinet\.fr&token=[\w-]{40,}$/,
+      );
       expect(await openFirstAccount(database, 'autre@cabinet.fr', now)).toBeNull();
-      const rows = await database.query({ name: 'test_users', text: 'select email, role, main_admin, can_do from users' });
-      expect(rows).toEqual([{ email: 'direction@cabinet.fr', role: 'super_admin', main_admin: true, can_do: true }]);
+      const rows = await database.query({
+        name: 'test_users',
+        text: 'select email, role, main_admin, can_do from users',
+      });
+      expect(rows).toEqual([
+        { email: 'direction@cabinet.fr', role: 'super_admin', main_admin: true, can_do: true },
+      ]);
     } finally {
       await database.close();
     }

@@ -14,7 +14,9 @@ const holder = `
 
 /** A process of its own that holds the folder. */
 async function holdElsewhere(folder: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = new Promise<void>((resolve) => void child.on('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
@@ -45,7 +47,9 @@ describe('the lock of a data folder', () => {
     const refused = await lockFolder(folder).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(FolderLocked);
     expect((refused as FolderLocked).pid).toBe(other.pid);
-    expect((refused as FolderLocked).message).toMatch(new RegExp(`déjà ouvert par le processus ${other.pid}.*already open in process ${other.pid}`, 's'));
+    expect((refused as FolderLocked).message).toMatch(
+      new RegExp(`déjà ouvert par le processus ${other.pid}.*already open in process ${other.pid}`, 's'),
+    );
     await other.kill('SIGTERM');
     await (await lockFolder(folder)).release();
   });

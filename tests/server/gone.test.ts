@@ -29,7 +29,10 @@ describe.each(builds)('whoever goes before the answer, or asks what cannot be re
   const body = JSON.stringify({ email: 'a@b.fr', password: 'Demo!2026' });
   test.each([
     ['a call', `GET /api/listes HTTP/1.1\r\n${head}\r\n`],
-    ['a call with a session', `GET /api/curent HTTP/1.1\r\n${head}Authorization: Bearer ${'a'.repeat(43)}\r\n\r\n`],
+    [
+      'a call with a session',
+      `GET /api/curent HTTP/1.1\r\n${head}Authorization: Bearer ${'a'.repeat(43)}\r\n\r\n`,
+    ],
     ['what is nowhere', `GET /nulle-part HTTP/1.1\r\n${head}\r\n`],
     ['half a body', `POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000\r\n\r\n${body}`],
     ['a whole body', `POST /api/login HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`],
@@ -39,19 +42,29 @@ describe.each(builds)('whoever goes before the answer, or asks what cannot be re
   });
 
   test.each([
-    ['an address longer than is read', `GET /api/request?search=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, '431', 'Ce que vous demandez est trop long.'],
+    [
+      'an address longer than is read',
+      `GET /api/request?search=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '431',
+      'Ce que vous demandez est trop long.',
+    ],
     ['what is no HTTP', 'BREW / HTTP/1.1\r\n\r\n', '400', 'La requête n’est pas valide.'],
   ])('%s is refused in French, as all that is refused', async (_what, text, status, message) => {
     const socket = connect(port, '127.0.0.1', () => void socket.write(text));
     let answer = '';
     for await (const chunk of socket) answer += String(chunk);
     const [opening = '', said = ''] = answer.split('\r\n\r\n');
-    expect([opening.split(' ')[1], (JSON.parse(said) as { message: string }).message]).toEqual([status, message]);
+    expect([opening.split(' ')[1], (JSON.parse(said) as { message: string }).message]).toEqual([
+      status,
+      message,
+    ]);
   });
 
   test('an address that asks too often waits also where it has no session', async () => {
     const busy = await startHttpServer(build, { env: { REQUESTS_PER_MINUTE: '2' } });
-    const ask = async () => (await busy.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } })).status;
+    const ask = async () =>
+      (await busy.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } }))
+        .status;
     expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 429]);
     await busy.close();
   });
@@ -63,8 +76,18 @@ describe('a connection that breaks, seen from within', () => {
     const { app } = server;
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    app.server.once('connection', (seen: Socket) => void Object.defineProperty(seen, 'remoteAddress', { value: undefined }));
-    const socket = connect(port, '127.0.0.1', () => void socket.write(`POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000000\r\n\r\n${'x'.repeat(200_000)}`));
+    app.server.once(
+      'connection',
+      (seen: Socket) => void Object.defineProperty(seen, 'remoteAddress', { value: undefined }),
+    );
+    const socket = connect(
+      port,
+      '127.0.0.1',
+      () =>
+        void socket.write(
+          `POST /api/login HTTP/1.1\r\n${head}Content-Length: 1000000\r\n\r\n${'x'.repeat(200_000)}`,
+        ),
+    );
     socket.on('error', () => undefined);
     await new Promise((resolve) => void socket.once('close', resolve));
     expect(socket.destroyed).toBe(true);
@@ -77,12 +100,18 @@ describe('a connection that breaks, seen from within', () => {
     content.write('half of it');
     slow.get('/', (_request, reply) => reply.send(content));
     await slow.listen({ port: 0, host: '127.0.0.1' });
-    const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1', () => void socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+    const socket = connect(
+      (slow.server.address() as AddressInfo).port,
+      '127.0.0.1',
+      () => void socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+    );
     let answer = '';
-    socket.on('error', () => undefined).on('data', (chunk) => {
-      answer += String(chunk);
-      if (answer.endsWith('half of it\r\n')) socket.write('BREW / HTTP/1.1\r\n\r\n');
-    });
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk) => {
+        answer += String(chunk);
+        if (answer.endsWith('half of it\r\n')) socket.write('BREW / HTTP/1.1\r\n\r\n');
+      });
     await once(socket, 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*half of it\r\n$/);
     await slow.close();

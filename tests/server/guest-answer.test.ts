@@ -17,25 +17,41 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
   async function mailed({ reference }: RequestResource): Promise<Record<OfferAnswer | 'offre', string>> {
     const mail = (await server.mails()).find(({ subject }) => subject.includes(`votre offre ${reference}`));
     const tokenIn = (pattern: RegExp) => pattern.exec(mail?.text ?? '')?.[1] ?? '';
-    return { offre: tokenIn(/\/client\/offre\/([\w-]+)/), accepter: tokenIn(/reponse=accepter&token=([\w-]+)/), refuser: tokenIn(/reponse=refuser&token=([\w-]+)/) };
+    return {
+      offre: tokenIn(/\/client\/offre\/([\w-]+)/),
+      accepter: tokenIn(/reponse=accepter&token=([\w-]+)/),
+      refuser: tokenIn(/reponse=refuser&token=([\w-]+)/),
+    };
   }
-  const exchange = (callback: string, token: string) => server.call('exchangeLink', { body: { callback, token } as never });
-  const wordsOf = async (callback: OfferAnswer, token: string) => (await exchange(callback, token)).refusal.message;
+  const exchange = (callback: string, token: string) =>
+    server.call('exchangeLink', { body: { callback, token } as never });
+  const wordsOf = async (callback: OfferAnswer, token: string) =>
+    (await exchange(callback, token)).refusal.message;
   async function open(request: RequestResource, callback: OfferAnswer | 'offre'): Promise<string> {
     return (await exchange(callback, (await mailed(request))[callback])).body.token;
   }
-  const answer = (token: string, given: OfferAnswer, reason?: string) => server.call('answerOffer', { token, body: { answer: given, reason } as never });
+  const answer = (token: string, given: OfferAnswer, reason?: string) =>
+    server.call('answerOffer', { token, body: { answer: given, reason } as never });
   const sent = () => walkerOf(server, 'courtier').sent();
-  const read = async ({ id }: RequestResource) => (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body.request;
-  const story = async ({ id }: RequestResource) => (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries;
-  const events = async (request: RequestResource) => (await story(request)).filter(({ event }) => ['FILE.OPEN', 'CLIENT.REFUSE'].includes(event)).length;
+  const read = async ({ id }: RequestResource) =>
+    (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body
+      .request;
+  const story = async ({ id }: RequestResource) =>
+    (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries;
+  const events = async (request: RequestResource) =>
+    (await story(request)).filter(({ event }) => ['FILE.OPEN', 'CLIENT.REFUSE'].includes(event)).length;
 
   it('accepts: the file is opened in the client’s name, and the broker is told', async () => {
     const request = await sent();
     const { status, body } = await answer(await open(request, 'accepter'), 'accepter');
     expect([status, body.offer.answered, body.offer.open]).toEqual([200, 'accepter', false]);
-    expect([(await read(request)).step.slug, (await story(request))[0]]).toMatchObject(['constitution-du-dossier', { event: 'FILE.OPEN', who: 'Élodie Lefèvre' }]);
-    const told = (await server.mails()).filter(({ subject }) => subject.includes(`${request.reference}, dossier à constituer`));
+    expect([(await read(request)).step.slug, (await story(request))[0]]).toMatchObject([
+      'constitution-du-dossier',
+      { event: 'FILE.OPEN', who: 'Élodie Lefèvre' },
+    ]);
+    const told = (await server.mails()).filter(({ subject }) =>
+      subject.includes(`${request.reference}, dossier à constituer`),
+    );
     expect(told.map(({ text }) => text.includes('Votre client a accepté l’offre.'))).toEqual([true]);
   });
 
@@ -44,17 +60,34 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     const links = await mailed(request);
     const { status, body } = await answer(await open(request, 'refuser'), 'refuser', 'Trop cher');
     expect([status, body.offer.answered]).toEqual([200, 'refuser']);
-    expect([(await read(request)).status.slug, (await story(request))[0]?.comment]).toEqual(['offres-refusees', 'Trop cher']);
-    for (const callback of ['offre', 'accepter', 'refuser'] as const) expect((await exchange(callback, links[callback])).refusal).toMatchObject({ code: 'link_expired', message: 'Votre refus est enregistré. Votre courtier en est informé.' });
+    expect([(await read(request)).status.slug, (await story(request))[0]?.comment]).toEqual([
+      'offres-refusees',
+      'Trop cher',
+    ]);
+    for (const callback of ['offre', 'accepter', 'refuser'] as const)
+      expect((await exchange(callback, links[callback])).refusal).toMatchObject({
+        code: 'link_expired',
+        message: 'Votre refus est enregistré. Votre courtier en est informé.',
+      });
   });
 
   it('says of a refusal nothing to a former reader, nor once the offer was taken up again', async () => {
     const request = await sent();
     const former = await mailed(request);
-    await server.sql("update client_links set revoked_at = $2::timestamptz - interval '1 day' where request_id = $1 and callback = 'accepter'", [request.id, server.clock.now()]);
+    await server.sql(
+      "update client_links set revoked_at = $2::timestamptz - interval '1 day' where request_id = $1 and callback = 'accepter'",
+      [request.id, server.clock.now()],
+    );
     await answer(await open(request, 'refuser'), 'refuser');
-    expect([await wordsOf('refuser', former.refuser), await wordsOf('accepter', former.accepter), await wordsOf('refuser', 'jamais')]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired, expired]);
-    await server.database.query({ name: 'test-taken-up', text: `update requests set status = 'offres-en-cours' where id = $1` }, [request.id]);
+    expect([
+      await wordsOf('refuser', former.refuser),
+      await wordsOf('accepter', former.accepter),
+      await wordsOf('refuser', 'jamais'),
+    ]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired, expired]);
+    await server.database.query(
+      { name: 'test-taken-up', text: `update requests set status = 'offres-en-cours' where id = $1` },
+      [request.id],
+    );
     expect(await wordsOf('refuser', former.refuser)).toBe(expired);
   });
 
@@ -62,16 +95,30 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     const request = await sent();
     const links = await mailed(request);
     const { id, version } = await read(request);
-    const { status } = await server.call('sendEvent', { token: await server.tokenOf('courtier'), params: { id }, body: { event: 'CLIENT.REFUSE', version } as never });
-    expect([status, await wordsOf('refuser', links.refuser), await wordsOf('accepter', links.accepter)]).toEqual([200, expired, expired]);
+    const { status } = await server.call('sendEvent', {
+      token: await server.tokenOf('courtier'),
+      params: { id },
+      body: { event: 'CLIENT.REFUSE', version } as never,
+    });
+    expect([
+      status,
+      await wordsOf('refuser', links.refuser),
+      await wordsOf('accepter', links.accepter),
+    ]).toEqual([200, expired, expired]);
   });
 
   it('says nothing of a refusal to a link for something else, though it ended by it too', async () => {
     const request = await sent();
     const former = await mailed(request);
-    await server.sql("update client_links set callback = 'paiement' where request_id = $1 and callback = 'accepter'", [request.id]);
+    await server.sql(
+      "update client_links set callback = 'paiement' where request_id = $1 and callback = 'accepter'",
+      [request.id],
+    );
     await answer(await open(request, 'refuser'), 'refuser');
-    expect([await wordsOf('refuser', former.refuser), (await exchange('paiement', former.accepter)).refusal.message]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired]);
+    expect([
+      await wordsOf('refuser', former.refuser),
+      (await exchange('paiement', former.accepter)).refusal.message,
+    ]).toEqual(['Votre refus est enregistré. Votre courtier en est informé.', expired]);
   });
 
   it('tells of its refusal no longer than the link would have lasted', async () => {
@@ -92,27 +139,49 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
   it('may be taken back by a refusal until the quote is signed, and is asked for no longer', async () => {
     const request = await sent();
     const [first, second] = [await open(request, 'accepter'), await open(request, 'refuser')];
-    expect((await answer(first, 'accepter')).body.offer).toMatchObject({ answered: 'accepter', open: false, refusable: true });
+    expect((await answer(first, 'accepter')).body.offer).toMatchObject({
+      answered: 'accepter',
+      open: false,
+      refusable: true,
+    });
     await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [request.id]);
     const signed = await server.call('guestOffer', { token: second });
     expect([signed.body.offer.refusable, (await answer(second, 'refuser')).status]).toEqual([false, 409]);
     await server.sql("update requests set step = 'constitution-du-dossier' where id = $1", [request.id]);
-    expect((await server.call('guestOffer', { token: second })).body.offer).toMatchObject({ open: false, refusable: true });
-    expect((await answer(second, 'refuser')).body.offer).toMatchObject({ answered: 'refuser', refusable: false });
+    expect((await server.call('guestOffer', { token: second })).body.offer).toMatchObject({
+      open: false,
+      refusable: true,
+    });
+    expect((await answer(second, 'refuser')).body.offer).toMatchObject({
+      answered: 'refuser',
+      refusable: false,
+    });
     expect((await read(request)).status.slug).toBe('offres-refusees');
   });
 
   it('is given once by a double click, and by two tabs', async () => {
     const [clicked, tabs, refused] = [await sent(), await sent(), await sent()];
     const token = await open(clicked, 'accepter');
-    expect([(await answer(token, 'accepter')).status, (await answer(token, 'accepter')).status, await events(clicked)]).toEqual([200, 200, 1]);
+    expect([
+      (await answer(token, 'accepter')).status,
+      (await answer(token, 'accepter')).status,
+      await events(clicked),
+    ]).toEqual([200, 200, 1]);
     const both = [await open(tabs, 'accepter'), await open(tabs, 'offre')];
-    expect([(await Promise.all(both.map((one) => answer(one, 'accepter')))).map(({ status }) => status), await events(tabs)]).toEqual([[200, 200], 1]);
+    expect([
+      (await Promise.all(both.map((one) => answer(one, 'accepter')))).map(({ status }) => status),
+      await events(tabs),
+    ]).toEqual([[200, 200], 1]);
     const [no, yes] = [await open(refused, 'refuser'), await open(refused, 'accepter')];
     const answers = await Promise.all([answer(no, 'refuser'), answer(yes, 'accepter')]);
     // Whoever comes second is told so, or finds its session over; a refusal may still follow an acceptance, never the other way.
-    expect(answers.map(({ status }) => status).every((status) => [200, 401, 409].includes(status))).toBe(true);
-    expect((await read(refused)).status.slug === 'offres-refusees' || (await read(refused)).step.slug === 'constitution-du-dossier').toBe(true);
+    expect(answers.map(({ status }) => status).every((status) => [200, 401, 409].includes(status))).toBe(
+      true,
+    );
+    expect(
+      (await read(refused)).status.slug === 'offres-refusees' ||
+        (await read(refused)).step.slug === 'constitution-du-dossier',
+    ).toBe(true);
   });
 
   it('is found done however far the file has gone since, by a second tab that still asks', async () => {
@@ -122,7 +191,12 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     for (const step of ['dossier-en-etude', 'validation-charpente', 'prime-payee-devis-signe']) {
       await server.sql('update requests set step = $2 where id = $1', [request.id, step]);
       const { status, body } = await answer(second, 'accepter');
-      expect([step, status, body.offer?.answered, (await read(request)).step.slug]).toEqual([step, 200, 'accepter', step]);
+      expect([step, status, body.offer?.answered, (await read(request)).step.slug]).toEqual([
+        step,
+        200,
+        'accepter',
+        step,
+      ]);
     }
     expect(await events(request)).toBe(1);
   });
@@ -130,9 +204,15 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
   it('serves one purpose: a link that accepts does not refuse, nor open the pages of another', async () => {
     const request = await sent();
     const links = await mailed(request);
-    expect([(await exchange('refuser', links.accepter)).status, (await exchange('offre', links.refuser)).status]).toEqual([404, 404]);
+    expect([
+      (await exchange('refuser', links.accepter)).status,
+      (await exchange('offre', links.refuser)).status,
+    ]).toEqual([404, 404]);
     expect((await answer(await open(request, 'accepter'), 'refuser')).status).toBe(404);
-    expect([(await read(request)).status.slug, (await read(request)).step.slug]).toEqual(['offres-en-cours', 'offre-envoyee']);
+    expect([(await read(request)).status.slug, (await read(request)).step.slug]).toEqual([
+      'offres-en-cours',
+      'offre-envoyee',
+    ]);
   });
 
   it('comes too late once the link, the offer or its validity is over, and says nothing of the request', async () => {
@@ -142,7 +222,11 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     expect((await exchange('accepter', links.accepter)).refusal.code).toBe('link_expired');
     server.clock.advance({ days: -121 });
     const token = await open(revised, 'accepter');
-    await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: revised.id }, body: { step: 'offre-enregistree', version: revised.version } as never });
+    await server.call('updateStep', {
+      token: await server.tokenOf('courtier'),
+      params: { id: revised.id },
+      body: { step: 'offre-enregistree', version: revised.version } as never,
+    });
     expect((await answer(token, 'accepter')).status).toBe(401);
     const late = await open(over, 'accepter');
     await server.sql("update requests set valid_until = '2026-01-01' where id = $1", [over.id]);
@@ -151,6 +235,8 @@ describe.each(databaseKinds)('what a client answers through a mailed link, on %s
     const shut = await open(archived, 'accepter');
     await server.sql("update requests set status = 'offres-archivees' where id = $1", [archived.id]);
     expect((await answer(shut, 'accepter')).status).toBe(409);
-    expect([await events(old), await events(revised), await events(over), await events(archived)]).toEqual([0, 0, 0, 0]);
+    expect([await events(old), await events(revised), await events(over), await events(archived)]).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 });

@@ -17,52 +17,93 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
   });
   afterAll(() => server.close());
 
-  const exchange = (token: string, callback = 'offre') => server.call('exchangeLink', { body: { callback, token } as never });
+  const exchange = (token: string, callback = 'offre') =>
+    server.call('exchangeLink', { body: { callback, token } as never });
 
   async function linkOf(request: RequestResource): Promise<string> {
-    const mail = (await server.mails()).find(({ subject, text }) => subject.includes(request.reference) && text.includes('/client/offre/'));
+    const mail = (await server.mails()).find(
+      ({ subject, text }) => subject.includes(request.reference) && text.includes('/client/offre/'),
+    );
     return /client\/offre\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
 
   it('opens the offer in plain words, and nothing else', async () => {
     const sent = await walk.sent();
     const session = await exchange(await linkOf(sent));
-    expect(session.body).toMatchObject({ role: 'client', callback: 'offre', reference: sent.reference, expires_at: '2026-06-15T09:00:00.000Z' });
+    expect(session.body).toMatchObject({
+      role: 'client',
+      callback: 'offre',
+      reference: sent.reference,
+      expires_at: '2026-06-15T09:00:00.000Z',
+    });
     const { token } = session.body;
     const { offer } = (await server.call('guestOffer', { token })).body;
     expect(offer).toMatchObject({
-      reference: sent.reference, clients: ['Élodie Lefèvre'], site: '12 bis rue des Tanneurs, 37000 Tours', total_ttc: 7_727.27, frais: 200, open: true,
-      broker: { name: 'Cabinet Delmas Assurances', email: 'courtier@charpente.test', phone: '02 47 00 12 40' }, partenaire: { id: 1 },
+      reference: sent.reference,
+      clients: ['Élodie Lefèvre'],
+      site: '12 bis rue des Tanneurs, 37000 Tours',
+      total_ttc: 7_727.27,
+      frais: 200,
+      open: true,
+      broker: {
+        name: 'Cabinet Delmas Assurances',
+        email: 'courtier@charpente.test',
+        phone: '02 47 00 12 40',
+      },
+      partenaire: { id: 1 },
     });
     expect(offer.rows.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'G']);
     expect(offer.rows.every(({ plain }) => plain.length > 20)).toBe(true);
-    expect([offer.rows[0]?.amount, ...offer.charges.map(({ amount }) => amount)]).toEqual([6_738.38, 250, 200, 6.5]);
-    expect(sumCents([...offer.rows, ...offer.charges].map(({ amount }) => centsOf(amount)))).toBe(centsOf(offer.total_ttc));
-    for (const call of ['listRequests', 'curent', 'tasks'] as const) expect((await server.call(call, { token })).status).toBe(403);
+    expect([offer.rows[0]?.amount, ...offer.charges.map(({ amount }) => amount)]).toEqual([
+      6_738.38, 250, 200, 6.5,
+    ]);
+    expect(sumCents([...offer.rows, ...offer.charges].map(({ amount }) => centsOf(amount)))).toBe(
+      centsOf(offer.total_ttc),
+    );
+    for (const call of ['listRequests', 'curent', 'tasks'] as const)
+      expect((await server.call(call, { token })).status).toBe(403);
     expect((await server.call('getRequest', { token, params: { id: sent.id } })).status).toBe(403);
   });
 
   it('gives the papers of its mail, to the byte, and no other', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
-    const mailed = await server.sql<{ name: string; sha256: string }>("select name, sha256 from papers where request_id = $1 and name like any (array['devis%', 'fiche%'])", [sent.id]);
+    const mailed = await server.sql<{ name: string; sha256: string }>(
+      "select name, sha256 from papers where request_id = $1 and name like any (array['devis%', 'fiche%'])",
+      [sent.id],
+    );
     expect(mailed).toHaveLength(3);
     for (const { name, sha256 } of mailed) {
       const { raw, status } = await server.call('guestPaper', { token, params: { name: name as never } });
       expect([status, createHash('sha256').update(raw).digest('hex')]).toEqual([200, sha256]);
     }
-    expect((await server.call('guestPaper', { token, params: { name: 'lettre-de-refus.pdf' as never } })).status).toBe(404);
+    expect(
+      (await server.call('guestPaper', { token, params: { name: 'lettre-de-refus.pdf' as never } })).status,
+    ).toBe(404);
     await server.sql('delete from papers where request_id = $1', [sent.id]);
-    expect((await server.call('guestPaper', { token, params: { name: 'fiche-conseil.pdf' } })).raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      (await server.call('guestPaper', { token, params: { name: 'fiche-conseil.pdf' } })).raw
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   it('names every policyholder, and the lead’s number where an agency has none', async () => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     const [first] = sent.form.souscripteurs;
-    const two = JSON.stringify([first, { ...first, client: { ...first?.client, is_company: 1, companyName: 'SCI du Parc' } }]);
-    await server.sql("update requests set form = jsonb_set(form, '{souscripteurs}', $2::jsonb) where id = $1", [sent.id, two]);
-    expect((await server.call('guestOffer', { token })).body.offer.clients).toEqual(['Élodie Lefèvre', 'SCI du Parc']);
+    const two = JSON.stringify([
+      first,
+      { ...first, client: { ...first?.client, is_company: 1, companyName: 'SCI du Parc' } },
+    ]);
+    await server.sql(
+      "update requests set form = jsonb_set(form, '{souscripteurs}', $2::jsonb) where id = $1",
+      [sent.id, two],
+    );
+    expect((await server.call('guestOffer', { token })).body.offer.clients).toEqual([
+      'Élodie Lefèvre',
+      'SCI du Parc',
+    ]);
     await server.sql("update brokers set phone = '', lead_broker_id = 4 where id = 1");
     const { phone } = (await server.call('guestOffer', { token })).body.offer.broker;
     await server.sql("update brokers set phone = '02 47 00 12 40', lead_broker_id = null where id = 1");
@@ -73,13 +114,20 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const sent = await walk.sent();
     const { token } = (await exchange(await linkOf(sent))).body;
     await server.sql('update requests set sent_at = null where id = $1', [sent.id]);
-    expect([(await server.call('guestOffer', { token })).status, (await server.call('guestPaper', { token, params: { name: 'devis.pdf' } })).status]).toEqual([404, 404]);
+    expect([
+      (await server.call('guestOffer', { token })).status,
+      (await server.call('guestPaper', { token, params: { name: 'devis.pdf' } })).status,
+    ]).toEqual([404, 404]);
   });
 
   it('keeps neither link nor session token as it is', async () => {
     const link = await linkOf(await walk.sent());
     const session = (await exchange(link)).body.token;
-    const kept = JSON.stringify(await server.sql("select encode(token_hash, 'escape') as h from client_links union all select encode(token_hash, 'escape') from sessions"));
+    const kept = JSON.stringify(
+      await server.sql(
+        "select encode(token_hash, 'escape') as h from client_links union all select encode(token_hash, 'escape') from sessions",
+      ),
+    );
     const queued = JSON.stringify(await server.sql('select payload from outbox'));
     for (const secret of [link, session]) expect(kept + queued).not.toContain(secret);
   });
@@ -89,14 +137,23 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     server.clock.advance({ minutes: 61 });
     const closed = await server.call('guestOffer', { token });
     // Whoever holds no account is never told to sign in.
-    expect([closed.status, closed.refusal.message]).toEqual([401, 'Cette page n’est plus ouverte. Rouvrez le lien du courriel.']);
+    expect([closed.status, closed.refusal.message]).toEqual([
+      401,
+      'Cette page n’est plus ouverte. Rouvrez le lien du courriel.',
+    ]);
     server.clock.advance({ minutes: -61 });
   });
 
-  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "' or 1=1 --", '../..'])('answers the link %j as any that is over', async (link) => {
-    const answer = await exchange(link);
-    expect([[404, 'link_expired'], [422, 'validation']]).toContainEqual([answer.status, answer.refusal.code]);
-  });
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(200), "' or 1=1 --", '../..'])(
+    'answers the link %j as any that is over',
+    async (link) => {
+      const answer = await exchange(link);
+      expect([
+        [404, 'link_expired'],
+        [422, 'validation'],
+      ]).toContainEqual([answer.status, answer.refusal.code]);
+    },
+  );
 
   it('opens for its own purpose only', async () => {
     const link = await linkOf(await walk.sent());
@@ -107,7 +164,11 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const { token } = (await exchange(link)).body;
-    const declined = await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: sent.id }, body: { status: 'dossier-decline-charpente', adminMessage: 'Non', version: sent.version } as never });
+    const declined = await server.call('updateStatus', {
+      token: await server.tokenOf('gestion'),
+      params: { id: sent.id },
+      body: { status: 'dossier-decline-charpente', adminMessage: 'Non', version: sent.version } as never,
+    });
     expect(declined.status).toBe(200);
     expect((await server.call('guestOffer', { token })).status).toBe(401);
     expect((await exchange(link)).refusal.code).toBe('link_expired');
@@ -117,7 +178,11 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const token = await server.tokenOf('courtier');
-    const revised = await server.call('updateStep', { token, params: { id: sent.id }, body: { step: 'offre-enregistree', version: sent.version } as never });
+    const revised = await server.call('updateStep', {
+      token,
+      params: { id: sent.id },
+      body: { step: 'offre-enregistree', version: sent.version } as never,
+    });
     expect((await exchange(link)).refusal.code).toBe('link_expired');
     const again = await walk.send(revised.body.request);
     const fresh = await linkOf(again);
@@ -129,23 +194,42 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const sent = await walk.sent();
     const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
     expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).not.toBeNull();
-    await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'offre-enregistree', version: sent.version } as never });
+    await server.call('updateStep', {
+      token: await server.tokenOf('courtier'),
+      params: { id: sent.id },
+      body: { step: 'offre-enregistree', version: sent.version } as never,
+    });
     expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).toBeNull();
-    expect(await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id])).toEqual([]);
+    expect(
+      await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id]),
+    ).toEqual([]);
   });
 
   it('is not made for an offer that was closed since it was read', async () => {
     const sent = await walk.sent();
     const row = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
-    const archived = await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: sent.id }, body: { status: 'offres-archivees', version: sent.version } as never });
+    const archived = await server.call('updateStatus', {
+      token: await server.tokenOf('gestion'),
+      params: { id: sent.id },
+      body: { status: 'offres-archivees', version: sent.version } as never,
+    });
     expect(archived.status).toBe(200);
     expect(await makeClientLink(server.database, row, 'offre', server.clock.now())).toBeNull();
   });
 
   const edit = async ({ id, form, version }: RequestResource, client: object) =>
-    (await server.call('updateRequest', { token: await server.tokenOf('courtier'), params: { id }, body: {
-      ...form, keepStep: true, version, souscripteurs: form.souscripteurs.map((one) => ({ ...one, client: { ...one.client, ...client } })),
-    } as never })).body.request;
+    (
+      await server.call('updateRequest', {
+        token: await server.tokenOf('courtier'),
+        params: { id },
+        body: {
+          ...form,
+          keepStep: true,
+          version,
+          souscripteurs: form.souscripteurs.map((one) => ({ ...one, client: { ...one.client, ...client } })),
+        } as never,
+      })
+    ).body.request;
 
   it('dies with the address that it was mailed to, and so does the session that it opened', async () => {
     const sent = await walk.sent();
@@ -153,19 +237,29 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const { token } = (await exchange(link)).body;
     const corrected = await edit(sent, { email: 'juste@exemple.test' });
     expect(corrected.step.slug).toBe('offre-envoyee');
-    expect([(await server.call('guestOffer', { token })).status, (await exchange(link)).refusal.code]).toEqual([401, 'link_expired']);
+    expect([
+      (await server.call('guestOffer', { token })).status,
+      (await exchange(link)).refusal.code,
+    ]).toEqual([401, 'link_expired']);
     await walk.send(corrected);
-    const mail = (await server.mails()).find(({ subject, text }) => subject.includes(sent.reference) && text.includes('/client/offre/'));
+    const mail = (await server.mails()).find(
+      ({ subject, text }) => subject.includes(sent.reference) && text.includes('/client/offre/'),
+    );
     expect(mail?.recipient).toBe('juste@exemple.test');
     expect((await exchange(await linkOf(sent))).status).toBe(200);
   });
 
-  it.each([['capitals', 'Client@Exemple.test'], ['nothing', 'client@exemple.test']])('stays where an edit changes %s of its address', async (_what, email) => {
+  it.each([
+    ['capitals', 'Client@Exemple.test'],
+    ['nothing', 'client@exemple.test'],
+  ])('stays where an edit changes %s of its address', async (_what, email) => {
     const sent = await walk.sent();
     const link = await linkOf(sent);
     const { token } = (await exchange(link)).body;
     await edit(sent, { email, lastname: 'Lefebvre' });
-    expect([(await server.call('guestOffer', { token })).status, (await exchange(link)).status]).toEqual([200, 200]);
+    expect([(await server.call('guestOffer', { token })).status, (await exchange(link)).status]).toEqual([
+      200, 200,
+    ]);
   });
 
   it('goes to the corrected address where its mail had not left, and is not made for the former one', async () => {
@@ -173,7 +267,9 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
     const before = await loadRequest(server.database, { kind: 'all', id: 0 }, sent.id);
     await edit(sent, { email: 'apres@exemple.test' });
     expect(await makeClientLink(server.database, before, 'offre', server.clock.now())).toBeNull();
-    const mails = (await server.mails()).filter(({ subject, text }) => subject.includes(sent.reference) && text.includes('/client/offre/'));
+    const mails = (await server.mails()).filter(
+      ({ subject, text }) => subject.includes(sent.reference) && text.includes('/client/offre/'),
+    );
     expect(mails.map(({ recipient }) => recipient)).toEqual(['apres@exemple.test']);
   });
 
@@ -208,11 +304,17 @@ describe('the client’s link where transactions meet', () => {
     const token = await server.tokenOf('gestion');
     const closing = await server.database.transaction(async (tx) => {
       await makeClientLink(tx, row, 'offre', server.clock.now());
-      const closed = server.call('updateStatus', { token, params: { id: sent.id }, body: { status: 'offres-archivees', version: sent.version } as never });
+      const closed = server.call('updateStatus', {
+        token,
+        params: { id: sent.id },
+        body: { status: 'offres-archivees', version: sent.version } as never,
+      });
       await somebodyWaits(server);
       return { closed };
     });
     expect((await closing.closed).status).toBe(200);
-    expect(await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id])).toEqual([]);
+    expect(
+      await server.sql('select 1 from client_links where request_id = $1 and revoked_at is null', [sent.id]),
+    ).toEqual([]);
   });
 });

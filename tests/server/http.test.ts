@@ -19,9 +19,15 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('unsafe');
       expect(headers).toMatchObject({
-        'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin', 'x-dns-prefetch-control': 'off', 'x-download-options': 'noopen',
-        'x-permitted-cross-domain-policies': 'none', 'x-xss-protection': '0',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
       });
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');
@@ -43,9 +49,15 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
 
   test('an unknown path below /api is a 404, a known one under another method a 405 that names the right ones', async () => {
     const unknown = await server.inject({ url: '/api/nope' });
-    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([404, { message: expect.any(String), code: 'not_found' }]);
+    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
+      404,
+      { message: expect.any(String), code: 'not_found' },
+    ]);
     for (const row of Object.values(calls) as Call[]) {
-      const { status, headers, text } = await server.inject({ method: 'OPTIONS', url: row.path.replaceAll(/\{\w+\}/g, '1') });
+      const { status, headers, text } = await server.inject({
+        method: 'OPTIONS',
+        url: row.path.replaceAll(/\{\w+\}/g, '1'),
+      });
       expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([405, 'method_not_allowed']);
       expect(String(headers['allow']).split(', ')).toContain(row.method);
     }
@@ -54,35 +66,71 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
   test('a form that a browser sends before its page has a script is led back to its page, and to no other site', async () => {
     const [browser, script] = ['text/html,application/xhtml+xml', 'application/json'];
     const isBuilt = build === 'build';
-    const asked = [['/sign?retour=%2Fagences', browser], ['/sign', script], ['//ailleurs.test/sign', browser], ['/nulle-part', browser], ['/\\ailleurs.test', browser]] as const;
+    const asked = [
+      ['/sign?retour=%2Fagences', browser],
+      ['/sign', script],
+      ['//ailleurs.test/sign', browser],
+      ['/nulle-part', browser],
+      ['/\\ailleurs.test', browser],
+    ] as const;
     const answers = [];
     for (const [url, accept] of asked) {
-      const { status, headers } = await server.inject({ method: 'POST', url, headers: { accept, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'email=a%40b.fr' });
+      const { status, headers } = await server.inject({
+        method: 'POST',
+        url,
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=a%40b.fr',
+      });
       answers.push([status, headers['location']]);
     }
     expect(answers[0]).toEqual(isBuilt ? [303, '/sign?retour=%2Fagences'] : [404, undefined]);
-    for (const [status, location] of answers.slice(1)) expect([[404, 405].includes(status as number), location]).toEqual([true, undefined]);
+    for (const [status, location] of answers.slice(1))
+      expect([[404, 405].includes(status as number), location]).toEqual([true, undefined]);
   });
 
-  test.each(['/api/request/%E0%A4%A', `/api/request/${'9'.repeat(5_000)}`, '/api/%ff', '/%E0%A4%A', '/%'])('the address %s names nothing, and is answered like all that names nothing', async (url) => {
-    const token = await server.tokenOf('admin');
-    const { status, headers, text } = await server.inject({ url, headers: { authorization: `Bearer ${token}` } });
-    // Outside the API a page says so, where there are pages.
-    const said = text.includes('<html') && !url.startsWith('/api/') ? 'page' : (JSON.parse(text) as { code: string }).code;
-    expect([status, said]).toEqual([404, build === 'build' && !url.startsWith('/api/') ? 'page' : 'not_found']);
-    expect(headers).toHaveProperty('content-security-policy');
-  });
+  test.each(['/api/request/%E0%A4%A', `/api/request/${'9'.repeat(5_000)}`, '/api/%ff', '/%E0%A4%A', '/%'])(
+    'the address %s names nothing, and is answered like all that names nothing',
+    async (url) => {
+      const token = await server.tokenOf('admin');
+      const { status, headers, text } = await server.inject({
+        url,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      // Outside the API a page says so, where there are pages.
+      const said =
+        text.includes('<html') && !url.startsWith('/api/')
+          ? 'page'
+          : (JSON.parse(text) as { code: string }).code;
+      expect([status, said]).toEqual([
+        404,
+        build === 'build' && !url.startsWith('/api/') ? 'page' : 'not_found',
+      ]);
+      expect(headers).toHaveProperty('content-security-policy');
+    },
+  );
 
-  test.each(['/', '/sign', '/mes-offres', '/client/offre/un-jeton-tres-secret', '/nulle-part'])('%s tells no other address where it was: one header says so, and no page another thing', async (url) => {
-    const { headers, text } = await server.inject({ url });
-    expect(text.includes('<html')).toBe(build === 'build');
-    expect([headers['referrer-policy'], /<meta[^>]+referrer/i.test(text)]).toEqual(['no-referrer', false]);
-  });
+  test.each(['/', '/sign', '/mes-offres', '/client/offre/un-jeton-tres-secret', '/nulle-part'])(
+    '%s tells no other address where it was: one header says so, and no page another thing',
+    async (url) => {
+      const { headers, text } = await server.inject({ url });
+      expect(text.includes('<html')).toBe(build === 'build');
+      expect([headers['referrer-policy'], /<meta[^>]+referrer/i.test(text)]).toEqual(['no-referrer', false]);
+    },
+  );
 
   test('a body that no schema reads is not read by anything else either', async () => {
     const token = await server.tokenOf('courtier');
     const payload = '['.repeat(30_000) + ']'.repeat(30_000);
-    const { status } = await server.inject({ method: 'POST', url: '/api/isAdmin', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'deep-body-1' }, payload });
+    const { status } = await server.inject({
+      method: 'POST',
+      url: '/api/isAdmin',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'deep-body-1',
+      },
+      payload,
+    });
     expect(status).toBe(200);
   });
 
@@ -90,27 +138,60 @@ describe.each(builds)('what surrounds every call, in the %s', (build) => {
     const login = await server.call('login', { body: { email: 'a@b.fr', password: 'x'.repeat(70_000) } });
     expect([login.status, login.refusal.code]).toEqual([413, 'too_large']);
     const token = await server.tokenOf('courtier');
-    const put = (size: number) => server.call('putDraft', { token, params: { kind: 'devis', key: '1' }, body: { data: { base: {}, form: { souscripteurs: Array.from({ length: size / 50_000 }, () => ({ client: { name: 'x'.repeat(50_000) } })) } }, revision: 0 } });
+    const put = (size: number) =>
+      server.call('putDraft', {
+        token,
+        params: { kind: 'devis', key: '1' },
+        body: {
+          data: {
+            base: {},
+            form: {
+              souscripteurs: Array.from({ length: size / 50_000 }, () => ({
+                client: { name: 'x'.repeat(50_000) },
+              })),
+            },
+          },
+          revision: 0,
+        },
+      });
     expect((await put(200_000)).status).toBe(200);
     expect((await put(300_000)).status).toBe(413);
   });
 
   test('only JSON is taken', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
-      const { status } = await server.inject({ method: 'POST', url: '/api/login', headers: { 'content-type': type }, payload: 'email=a' });
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]) {
+      const { status } = await server.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'content-type': type },
+        payload: 'email=a',
+      });
       expect(status).toBe(415);
     }
   });
 
   test('a session opens by its header alone: neither a cookie nor an address carries it', async () => {
     const token = await server.tokenOf('courtier');
-    const byCookie = await server.inject({ url: '/api/curent', headers: { cookie: `do_auth._token.local=${token}; charpente_session=1` } });
+    const byCookie = await server.inject({
+      url: '/api/curent',
+      headers: { cookie: `do_auth._token.local=${token}; charpente_session=1` },
+    });
     const byAddress = await server.inject({ url: `/api/curent?token=${token}` });
     expect([byCookie.status, byAddress.status]).toEqual([401, 401]);
   });
 
   test('who may not call is told so before the body is looked at', async () => {
-    const { status } = await server.inject({ method: 'POST', url: '/api/request', headers: { 'content-type': 'application/json' }, payload: '{' });
+    const { status } = await server.inject({
+      method: 'POST',
+      url: '/api/request',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    });
     expect(status).toBe(401);
   });
 });

@@ -12,7 +12,13 @@ import { databaseUrl } from '../support/seeded-databases.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
 /** A follower that does nothing with what it hears. */
-const deaf = { ready: () => undefined, heard: () => undefined, heardFirst: () => undefined, connected: () => undefined, lost: () => undefined };
+const deaf = {
+  ready: () => undefined,
+  heard: () => undefined,
+  heardFirst: () => undefined,
+  connected: () => undefined,
+  lost: () => undefined,
+};
 
 /** Notes the changes that are told: the nodes of this file send their proofs on the same channel. */
 const noting = (list: string[]) => (message: string) => void (message.startsWith(' ') && list.push(message));
@@ -32,13 +38,22 @@ describe('nodes that remember callers', () => {
 
   async function openAgain(poolSize: number): Promise<DatabaseHandle> {
     const [current] = await server.sql<{ name: string }>('select current_database() as name');
-    return openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize });
+    return openDatabase({
+      databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''),
+      folder: null,
+      poolSize,
+    });
   }
 
   async function startNode(): Promise<Node> {
     // One connection, which is open before anybody is remembered: a new one would make the node forget everybody.
     const database = await openAgain(1);
-    const opened = await openServices({ config: server.services.config, database, log: pino({ level: 'silent' }), clock: server.clock });
+    const opened = await openServices({
+      config: server.services.config,
+      database,
+      log: pino({ level: 'silent' }),
+      clock: server.clock,
+    });
     // Sure from its first proof on, however long a step of a test takes: its own clock stands still.
     const services = Object.assign(opened, { callers: new KnownCallers(() => 0) });
     const app = await createApp({ services, handlers, client: null });
@@ -46,10 +61,15 @@ describe('nodes that remember callers', () => {
     const ask = async (method: 'GET' | 'POST', url: string, token: string, payload?: object) =>
       app.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
     return {
-      services, database,
+      services,
+      database,
       curent: async (token) => {
         const answer = await ask('GET', '/api/curent', token);
-        return { status: answer.statusCode, collaborator: answer.json<{ user?: { collaborator: { id: number } | null } }>().user?.collaborator?.id };
+        return {
+          status: answer.statusCode,
+          collaborator: answer.json<{ user?: { collaborator: { id: number } | null } }>().user?.collaborator
+            ?.id,
+        };
       },
       post: async (url, token, body) => (await ask('POST', url, token, body)).statusCode,
       close: async () => {
@@ -69,7 +89,9 @@ describe('nodes that remember callers', () => {
   /** Waits until the node remembers callers. */
   const sure = ({ services }: Node) => vi.waitUntil(() => services.callers.isSure(), often);
   afterEach(() => vi.restoreAllMocks());
-  afterEach(() => server.sql("update users set suspended_at = null, can_do = true where email = 'manager@charpente.test'"));
+  afterEach(() =>
+    server.sql("update users set suspended_at = null, can_do = true where email = 'manager@charpente.test'"),
+  );
   afterAll(async () => {
     await here?.close();
     await there?.close();
@@ -104,7 +126,10 @@ describe('nodes that remember callers', () => {
     const token = await known(login);
     await server.database.transaction(async (tx) => {
       await tx.script("set local session_replication_role = 'replica'");
-      await tx.query({ name: 'test_unheard', text: "delete from sessions where token_hash = sha256($1::bytea)" }, [Buffer.from(token)]);
+      await tx.query(
+        { name: 'test_unheard', text: 'delete from sessions where token_hash = sha256($1::bytea)' },
+        [Buffer.from(token)],
+      );
     });
     return token;
   }
@@ -125,7 +150,9 @@ describe('nodes that remember callers', () => {
   test('the collaborator who is chosen is the session’s at once', async () => {
     const [one, other] = nodes();
     const token = await known('manager');
-    const people = await server.sql<{ id: number }>("select c.id from collaborators c join users u using (broker_id) where u.email = 'manager@charpente.test' and c.active order by c.id");
+    const people = await server.sql<{ id: number }>(
+      "select c.id from collaborators c join users u using (broker_id) where u.email = 'manager@charpente.test' and c.active order by c.id",
+    );
     for (const { id } of people) {
       expect(await one.post('/api/collaborators/choose', token, { collaborator_id: id })).toBe(200);
       expect((await one.curent(token)).collaborator).toBe(id);
@@ -135,16 +162,39 @@ describe('nodes that remember callers', () => {
 
   const whose = "(select id from users where email = 'manager@charpente.test')";
   test.each([
-    ['its account is suspended', `update users set suspended_at = now() where id = ${whose}`, 'suspended', true],
+    [
+      'its account is suspended',
+      `update users set suspended_at = now() where id = ${whose}`,
+      'suspended',
+      true,
+    ],
     ['its account may no longer work', `update users set can_do = false where id = ${whose}`, 'canDo', false],
-    ['its broker is suspended', `update brokers set status = 'suspended' where id = (select broker_id from users where id = ${whose})`, 'brokerStatus', 'suspended'],
-    ['its broker stands again', `update brokers set status = 'valid' where id = (select broker_id from users where id = ${whose})`, 'suspended', false],
-    ['its collaborator leaves', `update collaborators set active = false where broker_id = (select broker_id from users where id = ${whose})`, 'collaboratorId', null],
+    [
+      'its broker is suspended',
+      `update brokers set status = 'suspended' where id = (select broker_id from users where id = ${whose})`,
+      'brokerStatus',
+      'suspended',
+    ],
+    [
+      'its broker stands again',
+      `update brokers set status = 'valid' where id = (select broker_id from users where id = ${whose})`,
+      'suspended',
+      false,
+    ],
+    [
+      'its collaborator leaves',
+      `update collaborators set active = false where broker_id = (select broker_id from users where id = ${whose})`,
+      'collaboratorId',
+      null,
+    ],
   ])('both nodes hear that %s', async (_what, change, field, value) => {
     const { callerOf } = await import('#server/session/authenticate.ts');
     const token = await known('manager');
     await server.sql(change);
-    for (const { services } of nodes()) await expect.poll(async () => callerOf(`Bearer ${token}`, services, { remembered: true })).toHaveProperty(field, value);
+    for (const { services } of nodes())
+      await expect
+        .poll(async () => callerOf(`Bearer ${token}`, services, { remembered: true }))
+        .toHaveProperty(field, value);
   });
 
   test('a session that is shortened or deleted by hand is over', async () => {
@@ -164,7 +214,10 @@ describe('nodes that remember callers', () => {
   });
 
   /** Lets a node hear of changes no sooner than from the connection of a statement that begins after `change`. */
-  async function heardWithNextStatement({ services, database }: Node, change: () => Promise<unknown>): Promise<void> {
+  async function heardWithNextStatement(
+    { services, database }: Node,
+    change: () => Promise<unknown>,
+  ): Promise<void> {
     const { callers } = services;
     let heard = 0;
     vi.spyOn(callers, 'forget').mockImplementation(() => void (heard += 1));
@@ -187,10 +240,14 @@ describe('nodes that remember callers', () => {
   test('a read that began for another collaborator is made again', async () => {
     const [one, other] = nodes();
     const token = await known('manager');
-    const [last] = await server.sql<{ id: number }>(`update collaborators set active = true where broker_id = (select broker_id from users where id = ${whose}) returning id`);
+    const [last] = await server.sql<{ id: number }>(
+      `update collaborators set active = true where broker_id = (select broker_id from users where id = ${whose}) returning id`,
+    );
     await known('manager');
     expect((await other.curent(token)).collaborator).not.toBe(last?.id);
-    await heardWithNextStatement(other, () => one.post('/api/collaborators/choose', token, { collaborator_id: last?.id }));
+    await heardWithNextStatement(other, () =>
+      one.post('/api/collaborators/choose', token, { collaborator_id: last?.id }),
+    );
     expect(await other.curent(token)).toEqual({ status: 200, collaborator: last?.id });
   });
 
@@ -199,9 +256,18 @@ describe('nodes that remember callers', () => {
     const told: Record<'heard' | 'heardFirst', string[]> = { heard: [], heardFirst: [] };
     let following: ReturnType<NonNullable<DatabaseHandle['follow']>> | undefined;
     await new Promise<void>((ready) => {
-      following = database.follow?.({ ...deaf, ready, heard: noting(told.heard), heardFirst: noting(told.heardFirst) });
+      following = database.follow?.({
+        ...deaf,
+        ready,
+        heard: noting(told.heard),
+        heardFirst: noting(told.heardFirst),
+      });
     });
-    for (const canDo of [false, true]) await database.query({ name: 'test_change', text: "update users set can_do = $1 where email = 'courtier@charpente.test'" }, [canDo]);
+    for (const canDo of [false, true])
+      await database.query(
+        { name: 'test_change', text: "update users set can_do = $1 where email = 'courtier@charpente.test'" },
+        [canDo],
+      );
     await vi.waitUntil(() => told.heard.length === 2, often);
     expect(new Set(told.heard).size).toBe(2);
     expect(told.heardFirst).toEqual(told.heard);
@@ -225,7 +291,13 @@ describe('nodes that remember callers', () => {
     const token = await known('courtier2');
     await server.database.transaction(async (tx) => {
       await tx.script("set local session_replication_role = 'replica'");
-      await tx.query({ name: 'test_shorten_unheard', text: "update sessions set expires_at = '2000-01-01' where token_hash = sha256($1::bytea)" }, [Buffer.from(token)]);
+      await tx.query(
+        {
+          name: 'test_shorten_unheard',
+          text: "update sessions set expires_at = '2000-01-01' where token_hash = sha256($1::bytea)",
+        },
+        [Buffer.from(token)],
+      );
     });
     server.clock.advance({ hours: 2 });
     expect((await other.curent(token)).status).toBe(401);
@@ -235,7 +307,9 @@ describe('nodes that remember callers', () => {
     const [one, other] = nodes();
     const token = await unheard('courtier');
     expect((await one.curent(token)).status).toBe(200);
-    await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'charpente-follower' and datname = current_database()");
+    await server.sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'charpente-follower' and datname = current_database()",
+    );
     for (const node of [one, other]) {
       await expect.poll(async () => (await node.curent(token)).status).toBe(401);
       await sure(node);

@@ -6,7 +6,8 @@ import { databaseKinds, startTestServer, type Login, type TestServer } from '../
 
 /** No file of the demonstration names it. */
 const siren = '818407233';
-const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) => covering(trade, { siren, ...more });
+const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
+  covering(trade, { siren, ...more });
 
 describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (database) => {
   let server: TestServer;
@@ -24,15 +25,31 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
   });
   afterAll(() => server.close());
 
-  const knownTo = async (id: number, login: Login = 'courtier') => (await server.call('knownCompanies', { token: await server.tokenOf(login), params: { id } })).body.companies;
-  const maelan = async (id: number, login?: Login) => (await knownTo(id, login)).find((one) => one.siren === siren);
-  const papersOf = async (contractor: number) => (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === contractor)?.documents ?? [];
+  const knownTo = async (id: number, login: Login = 'courtier') =>
+    (await server.call('knownCompanies', { token: await server.tokenOf(login), params: { id } })).body
+      .companies;
+  const maelan = async (id: number, login?: Login) =>
+    (await knownTo(id, login)).find((one) => one.siren === siren);
+  const papersOf = async (contractor: number) =>
+    (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === contractor)?.documents ??
+    [];
   const reference = async () => (await former.file.request()).reference;
 
   test('are those of its own files, with what they gave that is in force where this site opens', async () => {
     expect(await maelan(site.id)).toMatchObject({
-      name: 'Constructions Maëlan', email: 'attestations@maelan.test', trades: expect.arrayContaining(['couverture']) as string[],
-      attestations: [{ contractor: roofer, reference: await reference(), insurer: 'SMABTP', activities: ['couverture'], ceiling: 5_000_000, accepted: false }],
+      name: 'Constructions Maëlan',
+      email: 'attestations@maelan.test',
+      trades: expect.arrayContaining(['couverture']) as string[],
+      attestations: [
+        {
+          contractor: roofer,
+          reference: await reference(),
+          insurer: 'SMABTP',
+          activities: ['couverture'],
+          ceiling: 5_000_000,
+          accepted: false,
+        },
+      ],
     });
     await former.verify(roofer);
     expect((await maelan(site.id))?.attestations[0]?.accepted).toBe(true);
@@ -41,69 +58,156 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
 
   test('the register’s seat tells them apart', async () => {
     const { companies } = server.services;
-    const address = { numero_voie: '14', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'des Tuiliers', lieu_dit: '', postalCode: '33700', city: 'Mérignac' };
-    server.services.companies = { find: () => Promise.resolve({ siret: siren, companyName: 'Constructions Maëlan', legalForm: null, address: address as never, active: true }) };
+    const address = {
+      numero_voie: '14',
+      indicateur_voie: '',
+      type_voie: 'RUE',
+      libelle_voie: 'des Tuiliers',
+      lieu_dit: '',
+      postalCode: '33700',
+      city: 'Mérignac',
+    };
+    server.services.companies = {
+      find: () =>
+        Promise.resolve({
+          siret: siren,
+          companyName: 'Constructions Maëlan',
+          legalForm: null,
+          address: address as never,
+          active: true,
+        }),
+    };
     const other = await site.added('sols', { siren });
     server.services.companies = { find: () => Promise.reject(new Error('away')) };
     await site.change(other, maelans('sols', { name: 'Maëlan' }));
     server.services.companies = companies;
-    expect(await maelan(site.id)).toMatchObject({ name: 'Maëlan', address: '14 rue des Tuiliers, 33700 Mérignac' });
+    expect(await maelan(site.id)).toMatchObject({
+      name: 'Maëlan',
+      address: '14 rue des Tuiliers, 33700 Mérignac',
+    });
   });
 
   test('another cabinet knows none of them, and takes nothing of them up, whatever number it names', async () => {
     const other = await siteOf(server, 'courtier2');
     expect(await maelan(other.id, 'courtier2')).toBeUndefined();
-    const told = (await knownTo(other.id, 'courtier2')).flatMap(({ attestations }) => attestations.map(({ contractor }) => contractor));
-    expect(await server.sql('select 1 from contractors c join requests r on r.id = c.request_id where c.id = any ($1) and r.broker_id <> (select broker_id from requests where id = $2)', [told, other.id])).toEqual([]);
+    const told = (await knownTo(other.id, 'courtier2')).flatMap(({ attestations }) =>
+      attestations.map(({ contractor }) => contractor),
+    );
+    expect(
+      await server.sql(
+        'select 1 from contractors c join requests r on r.id = c.request_id where c.id = any ($1) and r.broker_id <> (select broker_id from requests where id = $2)',
+        [told, other.id],
+      ),
+    ).toEqual([]);
     const { status, refusal } = await other.add(maelans('couverture', { attestation_from: roofer }));
     const never = await other.add(maelans('couverture', { attestation_from: 2_000_000_000 }));
-    expect([status, refusal.message, (await other.list()).contractors]).toEqual([409, never.refusal.message, []]);
-    expect((await server.call('knownCompanies', { token: await server.tokenOf('courtier2'), params: { id: site.id } })).status).toBe(404);
+    expect([status, refusal.message, (await other.list()).contractors]).toEqual([
+      409,
+      never.refusal.message,
+      [],
+    ]);
+    expect(
+      (
+        await server.call('knownCompanies', {
+          token: await server.tokenOf('courtier2'),
+          params: { id: site.id },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test('its attestation comes with the company: a paper of this file, checked and examined here, that says it was taken up, and names no other file', async () => {
     const { status, body } = await site.add(maelans('couverture', { attestation_from: roofer }));
     expect(status).toBe(200);
     const [paper] = await papersOf(body.contractor_id);
-    expect([paper?.name, paper?.state, paper?.sender]).toEqual(['attestation.pdf', 'quarantine', expect.stringMatching(/, reprise d’un autre dossier du cabinet$/) as string]);
+    expect([paper?.name, paper?.state, paper?.sender]).toEqual([
+      'attestation.pdf',
+      'quarantine',
+      expect.stringMatching(/, reprise d’un autre dossier du cabinet$/) as string,
+    ]);
     expect(JSON.stringify(await site.file.list())).not.toContain(await reference());
     await server.services.outbox.drain();
-    expect(await site.one(body.contractor_id)).toMatchObject({ paper: 'received', verified_at: null, covered: false, faults: [] });
+    expect(await site.one(body.contractor_id)).toMatchObject({
+      paper: 'received',
+      verified_at: null,
+      covered: false,
+      faults: [],
+    });
     const [kept] = await papersOf(body.contractor_id);
-    const file = await server.call('documentFile', { token: await server.tokenOf('courtier'), params: { id: site.id, document: kept?.id ?? 0 } });
+    const file = await server.call('documentFile', {
+      token: await server.tokenOf('courtier'),
+      params: { id: site.id, document: kept?.id ?? 0 },
+    });
     expect(file.raw.toString('latin1')).toContain('%PDF');
   });
 
   test('one that was taken up while its sender named the other file names it no more', async () => {
     const { body } = await site.add(maelans('couverture', { attestation_from: roofer }));
-    await server.sql('update documents set sender = $1 where contractor_id = $2', [`Marc Delmas, reprise du dossier ${await reference()}`, body.contractor_id]);
-    const others = () => server.sql('select id, sender from documents where contractor_id is distinct from $1 order by id', [body.contractor_id]);
+    await server.sql('update documents set sender = $1 where contractor_id = $2', [
+      `Marc Delmas, reprise du dossier ${await reference()}`,
+      body.contractor_id,
+    ]);
+    const others = () =>
+      server.sql('select id, sender from documents where contractor_id is distinct from $1 order by id', [
+        body.contractor_id,
+      ]);
     const before = await others();
     await server.sql(noOtherFileNamed);
-    expect([(await papersOf(body.contractor_id))[0]?.sender, await others()]).toEqual(['Marc Delmas, reprise d’un autre dossier du cabinet', before]);
+    expect([(await papersOf(body.contractor_id))[0]?.sender, await others()]).toEqual([
+      'Marc Delmas, reprise d’un autre dossier du cabinet',
+      before,
+    ]);
   });
 
   test('it outlives what becomes of the file that it was given to', async () => {
     const own = await siteOf(server);
     const mason = await own.added('gros-oeuvre', { siren: '552100554', name: 'Bâti Ouest' });
     await own.attested(mason);
-    const { body } = await site.add(covering('gros-oeuvre', { siren: '552100554', name: 'Bâti Ouest', attestation_from: mason }));
+    const { body } = await site.add(
+      covering('gros-oeuvre', { siren: '552100554', name: 'Bâti Ouest', attestation_from: mason }),
+    );
     await server.services.outbox.drain();
     await server.sql('delete from documents where request_id = $1', [own.id]);
     expect((await site.one(body.contractor_id)).paper).toBe('received');
   });
 
   test('a company of one lot of the file is picked for another, with the same paper', async () => {
-    const first = await site.added('plomberie', { siren: '999269038', name: 'Pierre et Chaux', activities: ['plomberie', 'chauffage'] });
+    const first = await site.added('plomberie', {
+      siren: '999269038',
+      name: 'Pierre et Chaux',
+      activities: ['plomberie', 'chauffage'],
+    });
     await site.attested(first);
-    const { body, status } = await site.add(covering('chauffage', { siren: '999269038', activities: ['plomberie', 'chauffage'], attestation_from: first }));
-    expect([status, (await papersOf(body.contractor_id))[0]?.sender]).toEqual([200, expect.stringMatching(/, reprise de ce dossier$/)]);
+    const { body, status } = await site.add(
+      covering('chauffage', {
+        siren: '999269038',
+        activities: ['plomberie', 'chauffage'],
+        attestation_from: first,
+      }),
+    );
+    expect([status, (await papersOf(body.contractor_id))[0]?.sender]).toEqual([
+      200,
+      expect.stringMatching(/, reprise de ce dossier$/),
+    ]);
   });
 
   test('a company takes several lots in one save: its paper comes to each, and the amount of its contract stands once', async () => {
-    const { status, body } = await site.add(maelans('couverture', { also: ['charpente-bois', 'couverture', 'espaces-verts'], attestation_from: roofer }));
-    expect([status, body.contractors.map(({ trade, amount, id }) => [trade, amount, id === body.contractor_id])]).toEqual([
-      200, [['couverture', 48_000, true], ['charpente-bois', null, false], ['espaces-verts', null, false]],
+    const { status, body } = await site.add(
+      maelans('couverture', {
+        also: ['charpente-bois', 'couverture', 'espaces-verts'],
+        attestation_from: roofer,
+      }),
+    );
+    expect([
+      status,
+      body.contractors.map(({ trade, amount, id }) => [trade, amount, id === body.contractor_id]),
+    ]).toEqual([
+      200,
+      [
+        ['couverture', 48_000, true],
+        ['charpente-bois', null, false],
+        ['espaces-verts', null, false],
+      ],
     ]);
     await server.services.outbox.drain();
     const { contractors } = await site.list();
@@ -112,11 +216,26 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
   });
 
   test.each<[string, string, object, object]>([
-    ['one that it holds already', '', { also: ['plomberie', 'sols'] }, { also: ['Cette entreprise tient déjà le lot «\u00a0Chapes, sols, carrelage\u00a0».'] }],
-    ['more contractors than a file has', `insert into contractors (request_id, position, trade, siren, name)
-      select $1, n, 'vrd', (100000000 + n)::text, 'Entreprise' from generate_series(1, 58) n`, { also: ['plomberie'] }, { trade: [expect.stringContaining('au plus 60')] }],
-    ['more documents than a file has', `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
-      select $1, 'plans', 'plan.pdf', 'application/pdf', 1, n::text, 'received', now(), 'Marc' from generate_series(1, 59) n`, { also: ['plomberie'] }, { file: [expect.stringContaining('au plus 60')] }],
+    [
+      'one that it holds already',
+      '',
+      { also: ['plomberie', 'sols'] },
+      { also: ['Cette entreprise tient déjà le lot «\u00a0Chapes, sols, carrelage\u00a0».'] },
+    ],
+    [
+      'more contractors than a file has',
+      `insert into contractors (request_id, position, trade, siren, name)
+      select $1, n, 'vrd', (100000000 + n)::text, 'Entreprise' from generate_series(1, 58) n`,
+      { also: ['plomberie'] },
+      { trade: [expect.stringContaining('au plus 60')] },
+    ],
+    [
+      'more documents than a file has',
+      `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
+      select $1, 'plans', 'plan.pdf', 'application/pdf', 1, n::text, 'received', now(), 'Marc' from generate_series(1, 59) n`,
+      { also: ['plomberie'] },
+      { file: [expect.stringContaining('au plus 60')] },
+    ],
   ])('of several lots none is taken where there is %s', async (_what, happen, more, errors) => {
     await site.added('sols', { siren });
     if (happen) await server.sql(happen, [site.id]);
@@ -126,13 +245,21 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
   });
 
   test.each<[string, (from: number) => Promise<unknown>, object]>([
-    ['is not in force where the site opens', async (from) => former.change(from, maelans('couverture', { valid_until: '2026-08-31' })), {}],
+    [
+      'is not in force where the site opens',
+      async (from) => former.change(from, maelans('couverture', { valid_until: '2026-08-31' })),
+      {},
+    ],
     ['is of a contractor that was removed', async (from) => former.move(from, true), {}],
     ['is another company’s', () => Promise.resolve(), { siren: '999269038' }],
   ])('an attestation that %s is not taken up, and nothing is written', async (_what, happen, more) => {
     await happen(roofer);
     const { status, refusal } = await site.add(maelans('couverture', { ...more, attestation_from: roofer }));
-    expect([status, refusal.message, (await site.list()).contractors]).toEqual([409, expect.stringMatching(/n’est plus à reprendre/), []]);
+    expect([status, refusal.message, (await site.list()).contractors]).toEqual([
+      409,
+      expect.stringMatching(/n’est plus à reprendre/),
+      [],
+    ]);
     if ((await former.one(roofer)).removed) await former.move(roofer, false);
     await former.change(roofer, maelans('couverture'));
   });
@@ -140,10 +267,20 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
   test.each<[string, string, object, number]>([
     ['takes no contractor now', "update requests set step = 'dossier-en-etude' where id = $1", {}, 409],
     ['names the company for this trade', '', { trade: 'sols' }, 422],
-    ['has its sixty contractors', `insert into contractors (request_id, position, trade, siren, name)
-      select $1, n, 'vrd', (100000000 + n)::text, 'Entreprise' from generate_series(1, 60) n`, {}, 422],
-    ['has its sixty documents', `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
-      select $1, 'plans', 'plan.pdf', 'application/pdf', 1, n::text, 'received', now(), 'Marc' from generate_series(1, 60) n`, {}, 422],
+    [
+      'has its sixty contractors',
+      `insert into contractors (request_id, position, trade, siren, name)
+      select $1, n, 'vrd', (100000000 + n)::text, 'Entreprise' from generate_series(1, 60) n`,
+      {},
+      422,
+    ],
+    [
+      'has its sixty documents',
+      `insert into documents (request_id, piece, name, type, bytes, sha256, state, sent_at, sender)
+      select $1, 'plans', 'plan.pdf', 'application/pdf', 1, n::text, 'received', now(), 'Marc' from generate_series(1, 60) n`,
+      {},
+      422,
+    ],
   ])('a file that %s reads no attestation', async (_what, happen, more, refused) => {
     await site.added('sols', { siren });
     if (happen) await server.sql(happen, [site.id]);
@@ -163,9 +300,20 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
 
   test('the same sent again under its key adds one contractor, with one paper', async () => {
     const body = maelans('couverture', { attestation_from: roofer });
-    const call = async () => server.call('addContractor', { token: await server.tokenOf('courtier'), params: { id: site.id }, body: body as never, headers: { 'idempotency-key': 'one-known-company' } });
+    const call = async () =>
+      server.call('addContractor', {
+        token: await server.tokenOf('courtier'),
+        params: { id: site.id },
+        body: body as never,
+        headers: { 'idempotency-key': 'one-known-company' },
+      });
     const [first, second] = [await call(), await call()];
-    expect([first.status, second.body.contractor_id, (await site.list()).contractors.length, (await papersOf(first.body.contractor_id)).length]).toEqual([200, first.body.contractor_id, 1, 1]);
+    expect([
+      first.status,
+      second.body.contractor_id,
+      (await site.list()).contractors.length,
+      (await papersOf(first.body.contractor_id)).length,
+    ]).toEqual([200, first.body.contractor_id, 1, 1]);
   });
 });
 
@@ -178,20 +326,35 @@ describe('the link that is sent to all', () => {
   });
   afterAll(() => server.close());
 
-  const sendAll = async () => server.call('linkContractors', { token: await server.tokenOf('courtier'), params: { id: site.id } });
-  const mailed = async () => (await server.mails()).map(({ recipient }) => recipient).filter((address) => address.endsWith('@lots.test')).toSorted();
+  const sendAll = async () =>
+    server.call('linkContractors', { token: await server.tokenOf('courtier'), params: { id: site.id } });
+  const mailed = async () =>
+    (await server.mails())
+      .map(({ recipient }) => recipient)
+      .filter((address) => address.endsWith('@lots.test'))
+      .toSorted();
 
   test('leaves once to each whose attestation lacks and whose address is known; again after a day, or where it is over', async () => {
-    const [roofer, plumber] = [await site.added('couverture', { email: 'toit@lots.test' }), await site.added('plomberie', { email: 'eau@lots.test' })];
+    const [roofer, plumber] = [
+      await site.added('couverture', { email: 'toit@lots.test' }),
+      await site.added('plomberie', { email: 'eau@lots.test' }),
+    ];
     await site.added('electricite', { email: '' });
     await site.added('espaces-verts', { email: 'vert@lots.test' });
     await site.attested(await site.added('gros-oeuvre', { email: 'mur@lots.test' }));
     expect((await site.list()).to_link).toEqual([roofer, plumber]);
     const [first, second] = await Promise.all([sendAll(), sendAll()]);
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect([first, second].find(({ status }) => status === 200)?.body).toMatchObject({ sent: 2, to_link: [] });
+    expect([first, second].find(({ status }) => status === 200)?.body).toMatchObject({
+      sent: 2,
+      to_link: [],
+    });
     expect(await mailed()).toEqual(['eau@lots.test', 'toit@lots.test']);
-    expect((await site.one(roofer)).link).toMatchObject({ state: 'open', email: 'toit@lots.test', made_at: server.clock.now().toISOString() });
+    expect((await site.one(roofer)).link).toMatchObject({
+      state: 'open',
+      email: 'toit@lots.test',
+      made_at: server.clock.now().toISOString(),
+    });
     await site.attested(plumber);
     server.clock.advance({ hours: 25 });
     expect([(await site.list()).to_link, (await sendAll()).body.sent]).toEqual([[roofer], 1]);
@@ -205,7 +368,11 @@ describe('the link that is sent to all', () => {
     const roofer = await site.added('couverture', { email: 'copie@lots.test' });
     const visitor = visitorOf(server);
     const session = await visitor.enter(await copied(roofer));
-    expect([(await site.list()).to_link, (await sendAll()).status, (await visitor.page(session)).status]).toEqual([[], 409, 200]);
+    expect([
+      (await site.list()).to_link,
+      (await sendAll()).status,
+      (await visitor.page(session)).status,
+    ]).toEqual([[], 409, 200]);
     server.clock.advance({ hours: 25 });
     expect((await site.list()).to_link).toEqual([roofer]);
   });
@@ -219,20 +386,36 @@ describe('the link that is sent to all', () => {
     await visitor.send(await visitor.enter(/\S+attestation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null));
     await server.services.outbox.drain();
     expect((await site.list()).to_link).toEqual([]);
-    await server.sql("update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1", [roofer]);
-    expect([(await site.one(roofer)).paper, (await site.list()).to_link, (await sendAll()).body.sent]).toEqual(['refused', [roofer], 1]);
+    await server.sql(
+      "update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1",
+      [roofer],
+    );
+    expect([
+      (await site.one(roofer)).paper,
+      (await site.list()).to_link,
+      (await sendAll()).body.sent,
+    ]).toEqual(['refused', [roofer], 1]);
   });
 
   test('leaves ten times a day to one address, from all files of the cabinet, however it is written; then it can be copied', async () => {
     const sites = [await siteOf(server), await siteOf(server)];
     const trades = ['couverture', 'plomberie', 'electricite', 'sols', 'facades', 'gros-oeuvre'] as const;
-    for (const one of sites) for (const trade of trades) await one.added(trade, { email: one === sites[0] ? 'Tous@lots.test' : 'tous@lots.test' });
+    for (const one of sites)
+      for (const trade of trades)
+        await one.added(trade, { email: one === sites[0] ? 'Tous@lots.test' : 'tous@lots.test' });
     const answers = [];
     for (site of sites) answers.push((await sendAll()).body.sent);
-    expect([answers, (await mailed()).filter((address) => address.toLowerCase() === 'tous@lots.test').length]).toEqual([[6, 4], 10]);
+    expect([
+      answers,
+      (await mailed()).filter((address) => address.toLowerCase() === 'tous@lots.test').length,
+    ]).toEqual([[6, 4], 10]);
     const [last] = (await site.list()).to_link;
     const { status, refusal } = await site.link(last ?? 0, true);
-    expect([(await sendAll()).status, status, refusal.message]).toEqual([409, 409, expect.stringMatching(/dix courriels.*copiez le lien/)]);
+    expect([(await sendAll()).status, status, refusal.message]).toEqual([
+      409,
+      409,
+      expect.stringMatching(/dix courriels.*copiez le lien/),
+    ]);
     expect((await site.link(last ?? 0)).status).toBe(200);
     const other = await siteOf(server, 'courtier2');
     const elsewhere = await other.added('couverture', { email: 'tous@lots.test' });

@@ -28,22 +28,59 @@ describe('«ce qui manque» at the end of the works', () => {
   async function figuresOf(id: number) {
     const token = await server.tokenOf('courtier');
     const { request } = (await server.call('getRequest', { token, params: { id } })).body;
-    const line = (await server.call('listRequests', { token, query: { search: request.reference, status: request.status.slug } as never })).body.requests.data[0];
+    const line = (
+      await server.call('listRequests', {
+        token,
+        query: { search: request.reference, status: request.status.slug } as never,
+      })
+    ).body.requests.data[0];
     const { pieces } = (await server.call('documents', { token, params: { id } })).body;
-    const task = (await server.call('tasks', { token })).body.tasks.find(({ request_id }) => request_id === id);
+    const task = (await server.call('tasks', { token })).body.tasks.find(
+      ({ request_id }) => request_id === id,
+    );
     return {
-      head: request.lacking, line: line?.lacking, tab: pieces.filter(({ tab, need, asked_at, supplied }) => tab === 'fin-de-travaux' && (need === 'mandatory' || asked_at !== null) && !supplied).length,
+      head: request.lacking,
+      line: line?.lacking,
+      tab: pieces.filter(
+        ({ tab, need, asked_at, supplied }) =>
+          tab === 'fin-de-travaux' && (need === 'mandatory' || asked_at !== null) && !supplied,
+      ).length,
       task: task ? Number(/(\d+)\u00a0éléments? à fournir/.exec(task.title)?.[1] ?? 0) : null,
     };
   }
 
   async function send(id: number, piece: string, version = 1): Promise<void> {
-    const body = formOf([{ name: 'piece', value: piece }, { file: `${piece}.pdf`, type: 'application/pdf', content: pdfSaying(`${piece} ${id} ${version}`) }]);
-    expect((await server.call('addDocument', { token: await server.tokenOf('courtier'), params: { id }, headers: { 'content-type': formType }, body: body as never })).status).toBe(200);
+    const body = formOf([
+      { name: 'piece', value: piece },
+      { file: `${piece}.pdf`, type: 'application/pdf', content: pdfSaying(`${piece} ${id} ${version}`) },
+    ]);
+    expect(
+      (
+        await server.call('addDocument', {
+          token: await server.tokenOf('courtier'),
+          params: { id },
+          headers: { 'content-type': formType },
+          body: body as never,
+        })
+      ).status,
+    ).toBe(200);
     await server.services.outbox.drain();
   }
   const writeAgain = async ({ stored }: Awaited<ReturnType<typeof signedFile>>) =>
-    act(await stored(), { type: 'LETTER.WORKS_END.SEND', via: 'timer' }, systemAgent({ ...server.services, factsOf: (...asked) => ({ ...server.services.factsOf(...asked), lettersDue: { information: false, worksEnd: true, reminder: true } }) }, server.clock.now()));
+    act(
+      await stored(),
+      { type: 'LETTER.WORKS_END.SEND', via: 'timer' },
+      systemAgent(
+        {
+          ...server.services,
+          factsOf: (...asked) => ({
+            ...server.services.factsOf(...asked),
+            lettersDue: { information: false, worksEnd: true, reminder: true },
+          }),
+        },
+        server.clock.now(),
+      ),
+    );
 
   it('is told by the list, the file, its tab and "À faire" alike, from the letter that asks for it on', async () => {
     const file = await signedFile(server);
@@ -64,26 +101,39 @@ describe('«ce qui manque» at the end of the works', () => {
     expect(await figuresOf(file.id)).toEqual({ ...everywhere(before), task: null });
     await file.move('documents-de-fin-de-travaux-en-etude');
     await send(file.id, 'daact');
-    await file.move('documents-de-fin-de-travaux-manquants', 'gestion', { pieces: ['DAACT', 'Dossier des ouvrages exécutés', 'Un plan'], comment: 'Merci de compléter' });
+    await file.move('documents-de-fin-de-travaux-manquants', 'gestion', {
+      pieces: ['DAACT', 'Dossier des ouvrages exécutés', 'Un plan'],
+      comment: 'Merci de compléter',
+    });
     expect(await figuresOf(file.id)).toEqual({ ...everywhere(before + 1), task: before + 1 });
     server.clock.advance({ minutes: 1 });
     await send(file.id, 'daact', 2);
     expect(await figuresOf(file.id)).toEqual({ ...everywhere(before), task: before });
   });
 
-  it.each(asking['works-end'].steps)('is the same in lists and in the file at %s, also where nobody had counted it', async (step: Step) => {
-    const file = await signedFile(server, step);
-    await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
-    await sweepLacking(server.services);
-    const { tab } = await figuresOf(file.id);
-    expect(await figuresOf(file.id)).toMatchObject(everywhere(tab));
-  });
+  it.each(asking['works-end'].steps)(
+    'is the same in lists and in the file at %s, also where nobody had counted it',
+    async (step: Step) => {
+      const file = await signedFile(server, step);
+      await server.sql("update requests set contents = contents - 'lacking' where id = $1", [file.id]);
+      await sweepLacking(server.services);
+      const { tab } = await figuresOf(file.id);
+      expect(await figuresOf(file.id)).toMatchObject(everywhere(tab));
+    },
+  );
 
   it('is counted of every file in one sweep, however many nobody had counted', async () => {
     const file = await signedFile(server, 'courrier-de-fin-de-travaux-envoye');
-    const [columns] = await server.sql<{ names: string }>("select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'requests' and is_generated = 'NEVER' and column_name not in ('id', 'reference', 'contents')");
-    await server.sql(`insert into requests (id, reference, contents, ${columns?.names}) select 100000 + n, 'NC-' || n, contents - 'lacking', ${columns?.names} from requests, generate_series(1, 1001) n where id = $1`, [file.id]);
-    const uncounted = async () => (await server.sql("select 1 from requests where id > 100000 and contents ->> 'lacking' is null")).length;
+    const [columns] = await server.sql<{ names: string }>(
+      "select string_agg(column_name, ', ') as names from information_schema.columns where table_name = 'requests' and is_generated = 'NEVER' and column_name not in ('id', 'reference', 'contents')",
+    );
+    await server.sql(
+      `insert into requests (id, reference, contents, ${columns?.names}) select 100000 + n, 'NC-' || n, contents - 'lacking', ${columns?.names} from requests, generate_series(1, 1001) n where id = $1`,
+      [file.id],
+    );
+    const uncounted = async () =>
+      (await server.sql("select 1 from requests where id > 100000 and contents ->> 'lacking' is null"))
+        .length;
     expect(await uncounted()).toBe(1_001);
     await sweepLacking(server.services, AbortSignal.abort());
     expect(await uncounted(), 'it ends with the portal').toBe(1_001);
@@ -110,20 +160,32 @@ describe('«ce qui manque» at the end of the works', () => {
     expect(await figuresOf(file.id)).toEqual({ ...everywhere(tab), task: tab });
   });
 
-  it.each(['validation-fin-travaux-effectuee', 'avenant-fin-de-travaux'] as const)('is told no more at %s', async (step) => {
-    const file = await signedFile(server, step);
-    expect(await figuresOf(file.id)).toMatchObject({ head: null, line: null });
-  });
+  it.each(['validation-fin-travaux-effectuee', 'avenant-fin-de-travaux'] as const)(
+    'is told no more at %s',
+    async (step) => {
+      const file = await signedFile(server, step);
+      expect(await figuresOf(file.id)).toMatchObject({ head: null, line: null });
+    },
+  );
 
   it('is what the letter lists that follows ninety days of silence', async () => {
     const file = await signedFile(server);
     await writeAgain(file);
     await send(file.id, 'pv-reception');
     server.clock.advance({ days: 91 });
-    await act(await file.stored(), { type: 'WORKS_END.MISSING', via: 'timer' }, systemAgent(server.services, server.clock.now()));
-    const [letter] = await server.sql<{ content: unknown }>("select content from papers where request_id = $1 and name = 'lettre-pieces-manquantes.pdf'", [file.id]);
+    await act(
+      await file.stored(),
+      { type: 'WORKS_END.MISSING', via: 'timer' },
+      systemAgent(server.services, server.clock.now()),
+    );
+    const [letter] = await server.sql<{ content: unknown }>(
+      "select content from papers where request_id = $1 and name = 'lettre-pieces-manquantes.pdf'",
+      [file.id],
+    );
     const said = JSON.stringify(letter?.content);
-    expect(worksEndPieces.filter(({ label }) => typeof label === 'string' && said.includes(`"${label}"`)).length).toBe((await figuresOf(file.id)).head);
+    expect(
+      worksEndPieces.filter(({ label }) => typeof label === 'string' && said.includes(`"${label}"`)).length,
+    ).toBe((await figuresOf(file.id)).head);
     expect(said).not.toContain('"Procès-verbal de réception"');
     expect(said).toContain('Déclaration de la fin de travaux');
   });

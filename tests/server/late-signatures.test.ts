@@ -9,9 +9,21 @@ const purposes = ['quote', 'contract', 'endorsement'] as const satisfies readonl
 
 /** Where each signature is awaited, and where it leads (docs/domain/lifecycle.md). */
 const awaited: Readonly<Record<RequestPurpose, { at: Place; leadsTo: Place; event: string }>> = {
-  quote: { at: ['offres-en-cours', 'devis-envoye-appel-de-prime'], leadsTo: ['offres-en-cours', 'devis-dda-signe-en-attente-paiement'], event: 'QUOTE.SIGNED' },
-  contract: { at: ['offres-en-cours', 'contrat-envoye-pour-signature-electronique'], leadsTo: ['offres-signees', 'contrat-signe'], event: 'CONTRACT.SIGNED' },
-  endorsement: { at: ['offres-signees', 'avenant-fin-de-travaux'], leadsTo: ['offres-signees', 'avenant-fin-travaux-signe'], event: 'ENDORSEMENT.SIGNED' },
+  quote: {
+    at: ['offres-en-cours', 'devis-envoye-appel-de-prime'],
+    leadsTo: ['offres-en-cours', 'devis-dda-signe-en-attente-paiement'],
+    event: 'QUOTE.SIGNED',
+  },
+  contract: {
+    at: ['offres-en-cours', 'contrat-envoye-pour-signature-electronique'],
+    leadsTo: ['offres-signees', 'contrat-signe'],
+    event: 'CONTRACT.SIGNED',
+  },
+  endorsement: {
+    at: ['offres-signees', 'avenant-fin-de-travaux'],
+    leadsTo: ['offres-signees', 'avenant-fin-travaux-signe'],
+    event: 'ENDORSEMENT.SIGNED',
+  },
 };
 const waits = (purpose: RequestPurpose, place: Place) => String(awaited[purpose].at) === String(place);
 
@@ -31,15 +43,31 @@ describe('what everybody has signed at the provider, wherever the file may lie',
   async function unheard(purpose: RequestPurpose): Promise<string> {
     const own = newSignatureId();
     await at.server.sql('update signature_transactions set provider_id = null where request_id = $1', [id]);
-    await at.server.sql("update signature_transactions set state = 'cancelled', provider_ended_at = now() where request_id = $1 and state in ('creating', 'open', 'refused')", [id]);
+    await at.server.sql(
+      "update signature_transactions set state = 'cancelled', provider_ended_at = now() where request_id = $1 and state in ('creating', 'open', 'refused')",
+      [id],
+    );
     await at.server.sql(
       `insert into signature_transactions (id, purpose, request_id, offer_version, provider, provider_id, state, signers, documents, created_at, expires_at)
        select $2, $3, request_id, offer_version, provider, $4, 'open', $5::jsonb, $6::jsonb, created_at, expires_at from signature_transactions where id = $1`,
-      [model.id, own, purpose, model.provider_id, JSON.stringify(model.signers), JSON.stringify(model.documents)]);
+      [
+        model.id,
+        own,
+        purpose,
+        model.provider_id,
+        JSON.stringify(model.signers),
+        JSON.stringify(model.documents),
+      ],
+    );
     return own;
   }
 
-  const alerts = async () => (await at.server.sql("select id from outbox where kind = 'request.notice' and payload ->> 'notice' = 'signature-late'")).length;
+  const alerts = async () =>
+    (
+      await at.server.sql(
+        "select id from outbox where kind = 'request.notice' and payload ->> 'notice' = 'signature-late'",
+      )
+    ).length;
   const toldOf = async (event: string) => (await at.events(id)).filter((one) => one === event).length;
 
   it('is asked of every purpose somewhere', () => {
@@ -58,7 +86,11 @@ describe('what everybody has signed at the provider, wherever the file may lie',
       await settle(at.server.services, own);
 
       const row = (await at.behind(id)).find((one) => one.id === own);
-      expect([row?.state, row?.applied_at !== null, row?.late_at !== null]).toEqual(['completed', isAwaited, !isAwaited]);
+      expect([row?.state, row?.applied_at !== null, row?.late_at !== null]).toEqual([
+        'completed',
+        isAwaited,
+        !isAwaited,
+      ]);
       expect(row?.documents.every(({ signed }) => signed !== null)).toBe(true);
       expect(await placeOf(at.server, id)).toEqual(stored(isAwaited ? leadsTo : place));
       expect([(await toldOf(event)) - told, (await alerts()) - alerted]).toEqual(isAwaited ? [1, 0] : [0, 1]);

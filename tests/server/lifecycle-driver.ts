@@ -13,11 +13,33 @@ import { startTestServer, type Login, type TestServer } from '#tests/support/ser
 
 /** What any event may ask to carry. */
 const data = {
-  comment: 'Commentaire', adminMessage: 'Message', pieces: ['Plan de masse'], terms: 'Conditions', reason: 'Motif', date: '2026-06-15',
-  method: 'virement', reference: 'VIR-1', valueDate: '2026-06-15', amount: 100, payment: '1', reception_date: '2026-06-15', final_cost: 260_000,
+  comment: 'Commentaire',
+  adminMessage: 'Message',
+  pieces: ['Plan de masse'],
+  terms: 'Conditions',
+  reason: 'Motif',
+  date: '2026-06-15',
+  method: 'virement',
+  reference: 'VIR-1',
+  valueDate: '2026-06-15',
+  amount: 100,
+  payment: '1',
+  reception_date: '2026-06-15',
+  final_cost: 260_000,
 };
-const client = { is_company: 0, name: 'Élodie', lastname: 'Lefèvre', companyName: '', email: 'elodie.lefevre@example.test' } as const;
-const logins: Partial<Record<string, Login>> = { broker: 'courtier', admin: 'gestion', super_admin: 'super', company: 'compagnie' };
+const client = {
+  is_company: 0,
+  name: 'Élodie',
+  lastname: 'Lefèvre',
+  companyName: '',
+  email: 'elodie.lefevre@example.test',
+} as const;
+const logins: Partial<Record<string, Login>> = {
+  broker: 'courtier',
+  admin: 'gestion',
+  super_admin: 'super',
+  company: 'compagnie',
+};
 /** As the modules that make them will have written them down. */
 const contractPapers = `insert into papers (request_id, offer_version, name, storage_key, sha256, bytes)
   select r.id, r.offer_version, n.name, 'papers/test', '', 0 from requests r cross join (values ('conditions-particulieres.pdf'), ('avenant.pdf')) n (name)
@@ -26,12 +48,18 @@ const contractPapers = `insert into papers (request_id, offer_version, name, sto
 const ineligible = { nombre_etages: 7 };
 
 /** Calls by which these come do not exist yet: they act as their own modules will. */
-const withoutCall = ({ by, via }: { by: Actor; via: Via }): boolean => ['link', 'webhook', 'timer'].includes(via) || logins[by.role] === undefined;
+const withoutCall = ({ by, via }: { by: Actor; via: Via }): boolean =>
+  ['link', 'webhook', 'timer'].includes(via) || logins[by.role] === undefined;
 
 /** A server whose requests have the facts that a generated life asks for; law, scope, lock, story and outbox are its own. */
 export async function serverWithFacts() {
   const forced: { facts: LifecycleFacts | null } = { facts: null };
-  const server = await startTestServer({ services: (services) => ({ ...services, factsOf: (row, today) => forced.facts ?? services.factsOf(row, today) }) });
+  const server = await startTestServer({
+    services: (services) => ({
+      ...services,
+      factsOf: (row, today) => forced.facts ?? services.factsOf(row, today),
+    }),
+  });
   return { server, forced };
 }
 
@@ -44,13 +72,17 @@ export function liveOn(server: TestServer) {
     tokens.set(role, token);
     return token;
   };
-  const row = async (): Promise<RequestRow | null> => (id === 0 ? null : loadRequest(server.database, everything, id));
+  const row = async (): Promise<RequestRow | null> =>
+    id === 0 ? null : loadRequest(server.database, everything, id);
   const stored = async (): Promise<RequestRow> => loadRequest(server.database, everything, id);
 
   async function simulate({ facts }: LifecycleStep, token: string) {
     const before = await row();
     const site = facts.eligible ? { nombre_etages: 1 } : ineligible;
-    const answer = await server.call('simulate', { token, body: { ...maisonInput({ chantier: site }), request_id: before?.id, version: before?.version } as never });
+    const answer = await server.call('simulate', {
+      token,
+      body: { ...maisonInput({ chantier: site }), request_id: before?.id, version: before?.version } as never,
+    });
     id = answer.body.request_id ?? id;
     return answer;
   }
@@ -59,8 +91,17 @@ export function liveOn(server: TestServer) {
     const { request } = (await server.call('getRequest', { token, params: { id } })).body;
     const form = completed(request);
     // A site that opened yesterday may be received today, the day on which these lives end.
-    const chantier = { ...form.chantier, opening_date: '2026-06-14', start_date: '2026-06-14', ...(facts.eligible ? {} : ineligible) };
-    return server.call('updateRequest', { token, params: { id }, body: { ...form, chantier, keepStep: event === 'REQUEST.EDIT', version: request.version } as never });
+    const chantier = {
+      ...form.chantier,
+      opening_date: '2026-06-14',
+      start_date: '2026-06-14',
+      ...(facts.eligible ? {} : ineligible),
+    };
+    return server.call('updateRequest', {
+      token,
+      params: { id },
+      body: { ...form, chantier, keepStep: event === 'REQUEST.EDIT', version: request.version } as never,
+    });
   }
 
   async function throughTheWire(step: LifecycleStep) {
@@ -68,26 +109,64 @@ export function liveOn(server: TestServer) {
     const params = { id };
     const version = (await row())?.version ?? 0;
     switch (step.via) {
-      case 'simulate': return simulate(step, token);
-      case 'save': return save(step, token);
-      case 'devis': return server.call('sendDevis', { token, body: { request_id: id, version, ...(step.event === 'PRICE.SEND' && { client }) } });
-      case 'status': return server.call('updateStatus', { token, params, body: { status: toWireSlug(step.position.status), adminMessage: 'Message', version } as never });
-      case 'step': return server.call('updateStep', { token, params, body: { step: toWireSlug(step.position.step), comment: 'Commentaire', data, version } as never });
-      default: return server.call('sendEvent', { token, params, body: { event: step.event, data, version } as never });
+      case 'simulate':
+        return simulate(step, token);
+      case 'save':
+        return save(step, token);
+      case 'devis':
+        return server.call('sendDevis', {
+          token,
+          body: { request_id: id, version, ...(step.event === 'PRICE.SEND' && { client }) },
+        });
+      case 'status':
+        return server.call('updateStatus', {
+          token,
+          params,
+          body: { status: toWireSlug(step.position.status), adminMessage: 'Message', version } as never,
+        });
+      case 'step':
+        return server.call('updateStep', {
+          token,
+          params,
+          body: { step: toWireSlug(step.position.step), comment: 'Commentaire', data, version } as never,
+        });
+      default:
+        return server.call('sendEvent', {
+          token,
+          params,
+          body: { event: step.event, data, version } as never,
+        });
     }
   }
 
   /** By the executor itself, as a sender whose call does not exist yet, or whose session needs no proof. */
-  const fromOutside = (at: RequestRow, type: LifecycleEventName, { by, via }: { by: Actor; via: Via }): Promise<RequestRow> =>
-    act(at, { type, via, data }, {
-      author: { by, userId: null, collaboratorId: null, who: 'Extérieur' }, services: server.services, now: server.clock.now(),
-      reader: { scope: everything, by, now: server.clock.now(), factsOf: server.services.factsOf },
-    });
+  const fromOutside = (
+    at: RequestRow,
+    type: LifecycleEventName,
+    { by, via }: { by: Actor; via: Via },
+  ): Promise<RequestRow> =>
+    act(
+      at,
+      { type, via, data },
+      {
+        author: { by, userId: null, collaboratorId: null, who: 'Extérieur' },
+        services: server.services,
+        now: server.clock.now(),
+        reader: { scope: everything, by, now: server.clock.now(), factsOf: server.services.factsOf },
+      },
+    );
 
   /** The status of what `POST …/events` answers. */
   async function posted(at: RequestRow, event: LifecycleEventName, by: Actor): Promise<number> {
     const headers = { authorization: `Bearer ${await tokenOf(by)}` };
-    return (await server.app.inject({ method: 'POST', url: `/api/requests/${at.id}/events`, headers, payload: { event, data, version: at.version } })).statusCode;
+    return (
+      await server.app.inject({
+        method: 'POST',
+        url: `/api/requests/${at.id}/events`,
+        headers,
+        payload: { event, data, version: at.version },
+      })
+    ).statusCode;
   }
 
   return {
@@ -103,15 +182,24 @@ export function liveOn(server: TestServer) {
       const verdict = step.via === 'simulate' || step.via === 'save';
       if (!verdict && withoutCall(step)) return void (await fromOutside(await stored(), step.event, step));
       const answer = await throughTheWire(step);
-      if (answer.status !== 200) throw new Error(`${step.event} by ${step.via}: ${answer.status} ${answer.raw.toString()}`);
+      if (answer.status !== 200)
+        throw new Error(`${step.event} by ${step.via}: ${answer.status} ${answer.raw.toString()}`);
     },
     /**
      * Sends an event by a door that is not open to this sender; gives the status of the refusal. `wire`: with its session, routing and
      * scope too, where there is a call for it; else to the executor alone.
      */
-    trespass(at: RequestRow, type: LifecycleEventName, sender: { by: Actor; via: Via }, { wire }: { wire: boolean }): Promise<number> {
+    trespass(
+      at: RequestRow,
+      type: LifecycleEventName,
+      sender: { by: Actor; via: Via },
+      { wire }: { wire: boolean },
+    ): Promise<number> {
       if (wire && !withoutCall(sender)) return posted(at, type, sender.by);
-      return fromOutside(at, type, sender).then(() => 200, (error: unknown) => (error instanceof Refused ? error.status : Promise.reject(error)));
+      return fromOutside(at, type, sender).then(
+        () => 200,
+        (error: unknown) => (error instanceof Refused ? error.status : Promise.reject(error)),
+      );
     },
   };
 }

@@ -4,7 +4,12 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import { chartHash } from '#machines/shared/chart-hash.ts';
 import { requestLifecycle } from '#machines/request-lifecycle/chart.ts';
-import { newRequest, restore, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
+import {
+  newRequest,
+  restore,
+  type LifecycleEvents,
+  type Situation,
+} from '#machines/request-lifecycle/law.ts';
 import { positionOf } from '#server/requests/law.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import { lifecyclePaths, type LifecycleStep } from '#tests/charts/harness/lifecycle.ts';
@@ -14,33 +19,96 @@ import { liveOn, serverWithFacts } from './lifecycle-driver.ts';
 
 /** What each effect leaves to the outbox, written by hand: `papers`, `offer`, or the notice that somebody gets. */
 const queued: Partial<Record<string, readonly string[] | Partial<Record<LifecycleEventName, string>>>> = {
-  'quote.documents': ['papers'], 'mail.offer': ['offer'], 'letter.refusal': ['papers'], 'adjustment.call': ['papers', 'payment.mail'], 'endorsement.documents': ['papers'],
-  'mail.client-refused': ['client-refused'], 'mail.abandoned': ['abandoned'], 'mail.declined': ['declined'], 'mail.expired': ['expired'],
-  'mail.file-opened': ['file-opened'], 'mail.info-requested': ['info-requested'], 'mail.info-withdrawn': ['info-withdrawn'], 'mail.pieces-missing': ['pieces-missing'], 'mail.reopened': ['reopened'],
-  'referral.grant': ['referral-granted'], 'mail.works-end': ['contract.client-mail', 'works-end-asked'], 'mail.works-end-reminder': ['contract.client-mail', 'works-end-asked-again'],
-  'payment.link': ['payment.mail'], 'mail.payment-failed': ['payment.mail'], 'receipt.issue': ['papers', 'payment.mail'], 'refund.pay': ['payment.refunds'], 'ledger.reversal': ['payment.settle-request'], 'receipt.void': ['papers'], 'mail.payment-reversed': ['payment-reversed', 'payment.mail'],
-  'premium.documents': ['papers'], 'mail.premium-called': ['contract.client-mail', 'premium-called'], 'contract.documents': ['papers'], 'attestations.issue': ['papers', 'contract.client-mail'],
-  'letter.information': ['papers', 'contract.client-mail'], 'letter.pieces-missing': ['papers', 'contract.client-mail', 'letter-to-post'], 'letter.termination': ['papers', 'contract.client-mail', 'terminated'],
-  'notify.admins': { 'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted' },
-  'signature.quote': ['signature.create'], 'signature.contract': ['signature.create'], 'signature.endorsement': ['signature.create'], 'signature.relaunch': ['signature.create'],
-  'signature.keep': ['signature.signed'], 'signature.remind': ['signature.remind'], 'mail.offer-reminder': ['offer'],
+  'quote.documents': ['papers'],
+  'mail.offer': ['offer'],
+  'letter.refusal': ['papers'],
+  'adjustment.call': ['papers', 'payment.mail'],
+  'endorsement.documents': ['papers'],
+  'mail.client-refused': ['client-refused'],
+  'mail.abandoned': ['abandoned'],
+  'mail.declined': ['declined'],
+  'mail.expired': ['expired'],
+  'mail.file-opened': ['file-opened'],
+  'mail.info-requested': ['info-requested'],
+  'mail.info-withdrawn': ['info-withdrawn'],
+  'mail.pieces-missing': ['pieces-missing'],
+  'mail.reopened': ['reopened'],
+  'referral.grant': ['referral-granted'],
+  'mail.works-end': ['contract.client-mail', 'works-end-asked'],
+  'mail.works-end-reminder': ['contract.client-mail', 'works-end-asked-again'],
+  'payment.link': ['payment.mail'],
+  'mail.payment-failed': ['payment.mail'],
+  'receipt.issue': ['papers', 'payment.mail'],
+  'refund.pay': ['payment.refunds'],
+  'ledger.reversal': ['payment.settle-request'],
+  'receipt.void': ['papers'],
+  'mail.payment-reversed': ['payment-reversed', 'payment.mail'],
+  'premium.documents': ['papers'],
+  'mail.premium-called': ['contract.client-mail', 'premium-called'],
+  'contract.documents': ['papers'],
+  'attestations.issue': ['papers', 'contract.client-mail'],
+  'letter.information': ['papers', 'contract.client-mail'],
+  'letter.pieces-missing': ['papers', 'contract.client-mail', 'letter-to-post'],
+  'letter.termination': ['papers', 'contract.client-mail', 'terminated'],
+  'notify.admins': {
+    'FILE.SUBMIT': 'file-submitted',
+    'INFO.PROVIDE': 'info-provided',
+    'PAYMENT.REFUND': 'refund-asked',
+    'WORKS_END.SUBMIT': 'works-end-submitted',
+  },
+  'signature.quote': ['signature.create'],
+  'signature.contract': ['signature.create'],
+  'signature.endorsement': ['signature.create'],
+  'signature.relaunch': ['signature.create'],
+  'signature.keep': ['signature.signed'],
+  'signature.remind': ['signature.remind'],
+  'mail.offer-reminder': ['offer'],
   'notify.company': { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' },
 };
 
 /** Effects that leave nothing to be signed at the provider of what lived before. */
-const endsSignatures = new Set(['links.cancel', 'links.renew', 'signature.quote', 'signature.contract', 'signature.endorsement', 'signature.relaunch']);
-const lived = (before: RequestRow | null): boolean => before?.held.signature.some(({ state }) => ['creating', 'open', 'refused'].includes(state)) ?? false;
-const signingSteps = new Set(['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux']);
+const endsSignatures = new Set([
+  'links.cancel',
+  'links.renew',
+  'signature.quote',
+  'signature.contract',
+  'signature.endorsement',
+  'signature.relaunch',
+]);
+const lived = (before: RequestRow | null): boolean =>
+  before?.held.signature.some(({ state }) => ['creating', 'open', 'refused'].includes(state)) ?? false;
+const signingSteps = new Set([
+  'devis-envoye-appel-de-prime',
+  'contrat-envoye-pour-signature-electronique',
+  'avenant-fin-de-travaux',
+]);
 
-function jobsExpected({ event, effects }: LifecycleStep, before: RequestRow | null, { step, sent_at, version, referral }: RequestRow): string[] {
-  const ended = lived(before) && effects.some((effect) => endsSignatures.has(effect)) ? ['signature.end'] : [];
+function jobsExpected(
+  { event, effects }: LifecycleStep,
+  before: RequestRow | null,
+  { step, sent_at, version, referral }: RequestRow,
+): string[] {
+  const ended =
+    lived(before) && effects.some((effect) => endsSignatures.has(effect)) ? ['signature.end'] : [];
   const jobs = effects.flatMap((effect): readonly string[] => {
     const entry = queued[effect] ?? [];
     if (effect === 'links.cancel') return before?.held.payments.unsettled ? ['payment.settle-request'] : [];
-    if (effect === 'links.renew' && ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(step)) return ['payment.mail'];
-    if (effect === 'links.renew') return step === 'offre-envoyee' && sent_at ? ['papers', 'offer'] : signingSteps.has(step) ? ['signature.create'] : [];
-    if (effect === 'notify.company' && event === 'FILE.SUBMIT') return referral === 'none' ? [] : ['study-begun'];
-    return Array.isArray(entry) ? (entry as readonly string[]) : [(entry as Partial<Record<LifecycleEventName, string>>)[event] ?? []].flat();
+    if (
+      effect === 'links.renew' &&
+      ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(step)
+    )
+      return ['payment.mail'];
+    if (effect === 'links.renew')
+      return step === 'offre-envoyee' && sent_at
+        ? ['papers', 'offer']
+        : signingSteps.has(step)
+          ? ['signature.create']
+          : [];
+    if (effect === 'notify.company' && event === 'FILE.SUBMIT')
+      return referral === 'none' ? [] : ['study-begun'];
+    return Array.isArray(entry)
+      ? (entry as readonly string[])
+      : [(entry as Partial<Record<LifecycleEventName, string>>)[event] ?? []].flat();
   });
   return [...jobs, ...ended].map((job) => `${job} ${version}`).toSorted();
 }
@@ -74,10 +142,15 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
   afterAll(() => server.close());
 
   const auditOf = (id: number) =>
-    server.sql<AuditLine>('select event, from_status, from_step, to_status, to_step, version, actor, transitions, chart_hash from request_events where request_id = $1 order by id', [id]);
+    server.sql<AuditLine>(
+      'select event, from_status, from_step, to_status, to_step, version, actor, transitions, chart_hash from request_events where request_id = $1 order by id',
+      [id],
+    );
   const jobsOf = async (id: number): Promise<string[]> => {
     const rows = await server.sql<{ kind: string; notice: string | null; version: string }>(
-      "select kind, payload ->> 'notice' as notice, payload ->> 'version' as version from outbox where (payload ->> 'requestId')::integer = $1 order by id", [id]);
+      "select kind, payload ->> 'notice' as notice, payload ->> 'version' as version from outbox where (payload ->> 'requestId')::integer = $1 order by id",
+      [id],
+    );
     const short: Record<string, string> = { 'request.papers': 'papers', 'request.offer-mail': 'offer' };
     return rows.map(({ kind, notice, version }) => `${notice ?? short[kind] ?? kind} ${version}`);
   };
@@ -87,7 +160,10 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
    * Every event that whoever made this step may not send from where it led: each is a 409, and all of them together leave no trace. They
    * go over the wire where place, facts and sender are new together: nothing else decides what the wire says. The executor is asked after every step.
    */
-  async function refuseTheRest(life: ReturnType<typeof liveOn>, { by, via: door, facts }: LifecycleStep): Promise<void> {
+  async function refuseTheRest(
+    life: ReturnType<typeof liveOn>,
+    { by, via: door, facts }: LifecycleStep,
+  ): Promise<void> {
     await life.arrange();
     const row = await life.stored();
     const sender = { by, via: ['link', 'webhook', 'timer'].includes(door) ? door : 'call' } as const;
@@ -95,9 +171,17 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
     const ways = asked.has(situation) ? [{ wire: false }] : [{ wire: false }, { wire: true }];
     asked.add(situation);
     const snapshot = restore(positionOf(row), facts);
-    const closed = lifecycleEvents.filter((type) => !snapshot.can({ type, ...sender } as LifecycleEvents)).flatMap((type) => ways.map((way) => ({ type, ...way })));
+    const closed = lifecycleEvents
+      .filter((type) => !snapshot.can({ type, ...sender } as LifecycleEvents))
+      .flatMap((type) => ways.map((way) => ({ type, ...way })));
     const before = await tracesOf(row.id);
-    const answered = await Promise.all(closed.map(async ({ type, wire }) => ({ type, wire, status: await life.trespass(row, type, sender, { wire }) })));
+    const answered = await Promise.all(
+      closed.map(async ({ type, wire }) => ({
+        type,
+        wire,
+        status: await life.trespass(row, type, sender, { wire }),
+      })),
+    );
     expect(answered).toEqual(closed.map((one) => ({ ...one, status: 409 })));
     expect(await life.stored()).toEqual(row);
     expect(await tracesOf(row.id)).toEqual(before);
@@ -121,26 +205,36 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
     return {
       at: [status, place, version],
       line: {
-        event: step.event, from_status: before?.status ?? null, from_step: before?.step ?? null, to_status: toWireSlug(status), to_step: toWireSlug(place),
-        version, actor: step.by.role, transitions, chart_hash: hash,
+        event: step.event,
+        from_status: before?.status ?? null,
+        from_step: before?.step ?? null,
+        to_status: toWireSlug(status),
+        to_step: toWireSlug(place),
+        version,
+        actor: step.by.role,
+        transitions,
+        chart_hash: hash,
       },
       jobs: jobsExpected(step, before, row),
     };
   }
 
-  it.each(lifecyclePaths().map((path) => [path.description, path] as const))('%s', async (_description, { steps }) => {
-    const life = liveOn(server);
-    for (const step of steps) {
-      // A contract of these lives ends on the day on which they begin.
-      forced.facts = { ...step.facts, termination: { from: null, until: '2026-06-15' } };
-      await life.arrange();
-      const before = await life.row();
-      const jobsBefore = before ? await jobsOf(before.id) : [];
-      await life.send(step);
-      const row = await life.stored();
-      expect(await traceOf(row, jobsBefore)).toEqual(traceExpected(step, before, row));
-      await refuseTheRest(life, step);
-    }
-    forced.facts = null;
-  });
+  it.each(lifecyclePaths().map((path) => [path.description, path] as const))(
+    '%s',
+    async (_description, { steps }) => {
+      const life = liveOn(server);
+      for (const step of steps) {
+        // A contract of these lives ends on the day on which they begin.
+        forced.facts = { ...step.facts, termination: { from: null, until: '2026-06-15' } };
+        await life.arrange();
+        const before = await life.row();
+        const jobsBefore = before ? await jobsOf(before.id) : [];
+        await life.send(step);
+        const row = await life.stored();
+        expect(await traceOf(row, jobsBefore)).toEqual(traceExpected(step, before, row));
+        await refuseTheRest(life, step);
+      }
+      forced.facts = null;
+    },
+  );
 });

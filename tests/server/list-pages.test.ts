@@ -12,7 +12,9 @@ describe('the pages of a long list', () => {
     server = await startTestServer({ database: 'postgres' });
     await growRequests(server.database, 6_000, server.clock.now());
     // The last page of two lines has one.
-    await server.sql("update requests set status = 'offres-archivees' where id = (select max(id) from requests where status = 'offres-en-cours' having count(*) % 2 = 0)");
+    await server.sql(
+      "update requests set status = 'offres-archivees' where id = (select max(id) from requests where status = 'offres-en-cours' having count(*) % 2 = 0)",
+    );
     // Many lines of one instant: their numbers order them.
     await server.sql("update requests set updated_at = date_trunc('day', updated_at)");
     admin = await server.tokenOf('admin');
@@ -21,20 +23,38 @@ describe('the pages of a long list', () => {
 
   const list = (query: object) => server.call('listRequests', { token: admin, query });
   const idsAt = async (query: object) => (await list(query)).body.requests.data.map(({ id }) => id);
-  const folders = { 'offres-en-cours': ['offres-en-cours'], 'offres-refusees': ['offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie'] } as const;
+  const folders = {
+    'offres-en-cours': ['offres-en-cours'],
+    'offres-refusees': ['offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie'],
+  } as const;
   type Folder = keyof typeof folders;
   const stored = async (folder: Folder) => {
-    const lines = await server.sql<{ id: number }>('select id from requests where status = any ($1::text[]) order by updated_at desc, id desc', [folders[folder]]);
+    const lines = await server.sql<{ id: number }>(
+      'select id from requests where status = any ($1::text[]) order by updated_at desc, id desc',
+      [folders[folder]],
+    );
     return lines.map(({ id }) => id);
   };
 
-  it.each([['offres-en-cours', 1], ['offres-en-cours', 2], ['offres-en-cours', 10], ['offres-en-cours', 100], ['offres-refusees', 1], ['offres-refusees', 7], ['offres-refusees', 100]] as const)(
+  it.each([
+    ['offres-en-cours', 1],
+    ['offres-en-cours', 2],
+    ['offres-en-cours', 10],
+    ['offres-en-cours', 100],
+    ['offres-refusees', 1],
+    ['offres-refusees', 7],
+    ['offres-refusees', 100],
+  ] as const)(
     'of %s, by %i, are what reading every line gives there, by number and by the links from there',
     async (status, per_page) => {
       const all = await stored(status);
       const last = Math.ceil(all.length / per_page);
       const at = (page: number) => all.slice((page - 1) * per_page, page * per_page);
-      for (const page of new Set([1, 2, 5, 9, 10, 11, 50, 51, 99, 100, 101, 500, 501, 999, 1_000, 1_001, last - 1, last].filter((one) => one <= last))) {
+      for (const page of new Set(
+        [1, 2, 5, 9, 10, 11, 50, 51, 99, 100, 101, 500, 501, 999, 1_000, 1_001, last - 1, last].filter(
+          (one) => one <= last,
+        ),
+      )) {
         const { status: code, body } = await list({ status, per_page, page });
         const isTooFar = page > 1_000 && all.length - page * per_page > 1_000 * per_page;
         expect([page, code]).toEqual([page, isTooFar ? 422 : 200]);
@@ -42,7 +62,10 @@ describe('the pages of a long list', () => {
         const { data, next_page_url: next, prev_page_url: previous } = body.requests;
         expect([page, data.map(({ id }) => id)]).toEqual([page, at(page)]);
         expect([page, next === null ? [] : await idsAt(queryIn(next))]).toEqual([page, at(page + 1)]);
-        expect([page, previous === null ? [] : await idsAt(queryIn(previous))]).toEqual([page, page === 1 ? [] : at(page - 1)]);
+        expect([page, previous === null ? [] : await idsAt(queryIn(previous))]).toEqual([
+          page,
+          page === 1 ? [] : at(page - 1),
+        ]);
       }
     },
   );

@@ -6,7 +6,8 @@ import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 const ids = (rows: readonly RequestSummary[]): number[] => rows.map(({ id }) => id);
-const queryIn = (url: string | null): Record<string, string> => Object.fromEntries(new URL(url ?? '', 'http://x').searchParams);
+const queryIn = (url: string | null): Record<string, string> =>
+  Object.fromEntries(new URL(url ?? '', 'http://x').searchParams);
 
 describe.each(databaseKinds)('the offer list on %s', (database) => {
   let server: TestServer;
@@ -15,25 +16,45 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   });
   afterAll(() => server.close());
 
-  const list = async (login: Login, query: object = {}) => server.call('listRequests', { token: await server.tokenOf(login), query });
+  const list = async (login: Login, query: object = {}) =>
+    server.call('listRequests', { token: await server.tokenOf(login), query });
   const page = async (login: Login, query: object = {}) => {
     const answer = await list(login, query);
     if (answer.status !== 200) throw new Error(answer.raw.toString());
     return answer.body;
   };
-  const societe = async (siret: string) => server.call('societe', { token: await server.tokenOf('courtier'), query: { siret } as never });
-  const addresses = async (query: object) => (await server.call('addresses', { token: await server.tokenOf('courtier'), query: query as never })).body.suggestions;
+  const societe = async (siret: string) =>
+    server.call('societe', { token: await server.tokenOf('courtier'), query: { siret } as never });
+  const addresses = async (query: object) =>
+    (await server.call('addresses', { token: await server.tokenOf('courtier'), query: query as never })).body
+      .suggestions;
   /** Claims are told of in claim-tasks.test.ts. */
-  const tasksOf = async (login: Login) => (await server.call('tasks', { token: await server.tokenOf(login) })).body.tasks.filter(({ kind }) => kind !== 'sinistre');
-  const stored = async (where: string) => (await server.sql<{ id: number }>(`select id from requests where ${where} order by updated_at desc, id desc`)).map(({ id }) => id);
+  const tasksOf = async (login: Login) =>
+    (await server.call('tasks', { token: await server.tokenOf(login) })).body.tasks.filter(
+      ({ kind }) => kind !== 'sinistre',
+    );
+  const stored = async (where: string) =>
+    (
+      await server.sql<{ id: number }>(
+        `select id from requests where ${where} order by updated_at desc, id desc`,
+      )
+    ).map(({ id }) => id);
 
   it('gives the offers in progress by ten, the latest change first, in the shape of docs/domain/wire.md', async () => {
     const { requests, availableBrokers, counts } = await page('courtier');
     const all = await stored("broker_id = 1 and status = 'offres-en-cours'");
     expect(ids(requests.data)).toEqual(all.slice(0, 10));
     expect(requests).toMatchObject({
-      current_page: 1, from: 1, to: 10, per_page: 10, total: all.length, last_page: Math.ceil(all.length / 10), total_capped: false, prev_page_url: null,
-      first_page_url: '/api/request?page=1', last_page_url: `/api/request?page=${Math.ceil(all.length / 10)}`,
+      current_page: 1,
+      from: 1,
+      to: 10,
+      per_page: 10,
+      total: all.length,
+      last_page: Math.ceil(all.length / 10),
+      total_capped: false,
+      prev_page_url: null,
+      first_page_url: '/api/request?page=1',
+      last_page_url: `/api/request?page=${Math.ceil(all.length / 10)}`,
     });
     expect(counts['offres-en-cours']).toBe(all.length);
     expect(availableBrokers).toEqual([]);
@@ -69,9 +90,19 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
 
   it('gathers the aliases of a status, and others by their exact slug', async () => {
     const refused = (await page('admin', { status: 'offres-refusees', per_page: 100 })).requests;
-    expect(new Set(refused.data.map(({ status }) => status.slug))).toEqual(new Set(['offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie']));
-    expect(refused.total).toBe((await stored("status in ('offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie')")).length);
-    expect(ids(refused.data)).toEqual(await stored("status in ('offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie')"));
+    expect(new Set(refused.data.map(({ status }) => status.slug))).toEqual(
+      new Set(['offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie']),
+    );
+    expect(refused.total).toBe(
+      (
+        await stored(
+          "status in ('offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie')",
+        )
+      ).length,
+    );
+    expect(ids(refused.data)).toEqual(
+      await stored("status in ('offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie')"),
+    );
     const received = (await page('admin', { status: 'offres-receptionnees' })).requests;
     expect(received.data.every(({ status }) => status.slug === 'offres-receptionnees')).toBe(true);
     expect((await list('admin', { status: 'offres-perdues' })).refusal.errors).toHaveProperty('status');
@@ -86,19 +117,37 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     const { requests, counts } = await page(login, { per_page: 100 });
     const all = await stored(`status = 'offres-en-cours' and ${where}`);
     expect([requests.total, ids(requests.data)]).toEqual([all.length, all.slice(0, 100)]);
-    expect(counts['offres-signees']).toBe((await stored(`status in ('offres-signees', 'offres-receptionnees') and ${where}`)).length);
+    expect(counts['offres-signees']).toBe(
+      (await stored(`status in ('offres-signees', 'offres-receptionnees') and ${where}`)).length,
+    );
   });
 
   it('filters by type, broker and dates, alone and together', async () => {
     const { requests } = await page('admin', { type: 'Syndic', per_page: 100 });
     expect(ids(requests.data)).toEqual(await stored("status = 'offres-en-cours' and type = 'Syndic'"));
     const ofBroker = (await page('admin', { broker_id: 2, per_page: 100 })).requests;
-    expect([ofBroker.total, ids(ofBroker.data)]).toEqual([ofBroker.data.length, await stored("status = 'offres-en-cours' and broker_id = 2")]);
-    const dated = (await page('compagnie', { broker_id: 1, type: 'Maison individuelle', from: '2026-05-01', to: '2026-06-10', per_page: 100 })).requests;
-    const where = "status = 'offres-en-cours' and company_id = 1 and company_sees and broker_id = 1 and type = 'Maison individuelle' and updated_at >= '2026-04-30T22:00Z' and updated_at < '2026-06-10T22:00Z'";
+    expect([ofBroker.total, ids(ofBroker.data)]).toEqual([
+      ofBroker.data.length,
+      await stored("status = 'offres-en-cours' and broker_id = 2"),
+    ]);
+    const dated = (
+      await page('compagnie', {
+        broker_id: 1,
+        type: 'Maison individuelle',
+        from: '2026-05-01',
+        to: '2026-06-10',
+        per_page: 100,
+      })
+    ).requests;
+    const where =
+      "status = 'offres-en-cours' and company_id = 1 and company_sees and broker_id = 1 and type = 'Maison individuelle' and updated_at >= '2026-04-30T22:00Z' and updated_at < '2026-06-10T22:00Z'";
     expect([dated.total, ids(dated.data)]).toEqual([(await stored(where)).length, await stored(where)]);
     expect((await list('admin', { from: '2026-02-31' })).refusal.errors).toHaveProperty('from');
-    expect((await page('courtier', { broker_id: 2 })).requests.data.every(({ broker }) => broker === 'Cabinet Delmas Assurances')).toBe(true);
+    expect(
+      (await page('courtier', { broker_id: 2 })).requests.data.every(
+        ({ broker }) => broker === 'Cabinet Delmas Assurances',
+      ),
+    ).toBe(true);
   });
 
   it('offers staff the brokers to filter by', async () => {
@@ -109,7 +158,9 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   });
 
   it('offers a main broker its own cabinet and those of its agencies, and narrows to one', async () => {
-    const network = await server.sql<{ id: number; name: string }>("select distinct b.id, b.company_name as name from requests r join brokers b on b.id = r.broker_id join users u on u.email = 'principal@charpente.test' and u.broker_id = r.lead_broker_id");
+    const network = await server.sql<{ id: number; name: string }>(
+      "select distinct b.id, b.company_name as name from requests r join brokers b on b.id = r.broker_id join users u on u.email = 'principal@charpente.test' and u.broker_id = r.lead_broker_id",
+    );
     const known = (await page('principal')).availableBrokers;
     expect(known.toSorted((a, b) => a.id - b.id)).toEqual(network.toSorted((a, b) => a.id - b.id));
     const [one] = known;
@@ -120,75 +171,146 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
 
   it('searches clients, sites, references and brokers: accents, case, order and the ends of words aside', async () => {
     await walkerOf(server, 'courtier').saved();
-    const [reference] = await server.sql<{ reference: string }>("select reference from requests where client = 'Élodie Lefèvre'");
-    for (const search of ['lefevre', 'LEFÈVRE elo', 'tanneurs 12', reference?.reference ?? '', 'delmas lefev']) {
-      expect((await page('courtier', { search })).requests.data.map(({ client }) => client)).toContain('Élodie Lefèvre');
+    const [reference] = await server.sql<{ reference: string }>(
+      "select reference from requests where client = 'Élodie Lefèvre'",
+    );
+    for (const search of [
+      'lefevre',
+      'LEFÈVRE elo',
+      'tanneurs 12',
+      reference?.reference ?? '',
+      'delmas lefev',
+    ]) {
+      expect((await page('courtier', { search })).requests.data.map(({ client }) => client)).toContain(
+        'Élodie Lefèvre',
+      );
     }
     for (const search of ['levre', 'lefevre zzz', 'el', '1']) {
-      expect((await page('courtier', { search })).requests.data.map(({ client }) => client)).not.toContain('Élodie Lefèvre');
+      expect((await page('courtier', { search })).requests.data.map(({ client }) => client)).not.toContain(
+        'Élodie Lefèvre',
+      );
     }
     expect((await page('courtier2', { search: 'lefevre elodie' })).requests.data).toEqual([]);
     const nothing = (await page('courtier', { search: 'introuvable' })).requests;
-    expect(nothing).toMatchObject({ data: [], total: 0, from: null, to: null, last_page: 1, next_page_url: null });
+    expect(nothing).toMatchObject({
+      data: [],
+      total: 0,
+      from: null,
+      to: null,
+      last_page: 1,
+      next_page_url: null,
+    });
   });
 
   it('says where else a search finds something, within the scope and the other filters, and nothing where nobody searches', async () => {
-    const { client, type, id } = (await page('courtier', { status: 'offres-signees' })).requests.data[0] ?? { client: '', type: 'Syndic', id: 0 };
-    await server.sql("update requests set status = 'dossier-decline-compagnie', search = ' unique rempart ' where id = $1", [id]);
+    const { client, type, id } = (await page('courtier', { status: 'offres-signees' })).requests.data[0] ?? {
+      client: '',
+      type: 'Syndic',
+      id: 0,
+    };
+    await server.sql(
+      "update requests set status = 'dossier-decline-compagnie', search = ' unique rempart ' where id = $1",
+      [id],
+    );
     expect(client).not.toBe('');
     const search = 'rempart';
     expect((await page('courtier', { search })).elsewhere).toEqual({ 'offres-refusees': 1 });
-    expect((await page('courtier', { search })).beside.map(({ status: { slug } }) => slug), 'its line is shown').toEqual(['dossier-decline-compagnie']);
-    expect((await page('courtier', { search, status: 'offres-refusees' })).beside, 'it is listed').toEqual([]);
+    expect(
+      (await page('courtier', { search })).beside.map(({ status: { slug } }) => slug),
+      'its line is shown',
+    ).toEqual(['dossier-decline-compagnie']);
+    expect((await page('courtier', { search, status: 'offres-refusees' })).beside, 'it is listed').toEqual(
+      [],
+    );
     expect((await page('courtier2', { search })).beside, 'it is somebody else’s').toEqual([]);
-    expect((await page('gestion', { search, status: 'offres-archivees', type })).elsewhere).toEqual({ 'offres-refusees': 1 });
-    expect((await page('courtier', { search, type: type === 'Syndic' ? 'Maison individuelle' : 'Syndic' })).elsewhere).toEqual({});
+    expect((await page('gestion', { search, status: 'offres-archivees', type })).elsewhere).toEqual({
+      'offres-refusees': 1,
+    });
+    expect(
+      (await page('courtier', { search, type: type === 'Syndic' ? 'Maison individuelle' : 'Syndic' }))
+        .elsewhere,
+    ).toEqual({});
     expect((await page('courtier', { search, status: 'offres-refusees' })).elsewhere).toEqual({});
     expect((await page('courtier2', { search })).elsewhere).toEqual({});
     expect((await page('gestion', { search, broker_id: 2 })).elsewhere).toEqual({});
     expect((await page('courtier')).elsewhere).toEqual({});
     // In a folder that the other broker has too.
-    const [own] = await server.sql<{ reference: string }>("select reference from requests where broker_id = 1 and status = 'offres-signees' order by id limit 1");
+    const [own] = await server.sql<{ reference: string }>(
+      "select reference from requests where broker_id = 1 and status = 'offres-signees' order by id limit 1",
+    );
     expect((await page('courtier2')).counts['offres-signees']).toBeGreaterThan(0);
     expect((await page('courtier', { search: own?.reference })).elsewhere).toEqual({ 'offres-signees': 1 });
     expect((await page('courtier2', { search: own?.reference })).elsewhere).toEqual({});
   });
 
   it('takes any text for a search, and none for SQL', async () => {
-    for (const search of ["' or 1=1 --", '%', '_', '\\', ':* & !', '"', '🏠', 'a'.repeat(100)]) expect((await list('courtier', { search })).status).toBe(200);
+    for (const search of ["' or 1=1 --", '%', '_', '\\', ':* & !', '"', '🏠', 'a'.repeat(100)])
+      expect((await list('courtier', { search })).status).toBe(200);
   });
 
   it('keeps exact totals through every move', async () => {
     const before = (await page('courtier')).counts;
     const saved = await walkerOf(server, 'courtier').saved();
-    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: saved.id }, body: { status: 'offres-archivees', version: saved.version } as never });
+    await server.call('updateStatus', {
+      token: await server.tokenOf('gestion'),
+      params: { id: saved.id },
+      body: { status: 'offres-archivees', version: saved.version } as never,
+    });
     const after = (await page('courtier')).counts;
     expect(after['offres-archivees']).toBe((before['offres-archivees'] ?? 0) + 1);
     expect(after['offres-en-cours']).toBe(before['offres-en-cours']);
-    const recounted = await server.sql("select scope, scope_id, status, type, sum(n)::integer as n from request_counts group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4");
-    const counted = await server.sql(`select scope, scope_id, status, type, count(*)::integer as n from requests r
+    const recounted = await server.sql(
+      'select scope, scope_id, status, type, sum(n)::integer as n from request_counts group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4',
+    );
+    const counted =
+      await server.sql(`select scope, scope_id, status, type, count(*)::integer as n from requests r
       cross join lateral (values ('all', 0), ('broker', r.broker_id), ('lead', r.lead_broker_id), ('company', case when r.company_sees then r.company_id end)) s (scope, scope_id)
       where scope_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`);
     expect(recounted).toEqual(counted);
   });
 
-  it.each([{ page: 0 }, { page: 1_001 }, { page: 'deux' }, { per_page: 101 }, { cursor: 'rien' }, ...['2026-99-99T99:99:99', '2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z', '2026-01-01T10:00:00+19:00'].map((at) => ({ cursor: Buffer.from(`a|2|5|${at}`).toString('base64url') }))])('refuses %j with a field error', async (query) => {
+  it.each([
+    { page: 0 },
+    { page: 1_001 },
+    { page: 'deux' },
+    { per_page: 101 },
+    { cursor: 'rien' },
+    ...[
+      '2026-99-99T99:99:99',
+      '2026-02-30T00:00:00Z',
+      '0000-01-01T00:00:00Z',
+      '2026-01-01T10:00:00+19:00',
+    ].map((at) => ({ cursor: Buffer.from(`a|2|5|${at}`).toString('base64url') })),
+  ])('refuses %j with a field error', async (query) => {
     expect((await list('admin', query)).status).toBe(422);
   });
 
   it('shows names with control characters in them, each in its line', async () => {
     const [id] = await stored("broker_id = 1 and status = 'offres-en-cours'");
     server.clock.advance({ minutes: 1 });
-    await server.sql("update requests set client = E'Martin\\x1fDupont\\x1eLeroy', site = E'\\x1e12 rue\\x1f du Bac', updated_at = $2 where id = $1", [id, server.clock.now()]);
+    await server.sql(
+      "update requests set client = E'Martin\\x1fDupont\\x1eLeroy', site = E'\\x1e12 rue\\x1f du Bac', updated_at = $2 where id = $1",
+      [id, server.clock.now()],
+    );
     const [first, second] = (await page('courtier')).requests.data;
-    expect(first).toMatchObject({ id, client: 'MartinDupontLeroy', site: '12 rue du Bac', broker: (await page('courtier')).requests.data[2]?.broker });
+    expect(first).toMatchObject({
+      id,
+      client: 'MartinDupontLeroy',
+      site: '12 rue du Bac',
+      broker: (await page('courtier')).requests.data[2]?.broker,
+    });
     expect(second?.client).not.toBe('');
     await server.sql("update requests set client = 'Martin', site = '12 rue du Bac' where id = $1", [id]);
   });
 
   it('exports every line of the filter, harmless to spreadsheets', async () => {
-    await server.sql("update requests set client = '=cmd|calc' where id = (select id from requests where status = 'offres-en-cours' order by id limit 1)");
-    const answer = await server.call('exportRequests', { token: await server.tokenOf('gestion'), query: { status: 'offres-en-cours' } as never });
+    await server.sql(
+      "update requests set client = '=cmd|calc' where id = (select id from requests where status = 'offres-en-cours' order by id limit 1)",
+    );
+    const answer = await server.call('exportRequests', {
+      token: await server.tokenOf('gestion'),
+      query: { status: 'offres-en-cours' } as never,
+    });
     const text = answer.raw.toString('utf8');
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(text.startsWith('\uFEFFRéférence;Statut;')).toBe(true);
@@ -196,9 +318,16 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     expect(lines).toHaveLength((await stored("status = 'offres-en-cours'")).length + 1);
     expect(text).toContain(";'=cmd|calc;");
     expect(text).not.toMatch(/[;\n]=/);
-    const company = (await server.call('exportRequests', { token: await server.tokenOf('compagnie'), query: {} as never })).raw.toString('utf8');
-    expect(company.trimEnd().split('\r\n')).toHaveLength((await stored("status = 'offres-en-cours' and company_id = 1 and company_sees")).length + 1);
-    expect((await server.call('exportRequests', { token: await server.tokenOf('courtier'), query: {} as never })).status).toBe(403);
+    const company = (
+      await server.call('exportRequests', { token: await server.tokenOf('compagnie'), query: {} as never })
+    ).raw.toString('utf8');
+    expect(company.trimEnd().split('\r\n')).toHaveLength(
+      (await stored("status = 'offres-en-cours' and company_id = 1 and company_sees")).length + 1,
+    );
+    expect(
+      (await server.call('exportRequests', { token: await server.tokenOf('courtier'), query: {} as never }))
+        .status,
+    ).toBe(403);
   });
 
   it('exports each line once, whatever changes while it is being read', async () => {
@@ -208,36 +337,64 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
     let text = '';
     for await (const chunk of exportCsv(server.database, {}, everything, 10)) {
       // Both move to the front, once the first lines have been read.
-      if (text.split('\r\n').length > 5) await server.sql('update requests set updated_at = $2 where id = any ($1) and updated_at < $2', [[written, waiting], server.clock.now()]);
+      if (text.split('\r\n').length > 5)
+        await server.sql('update requests set updated_at = $2 where id = any ($1) and updated_at < $2', [
+          [written, waiting],
+          server.clock.now(),
+        ]);
       text += String(chunk);
     }
-    const exported = text.trimEnd().split('\r\n').slice(1).map((line) => line.split(';')[0]);
-    const references = await server.sql<{ reference: string }>("select reference from requests where status = 'offres-en-cours'");
+    const exported = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0]);
+    const references = await server.sql<{ reference: string }>(
+      "select reference from requests where status = 'offres-en-cours'",
+    );
     expect(exported.toSorted()).toEqual(references.map(({ reference }) => reference).toSorted());
   });
 
   it('finds the same site quoted twice, in the broker’s own portfolio only', async () => {
-    const [first, second] = [await walkerOf(server, 'courtier').saved(), await walkerOf(server, 'courtier').saved()];
+    const [first, second] = [
+      await walkerOf(server, 'courtier').saved(),
+      await walkerOf(server, 'courtier').saved(),
+    ];
     await walkerOf(server, 'courtier2').saved();
-    const twins = (await server.call('twins', { token: await server.tokenOf('courtier'), params: { id: second.id } })).body.requests;
+    const twins = (
+      await server.call('twins', { token: await server.tokenOf('courtier'), params: { id: second.id } })
+    ).body.requests;
     expect(ids(twins)).toContain(first.id);
     expect(twins.every(({ broker }) => broker === 'Cabinet Delmas Assurances')).toBe(true);
     expect(ids(twins)).not.toContain(second.id);
   });
 
   it('shows the oldest task first, and the question that was asked last, in its words', async () => {
-    const [id] = await stored("broker_id = 1 and status = 'offres-en-cours' and step = 'constitution-du-dossier'");
-    await server.sql("update requests set step = 'demande-info-souscription', updated_at = '2026-01-05T08:00:00Z' where id = $1", [id]);
+    const [id] = await stored(
+      "broker_id = 1 and status = 'offres-en-cours' and step = 'constitution-du-dossier'",
+    );
+    await server.sql(
+      "update requests set step = 'demande-info-souscription', updated_at = '2026-01-05T08:00:00Z' where id = $1",
+      [id],
+    );
     for (const comment of ['Quelle est la surface ?', 'Le sol est-il étudié ?']) {
-      await server.sql(`insert into request_events (request_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment)
-        values ($1, 'company', 'Mutuelle du Bâti', 'INFO.REQUEST', 'offres-en-cours', 'dossier-en-etude', 'offres-en-cours', 'demande-info-souscription', 1, $2)`, [id, comment]);
+      await server.sql(
+        `insert into request_events (request_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment)
+        values ($1, 'company', 'Mutuelle du Bâti', 'INFO.REQUEST', 'offres-en-cours', 'dossier-en-etude', 'offres-en-cours', 'demande-info-souscription', 1, $2)`,
+        [id, comment],
+      );
     }
     // A message and a claim wait since they came, whatever happened to their file.
     const tasks = (await tasksOf('courtier')).filter(({ kind }) => kind !== 'lire' && kind !== 'sinistre');
     expect(tasks[0]).toMatchObject({ request_id: id, kind: 'répondre', question: 'Le sol est-il étudié ?' });
     expect(tasks[0]?.detail).toMatch(/ – depuis \d+ jours$/);
-    expect(tasks.filter(({ kind, question }) => question !== null && kind !== 'répondre' && kind !== 'clore')).toEqual([]);
-    const waited = await server.sql<{ id: number; since: Date }>("select id, case when step = 'offre-envoyee' then sent_at else updated_at end as since from requests where id = any ($1::integer[])", [tasks.map((task) => task.request_id)]);
+    expect(
+      tasks.filter(({ kind, question }) => question !== null && kind !== 'répondre' && kind !== 'clore'),
+    ).toEqual([]);
+    const waited = await server.sql<{ id: number; since: Date }>(
+      "select id, case when step = 'offre-envoyee' then sent_at else updated_at end as since from requests where id = any ($1::integer[])",
+      [tasks.map((task) => task.request_id)],
+    );
     const sinceOf = new Map(waited.map((line) => [line.id, line.since.getTime()]));
     const order = tasks.map((task) => sinceOf.get(task.request_id) ?? 0);
     expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -253,23 +410,41 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
   it('tells a company of the prices that wait for its accord, and of those alone', async () => {
     const tasks = await tasksOf('compagnie');
     const submitted = await stored("company_id = 1 and status = 'offres-en-cours' and referral = 'pending'");
-    expect(tasks.map(({ request_id }) => request_id).toSorted((a, b) => a - b)).toEqual(submitted.toSorted((a, b) => a - b).slice(0, 20));
+    expect(tasks.map(({ request_id }) => request_id).toSorted((a, b) => a - b)).toEqual(
+      submitted.toSorted((a, b) => a - b).slice(0, 20),
+    );
     expect(tasks.every(({ kind, action }) => kind === 'accorder' && action === 'Répondre')).toBe(true);
     expect(tasks[0]?.detail).toMatch(/ – depuis (hier|\d+ jours)$/);
   });
 
   it('looks up a company, known, closed, unknown or impossible', async () => {
-    expect((await societe('999 104 276')).body).toMatchObject({ companyName: 'Promotion Val de Loire', address: { city: 'Tours' }, active: true });
+    expect((await societe('999 104 276')).body).toMatchObject({
+      companyName: 'Promotion Val de Loire',
+      address: { city: 'Tours' },
+      active: true,
+    });
     expect((await societe('999516172')).body.active).toBe(false);
     const unknown = await societe('732829320');
     expect([unknown.status, unknown.refusal.message]).toEqual([404, 'Société introuvable']);
-    expect([(await societe('123456789')).status, (await societe('12345678')).status, (await societe('')).status]).toEqual([422, 422, 422]);
+    expect([
+      (await societe('123456789')).status,
+      (await societe('12345678')).status,
+      (await societe('')).status,
+    ]).toEqual([422, 422, 422]);
   });
 
   it('completes a town, and takes a street apart', async () => {
-    expect(await addresses({ q: 'tour', postal_code: '' })).toContainEqual(expect.objectContaining({ postalCode: '37000', city: 'Tours' }));
+    expect(await addresses({ q: 'tour', postal_code: '' })).toContainEqual(
+      expect.objectContaining({ postalCode: '37000', city: 'Tours' }),
+    );
     expect((await addresses({ q: '12 bis rue des Tanneurs', postal_code: '37000' }))[0]).toEqual({
-      numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Tanneurs', postalCode: '37000', city: 'Tours', label: '12 bis rue des Tanneurs, 37000 Tours',
+      numero_voie: '12',
+      indicateur_voie: 'bis',
+      type_voie: 'RUE',
+      libelle_voie: 'des Tanneurs',
+      postalCode: '37000',
+      city: 'Tours',
+      label: '12 bis rue des Tanneurs, 37000 Tours',
     });
     expect(await addresses({ q: 'qqqqqq' })).toEqual([]);
   });

@@ -19,12 +19,26 @@ describe('logins that fail, and those that do not', () => {
   });
 
   const from = async (remoteAddress: string, who: string, password = right) =>
-    (await server.inject({ method: 'POST', url: '/api/login', remoteAddress, payload: { email: `${who}@charpente.test`, password } })).status;
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress,
+        payload: { email: `${who}@charpente.test`, password },
+      })
+    ).status;
   const fail = (account: string, network: string, times: number, secondsAgo = 0) =>
-    server.sql('insert into login_failures (account, address, at) select $1, $2, $3 from generate_series(1, $4::integer)', [
-      `${account}@charpente.test`, network, new Date(server.clock.now().getTime() - secondsAgo * 1_000), times,
-    ]);
-  const failures = async () => (await server.sql<{ n: number }>('select count(*)::integer as n from login_failures'))[0]?.n;
+    server.sql(
+      'insert into login_failures (account, address, at) select $1, $2, $3 from generate_series(1, $4::integer)',
+      [
+        `${account}@charpente.test`,
+        network,
+        new Date(server.clock.now().getTime() - secondsAgo * 1_000),
+        times,
+      ],
+    );
+  const failures = async () =>
+    (await server.sql<{ n: number }>('select count(*)::integer as n from login_failures'))[0]?.n;
 
   test('the right password is never refused because others are being looked at, of one account or of one network', async () => {
     const sameAccount = await Promise.all(Array.from({ length: 12 }, () => from('192.0.2.1', 'courtier')));
@@ -33,21 +47,36 @@ describe('logins that fail, and those that do not', () => {
     const oneLeft = await Promise.all(Array.from({ length: 4 }, () => from('192.0.2.2', 'gestion')));
     expect(new Set(oneLeft)).toEqual(new Set([200]));
     await fail('nobody', '192.0.2.3', 49);
-    const oneNetwork = await Promise.all(['courtier', 'courtier2', 'admin', 'gestion'].map((who) => from('192.0.2.3', who)));
+    const oneNetwork = await Promise.all(
+      ['courtier', 'courtier2', 'admin', 'gestion'].map((who) => from('192.0.2.3', who)),
+    );
     expect(new Set(oneNetwork)).toEqual(new Set([200]));
   });
 
   test('of wrong passwords side by side exactly five are looked at, and none is counted before it has failed', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => from('192.0.2.1', 'compagnie', wrong)));
-    expect([answers.filter((status) => status === 401).length, answers.filter((status) => status === 429).length]).toEqual([5, 7]);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => from('192.0.2.1', 'compagnie', wrong)),
+    );
+    expect([
+      answers.filter((status) => status === 401).length,
+      answers.filter((status) => status === 429).length,
+    ]).toEqual([5, 7]);
     expect(await failures()).toBe(5);
   });
 
   test('an IPv6 /64 is one place, and so is an IPv4 address however it is written', async () => {
-    for (let host = 1; host <= 5; host += 1) expect(await from(`2001:db8:1:2::${host}`, 'admin', wrong)).toBe(401);
+    for (let host = 1; host <= 5; host += 1)
+      expect(await from(`2001:db8:1:2::${host}`, 'admin', wrong)).toBe(401);
     expect(await from('2001:db8:1:2:ffff::1', 'admin')).toBe(429);
     expect(await from('2001:db8:1:3::1', 'admin')).toBe(200);
-    for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201', '192.0.2.1', '::ffff:192.0.2.1']) expect(await from(address, 'gestion', wrong)).toBe(401);
+    for (const address of [
+      '192.0.2.1',
+      '::ffff:192.0.2.1',
+      '::ffff:c000:201',
+      '192.0.2.1',
+      '::ffff:192.0.2.1',
+    ])
+      expect(await from(address, 'gestion', wrong)).toBe(401);
     expect(await from('192.0.2.1', 'gestion')).toBe(429);
   });
 
@@ -59,7 +88,12 @@ describe('logins that fail, and those that do not', () => {
 
   test('a clock that is set back a little prolongs the wait by a minute at most', async () => {
     await fail('courtier', '192.0.2.1', 5, -50);
-    const { headers } = await server.inject({ method: 'POST', url: '/api/login', remoteAddress: '192.0.2.1', payload: { email: 'courtier@charpente.test', password: right } });
+    const { headers } = await server.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: '192.0.2.1',
+      payload: { email: 'courtier@charpente.test', password: right },
+    });
     expect(headers['retry-after']).toBe('60');
   });
 
@@ -88,10 +122,15 @@ describe('logins that fail, and those that do not', () => {
 
   test('nor where they have just chosen their password by the mailed link', async () => {
     await fail('courtier', '198.51.100.1', 500, 120);
-    const [owner] = await server.sql<{ id: number }>("select id from users where email = 'courtier@charpente.test'");
+    const [owner] = await server.sql<{ id: number }>(
+      "select id from users where email = 'courtier@charpente.test'",
+    );
     const token = await makeLink(server.database, 'password', owner?.id ?? 0, server.clock.now());
     const chosen = await server.inject({
-      method: 'POST', url: '/api/password/reset', remoteAddress: '192.0.2.7', payload: { email: 'courtier@charpente.test', token, password: right, password_confirmation: right },
+      method: 'POST',
+      url: '/api/password/reset',
+      remoteAddress: '192.0.2.7',
+      payload: { email: 'courtier@charpente.test', token, password: right, password_confirmation: right },
     });
     expect(chosen.status).toBe(200);
     expect(await from('192.0.2.7', 'courtier')).toBe(200);
@@ -119,7 +158,9 @@ describe('logins that fail, and those that do not', () => {
   test('an account that is being guessed is tried four at a time, by not too many who wait', async () => {
     await fail('courtier', '198.51.100.1', 500, 120);
     const most = await withPauses(4, async () => {
-      const answers = await Promise.all(Array.from({ length: 60 }, (_, host) => from(`192.0.2.${host}`, 'courtier', wrong)));
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, host) => from(`192.0.2.${host}`, 'courtier', wrong)),
+      );
       expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
     });
     expect(most).toBe(4);

@@ -12,16 +12,26 @@ describe('what lasts for days, over a change of the clock,', () => {
   });
   afterAll(() => at.server.close());
 
-  const goTo = (instant: string) => at.server.clock.advance({ seconds: (Date.parse(instant) - at.server.clock.now().getTime()) / 1_000 });
-  const linksFor = (callback: string) => at.server.sql<{ created_at: Date; expires_at: Date }>('select created_at, expires_at from client_links where callback = $1 and created_at = $2', [callback, at.server.clock.now()]);
+  const goTo = (instant: string) =>
+    at.server.clock.advance({ seconds: (Date.parse(instant) - at.server.clock.now().getTime()) / 1_000 });
+  const linksFor = (callback: string) =>
+    at.server.sql<{ created_at: Date; expires_at: Date }>(
+      'select created_at, expires_at from client_links where callback = $1 and created_at = $2',
+      [callback, at.server.clock.now()],
+    );
   const hoursOf = async (callback: string) => {
     const links = await linksFor(callback);
-    return new Set(links.map(({ created_at: made, expires_at: over }) => (over.getTime() - made.getTime()) / 3_600_000));
+    return new Set(
+      links.map(({ created_at: made, expires_at: over }) => (over.getTime() - made.getTime()) / 3_600_000),
+    );
   };
 
   it('is a client’s link, and a signer’s', async () => {
     await at.open([firstSigner]);
-    expect([await hoursOf('offre'), await hoursOf('signature')]).toEqual([new Set([120 * 24 + 1]), new Set([60 * 24 + 1])]);
+    expect([await hoursOf('offre'), await hoursOf('signature')]).toEqual([
+      new Set([120 * 24 + 1]),
+      new Set([60 * 24 + 1]),
+    ]);
   });
 
   it('is a registration that nobody proved', async () => {
@@ -38,9 +48,18 @@ describe('what lasts for days, over a change of the clock,', () => {
   });
 
   it('is what an administrator is told of a late signature', async () => {
-    const [signature] = await at.server.sql<{ request_id: number }>('select request_id from signature_transactions where request_id is not null order by created_at desc limit 1');
-    const isTold = async () => (await at.server.call('tasks', { token: await at.server.tokenOf('gestion') })).body.tasks.some(({ request_id, title }) => request_id === signature?.request_id && title === 'Une signature est arrivée trop tard');
-    await at.server.sql("update signature_transactions set late_at = '2027-03-20T12:00:00Z' where request_id = $1", [signature?.request_id]);
+    const [signature] = await at.server.sql<{ request_id: number }>(
+      'select request_id from signature_transactions where request_id is not null order by created_at desc limit 1',
+    );
+    const isTold = async () =>
+      (await at.server.call('tasks', { token: await at.server.tokenOf('gestion') })).body.tasks.some(
+        ({ request_id, title }) =>
+          request_id === signature?.request_id && title === 'Une signature est arrivée trop tard',
+      );
+    await at.server.sql(
+      "update signature_transactions set late_at = '2027-03-20T12:00:00Z' where request_id = $1",
+      [signature?.request_id],
+    );
     // The thirtieth day is told whole, in Paris.
     goTo('2027-04-19T21:30:00Z');
     expect(await isTold()).toBe(true);
@@ -49,7 +68,9 @@ describe('what lasts for days, over a change of the clock,', () => {
   });
 
   it('is a line of the journal of accounts', async () => {
-    await at.server.sql("insert into account_events (at, kind, network) values ('2026-10-27T10:00:00Z', 'login_failed', 'autumn')");
+    await at.server.sql(
+      "insert into account_events (at, kind, network) values ('2026-10-27T10:00:00Z', 'login_failed', 'autumn')",
+    );
     const isKept = async () => {
       await sweep(at.server.services);
       return (await at.server.sql("select id from account_events where network = 'autumn'")).length > 0;

@@ -7,8 +7,16 @@ const lookUps = [
   ['an ORIAS number', { method: 'POST', url: '/api/validateOrias', payload: { orias: '16004872' } }, 20],
   ['a company', { method: 'GET', url: '/api/societe?siret=999104276' }, 60],
   ['an address', { method: 'GET', url: '/api/addresses?q=12%20rue%20du%20Bac&postal_code=' }, 240],
-  ['an IBAN that is kept', { method: 'POST', url: '/api/memberships/mine/iban', payload: { ibanRib: iban } }, 20],
-  ['an IBAN that is kept as the wire names it', { method: 'GET', url: `/api/validateAndSaveIban?ibanRib=${encodeURIComponent(iban)}` }, 20],
+  [
+    'an IBAN that is kept',
+    { method: 'POST', url: '/api/memberships/mine/iban', payload: { ibanRib: iban } },
+    20,
+  ],
+  [
+    'an IBAN that is kept as the wire names it',
+    { method: 'GET', url: `/api/validateAndSaveIban?ibanRib=${encodeURIComponent(iban)}` },
+    20,
+  ],
 ] as const;
 
 describe('what a registration in progress looks up and keeps', () => {
@@ -20,13 +28,28 @@ describe('what a registration in progress looks up and keeps', () => {
   });
   afterAll(() => server.close());
 
-  test.each(lookUps)('%s is bounded for one network, whichever of its addresses asks, and open to others all the same', async (_, asked, most) => {
-    const ask = (remoteAddress: string) => server.inject({ ...asked, remoteAddress, headers: { authorization } });
-    const statuses = new Set<number>();
-    for (let host = 1; host <= most; host += 1) statuses.add((await ask(`2001:db8:1:2::${host.toString(16)}`)).status);
-    const beyond = await ask('2001:db8:1:2:ffff::1');
-    expect([statuses, beyond.status, JSON.parse(beyond.text)]).toEqual([new Set([200]), 429, { code: 'too_many', message: 'Trop de requêtes depuis votre adresse. Patientez un instant avant de réessayer.' }]);
-    expect((await ask('2001:db8:1:3::1')).status).toBe(200);
-    expect((await server.call('login', { body: { email: newcomer.email, password: newcomer.password } })).status, 'nothing else is refused').toBe(200);
-  });
+  test.each(lookUps)(
+    '%s is bounded for one network, whichever of its addresses asks, and open to others all the same',
+    async (_, asked, most) => {
+      const ask = (remoteAddress: string) =>
+        server.inject({ ...asked, remoteAddress, headers: { authorization } });
+      const statuses = new Set<number>();
+      for (let host = 1; host <= most; host += 1)
+        statuses.add((await ask(`2001:db8:1:2::${host.toString(16)}`)).status);
+      const beyond = await ask('2001:db8:1:2:ffff::1');
+      expect([statuses, beyond.status, JSON.parse(beyond.text)]).toEqual([
+        new Set([200]),
+        429,
+        {
+          code: 'too_many',
+          message: 'Trop de requêtes depuis votre adresse. Patientez un instant avant de réessayer.',
+        },
+      ]);
+      expect((await ask('2001:db8:1:3::1')).status).toBe(200);
+      expect(
+        (await server.call('login', { body: { email: newcomer.email, password: newcomer.password } })).status,
+        'nothing else is refused',
+      ).toBe(200);
+    },
+  );
 });

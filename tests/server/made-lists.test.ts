@@ -24,9 +24,27 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
   });
   afterAll(() => server.close());
 
-  const listFrom = (madeLists: MadeLists, { query = {}, role = 'admin', days = 0, able = { signature: true, payment: true, documents: true } }: Asked, from: Executor = server.database): Promise<RequestList> => {
-    const reader = { scope: everything, by: { role, userId: 3 }, now: new Date(server.clock.now().getTime() + days * 86_400_000), factsOf: factsWith(() => able) };
-    return listRequests({ database: from, madeLists, capabilities: () => able }, { per_page: 100, ...query } as ListQuery, reader);
+  const listFrom = (
+    madeLists: MadeLists,
+    {
+      query = {},
+      role = 'admin',
+      days = 0,
+      able = { signature: true, payment: true, documents: true },
+    }: Asked,
+    from: Executor = server.database,
+  ): Promise<RequestList> => {
+    const reader = {
+      scope: everything,
+      by: { role, userId: 3 },
+      now: new Date(server.clock.now().getTime() + days * 86_400_000),
+      factsOf: factsWith(() => able),
+    };
+    return listRequests(
+      { database: from, madeLists, capabilities: () => able },
+      { per_page: 100, ...query } as ListQuery,
+      reader,
+    );
   };
 
   it('are given again for the same, and made anew for all that another answer follows from', async () => {
@@ -42,7 +60,9 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
       const [given, made] = [await listFrom(kept, one), await listFrom(new MadeLists(), one)];
       expect({ name, given }).toEqual({ name, given: made });
     }
-    const texts = await Promise.all(Object.values(asked).map(async (one) => JSON.stringify(await listFrom(kept, one))));
+    const texts = await Promise.all(
+      Object.values(asked).map(async (one) => JSON.stringify(await listFrom(kept, one))),
+    );
     // Each of them differs from the others.
     expect(new Set(texts).size).toBe(texts.length);
     expect(await listFrom(kept, {})).toBe(await listFrom(kept, {}));
@@ -51,7 +71,10 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
   it('are read from the rows of their requests alone, which no column of a line is moved out of', async () => {
     const columns = lineColumns.split(', ').map((column) => column.replace('r.', ''));
     // Of no fixed length, and free to be moved elsewhere as soon as a row is full.
-    const mayMove = await server.sql("select attname from pg_attribute where attrelid = 'requests'::regclass and attname = any ($1) and attlen = -1 and attstorage <> 'm'", [columns]);
+    const mayMove = await server.sql(
+      "select attname from pg_attribute where attrelid = 'requests'::regclass and attname = any ($1) and attlen = -1 and attstorage <> 'm'",
+      [columns],
+    );
     expect(mayMove).toEqual([]);
   });
 
@@ -59,13 +82,21 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
     const kept = new MadeLists();
     const [line] = (await listFrom(kept, {})).requests.data;
     await server.sql("update requests set client = 'Famille Nouvelle' where id = $1", [line?.id]);
-    expect((await listFrom(kept, {})).requests.data.find(({ id }) => id === line?.id)?.client).toBe('Famille Nouvelle');
+    expect((await listFrom(kept, {})).requests.data.find(({ id }) => id === line?.id)?.client).toBe(
+      'Famille Nouvelle',
+    );
   });
 
   it('are not kept where a line changed while it was read once more: it may change back, and its text with it', async () => {
     const [kept, [before, meanwhile]] = [new MadeLists(), database === 'pglite' ? [71, 72] : [73, 74]];
-    const [line] = await server.sql<{ id: number; reference: string }>("select id, reference from requests where step = 'constitution-du-dossier' and status = 'offres-en-cours' limit 1");
-    const setLacking = (lacking?: number) => server.sql("update requests set contents = contents || jsonb_build_object('lacking', $2::integer) where id = $1", [line?.id, lacking]);
+    const [line] = await server.sql<{ id: number; reference: string }>(
+      "select id, reference from requests where step = 'constitution-du-dossier' and status = 'offres-en-cours' limit 1",
+    );
+    const setLacking = (lacking?: number) =>
+      server.sql(
+        "update requests set contents = contents || jsonb_build_object('lacking', $2::integer) where id = $1",
+        [line?.id, lacking],
+      );
     let isOvertaken = true;
     const from: Executor = {
       ...server.database,
@@ -74,7 +105,10 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
         return server.database.query(statement, values);
       },
     };
-    const lacking = async () => (await listFrom(kept, { query: { search: line?.reference } }, from)).requests.data.map((one) => one.lacking);
+    const lacking = async () =>
+      (await listFrom(kept, { query: { search: line?.reference } }, from)).requests.data.map(
+        (one) => one.lacking,
+      );
     await setLacking(before);
     expect(await lacking()).toEqual([meanwhile]);
     isOvertaken = false;
@@ -82,7 +116,8 @@ describe.each(databaseKinds)('lists that were made before, on %s', (database) =>
     expect(await lacking()).toEqual([before]);
   });
 
-  const ask = async () => (await server.call('listRequests', { token: await server.tokenOf('courtier') })).raw.toString();
+  const ask = async () =>
+    (await server.call('listRequests', { token: await server.tokenOf('courtier') })).raw.toString();
 
   it('travel as they are', async () => {
     const first = await ask();
@@ -97,9 +132,13 @@ async function madeOf(lists: number, characters: number): Promise<number> {
   let made = 0;
   const make = async () => {
     made += 1;
-    return { list: { elsewhere: { ['x'.repeat(characters)]: 1 } } as unknown as RequestList, isOfTexts: true };
+    return {
+      list: { elsewhere: { ['x'.repeat(characters)]: 1 } } as unknown as RequestList,
+      isOfTexts: true,
+    };
   };
-  for (let nth = 0; nth < 2 * lists; nth += 1) await kept.of({ texts: [], others: { search: nth % lists } }, brokers, make);
+  for (let nth = 0; nth < 2 * lists; nth += 1)
+    await kept.of({ texts: [], others: { search: nth % lists } }, brokers, make);
   return made;
 }
 
@@ -107,9 +146,15 @@ describe('lists that are kept', () => {
   it('are made anew once the brokers to choose from were read anew', async () => {
     const [kept, ingredients] = [new MadeLists(), { texts: [], others: {} }];
     const listWith = (availableBrokers: RequestList['availableBrokers']) =>
-      kept.of(ingredients, availableBrokers, async () => ({ list: { availableBrokers } as unknown as RequestList, isOfTexts: true }));
+      kept.of(ingredients, availableBrokers, async () => ({
+        list: { availableBrokers } as unknown as RequestList,
+        isOfTexts: true,
+      }));
     const [nobody, one] = [[], [{ id: 7 }] as RequestList['availableBrokers']];
-    expect([(await listWith(nobody)).availableBrokers, (await listWith(one)).availableBrokers]).toEqual([nobody, one]);
+    expect([(await listWith(nobody)).availableBrokers, (await listWith(one)).availableBrokers]).toEqual([
+      nobody,
+      one,
+    ]);
   });
 
   it('are several hundred as pages ask for them, and few where they are long', async () => {

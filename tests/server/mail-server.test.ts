@@ -24,11 +24,16 @@ const jobs = (server: TestServer) =>
 /** An offer expires: one notice, to every account of the cabinet. */
 async function notify(server: TestServer): Promise<void> {
   for (const email of cabinet.slice(1)) {
-    await server.sql("insert into users (email, password_hash, name, last_name, role, broker_id, activated_at) values ($1, '', 'A', 'B', 'broker', 1, now())", [email]);
+    await server.sql(
+      "insert into users (email, password_hash, name, last_name, role, broker_id, activated_at) values ($1, '', 'A', 'B', 'broker', 1, now())",
+      [email],
+    );
   }
   const { id } = await walkerOf(server, 'courtier').saved();
   const payload = { requestId: id, notice: 'expired', comment: null, pieces: [], version: 2 };
-  await server.database.transaction((tx) => server.services.outbox.add(tx, { kind: 'request.notice', payload }));
+  await server.database.transaction((tx) =>
+    server.services.outbox.add(tx, { kind: 'request.notice', payload }),
+  );
 }
 
 const days = async (server: TestServer, count: number) => {
@@ -55,7 +60,9 @@ describe('mails through a mail server', () => {
   }
 
   test('one refused recipient costs the others nothing, and is not asked again', async () => {
-    const { smtp, server } = await portal({ recipient: (address) => (address === cabinet[0] ? '550 5.1.1 no such user' : undefined) });
+    const { smtp, server } = await portal({
+      recipient: (address) => (address === cabinet[0] ? '550 5.1.1 no such user' : undefined),
+    });
     await notify(server);
     await server.services.outbox.drain();
     await days(server, 5);
@@ -72,35 +79,68 @@ describe('mails through a mail server', () => {
     const logged = vi.spyOn(server.services.log, 'error');
     await walkerOf(server, 'courtier').sent();
     await server.services.outbox.drain();
-    expect(logged.mock.calls).toEqual([[expect.objectContaining({ kind: 'request.offer-mail', gaveUp: true, error: 'MailRefused', detail: 'SMTP 554' }), 'effect failed']]);
+    expect(logged.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          kind: 'request.offer-mail',
+          gaveUp: true,
+          error: 'MailRefused',
+          detail: 'SMTP 554',
+        }),
+        'effect failed',
+      ],
+    ]);
     expect(JSON.stringify(logged.mock.calls)).not.toContain('exemple.test');
   });
 
-  test.each(['450 4.2.1 greylisted', '421 4.3.2 busy'])('%s: the mail is tried again later, and the request stands meanwhile', async (busy) => {
-    const answers = [busy];
-    const { smtp, server } = await portal({ recipient: () => answers.shift() });
-    const sent = await walkerOf(server, 'courtier').sent();
-    expect(sent.step.slug).toBe('offre-envoyee');
-    await server.services.outbox.drain();
-    expect([smtp.taken.length, (await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed])]).toEqual([0, [[1, false, false]]]);
-    server.clock.advance({ seconds: 11 });
-    await server.services.outbox.drain();
-    expect(smtp.taken.map(({ to }) => to)).toEqual(['client@exemple.test']);
-  });
+  test.each(['450 4.2.1 greylisted', '421 4.3.2 busy'])(
+    '%s: the mail is tried again later, and the request stands meanwhile',
+    async (busy) => {
+      const answers = [busy];
+      const { smtp, server } = await portal({ recipient: () => answers.shift() });
+      const sent = await walkerOf(server, 'courtier').sent();
+      expect(sent.step.slug).toBe('offre-envoyee');
+      await server.services.outbox.drain();
+      expect([
+        smtp.taken.length,
+        (await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed]),
+      ]).toEqual([0, [[1, false, false]]]);
+      server.clock.advance({ seconds: 11 });
+      await server.services.outbox.drain();
+      expect(smtp.taken.map(({ to }) => to)).toEqual(['client@exemple.test']);
+    },
+  );
 
-  test.each(['end', 'reset'] as const)('a mail that is taken in before the line is cut (%s) goes once more, under the same Message-ID: who reads it has it once', async (cut) => {
-    const cuts = [cut];
-    const { smtp, server } = await portal({ cuts: () => cuts.shift() });
-    await walkerOf(server, 'courtier').sent();
-    await server.services.outbox.drain();
-    expect([smtp.taken.length, (await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed])]).toEqual([1, [[1, false, false]]]);
-    server.clock.advance({ seconds: 11 });
-    await server.services.outbox.drain();
-    await days(server, 5);
-    expect((await jobs(server)).map(({ attempts, done, failed, last_error: error }) => [attempts, done, failed, error])).toEqual([[2, true, false, null]]);
-    const ids = smtp.taken.map(({ message }) => /^Message-ID: (<[^>]+>)$/im.exec(message)?.[1]);
-    expect([ids.length, new Set(ids).size, ids[0]]).toEqual([2, 1, expect.stringMatching(/^<[0-9a-f]{32}@charpente>$/)]);
-  });
+  test.each(['end', 'reset'] as const)(
+    'a mail that is taken in before the line is cut (%s) goes once more, under the same Message-ID: who reads it has it once',
+    async (cut) => {
+      const cuts = [cut];
+      const { smtp, server } = await portal({ cuts: () => cuts.shift() });
+      await walkerOf(server, 'courtier').sent();
+      await server.services.outbox.drain();
+      expect([
+        smtp.taken.length,
+        (await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed]),
+      ]).toEqual([1, [[1, false, false]]]);
+      server.clock.advance({ seconds: 11 });
+      await server.services.outbox.drain();
+      await days(server, 5);
+      expect(
+        (await jobs(server)).map(({ attempts, done, failed, last_error: error }) => [
+          attempts,
+          done,
+          failed,
+          error,
+        ]),
+      ).toEqual([[2, true, false, null]]);
+      const ids = smtp.taken.map(({ message }) => /^Message-ID: (<[^>]+>)$/im.exec(message)?.[1]);
+      expect([ids.length, new Set(ids).size, ids[0]]).toEqual([
+        2,
+        1,
+        expect.stringMatching(/^<[0-9a-f]{32}@charpente>$/),
+      ]);
+    },
+  );
 
   test('a login that the mail server refuses loses no mail', async () => {
     const answers = ['530 5.7.0 authentication required'];
@@ -120,7 +160,9 @@ describe('mails through a mail server', () => {
     await walkerOf(server, 'courtier').sent();
     const sending = server.services.outbox.drain();
     await expect.poll(() => smtp.taken.length).toBe(1);
-    const ofMail = silences.mock.calls.filter((_, index) => `smtp://127.0.0.1:${(silences.mock.contexts[index] as Socket).remotePort}` === smtp.url);
+    const ofMail = silences.mock.calls.filter(
+      (_, index) => `smtp://127.0.0.1:${(silences.mock.contexts[index] as Socket).remotePort}` === smtp.url,
+    );
     expect(ofMail.at(-1)?.[0]).toBe(600_000);
     const other = databaseOutbox(effects, () => server.services);
     const renew = renewals.mock.calls.at(-1)?.[0] as () => void;
@@ -128,18 +170,30 @@ describe('mails through a mail server', () => {
       server.clock.advance({ minutes: 1 });
       renew();
       const leased = new Date(server.clock.now().getTime() + 40_000);
-      await expect.poll(() => server.sql("select 1 from outbox where kind = 'request.offer-mail' and done_at is null and run_after >= $1", [leased])).toHaveLength(1);
+      await expect
+        .poll(() =>
+          server.sql(
+            "select 1 from outbox where kind = 'request.offer-mail' and done_at is null and run_after >= $1",
+            [leased],
+          ),
+        )
+        .toHaveLength(1);
       await other.drain();
     }
     accepts.release('250 ok');
     await sending;
     await days(server, 1);
-    expect([smtp.taken.length, (await jobs(server)).map(({ attempts, done }) => [attempts, done])]).toEqual([1, [[1, true]]]);
+    expect([smtp.taken.length, (await jobs(server)).map(({ attempts, done }) => [attempts, done])]).toEqual([
+      1,
+      [[1, true]],
+    ]);
   });
 
   test('a password mail leaves beside as many slow mails as there may be', async () => {
     const slow = held<string>();
-    const { smtp, server } = await portal({ message: ({ to }) => (to === 'super@charpente.test' ? undefined : slow.promise) });
+    const { smtp, server } = await portal({
+      message: ({ to }) => (to === 'super@charpente.test' ? undefined : slow.promise),
+    });
     const walk = walkerOf(server, 'courtier');
     for (let sent = 0; sent < 8; sent += 1) await walk.sent();
     server.services.outbox.start();
@@ -159,6 +213,8 @@ describe('mails through a mail server', () => {
     outbox.start();
     await expect.poll(() => smtp.taken.length).toBe(1);
     await outbox.stop();
-    expect((await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed])).toEqual([[1, false, false]]);
+    expect((await jobs(server)).map(({ attempts, done, failed }) => [attempts, done, failed])).toEqual([
+      [1, false, false],
+    ]);
   });
 });

@@ -12,9 +12,25 @@ import { newestMail, rowsUnder, sentSince, told as accounts } from '#tests/suppo
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-const rows = rowsUnder('The mails of a request').map(({ mail = '', event = '', effect = '', recipient = '', subject = '', attachments = '', reminder = '' }) => ({
-  mail, events: event.split(', '), effects: effect.split(', '), recipient, subject, attachments, reminder,
-}));
+const rows = rowsUnder('The mails of a request').map(
+  ({
+    mail = '',
+    event = '',
+    effect = '',
+    recipient = '',
+    subject = '',
+    attachments = '',
+    reminder = '',
+  }) => ({
+    mail,
+    events: event.split(', '),
+    effects: effect.split(', '),
+    recipient,
+    subject,
+    attachments,
+    reminder,
+  }),
+);
 const ofNotices = rows.filter(({ mail }) => mail in notices);
 const isServed = (effect: (typeof effectNames)[number]) => !('waitsFor' in requestEffects[effect]);
 
@@ -25,11 +41,16 @@ describe('docs/mails.md', () => {
 
   it('has a row for every effect of the law that mails or notifies', () => {
     const told = new Set(rows.flatMap(({ effects }) => effects));
-    expect(effectNames.filter((effect) => /^(mail|notify)\./.test(effect) && isServed(effect)).filter((effect) => !told.has(effect))).toEqual([]);
+    expect(
+      effectNames
+        .filter((effect) => /^(mail|notify)\./.test(effect) && isServed(effect))
+        .filter((effect) => !told.has(effect)),
+    ).toEqual([]);
   });
 
   it('names as a reminder only what is one', () => {
-    for (const { reminder } of ofNotices.filter((row) => row.reminder !== '–')) expect(notices).toHaveProperty(reminder);
+    for (const { reminder } of ofNotices.filter((row) => row.reminder !== '–'))
+      expect(notices).toHaveProperty(reminder);
   });
 });
 
@@ -44,22 +65,37 @@ describe('each mail of the table', () => {
   });
   afterAll(() => server.close());
 
-  it.each(ofNotices)('$mail: to $recipient, “$subject”, with $attachments', async ({ mail, recipient, subject, attachments }) => {
-    const kind = mail as NoticeKind;
-    const [step] = notices[kind].onlyAt ?? ['dossier-en-etude'];
-    await server.sql('update requests set step = $2 where id = $1', [id, step]);
-    const [last] = await server.sql<{ id: number }>('select coalesce(max(id), 0)::integer as id from mails');
-    const row = await loadRequest(server.database, everything, id);
-    const now = server.clock.now();
-    if (attachments === 'letter of refusal') await server.database.transaction(async (tx) => writePapers(tx, row, await letterOfRefusal(tx, row, now), now));
-    await server.database.transaction((tx) => server.services.outbox.add(tx, noticeJob(row, kind, { comment: 'Bonjour', dedupe: `test ${mail}` })));
-    await server.services.outbox.drain();
-    const sent = await server.sql<{ recipient: string; subject: string; text: string; attached: number }>('select recipient, subject, text, jsonb_array_length(attachments) as attached from mails where id > $1 order by recipient', [last?.id]);
-    expect(sent.map((one) => one.recipient)).toEqual(accounts[recipient]);
-    expect(new Set(sent.map((one) => one.subject))).toEqual(new Set([`Charpente – ${row.reference}, ${subject}`]));
-    expect(sent[0]?.text).toContain(row.reference);
-    expect(sent[0]?.attached).toBe(attachments === '–' ? 0 : 1);
-  });
+  it.each(ofNotices)(
+    '$mail: to $recipient, “$subject”, with $attachments',
+    async ({ mail, recipient, subject, attachments }) => {
+      const kind = mail as NoticeKind;
+      const [step] = notices[kind].onlyAt ?? ['dossier-en-etude'];
+      await server.sql('update requests set step = $2 where id = $1', [id, step]);
+      const [last] = await server.sql<{ id: number }>(
+        'select coalesce(max(id), 0)::integer as id from mails',
+      );
+      const row = await loadRequest(server.database, everything, id);
+      const now = server.clock.now();
+      if (attachments === 'letter of refusal')
+        await server.database.transaction(async (tx) =>
+          writePapers(tx, row, await letterOfRefusal(tx, row, now), now),
+        );
+      await server.database.transaction((tx) =>
+        server.services.outbox.add(tx, noticeJob(row, kind, { comment: 'Bonjour', dedupe: `test ${mail}` })),
+      );
+      await server.services.outbox.drain();
+      const sent = await server.sql<{ recipient: string; subject: string; text: string; attached: number }>(
+        'select recipient, subject, text, jsonb_array_length(attachments) as attached from mails where id > $1 order by recipient',
+        [last?.id],
+      );
+      expect(sent.map((one) => one.recipient)).toEqual(accounts[recipient]);
+      expect(new Set(sent.map((one) => one.subject))).toEqual(
+        new Set([`Charpente – ${row.reference}, ${subject}`]),
+      );
+      expect(sent[0]?.text).toContain(row.reference);
+      expect(sent[0]?.attached).toBe(attachments === '–' ? 0 : 1);
+    },
+  );
 
   const client = 'client@exemple.test';
   /** Each event that mails the offer, brought about. */
@@ -81,13 +117,28 @@ describe('each mail of the table', () => {
       const sent = await walkerOf(server, 'courtier').sent();
       await server.services.outbox.drain();
       const before = await newestMail(server);
-      expect((await server.call('sendEvent', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { event: 'CLIENT.REMIND', data: {}, version: sent.version } as never })).status).toBe(200);
+      expect(
+        (
+          await server.call('sendEvent', {
+            token: await server.tokenOf('courtier'),
+            params: { id: sent.id },
+            body: { event: 'CLIENT.REMIND', data: {}, version: sent.version } as never,
+          })
+        ).status,
+      ).toBe(200);
       return { reference: sent.reference, before };
     },
     'STATUS.RESUME': async () => {
       const sent = await walkerOf(server, 'courtier').sent();
       const token = await server.tokenOf('gestion');
-      const move = async (status: string, version: number) => (await server.call('updateStatus', { token, params: { id: sent.id }, body: { status, version } as never })).body.request;
+      const move = async (status: string, version: number) =>
+        (
+          await server.call('updateStatus', {
+            token,
+            params: { id: sent.id },
+            body: { status, version } as never,
+          })
+        ).body.request;
       const archived = await move('offres-archivees', sent.version);
       await server.services.outbox.drain();
       const before = await newestMail(server);
@@ -96,50 +147,116 @@ describe('each mail of the table', () => {
     },
   };
 
-  it.each(rows.filter(({ mail }) => mail === 'offer' || mail === 'offer-reminder').flatMap((row) => row.events.map((event) => ({ ...row, event }))))('$mail on $event: to the $recipient, “$subject”, with $attachments', async ({ event, recipient, subject, attachments }) => {
-    const { reference, before } = (await offered[event]?.()) ?? { reference: '', before: 0 };
-    const sent = await sentSince(server, before);
-    expect(recipient).toBe('first policyholder');
-    expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files.toSorted()])).toEqual([[client, `Charpente – ${subject.replace('{reference}', reference)}`, attachments.split(', ').map((name) => `${reference}-${name}`).toSorted()]]);
-    expect(sent[0]?.text).toContain('/client/offre/');
-  });
+  it.each(
+    rows
+      .filter(({ mail }) => mail === 'offer' || mail === 'offer-reminder')
+      .flatMap((row) => row.events.map((event) => ({ ...row, event }))),
+  )(
+    '$mail on $event: to the $recipient, “$subject”, with $attachments',
+    async ({ event, recipient, subject, attachments }) => {
+      const { reference, before } = (await offered[event]?.()) ?? { reference: '', before: 0 };
+      const sent = await sentSince(server, before);
+      expect(recipient).toBe('first policyholder');
+      expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files.toSorted()])).toEqual([
+        [
+          client,
+          `Charpente – ${subject.replace('{reference}', reference)}`,
+          attachments
+            .split(', ')
+            .map((name) => `${reference}-${name}`)
+            .toSorted(),
+        ],
+      ]);
+      expect(sent[0]?.text).toContain('/client/offre/');
+    },
+  );
 
   it('that is no notice is the offer, or the refused payment, as the table of money has it', () => {
-    expect(rows.filter(({ mail }) => !(mail in notices)).map(({ mail }) => mail)).toEqual(['offer', 'offer-reminder', 'payment-failed']);
+    expect(rows.filter(({ mail }) => !(mail in notices)).map(({ mail }) => mail)).toEqual([
+      'offer',
+      'offer-reminder',
+      'payment-failed',
+    ]);
     const { recipient, subject, attachments } = rows.find(({ mail }) => mail === 'payment-failed') ?? {};
     const failed = rowsUnder('Money').find(({ mail }) => mail === 'failed');
-    expect([`the ${recipient}`, subject, attachments]).toEqual([failed?.['recipient'], failed?.['subject ends'], failed?.['attachments']]);
+    expect([`the ${recipient}`, subject, attachments]).toEqual([
+      failed?.['recipient'],
+      failed?.['subject ends'],
+      failed?.['attachments'],
+    ]);
   });
 
-  it.each(rowsUnder('Mails of the contractors'))('$event', async ({ event = '', subject = '', attachments = '' }) => {
-    const site = await siteOf(server);
-    const roofer = await site.added('couverture');
-    await server.services.outbox.drain();
-    const before = await newestMail(server);
-    expect([event.startsWith('contractor.link: '), (await site.link(roofer, true)).status]).toEqual([true, 200]);
-    const [row] = await server.sql<{ site: string }>('select site from requests where id = $1', [site.id]);
-    const sent = await sentSince(server, before);
-    expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([['attestations@maelan.test', subject.replace('{brand}', 'Charpente').replace('{site}', row?.site ?? ''), []]]);
-    expect([attachments.startsWith('none; the link'), sent[0]?.text.includes('/client/attestation/')]).toEqual([true, true]);
-  });
+  it.each(rowsUnder('Mails of the contractors'))(
+    '$event',
+    async ({ event = '', subject = '', attachments = '' }) => {
+      const site = await siteOf(server);
+      const roofer = await site.added('couverture');
+      await server.services.outbox.drain();
+      const before = await newestMail(server);
+      expect([event.startsWith('contractor.link: '), (await site.link(roofer, true)).status]).toEqual([
+        true,
+        200,
+      ]);
+      const [row] = await server.sql<{ site: string }>('select site from requests where id = $1', [site.id]);
+      const sent = await sentSince(server, before);
+      expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([
+        [
+          'attestations@maelan.test',
+          subject.replace('{brand}', 'Charpente').replace('{site}', row?.site ?? ''),
+          [],
+        ],
+      ]);
+      expect([
+        attachments.startsWith('none; the link'),
+        sent[0]?.text.includes('/client/attestation/'),
+      ]).toEqual([true, true]);
+    },
+  );
 
-  it.each(rowsUnder('The client’s pieces'))('$event', async ({ event = '', recipient, subject = '', attachments = '' }) => {
-    const site = await siteOf(server);
-    await server.services.outbox.drain();
-    const before = await newestMail(server);
-    const { status } = await server.call('piecesLink', { token: await server.tokenOf('courtier'), params: { id: site.id }, body: { mail: true } });
-    expect([event.startsWith('pieces.link: '), recipient, status]).toEqual([true, 'first policyholder', 200]);
-    const { reference } = await site.file.request();
-    const sent = await sentSince(server, before);
-    expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([[client, subject.replace('{brand}', 'Charpente').replace('{reference}', reference), []]]);
-    expect([attachments.startsWith('none; the link'), sent[0]?.text.includes('/client/pieces/')]).toEqual([true, true]);
-  });
+  it.each(rowsUnder('The client’s pieces'))(
+    '$event',
+    async ({ event = '', recipient, subject = '', attachments = '' }) => {
+      const site = await siteOf(server);
+      await server.services.outbox.drain();
+      const before = await newestMail(server);
+      const { status } = await server.call('piecesLink', {
+        token: await server.tokenOf('courtier'),
+        params: { id: site.id },
+        body: { mail: true },
+      });
+      expect([event.startsWith('pieces.link: '), recipient, status]).toEqual([
+        true,
+        'first policyholder',
+        200,
+      ]);
+      const { reference } = await site.file.request();
+      const sent = await sentSince(server, before);
+      expect(sent.map((mail) => [mail.recipient, mail.subject, mail.files])).toEqual([
+        [client, subject.replace('{brand}', 'Charpente').replace('{reference}', reference), []],
+      ]);
+      expect([attachments.startsWith('none; the link'), sent[0]?.text.includes('/client/pieces/')]).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
 
-  it.each(rowsUnder('Accounts'))('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', subject, attachments = '' }) => {
-    const before = await newestMail(server);
-    expect([mail, (await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } })).status]).toEqual(['password', 200]);
-    const sent = await sentSince(server, before);
-    expect(sent.map((one) => [one.recipient, one.subject, one.files])).toEqual([['courtier@charpente.test', `Charpente – ${subject}`, []]]);
-    expect([attachments.startsWith('–; a link of `/reset`'), sent[0]?.text.includes('/reset?')]).toEqual([true, true]);
-  });
+  it.each(rowsUnder('Accounts'))(
+    '$mail: to $recipient, “$subject”, with $attachments',
+    async ({ mail = '', subject, attachments = '' }) => {
+      const before = await newestMail(server);
+      expect([
+        mail,
+        (await server.call('passwordEmail', { body: { email: 'courtier@charpente.test' } })).status,
+      ]).toEqual(['password', 200]);
+      const sent = await sentSince(server, before);
+      expect(sent.map((one) => [one.recipient, one.subject, one.files])).toEqual([
+        ['courtier@charpente.test', `Charpente – ${subject}`, []],
+      ]);
+      expect([attachments.startsWith('–; a link of `/reset`'), sent[0]?.text.includes('/reset?')]).toEqual([
+        true,
+        true,
+      ]);
+    },
+  );
 });

@@ -10,12 +10,24 @@ const names = Object.keys(matrix) as CallName[];
 /** A session for a guest of that request. */
 async function guestToken(server: TestServer, requestId: number): Promise<string> {
   const { token } = newToken();
-  const values = [hashToken(token), requestId, server.clock.now(), new Date(server.clock.now().getTime() + 3_600_000)];
-  await server.sql("insert into sessions (token_hash, kind, request_id, purpose, created_at, expires_at) values ($1, 'client', $2, 'offre', $3, $4)", values);
+  const values = [
+    hashToken(token),
+    requestId,
+    server.clock.now(),
+    new Date(server.clock.now().getTime() + 3_600_000),
+  ];
+  await server.sql(
+    "insert into sessions (token_hash, kind, request_id, purpose, created_at, expires_at) values ($1, 'client', $2, 'offre', $3, $4)",
+    values,
+  );
   return token;
 }
 
-async function tokens(server: TestServer, caller: MatrixCaller, requestId: number): Promise<string | undefined> {
+async function tokens(
+  server: TestServer,
+  caller: MatrixCaller,
+  requestId: number,
+): Promise<string | undefined> {
   if (caller === 'anonymous') return undefined;
   if (caller === 'client') return guestToken(server, requestId);
   return server.tokenOf(caller === 'empêché' ? 'courtier2' : caller);
@@ -35,7 +47,9 @@ describe('every call and every caller', () => {
   });
   afterAll(() => server.close());
 
-  test.each(names.flatMap((name) => callers.map((caller) => [name, caller, verdictOf(name, caller)] as const)))('%s by %s: %s', async (name, caller, verdict) => {
+  test.each(
+    names.flatMap((name) => callers.map((caller) => [name, caller, verdictOf(name, caller)] as const)),
+  )('%s by %s: %s', async (name, caller, verdict) => {
     const token = await tokens(server, caller, requestId);
     const input = { params: { id: 2_000_000, kind: 'devis', key: 'essai' }, token } as CallInput<typeof name>;
     const { status, refusal } = await server.call(name, input);

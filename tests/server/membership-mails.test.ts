@@ -12,7 +12,11 @@ const ofNotices = rows.filter(({ mail = '' }) => mail in membershipNotices);
 
 describe('the mails of memberships', () => {
   it('have one row a notice, with its recipient and its subject', () => {
-    expect(ofNotices.map(({ mail, recipient, subject }) => [mail, recipient, subject]).toSorted()).toEqual(Object.entries(membershipNotices).map(([mail, { to, subject }]) => [mail, to, subject]).toSorted());
+    expect(ofNotices.map(({ mail, recipient, subject }) => [mail, recipient, subject]).toSorted()).toEqual(
+      Object.entries(membershipNotices)
+        .map(([mail, { to, subject }]) => [mail, to, subject])
+        .toSorted(),
+    );
   });
 
   it('tell of every effect of the law that mails', () => {
@@ -21,9 +25,16 @@ describe('the mails of memberships', () => {
   });
 
   it('write to the broker whatever an admin decides of its file, as the page where it stands says', () => {
-    const decisions = table.filter(({ region, joint, by }) => by.some((party) => party.startsWith('A ')) && !(joint && region === 'broker'));
+    const decisions = table.filter(
+      ({ region, joint, by }) =>
+        by.some((party) => party.startsWith('A ')) && !(joint && region === 'broker'),
+    );
     expect(decisions.length).toBeGreaterThan(7);
-    expect(decisions.filter(({ effects }) => !effects.some((effect) => effect.startsWith('mail.'))).map(({ event }) => event)).toEqual([]);
+    expect(
+      decisions
+        .filter(({ effects }) => !effects.some((effect) => effect.startsWith('mail.')))
+        .map(({ event }) => event),
+    ).toEqual([]);
   });
 
   it('leave no effect of the law without somebody who serves it', () => {
@@ -42,41 +53,70 @@ describe('each mail of a membership', () => {
   });
   afterAll(() => server.close());
 
-  it.each(ofNotices)('$mail: to $recipient, “$subject”, with $attachments', async ({ mail = '', recipient = '', subject, attachments }) => {
-    const [row] = await server.sql<{ id: number; version: number }>("select m.id, m.version from memberships m join users u on u.broker_id = m.broker_id where u.email = 'courtier@charpente.test'");
-    const before = await newestMail(server);
-    await server.database.transaction((tx) => server.services.outbox.add(tx, noticeJob(row ?? { id: 0, version: 0 }, mail as MembershipNoticeKind, 'Bonjour', `test ${mail}`)));
-    const sent = await sentSince(server, before);
-    expect(attachments).toBe('–');
-    expect(sent.map(plain).toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual((told[recipient] ?? []).map((to) => ({ recipient: to, subject: `Charpente – ${subject}`, files: [] })));
-  });
+  it.each(ofNotices)(
+    '$mail: to $recipient, “$subject”, with $attachments',
+    async ({ mail = '', recipient = '', subject, attachments }) => {
+      const [row] = await server.sql<{ id: number; version: number }>(
+        "select m.id, m.version from memberships m join users u on u.broker_id = m.broker_id where u.email = 'courtier@charpente.test'",
+      );
+      const before = await newestMail(server);
+      await server.database.transaction((tx) =>
+        server.services.outbox.add(
+          tx,
+          noticeJob(row ?? { id: 0, version: 0 }, mail as MembershipNoticeKind, 'Bonjour', `test ${mail}`),
+        ),
+      );
+      const sent = await sentSince(server, before);
+      expect(attachments).toBe('–');
+      expect(sent.map(plain).toSorted((a, b) => a.recipient.localeCompare(b.recipient))).toEqual(
+        (told[recipient] ?? []).map((to) => ({
+          recipient: to,
+          subject: `Charpente – ${subject}`,
+          files: [],
+        })),
+      );
+    },
+  );
 
   /** Those that are no notices, each brought about. */
   const others: Record<string, (row: Record<string, string>) => Promise<void>> = {
     activation: async ({ subject = '' }) => {
       const [activates, hasOne] = subject.split('; ');
-      for (const [email, words] of [['anew@fournier.test', activates], ['courtier@charpente.test', hasOne]] as const) {
+      for (const [email, words] of [
+        ['anew@fournier.test', activates],
+        ['courtier@charpente.test', hasOne],
+      ] as const) {
         const before = await newestMail(server);
         expect((await newcomers.create({ email })).status).toBe(200);
         const [sent, ...more] = await sentSince(server, before);
-        expect([sent && plain(sent), more]).toEqual([{ recipient: email, subject: `Charpente – ${words}`, files: [] }, []]);
+        expect([sent && plain(sent), more]).toEqual([
+          { recipient: email, subject: `Charpente – ${words}`, files: [] },
+          [],
+        ]);
         expect(sent?.text.includes('code=')).toBe(words === activates);
       }
     },
     agreement: async ({ subject = '', attachments = '' }) => {
       const before = await newestMail(server);
       await newcomers.submitted();
-      const sent = (await sentSince(server, before)).filter((one) => one.subject === `Charpente – ${subject}`);
-      expect(sent.map(plain)).toEqual([{ recipient: newcomer.email, subject: `Charpente – ${subject}`, files: [] }]);
+      const sent = (await sentSince(server, before)).filter(
+        (one) => one.subject === `Charpente – ${subject}`,
+      );
+      expect(sent.map(plain)).toEqual([
+        { recipient: newcomer.email, subject: `Charpente – ${subject}`, files: [] },
+      ]);
       expect(attachments).toBe('–; the way to /attente-signature');
       expect(sent[0]?.text).toContain('/attente-signature');
     },
   };
 
-  it.each(rows.filter(({ mail = '' }) => !(mail in membershipNotices)))('$mail: to $recipient', async (row) => {
-    expect(others).toHaveProperty(row['mail'] ?? '');
-    await others[row['mail'] ?? '']?.(row);
-  });
+  it.each(rows.filter(({ mail = '' }) => !(mail in membershipNotices)))(
+    '$mail: to $recipient',
+    async (row) => {
+      expect(others).toHaveProperty(row['mail'] ?? '');
+      await others[row['mail'] ?? '']?.(row);
+    },
+  );
 
   it('that is no notice has its row too', () => {
     expect(rows.map(({ mail }) => mail)).toEqual(expect.arrayContaining(Object.keys(others)));

@@ -13,20 +13,44 @@ describe('moving a request', () => {
   afterAll(() => server.close());
 
   const status = async (login: Login, request: RequestResource, slug: string, adminMessage?: string) =>
-    server.call('updateStatus', { token: await server.tokenOf(login), params: { id: request.id }, body: { status: slug, version: request.version, ...(adminMessage ? { adminMessage } : {}) } as never });
-  const storyOf = async (id: number) => (await server.call('story', { token: await server.tokenOf('admin'), params: { id } })).body.entries;
+    server.call('updateStatus', {
+      token: await server.tokenOf(login),
+      params: { id: request.id },
+      body: { status: slug, version: request.version, ...(adminMessage ? { adminMessage } : {}) } as never,
+    });
+  const storyOf = async (id: number) =>
+    (await server.call('story', { token: await server.tokenOf('admin'), params: { id } })).body.entries;
 
   it('archives, resumes where it stopped, abandons: each with its line of story', async () => {
     const saved = await walk.saved();
     const archived = await status('gestion', saved, 'offres-archivees');
-    expect([archived.status, archived.body.message, archived.body.request.status.slug]).toEqual([200, 'Le dossier est archivé.', 'offres-archivees']);
-    expect(archived.body.request.permitted).toEqual([{ event: 'STATUS.RESUME', to: { status: 'offres-en-cours' }, via: 'status' }]);
+    expect([archived.status, archived.body.message, archived.body.request.status.slug]).toEqual([
+      200,
+      'Le dossier est archivé.',
+      'offres-archivees',
+    ]);
+    expect(archived.body.request.permitted).toEqual([
+      { event: 'STATUS.RESUME', to: { status: 'offres-en-cours' }, via: 'status' },
+    ]);
     server.clock.advance({ days: 10 });
     const resumed = await status('gestion', archived.body.request, 'offres-en-cours');
-    expect(resumed.body.request).toMatchObject({ status: { slug: 'offres-en-cours' }, step: { slug: 'offre-enregistree' }, valid_until: '2026-09-23' });
+    expect(resumed.body.request).toMatchObject({
+      status: { slug: 'offres-en-cours' },
+      step: { slug: 'offre-enregistree' },
+      valid_until: '2026-09-23',
+    });
     const abandoned = await status('gestion', resumed.body.request, 'offres-abandonnees');
-    expect(abandoned.body.request).toMatchObject({ status: { slug: 'offres-abandonnees' }, permitted: [{ event: 'REQUEST.DUPLICATE' }] });
-    expect((await storyOf(saved.id)).map(({ label }) => label)).toEqual(['Dossier abandonné', 'Dossier repris', 'Dossier archivé', 'Offre enregistrée', 'Prix simulé']);
+    expect(abandoned.body.request).toMatchObject({
+      status: { slug: 'offres-abandonnees' },
+      permitted: [{ event: 'REQUEST.DUPLICATE' }],
+    });
+    expect((await storyOf(saved.id)).map(({ label }) => label)).toEqual([
+      'Dossier abandonné',
+      'Dossier repris',
+      'Dossier archivé',
+      'Offre enregistrée',
+      'Prix simulé',
+    ]);
   });
 
   it('declines with a message only, tells the broker, and names the Bureau central de tarification', async () => {
@@ -34,11 +58,21 @@ describe('moving a request', () => {
     const without = await status('gestion', sent, 'dossier-decline-charpente');
     expect([without.status, Object.keys(without.refusal.errors ?? {})]).toEqual([422, ['adminMessage']]);
     const declined = await status('gestion', sent, 'dossier-decline-charpente', 'Étude de sol absente');
-    expect(declined.body.request).toMatchObject({ status: { slug: 'dossier-decline-charpente' }, step: { slug: 'offre-envoyee' }, adminMessage: 'Étude de sol absente' });
-    const mail = (await server.mails()).find(({ recipient, subject }) => recipient === 'courtier@charpente.test' && subject.includes(sent.reference));
+    expect(declined.body.request).toMatchObject({
+      status: { slug: 'dossier-decline-charpente' },
+      step: { slug: 'offre-envoyee' },
+      adminMessage: 'Étude de sol absente',
+    });
+    const mail = (await server.mails()).find(
+      ({ recipient, subject }) => recipient === 'courtier@charpente.test' && subject.includes(sent.reference),
+    );
     expect(mail?.text).toContain('Étude de sol absente');
     expect(mail?.text).toContain('Bureau central de tarification');
-    expect((await storyOf(sent.id))[0]).toMatchObject({ who: 'Julien Prévost', comment: 'Étude de sol absente', to: { status: 'dossier-decline-charpente', step: 'offre-envoyee' } });
+    expect((await storyOf(sent.id))[0]).toMatchObject({
+      who: 'Julien Prévost',
+      comment: 'Étude de sol absente',
+      to: { status: 'dossier-decline-charpente', step: 'offre-envoyee' },
+    });
   });
 
   it('refuses what the chart refuses, with what is possible instead, and changes nothing', async () => {
@@ -50,48 +84,99 @@ describe('moving a request', () => {
     expect(permitted).not.toContain('STATUS.ARCHIVE');
     const signed = await status('admin', saved, 'offres-signees');
     expect([signed.status, signed.refusal.code]).toEqual([409, 'not_permitted']);
-    const fresh = await server.call('getRequest', { token: await server.tokenOf('courtier'), params: { id: saved.id } });
+    const fresh = await server.call('getRequest', {
+      token: await server.tokenOf('courtier'),
+      params: { id: saved.id },
+    });
     expect(fresh.body.request.version).toBe(saved.version);
   });
 
   it('lets one of two admins win, and shows the other the fresh request', async () => {
     const saved = await walk.saved();
-    const answers = await Promise.all([status('gestion', saved, 'offres-archivees'), status('admin', saved, 'offres-abandonnees')]);
+    const answers = await Promise.all([
+      status('gestion', saved, 'offres-archivees'),
+      status('admin', saved, 'offres-abandonnees'),
+    ]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
-    const [winner, loser] = [answers.find((answer) => answer.status === 200), answers.find((answer) => answer.status === 409)];
-    const done = winner?.body.request.status?.slug === 'offres-archivees' ? 'Dossier archivé' : 'Dossier abandonné';
+    const [winner, loser] = [
+      answers.find((answer) => answer.status === 200),
+      answers.find((answer) => answer.status === 409),
+    ];
+    const done =
+      winner?.body.request.status?.slug === 'offres-archivees' ? 'Dossier archivé' : 'Dossier abandonné';
     const [{ who } = { who: '' }] = await storyOf(saved.id);
     expect(who).toMatch(/^\S+ \S+/);
     // Nothing was typed: nothing typed is promised.
-    expect(loser?.refusal).toMatchObject({ code: 'stale_version', message: `Ce dossier a été modifié entre-temps\u00a0: «\u00a0${done}\u00a0», par ${who}. Voici sa version à jour\u202f; rien de ce que vous auriez saisi n’est perdu.`, request: { status: winner?.body.request.status } });
-    expect(await server.sql('select 1 from request_events where request_id = $1 and event like $2', [saved.id, 'STATUS.%'])).toHaveLength(1);
+    expect(loser?.refusal).toMatchObject({
+      code: 'stale_version',
+      message: `Ce dossier a été modifié entre-temps\u00a0: «\u00a0${done}\u00a0», par ${who}. Voici sa version à jour\u202f; rien de ce que vous auriez saisi n’est perdu.`,
+      request: { status: winner?.body.request.status },
+    });
+    expect(
+      await server.sql('select 1 from request_events where request_id = $1 and event like $2', [
+        saved.id,
+        'STATUS.%',
+      ]),
+    ).toHaveLength(1);
   });
 
   it('never archives what was paid, and says why', async () => {
-    const [paid] = await server.sql<{ id: number; version: number }>("select id, version from requests where step = 'prime-payee-devis-signe' limit 1");
+    const [paid] = await server.sql<{ id: number; version: number }>(
+      "select id, version from requests where step = 'prime-payee-devis-signe' limit 1",
+    );
     const answer = await status('admin', paid as unknown as RequestResource, 'offres-archivees');
-    expect([answer.status, answer.refusal.message]).toEqual([409, 'Un dossier dont la prime a été réglée, même remboursée depuis, ne peut plus être archivé.']);
+    expect([answer.status, answer.refusal.message]).toEqual([
+      409,
+      'Un dossier dont la prime a été réglée, même remboursée depuis, ne peut plus être archivé.',
+    ]);
   });
 
   it('accepts an ineligible case by a commented override, which holds for its reasons and no new one', async () => {
     const refused = await walk.simulate({ chantier: { nombre_etages: 4 } });
     const overridden = await status('admin', refused, 'offres-en-cours', 'Accord du siège');
-    expect(overridden.body.request).toMatchObject({ status: { slug: 'offres-en-cours' }, facts: { eligible: true } });
+    expect(overridden.body.request).toMatchObject({
+      status: { slug: 'offres-en-cours' },
+      facts: { eligible: true },
+    });
     const saved = await walk.save(overridden.body.request, overridden.body.request.form, true);
     expect(saved.status.slug).toBe('offres-en-cours');
-    const worse = await walk.save(saved, { ...saved.form, chantier: { ...saved.form.chantier, declarations: { ...saved.form.chantier.declarations, auto_construction: true } } }, true);
+    const worse = await walk.save(
+      saved,
+      {
+        ...saved.form,
+        chantier: {
+          ...saved.form.chantier,
+          declarations: { ...saved.form.chantier.declarations, auto_construction: true },
+        },
+      },
+      true,
+    );
     expect(worse).toMatchObject({ step: { slug: 'prerequest-do' }, facts: { eligible: false } });
   });
 
   it('opens the file with a valid offer only', async () => {
     const sent = await walk.sent();
     server.clock.advance({ days: 100 });
-    const late = await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'constitution-du-dossier', version: sent.version } as never });
-    expect([late.status, late.refusal.message]).toEqual([409, 'L’offre n’est plus valable\u00a0: révisez-la, ou enregistrez-la de nouveau, pour la renouveler.']);
-    const again = await server.call('sendDevis', { token: await server.tokenOf('courtier'), body: { request_id: sent.id, version: sent.version } });
+    const late = await server.call('updateStep', {
+      token: await server.tokenOf('courtier'),
+      params: { id: sent.id },
+      body: { step: 'constitution-du-dossier', version: sent.version } as never,
+    });
+    expect([late.status, late.refusal.message]).toEqual([
+      409,
+      'L’offre n’est plus valable\u00a0: révisez-la, ou enregistrez-la de nouveau, pour la renouveler.',
+    ]);
+    const again = await server.call('sendDevis', {
+      token: await server.tokenOf('courtier'),
+      body: { request_id: sent.id, version: sent.version },
+    });
     expect([again.status, again.refusal.message]).toEqual([409, late.refusal.message]);
     server.clock.advance({ days: -100 });
-    const opened = await server.call('updateStep', { token: await server.tokenOf('courtier'), params: { id: sent.id }, body: { step: 'constitution-du-dossier', version: sent.version } as never });
+    const opened = await server.call('updateStep', {
+      token: await server.tokenOf('courtier'),
+      params: { id: sent.id },
+      body: { step: 'constitution-du-dossier', version: sent.version } as never,
+    });
     expect(opened.body.request.step.slug).toBe('constitution-du-dossier');
   });
 
@@ -101,7 +186,11 @@ describe('moving a request', () => {
     ['an unknown event', 'sendEvent', { event: 'REQUEST.EXPLODE' }, 'event'],
   ] as const)('refuses %s by its field', async (_what, call, body, field) => {
     const saved = await walk.saved();
-    const answer = await server.call(call, { token: await server.tokenOf('admin'), params: { id: saved.id }, body: { ...body, version: saved.version } as never });
+    const answer = await server.call(call, {
+      token: await server.tokenOf('admin'),
+      params: { id: saved.id },
+      body: { ...body, version: saved.version } as never,
+    });
     expect([answer.status, Object.keys(answer.refusal.errors ?? {})]).toEqual([422, [field]]);
   });
 
@@ -109,7 +198,11 @@ describe('moving a request', () => {
     const saved = await walk.saved();
     const token = await server.tokenOf('admin');
     for (const event of ['STATUS.ARCHIVE', 'QUOTE.SEND', 'CONTRACT.SIGNED', 'OFFER.EXPIRE']) {
-      const answer = await server.call('sendEvent', { token, params: { id: saved.id }, body: { event, version: saved.version } as never });
+      const answer = await server.call('sendEvent', {
+        token,
+        params: { id: saved.id },
+        body: { event, version: saved.version } as never,
+      });
       expect([event, answer.status, answer.refusal.code]).toEqual([event, 409, 'not_permitted']);
     }
   });

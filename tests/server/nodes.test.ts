@@ -17,7 +17,8 @@ import { databaseUrl } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 /** A disk on which nothing can be written any more. */
-const full = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
+const full = () =>
+  Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }));
 const isFull = (storage: Storage): Storage => ({ ...storage, put: full });
 
 /** What `/readyz` says of a node. */
@@ -45,10 +46,19 @@ describe('nodes on one PostgreSQL server', () => {
   /** Another node of the same database, whose files lie in that folder. */
   async function nodeWithFilesIn(name: string): Promise<Services> {
     const [current] = await server.sql<{ name: string }>('select current_database() as name');
-    const database = await openDatabase({ databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''), folder: null, poolSize: 2 });
+    const database = await openDatabase({
+      databaseUrl: databaseUrl(inject('seeded').postgres.url, current?.name ?? ''),
+      folder: null,
+      poolSize: 2,
+    });
     ends.push(() => database.close());
     const config = { ...server.services.config, dataFolder: join(root, name) };
-    const services = await openServices({ config, database, log: pino({ level: 'silent' }), clock: server.clock });
+    const services = await openServices({
+      config,
+      database,
+      log: pino({ level: 'silent' }),
+      clock: server.clock,
+    });
     ends.push(() => services.outbox.stop());
     return services;
   }
@@ -57,14 +67,17 @@ describe('nodes on one PostgreSQL server', () => {
     ends.push(watch.end);
     return watch;
   };
-  const known = async () => (await server.sql<{ id: string }>('select id from nodes order by id')).map(({ id }) => id);
+  const known = async () =>
+    (await server.sql<{ id: string }>('select id from nodes order by id')).map(({ id }) => id);
   const begunIn = async (name: string) => begin(await nodeWithFilesIn(name));
 
   test('one that does not read what another has written does not start, says so in French, and leaves nothing', async () => {
     await begunIn('shared');
     const before = await known();
     await expect(begunIn('apart')).rejects.toThrow(NodeAlone);
-    await expect(begunIn('apart')).rejects.toThrow('Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent');
+    await expect(begunIn('apart')).rejects.toThrow(
+      'Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent',
+    );
     expect(await known()).toEqual(before);
   });
 
@@ -108,7 +121,10 @@ describe('nodes on one PostgreSQL server', () => {
     await expect(begin(next)).rejects.toThrow(NodeAlone);
     await services.storage.put(`nodes/${gone}`, Buffer.from(String(gone)));
     const watch = await begin(next);
-    expect([(await known()).includes(String(gone)), await services.storage.get(`nodes/${gone}`)]).toEqual([false, null]);
+    expect([(await known()).includes(String(gone)), await services.storage.get(`nodes/${gone}`)]).toEqual([
+      false,
+      null,
+    ]);
     await watch.prove();
     expect(watch.isFit()).toBe(true);
   });
@@ -121,7 +137,9 @@ describe('nodes on one PostgreSQL server', () => {
     expect(pieceIn(await file.list(), 'permis')?.state).toBe('quarantine');
     server.clock.advance({ seconds: 11 });
     await server.services.outbox.drain();
-    expect([pieceIn(await file.list(), 'permis')?.state, (await file.file(body.document_id)).status]).toEqual(['received', 200]);
+    expect([pieceIn(await file.list(), 'permis')?.state, (await file.file(body.document_id)).status]).toEqual(
+      ['received', 200],
+    );
   });
 
   test('a document that can be read and whose file is not found here cannot be had now; it is not gone', async () => {
@@ -145,11 +163,21 @@ describe.each(databaseKinds)('a node on %s whose disk is full', (database) => {
 
   test.each([
     ['files are stored', (services: Services) => void (services.storage = isFull(services.storage))],
-    ['files are received', (services: Services) => void (services.temporaryFiles = { ...services.temporaryFiles, keep: full })],
-    ['rows are written', (services: Services) => {
-      const { database: own } = services;
-      services.database = { ...own, query: (statement, values) => (statement.text.startsWith('select') ? own.query(statement, values) : full()) };
-    }],
+    [
+      'files are received',
+      (services: Services) => void (services.temporaryFiles = { ...services.temporaryFiles, keep: full }),
+    ],
+    [
+      'rows are written',
+      (services: Services) => {
+        const { database: own } = services;
+        services.database = {
+          ...own,
+          query: (statement, values) =>
+            statement.text.startsWith('select') ? own.query(statement, values) : full(),
+        };
+      },
+    ],
   ])('where %s is not ready, and is again once there is room', async (_where, fill) => {
     const services = { ...server.services };
     const watch = await watchNode(services);

@@ -19,7 +19,9 @@ describe('who is notified', () => {
   let server: TestServer;
   let requestId: number;
   const account = (email: string, role: string, columns: string, values: string) =>
-    server.sql(`insert into users (email, password_hash, name, last_name, role, ${columns}) values ('${email}', '', 'A', 'B', '${role}', ${values})`);
+    server.sql(
+      `insert into users (email, password_hash, name, last_name, role, ${columns}) values ('${email}', '', 'A', 'B', '${role}', ${values})`,
+    );
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -27,7 +29,12 @@ describe('who is notified', () => {
     await server.sql('update requests set company_id = 1 where id = $1', [requestId]);
     await account('deux@compagnie.test', 'company', 'company_id, activated_at', '1, now()');
     await account('ailleurs@compagnie.test', 'company', 'company_id, activated_at', '2, now()');
-    await account('suspendu@compagnie.test', 'company', 'company_id, activated_at, suspended_at', '1, now(), now()');
+    await account(
+      'suspendu@compagnie.test',
+      'company',
+      'company_id, activated_at, suspended_at',
+      '1, now(), now()',
+    );
     await account('nouveau@compagnie.test', 'company', 'company_id', '1');
     await account('deux@cabinet.test', 'broker', 'broker_id, activated_at', '1, now()');
     await server.mails();
@@ -37,17 +44,31 @@ describe('who is notified', () => {
   const isAt = (step: Step) => server.sql('update requests set step = $2 where id = $1', [requestId, step]);
 
   /** The mails that an event's effects send, by who receives them. */
-  async function notified(event: LifecycleEventName, effects: readonly Effect[], said = { comment: null as string | null, pieces: [] as string[] }) {
-    const [before] = await server.sql<{ id: number }>('select coalesce(max(id), 0)::integer as id from mails');
+  async function notified(
+    event: LifecycleEventName,
+    effects: readonly Effect[],
+    said = { comment: null as string | null, pieces: [] as string[] },
+  ) {
+    const [before] = await server.sql<{ id: number }>(
+      'select coalesce(max(id), 0)::integer as id from mails',
+    );
     await server.sql('update requests set version = version + 1 where id = $1', [requestId]);
     const row = await loadRequest(server.database, everything, requestId);
-    const move = { event: { type: event, via: 'step' }, data: { comment: said.comment, pieces: said.pieces } } as unknown as RequestMove;
-    const jobs = effects.flatMap((effect) => (requestEffects[effect] as Served<RequestKind>).queues?.(row, move) ?? []);
+    const move = {
+      event: { type: event, via: 'step' },
+      data: { comment: said.comment, pieces: said.pieces },
+    } as unknown as RequestMove;
+    const jobs = effects.flatMap(
+      (effect) => (requestEffects[effect] as Served<RequestKind>).queues?.(row, move) ?? [],
+    );
     await server.database.transaction(async (tx) => {
       for (const job of jobs) await server.services.outbox.add(tx, job);
     });
     await server.services.outbox.drain();
-    return server.sql<{ recipient: string; subject: string; text: string }>('select recipient, subject, text from mails where id > $1 order by recipient', [before?.id]);
+    return server.sql<{ recipient: string; subject: string; text: string }>(
+      'select recipient, subject, text from mails where id > $1 order by recipient',
+      [before?.id],
+    );
   }
 
   it.each([
@@ -67,7 +88,9 @@ describe('who is notified', () => {
 
   it('tells the company of a submitted file that was referred to it', async () => {
     await server.sql("update requests set referral = 'granted' where id = $1", [requestId]);
-    expect(recipients(await notified('FILE.SUBMIT', ['notify.admins', 'notify.company']))).toEqual([...admins, ...company].toSorted());
+    expect(recipients(await notified('FILE.SUBMIT', ['notify.admins', 'notify.company']))).toEqual(
+      [...admins, ...company].toSorted(),
+    );
     await server.sql("update requests set referral = 'none' where id = $1", [requestId]);
   });
 
@@ -76,19 +99,29 @@ describe('who is notified', () => {
     ['WORKS_END.MISSING', 'mail.pieces-missing', 'offre-envoyee'],
   ] as const)('%s lists the pieces that are asked for', async (event, effect, step) => {
     await isAt(step);
-    const [mail] = await notified(event, [effect], { comment: 'Merci', pieces: ['Plan de masse', 'Étude de sol'] });
+    const [mail] = await notified(event, [effect], {
+      comment: 'Merci',
+      pieces: ['Plan de masse', 'Étude de sol'],
+    });
     expect(mail?.text).toContain('À transmettre\u00a0: Plan de masse\u202f; Étude de sol.');
     expect(mail?.text).toContain('Merci');
     await isAt('offre-envoyee');
   });
 
   it('mails no question that was answered or withdrawn before its mail left', async () => {
-    expect(await notified('INFO.REQUEST', ['mail.info-requested'], { comment: 'Merci', pieces: ['Plan de masse'] })).toEqual([]);
+    expect(
+      await notified('INFO.REQUEST', ['mail.info-requested'], {
+        comment: 'Merci',
+        pieces: ['Plan de masse'],
+      }),
+    ).toEqual([]);
   });
 
   it('tells the lead of an agency that has no account', async () => {
     await server.sql('update requests set broker_id = 5, lead_broker_id = 4 where id = $1', [requestId]);
-    expect(recipients(await notified('OFFER.EXPIRE', ['mail.expired']))).toEqual(['principal@charpente.test']);
+    expect(recipients(await notified('OFFER.EXPIRE', ['mail.expired']))).toEqual([
+      'principal@charpente.test',
+    ]);
     await server.sql('update requests set broker_id = 1, lead_broker_id = null where id = $1', [requestId]);
   });
 });

@@ -10,8 +10,11 @@ describe('the token for the external offers site', () => {
   });
   afterAll(() => server.close());
 
-  const signIn = async (who: string) => (await server.call('login', { body: { email: `${who}@charpente.test`, password } })).body;
-  const isKnown = async (who: string, token: string) => (await server.call('checkAutheticatedUser', { body: { email: `${who}@charpente.test`, token } })).body.authenticated;
+  const signIn = async (who: string) =>
+    (await server.call('login', { body: { email: `${who}@charpente.test`, password } })).body;
+  const isKnown = async (who: string, token: string) =>
+    (await server.call('checkAutheticatedUser', { body: { email: `${who}@charpente.test`, token } })).body
+      .authenticated;
 
   test('is nobody’s once the account is suspended, nor is that of its session', async () => {
     const { token, tokenrcd } = await signIn('adhesion');
@@ -34,7 +37,11 @@ describe('the token for the external offers site', () => {
     const [here, there] = [await signIn('courtier'), await signIn('courtier')];
     const again = (await server.call('renewRcdToken', { token: here.token })).body.tokenrcd;
     await server.call('logout', { token: here.token, body: { id: here.user.id } });
-    expect([await isKnown('courtier', here.tokenrcd), await isKnown('courtier', again), await isKnown('courtier', there.tokenrcd)]).toEqual([false, false, true]);
+    expect([
+      await isKnown('courtier', here.tokenrcd),
+      await isKnown('courtier', again),
+      await isKnown('courtier', there.tokenrcd),
+    ]).toEqual([false, false, true]);
   });
 
   test('ends with every session at a new password', async () => {
@@ -43,7 +50,10 @@ describe('the token for the external offers site', () => {
     const [mail] = await server.mails();
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const words = { password: 'Neuf!2027', password_confirmation: 'Neuf!2027' };
-    expect((await server.call('passwordReset', { body: { email: 'courtier2@charpente.test', token, ...words } })).status).toBe(200);
+    expect(
+      (await server.call('passwordReset', { body: { email: 'courtier2@charpente.test', token, ...words } }))
+        .status,
+    ).toBe(200);
     expect(await isKnown('courtier2', tokenrcd)).toBe(false);
   });
 

@@ -14,7 +14,10 @@ describe.each(databaseKinds)('one write of several transactions, on %s', (databa
   });
   afterAll(() => server.close());
 
-  const taken = async () => (await server.sql<{ text: string }>('delete from test_notes returning text')).map(({ text }) => text).toSorted();
+  const taken = async () =>
+    (await server.sql<{ text: string }>('delete from test_notes returning text'))
+      .map(({ text }) => text)
+      .toSorted();
 
   test('is committed at once, without what an inner transaction did that failed', async () => {
     const { database: inner, commit } = oneWrite(server.database);
@@ -29,7 +32,10 @@ describe.each(databaseKinds)('one write of several transactions, on %s', (databa
     await inner.transaction(adding('second'));
     expect(effects).toEqual([]);
     await commit(async (tx) => void (await add(tx, 'last')));
-    expect([await taken(), effects]).toEqual([['first', 'last', 'second'], ['first', 'second']]);
+    expect([await taken(), effects]).toEqual([
+      ['first', 'last', 'second'],
+      ['first', 'second'],
+    ]);
   });
 
   test('leaves nothing where it is rolled back', async () => {

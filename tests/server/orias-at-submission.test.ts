@@ -19,14 +19,25 @@ describe('ORIAS, when documents are submitted', () => {
     const token = await newcomers.answered({ email });
     const { id = 0, orias_entry: entry = null } = (await newcomers.own(token)) ?? {};
     if (!entry) throw new Error('ORIAS knows every newcomer');
-    const as = (change: Partial<OriasEntry['registrations'][number]>): OriasEntry => ({ ...entry, registrations: entry.registrations.map((one) => ({ ...one, ...change })) });
-    const kept = (found: OriasEntry | null, day = '2026-06-15') => server.sql('update memberships set orias_entry = $2::jsonb, orias_checked_at = $3::timestamptz where id = $1', [id, JSON.stringify(found), `${day}T12:00:00+01:00`]);
+    const as = (change: Partial<OriasEntry['registrations'][number]>): OriasEntry => ({
+      ...entry,
+      registrations: entry.registrations.map((one) => ({ ...one, ...change })),
+    });
+    const kept = (found: OriasEntry | null, day = '2026-06-15') =>
+      server.sql(
+        'update memberships set orias_entry = $2::jsonb, orias_checked_at = $3::timestamptz where id = $1',
+        [id, JSON.stringify(found), `${day}T12:00:00+01:00`],
+      );
     return { token, entry, as, kept };
   }
 
   /** Step 4 while ORIAS answers so: null, that it knows nobody under the number; undefined, nothing at all. `asked`: how often. */
   async function submit(token: string, says: OriasEntry | null | undefined) {
-    const find = vi.spyOn(server.services.orias, 'find').mockImplementation(() => (says === undefined ? Promise.reject(new ServiceUnavailable('no answer')) : Promise.resolve(says)));
+    const find = vi
+      .spyOn(server.services.orias, 'find')
+      .mockImplementation(() =>
+        says === undefined ? Promise.reject(new ServiceUnavailable('no answer')) : Promise.resolve(says),
+      );
     const { status, refusal, body } = await server.call('fourthStep', { token, ...papers() });
     const asked = find.mock.calls.length;
     find.mockRestore();
@@ -38,14 +49,34 @@ describe('ORIAS, when documents are submitted', () => {
     const agent = as({ category: 'AGA' });
     // As a file lies that an admin reopened without its review.
     await kept(agent);
-    expect(await submit(token, agent)).toMatchObject({ status: 409, message: expect.stringContaining('transmettez à nouveau'), asked: 1 });
-    expect(await submit(token, undefined)).toMatchObject({ status: 503, message: 'Un service extérieur ne répond pas. Réessayez dans un instant.' });
+    expect(await submit(token, agent)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('transmettez à nouveau'),
+      asked: 1,
+    });
+    expect(await submit(token, undefined)).toMatchObject({
+      status: 503,
+      message: 'Un service extérieur ne répond pas. Réessayez dans un instant.',
+    });
     expect(await newcomers.own(token)).toMatchObject({ status: { slug: 'unfinished' }, orias_entry: agent });
-    expect(await submit(token, null)).toMatchObject({ status: 409, message: expect.stringContaining('transmettez à nouveau') });
+    expect(await submit(token, null)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('transmettez à nouveau'),
+    });
     const refused = await newcomers.own(token);
     expect(refused).toMatchObject({ status: { slug: 'unfinished' }, orias_entry: null });
-    expect(refused?.documents.flatMap(({ documents }) => documents), 'what came with the call is kept').toHaveLength(4);
-    expect(await submit(token, entry)).toMatchObject({ status: 200, membership: { status: { slug: 'pending' }, orias_entry: entry, orias_checked_at: server.clock.now().toISOString() } });
+    expect(
+      refused?.documents.flatMap(({ documents }) => documents),
+      'what came with the call is kept',
+    ).toHaveLength(4);
+    expect(await submit(token, entry)).toMatchObject({
+      status: 200,
+      membership: {
+        status: { slug: 'pending' },
+        orias_entry: entry,
+        orias_checked_at: server.clock.now().toISOString(),
+      },
+    });
   });
 
   test('is believed for the year in which it was asked, and asked again in the next: who is no longer registered submits nothing', async () => {
@@ -55,8 +86,13 @@ describe('ORIAS, when documents are submitted', () => {
     await kept(entry, '2026-03-01');
     expect(await submit(token, as({ status: 'RADIE' }))).toMatchObject({ status: 200, asked: 0 });
     await kept(entry, '2026-02-28');
-    await server.sql("update memberships set status = 'requestInfo' where orias_checked_at = '2026-02-28T12:00:00+01:00'");
-    expect(await submit(token, as({ status: 'RADIE' })), 'what is asked for afterwards is judged by whoever asked').toMatchObject({ asked: 0 });
+    await server.sql(
+      "update memberships set status = 'requestInfo' where orias_checked_at = '2026-02-28T12:00:00+01:00'",
+    );
+    expect(
+      await submit(token, as({ status: 'RADIE' })),
+      'what is asked for afterwards is judged by whoever asked',
+    ).toMatchObject({ asked: 0 });
   });
 
   test('is asked once however often the file changes before it is submitted: each document that came is checked meanwhile', async () => {
@@ -67,10 +103,15 @@ describe('ORIAS, when documents are submitted', () => {
     // As many verdicts as documents come with one call, each between a look at the file and its writing.
     let verdicts = 8;
     vi.spyOn(database, 'transaction').mockImplementation(async (work, options) => {
-      if ((verdicts -= 1) >= 0) await server.sql('update memberships set contents_version = contents_version + 1');
+      if ((verdicts -= 1) >= 0)
+        await server.sql('update memberships set contents_version = contents_version + 1');
       return transaction(work, options);
     });
-    expect(await submit(token, entry)).toMatchObject({ status: 200, membership: { status: { slug: 'pending' } }, asked: 1 });
+    expect(await submit(token, entry)).toMatchObject({
+      status: 200,
+      membership: { status: { slug: 'pending' } },
+      asked: 1,
+    });
     vi.restoreAllMocks();
     expect(verdicts).toBeLessThan(0);
   });

@@ -25,7 +25,9 @@ describe.each(builds)('an API at another origin than its pages, of the %s', (bui
     const own = await startWith({});
     const answer = await own.inject({ url: '/sign' });
     await own.close();
-    expect(String(headers['content-security-policy'])).toContain("connect-src 'self' https://api.exemple.fr;");
+    expect(String(headers['content-security-policy'])).toContain(
+      "connect-src 'self' https://api.exemple.fr;",
+    );
     expect(text).toContain('&quot;apiUrl&quot;:&quot;https://api.exemple.fr/portail&quot;');
     expect(String(answer.headers['content-security-policy'])).toContain("connect-src 'self';");
   });
@@ -33,17 +35,33 @@ describe.each(builds)('an API at another origin than its pages, of the %s', (bui
   test('is open to the pages that it names, refusals included, and to no others', async () => {
     const app = await startWith({ PAGES_ORIGINS: `${pages}, https://essai.exemple.fr` });
     const ask = async (origin: string) => {
-      const preflight = await app.inject({ method: 'OPTIONS', url: '/api/request', headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,idempotency-key' } });
+      const preflight = await app.inject({
+        method: 'OPTIONS',
+        url: '/api/request',
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,idempotency-key',
+        },
+      });
       const refused = await app.inject({ url: '/api/curent', headers: { origin } });
       return { preflight, refused, page: await app.inject({ url: '/sign', headers: { origin } }) };
     };
     const [admitted, foreign] = [await ask(pages), await ask('https://ailleurs.exemple.fr')];
     await app.close();
     expect(admitted.preflight.status).toBe(204);
-    expect(admitted.preflight.headers).toMatchObject({ 'access-control-allow-origin': pages, 'access-control-allow-headers': expect.stringContaining('idempotency-key'), vary: 'origin' });
-    expect([admitted.refused.status, admitted.refused.headers['access-control-allow-origin']]).toEqual([401, pages]);
+    expect(admitted.preflight.headers).toMatchObject({
+      'access-control-allow-origin': pages,
+      'access-control-allow-headers': expect.stringContaining('idempotency-key'),
+      vary: 'origin',
+    });
+    expect([admitted.refused.status, admitted.refused.headers['access-control-allow-origin']]).toEqual([
+      401,
+      pages,
+    ]);
     expect(foreign.preflight.status).toBe(405);
-    for (const { headers } of [foreign.preflight, foreign.refused, admitted.page]) expect(headers).not.toHaveProperty('access-control-allow-origin');
+    for (const { headers } of [foreign.preflight, foreign.refused, admitted.page])
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   test('is called there by the browser’s end of the contract, whatever other address another client calls', async () => {
@@ -58,6 +76,11 @@ describe.each(builds)('an API at another origin than its pages, of the %s', (bui
   });
 });
 
-test.each([['PAGES_ORIGINS', `${pages}/`], ['PAGES_ORIGINS', '*'], ['PAGES_ORIGINS', 'portail.exemple.fr'], ['API_URL', 'api.exemple.fr']])('refuses %s=%s', (name, value) => {
+test.each([
+  ['PAGES_ORIGINS', `${pages}/`],
+  ['PAGES_ORIGINS', '*'],
+  ['PAGES_ORIGINS', 'portail.exemple.fr'],
+  ['API_URL', 'api.exemple.fr'],
+])('refuses %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
 });

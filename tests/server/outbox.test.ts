@@ -24,18 +24,26 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
         },
         chain: {
           lane: 'work',
-          run: async ({ next }: { next: string }, { database: base }: Services) => base.transaction((tx) => outboxOf(services).add(tx, { kind: 'note', payload: { text: next } })),
+          run: async ({ next }: { next: string }, { database: base }: Services) =>
+            base.transaction((tx) => outboxOf(services).add(tx, { kind: 'note', payload: { text: next } })),
         },
       } as Effects,
       () => services,
     );
   let outbox: Outbox;
-  const add = (text: string, more: { dedupe?: string; runAfter?: Date } = {}) => server.database.transaction((tx) => outbox.add(tx, { kind: 'note', payload: { text }, ...more }));
-  const jobs = () => server.sql<{ attempts: number; done: boolean; failed: boolean; last_error: string | null }>('select attempts, done_at is not null as done, failed_at is not null as failed, last_error from outbox order by id');
+  const add = (text: string, more: { dedupe?: string; runAfter?: Date } = {}) =>
+    server.database.transaction((tx) => outbox.add(tx, { kind: 'note', payload: { text }, ...more }));
+  const jobs = () =>
+    server.sql<{ attempts: number; done: boolean; failed: boolean; last_error: string | null }>(
+      'select attempts, done_at is not null as done, failed_at is not null as failed, last_error from outbox order by id',
+    );
 
   beforeEach(async () => {
     [ran, broken] = [[], null];
-    server = await startTestServer({ database, services: (services) => ({ ...services, log: pino({ level: 'silent' }) }) });
+    server = await startTestServer({
+      database,
+      services: (services) => ({ ...services, log: pino({ level: 'silent' }) }),
+    });
     await server.sql('delete from outbox');
     outbox = outboxOf(server.services);
   });
@@ -50,10 +58,12 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
   });
 
   test('never runs what was rolled back', async () => {
-    await expect(server.database.transaction(async (tx) => {
-      await outbox.add(tx, { kind: 'note', payload: { text: 'x' } });
-      throw new Error('no');
-    })).rejects.toThrow('no');
+    await expect(
+      server.database.transaction(async (tx) => {
+        await outbox.add(tx, { kind: 'note', payload: { text: 'x' } });
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
     expect([await outbox.drain(), ran]).toEqual([0, []]);
   });
 
@@ -92,7 +102,9 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     await outbox.drain();
     server.clock.advance({ days: 7 });
     expect(await outbox.drain()).toBe(0);
-    expect(await jobs()).toEqual([{ attempts: 1, done: false, failed: true, last_error: 'FinalFailure: nobody there' }]);
+    expect(await jobs()).toEqual([
+      { attempts: 1, done: false, failed: true, last_error: 'FinalFailure: nobody there' },
+    ]);
   });
 
   test('a job that failed succeeds at its next try', async () => {
@@ -102,7 +114,10 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
     broken = null;
     server.clock.advance({ seconds: 11 });
     await outbox.drain();
-    expect([ran, (await jobs())[0]]).toEqual([['a'], { attempts: 2, done: true, failed: false, last_error: null }]);
+    expect([ran, (await jobs())[0]]).toEqual([
+      ['a'],
+      { attempts: 2, done: true, failed: false, last_error: null },
+    ]);
   });
 
   test('a job whose process died is taken up by another within the minute, once its lease is over', async () => {
@@ -116,10 +131,15 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
 
   test('a try whose lease was over decides nothing: the next one does', async () => {
     const [begun, ends] = [new EventEmitter(), new EventEmitter()];
-    const slow = { note: { lane: 'work', run: async () => {
-      begun.emit('one');
-      await once(ends, 'now');
-    } } } as Effects;
+    const slow = {
+      note: {
+        lane: 'work',
+        run: async () => {
+          begun.emit('one');
+          await once(ends, 'now');
+        },
+      },
+    } as Effects;
     await add('a');
     const first = once(begun, 'one');
     const late = databaseOutbox(slow, () => server.services).drain();

@@ -16,9 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const eventsOf = async (id: number): Promise<string[]> => (await server.sql<{ event: string }>('select event from request_events where request_id = $1 order by id', [id])).map(({ event }) => event);
+const eventsOf = async (id: number): Promise<string[]> =>
+  (
+    await server.sql<{ event: string }>(
+      'select event from request_events where request_id = $1 order by id',
+      [id],
+    )
+  ).map(({ event }) => event);
 
-const jobs = async () => (await server.sql<{ count: number }>('select count(*)::integer as count from outbox'))[0]?.count;
+const jobs = async () =>
+  (await server.sql<{ count: number }>('select count(*)::integer as count from outbox'))[0]?.count;
 
 /** A fact that is told twice has happened once. */
 async function settleTwice(id: number): Promise<void> {
@@ -41,8 +48,13 @@ describe('a card that a bank refuses and then takes, wherever the file may lie b
 
   async function opened(): Promise<{ id: number; url: string }> {
     await putAt(server, request.id, ['offres-en-cours', 'devis-dda-signe-en-attente-paiement']);
-    await server.sql('update dues set cancelled_at = now() where request_id = $1 and cancelled_at is null', [request.id]);
-    await server.sql("insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at) values ($1, 'premium', 1, $2, gen_random_uuid(), now())", [request.id, premium]);
+    await server.sql('update dues set cancelled_at = now() where request_id = $1 and cancelled_at is null', [
+      request.id,
+    ]);
+    await server.sql(
+      "insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at) values ($1, 'premium', 1, $2, gen_random_uuid(), now())",
+      [request.id, premium],
+    );
     const { url } = (await server.call('guestPay', { token: guest })).body;
     return { id: (await walk.paymentsOf(request.id)).at(-1)?.id ?? 0, url };
   }
@@ -50,7 +62,10 @@ describe('a card that a bank refuses and then takes, wherever the file may lie b
   it.each(places)('%s at %s', async (...place) => {
     const [isAwaited, isTold] = [place.join(' ') === waiting, tells.has(place.join(' '))];
     const { id, url } = await opened();
-    const [ledger, failures] = [(await walk.ledgerOf(request.id)).length, (await walk.eventsOf(request.id)).length];
+    const [ledger, failures] = [
+      (await walk.ledgerOf(request.id)).length,
+      (await walk.eventsOf(request.id)).length,
+    ];
     await putAt(server, request.id, place);
 
     await walk.put('refused', url);
@@ -59,9 +74,18 @@ describe('a card that a bank refuses and then takes, wherever the file may lie b
 
     await walk.put('accepted', url);
     await settleTwice(id);
-    expect((await walk.paymentsOf(request.id)).at(-1)).toMatchObject({ id, state: 'paid', applied: isAwaited, late: !isAwaited });
-    expect((await walk.ledgerOf(request.id)).slice(ledger)).toEqual(isAwaited ? [premium] : [premium, -premium]);
-    expect(await placeOf(server, request.id)).toEqual(isAwaited ? ['offres-en-cours', 'prime-payee-devis-signe'] : stored(place));
+    expect((await walk.paymentsOf(request.id)).at(-1)).toMatchObject({
+      id,
+      state: 'paid',
+      applied: isAwaited,
+      late: !isAwaited,
+    });
+    expect((await walk.ledgerOf(request.id)).slice(ledger)).toEqual(
+      isAwaited ? [premium] : [premium, -premium],
+    );
+    expect(await placeOf(server, request.id)).toEqual(
+      isAwaited ? ['offres-en-cours', 'prime-payee-devis-signe'] : stored(place),
+    );
   });
 });
 
@@ -72,17 +96,27 @@ describe('what the scanner says of a document, wherever the file may lie by then
     file = await openedFile(server);
   });
 
-  it.each(places)('%s at %s: the document leaves its quarantine, and the file stays where it is', async (...place) => {
-    await putAt(server, file.id, ['offres-en-cours', 'constitution-du-dossier']);
-    await server.sql('delete from documents where request_id = $1', [file.id]);
-    const clean = (await file.add({ piece: 'notice', content: pdfSaying(place.join(' ')) })).body.document_id;
-    const rejected = (await file.add({ piece: 'titre', content: infected, name: 'titre.pdf' })).body.document_id;
-    await putAt(server, file.id, place);
-    await server.services.outbox.drain();
-    const found = await server.sql('select id, state from documents where request_id = $1 order by id', [file.id]);
-    expect(found).toEqual([{ id: clean, state: 'received' }, { id: rejected, state: 'rejected' }]);
-    expect(await placeOf(server, file.id)).toEqual(stored(place));
-  });
+  it.each(places)(
+    '%s at %s: the document leaves its quarantine, and the file stays where it is',
+    async (...place) => {
+      await putAt(server, file.id, ['offres-en-cours', 'constitution-du-dossier']);
+      await server.sql('delete from documents where request_id = $1', [file.id]);
+      const clean = (await file.add({ piece: 'notice', content: pdfSaying(place.join(' ')) })).body
+        .document_id;
+      const rejected = (await file.add({ piece: 'titre', content: infected, name: 'titre.pdf' })).body
+        .document_id;
+      await putAt(server, file.id, place);
+      await server.services.outbox.drain();
+      const found = await server.sql('select id, state from documents where request_id = $1 order by id', [
+        file.id,
+      ]);
+      expect(found).toEqual([
+        { id: clean, state: 'received' },
+        { id: rejected, state: 'rejected' },
+      ]);
+      expect(await placeOf(server, file.id)).toEqual(stored(place));
+    },
+  );
 });
 
 describe('two years that go by, wherever the file may lie', () => {
@@ -101,7 +135,9 @@ describe('two years that go by, wherever the file may lie', () => {
       await visit(id, server.services);
       const [after, queued] = [await eventsOf(id), await jobs()];
       const done = after.slice(before.length);
-      expect(isTimed({ status, step }) ? timers.map(({ event }) => event) : []).toEqual(expect.arrayContaining(done));
+      expect(isTimed({ status, step }) ? timers.map(({ event }) => event) : []).toEqual(
+        expect.arrayContaining(done),
+      );
       expect((await placeOf(server, id)).join() === stored(place).join()).toBe(done.length === 0);
       await visit(id, server.services);
       expect([await eventsOf(id), await jobs()]).toEqual([after, queued]);

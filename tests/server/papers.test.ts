@@ -7,7 +7,12 @@ import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** Where a process may die or a service fail, between the decision and its papers and mails. */
-const deaths = ['before a file is stored', 'after a file is stored', 'before the mail leaves', 'after the mail left'] as const;
+const deaths = [
+  'before a file is stored',
+  'after a file is stored',
+  'before the mail leaves',
+  'after the mail left',
+] as const;
 type Death = (typeof deaths)[number];
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -47,18 +52,29 @@ describe('papers after the decision', () => {
 
   beforeAll(async () => {
     server = await startTestServer({
-      services: (services) => ({ ...services, storage: fragileStorage(services.storage), mailer: fragileMailer(services.mailer) }),
+      services: (services) => ({
+        ...services,
+        storage: fragileStorage(services.storage),
+        mailer: fragileMailer(services.mailer),
+      }),
     });
     walk = walkerOf(server, 'courtier');
     await server.mails();
   });
   afterAll(() => server.close());
 
-  const download = async ({ id }: RequestResource) => server.call('devisPdf', { token: await server.tokenOf('courtier'), params: { id } });
+  const download = async ({ id }: RequestResource) =>
+    server.call('devisPdf', { token: await server.tokenOf('courtier'), params: { id } });
   const written = ({ id }: RequestResource) =>
-    server.sql<{ name: string; sha256: string | null; storage_key: string | null }>('select name, sha256, storage_key from papers where request_id = $1 order by name', [id]);
+    server.sql<{ name: string; sha256: string | null; storage_key: string | null }>(
+      'select name, sha256, storage_key from papers where request_id = $1 order by name',
+      [id],
+    );
   const mailed = async ({ reference }: RequestResource) =>
-    server.sql<{ attachments: { name: string; storageKey: string }[] }>("select attachments from mails where subject like '%' || $1 || '%' order by id", [reference]);
+    server.sql<{ attachments: { name: string; storageKey: string }[] }>(
+      "select attachments from mails where subject like '%' || $1 || '%' order by id",
+      [reference],
+    );
   /** Every job gets its later tries. */
   const drainAtLast = async () => {
     for (const seconds of [0, 11, 61, 301]) {
@@ -70,9 +86,13 @@ describe('papers after the decision', () => {
 
   it('are drawn by the outbox, and only there', async () => {
     const sent = await walk.sent();
-    expect((await written(sent)).map(({ name, storage_key }) => [name, storage_key])).toEqual(offerPapers.map((name) => [name, null]));
+    expect((await written(sent)).map(({ name, storage_key }) => [name, storage_key])).toEqual(
+      offerPapers.map((name) => [name, null]),
+    );
     await server.services.outbox.drain();
-    expect((await written(sent)).every(({ storage_key }) => storage_key?.startsWith(`papers/${sent.id}/`))).toBe(true);
+    expect(
+      (await written(sent)).every(({ storage_key }) => storage_key?.startsWith(`papers/${sent.id}/`)),
+    ).toBe(true);
   });
 
   it('are downloaded before the outbox came to them, the same bytes as afterwards', async () => {
@@ -87,8 +107,21 @@ describe('papers after the decision', () => {
   it('say what was decided, whatever is written in the file before they are drawn', async () => {
     const sent = await walk.sent();
     const { souscripteurs } = completed(sent, 'autre@exemple.test');
-    await walk.save(sent, { ...sent.form, souscripteurs: souscripteurs.map((one) => ({ ...one, client: { ...one.client, lastname: 'Autrement' } })) }, true);
-    const [content] = await server.sql<{ text: string }>("select content::text as text from papers where request_id = $1 and name = 'devis.pdf'", [sent.id]);
+    await walk.save(
+      sent,
+      {
+        ...sent.form,
+        souscripteurs: souscripteurs.map((one) => ({
+          ...one,
+          client: { ...one.client, lastname: 'Autrement' },
+        })),
+      },
+      true,
+    );
+    const [content] = await server.sql<{ text: string }>(
+      "select content::text as text from papers where request_id = $1 and name = 'devis.pdf'",
+      [sent.id],
+    );
     expect([content?.text.includes('Lefèvre'), content?.text.includes('Autrement')]).toEqual([true, false]);
   });
 
@@ -98,14 +131,21 @@ describe('papers after the decision', () => {
     await drainAtLast();
     expect(failing.get(place)).toBe(0);
     const papers = await written(sent);
-    expect(papers.map(({ name, sha256 }) => [name, sha256 !== null])).toEqual(offerPapers.map((name) => [name, true]));
+    expect(papers.map(({ name, sha256 }) => [name, sha256 !== null])).toEqual(
+      offerPapers.map((name) => [name, true]),
+    );
     const mails = await mailed(sent);
-    expect(mails.map(({ attachments }) => attachments.map(({ storageKey }) => storageKey).toSorted())).toEqual([papers.map(({ storage_key }) => storage_key).toSorted()]);
+    expect(
+      mails.map(({ attachments }) => attachments.map(({ storageKey }) => storageKey).toSorted()),
+    ).toEqual([papers.map(({ storage_key }) => storage_key).toSorted()]);
   });
 
   it('come after a kill -9 in the middle of a job: once its lease is over another process does it again, once', async () => {
     const sent = await walk.sent();
-    await server.sql("update outbox set attempts = 1, run_after = $1::timestamptz + interval '2 minutes' where payload ->> 'requestId' = $2::text", [server.clock.now(), String(sent.id)]);
+    await server.sql(
+      "update outbox set attempts = 1, run_after = $1::timestamptz + interval '2 minutes' where payload ->> 'requestId' = $2::text",
+      [server.clock.now(), String(sent.id)],
+    );
     await server.services.outbox.drain();
     expect(await mailed(sent)).toEqual([]);
     server.clock.advance({ seconds: 121 });
@@ -117,9 +157,16 @@ describe('papers after the decision', () => {
   it('never hold up a decision nor a download where the storage is broken', async () => {
     failing.set('before a file is stored', 100);
     const sent = await walk.sent();
-    const declined = await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: (await walk.sent()).id }, body: { status: 'dossier-decline-charpente', adminMessage: 'Motif', version: sent.version } as never });
+    const declined = await server.call('updateStatus', {
+      token: await server.tokenOf('gestion'),
+      params: { id: (await walk.sent()).id },
+      body: { status: 'dossier-decline-charpente', adminMessage: 'Motif', version: sent.version } as never,
+    });
     expect(declined.status).toBe(200);
-    const letter = await server.call('letter', { token: await server.tokenOf('gestion'), params: { id: declined.body.request.id } });
+    const letter = await server.call('letter', {
+      token: await server.tokenOf('gestion'),
+      params: { id: declined.body.request.id },
+    });
     const file = await download(sent);
     expect([letter.status, file.status, file.raw.subarray(0, 5).toString()]).toEqual([200, 200, '%PDF-']);
     failing.set('before a file is stored', 0);
@@ -142,9 +189,17 @@ describe('papers after the decision', () => {
     const [sent, other] = [await walk.sent(), await walk.simulate()];
     const token = await server.tokenOf('courtier');
     const { papers } = (await server.call('requestPapers', { token, params: { id: sent.id } })).body;
-    expect(papers.map(({ name, label }) => [name, label]).toSorted()).toEqual([['devis.pdf', 'Devis'], ['fiche-conseil.pdf', 'Fiche de conseil'], ['fiche-produit.pdf', 'Document d’information']]);
+    expect(papers.map(({ name, label }) => [name, label]).toSorted()).toEqual([
+      ['devis.pdf', 'Devis'],
+      ['fiche-conseil.pdf', 'Fiche de conseil'],
+      ['fiche-produit.pdf', 'Document d’information'],
+    ]);
     const [first] = papers;
-    const read = (id: number) => server.call('requestPaper', { token, params: { id, paper: first?.id ?? 0 } });
-    expect([(await read(sent.id)).raw.subarray(0, 5).toString(), (await read(other.id)).status]).toEqual(['%PDF-', 404]);
+    const read = (id: number) =>
+      server.call('requestPaper', { token, params: { id, paper: first?.id ?? 0 } });
+    expect([(await read(sent.id)).raw.subarray(0, 5).toString(), (await read(other.id)).status]).toEqual([
+      '%PDF-',
+      404,
+    ]);
   });
 });

@@ -14,24 +14,55 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
   const check = async (token: string) => (await on.server.call('guestPaymentCheck', { token })).body.payment;
   const archive = async (request: RequestResource) => {
     const { version } = await on.walk.row(request.id);
-    return on.server.call('updateStatus', { token: await on.server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-archivees', version } as never });
+    return on.server.call('updateStatus', {
+      token: await on.server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { status: 'offres-archivees', version } as never,
+    });
   };
 
   it('is mailed, paid, taken once, and answered with a receipt', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
-    expect(await look(token)).toMatchObject({ standing: 'due', attempt: 'none', amount: 7727.27, left: 7727.27, received: 0, card: true, receipt: false, kind: 'premium' });
+    expect(await look(token)).toMatchObject({
+      standing: 'due',
+      attempt: 'none',
+      amount: 7727.27,
+      left: 7727.27,
+      received: 0,
+      card: true,
+      receipt: false,
+      kind: 'premium',
+    });
     const url = await pay(token);
     expect(await on.walk.put('accepted', url)).toBe('http://127.0.0.1:3000/client/success');
-    expect(await check(token)).toMatchObject({ standing: 'paid', left: 0, received: 7727.27, receipt: true, to_sign: true });
-    expect(await on.walk.standing(request.id)).toEqual({ step: 'prime-payee-devis-signe', premium: 'kept', reached: true });
-    const mail = (await on.server.mails()).find(({ subject }) => subject.includes(request.reference) && subject.includes('reçu'));
+    expect(await check(token)).toMatchObject({
+      standing: 'paid',
+      left: 0,
+      received: 7727.27,
+      receipt: true,
+      to_sign: true,
+    });
+    expect(await on.walk.standing(request.id)).toEqual({
+      step: 'prime-payee-devis-signe',
+      premium: 'kept',
+      reached: true,
+    });
+    const mail = (await on.server.mails()).find(
+      ({ subject }) => subject.includes(request.reference) && subject.includes('reçu'),
+    );
     expect(mail?.recipient).toBe('client@exemple.test');
     const receipt = await on.server.call('guestReceipt', { token });
     expect([receipt.status, receipt.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    expect([await on.walk.ledgerOf(request.id), await on.walk.eventsOf(request.id)]).toEqual([[premium], ['PAYMENT.CONFIRMED']]);
+    expect([await on.walk.ledgerOf(request.id), await on.walk.eventsOf(request.id)]).toEqual([
+      [premium],
+      ['PAYMENT.CONFIRMED'],
+    ]);
     await on.server.sql("update requests set status = 'offres-abandonnees' where id = $1", [request.id]);
-    expect(await look(token), 'nothing is signed of a file that is closed').toMatchObject({ standing: 'paid', to_sign: false });
+    expect(await look(token), 'nothing is signed of a file that is closed').toMatchObject({
+      standing: 'paid',
+      to_sign: false,
+    });
   });
 
   it('rows on the client’s page add up to what is due', async () => {
@@ -44,10 +75,16 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const token = await on.walk.guestOf(request);
     const urls = await Promise.all([pay(token), pay(token), pay(token)]);
     expect(new Set(urls).size).toBe(1);
-    const led = await Promise.all([on.walk.put('accepted', urls[0] ?? ''), on.walk.put('accepted', urls[0] ?? '')]);
+    const led = await Promise.all([
+      on.walk.put('accepted', urls[0] ?? ''),
+      on.walk.put('accepted', urls[0] ?? ''),
+    ]);
     expect(led.toSorted()).toEqual(['200', 'http://127.0.0.1:3000/client/success']);
     await Promise.all([check(token), check(token), on.server.services.outbox.drain()]);
-    expect([await on.walk.ledgerOf(request.id), await on.walk.eventsOf(request.id)]).toEqual([[premium], ['PAYMENT.CONFIRMED']]);
+    expect([await on.walk.ledgerOf(request.id), await on.walk.eventsOf(request.id)]).toEqual([
+      [premium],
+      ['PAYMENT.CONFIRMED'],
+    ]);
   });
 
   it('says what is true where the client comes back without having paid, whatever page it comes back to', async () => {
@@ -65,8 +102,14 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     expect(await on.walk.put('refused', url)).toBe('http://127.0.0.1:3000/client/refus');
     expect(await check(token)).toMatchObject({ standing: 'due', attempt: 'refused' });
     await Promise.all([check(token), on.server.services.outbox.drain()]);
-    const failed = (await on.server.mails()).filter(({ subject }) => subject.includes(request.reference) && subject.includes('refusé'));
-    expect([failed.length, await on.walk.eventsOf(request.id), await pay(token)]).toEqual([1, ['PAYMENT.FAILED'], url]);
+    const failed = (await on.server.mails()).filter(
+      ({ subject }) => subject.includes(request.reference) && subject.includes('refusé'),
+    );
+    expect([failed.length, await on.walk.eventsOf(request.id), await pay(token)]).toEqual([
+      1,
+      ['PAYMENT.FAILED'],
+      url,
+    ]);
     await on.walk.put('accepted', url);
     expect((await check(token)).standing).toBe('paid');
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium]);
@@ -89,7 +132,10 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const request = await on.walk.awaiting();
     await on.walk.put('accepted', await pay(await on.walk.guestOf(request)));
     await on.server.services.outbox.drain();
-    expect(await on.walk.standing(request.id)).toMatchObject({ step: 'prime-payee-devis-signe', premium: 'kept' });
+    expect(await on.walk.standing(request.id)).toMatchObject({
+      step: 'prime-payee-devis-signe',
+      premium: 'kept',
+    });
   });
 
   it('is settled by the sweep where no call-back ever comes', async () => {
@@ -106,16 +152,35 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const request = await on.walk.awaiting();
     await on.walk.put('accepted', await pay(await on.walk.guestOf(request)));
     const [payment] = await on.walk.paymentsOf(request.id);
-    const raw = Buffer.from(JSON.stringify({ id: `evt_replay_${request.id}`, type: 'checkout.session.completed', payment: payment?.id }));
+    const raw = Buffer.from(
+      JSON.stringify({
+        id: `evt_replay_${request.id}`,
+        type: 'checkout.session.completed',
+        payment: payment?.id,
+      }),
+    );
     await Promise.all(Array.from({ length: 5 }, () => receiveCallBack(on.server.services, raw)));
-    expect(await on.server.sql('select 1 from payment_events where event_id = $1', [`evt_replay_${request.id}`])).toHaveLength(1);
-    await Promise.all([on.server.services.outbox.drain(), ...Array.from({ length: 4 }, () => settle(on.server.services, payment?.id ?? 0))]);
-    expect([await on.walk.ledgerOf(request.id), await on.walk.eventsOf(request.id)]).toEqual([[premium], ['PAYMENT.CONFIRMED']]);
+    expect(
+      await on.server.sql('select 1 from payment_events where event_id = $1', [`evt_replay_${request.id}`]),
+    ).toHaveLength(1);
+    await Promise.all([
+      on.server.services.outbox.drain(),
+      ...Array.from({ length: 4 }, () => settle(on.server.services, payment?.id ?? 0)),
+    ]);
+    expect([await on.walk.ledgerOf(request.id), await on.walk.eventsOf(request.id)]).toEqual([
+      [premium],
+      ['PAYMENT.CONFIRMED'],
+    ]);
   });
 
   it('refuses a call-back that the provider did not sign', async () => {
     const raw = JSON.stringify({ id: 'evt_forged', type: 'checkout.session.completed', payment: 1 });
-    const answer = await on.server.inject({ method: 'POST', url: '/api/payments/webhook', headers: { 'content-type': 'application/json', 'x-card-signature': '00'.repeat(32) }, payload: raw });
+    const answer = await on.server.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: { 'content-type': 'application/json', 'x-card-signature': '00'.repeat(32) },
+      payload: raw,
+    });
     expect(answer.status).toBe(401);
     expect(await on.server.sql("select 1 from payment_events where event_id = 'evt_forged'")).toEqual([]);
   });
@@ -127,22 +192,45 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     // No call-back comes to help.
     await on.server.sql("delete from outbox where kind = 'payment.call-back' and done_at is null");
     const [payment] = await on.walk.paymentsOf(request.id);
-    const dying = { ...on.server.services, factsOf: () => { throw new Error('killed'); } };
+    const dying = {
+      ...on.server.services,
+      factsOf: () => {
+        throw new Error('killed');
+      },
+    };
     await expect(settle(dying as never, payment?.id ?? 0)).rejects.toThrow('killed');
-    expect([await on.walk.ledgerOf(request.id), (await on.walk.standing(request.id)).step, (await look(token)).standing]).toEqual([[premium], 'devis-dda-signe-en-attente-paiement', 'checking']);
+    expect([
+      await on.walk.ledgerOf(request.id),
+      (await on.walk.standing(request.id)).step,
+      (await look(token)).standing,
+    ]).toEqual([[premium], 'devis-dda-signe-en-attente-paiement', 'checking']);
     await on.server.services.outbox.drain();
-    expect([await on.walk.ledgerOf(request.id), (await on.walk.standing(request.id)).step]).toEqual([[premium], 'prime-payee-devis-signe']);
+    expect([await on.walk.ledgerOf(request.id), (await on.walk.standing(request.id)).step]).toEqual([
+      [premium],
+      'prime-payee-devis-signe',
+    ]);
   });
 
   it('goes on with the same session where the server was killed before it knew of it', async () => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     const { cards } = on.server.services;
-    on.server.services.cards = { ...cards, open: async (asked) => { await cards.open(asked); throw new Error('killed'); } };
+    on.server.services.cards = {
+      ...cards,
+      open: async (asked) => {
+        await cards.open(asked);
+        throw new Error('killed');
+      },
+    };
     expect((await on.server.call('guestPay', { token })).status).toBe(500);
     on.server.services.cards = cards;
     const url = await pay(token);
-    expect(await on.server.sql('select 1 from embedded_card_sessions s join payments p on p.id = s.payment_id where p.request_id = $1', [request.id])).toHaveLength(1);
+    expect(
+      await on.server.sql(
+        'select 1 from embedded_card_sessions s join payments p on p.id = s.payment_id where p.request_id = $1',
+        [request.id],
+      ),
+    ).toHaveLength(1);
     await on.walk.put('accepted', url);
     expect((await check(token)).standing).toBe('paid');
   });
@@ -154,11 +242,26 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     expect((await archive(request)).status).toBe(200);
     const mails = await on.server.mails();
     const own = mails.filter(({ subject }) => subject.includes(request.reference));
-    expect(own.some(({ subject, recipient }) => subject.includes('hors délai') && recipient === 'gestion@charpente.test')).toBe(true);
-    expect(own.some(({ subject, recipient }) => subject.includes('remboursement') && recipient === 'client@exemple.test')).toBe(true);
+    expect(
+      own.some(
+        ({ subject, recipient }) => subject.includes('hors délai') && recipient === 'gestion@charpente.test',
+      ),
+    ).toBe(true);
+    expect(
+      own.some(
+        ({ subject, recipient }) => subject.includes('remboursement') && recipient === 'client@exemple.test',
+      ),
+    ).toBe(true);
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium]);
-    expect(await on.walk.paymentsOf(request.id)).toMatchObject([{ state: 'paid', applied: false, late: true }]);
-    expect(await on.server.sql('select f.state, r.amount_cents from refunds f join embedded_card_refunds r on r.id = f.provider_refund_id where f.request_id = $1', [request.id])).toEqual([{ state: 'sent', amount_cents: premium }]);
+    expect(await on.walk.paymentsOf(request.id)).toMatchObject([
+      { state: 'paid', applied: false, late: true },
+    ]);
+    expect(
+      await on.server.sql(
+        'select f.state, r.amount_cents from refunds f join embedded_card_refunds r on r.id = f.provider_refund_id where f.request_id = $1',
+        [request.id],
+      ),
+    ).toEqual([{ state: 'sent', amount_cents: premium }]);
     expect(await on.walk.eventsOf(request.id)).toEqual([]);
   });
 
@@ -168,7 +271,10 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     await archive(request);
     await on.server.services.outbox.drain();
     expect(await on.walk.put('accepted', url)).toBe('200');
-    expect([await on.walk.paymentsOf(request.id), await on.walk.ledgerOf(request.id)]).toMatchObject([[{ state: 'cancelled' }], []]);
+    expect([await on.walk.paymentsOf(request.id), await on.walk.ledgerOf(request.id)]).toMatchObject([
+      [{ state: 'cancelled' }],
+      [],
+    ]);
   });
 
   it('mails a new link for a file that is resumed; the former one is dead', async () => {
@@ -176,10 +282,16 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const former = await on.walk.linkOf(request);
     await archive(request);
     const { version } = await on.walk.row(request.id);
-    await on.server.call('updateStatus', { token: await on.server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-en-cours', version } as never });
+    await on.server.call('updateStatus', {
+      token: await on.server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { status: 'offres-en-cours', version } as never,
+    });
     const fresh = await on.walk.linkOf(request);
     expect(fresh).not.toBe(former);
-    expect((await on.server.call('exchangeLink', { body: { callback: 'paiement', token: former } })).refusal.code).toBe('link_expired');
+    expect(
+      (await on.server.call('exchangeLink', { body: { callback: 'paiement', token: former } })).refusal.code,
+    ).toBe('link_expired');
     const { body } = await on.server.call('exchangeLink', { body: { callback: 'paiement', token: fresh } });
     expect((await look(body.token)).standing).toBe('due');
   });

@@ -6,19 +6,39 @@ import type { TestServer } from '#tests/support/server.ts';
 export type Place = readonly [Status, Step];
 
 /** Where a file may lie (docs/domain/lifecycle.md, rule 2): the step of a closed or archived one is where the work stopped. */
-const [working, signed] = [steps.slice(0, steps.indexOf('contrat-signe')), steps.slice(steps.indexOf('contrat-signe'))];
-const stepsIn = (status: Status): readonly Step[] => (status === 'offres-non-eligibles' ? ['prerequest-do'] : status === 'offres-signees' || status === 'offres-receptionnees' ? signed : working);
+const [working, signed] = [
+  steps.slice(0, steps.indexOf('contrat-signe')),
+  steps.slice(steps.indexOf('contrat-signe')),
+];
+const stepsIn = (status: Status): readonly Step[] =>
+  status === 'offres-non-eligibles'
+    ? ['prerequest-do']
+    : status === 'offres-signees' || status === 'offres-receptionnees'
+      ? signed
+      : working;
 
-export const places: readonly Place[] = statuses.flatMap((status) => stepsIn(status).map((step): Place => [status, step]));
+export const places: readonly Place[] = statuses.flatMap((status) =>
+  stepsIn(status).map((step): Place => [status, step]),
+);
 
 /** Puts a request there, by no event: as whatever road led to it. */
 export const putAt = (server: TestServer, id: number, [status, step]: Place): Promise<unknown> =>
-  server.sql('update requests set status = $2, step = $3 where id = $1', [id, toWireSlug(status), toWireSlug(step)]);
+  server.sql('update requests set status = $2, step = $3 where id = $1', [
+    id,
+    toWireSlug(status),
+    toWireSlug(step),
+  ]);
 
 /** Where a request lies, as it is stored. */
 export async function placeOf(server: TestServer, id: number): Promise<readonly [string, string]> {
-  const [row] = await server.sql<{ status: string; step: string }>('select status, step from requests where id = $1', [id]);
+  const [row] = await server.sql<{ status: string; step: string }>(
+    'select status, step from requests where id = $1',
+    [id],
+  );
   return [row?.status ?? '', row?.step ?? ''];
 }
 
-export const stored = ([status, step]: Place): readonly [string, string] => [toWireSlug(status), toWireSlug(step)];
+export const stored = ([status, step]: Place): readonly [string, string] => [
+  toWireSlug(status),
+  toWireSlug(step),
+];

@@ -10,7 +10,13 @@ describe('lists and mailbox', () => {
 
   test('the lists of values travel as ids from 1, with their labels', async () => {
     const { body } = await server.call('listes');
-    expect(body['destinationMI']?.map(({ id, label }) => `${id} ${label}`)).toEqual(['1 Résidence principale', '2 Résidence secondaire', '3 Investissement locatif', '4 Vente après achèvement', '5 Mixte habitation/professionnel']);
+    expect(body['destinationMI']?.map(({ id, label }) => `${id} ${label}`)).toEqual([
+      '1 Résidence principale',
+      '2 Résidence secondaire',
+      '3 Investissement locatif',
+      '4 Vente après achèvement',
+      '5 Mixte habitation/professionnel',
+    ]);
     expect(body['destination']).toHaveLength(14);
     expect(body['quality']?.filter(({ requires_cnr }) => requires_cnr).length).toBeGreaterThanOrEqual(3);
   });
@@ -23,10 +29,21 @@ describe('lists and mailbox', () => {
       await server.services.outbox.drain();
     }
     const token = await server.tokenOf('super');
-    const page = (number: number) => server.call('mails', { token, query: { page: number, per_page: 2 } as never });
+    const page = (number: number) =>
+      server.call('mails', { token, query: { page: number, per_page: 2 } as never });
     const { body } = await page(1);
-    expect(body.mails).toMatchObject({ total: 3, last_page: 2, from: 1, to: 2, per_page: 2, prev_page_url: null });
-    expect(body.mails.data.map(({ to }) => to)).toEqual(['courtier@charpente.test', 'gestion@charpente.test']);
+    expect(body.mails).toMatchObject({
+      total: 3,
+      last_page: 2,
+      from: 1,
+      to: 2,
+      per_page: 2,
+      prev_page_url: null,
+    });
+    expect(body.mails.data.map(({ to }) => to)).toEqual([
+      'courtier@charpente.test',
+      'gestion@charpente.test',
+    ]);
     expect((await page(2)).body.mails).toMatchObject({ from: 3, to: 3, next_page_url: null });
     expect((await page(9)).body.mails).toMatchObject({ data: [], from: null, to: null });
     const { body: one } = await server.call('mail', { token, params: { id: body.mails.data[0]?.id ?? 0 } });

@@ -20,14 +20,24 @@ const by = (id: number) => ({ query: { request: id } });
 /** A contractor of the file, of whose paper is read what it says. */
 const tiler = 2_000_000_000;
 const ofTabs: Partial<Record<CallName, (id: number) => object>> = {
-  contractors: of, requestSubscription: of, requestPayments: of, requestSignature: of, updateSignatureRequest: by, transactionSuccessRequest: by, requestContract: of, worksEnd: of, claims: of,
+  contractors: of,
+  requestSubscription: of,
+  requestPayments: of,
+  requestSignature: of,
+  updateSignatureRequest: by,
+  transactionSuccessRequest: by,
+  requestContract: of,
+  worksEnd: of,
+  claims: of,
   simulateAdjustment: (id) => ({ ...of(id), body: { final_cost: 268_000 } }),
   addContractor: (id) => ({ ...of(id), body: mason }),
   changeContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, contractor: mason } }),
   moveContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, removed: true } }),
   verifyContractor: (id) => ({ params: { id, contractor: 1 }, body: { seen: 1, verified: true } }),
   linkContractor: (id) => ({ params: { id, contractor: 1 }, body: { mailed: false } }),
-  linkContractors: of, knownCompanies: of, attestationReading: (id) => ({ params: { id, contractor: tiler } }),
+  linkContractors: of,
+  knownCompanies: of,
+  attestationReading: (id) => ({ params: { id, contractor: tiler } }),
   unlinkContractor: (id) => ({ params: { id, contractor: 1 } }),
   piecesLink: (id) => ({ ...of(id), body: { mail: false } }),
   signerLink: (id) => ({ ...of(id), body: { signer: 'a@exemple.test', mail: false } }),
@@ -41,21 +51,65 @@ const rowOf = (name: CallName): Call => calls[name];
 
 /** Calls of a request that belong to no one tab: they answer on every one, or piece by piece, paper by paper; money is written down wherever the file lies; what moves it is the law's business. */
 const ofNoTab: readonly CallName[] = [
-  'getRequest', 'story', 'twins', 'thread', 'writeMessage', 'readMessages', 'askAbandonment', 'devisPdf', 'letter',
-  'documents', 'addDocument', 'documentFile', 'decideDocument', 'undoVerdict', 'withdrawDocument', 'dossierArchive', 'requestPapers', 'requestPaper',
-  'recordPayment', 'askExcessBack', 'refundSent', 'refundApproval',
-  'sendEvent', 'updateStatus', 'updateStep', 'updateRequest', 'sendDevis', 'simulate',
+  'getRequest',
+  'story',
+  'twins',
+  'thread',
+  'writeMessage',
+  'readMessages',
+  'askAbandonment',
+  'devisPdf',
+  'letter',
+  'documents',
+  'addDocument',
+  'documentFile',
+  'decideDocument',
+  'undoVerdict',
+  'withdrawDocument',
+  'dossierArchive',
+  'requestPapers',
+  'requestPaper',
+  'recordPayment',
+  'askExcessBack',
+  'refundSent',
+  'refundApproval',
+  'sendEvent',
+  'updateStatus',
+  'updateStep',
+  'updateRequest',
+  'sendDevis',
+  'simulate',
 ];
 
-const logins = { courtier: 'broker', compagnie: 'company', gestion: 'admin', super: 'super_admin' } as const satisfies Record<string, Role>;
+const logins = {
+  courtier: 'broker',
+  compagnie: 'company',
+  gestion: 'admin',
+  super: 'super_admin',
+} as const satisfies Record<string, Role>;
 type Reader = keyof typeof logins;
 const readers = Object.keys(logins) as Reader[];
-const numberOf = (tab: DossierTab): number => [...dossierTabs, claimsTab].find(({ path }) => path === tab)?.step ?? 0;
+const numberOf = (tab: DossierTab): number =>
+  [...dossierTabs, claimsTab].find(({ path }) => path === tab)?.step ?? 0;
 
 it('is declared of every call of a request: its tab, or that it has none', () => {
-  const named = rows.filter(([, { object }]) => object === 'request' || (typeof object === 'object' && object.kind === 'request' && object.from !== 'session'));
-  expect(named.filter(([, { tab }]) => tab).map(([name]) => name).toSorted()).toEqual(names.toSorted());
-  expect(named.filter(([, { tab }]) => !tab).map(([name]) => name).toSorted()).toEqual(ofNoTab.toSorted());
+  const named = rows.filter(
+    ([, { object }]) =>
+      object === 'request' ||
+      (typeof object === 'object' && object.kind === 'request' && object.from !== 'session'),
+  );
+  expect(
+    named
+      .filter(([, { tab }]) => tab)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(names.toSorted());
+  expect(
+    named
+      .filter(([, { tab }]) => !tab)
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(ofNoTab.toSorted());
   expect(rows.filter(([name, { tab }]) => tab && !names.includes(name))).toEqual([]);
 });
 
@@ -66,12 +120,17 @@ describe('what belongs to a tab', () => {
     server = await startTestServer();
     ({ id } = await (await walkerOf(server, 'courtier')).sent());
     await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]);
-    await server.sql("insert into contractors (id, request_id, position, trade, siren, name) values ($2, $1, 1, 'sols', '999172927', 'Sols')", [id, tiler]);
+    await server.sql(
+      "insert into contractors (id, request_id, position, trade, siren, name) values ($2, $1, 1, 'sols', '999172927', 'Sols')",
+      [id, tiler],
+    );
   });
   afterAll(() => server.close());
 
-  const standAt = (step: Step) => server.sql('update requests set step = $2 where id = $1', [id, toWireSlug(step)]);
-  const ask = async (name: CallName, as: Reader) => server.call(name, { ...ofTabs[name]?.(id), token: await server.tokenOf(as) } as CallInput<typeof name>);
+  const standAt = (step: Step) =>
+    server.sql('update requests set step = $2 where id = $1', [id, toWireSlug(step)]);
+  const ask = async (name: CallName, as: Reader) =>
+    server.call(name, { ...ofTabs[name]?.(id), token: await server.tokenOf(as) } as CallInput<typeof name>);
   const isShut = async (name: CallName, as: Reader): Promise<boolean> => {
     const { status, refusal } = await ask(name, as);
     return status === 409 && refusal.message === closedTab;
@@ -79,49 +138,83 @@ describe('what belongs to a tab', () => {
 
   /** docs/domain/steps.md, by hand: the first that each is told, or still refused. */
   it.each<[Step, Reader, CallName, 'read' | 'shut']>([
-    ['offre-envoyee', 'courtier', 'contractors', 'shut'], ['constitution-du-dossier', 'courtier', 'contractors', 'read'],
-    ['constitution-du-dossier', 'compagnie', 'contractors', 'shut'], ['demande-info-souscription', 'compagnie', 'contractors', 'read'],
-    ['offre-enregistree', 'gestion', 'requestSubscription', 'shut'], ['offre-envoyee', 'gestion', 'requestSubscription', 'read'],
-    ['dossier-en-etude', 'courtier', 'requestSubscription', 'shut'], ['validation-provider', 'courtier', 'requestSubscription', 'read'],
-    ['constitution-du-dossier', 'compagnie', 'requestSubscription', 'shut'], ['dossier-en-etude', 'compagnie', 'requestSubscription', 'read'],
-    ['dossier-en-etude', 'courtier', 'requestPayments', 'shut'], ['devis-envoye-appel-de-prime', 'courtier', 'requestPayments', 'read'],
-    ['dossier-en-etude', 'gestion', 'requestContract', 'shut'], ['validation-provider', 'gestion', 'requestContract', 'read'],
-    ['contrat-envoye-pour-signature-electronique', 'courtier', 'requestContract', 'shut'], ['contrat-envoye-pour-signature-electronique', 'compagnie', 'requestContract', 'shut'],
+    ['offre-envoyee', 'courtier', 'contractors', 'shut'],
+    ['constitution-du-dossier', 'courtier', 'contractors', 'read'],
+    ['constitution-du-dossier', 'compagnie', 'contractors', 'shut'],
+    ['demande-info-souscription', 'compagnie', 'contractors', 'read'],
+    ['offre-enregistree', 'gestion', 'requestSubscription', 'shut'],
+    ['offre-envoyee', 'gestion', 'requestSubscription', 'read'],
+    ['dossier-en-etude', 'courtier', 'requestSubscription', 'shut'],
+    ['validation-provider', 'courtier', 'requestSubscription', 'read'],
+    ['constitution-du-dossier', 'compagnie', 'requestSubscription', 'shut'],
+    ['dossier-en-etude', 'compagnie', 'requestSubscription', 'read'],
+    ['dossier-en-etude', 'courtier', 'requestPayments', 'shut'],
+    ['devis-envoye-appel-de-prime', 'courtier', 'requestPayments', 'read'],
+    ['dossier-en-etude', 'gestion', 'requestContract', 'shut'],
+    ['validation-provider', 'gestion', 'requestContract', 'read'],
+    ['contrat-envoye-pour-signature-electronique', 'courtier', 'requestContract', 'shut'],
+    ['contrat-envoye-pour-signature-electronique', 'compagnie', 'requestContract', 'shut'],
     ['contrat-envoye-pour-signature-electronique', 'courtier', 'requestSignature', 'read'],
-    ['contrat-signe', 'courtier', 'requestContract', 'read'], ['contrat-signe', 'compagnie', 'requestContract', 'read'],
-    ['demande-info-contrat', 'gestion', 'worksEnd', 'shut'], ['demande-info-contrat', 'super', 'claims', 'shut'],
-    ['contrat-signe', 'compagnie', 'claims', 'read'], ['contrat-signe', 'courtier', 'worksEnd', 'read'],
+    ['contrat-signe', 'courtier', 'requestContract', 'read'],
+    ['contrat-signe', 'compagnie', 'requestContract', 'read'],
+    ['demande-info-contrat', 'gestion', 'worksEnd', 'shut'],
+    ['demande-info-contrat', 'super', 'claims', 'shut'],
+    ['contrat-signe', 'compagnie', 'claims', 'read'],
+    ['contrat-signe', 'courtier', 'worksEnd', 'read'],
   ])('at %s, %s: %s is %s', async (step, as, name, expected) => {
     await standAt(step);
     const { status, refusal } = await ask(name, as);
     expect([status, refusal?.message]).toEqual(expected === 'read' ? [200, undefined] : [409, closedTab]);
   });
 
-  it.each(steps)('at %s is read and written by whoever enters that tab there, and by nobody else', async (step) => {
-    const wrong: string[] = [];
-    for (const as of readers) {
-      for (const name of names) {
-        const { tab, who, method } = rowOf(name);
-        if (!tab || who === 'anyone' || !who.includes(logins[as])) continue;
-        await standAt(step);
-        const { status, refusal } = await ask(name, as);
-        const shut = status === 409 && refusal.message === closedTab;
-        if (shut === stageOf(logins[as], step) >= numberOf(tab) || status >= 500 || (method === 'GET' && !shut && status !== 200)) wrong.push(`${name} for ${as}: ${status} ${refusal?.message ?? ''}`);
+  it.each(steps)(
+    'at %s is read and written by whoever enters that tab there, and by nobody else',
+    async (step) => {
+      const wrong: string[] = [];
+      for (const as of readers) {
+        for (const name of names) {
+          const { tab, who, method } = rowOf(name);
+          if (!tab || who === 'anyone' || !who.includes(logins[as])) continue;
+          await standAt(step);
+          const { status, refusal } = await ask(name, as);
+          const shut = status === 409 && refusal.message === closedTab;
+          if (
+            shut === stageOf(logins[as], step) >= numberOf(tab) ||
+            status >= 500 ||
+            (method === 'GET' && !shut && status !== 200)
+          )
+            wrong.push(`${name} for ${as}: ${status} ${refusal?.message ?? ''}`);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('is refused with the request as it is, for the page to go where it may', async () => {
     await standAt('contrat-envoye-pour-signature-electronique');
     const { refusal } = await ask('requestContract', 'courtier');
-    expect(refusal).toMatchObject({ code: 'not_permitted', request: { id, step: { slug: 'contrat-envoye-pour-signature-electronique' } } });
+    expect(refusal).toMatchObject({
+      code: 'not_permitted',
+      request: { id, step: { slug: 'contrat-envoye-pour-signature-electronique' } },
+    });
     expect(await isShut('requestContract', 'courtier')).toBe(true);
   });
 });
 
 /** What a paper of that name says: nothing. */
-const content = (name: string) => JSON.stringify({ name, date: '2026-06-15', paper: { title: name, subtitle: '', mark: null, footer: '', sections: [], brand: { name: 'Charpente', sign: 'truss', blue: '#145e83', orange: '#f59c00', third: '#6591b2' } } });
+const content = (name: string) =>
+  JSON.stringify({
+    name,
+    date: '2026-06-15',
+    paper: {
+      title: name,
+      subtitle: '',
+      mark: null,
+      footer: '',
+      sections: [],
+      brand: { name: 'Charpente', sign: 'truss', blue: '#145e83', orange: '#f59c00', third: '#6591b2' },
+    },
+  });
 
 describe('the papers of a request', () => {
   let server: TestServer;
@@ -134,30 +227,61 @@ describe('the papers of a request', () => {
     ({ id } = await (await walkerOf(server, 'courtier')).sent());
     await server.sql('delete from papers where request_id = $1', [id]);
     await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]);
-    for (const name of all) await server.sql('insert into papers (request_id, offer_version, version, name, content) select id, offer_version, version, $2, $3::jsonb from requests where id = $1', [id, name, content(name)]);
+    for (const name of all)
+      await server.sql(
+        'insert into papers (request_id, offer_version, version, name, content) select id, offer_version, version, $2, $3::jsonb from requests where id = $1',
+        [id, name, content(name)],
+      );
   });
   afterAll(() => server.close());
   beforeEach(() => server.sql("update requests set step = 'offre-envoyee' where id = $1", [id]));
 
   const offer = ['devis.pdf', 'fiche-conseil.pdf', 'fiche-produit.pdf', 'lettre-de-refus.pdf'];
   const subscription = [...offer, 'appel-de-prime.pdf', 'recu.pdf'];
-  const contract = [...subscription, 'attestation.pdf', 'avenant.pdf', 'conditions-particulieres.pdf', 'conditions-particulieres-signe.pdf', 'lettre-d-information.pdf', 'lettre-de-resiliation.pdf', 'lettre-pieces-manquantes.pdf'];
+  const contract = [
+    ...subscription,
+    'attestation.pdf',
+    'avenant.pdf',
+    'conditions-particulieres.pdf',
+    'conditions-particulieres-signe.pdf',
+    'lettre-d-information.pdf',
+    'lettre-de-resiliation.pdf',
+    'lettre-pieces-manquantes.pdf',
+  ];
 
   /** What each reads, by hand: in the list, one by one, and in the archive alike. */
   it.each<[Step, Reader, string[]]>([
-    ['offre-envoyee', 'courtier', offer], ['dossier-en-etude', 'courtier', offer], ['devis-envoye-appel-de-prime', 'courtier', subscription],
-    ['contrat-envoye-pour-signature-electronique', 'courtier', subscription], ['contrat-envoye-pour-signature-electronique', 'compagnie', subscription],
-    ['contrat-envoye-pour-signature-electronique', 'gestion', contract], ['offre-envoyee', 'compagnie', offer], ['dossier-en-etude', 'gestion', subscription],
-    ['contrat-signe', 'courtier', all], ['contrat-signe', 'compagnie', all], ['offres-receptionnees', 'gestion', all],
+    ['offre-envoyee', 'courtier', offer],
+    ['dossier-en-etude', 'courtier', offer],
+    ['devis-envoye-appel-de-prime', 'courtier', subscription],
+    ['contrat-envoye-pour-signature-electronique', 'courtier', subscription],
+    ['contrat-envoye-pour-signature-electronique', 'compagnie', subscription],
+    ['contrat-envoye-pour-signature-electronique', 'gestion', contract],
+    ['offre-envoyee', 'compagnie', offer],
+    ['dossier-en-etude', 'gestion', subscription],
+    ['contrat-signe', 'courtier', all],
+    ['contrat-signe', 'compagnie', all],
+    ['offres-receptionnees', 'gestion', all],
   ])('at %s, for %s', async (step, as, expected) => {
     await server.sql('update requests set step = $2 where id = $1', [id, step]);
     const token = await server.tokenOf(as);
     const { papers } = (await server.call('requestPapers', { token, params: { id } })).body;
     expect(papers.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
-    const rowsOfAll = await server.sql<{ id: number; name: string }>('select id, name from papers where request_id = $1', [id]);
-    const read = await Promise.all(rowsOfAll.map(async ({ id: paper, name }) => ((await server.call('requestPaper', { token, params: { id, paper } })).status === 200 ? [name] : [])));
+    const rowsOfAll = await server.sql<{ id: number; name: string }>(
+      'select id, name from papers where request_id = $1',
+      [id],
+    );
+    const read = await Promise.all(
+      rowsOfAll.map(async ({ id: paper, name }) =>
+        (await server.call('requestPaper', { token, params: { id, paper } })).status === 200 ? [name] : [],
+      ),
+    );
     expect(read.flat().toSorted()).toEqual(expected.toSorted());
     const { raw } = await server.call('dossierArchive', { token, params: { id } });
-    expect(namesInZip(raw).map((path) => path.replace('Documents de l’offre/', '')).toSorted()).toEqual(expected.toSorted());
+    expect(
+      namesInZip(raw)
+        .map((path) => path.replace('Documents de l’offre/', ''))
+        .toSorted(),
+    ).toEqual(expected.toSorted());
   });
 });

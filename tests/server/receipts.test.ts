@@ -10,14 +10,26 @@ const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) => {
   const on = paymentsOn(database);
 
-  const event = async ({ id }: Pick<RequestResource, 'id'>, name: string, login: Login, data: Record<string, unknown> = {}) =>
-    on.server.call('sendEvent', { token: await on.server.tokenOf(login), params: { id }, body: { event: name, data, version: (await on.walk.row(id)).version } });
+  const event = async (
+    { id }: Pick<RequestResource, 'id'>,
+    name: string,
+    login: Login,
+    data: Record<string, unknown> = {},
+  ) =>
+    on.server.call('sendEvent', {
+      token: await on.server.tokenOf(login),
+      params: { id },
+      body: { event: name, data, version: (await on.walk.row(id)).version },
+    });
 
   it('a transfer of the whole moves the file, in the name of who recorded it', async () => {
     const request = await on.walk.awaiting();
     const answer = await on.walk.record(request, on.walk.receipt(whole));
     expect([answer.status, answer.body.request.step.slug]).toEqual([200, 'prime-payee-devis-signe']);
-    const [line] = await on.server.sql<{ who: string; actor: string }>("select who, actor from request_events where request_id = $1 and event = 'PAYMENT.CONFIRMED'", [request.id]);
+    const [line] = await on.server.sql<{ who: string; actor: string }>(
+      "select who, actor from request_events where request_id = $1 and event = 'PAYMENT.CONFIRMED'",
+      [request.id],
+    );
     expect(line).toEqual({ who: 'Julien Prévost', actor: 'admin' });
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium]);
     expect(await on.walk.mailsOf(request, 'reçu')).toHaveLength(1);
@@ -26,7 +38,10 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
   it('is answered as the premium that it was, however late the mail leaves', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
-    await on.server.sql("update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1", [request.id]);
+    await on.server.sql(
+      "update requests set status = 'offres-signees', step = 'contrat-signe' where id = $1",
+      [request.id],
+    );
     const [mail] = await on.walk.mailsOf(request, 'reçu');
     expect([mail?.text.includes('prime d’assurance'), mail?.text.includes('avenant')]).toEqual([true, false]);
   });
@@ -34,9 +49,16 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
   it('is answered without a guess where its job was queued before that said what was paid', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
-    await on.server.sql("update outbox set payload = payload - 'due' where kind = 'payment.mail' and payload ->> 'mail' = 'receipt' and (payload ->> 'requestId')::integer = $1", [request.id]);
+    await on.server.sql(
+      "update outbox set payload = payload - 'due' where kind = 'payment.mail' and payload ->> 'mail' = 'receipt' and (payload ->> 'requestId')::integer = $1",
+      [request.id],
+    );
     const [mail] = await on.walk.mailsOf(request, 'reçu');
-    expect([mail?.text.includes('Nous avons bien reçu le règlement'), mail?.text.includes('prime d’assurance'), mail?.text.includes('contrat')]).toEqual([true, false, false]);
+    expect([
+      mail?.text.includes('Nous avons bien reçu le règlement'),
+      mail?.text.includes('prime d’assurance'),
+      mail?.text.includes('contrat'),
+    ]).toEqual([true, false, false]);
   });
 
   it('a part waits for the rest, which may be paid by card', async () => {
@@ -45,7 +67,12 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const former = (await on.server.call('guestPay', { token })).body.url;
     const answer = await on.walk.record(request, on.walk.receipt(7000));
     expect(answer.body.request.step.slug).toBe('devis-dda-signe-en-attente-paiement');
-    expect((await on.walk.payments(request)).dues[0]).toMatchObject({ left: 727.27, received: 7000, awaited: true, payments: [{ state: 'open' }, { state: 'waiting' }] });
+    expect((await on.walk.payments(request)).dues[0]).toMatchObject({
+      left: 727.27,
+      received: 7000,
+      awaited: true,
+      payments: [{ state: 'open' }, { state: 'waiting' }],
+    });
     const { body } = await on.server.call('guestPayment', { token });
     expect(body.payment).toMatchObject({ standing: 'due', left: 727.27, received: 7000 });
     // The page of the whole amount is closed, and another asks for what is left.
@@ -55,11 +82,19 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     await on.server.services.outbox.drain();
     expect(await on.walk.ledgerOf(request.id)).toEqual([700_000, 72_727]);
     expect((await on.walk.standing(request.id)).step).toBe('prime-payee-devis-signe');
-    const { entries } = (await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id: request.id } })).body;
-    const parts = entries.filter(({ event: what }) => what === 'payment.part').map(({ who, label, comment }) => [who, label, comment]);
+    const { entries } = (
+      await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id: request.id } })
+    ).body;
+    const parts = entries
+      .filter(({ event: what }) => what === 'payment.part')
+      .map(({ who, label, comment }) => [who, label, comment]);
     expect(parts).toEqual([
       ['Client', 'Règlement d’une partie\u00a0: 727,27\u00a0€', 'Carte bancaire du 15/06/2026'],
-      ['Julien Prévost', 'Règlement d’une partie\u00a0: 7\u202f000,00\u00a0€', expect.stringMatching(/^Virement VIR-\d+ du 15\/06\/2026$/)],
+      [
+        'Julien Prévost',
+        'Règlement d’une partie\u00a0: 7\u202f000,00\u00a0€',
+        expect.stringMatching(/^Virement VIR-\d+ du 15\/06\/2026$/),
+      ],
     ]);
   });
 
@@ -68,7 +103,9 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     await on.walk.record(request, on.walk.receipt(whole + 100));
     const [due] = (await on.walk.payments(request)).dues;
     expect(due).toMatchObject({ excess: 100, left: 0, received: whole + 100 });
-    expect((await on.walk.mailsOf(request, 'trop-perçu')).map(({ recipient }) => recipient).toSorted()).toEqual(admins);
+    expect(
+      (await on.walk.mailsOf(request, 'trop-perçu')).map(({ recipient }) => recipient).toSorted(),
+    ).toEqual(admins);
   });
 
   it('a card and a cheque that arrive together are told to the administrators, once; what was just asked is not', async () => {
@@ -79,11 +116,20 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     // Its page was opened for the whole before the cheque came: its money is there before anybody ends it.
     await on.walk.put('accepted', url);
     await on.server.services.outbox.drain();
-    expect((await on.walk.payments(request)).dues[0]).toMatchObject({ left: 0, excess: 7000, payments: [{ state: 'applied' }, { state: 'applied' }] });
-    expect((await on.walk.mailsOf(request, 'trop-perçu')).map(({ recipient }) => recipient).toSorted()).toEqual(admins);
+    expect((await on.walk.payments(request)).dues[0]).toMatchObject({
+      left: 0,
+      excess: 7000,
+      payments: [{ state: 'applied' }, { state: 'applied' }],
+    });
+    expect(
+      (await on.walk.mailsOf(request, 'trop-perçu')).map(({ recipient }) => recipient).toSorted(),
+    ).toEqual(admins);
     const exact = await on.walk.awaiting();
     await on.walk.record(exact, on.walk.receipt(whole));
-    expect([(await on.walk.standing(exact.id)).step, await on.walk.mailsOf(exact, 'trop-perçu')]).toEqual(['prime-payee-devis-signe', []]);
+    expect([(await on.walk.standing(exact.id)).step, await on.walk.mailsOf(exact, 'trop-perçu')]).toEqual([
+      'prime-payee-devis-signe',
+      [],
+    ]);
   });
 
   it('the same receipt is not recorded twice', async () => {
@@ -95,7 +141,12 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
   });
 
   it.each([
-    ['method', { method: 'especes' }], ['reference', { reference: ' ' }], ['valueDate', { valueDate: '2026-02-30' }], ['amount', { amount: 0 }], ['amount', { amount: -5 }], ['amount', { amount: 1.234 }],
+    ['method', { method: 'especes' }],
+    ['reference', { reference: ' ' }],
+    ['valueDate', { valueDate: '2026-02-30' }],
+    ['amount', { amount: 0 }],
+    ['amount', { amount: -5 }],
+    ['amount', { amount: 1.234 }],
   ])('a receipt with a wrong %s is refused by its field', async (field, wrong) => {
     const request = await on.walk.awaiting();
     const { status, refusal } = await on.walk.record(request, on.walk.receipt(100, wrong));
@@ -105,15 +156,33 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
 
   it('a receipt is of no day before the file was begun, of none to come, and of no amount out of reason', async () => {
     const request = await on.walk.awaiting();
-    await on.server.sql("update requests set created_at = '2026-06-09T22:30:00Z' where id = $1", [request.id]);
-    const said = async (more: object) => (await on.walk.record(request, on.walk.receipt(100, more))).refusal.errors;
-    const before = { valueDate: ['Le dossier n’existe que depuis le 10/06/2026\u00a0: vérifiez la date de valeur.'] };
-    expect([await said({ valueDate: '1900-01-01' }), await said({ valueDate: '2026-06-09' })]).toEqual([before, before]);
-    expect([await said({ valueDate: '2026-06-16' }), await said({ valueDate: '2126-06-15' })]).toEqual([{ valueDate: ['Cette date est à venir.'] }, { valueDate: ['Cette date est à venir.'] }]);
-    const tooMuch = { amount: ['Ce montant dépasse dix fois ce qui a été demandé (7\u202f727,27\u00a0€)\u00a0: vérifiez-le.'] };
-    expect([await said({ amount: 1_000_000_000 }), await said({ amount: 77_272.71 })]).toEqual([tooMuch, tooMuch]);
+    await on.server.sql("update requests set created_at = '2026-06-09T22:30:00Z' where id = $1", [
+      request.id,
+    ]);
+    const said = async (more: object) =>
+      (await on.walk.record(request, on.walk.receipt(100, more))).refusal.errors;
+    const before = {
+      valueDate: ['Le dossier n’existe que depuis le 10/06/2026\u00a0: vérifiez la date de valeur.'],
+    };
+    expect([await said({ valueDate: '1900-01-01' }), await said({ valueDate: '2026-06-09' })]).toEqual([
+      before,
+      before,
+    ]);
+    expect([await said({ valueDate: '2026-06-16' }), await said({ valueDate: '2126-06-15' })]).toEqual([
+      { valueDate: ['Cette date est à venir.'] },
+      { valueDate: ['Cette date est à venir.'] },
+    ]);
+    const tooMuch = {
+      amount: ['Ce montant dépasse dix fois ce qui a été demandé (7\u202f727,27\u00a0€)\u00a0: vérifiez-le.'],
+    };
+    expect([await said({ amount: 1_000_000_000 }), await said({ amount: 77_272.71 })]).toEqual([
+      tooMuch,
+      tooMuch,
+    ]);
     expect(await on.walk.ledgerOf(request.id)).toEqual([]);
-    expect((await on.walk.record(request, on.walk.receipt(100, { valueDate: '2026-06-10' }))).status).toBe(200);
+    expect((await on.walk.record(request, on.walk.receipt(100, { valueDate: '2026-06-10' }))).status).toBe(
+      200,
+    );
     expect((await on.walk.record(request, on.walk.receipt(77_272.7))).status).toBe(200);
   });
 
@@ -121,22 +190,46 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     await on.walk.record(request, on.walk.receipt(whole));
-    expect((await on.walk.payments(request)).dues[0]).toMatchObject({ received: whole, excess: 0, payments: [{ state: 'applied' }, { state: 'late' }], refunds: [{ kind: 'late', by_hand: true, state: 'approved' }] });
-    expect([await on.walk.eventsOf(request.id), (await on.walk.mailsOf(request, 'hors délai')).length > 0]).toEqual([['PAYMENT.CONFIRMED'], true]);
+    expect((await on.walk.payments(request)).dues[0]).toMatchObject({
+      received: whole,
+      excess: 0,
+      payments: [{ state: 'applied' }, { state: 'late' }],
+      refunds: [{ kind: 'late', by_hand: true, state: 'approved' }],
+    });
+    expect([
+      await on.walk.eventsOf(request.id),
+      (await on.walk.mailsOf(request, 'hors délai')).length > 0,
+    ]).toEqual([['PAYMENT.CONFIRMED'], true]);
     const refund = (await on.walk.payments(request)).dues[0]?.refunds[0]?.id ?? 0;
-    const note = async (valueDate = '2026-06-15') => on.server.call('refundSent', { token: await on.server.tokenOf('gestion'), params: { id: request.id, refund }, body: { reference: 'VIR-RETOUR', valueDate } });
+    const note = async (valueDate = '2026-06-15') =>
+      on.server.call('refundSent', {
+        token: await on.server.tokenOf('gestion'),
+        params: { id: request.id, refund },
+        body: { reference: 'VIR-RETOUR', valueDate },
+      });
     expect([(await note('2026-06-14')).refusal.errors, (await note('2026-06-16')).refusal.errors]).toEqual([
-      { valueDate: ['Ce remboursement n’est demandé que depuis le 15/06/2026\u00a0: vérifiez la date de valeur.'] }, { valueDate: ['Cette date est à venir.'] },
+      {
+        valueDate: [
+          'Ce remboursement n’est demandé que depuis le 15/06/2026\u00a0: vérifiez la date de valeur.',
+        ],
+      },
+      { valueDate: ['Cette date est à venir.'] },
     ]);
     expect([(await note()).status, (await note()).status]).toEqual([200, 422]);
-    expect((await on.walk.payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'sent', reference: 'VIR-RETOUR', by_hand: false }]);
+    expect((await on.walk.payments(request)).dues[0]?.refunds).toMatchObject([
+      { state: 'sent', reference: 'VIR-RETOUR', by_hand: false },
+    ]);
   });
 
   it('a part that waits on a file that leaves is given back', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(500));
     const { version } = await on.walk.row(request.id);
-    await on.server.call('updateStatus', { token: await on.server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-abandonnees', version } as never });
+    await on.server.call('updateStatus', {
+      token: await on.server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { status: 'offres-abandonnees', version } as never,
+    });
     await on.server.services.outbox.drain();
     expect(await on.walk.ledgerOf(request.id)).toEqual([50_000, -50_000]);
     expect((await on.walk.payments(request)).dues[0]?.payments).toMatchObject([{ state: 'late' }]);
@@ -144,21 +237,38 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
 
   it('the premium is given back by two people, each once: the card at its provider', async () => {
     const request = await on.walk.awaiting();
-    await on.walk.put('accepted', (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body.url);
+    await on.walk.put(
+      'accepted',
+      (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body.url,
+    );
     await on.server.services.outbox.drain();
     await on.server.sql("update requests set updated_at = '2020-01-01' where id = $1", [request.id]);
-    const issues = async () => (await on.server.call('tasks', { token: await on.server.tokenOf('gestion') })).body.tasks.filter(({ request_id, kind }) => request_id === request.id && kind === 'émettre').length;
+    const issues = async () =>
+      (await on.server.call('tasks', { token: await on.server.tokenOf('gestion') })).body.tasks.filter(
+        ({ request_id, kind }) => request_id === request.id && kind === 'émettre',
+      ).length;
     expect(await issues()).toBe(1);
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
     expect(await issues(), 'one thing is to be done: the refund is approved, or not').toBe(0);
-    const asked = await on.server.call('getRequest', { token: await on.server.tokenOf('gestion'), params: { id: request.id } });
+    const asked = await on.server.call('getRequest', {
+      token: await on.server.tokenOf('gestion'),
+      params: { id: request.id },
+    });
     expect([asked.body.request.facts.refundAskedBy, asked.body.request.facts.premium]).toEqual([3, 'kept']);
     // Whoever asked does not approve.
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(409);
     expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(200);
     expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(409);
-    const { body: { entries } } = await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id: request.id } });
-    expect(entries.slice(0, 2).map(({ label }) => label)).toEqual(['Remboursement de la prime approuvé', 'Remboursement de la prime demandé']);
+    const {
+      body: { entries },
+    } = await on.server.call('story', {
+      token: await on.server.tokenOf('gestion'),
+      params: { id: request.id },
+    });
+    expect(entries.slice(0, 2).map(({ label }) => label)).toEqual([
+      'Remboursement de la prime approuvé',
+      'Remboursement de la prime demandé',
+    ]);
     await on.server.services.outbox.drain();
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium]);
     expect((await on.walk.standing(request.id)).premium).toBe('refunded');
@@ -166,36 +276,75 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     expect(await issues()).toBe(0);
     // Wherever the step is read, it says so.
     const token = await on.server.tokenOf('gestion');
-    const [shown, list, csv] = [await on.server.call('getRequest', { token, params: { id: request.id } }), await on.server.call('listRequests', { token, query: { search: request.reference } as never }), await on.server.call('exportRequests', { token, query: { search: request.reference } as never })];
-    expect([shown.body.request.step, list.body.requests.data.map(({ step, refunded }) => [step.label, refunded])]).toEqual([{ slug: 'prime-payee-devis-signe', label: 'Prime remboursée' }, [['Prime remboursée', true]]]);
+    const [shown, list, csv] = [
+      await on.server.call('getRequest', { token, params: { id: request.id } }),
+      await on.server.call('listRequests', { token, query: { search: request.reference } as never }),
+      await on.server.call('exportRequests', { token, query: { search: request.reference } as never }),
+    ];
+    expect([
+      shown.body.request.step,
+      list.body.requests.data.map(({ step, refunded }) => [step.label, refunded]),
+    ]).toEqual([
+      { slug: 'prime-payee-devis-signe', label: 'Prime remboursée' },
+      [['Prime remboursée', true]],
+    ]);
     expect(csv.raw.toString('utf8')).toContain(';Prime remboursée;');
-    const archived = await on.server.call('updateStatus', { token, params: { id: request.id }, body: { status: 'offres-archivees', version: shown.body.request.version } as never });
+    const archived = await on.server.call('updateStatus', {
+      token,
+      params: { id: request.id },
+      body: { status: 'offres-archivees', version: shown.body.request.version } as never,
+    });
     expect(archived.refusal.message).toContain('même remboursée depuis');
-    expect(await on.server.sql('select f.state, f.asked_by, f.approved_by, r.amount_cents from refunds f join embedded_card_refunds r on r.id = f.provider_refund_id where f.request_id = $1', [request.id]))
-      .toEqual([{ state: 'sent', asked_by: 3, approved_by: 2, amount_cents: premium }]);
-    expect((await on.walk.mailsOf(request, 'remboursement')).map(({ recipient }) => recipient)).toContain('client@exemple.test');
+    expect(
+      await on.server.sql(
+        'select f.state, f.asked_by, f.approved_by, r.amount_cents from refunds f join embedded_card_refunds r on r.id = f.provider_refund_id where f.request_id = $1',
+        [request.id],
+      ),
+    ).toEqual([{ state: 'sent', asked_by: 3, approved_by: 2, amount_cents: premium }]);
+    expect((await on.walk.mailsOf(request, 'remboursement')).map(({ recipient }) => recipient)).toContain(
+      'client@exemple.test',
+    );
   });
 
   it('is given back once where the answer of the provider is lost', async () => {
     const request = await on.walk.awaiting();
-    await on.walk.put('accepted', (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body.url);
+    await on.walk.put(
+      'accepted',
+      (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body.url,
+    );
     await on.server.services.outbox.drain();
     await event(request, 'PAYMENT.REFUND', 'gestion');
     await event(request, 'PAYMENT.REFUND', 'admin');
     const { cards } = on.server.services;
-    on.server.services.cards = { ...cards, refund: async (asked) => { await cards.refund(asked); throw new Error('lost'); } };
+    on.server.services.cards = {
+      ...cards,
+      refund: async (asked) => {
+        await cards.refund(asked);
+        throw new Error('lost');
+      },
+    };
     await on.server.services.outbox.drain();
     on.server.services.cards = cards;
     on.server.clock.advance({ minutes: 1 });
     await on.server.services.outbox.drain();
     on.server.clock.advance({ minutes: -1 });
-    expect(await on.server.sql('select count(*)::integer as n from embedded_card_refunds r join payments p on p.provider_payment_id = r.charge_id where p.request_id = $1', [request.id])).toEqual([{ n: 1 }]);
-    expect(await on.server.sql('select state from refunds where request_id = $1', [request.id])).toEqual([{ state: 'sent' }]);
+    expect(
+      await on.server.sql(
+        'select count(*)::integer as n from embedded_card_refunds r join payments p on p.provider_payment_id = r.charge_id where p.request_id = $1',
+        [request.id],
+      ),
+    ).toEqual([{ n: 1 }]);
+    expect(await on.server.sql('select state from refunds where request_id = $1', [request.id])).toEqual([
+      { state: 'sent' },
+    ]);
   });
 
   it('is sent by transfer where the provider will never give it back: the administrators are told', async () => {
     const request = await on.walk.awaiting();
-    await on.walk.put('accepted', (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body.url);
+    await on.walk.put(
+      'accepted',
+      (await on.server.call('guestPay', { token: await on.walk.guestOf(request) })).body.url,
+    );
     await on.server.services.outbox.drain();
     await event(request, 'PAYMENT.REFUND', 'gestion');
     await event(request, 'PAYMENT.REFUND', 'admin');
@@ -203,20 +352,47 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     on.server.services.cards = { ...cards, refund: () => Promise.reject(new RefundRefused('Charged back')) };
     await on.server.services.outbox.drain();
     on.server.services.cards = cards;
-    expect((await on.walk.payments(request)).dues[0]?.refunds).toMatchObject([{ state: 'failed', by_hand: true, kind: 'premium' }]);
-    expect((await on.walk.mailsOf(request, 'à faire par virement')).map(({ recipient }) => recipient)).toContain('gestion@charpente.test');
+    expect((await on.walk.payments(request)).dues[0]?.refunds).toMatchObject([
+      { state: 'failed', by_hand: true, kind: 'premium' },
+    ]);
+    expect(
+      (await on.walk.mailsOf(request, 'à faire par virement')).map(({ recipient }) => recipient),
+    ).toContain('gestion@charpente.test');
   });
 
   it('the share of a terminated contract is asked by one administrator, and approved by another', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
-    await on.server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
-    expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
+    await on.server.sql(
+      "update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1",
+      [request.id],
+    );
+    expect(
+      (
+        await event(request, 'CONTRACT.TERMINATE', 'gestion', {
+          reason: 'Chantier abandonné',
+          date: '2026-09-01',
+        })
+      ).status,
+    ).toBe(200);
     const [asked] = (await on.walk.payments(request)).dues[0]?.refunds ?? [];
     // All premiums with their taxes, no fee and no FGTI: the site opens that day.
-    expect(asked).toMatchObject({ kind: 'pro-rata', state: 'asked', amount: 7270.77, asked_by: 'Julien Prévost' });
-    const approve = async (login: Login) => on.server.call('refundApproval', { token: await on.server.tokenOf(login), params: { id: request.id, refund: asked?.id ?? 0 } });
-    expect([(await approve('gestion')).status, (await approve('admin')).status, (await approve('super')).status]).toEqual([422, 200, 422]);
+    expect(asked).toMatchObject({
+      kind: 'pro-rata',
+      state: 'asked',
+      amount: 7270.77,
+      asked_by: 'Julien Prévost',
+    });
+    const approve = async (login: Login) =>
+      on.server.call('refundApproval', {
+        token: await on.server.tokenOf(login),
+        params: { id: request.id, refund: asked?.id ?? 0 },
+      });
+    expect([
+      (await approve('gestion')).status,
+      (await approve('admin')).status,
+      (await approve('super')).status,
+    ]).toEqual([422, 200, 422]);
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -727_077]);
   });
 
@@ -224,15 +400,32 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(whole));
     expect((await event(request, 'PAYMENT.REFUND', 'gestion')).status).toBe(200);
-    await on.server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
-    expect((await event(request, 'CONTRACT.TERMINATE', 'gestion', { reason: 'Chantier abandonné', date: '2026-09-01' })).status).toBe(200);
-    expect((await on.walk.payments(request)).dues[0]?.refunds).toMatchObject([{ kind: 'premium', state: 'asked' }, { kind: 'pro-rata', state: 'asked', amount: 7270.77 }]);
+    await on.server.sql(
+      "update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1",
+      [request.id],
+    );
+    expect(
+      (
+        await event(request, 'CONTRACT.TERMINATE', 'gestion', {
+          reason: 'Chantier abandonné',
+          date: '2026-09-01',
+        })
+      ).status,
+    ).toBe(200);
+    expect((await on.walk.payments(request)).dues[0]?.refunds).toMatchObject([
+      { kind: 'premium', state: 'asked' },
+      { kind: 'pro-rata', state: 'asked', amount: 7270.77 },
+    ]);
   });
 
   it('lines of the ledger are never changed', async () => {
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(100));
-    await expect(on.server.sql('update ledger set amount_cents = 1 where request_id = $1', [request.id])).rejects.toThrow('never changed');
-    await expect(on.server.sql('delete from ledger where request_id = $1', [request.id])).rejects.toThrow('never changed');
+    await expect(
+      on.server.sql('update ledger set amount_cents = 1 where request_id = $1', [request.id]),
+    ).rejects.toThrow('never changed');
+    await expect(on.server.sql('delete from ledger where request_id = $1', [request.id])).rejects.toThrow(
+      'never changed',
+    );
   });
 });

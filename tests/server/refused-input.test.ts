@@ -11,8 +11,10 @@ describe.each(builds)('a simulation that no screen would send, to the %s', (buil
   });
   afterAll(() => server.close());
 
-  const total = async () => (await server.call('listRequests', { token, query: { status: 'offres-en-cours' } })).body.requests.total;
-  const simulate = (wrong: object) => server.call('simulate', { token, body: { ...maisonInput(), ...wrong } as never });
+  const total = async () =>
+    (await server.call('listRequests', { token, query: { status: 'offres-en-cours' } })).body.requests.total;
+  const simulate = (wrong: object) =>
+    server.call('simulate', { token, body: { ...maisonInput(), ...wrong } as never });
 
   it.each([
     [{ chantier: { nombre_sous_sols: 2 } }, 'chantier.nombre_sous_sols', 'Le nombre de sous-sols dépasse 1'],
@@ -37,7 +39,9 @@ describe.each(builds)('a simulation that no screen would send, to the %s', (buil
   });
 
   it('nor does a password of a hundred thousand characters make the login fail otherwise than by a refusal', async () => {
-    const { status, refusal } = await server.call('login', { body: { email: 'courtier@charpente.test', password: 'é'.repeat(100_000) } });
+    const { status, refusal } = await server.call('login', {
+      body: { email: 'courtier@charpente.test', password: 'é'.repeat(100_000) },
+    });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(refusal.message).not.toBe('');

@@ -19,11 +19,24 @@ describe.each(databaseKinds)('an address that is registered anew, on %s', (datab
     await newcomers.create({ email: 'waits@fournier.test' });
     await newcomers.create({ email: 'stopped-waits@fournier.test', orias: '16004814' });
     await newcomers.create({ email: 'gestion@charpente.test' });
-    const addresses = ['waits@fournier.test', 'stopped-waits@fournier.test', 'gestion@charpente.test', 'assistante@charpente.test', 'nobody-knows@fournier.test'];
+    const addresses = [
+      'waits@fournier.test',
+      'stopped-waits@fournier.test',
+      'gestion@charpente.test',
+      'assistante@charpente.test',
+      'nobody-knows@fournier.test',
+    ];
     const done = [];
-    for (const email of addresses) done.push(await workIn(server, async () => expect((await newcomers.create({ email, ...other })).status).toBe(200)));
+    for (const email of addresses)
+      done.push(
+        await workIn(server, async () =>
+          expect((await newcomers.create({ email, ...other })).status).toBe(200),
+        ),
+      );
     const unknown = done.at(-1);
-    expect(unknown?.statements).toEqual(expect.arrayContaining(['registration-at-address', 'membership-insert', 'session_open', 'commit']));
+    expect(unknown?.statements).toEqual(
+      expect.arrayContaining(['registration-at-address', 'membership-insert', 'session_open', 'commit']),
+    );
     expect(unknown?.statements.filter((name) => name.startsWith('registration-remov'))).toEqual([]);
     expect(done.map(({ statements }) => statements)).toEqual(done.map(() => unknown?.statements));
     expect(done.map(({ rows }) => rows.get('registration-put-away'))).toEqual(done.map(() => 1));
@@ -35,7 +48,10 @@ describe.each(databaseKinds)('an address that is registered anew, on %s', (datab
     const code = await newcomers.codeOf(email);
     const newest = (await newcomers.create({ email, ...other })).body;
     expect((await server.call('curent', { token })).status).toBe(401);
-    for (const used of [token, tokenrcd]) expect((await server.call('checkAutheticatedUser', { body: { email, token: used } })).body).toEqual({ authenticated: false });
+    for (const used of [token, tokenrcd])
+      expect((await server.call('checkAutheticatedUser', { body: { email, token: used } })).body).toEqual({
+        authenticated: false,
+      });
     expect((await server.call('activateAccount', { body: { code } })).status).toBe(422);
     expect((await server.call('login', { body: { email, password: newcomer.password } })).status).toBe(401);
     const mails = async () => {
@@ -47,10 +63,16 @@ describe.each(databaseKinds)('an address that is registered anew, on %s', (datab
     await server.call('resendActivationMail', { body: { user_id: user.id } });
     expect(await mails()).toBe(before);
 
-    expect(await server.sql('select id from users where id = any ($1) order by id', [[user.id, newest.user.id]])).toHaveLength(2);
+    expect(
+      await server.sql('select id from users where id = any ($1) order by id', [[user.id, newest.user.id]]),
+    ).toHaveLength(2);
     await sweepRegistrations(server.services);
-    expect(await server.sql('select id from users where id = any ($1)', [[user.id, newest.user.id]])).toEqual([{ id: newest.user.id }]);
-    expect((await server.call('activateAccount', { body: { code: await newcomers.codeOf(email) } })).status).toBe(200);
+    expect(await server.sql('select id from users where id = any ($1)', [[user.id, newest.user.id]])).toEqual(
+      [{ id: newest.user.id }],
+    );
+    expect(
+      (await server.call('activateAccount', { body: { code: await newcomers.codeOf(email) } })).status,
+    ).toBe(200);
     expect((await server.call('login', { body: { email, password: other.password } })).status).toBe(200);
   });
 
@@ -62,13 +84,19 @@ describe.each(databaseKinds)('an address that is registered anew, on %s', (datab
     const followed: number[] = [];
     server.services.database.query = async (statement, values) => {
       const found = await query.call(server.services.database, statement, values);
-      if (statement.name === 'registration-at-address' && followed.length === 0) followed.push(0, (await server.call('activateAccount', { body: { code } })).status);
+      if (statement.name === 'registration-at-address' && followed.length === 0)
+        followed.push(0, (await server.call('activateAccount', { body: { code } })).status);
       return found as never;
     };
     const made = await newcomers.create({ email, ...other });
     server.services.database.query = query;
     expect([...followed, made.status]).toEqual([0, 200, 200]);
     expect((await server.call('curent', { token })).body.user.id).toBe(user.id);
-    expect(await server.sql('select id, shadow from users where lower(email) = $1 order by id', [email])).toEqual([{ id: user.id, shadow: false }, { id: made.body.user.id, shadow: true }]);
+    expect(
+      await server.sql('select id, shadow from users where lower(email) = $1 order by id', [email]),
+    ).toEqual([
+      { id: user.id, shadow: false },
+      { id: made.body.user.id, shadow: true },
+    ]);
   });
 });

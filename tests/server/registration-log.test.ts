@@ -7,7 +7,9 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const lines: string[] = [];
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ log: createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }) });
+  server = await startTestServer({
+    log: createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) }),
+  });
 });
 afterAll(() => server.close());
 
@@ -27,7 +29,12 @@ test('a whole registration, with all that goes wrong in it, leaves neither an IB
     await server.call('validateIban', { token, body: { ibanRib } });
     await server.call('validateAndSaveIban', { token, query: { ibanRib } });
   }
-  for (const [pieces, ibanRib] of [[['KBIS'], iban], [['RC'], wrongIban], [undefined, iban]] as const) await server.call('fourthStep', { token, ...papers(pieces, ibanRib) });
+  for (const [pieces, ibanRib] of [
+    [['KBIS'], iban],
+    [['RC'], wrongIban],
+    [undefined, iban],
+  ] as const)
+    await server.call('fourthStep', { token, ...papers(pieces, ibanRib) });
   await server.services.outbox.drain();
   const membership = await own(token);
   await sign(membership?.id ?? 0);
@@ -35,7 +42,15 @@ test('a whole registration, with all that goes wrong in it, leaves neither an IB
   expect((await own(token))?.status.slug, 'the registration went through').toBe('signed');
 
   const logged = lines.join('');
-  for (const path of ['/api/creation-compte', '/api/login', '/api/validateAndSaveIban', '/api/fourthstep']) expect(logged).toContain(path);
-  const secrets = [iban, wrongIban].flatMap((one) => [one, compactIban(one), encodeURIComponent(one), one.replaceAll(' ', '+')]);
-  expect([...secrets, newcomer.password, wrongPassword, code, token].filter((secret) => logged.includes(secret))).toEqual([]);
+  for (const path of ['/api/creation-compte', '/api/login', '/api/validateAndSaveIban', '/api/fourthstep'])
+    expect(logged).toContain(path);
+  const secrets = [iban, wrongIban].flatMap((one) => [
+    one,
+    compactIban(one),
+    encodeURIComponent(one),
+    one.replaceAll(' ', '+'),
+  ]);
+  expect(
+    [...secrets, newcomer.password, wrongPassword, code, token].filter((secret) => logged.includes(secret)),
+  ).toEqual([]);
 });

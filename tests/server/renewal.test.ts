@@ -10,7 +10,10 @@ describe('the yearly renewal of a paper', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
-    await server.sql("update documents set expires_on = '2026-06-30' where membership_id = $1 and piece = 'RC'", [membership]);
+    await server.sql(
+      "update documents set expires_on = '2026-06-30' where membership_id = $1 and piece = 'RC'",
+      [membership],
+    );
     await server.services.outbox.drain();
   });
   afterAll(() => server.close());
@@ -24,20 +27,42 @@ describe('the yearly renewal of a paper', () => {
   const rc = async () => (await own()).documents.find(({ piece }) => piece === 'RC');
   /** A new attestation that ends on that day; gives the id of its document, once it is received. */
   async function send(date: string): Promise<number> {
-    const sent = formWith([{ name: 'piece', value: 'RC' }, { name: 'date', value: date }, { name: 'file', file: 'rc.pdf', content: plainPdf(date) }]);
-    const answer = await server.call('addMembershipDocument', { token: await broker(), params: { id: membership }, ...sent });
+    const sent = formWith([
+      { name: 'piece', value: 'RC' },
+      { name: 'date', value: date },
+      { name: 'file', file: 'rc.pdf', content: plainPdf(date) },
+    ]);
+    const answer = await server.call('addMembershipDocument', {
+      token: await broker(),
+      params: { id: membership },
+      ...sent,
+    });
     expect(answer.status).toBe(200);
     await server.services.outbox.drain();
     return answer.body.document_id;
   }
   const accept = async (document: number) =>
-    expect((await server.call('decideMembershipDocument', { token: await server.tokenOf('admin'), params: { id: membership, document }, body: { accepted: true, seen: 'received' } })).status).toBe(200);
+    expect(
+      (
+        await server.call('decideMembershipDocument', {
+          token: await server.tokenOf('admin'),
+          params: { id: membership, document },
+          body: { accepted: true, seen: 'received' },
+        })
+      ).status,
+    ).toBe(200);
   const standing = async () => {
     await sweepMemberships(server.services);
-    const { status, broker: { status: stands } } = await own();
+    const {
+      status,
+      broker: { status: stands },
+    } = await own();
     return [status.slug, stands];
   };
-  const mailed = async () => (await server.mails()).filter(({ recipient }) => recipient === 'courtier2@charpente.test').map(({ subject }) => subject.split(' – ')[1]);
+  const mailed = async () =>
+    (await server.mails())
+      .filter(({ recipient }) => recipient === 'courtier2@charpente.test')
+      .map(({ subject }) => subject.split(' – ')[1]);
 
   test('is asked for by mail a month before', async () => {
     expect(await standing()).toEqual(['valid', 'valid']);
@@ -52,10 +77,17 @@ describe('the yearly renewal of a paper', () => {
     expect(await standing()).toEqual(['pending', 'pending']);
     expect(await mailed()).toContain('documents à renouveler');
 
-    const submitted = await server.call('membershipEvent', { token: await broker(), params: { id: membership }, body: { event: 'DOCUMENTS.SUBMIT', version: (await own()).version } });
+    const submitted = await server.call('membershipEvent', {
+      token: await broker(),
+      params: { id: membership },
+      body: { event: 'DOCUMENTS.SUBMIT', version: (await own()).version },
+    });
     expect(submitted.body.membership.status.slug).toBe('signed');
     await accept(sent);
-    const validated = await server.call('sendMembershipValidation', { token: await server.tokenOf('admin'), body: { membership, version: (await own()).version } });
+    const validated = await server.call('sendMembershipValidation', {
+      token: await server.tokenOf('admin'),
+      body: { membership, version: (await own()).version },
+    });
     expect(validated.body.membership.broker.status).toBe('valid');
     expect(await standing()).toEqual(['valid', 'valid']);
   });

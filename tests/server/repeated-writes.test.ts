@@ -18,10 +18,20 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   afterAll(() => server.close());
 
   const simulate = (key: string, cost = 250_000, as = token) =>
-    server.call('simulate', { token: as, headers: { 'idempotency-key': key }, body: maisonInput({ cost }) as never });
+    server.call('simulate', {
+      token: as,
+      headers: { 'idempotency-key': key },
+      body: maisonInput({ cost }) as never,
+    });
   const put = (key: string, draft: string) =>
-    server.call('putDraft', { token, headers: { 'idempotency-key': key }, params: { kind: 'devis', key: draft }, body: { data: { version: 1 }, revision: 0 } });
-  const count = async () => (await server.sql<{ n: number }>('select count(*)::integer as n from requests'))[0]?.n ?? 0;
+    server.call('putDraft', {
+      token,
+      headers: { 'idempotency-key': key },
+      params: { kind: 'devis', key: draft },
+      body: { data: { version: 1 }, revision: 0 },
+    });
+  const count = async () =>
+    (await server.sql<{ n: number }>('select count(*)::integer as n from requests'))[0]?.n ?? 0;
 
   test('is done once: one after the other, and side by side', async () => {
     const before = await count();
@@ -54,44 +64,92 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   });
 
   /** A write that the server meets in a database that fails; gives the status of the answer. */
-  async function writeTo(failing: DatabaseHandle, { url, key, payload, method = 'POST' }: { url: string; key: string; payload: object; method?: 'POST' | 'PUT' }) {
-    const app = await createApp({ services: { ...server.services, database: failing }, handlers, client: null });
-    const { statusCode } = await app.inject({ method, url, headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, payload });
+  async function writeTo(
+    failing: DatabaseHandle,
+    {
+      url,
+      key,
+      payload,
+      method = 'POST',
+    }: { url: string; key: string; payload: object; method?: 'POST' | 'PUT' },
+  ) {
+    const app = await createApp({
+      services: { ...server.services, database: failing },
+      handlers,
+      client: null,
+    });
+    const { statusCode } = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      payload,
+    });
     await app.close();
     return statusCode;
   }
   /** Dies where the answer is kept. */
   const withoutKeeping = (): DatabaseHandle => ({
     ...server.database,
-    transaction: (work, options) => server.database.transaction((tx) => work({ ...tx, query: (statement, values) => (statement.name === 'repeated_write_keep' ? gone() : tx.query(statement, values)) }), options),
+    transaction: (work, options) =>
+      server.database.transaction(
+        (tx) =>
+          work({
+            ...tx,
+            query: (statement, values) =>
+              statement.name === 'repeated_write_keep' ? gone() : tx.query(statement, values),
+          }),
+        options,
+      ),
   });
   /** Dies after the commit, before the answer leaves. */
-  const withoutAnswer = (): DatabaseHandle => ({ ...server.database, transaction: (work, options) => server.database.transaction(work, options).then(gone) });
+  const withoutAnswer = (): DatabaseHandle => ({
+    ...server.database,
+    transaction: (work, options) => server.database.transaction(work, options).then(gone),
+  });
 
   const toSend = async () => {
     const { id, version } = await (await walkerOf(server, 'courtier')).saved();
     const payload = { request_id: id, version };
-    return { id, write: { url: '/api/devis', payload }, again: (key: string) => server.call('sendDevis', { token, headers: { 'idempotency-key': key }, body: payload }) };
+    return {
+      id,
+      write: { url: '/api/devis', payload },
+      again: (key: string) =>
+        server.call('sendDevis', { token, headers: { 'idempotency-key': key }, body: payload }),
+    };
   };
-  const sendings = async (id: number) => (await server.sql("select id from request_events where request_id = $1 and event = 'QUOTE.SEND'", [id])).length;
+  const sendings = async (id: number) =>
+    (await server.sql("select id from request_events where request_id = $1 and event = 'QUOTE.SEND'", [id]))
+      .length;
 
   test('a creation that dies before its commit is not done, and its key is free; one that dies after it is answered as it was done', async () => {
     const before = await count();
-    expect([await writeTo(withoutKeeping(), { ...creation, key: 'key-unkept-1' }), await count()]).toEqual([503, before]);
+    expect([await writeTo(withoutKeeping(), { ...creation, key: 'key-unkept-1' }), await count()]).toEqual([
+      503,
+      before,
+    ]);
     const [first, second] = [await simulate('key-unkept-1'), await simulate('key-unkept-1')];
     expect([first.status, second.body, await count()]).toEqual([200, first.body, before + 1]);
 
-    expect([await writeTo(withoutAnswer(), { ...creation, key: 'key-unheard-1' }), await count()]).toEqual([503, before + 2]);
+    expect([await writeTo(withoutAnswer(), { ...creation, key: 'key-unheard-1' }), await count()]).toEqual([
+      503,
+      before + 2,
+    ]);
     expect([(await simulate('key-unheard-1')).status, await count()]).toEqual([200, before + 2]);
   });
 
   test('a transition that dies before its commit is not done, and its key is free; one that dies after it is answered as it was done', async () => {
     const one = await toSend();
-    expect([await writeTo(withoutKeeping(), { ...one.write, key: 'key-unkept-2' }), await sendings(one.id)]).toEqual([503, 0]);
+    expect([
+      await writeTo(withoutKeeping(), { ...one.write, key: 'key-unkept-2' }),
+      await sendings(one.id),
+    ]).toEqual([503, 0]);
     expect([(await one.again('key-unkept-2')).status, await sendings(one.id)]).toEqual([200, 1]);
 
     const other = await toSend();
-    expect([await writeTo(withoutAnswer(), { ...other.write, key: 'key-unheard-2' }), await sendings(other.id)]).toEqual([503, 1]);
+    expect([
+      await writeTo(withoutAnswer(), { ...other.write, key: 'key-unheard-2' }),
+      await sendings(other.id),
+    ]).toEqual([503, 1]);
     const repeated = await other.again('key-unheard-2');
     expect([repeated.status, repeated.body.request.id, await sendings(other.id)]).toEqual([200, other.id, 1]);
   });
@@ -99,36 +157,59 @@ describe.each(databaseKinds)('a write that is sent twice under one key, on %s', 
   test('a transition is done once, also where both arrive together', async () => {
     const { id, again } = await toSend();
     const together = await Promise.all(Array.from({ length: 5 }, () => again('key-together-2')));
-    expect(together.map(({ status, body }) => [status, body])).toEqual(together.map(() => [200, together[0]?.body]));
+    expect(together.map(({ status, body }) => [status, body])).toEqual(
+      together.map(() => [200, together[0]?.body]),
+    );
     expect(await sendings(id)).toBe(1);
     expect((await again('key-not-the-same')).status).toBe(409);
   });
 
   test('a write whose handler begins no transaction is done once too', async () => {
     const together = await Promise.all(Array.from({ length: 5 }, () => put('key-draft-1', '71')));
-    expect(together.map(({ status, body }) => [status, body])).toEqual(together.map(() => [200, together[0]?.body]));
-    expect(await writeTo(withoutKeeping(), { method: 'PUT', url: '/api/drafts/devis/72', key: 'key-draft-2', payload: { data: { version: 1 }, revision: 0 } })).toBe(503);
+    expect(together.map(({ status, body }) => [status, body])).toEqual(
+      together.map(() => [200, together[0]?.body]),
+    );
+    expect(
+      await writeTo(withoutKeeping(), {
+        method: 'PUT',
+        url: '/api/drafts/devis/72',
+        key: 'key-draft-2',
+        payload: { data: { version: 1 }, revision: 0 },
+      }),
+    ).toBe(503);
     expect((await put('key-draft-2', '72')).body).toMatchObject({ revision: 1 });
   });
 
   test('a token that is answered is never stored', async () => {
-    const renew = async () => (await server.call('renewRcdToken', { token, headers: { 'idempotency-key': 'key-secret-1' } })).body.tokenrcd;
+    const renew = async () =>
+      (await server.call('renewRcdToken', { token, headers: { 'idempotency-key': 'key-secret-1' } })).body
+        .tokenrcd;
     expect(await renew()).not.toBe(await renew());
-    expect(await server.sql("select key from repeated_writes where key = 'key-secret-1' or answer::text like '%token%'")).toEqual([]);
+    expect(
+      await server.sql(
+        "select key from repeated_writes where key = 'key-secret-1' or answer::text like '%token%'",
+      ),
+    ).toEqual([]);
   });
 
   test('whoever lost access to what was made, or changed, no longer gets the answer', async () => {
     const { again } = await toSend();
     const [mine, changed] = [await simulate('key-lost-1'), await again('key-lost-2')];
     expect([mine.status, changed.status]).toEqual([200, 200]);
-    await server.sql("update users set broker_id = (select broker_id from users where email = 'courtier2@charpente.test') where email = 'courtier@charpente.test'");
+    await server.sql(
+      "update users set broker_id = (select broker_id from users where email = 'courtier2@charpente.test') where email = 'courtier@charpente.test'",
+    );
     const lost = [await simulate('key-lost-1'), await again('key-lost-2')];
     await server.sql("update users set broker_id = 1 where email = 'courtier@charpente.test'");
-    expect(lost.map(({ status, refusal }) => [status, Object.keys(refusal)])).toEqual([[404, ['message', 'code']], [404, ['message', 'code']]]);
+    expect(lost.map(({ status, refusal }) => [status, Object.keys(refusal)])).toEqual([
+      [404, ['message', 'code']],
+      [404, ['message', 'code']],
+    ]);
     expect((await simulate('key-lost-1')).body).toEqual(mine.body);
   });
 
   test('a key is of 8 to 100 plain characters', async () => {
-    for (const key of ['short', 'with space and more', 'x'.repeat(101)]) expect((await simulate(key)).status).toBe(422);
+    for (const key of ['short', 'with space and more', 'x'.repeat(101)])
+      expect((await simulate(key)).status).toBe(422);
   });
 });

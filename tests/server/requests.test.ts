@@ -11,17 +11,37 @@ describe('simulating and saving', () => {
   });
   afterAll(() => server.close());
 
-  const simulate = (more: object = {}, as = token) => server.call('simulate', { token: as, body: { ...maisonInput(), ...more } as never });
+  const simulate = (more: object = {}, as = token) =>
+    server.call('simulate', { token: as, body: { ...maisonInput(), ...more } as never });
 
   it('prices the worked example to the cent and keeps it', async () => {
     const answer = await simulate();
     expect(answer.status).toBe(200);
-    expect(answer.body.tarif).toMatchObject({ total_ttc: 7_727.27, total_hors_taxe: 6_667, total_taxe: 603.77, fraisCharpente: 250, indicative: false });
-    expect(answer.body.tarif.row_A).toMatchObject({ hors_taxe: 6_182, taxe: 556.38, prime_ttc_avec_frais: 7_194.88, selected: true });
+    expect(answer.body.tarif).toMatchObject({
+      total_ttc: 7_727.27,
+      total_hors_taxe: 6_667,
+      total_taxe: 603.77,
+      fraisCharpente: 250,
+      indicative: false,
+    });
+    expect(answer.body.tarif.row_A).toMatchObject({
+      hors_taxe: 6_182,
+      taxe: 556.38,
+      prime_ttc_avec_frais: 7_194.88,
+      selected: true,
+    });
     const { request } = answer.body;
-    expect(request).toMatchObject({ id: answer.body.request_id, version: 1, status: { slug: 'offres-en-cours' }, step: { slug: 'prerequest-do' }, editable: true });
+    expect(request).toMatchObject({
+      id: answer.body.request_id,
+      version: 1,
+      status: { slug: 'offres-en-cours' },
+      step: { slug: 'prerequest-do' },
+      editable: true,
+    });
     expect(request.reference).toMatch(/^DO-2026-\d{6}$/);
-    expect(request.permitted.map(({ event }) => event)).toEqual(expect.arrayContaining(['REQUEST.SIMULATE', 'OFFER.SAVE', 'REQUEST.EDIT']));
+    expect(request.permitted.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['REQUEST.SIMULATE', 'OFFER.SAVE', 'REQUEST.EDIT']),
+    );
     const again = await server.call('getRequest', { token, params: { id: request.id } });
     expect(again.body.request).toEqual(request);
   });
@@ -30,7 +50,11 @@ describe('simulating and saving', () => {
     const { request } = (await simulate()).body;
     expect((await simulate({ request_id: request.id })).refusal.errors).toHaveProperty('version');
     const again = await simulate({ request_id: request.id, version: request.version, cost: 300_000 });
-    expect(again.body.request).toMatchObject({ id: request.id, version: 2, request_d_o: { prerequest_cost: 300_000 } });
+    expect(again.body.request).toMatchObject({
+      id: request.id,
+      version: 2,
+      request_d_o: { prerequest_cost: 300_000 },
+    });
     const stale = await simulate({ request_id: request.id, version: request.version, cost: 310_000 });
     expect([stale.status, stale.refusal.code]).toEqual([409, 'stale_version']);
     expect(stale.refusal['request']).toMatchObject({ version: 2 });
@@ -38,15 +62,29 @@ describe('simulating and saving', () => {
 
   it('goes by its working name, in lists and searches too, until the policyholder has a name', async () => {
     const { request } = (await simulate({ repere: ' Projet  Mésange ' })).body;
-    const listed = async (search: string) => (await server.call('listRequests', { token, query: { search, status: 'offres-en-cours' } })).body.requests.data.find(({ id }) => id === request.id)?.client;
+    const listed = async (search: string) =>
+      (
+        await server.call('listRequests', { token, query: { search, status: 'offres-en-cours' } })
+      ).body.requests.data.find(({ id }) => id === request.id)?.client;
     expect([request.repere, await listed('mesange')]).toEqual(['Projet  Mésange', 'Projet  Mésange']);
-    const again = (await simulate({ request_id: request.id, version: request.version, cost: 300_000 })).body.request;
+    const again = (await simulate({ request_id: request.id, version: request.version, cost: 300_000 })).body
+      .request;
     expect(again.repere).toBe('Projet  Mésange');
     const { save } = walkerOf(server, 'courtier');
     const saved = await save(again, completed(again), false);
     expect([saved.repere, await listed('mesange')]).toEqual(['Projet  Mésange', 'Élodie Lefèvre']);
-    const nameless = (await server.call('updateRequest', { token, params: { id: saved.id }, body: { ...saved.form, keepStep: false, version: saved.version, repere: '' } as never })).body.request;
-    expect([nameless.repere, await listed('mesange'), await listed('lefevre')]).toEqual(['', undefined, 'Élodie Lefèvre']);
+    const nameless = (
+      await server.call('updateRequest', {
+        token,
+        params: { id: saved.id },
+        body: { ...saved.form, keepStep: false, version: saved.version, repere: '' } as never,
+      })
+    ).body.request;
+    expect([nameless.repere, await listed('mesange'), await listed('lefevre')]).toEqual([
+      '',
+      undefined,
+      'Élodie Lefèvre',
+    ]);
     expect((await simulate({ repere: 'x'.repeat(101) })).refusal.errors).toHaveProperty('repere');
   });
 
@@ -57,8 +95,16 @@ describe('simulating and saving', () => {
     expect(request.status.slug).toBe('offres-non-eligibles');
     expect(request.reasons.map(({ code }) => code)).toEqual(['HEIGHT', 'SELF_BUILD']);
     expect(request.reasons.every(({ remedy }) => remedy.length > 10)).toBe(true);
-    const good = await simulate({ request_id: request.id, version: request.version, chantier: { nombre_etages: 1, declarations: { auto_construction: false } } });
-    expect(good.body.request).toMatchObject({ status: { slug: 'offres-en-cours' }, step: { slug: 'prerequest-do' }, reasons: [] });
+    const good = await simulate({
+      request_id: request.id,
+      version: request.version,
+      chantier: { nombre_etages: 1, declarations: { auto_construction: false } },
+    });
+    expect(good.body.request).toMatchObject({
+      status: { slug: 'offres-en-cours' },
+      step: { slug: 'prerequest-do' },
+      reasons: [],
+    });
   });
 
   it('marks a referral and shows an indicative price that may not be sent', async () => {
@@ -67,16 +113,38 @@ describe('simulating and saving', () => {
     expect(request.tarif?.indicative).toBe(true);
     const { save } = walkerOf(server, 'courtier');
     const saved = await save(request, completed(request), false);
-    const sent = await server.call('sendDevis', { token, body: { request_id: saved.id, version: saved.version } });
+    const sent = await server.call('sendDevis', {
+      token,
+      body: { request_id: saved.id, version: saved.version },
+    });
     expect([sent.status, sent.refusal.code]).toEqual([409, 'not_permitted']);
     expect(sent.refusal.message).toContain('indicatif');
-    const asked = await server.call('sendEvent', { token, params: { id: saved.id }, body: { event: 'REFERRAL.REQUEST', version: saved.version } as never });
+    const asked = await server.call('sendEvent', {
+      token,
+      params: { id: saved.id },
+      body: { event: 'REFERRAL.REQUEST', version: saved.version } as never,
+    });
     expect(asked.body.request.facts.referral).toBe('pending');
     const company = await server.tokenOf('compagnie');
-    const lacking = await server.call('sendEvent', { token: company, params: { id: saved.id }, body: { event: 'REFERRAL.GRANT', version: asked.body.request.version } as never });
+    const lacking = await server.call('sendEvent', {
+      token: company,
+      params: { id: saved.id },
+      body: { event: 'REFERRAL.GRANT', version: asked.body.request.version } as never,
+    });
     expect([lacking.status, Object.keys(lacking.refusal.errors ?? {})]).toEqual([422, ['terms']]);
-    const granted = await server.call('sendEvent', { token: company, params: { id: saved.id }, body: { event: 'REFERRAL.GRANT', data: { terms: 'Accord, sans réserve' }, version: asked.body.request.version } as never });
-    expect(granted.body.request).toMatchObject({ facts: { referral: 'granted', priceKind: 'firm' }, tarif: { indicative: false } });
+    const granted = await server.call('sendEvent', {
+      token: company,
+      params: { id: saved.id },
+      body: {
+        event: 'REFERRAL.GRANT',
+        data: { terms: 'Accord, sans réserve' },
+        version: asked.body.request.version,
+      } as never,
+    });
+    expect(granted.body.request).toMatchObject({
+      facts: { referral: 'granted', priceKind: 'firm' },
+      tarif: { indicative: false },
+    });
     expect((await server.call('getRequest', { token: company, params: { id: saved.id } })).status).toBe(404);
   });
 
@@ -84,7 +152,11 @@ describe('simulating and saving', () => {
     const pending = await server.tokenOf('attente');
     const [before] = await server.sql<{ n: number }>('select count(*)::integer as n from requests');
     const answer = await server.call('getTarif', { token: pending, body: maisonInput() as never });
-    expect([answer.status, answer.body.tarif.total_ttc, answer.body.request_id]).toEqual([200, 7_727.27, null]);
+    expect([answer.status, answer.body.tarif.total_ttc, answer.body.request_id]).toEqual([
+      200,
+      7_727.27,
+      null,
+    ]);
     const refused = await simulate({}, pending);
     expect([refused.status, refused.refusal.code]).toEqual([403, 'pending']);
     expect(await server.sql('select count(*)::integer as n from requests')).toEqual([before]);
@@ -94,7 +166,9 @@ describe('simulating and saving', () => {
     const answer = await simulate({ frais: 700 });
     expect(answer.status).toBe(422);
     expect(answer.refusal.errors?.['frais']?.[0]?.replaceAll(/\s/g, ' ')).toContain('666,70 €');
-    expect((await server.call('getTarif', { token, body: { ...maisonInput(), frais: 700 } as never })).status).toBe(422);
+    expect(
+      (await server.call('getTarif', { token, body: { ...maisonInput(), frais: 700 } as never })).status,
+    ).toBe(422);
   });
 
   it.each([
@@ -121,11 +195,28 @@ describe('simulating and saving', () => {
   it('saves the quote as it is filled, then as an offer of ninety days', async () => {
     const { simulate: begin, save } = walkerOf(server, 'courtier');
     const request = await begin();
-    const edited = await save(request, { ...request.form, souscripteurs: completed(request).souscripteurs }, true);
-    expect(edited).toMatchObject({ step: { slug: 'prerequest-do' }, version: 2, facts: { formComplete: false } });
-    const answer = await server.call('updateRequest', { token, params: { id: request.id }, body: { ...completed(edited), keepStep: false, version: edited.version } as never });
+    const edited = await save(
+      request,
+      { ...request.form, souscripteurs: completed(request).souscripteurs },
+      true,
+    );
+    expect(edited).toMatchObject({
+      step: { slug: 'prerequest-do' },
+      version: 2,
+      facts: { formComplete: false },
+    });
+    const answer = await server.call('updateRequest', {
+      token,
+      params: { id: request.id },
+      body: { ...completed(edited), keepStep: false, version: edited.version } as never,
+    });
     expect(answer.body.message).toBe('Votre offre a été bien enregistrée.');
-    expect(answer.body.request).toMatchObject({ step: { slug: 'offre-enregistree' }, offer_version: 1, valid_until: '2026-09-13', facts: { formComplete: true, offerValid: true } });
+    expect(answer.body.request).toMatchObject({
+      step: { slug: 'offre-enregistree' },
+      offer_version: 1,
+      valid_until: '2026-09-13',
+      facts: { formComplete: true, offerValid: true },
+    });
     const again = await save(answer.body.request, completed(answer.body.request), false);
     expect(again).toMatchObject({ offer_version: 2, clients: [{ lastname: 'Lefèvre' }] });
   });
@@ -133,10 +224,22 @@ describe('simulating and saving', () => {
   it('refuses to make an offer of what cannot be priced, but keeps it as a draft', async () => {
     const { simulate: begin } = walkerOf(server, 'courtier');
     const request = await begin();
-    const body = { ...request.form, chantier: { ...request.form.chantier, cost: null }, version: request.version };
-    const offer = await server.call('updateRequest', { token, params: { id: request.id }, body: { ...body, keepStep: false } as never });
+    const body = {
+      ...request.form,
+      chantier: { ...request.form.chantier, cost: null },
+      version: request.version,
+    };
+    const offer = await server.call('updateRequest', {
+      token,
+      params: { id: request.id },
+      body: { ...body, keepStep: false } as never,
+    });
     expect([offer.status, Object.keys(offer.refusal.errors ?? {})]).toEqual([422, ['chantier.cost']]);
-    const draft = await server.call('updateRequest', { token, params: { id: request.id }, body: { ...body, keepStep: true } as never });
+    const draft = await server.call('updateRequest', {
+      token,
+      params: { id: request.id },
+      body: { ...body, keepStep: true } as never,
+    });
     expect([draft.status, draft.body.tarif]).toEqual([200, null]);
   });
 
@@ -144,27 +247,56 @@ describe('simulating and saving', () => {
     const { saved } = walkerOf(server, 'courtier');
     const request = await saved();
     const form = { ...request.form, chantier: { ...request.form.chantier, nombre_etages: 6 } };
-    const answer = await server.call('updateRequest', { token, params: { id: request.id }, body: { ...form, keepStep: false, version: request.version } as never });
-    expect(answer.body.request).toMatchObject({ status: { slug: 'offres-non-eligibles' }, step: { slug: 'prerequest-do' } });
+    const answer = await server.call('updateRequest', {
+      token,
+      params: { id: request.id },
+      body: { ...form, keepStep: false, version: request.version } as never,
+    });
+    expect(answer.body.request).toMatchObject({
+      status: { slug: 'offres-non-eligibles' },
+      step: { slug: 'prerequest-do' },
+    });
   });
 
   it('lets an admin simulate for a collaborator, a partner, or nobody in particular', async () => {
     const admin = await server.tokenOf('gestion');
     const forCollaborator = await simulate({ collaborator_id: 2 }, admin);
-    expect(forCollaborator.body.request).toMatchObject({ broker: { id: 2 }, collaborator: { name: 'Thomas' } });
-    expect((await simulate({ partenaire_id: 2 }, admin)).body.request.broker).toMatchObject({ id: 3, partenaire_id: 2 });
-    expect((await simulate({ collaborator_id: 999 }, admin)).refusal.errors).toHaveProperty('collaborator_id');
+    expect(forCollaborator.body.request).toMatchObject({
+      broker: { id: 2 },
+      collaborator: { name: 'Thomas' },
+    });
+    expect((await simulate({ partenaire_id: 2 }, admin)).body.request.broker).toMatchObject({
+      id: 3,
+      partenaire_id: 2,
+    });
+    expect((await simulate({ collaborator_id: 999 }, admin)).refusal.errors).toHaveProperty(
+      'collaborator_id',
+    );
     const inNobodysName = await Promise.all([simulate({}, admin), simulate({}, admin)]);
-    expect(inNobodysName.map(({ body }) => body.request.broker.name)).toEqual(['Charpente (gestion directe)', 'Charpente (gestion directe)']);
-    expect(await server.sql("select 1 from brokers where direct_portfolio or company_name like '%gestion directe%'")).toHaveLength(1);
+    expect(inNobodysName.map(({ body }) => body.request.broker.name)).toEqual([
+      'Charpente (gestion directe)',
+      'Charpente (gestion directe)',
+    ]);
+    expect(
+      await server.sql(
+        "select 1 from brokers where direct_portfolio or company_name like '%gestion directe%'",
+      ),
+    ).toHaveLength(1);
   });
 
   it('lets an admin choose among the partners that have a broker, and among the companies', async () => {
     const admin = await server.tokenOf('gestion');
     const { partenaires, companies } = (await server.call('placements', { token: admin })).body;
-    expect([partenaires.map(({ name }) => name), companies.map(({ name }) => name)]).toEqual([['Charpente', 'Clef de Voûte'], ['Mutuelle du Bâti', 'Assurances de la Loire']]);
+    expect([partenaires.map(({ name }) => name), companies.map(({ name }) => name)]).toEqual([
+      ['Charpente', 'Clef de Voûte'],
+      ['Mutuelle du Bâti', 'Assurances de la Loire'],
+    ]);
     const [partenaire_id, companyOfferId] = [partenaires[1]?.id, companies[1]?.id];
-    expect((await simulate({ partenaire_id, companyOfferId }, admin)).body.request).toMatchObject({ broker: { partenaire_id }, offer_company_id: companyOfferId, form: { companyOfferId } });
+    expect((await simulate({ partenaire_id, companyOfferId }, admin)).body.request).toMatchObject({
+      broker: { partenaire_id },
+      offer_company_id: companyOfferId,
+      form: { companyOfferId },
+    });
     expect((await simulate({ companyOfferId: 999 }, admin)).refusal.errors).toHaveProperty('companyOfferId');
   });
 
@@ -178,10 +310,17 @@ describe('simulating and saving', () => {
     const { request } = (await simulate({ companyOfferId: 2 })).body;
     expect(request.offer_company_id).toBe(1);
     const save = async (form: object, version: number, as = token) =>
-      (await server.call('updateRequest', { token: as, params: { id: request.id }, body: { ...request.form, ...form, keepStep: true, version } as never })).body.request;
+      (
+        await server.call('updateRequest', {
+          token: as,
+          params: { id: request.id },
+          body: { ...request.form, ...form, keepStep: true, version } as never,
+        })
+      ).body.request;
     const byBroker = await save({ companyOfferId: 2 }, request.version);
     const byAdmin = await save({ companyOfferId: 2 }, byBroker.version, admin);
-    const again = (await simulate({ companyOfferId: 1, request_id: request.id, version: byAdmin.version })).body.request;
+    const again = (await simulate({ companyOfferId: 1, request_id: request.id, version: byAdmin.version }))
+      .body.request;
     expect([byBroker, byAdmin, again].map(({ offer_company_id }) => offer_company_id)).toEqual([1, 2, 2]);
     expect((await save({ companyOfferId: 1 }, again.version)).offer_company_id).toBe(2);
     expect((await simulate({ companyOfferId: 999 })).status).toBe(200);

@@ -11,20 +11,49 @@ type File = Pick<RequestResource, 'id' | 'reference'>;
 describe.each(databaseKinds)('a receipt that the bank takes back on %s', (database) => {
   const on = paymentsOn(database);
 
-  const read = async ({ id }: Pick<File, 'id'>, login: Login = 'gestion') => (await on.server.call('getRequest', { token: await on.server.tokenOf(login), params: { id } })).body.request;
-  const send = async ({ id }: Pick<File, 'id'>, event: string, { login = 'gestion', data = {}, version }: { login?: Login; data?: object; version?: number } = {}) =>
-    on.server.call('sendEvent', { token: await on.server.tokenOf(login), params: { id }, body: { event, data, version: version ?? (await on.walk.row(id)).version } as never });
-  const reverse = async (request: Pick<File, 'id'>, payment: number | string, more: Parameters<typeof send>[2] = {}) =>
-    send(request, 'PAYMENT.REVERSE', { data: { payment: String(payment), reason: 'Chèque sans provision' }, ...more });
+  const read = async ({ id }: Pick<File, 'id'>, login: Login = 'gestion') =>
+    (await on.server.call('getRequest', { token: await on.server.tokenOf(login), params: { id } })).body
+      .request;
+  const send = async (
+    { id }: Pick<File, 'id'>,
+    event: string,
+    { login = 'gestion', data = {}, version }: { login?: Login; data?: object; version?: number } = {},
+  ) =>
+    on.server.call('sendEvent', {
+      token: await on.server.tokenOf(login),
+      params: { id },
+      body: { event, data, version: version ?? (await on.walk.row(id)).version } as never,
+    });
+  const reverse = async (
+    request: Pick<File, 'id'>,
+    payment: number | string,
+    more: Parameters<typeof send>[2] = {},
+  ) =>
+    send(request, 'PAYMENT.REVERSE', {
+      data: { payment: String(payment), reason: 'Chèque sans provision' },
+      ...more,
+    });
   const offered = async (request: Pick<File, 'id'>) => (await read(request)).facts.reversal.receipts;
-  const lines = (id: number) => on.server.sql<{ kind: string; amount_cents: number; by_user: number }>('select kind, amount_cents, by_user from ledger where request_id = $1 order by id', [id]);
-  const story = async ({ id }: Pick<File, 'id'>) => (await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id } })).body.entries;
+  const lines = (id: number) =>
+    on.server.sql<{ kind: string; amount_cents: number; by_user: number }>(
+      'select kind, amount_cents, by_user from ledger where request_id = $1 order by id',
+      [id],
+    );
+  const story = async ({ id }: Pick<File, 'id'>) =>
+    (await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id } })).body
+      .entries;
   const receipts = async ({ id }: Pick<File, 'id'>) => {
-    const { papers } = (await on.server.call('requestPapers', { token: await on.server.tokenOf('gestion'), params: { id } })).body;
+    const { papers } = (
+      await on.server.call('requestPapers', { token: await on.server.tokenOf('gestion'), params: { id } })
+    ).body;
     return papers.filter(({ name }) => name === 'recu.pdf').map(({ label, voided }) => [label, voided]);
   };
-  const tasks = async ({ id }: Pick<File, 'id'>) => (await on.server.call('tasks', { token: await on.server.tokenOf('gestion') })).body.tasks.filter(({ request_id }) => request_id === id);
-  const put = (id: number, status: string, step: string) => on.server.sql('update requests set status = $2, step = $3 where id = $1', [id, status, step]);
+  const tasks = async ({ id }: Pick<File, 'id'>) =>
+    (await on.server.call('tasks', { token: await on.server.tokenOf('gestion') })).body.tasks.filter(
+      ({ request_id }) => request_id === id,
+    );
+  const put = (id: number, status: string, step: string) =>
+    on.server.sql('update requests set status = $2, step = $3 where id = $1', [id, status, step]);
 
   async function paid(more: object = { method: 'cheque' }): Promise<RequestResource> {
     const request = await on.walk.awaiting();
@@ -32,7 +61,8 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     expect(body.request.step.slug).toBe('prime-payee-devis-signe');
     return request;
   }
-  const firstOf = async (request: Pick<File, 'id'>): Promise<number> => (await on.walk.paymentsOf(request.id))[0]?.id ?? 0;
+  const firstOf = async (request: Pick<File, 'id'>): Promise<number> =>
+    (await on.walk.paymentsOf(request.id))[0]?.id ?? 0;
 
   it('a cheque bounces, the file waits for its money again, and a transfer leads on', async () => {
     const request = await paid();
@@ -40,38 +70,93 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const [cheque] = await offered(request);
     expect(cheque?.label).toMatch(/^Chèque VIR-\d+ du 15\/06\/2026, 7\u202f727,27\u00a0€$/);
     const moved = await reverse(request, cheque?.value ?? 0);
-    expect([moved.status, moved.body.request.step.slug, moved.body.message]).toEqual([200, 'devis-dda-signe-en-attente-paiement', 'Le rejet est enregistré. Le client et le cabinet en sont avertis.']);
-    expect(await lines(request.id)).toEqual([{ kind: 'payment', amount_cents: premium, by_user: 3 }, { kind: 'reversal', amount_cents: premium, by_user: 3 }]);
-    expect(await on.walk.standing(request.id)).toEqual({ step: 'devis-dda-signe-en-attente-paiement', premium: 'unpaid', reached: false });
+    expect([moved.status, moved.body.request.step.slug, moved.body.message]).toEqual([
+      200,
+      'devis-dda-signe-en-attente-paiement',
+      'Le rejet est enregistré. Le client et le cabinet en sont avertis.',
+    ]);
+    expect(await lines(request.id)).toEqual([
+      { kind: 'payment', amount_cents: premium, by_user: 3 },
+      { kind: 'reversal', amount_cents: premium, by_user: 3 },
+    ]);
+    expect(await on.walk.standing(request.id)).toEqual({
+      step: 'devis-dda-signe-en-attente-paiement',
+      premium: 'unpaid',
+      reached: false,
+    });
     const [due] = (await on.walk.payments(request)).dues;
     expect(due).toMatchObject({ received: 0, left: whole, awaited: true, payments: [{ state: 'reversed' }] });
-    expect((await story(request))[0]).toMatchObject({ label: 'Règlement rejeté ou repris par la banque', comment: 'Chèque sans provision', who: 'Julien Prévost' });
+    expect((await story(request))[0]).toMatchObject({
+      label: 'Règlement rejeté ou repris par la banque',
+      comment: 'Chèque sans provision',
+      who: 'Julien Prévost',
+    });
     // The receipt that the client has says nothing any more.
-    const [paper] = await on.server.sql<{ title: string; said: string }>("select content -> 'paper' ->> 'title' as title, content::text as said from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
+    const [paper] = await on.server.sql<{ title: string; said: string }>(
+      "select content -> 'paper' ->> 'title' as title, content::text as said from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1",
+      [request.id],
+    );
     expect([paper?.title, paper?.said.includes('Chèque sans provision')]).toEqual(['Reçu annulé', true]);
 
-    const client = (await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
-    expect([client?.text.includes('7\u202f727,27\u00a0€'), client?.text.includes('Chèque sans provision'), client?.text.includes('Il reste 7\u202f727,27\u00a0€ à régler')]).toEqual([true, true, true]);
-    expect((await on.walk.mailsOf(request, 'règlement rejeté')).map(({ recipient }) => recipient)).toContain('courtier@charpente.test');
+    const client = (await on.walk.mailsOf(request, 'règlement rejeté')).find(
+      ({ recipient }) => recipient === 'client@exemple.test',
+    );
+    expect([
+      client?.text.includes('7\u202f727,27\u00a0€'),
+      client?.text.includes('Chèque sans provision'),
+      client?.text.includes('Il reste 7\u202f727,27\u00a0€ à régler'),
+    ]).toEqual([true, true, true]);
+    expect((await on.walk.mailsOf(request, 'règlement rejeté')).map(({ recipient }) => recipient)).toContain(
+      'courtier@charpente.test',
+    );
     // The link of that mail pays; the former opens nothing.
     const token = /client\/paiement\/([\w-]+)/.exec(client?.text ?? '')?.[1] ?? '';
     const opened = await on.server.call('exchangeLink', { body: { callback: 'paiement', token } });
-    expect((await on.server.call('guestPayment', { token: opened.body.token })).body.payment).toMatchObject({ standing: 'due', left: whole });
+    expect((await on.server.call('guestPayment', { token: opened.body.token })).body.payment).toMatchObject({
+      standing: 'due',
+      left: whole,
+    });
 
-    expect((await on.walk.record(request, on.walk.receipt(whole))).body.request.step.slug).toBe('prime-payee-devis-signe');
+    expect((await on.walk.record(request, on.walk.receipt(whole))).body.request.step.slug).toBe(
+      'prime-payee-devis-signe',
+    );
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium, premium]);
-    expect((await read(request)).facts).toMatchObject({ premium: 'kept', amountDueReached: true, reversal: { takenBack: false } });
+    expect((await read(request)).facts).toMatchObject({
+      premium: 'kept',
+      amountDueReached: true,
+      reversal: { takenBack: false },
+    });
     expect((await read(request)).permitted.map(({ event }) => event)).toContain('PAYMENT.REFUND');
-    expect(await on.walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE', 'PAYMENT.CONFIRMED']);
-    const [again] = await on.server.sql<{ title: string }>("select content -> 'paper' ->> 'title' as title from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1", [request.id]);
+    expect(await on.walk.eventsOf(request.id)).toEqual([
+      'PAYMENT.CONFIRMED',
+      'PAYMENT.REVERSE',
+      'PAYMENT.CONFIRMED',
+    ]);
+    const [again] = await on.server.sql<{ title: string }>(
+      "select content -> 'paper' ->> 'title' as title from papers where request_id = $1 and name = 'recu.pdf' order by id desc limit 1",
+      [request.id],
+    );
     expect(again?.title).toBe('Reçu de paiement');
     // The list says which receipt counts.
-    const listed = [['Reçu de paiement', false], ['Reçu annulé', false], ['Reçu de paiement', true]];
+    const listed = [
+      ['Reçu de paiement', false],
+      ['Reçu annulé', false],
+      ['Reçu de paiement', true],
+    ];
     expect(await receipts(request)).toEqual(listed);
-    const { raw } = await on.server.call('dossierArchive', { token: await on.server.tokenOf('gestion'), params: { id: request.id } });
-    expect(namesInZip(raw).filter((name) => name.includes('recu')).toSorted()).toEqual(['recu (2).pdf', 'recu-annule.pdf', 'recu.pdf'].map((name) => `Documents de l’offre/${name}`));
+    const { raw } = await on.server.call('dossierArchive', {
+      token: await on.server.tokenOf('gestion'),
+      params: { id: request.id },
+    });
+    expect(
+      namesInZip(raw)
+        .filter((name) => name.includes('recu'))
+        .toSorted(),
+    ).toEqual(['recu (2).pdf', 'recu-annule.pdf', 'recu.pdf'].map((name) => `Documents de l’offre/${name}`));
     // So do papers of before they had that field.
-    await on.server.sql("update papers set content = content - 'receipt' where request_id = $1", [request.id]);
+    await on.server.sql("update papers set content = content - 'receipt' where request_id = $1", [
+      request.id,
+    ]);
     await on.server.sql(receiptsNameTheirDue);
     expect(await receipts(request)).toEqual(listed);
   });
@@ -79,14 +164,22 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
   it('is taken back once: by two tabs at once, by a second click, by a replay of what was sent', async () => {
     const request = await paid();
     const [id, { version }] = [await firstOf(request), await on.walk.row(request.id)];
-    const both = await Promise.all([reverse(request, id, { version }), reverse(request, id, { version, login: 'admin' })]);
+    const both = await Promise.all([
+      reverse(request, id, { version }),
+      reverse(request, id, { version, login: 'admin' }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await reverse(request, id, { version })).status).toBe(409);
     // At the present version nothing is left to take back.
     expect((await reverse(request, id)).status).toBe(409);
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium]);
     expect(await on.walk.eventsOf(request.id)).toEqual(['PAYMENT.CONFIRMED', 'PAYMENT.REVERSE']);
-    await expect(on.server.sql("insert into ledger (request_id, due_id, payment_id, kind, amount_cents, at) select request_id, due_id, payment_id, 'reversal', 1, at from ledger where request_id = $1 limit 1", [request.id])).rejects.toThrow('ledger_reversal_once');
+    await expect(
+      on.server.sql(
+        "insert into ledger (request_id, due_id, payment_id, kind, amount_cents, at) select request_id, due_id, payment_id, 'reversal', 1, at from ledger where request_id = $1 limit 1",
+        [request.id],
+      ),
+    ).rejects.toThrow('ledger_reversal_once');
   });
 
   it('is an administrator’s to say, of a receipt of that file, with the reason of the bank', async () => {
@@ -94,14 +187,28 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const id = await firstOf(request);
     expect((await reverse(request, id, { login: 'courtier' })).status).toBe(409);
     expect((await reverse(request, id, { login: 'compagnie' })).status).toBe(409);
-    const refusals = [await reverse(request, await firstOf(other)), await reverse(request, 'x'), await send(request, 'PAYMENT.REVERSE', { data: { payment: String(id), reason: ' ' } })];
-    expect(refusals.map(({ status, refusal }) => [status, Object.keys(refusal.errors ?? {})])).toEqual([[422, ['payment']], [422, ['payment']], [422, ['reason']]]);
-    expect([await on.walk.ledgerOf(request.id), await on.walk.ledgerOf(other.id)]).toEqual([[premium], [premium]]);
+    const refusals = [
+      await reverse(request, await firstOf(other)),
+      await reverse(request, 'x'),
+      await send(request, 'PAYMENT.REVERSE', { data: { payment: String(id), reason: ' ' } }),
+    ];
+    expect(refusals.map(({ status, refusal }) => [status, Object.keys(refusal.errors ?? {})])).toEqual([
+      [422, ['payment']],
+      [422, ['payment']],
+      [422, ['reason']],
+    ]);
+    expect([await on.walk.ledgerOf(request.id), await on.walk.ledgerOf(other.id)]).toEqual([
+      [premium],
+      [premium],
+    ]);
   });
 
   it('is not offered of a card, of late money, or of what was given back', async () => {
     const byCard = await on.walk.awaiting();
-    await on.walk.put('accepted', (await on.server.call('guestPay', { token: await on.walk.guestOf(byCard) })).body.url);
+    await on.walk.put(
+      'accepted',
+      (await on.server.call('guestPay', { token: await on.walk.guestOf(byCard) })).body.url,
+    );
     await on.server.services.outbox.drain();
     await on.walk.record(byCard, on.walk.receipt(100, { method: 'cheque' }));
     expect((await on.walk.paymentsOf(byCard.id)).map(({ late }) => late)).toEqual([false, true]);
@@ -118,14 +225,22 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const request = await on.walk.awaiting();
     await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
     const [part] = await offered(request);
-    expect((await reverse(request, part?.value ?? 0)).body.request.step.slug).toBe('devis-dda-signe-en-attente-paiement');
-    expect(await on.server.sql("select 1 from papers where request_id = $1 and name = 'recu.pdf'", [request.id])).toEqual([]);
+    expect((await reverse(request, part?.value ?? 0)).body.request.step.slug).toBe(
+      'devis-dda-signe-en-attente-paiement',
+    );
+    expect(
+      await on.server.sql("select 1 from papers where request_id = $1 and name = 'recu.pdf'", [request.id]),
+    ).toEqual([]);
     await on.walk.record(request, on.walk.receipt(7000, { method: 'cheque' }));
     await on.walk.record(request, on.walk.receipt(727.27));
     const [, cheque] = await on.walk.paymentsOf(request.id);
     expect((await reverse(request, cheque?.id ?? 0)).status).toBe(200);
     await on.server.services.outbox.drain();
-    expect((await on.walk.payments(request)).dues[0]).toMatchObject({ received: 727.27, left: 7000, payments: [{ state: 'reversed' }, { state: 'reversed' }, { state: 'waiting' }] });
+    expect((await on.walk.payments(request)).dues[0]).toMatchObject({
+      received: 727.27,
+      left: 7000,
+      payments: [{ state: 'reversed' }, { state: 'reversed' }, { state: 'waiting' }],
+    });
     // A file that keeps no premium may be abandoned; the part that waits goes back.
     expect((await on.walk.standing(request.id)).premium).toBe('unpaid');
   });
@@ -139,15 +254,33 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const [cheque] = await offered(request);
     await reverse(request, cheque?.value ?? 0);
     await on.server.services.outbox.drain();
-    expect(await on.walk.standing(request.id)).toEqual({ step: 'prime-payee-devis-signe', premium: 'kept', reached: true });
-    expect((await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test')?.text).toContain('Il ne vous reste rien à régler');
+    expect(await on.walk.standing(request.id)).toEqual({
+      step: 'prime-payee-devis-signe',
+      premium: 'kept',
+      reached: true,
+    });
+    expect(
+      (await on.walk.mailsOf(request, 'règlement rejeté')).find(
+        ({ recipient }) => recipient === 'client@exemple.test',
+      )?.text,
+    ).toContain('Il ne vous reste rien à régler');
   });
 
   it('takes a question back with it, and forgets a refund that was only asked', async () => {
     const request = await paid();
     await send(request, 'PAYMENT.REFUND');
-    await on.server.call('updateStep', { token: await on.server.tokenOf('gestion'), params: { id: request.id }, body: { step: 'demande-info-contrat', comment: 'Quel est le bon nom ?', version: (await on.walk.row(request.id)).version } as never });
-    expect((await reverse(request, await firstOf(request))).body.request.step.slug).toBe('devis-dda-signe-en-attente-paiement');
+    await on.server.call('updateStep', {
+      token: await on.server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: {
+        step: 'demande-info-contrat',
+        comment: 'Quel est le bon nom ?',
+        version: (await on.walk.row(request.id)).version,
+      } as never,
+    });
+    expect((await reverse(request, await firstOf(request))).body.request.step.slug).toBe(
+      'devis-dda-signe-en-attente-paiement',
+    );
     expect((await read(request)).facts.refundAskedBy).toBeNull();
     expect(await on.server.sql('select 1 from asked_pieces where request_id = $1', [request.id])).toEqual([]);
     expect(await on.walk.mailsOf(request, 'question retirée')).toHaveLength(1);
@@ -157,10 +290,22 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const request = await paid();
     await put(request.id, 'offres-signees', 'contrat-signe');
     const moved = await reverse(request, await firstOf(request));
-    expect([moved.status, moved.body.request.step.slug, moved.body.request.status.slug]).toEqual([200, 'contrat-signe', 'offres-signees']);
+    expect([moved.status, moved.body.request.step.slug, moved.body.request.status.slug]).toEqual([
+      200,
+      'contrat-signe',
+      'offres-signees',
+    ]);
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium]);
-    expect(await tasks(request)).toMatchObject([{ title: 'Une prime que la banque a reprise est à réclamer', tab: 'souscription', action: 'Voir le règlement' }]);
-    const mail = (await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
+    expect(await tasks(request)).toMatchObject([
+      {
+        title: 'Une prime que la banque a reprise est à réclamer',
+        tab: 'souscription',
+        action: 'Voir le règlement',
+      },
+    ]);
+    const mail = (await on.walk.mailsOf(request, 'règlement rejeté')).find(
+      ({ recipient }) => recipient === 'client@exemple.test',
+    );
     expect(mail?.text).toContain('/client/paiement/');
     expect((await on.walk.payments(request)).dues[0]).toMatchObject({ awaited: true, left: whole });
     // A part waits; the rest makes it good.
@@ -168,7 +313,10 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     expect((await tasks(request)).length).toBe(1);
     await on.walk.record(request, on.walk.receipt(727.27));
     expect([(await on.walk.row(request.id)).step, await tasks(request)]).toEqual(['contrat-signe', []]);
-    expect((await read(request)).facts).toMatchObject({ premium: 'kept', reversal: { takenBack: false, possible: true } });
+    expect((await read(request)).facts).toMatchObject({
+      premium: 'kept',
+      reversal: { takenBack: false, possible: true },
+    });
     // What comes now is late, as on any file in force.
     await on.walk.record(request, on.walk.receipt(50));
     expect((await on.walk.paymentsOf(request.id)).at(-1)).toMatchObject({ late: true });
@@ -178,7 +326,9 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const request = await paid();
     await put(request.id, 'offres-signees', 'offres-receptionnees');
     expect((await reverse(request, await firstOf(request))).status).toBe(200);
-    const mail = (await on.walk.mailsOf(request, 'règlement rejeté')).find(({ recipient }) => recipient === 'client@exemple.test');
+    const mail = (await on.walk.mailsOf(request, 'règlement rejeté')).find(
+      ({ recipient }) => recipient === 'client@exemple.test',
+    );
     expect(mail?.text).toContain('Il reste 7\u202f727,27\u00a0€ à régler de votre prime');
     expect(mail?.text).not.toContain('/client/paiement/');
   });

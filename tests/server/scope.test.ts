@@ -4,21 +4,87 @@ import type { RequestResource } from '#contract/resources.ts';
 import { declaration } from '../support/claims.ts';
 import { formOf, formType, pdf } from '../support/form.ts';
 import { completed, maisonInput, walkerOf } from '../support/request-inputs.ts';
-import { databaseKinds, startTestServer, type CallInput, type Login, type TestServer } from '../support/server.ts';
+import {
+  databaseKinds,
+  startTestServer,
+  type CallInput,
+  type Login,
+  type TestServer,
+} from '../support/server.ts';
 
 /** Whose request, and who sees it (docs/domain/roles-and-scope.md): written by hand. */
 const visible = {
-  'a broker’s own': { courtier: true, courtier2: false, manager: false, principal: false, compagnie: false, gestion: true, admin: true, super: true },
-  'an agency’s': { courtier: false, courtier2: false, manager: false, principal: true, compagnie: false, gestion: true, admin: true, super: true },
-  'the main broker’s own': { courtier: false, courtier2: false, manager: false, principal: true, compagnie: false, gestion: true, admin: true, super: true },
-  'one given to the company': { courtier: true, courtier2: false, manager: false, principal: false, compagnie: true, gestion: true, admin: true, super: true },
-  'one given to another company': { courtier: true, courtier2: false, manager: false, principal: false, compagnie: false, gestion: true, admin: true, super: true },
-  'one not yet given to the company': { courtier: true, courtier2: false, manager: false, principal: false, compagnie: false, gestion: true, admin: true, super: true },
+  'a broker’s own': {
+    courtier: true,
+    courtier2: false,
+    manager: false,
+    principal: false,
+    compagnie: false,
+    gestion: true,
+    admin: true,
+    super: true,
+  },
+  'an agency’s': {
+    courtier: false,
+    courtier2: false,
+    manager: false,
+    principal: true,
+    compagnie: false,
+    gestion: true,
+    admin: true,
+    super: true,
+  },
+  'the main broker’s own': {
+    courtier: false,
+    courtier2: false,
+    manager: false,
+    principal: true,
+    compagnie: false,
+    gestion: true,
+    admin: true,
+    super: true,
+  },
+  'one given to the company': {
+    courtier: true,
+    courtier2: false,
+    manager: false,
+    principal: false,
+    compagnie: true,
+    gestion: true,
+    admin: true,
+    super: true,
+  },
+  'one given to another company': {
+    courtier: true,
+    courtier2: false,
+    manager: false,
+    principal: false,
+    compagnie: false,
+    gestion: true,
+    admin: true,
+    super: true,
+  },
+  'one not yet given to the company': {
+    courtier: true,
+    courtier2: false,
+    manager: false,
+    principal: false,
+    compagnie: false,
+    gestion: true,
+    admin: true,
+    super: true,
+  },
 } as const satisfies Record<string, Partial<Record<Login, boolean>>>;
 type Whose = keyof typeof visible;
 
 /** The rows of the contract that name an object by an address or a field; a guest's session names its own and no other. */
-type ObjectCallName = { [K in CallName]: Calls[K] extends { object: infer Named } ? (Named extends { from: 'session' } | 'membership' | { kind: 'membership' } ? never : K) : never }[CallName];
+type ObjectCallName = {
+  [K in CallName]: Calls[K] extends { object: infer Named }
+    ? Named extends { from: 'session' } | 'membership' | { kind: 'membership' }
+      ? never
+      : K
+    : never;
+}[CallName];
 
 interface ObjectCall {
   input: (request: RequestResource) => object;
@@ -28,7 +94,18 @@ interface ObjectCall {
 
 /** Each request has one paper, by this number. */
 const paperOf = (request: number): number => 900_000 + request;
-const content = { name: 'devis.pdf', date: '2026-06-15', paper: { title: 'Devis', subtitle: '', mark: null, footer: '', sections: [], brand: { name: 'Charpente', sign: 'truss', blue: '#145e83', orange: '#f59c00', third: '#6591b2' } } };
+const content = {
+  name: 'devis.pdf',
+  date: '2026-06-15',
+  paper: {
+    title: 'Devis',
+    subtitle: '',
+    mark: null,
+    footer: '',
+    sections: [],
+    brand: { name: 'Charpente', sign: 'truss', blue: '#145e83', orange: '#f59c00', third: '#6591b2' },
+  },
+};
 
 /** Each request has one document, by this number. */
 const documentOf = (request: number): number => 800_000 + request;
@@ -52,19 +129,44 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   transactionSuccessRequest: { input: ({ id }) => ({ query: { request: id } }) },
   story: { input: ({ id }) => ({ params: { id } }) },
   devisPdf: { input: ({ id }) => ({ params: { id } }) },
-  letter: { input: ({ id }) => ({ params: { id } }), given: "status = 'dossier-decline-charpente', admin_message = 'Motif'" },
+  letter: {
+    input: ({ id }) => ({ params: { id } }),
+    given: "status = 'dossier-decline-charpente', admin_message = 'Motif'",
+  },
   requestPapers: { input: ({ id }) => ({ params: { id } }) },
   requestPaper: { input: ({ id }) => ({ params: { id, paper: paperOf(id) } }) },
   documents: { input: ({ id }) => ({ params: { id } }) },
-  addDocument: { input: ({ id }) => ({ params: { id }, body: formOf([{ name: 'piece', value: 'permis' }, pdf(100)]), headers: { 'content-type': formType } }), given: signed },
+  addDocument: {
+    input: ({ id }) => ({
+      params: { id },
+      body: formOf([{ name: 'piece', value: 'permis' }, pdf(100)]),
+      headers: { 'content-type': formType },
+    }),
+    given: signed,
+  },
   documentFile: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
-  decideDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) }, body: { accepted: true, seen: 'received' } }), given: signed },
+  decideDocument: {
+    input: ({ id }) => ({
+      params: { id, document: documentOf(id) },
+      body: { accepted: true, seen: 'received' },
+    }),
+    given: signed,
+  },
   undoVerdict: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   withdrawDocument: { input: ({ id }) => ({ params: { id, document: documentOf(id) } }), given: signed },
   claims: { input: ({ id }) => ({ params: { id } }), given: signed },
-  declareClaim: { input: ({ id }) => ({ params: { id }, body: { ...declaration, appeared_on: '2098-01-01' } }), given: signed },
-  completeClaim: { input: ({ id }) => ({ params: { id: claimOf(id) }, body: { ...declaration, version: 9_999 } }), given: signed },
-  sendClaimEvent: { input: ({ id }) => ({ params: { id: claimOf(id) }, body: { event: 'CLAIM.CONSTITUTE', version: 9_999 } }), given: signed },
+  declareClaim: {
+    input: ({ id }) => ({ params: { id }, body: { ...declaration, appeared_on: '2098-01-01' } }),
+    given: signed,
+  },
+  completeClaim: {
+    input: ({ id }) => ({ params: { id: claimOf(id) }, body: { ...declaration, version: 9_999 } }),
+    given: signed,
+  },
+  sendClaimEvent: {
+    input: ({ id }) => ({ params: { id: claimOf(id) }, body: { event: 'CLAIM.CONSTITUTE', version: 9_999 } }),
+    given: signed,
+  },
   dossierArchive: { input: ({ id }) => ({ params: { id } }) },
   requestPayments: { input: ({ id }) => ({ params: { id } }) },
   piecesLink: { input: ({ id }) => ({ params: { id }, body: { mail: false } }), given: signed },
@@ -73,17 +175,40 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   recordPayment: { input: ({ id }) => ({ params: { id }, body: {} }) },
   askExcessBack: { input: ({ id }) => ({ params: { id }, body: {} }) },
   // A refund of each request bears its number.
-  refundSent: { input: ({ id }) => ({ params: { id, refund: id }, body: { reference: 'VIR-1', valueDate: '2026-06-15' } }) },
+  refundSent: {
+    input: ({ id }) => ({
+      params: { id, refund: id },
+      body: { reference: 'VIR-1', valueDate: '2026-06-15' },
+    }),
+  },
   refundApproval: { input: ({ id }) => ({ params: { id, refund: id } }) },
   contractors: { input: ({ id }) => ({ params: { id } }), given: signed },
   addContractor: { input: ({ id }) => ({ params: { id }, body: mason }), given: signed },
-  changeContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, contractor: mason } }), given: signed },
-  moveContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, removed: true } }), given: signed },
-  verifyContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, verified: true } }), given: signed },
-  linkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { mailed: false } }), given: signed },
+  changeContractor: {
+    input: ({ id }) => ({
+      params: { id, contractor: contractorOf(id) },
+      body: { seen: 1, contractor: mason },
+    }),
+    given: signed,
+  },
+  moveContractor: {
+    input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, removed: true } }),
+    given: signed,
+  },
+  verifyContractor: {
+    input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { seen: 1, verified: true } }),
+    given: signed,
+  },
+  linkContractor: {
+    input: ({ id }) => ({ params: { id, contractor: contractorOf(id) }, body: { mailed: false } }),
+    given: signed,
+  },
   linkContractors: { input: ({ id }) => ({ params: { id } }), given: signed },
   knownCompanies: { input: ({ id }) => ({ params: { id } }), given: signed },
-  attestationReading: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }), given: signed },
+  attestationReading: {
+    input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }),
+    given: signed,
+  },
   unlinkContractor: { input: ({ id }) => ({ params: { id, contractor: contractorOf(id) } }), given: signed },
   requestContract: { input: ({ id }) => ({ params: { id } }) },
   requestSubscription: { input: ({ id }) => ({ params: { id } }) },
@@ -91,10 +216,21 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   simulateAdjustment: { input: ({ id }) => ({ params: { id }, body: { final_cost: 268_000 } }) },
   saveWorksEnd: { input: ({ id }) => ({ params: { id }, body: { revision: 0 } }) },
   twins: { input: ({ id }) => ({ params: { id } }) },
-  updateStatus: { input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }) },
-  updateStep: { input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }) },
-  sendEvent: { input: ({ id, version }) => ({ params: { id }, body: { event: 'REFERRAL.REQUEST', data: {}, version } }) },
-  updateRequest: { input: (request) => ({ params: { id: request.id }, body: { ...completed(request), keepStep: true, version: request.version } }) },
+  updateStatus: {
+    input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }),
+  },
+  updateStep: {
+    input: ({ id, version }) => ({ params: { id }, body: { step: 'dossier-en-etude', version } }),
+  },
+  sendEvent: {
+    input: ({ id, version }) => ({ params: { id }, body: { event: 'REFERRAL.REQUEST', data: {}, version } }),
+  },
+  updateRequest: {
+    input: (request) => ({
+      params: { id: request.id },
+      body: { ...completed(request), keepStep: true, version: request.version },
+    }),
+  },
   sendDevis: { input: ({ id, version }) => ({ body: { request_id: id, version } }) },
   simulate: { input: ({ id, version }) => ({ body: { ...maisonInput(), request_id: id, version } }) },
 };
@@ -104,8 +240,32 @@ const objectCallNames = Object.keys(objectCalls) as ObjectCallName[];
 const administrators = ['recordPayment', 'askExcessBack', 'refundSent', 'refundApproval'];
 const notABrokers = [...administrators, 'decideDocument', 'undoVerdict', 'verifyContractor'];
 const notTheirs: Partial<Record<Login, readonly string[]>> = {
-  courtier: notABrokers, courtier2: notABrokers, manager: notABrokers, principal: notABrokers,
-  compagnie: ['updateRequest', 'sendDevis', 'simulate', 'addDocument', 'withdrawDocument', 'addContractor', 'changeContractor', 'moveContractor', 'linkContractor', 'linkContractors', 'knownCompanies', 'attestationReading', 'unlinkContractor', 'signerLink', 'piecesLink', 'paymentLink', 'declareClaim', 'completeClaim', 'askAbandonment', ...administrators],
+  courtier: notABrokers,
+  courtier2: notABrokers,
+  manager: notABrokers,
+  principal: notABrokers,
+  compagnie: [
+    'updateRequest',
+    'sendDevis',
+    'simulate',
+    'addDocument',
+    'withdrawDocument',
+    'addContractor',
+    'changeContractor',
+    'moveContractor',
+    'linkContractor',
+    'linkContractors',
+    'knownCompanies',
+    'attestationReading',
+    'unlinkContractor',
+    'signerLink',
+    'piecesLink',
+    'paymentLink',
+    'declareClaim',
+    'completeClaim',
+    'askAbandonment',
+    ...administrators,
+  ],
 };
 
 /** The rule itself on both; that every call follows it, on one: all load what they name in the same place. */
@@ -117,29 +277,59 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
     server = await startTestServer({ database });
     const courtier = await walkerOf(server, 'courtier');
     const principal = await walkerOf(server, 'principal');
-    for (const whose of Object.keys(visible) as Whose[]) requests[whose] = await (whose.includes('main') || whose.includes('agency') ? principal : courtier).simulate();
+    for (const whose of Object.keys(visible) as Whose[])
+      requests[whose] = await (
+        whose.includes('main') || whose.includes('agency') ? principal : courtier
+      ).simulate();
     const made = [Object.values(requests).map(({ id }) => id)];
-    await server.sql("insert into dues (id, request_id, kind, offer_version, amount_cents, reference, asked_at) overriding system value select id, id, 'premium', 1, 1000, 'P-' || id, now() from requests where id = any ($1::integer[])", made);
-    await server.sql("insert into payments (id, request_id, due_id, method, state, amount_cents, reference, value_date, created_at) overriding system value select id, id, id, 'virement', 'paid', 1000, 'V', '2026-06-15', now() from requests where id = any ($1::integer[])", made);
-    await server.sql("insert into refunds (id, request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) overriding system value select id, id, id, 'pro-rata', 100, 'asked', 5, now() from requests where id = any ($1::integer[])", made);
-    const set = (whose: Whose, sets: string) => server.sql(`update requests set ${sets} where id = ${requests[whose].id}`);
+    await server.sql(
+      "insert into dues (id, request_id, kind, offer_version, amount_cents, reference, asked_at) overriding system value select id, id, 'premium', 1, 1000, 'P-' || id, now() from requests where id = any ($1::integer[])",
+      made,
+    );
+    await server.sql(
+      "insert into payments (id, request_id, due_id, method, state, amount_cents, reference, value_date, created_at) overriding system value select id, id, id, 'virement', 'paid', 1000, 'V', '2026-06-15', now() from requests where id = any ($1::integer[])",
+      made,
+    );
+    await server.sql(
+      "insert into refunds (id, request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) overriding system value select id, id, id, 'pro-rata', 100, 'asked', 5, now() from requests where id = any ($1::integer[])",
+      made,
+    );
+    const set = (whose: Whose, sets: string) =>
+      server.sql(`update requests set ${sets} where id = ${requests[whose].id}`);
     await set('an agency’s', 'broker_id = 5, lead_broker_id = 4');
     await set('one given to the company', 'company_id = 1, company_sees = true');
     await set('one given to another company', 'company_id = 2, company_sees = true');
     await set('one not yet given to the company', 'company_id = 1, company_sees = false');
-    for (const { id } of Object.values(requests)) await server.sql('insert into papers (id, request_id, offer_version, version, name, content) values ($1, $2, 0, 1, $3, $4::jsonb)', [paperOf(id), id, 'devis.pdf', JSON.stringify(content)]);
+    for (const { id } of Object.values(requests))
+      await server.sql(
+        'insert into papers (id, request_id, offer_version, version, name, content) values ($1, $2, 0, 1, $3, $4::jsonb)',
+        [paperOf(id), id, 'devis.pdf', JSON.stringify(content)],
+      );
     for (const { id } of Object.values(requests)) {
-      await server.sql("insert into contractors (id, request_id, position, trade, siren, name) values ($1, $2, 1, 'couverture', '999172927', 'Constructions Maëlan')", [contractorOf(id), id]);
-      await server.sql(`insert into claims (id, request_id, number, state, declaration, sha256, declared_at, received_at, declarer, updated_at)
-        values ($1, $2, 1, 'declared', $3::jsonb, '', now(), now(), 'Marc Delmas', now())`, [claimOf(id), id, JSON.stringify(declaration)]);
+      await server.sql(
+        "insert into contractors (id, request_id, position, trade, siren, name) values ($1, $2, 1, 'couverture', '999172927', 'Constructions Maëlan')",
+        [contractorOf(id), id],
+      );
+      await server.sql(
+        `insert into claims (id, request_id, number, state, declaration, sha256, declared_at, received_at, declarer, updated_at)
+        values ($1, $2, 1, 'declared', $3::jsonb, '', now(), now(), 'Marc Delmas', now())`,
+        [claimOf(id), id, JSON.stringify(declaration)],
+      );
       await server.services.storage.put(`documents/${id}/permis.pdf`, Buffer.from('%PDF-1.7'));
-      await server.sql(`insert into documents (id, request_id, piece, name, type, bytes, sha256, state, storage_key, sent_at, sender)
-        values ($1, $2, 'permis', 'permis.pdf', 'application/pdf', 8, '', 'received', $3, now(), 'Marc Delmas')`, [documentOf(id), id, `documents/${id}/permis.pdf`]);
+      await server.sql(
+        `insert into documents (id, request_id, piece, name, type, bytes, sha256, state, storage_key, sent_at, sender)
+        values ($1, $2, 'permis', 'permis.pdf', 'application/pdf', 8, '', 'received', $3, now(), 'Marc Delmas')`,
+        [documentOf(id), id, `documents/${id}/permis.pdf`],
+      );
     }
   });
   afterAll(() => server.close());
 
-  const cases = (Object.keys(visible) as Whose[]).flatMap((whose) => (Object.entries(visible[whose]) as [Login, boolean][]).map(([login, sees]) => [whose, login, sees] as const));
+  const cases = (Object.keys(visible) as Whose[]).flatMap((whose) =>
+    (Object.entries(visible[whose]) as [Login, boolean][]).map(
+      ([login, sees]) => [whose, login, sees] as const,
+    ),
+  );
 
   test.each(cases)('%s, for %s: %s', async (whose, login, sees) => {
     const token = await server.tokenOf(login);
@@ -152,41 +342,75 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
       if (given) await server.sql(`update requests set ${given} where id = $1`, [id]);
       const before = await standing();
       // A version that nobody has: what is seen is then in conflict, or answered; nothing is changed by looking.
-      const { status, raw } = await server.call(name, { ...input({ ...requests[whose], version: 9_999 }), token } as CallInput<typeof name>);
-      if ((status === 404) === sees || status >= 500) wrong.push(`${name}: ${status} ${raw.subarray(0, 300).toString()}`);
+      const { status, raw } = await server.call(name, {
+        ...input({ ...requests[whose], version: 9_999 }),
+        token,
+      } as CallInput<typeof name>);
+      if ((status === 404) === sees || status >= 500)
+        wrong.push(`${name}: ${status} ${raw.subarray(0, 300).toString()}`);
       expect(await standing()).toEqual(before);
-      if (given) await server.sql("update requests set status = 'offres-en-cours', step = 'prerequest-do', admin_message = null where id = $1", [id]);
+      if (given)
+        await server.sql(
+          "update requests set status = 'offres-en-cours', step = 'prerequest-do', admin_message = null where id = $1",
+          [id],
+        );
     }
     expect(wrong).toEqual([]);
   });
 
   test.each(cases)('the list: %s, for %s: %s', async (whose, login, sees) => {
-    const { body } = await server.call('listRequests', { token: await server.tokenOf(login), query: { search: requests[whose].reference } as never });
+    const { body } = await server.call('listRequests', {
+      token: await server.tokenOf(login),
+      query: { search: requests[whose].reference } as never,
+    });
     expect(body.requests.data.map(({ id }) => id)).toEqual(sees ? [requests[whose].id] : []);
   });
 
   test('a main broker sees its own and its agencies’ requests in the detail, the list, the counts and the tasks alike, also those from before it led', async () => {
     const token = await server.tokenOf('principal');
-    const [old] = await server.sql<{ id: number; reference: string }>("select id, reference from requests where broker_id = 3 and status = 'offres-en-cours' and step = 'constitution-du-dossier' limit 1");
+    const [old] = await server.sql<{ id: number; reference: string }>(
+      "select id, reference from requests where broker_id = 3 and status = 'offres-en-cours' and step = 'constitution-du-dossier' limit 1",
+    );
     if (!old) throw new Error('The demonstration has such a request');
     const seen = async () => {
       const { status } = await server.call('getRequest', { token, params: { id: old.id } });
-      const { body } = await server.call('listRequests', { token, query: { search: old.reference } as never });
+      const { body } = await server.call('listRequests', {
+        token,
+        query: { search: old.reference } as never,
+      });
       const { body: today } = await server.call('tasks', { token });
       const { body: all } = await server.call('listRequests', { token });
-      return { detail: status, listed: body.requests.data.length, task: today.tasks.some(({ request_id }) => request_id === old.id), counted: all.counts['offres-en-cours'] ?? 0 };
+      return {
+        detail: status,
+        listed: body.requests.data.length,
+        task: today.tasks.some(({ request_id }) => request_id === old.id),
+        counted: all.counts['offres-en-cours'] ?? 0,
+      };
     };
     await server.sql("update requests set updated_at = '2020-01-01' where id = $1", [old.id]);
     const before = await seen();
     expect(before).toMatchObject({ detail: 404, listed: 0, task: false });
-    const [more] = await server.sql<{ n: number }>("select count(*)::integer as n from requests where broker_id = 3 and status = 'offres-en-cours'");
+    const [more] = await server.sql<{ n: number }>(
+      "select count(*)::integer as n from requests where broker_id = 3 and status = 'offres-en-cours'",
+    );
     await server.sql('update brokers set lead_broker_id = 4 where id = 3');
-    expect(await seen()).toEqual({ detail: 200, listed: 1, task: true, counted: before.counted + (more?.n ?? 0) });
+    expect(await seen()).toEqual({
+      detail: 200,
+      listed: 1,
+      task: true,
+      counted: before.counted + (more?.n ?? 0),
+    });
     await server.sql('update brokers set lead_broker_id = null where id = 3');
     expect(await seen()).toEqual(before);
     await server.sql("update users set role = 'main_broker' where email = 'courtier2@charpente.test'");
-    const own = await server.call('getRequest', { token: await server.tokenOf('courtier2'), params: { id: old.id } });
-    const [lead] = await server.sql<{ lead_broker_id: number }>('select lead_broker_id from requests where id = $1', [old.id]);
+    const own = await server.call('getRequest', {
+      token: await server.tokenOf('courtier2'),
+      params: { id: old.id },
+    });
+    const [lead] = await server.sql<{ lead_broker_id: number }>(
+      'select lead_broker_id from requests where id = $1',
+      [old.id],
+    );
     expect([own.status, lead?.lead_broker_id]).toEqual([200, 3]);
     await server.sql("update users set role = 'broker' where email = 'courtier2@charpente.test'");
   });

@@ -9,7 +9,10 @@ const mobile = '+33 (0)6 98 76 54 32';
 
 /** The same client, with this address and telephone. */
 function reachedBy(form: QuoteForm, reached: { email: string; mobile: string }): QuoteForm {
-  return { ...form, souscripteurs: form.souscripteurs.map((one) => ({ ...one, client: { ...one.client, ...reached } })) };
+  return {
+    ...form,
+    souscripteurs: form.souscripteurs.map((one) => ({ ...one, client: { ...one.client, ...reached } })),
+  };
 }
 
 describe('a client is found by telephone and e-mail address', () => {
@@ -26,16 +29,37 @@ describe('a client is found by telephone and e-mail address', () => {
     const simulated = await walk.simulate();
     return (await walk.save(simulated, reachedBy(completed(simulated), reached), false)).id;
   }
-  const list = async (search: string, login: Login = 'courtier', more: object = {}) => (await server.call('listRequests', { token: await server.tokenOf(login), query: { search, ...more } })).body;
-  const found = async (search: string, login: Login = 'courtier') => (await list(search, login)).requests.data.map((one) => one.id);
+  const list = async (search: string, login: Login = 'courtier', more: object = {}) =>
+    (await server.call('listRequests', { token: await server.tokenOf(login), query: { search, ...more } }))
+      .body;
+  const found = async (search: string, login: Login = 'courtier') =>
+    (await list(search, login)).requests.data.map((one) => one.id);
 
-  it.each(['06 98 76 54 32', '0698765432', '06.98.76.54.32', '06-98-76-54-32', '+33698765432', '+33 6 98 76 54 32', '0033 6 98 76 54 32', '33698765432', '\u202D06\u00A098\u00A076\u00A054\u00A032\u202C', ' odile.perrin@exemple.test ', email])(
-    '“%s”', async (typed) => expect(await found(typed)).toEqual([id]));
+  it.each([
+    '06 98 76 54 32',
+    '0698765432',
+    '06.98.76.54.32',
+    '06-98-76-54-32',
+    '+33698765432',
+    '+33 6 98 76 54 32',
+    '0033 6 98 76 54 32',
+    '33698765432',
+    '\u202D06\u00A098\u00A076\u00A054\u00A032\u202C',
+    ' odile.perrin@exemple.test ',
+    email,
+  ])('“%s”', async (typed) => expect(await found(typed)).toEqual([id]));
 
-  it.each(['06 98 76 54 33', '698765', 'odile.perrin@exemple', 'perrin@exemple.test'])('“%s”: nobody', async (typed) => expect(await found(typed)).toEqual([]));
+  it.each(['06 98 76 54 33', '698765', 'odile.perrin@exemple', 'perrin@exemple.test'])(
+    '“%s”: nobody',
+    async (typed) => expect(await found(typed)).toEqual([]),
+  );
 
   it('by the administrator too, and by no other cabinet', async () => {
-    expect([await found('0698765432', 'admin'), await found('0698765432', 'courtier2'), await found(email, 'courtier2')]).toEqual([[id], [], []]);
+    expect([
+      await found('0698765432', 'admin'),
+      await found('0698765432', 'courtier2'),
+      await found(email, 'courtier2'),
+    ]).toEqual([[id], [], []]);
     const { elsewhere, beside } = await list('0698765432', 'courtier2');
     expect([elsewhere, beside]).toEqual([{}, []]);
     const theirs = await savedBy('courtier2', { email, mobile });
@@ -43,21 +67,41 @@ describe('a client is found by telephone and e-mail address', () => {
   });
 
   it('in another folder: it is named, and its line is shown', async () => {
-    const { requests, elsewhere, beside } = await list('06.98.76.54.32', 'courtier', { status: 'offres-archivees' });
-    expect([requests.total, elsewhere, beside.map((one) => one.id)]).toEqual([0, { 'offres-en-cours': 1 }, [id]]);
+    const { requests, elsewhere, beside } = await list('06.98.76.54.32', 'courtier', {
+      status: 'offres-archivees',
+    });
+    expect([requests.total, elsewhere, beside.map((one) => one.id)]).toEqual([
+      0,
+      { 'offres-en-cours': 1 },
+      [id],
+    ]);
   });
 
   it('in the file that administrators take away', async () => {
-    const { raw } = await server.call('exportRequests', { token: await server.tokenOf('admin'), query: { search: '0698765432', broker_id: 1 } as never });
+    const { raw } = await server.call('exportRequests', {
+      token: await server.tokenOf('admin'),
+      query: { search: '0698765432', broker_id: 1 } as never,
+    });
     expect(raw.toString().trim().split('\n')).toHaveLength(2);
   });
 
   it('as the form says now', async () => {
     const changed = await savedBy('courtier', { email: 'avant@exemple.test', mobile: '+262 692 12 34 56' });
     expect([await found('0692 12 34 56'), await found('avant@exemple.test')]).toEqual([[changed], [changed]]);
-    const { body } = await server.call('getRequest', { token: await server.tokenOf('courtier'), params: { id: changed } });
-    await walkerOf(server, 'courtier').save(body.request, reachedBy(body.request.form, { email: 'apres@exemple.test', mobile: '0612345670' }), false);
-    expect([await found('avant@exemple.test'), await found('00262692123456'), await found('apres@exemple.test')]).toEqual([[], [], [changed]]);
+    const { body } = await server.call('getRequest', {
+      token: await server.tokenOf('courtier'),
+      params: { id: changed },
+    });
+    await walkerOf(server, 'courtier').save(
+      body.request,
+      reachedBy(body.request.form, { email: 'apres@exemple.test', mobile: '0612345670' }),
+      false,
+    );
+    expect([
+      await found('avant@exemple.test'),
+      await found('00262692123456'),
+      await found('apres@exemple.test'),
+    ]).toEqual([[], [], [changed]]);
   });
 
   it('of a request that was there before contacts were noted, once the sweep has passed', async () => {

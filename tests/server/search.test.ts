@@ -27,61 +27,107 @@ describe('searching a large portfolio', () => {
   });
   afterAll(() => server.close());
 
-  const search = async (words: string, more: object = {}) => (await server.call('listRequests', { token: admin, query: { search: words, ...more } })).body.requests;
+  const search = async (words: string, more: object = {}) =>
+    (await server.call('listRequests', { token: admin, query: { search: words, ...more } })).body.requests;
   const read = async (words: string, status = 'offres-en-cours') => {
-    const patterns = normalise(words).split(' ').filter(Boolean).map((word) => (word.length >= 3 ? `% ${word}%` : `% ${word} %`));
-    const lines = await server.sql<{ id: number }>('select id from requests where status = $2 and search like all ($1::text[]) order by updated_at desc, id desc', [patterns, status]);
+    const patterns = normalise(words)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => (word.length >= 3 ? `% ${word}%` : `% ${word} %`));
+    const lines = await server.sql<{ id: number }>(
+      'select id from requests where status = $2 and search like all ($1::text[]) order by updated_at desc, id desc',
+      [patterns, status],
+    );
     return lines.map(({ id }) => id);
   };
 
   it('holds no request that was changed before it was made, or after the day of the set', async () => {
-    expect(await server.sql('select id from requests where updated_at < created_at or updated_at > $1', [server.clock.now()])).toEqual([]);
+    expect(
+      await server.sql('select id from requests where updated_at < created_at or updated_at > $1', [
+        server.clock.now(),
+      ]),
+    ).toEqual([]);
   });
 
-  it.each([['a client', 'Marie Dubois'], ['a street and its number', '12 rue des Carmes'], ['a surname', 'lefevre'], ['a street', 'eglise'], ['a kind of street', 'rue'], ['the year', '2026'], ['nothing', 'introuvable']])(
-    'finds by %s what reading every line finds, page by page, twice the same',
-    async (_, words) => {
-      const all = await read(words);
-      for (const page of [1, 2, 1]) {
-        const found = await search(words, { page });
-        expect(found.data.map(({ id }) => id)).toEqual(all.slice(10 * (page - 1), 10 * page));
-        expect([found.total, found.total_capped]).toEqual([Math.min(all.length, most), all.length > most]);
-      }
-    },
-  );
+  it.each([
+    ['a client', 'Marie Dubois'],
+    ['a street and its number', '12 rue des Carmes'],
+    ['a surname', 'lefevre'],
+    ['a street', 'eglise'],
+    ['a kind of street', 'rue'],
+    ['the year', '2026'],
+    ['nothing', 'introuvable'],
+  ])('finds by %s what reading every line finds, page by page, twice the same', async (_, words) => {
+    const all = await read(words);
+    for (const page of [1, 2, 1]) {
+      const found = await search(words, { page });
+      expect(found.data.map(({ id }) => id)).toEqual(all.slice(10 * (page - 1), 10 * page));
+      expect([found.total, found.total_capped]).toEqual([Math.min(all.length, most), all.length > most]);
+    }
+  });
 
   it('counts what it finds between two days', async () => {
-    const [from, to] = [300, 200].map((days) => new Date(server.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10));
+    const [from, to] = [300, 200].map((days) =>
+      new Date(server.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10),
+    );
     const all = new Set(await read('chemin'));
-    const within = await server.sql<{ id: number }>("select id from requests where (updated_at at time zone 'Europe/Paris')::date between $1::date and $2::date order by updated_at desc, id desc", [from, to]);
+    const within = await server.sql<{ id: number }>(
+      "select id from requests where (updated_at at time zone 'Europe/Paris')::date between $1::date and $2::date order by updated_at desc, id desc",
+      [from, to],
+    );
     const expected = within.filter(({ id }) => all.has(id)).map(({ id }) => id);
     expect([all.size > most, expected.length > 300 && expected.length < most]).toEqual([true, true]);
     const found = await search('chemin', { from, to });
-    expect([found.total, found.total_capped, found.data.map(({ id }) => id)]).toEqual([expected.length, false, expected.slice(0, 10)]);
+    expect([found.total, found.total_capped, found.data.map(({ id }) => id)]).toEqual([
+      expected.length,
+      false,
+      expected.slice(0, 10),
+    ]);
   });
 
-  const foundBeside = async (login: 'courtier' | 'gestion', words: string) => Object.values((await server.call('listRequests', { token: await server.tokenOf(login), query: { search: words } })).body.elsewhere);
+  const foundBeside = async (login: 'courtier' | 'gestion', words: string) =>
+    Object.values(
+      (await server.call('listRequests', { token: await server.tokenOf(login), query: { search: words } }))
+        .body.elsewhere,
+    );
   /** Per filter but the listed one, by reading every line; a filter with nothing is left out. */
   const readElsewhere = async (words: string, listed: string, where = 'true') => {
-    const patterns = normalise(words).split(' ').filter(Boolean).map((word) => (word.length >= 3 ? `% ${word}%` : `% ${word} %`));
-    const lines = await server.sql<{ status: string; n: number }>(`select status, count(*)::integer as n from requests where search like all ($1::text[]) and ${where} group by status`, [patterns]);
-    const counted = broadStatuses.filter((filter) => filter !== listed).map((filter): [string, number] => {
-      const behind = new Set(statusesBehind(filter).map(toWireSlug));
-      return [filter, lines.reduce((total, { status, n }) => total + (behind.has(status) ? n : 0), 0)];
-    });
+    const patterns = normalise(words)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => (word.length >= 3 ? `% ${word}%` : `% ${word} %`));
+    const lines = await server.sql<{ status: string; n: number }>(
+      `select status, count(*)::integer as n from requests where search like all ($1::text[]) and ${where} group by status`,
+      [patterns],
+    );
+    const counted = broadStatuses
+      .filter((filter) => filter !== listed)
+      .map((filter): [string, number] => {
+        const behind = new Set(statusesBehind(filter).map(toWireSlug));
+        return [filter, lines.reduce((total, { status, n }) => total + (behind.has(status) ? n : 0), 0)];
+      });
     return Object.fromEntries(counted.filter(([, n]) => n > 0));
   };
 
-  it.each([['courtier', 'broker_id = 1'], ['principal', 'lead_broker_id = 4'], ['compagnie', 'company_id = 1 and company_sees'], ['gestion', 'true']] as const)(
+  it.each([
+    ['courtier', 'broker_id = 1'],
+    ['principal', 'lead_broker_id = 4'],
+    ['compagnie', 'company_id = 1 and company_sees'],
+    ['gestion', 'true'],
+  ] as const)(
     'says to %s how many it finds in the other folders of the same scope, whatever folder is listed, and names the folders where there are too many',
     async (login, where) => {
       const token = await server.tokenOf(login);
       for (const words of ['Marie Dubois', 'lefevre', 'eglise', 'rue', 'introuvable']) {
         for (const status of ['offres-en-cours', 'offres-archivees', 'offres-refusees']) {
-          const { elsewhere } = (await server.call('listRequests', { token, query: { search: words, status } })).body;
+          const { elsewhere } = (
+            await server.call('listRequests', { token, query: { search: words, status } })
+          ).body;
           const all = await readElsewhere(words, status, where);
           // Where it was not counted, only the folder's name is held to what is there.
-          const said = Object.fromEntries(Object.entries(elsewhere).map(([folder, found]) => [folder, found ?? all[folder]]));
+          const said = Object.fromEntries(
+            Object.entries(elsewhere).map(([folder, found]) => [folder, found ?? all[folder]]),
+          );
           expect([words, status, said]).toEqual([words, status, all]);
         }
       }
@@ -96,29 +142,53 @@ describe('searching a large portfolio', () => {
   });
 
   it('knows words of every kind: few, many, more than totals count, in a portfolio too large to be walked', async () => {
-    const [surname = 0, street = 0, kind = 0] = await Promise.all(['lefevre', 'eglise', 'rue'].map(async (words) => (await read(words)).length));
-    expect([surname > 0 && surname < 300, street > 300 && street < most, kind > most]).toEqual([true, true, true]);
+    const [surname = 0, street = 0, kind = 0] = await Promise.all(
+      ['lefevre', 'eglise', 'rue'].map(async (words) => (await read(words)).length),
+    );
+    expect([surname > 0 && surname < 300, street > 300 && street < most, kind > most]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect((await server.call('listRequests', { token: admin })).body.requests.total).toBeGreaterThan(20_000);
   });
 
   const answerOf = async (page: number) => {
-    const { status, body } = await server.call('listRequests', { token: admin, query: { search: 'rue', page } });
+    const { status, body } = await server.call('listRequests', {
+      token: admin,
+      query: { search: 'rue', page },
+    });
     return [status, (body as { errors?: object }).errors];
   };
   it('says how far the pages go of what is too common to be counted', async () => {
     expect(await answerOf(100)).toEqual([200, undefined]);
     expect(await answerOf(101)).toEqual([422, { page: ['Au-delà de la page 100, affinez la recherche.'] }]);
-    expect(await answerOf(1_001)).toEqual([422, { page: ['Au-delà de la page 1\u202f000, affinez la recherche.'] }]);
+    expect(await answerOf(1_001)).toEqual([
+      422,
+      { page: ['Au-delà de la page 1\u202f000, affinez la recherche.'] },
+    ]);
   });
 
   it.each([
-    ['the first page', {}, 0], ['a late one', {}, 980], ['one of a type', { type: 'Syndic' }, 0], ['one of several statuses', { status: 'offres-refusees' }, 0],
+    ['the first page', {}, 0],
+    ['a late one', {}, 980],
+    ['one of a type', { type: 'Syndic' }, 0],
+    ['one of several statuses', { status: 'offres-refusees' }, 0],
   ])('has PostgreSQL plan %s once, not at every call', async (_what, query, offset) => {
     for (const scope of [everything, { kind: 'company', id: 1 }, { kind: 'broker', id: 1 }] as const) {
-      const { statement, values } = sliceOf(filterOf({ status: 'offres-en-cours', ...query } as ListQuery, scope), { offset, limit: 10, backwards: false });
+      const { statement, values } = sliceOf(
+        filterOf({ status: 'offres-en-cours', ...query } as ListQuery, scope),
+        { offset, limit: 10, backwards: false },
+      );
       const planned = await server.database.transaction(async (tx) => {
         for (let call = 0; call < 8; call += 1) await tx.query(statement, values);
-        return tx.query<{ generic_plans: number }>({ name: 'test_plans', text: 'select generic_plans::integer from pg_prepared_statements where name = $1' }, [statement.name]);
+        return tx.query<{ generic_plans: number }>(
+          {
+            name: 'test_plans',
+            text: 'select generic_plans::integer from pg_prepared_statements where name = $1',
+          },
+          [statement.name],
+        );
       });
       expect([scope.kind, Number(planned[0]?.generic_plans) > 0]).toEqual([scope.kind, true]);
     }
@@ -133,9 +203,18 @@ describe('searching a large portfolio', () => {
         return server.database.query(statement, values);
       },
     };
-    const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
+    const reader = {
+      scope: everything,
+      by: { role: 'admin', userId: 1 },
+      now: server.clock.now(),
+      factsOf: server.services.factsOf,
+    } as const;
     const steps = async (words: string) => {
-      const { requests } = await listRequests({ ...server.services, database: executor }, { search: words } as ListQuery, reader);
+      const { requests } = await listRequests(
+        { ...server.services, database: executor },
+        { search: words } as ListQuery,
+        reader,
+      );
       return [asked.splice(0).filter((name) => /^(search|elsewhere)-/.test(name)), requests.total_capped];
     };
     expect(await steps('2026')).toEqual([['search-drawn-1000', 'search-come'], true]);
@@ -145,7 +224,10 @@ describe('searching a large portfolio', () => {
     expect(await steps('lefevre')).toEqual([['search-few'], false]);
   });
 
-  it.each([['to another company', 'company_id = 2', 'company_id = 1'], ['to another folder', "status = 'offres-archivees'", "status = 'offres-en-cours'"]])('shows no line that goes %s between the search and its reading', async (_where, moved, back) => {
+  it.each([
+    ['to another company', 'company_id = 2', 'company_id = 1'],
+    ['to another folder', "status = 'offres-archivees'", "status = 'offres-en-cours'"],
+  ])('shows no line that goes %s between the search and its reading', async (_where, moved, back) => {
     let gone = 0;
     const executor: Executor = {
       ...server.database,
@@ -157,15 +239,30 @@ describe('searching a large portfolio', () => {
         return server.database.query(statement, values);
       },
     };
-    const reader = { scope: { kind: 'company', id: 1 }, by: { role: 'company', userId: 7 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
-    const { requests } = await listRequests({ ...server.services, database: executor }, { search: 'lefevre' } as ListQuery, reader);
+    const reader = {
+      scope: { kind: 'company', id: 1 },
+      by: { role: 'company', userId: 7 },
+      now: server.clock.now(),
+      factsOf: server.services.factsOf,
+    } as const;
+    const { requests } = await listRequests(
+      { ...server.services, database: executor },
+      { search: 'lefevre' } as ListQuery,
+      reader,
+    );
     await server.sql(`update requests set ${back} where id = $1`, [gone]);
-    expect([gone > 0, requests.data.length > 0, requests.data.map(({ id }) => id).includes(gone)]).toEqual([true, true, false]);
+    expect([gone > 0, requests.data.length > 0, requests.data.map(({ id }) => id).includes(gone)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('looks into letters, digits and spaces alone, in a portfolio that was grown too', async () => {
     expect((await server.sql("select id from requests where site ~ '-' limit 1")).length).toBe(1);
-    expect(await server.sql("select id, search from requests where search ~ '[^a-z0-9 ]' limit 3")).toEqual([]);
+    expect(await server.sql("select id, search from requests where search ~ '[^a-z0-9 ]' limit 3")).toEqual(
+      [],
+    );
   });
 
   it('asks the text index the words that tell lines apart, and reads the lines that it gives for the others', async () => {
@@ -177,35 +274,61 @@ describe('searching a large portfolio', () => {
         return server.database.query(statement, values);
       },
     };
-    const reader = { scope: everything, by: { role: 'admin', userId: 1 }, now: server.clock.now(), factsOf: server.services.factsOf } as const;
-    const { requests } = await listRequests({ ...server.services, database: executor }, { search: 'rue Lefevre 2026' } as ListQuery, reader);
+    const reader = {
+      scope: everything,
+      by: { role: 'admin', userId: 1 },
+      now: server.clock.now(),
+      factsOf: server.services.factsOf,
+    } as const;
+    const { requests } = await listRequests(
+      { ...server.services, database: executor },
+      { search: 'rue Lefevre 2026' } as ListQuery,
+      reader,
+    );
     expect(asked.map((values) => values.includes('(rue) & (lefevre)'))).toEqual([true]);
-    expect([requests.total, requests.data.map(({ id }) => id)]).toEqual(await read('rue Lefevre 2026').then((all) => [all.length, all.slice(0, 10)]));
+    expect([requests.total, requests.data.map(({ id }) => id)]).toEqual(
+      await read('rue Lefevre 2026').then((all) => [all.length, all.slice(0, 10)]),
+    );
   });
 
   /** The words of letters that lines hold and nobody noted. */
-  const unnoted = () => server.sql<{ word: string }>('select word from requests, words_to_find(search) word except select word from search_words');
+  const unnoted = () =>
+    server.sql<{ word: string }>(
+      'select word from requests, words_to_find(search) word except select word from search_words',
+    );
 
   const idsOf = async (words: string) => (await search(words)).data.map(({ id }) => id);
 
   it('notes words of letters, and neither numbers nor what is too short to be a beginning', async () => {
-    expect(await server.sql("select word from words_to_find(' 12 rue de la paix 37000 do 2026 lot3b paix ') word order by word")).toEqual([{ word: 'lot3b' }, { word: 'paix' }, { word: 'rue' }]);
+    expect(
+      await server.sql(
+        "select word from words_to_find(' 12 rue de la paix 37000 do 2026 lot3b paix ') word order by word",
+      ),
+    ).toEqual([{ word: 'lot3b' }, { word: 'paix' }, { word: 'rue' }]);
   });
 
   it('knows the words of every line: of a portfolio that was grown, of a new offer, and of one that has another name since', async () => {
     expect(await unnoted()).toEqual([]);
     const { simulate, save } = walkerOf(server, 'courtier');
     const simulated = await simulate({ repere: 'Xylophage Zénith' } as Partial<SimulationInput>);
-    expect([await idsOf('xylo'), await idsOf('xylophage zeni'), await idsOf('xylophage tanneurs')]).toEqual([[simulated.id], [simulated.id], []]);
+    expect([await idsOf('xylo'), await idsOf('xylophage zeni'), await idsOf('xylophage tanneurs')]).toEqual([
+      [simulated.id],
+      [simulated.id],
+      [],
+    ]);
     expect(await unnoted()).toEqual([]);
     await save(simulated, completed(simulated), false);
     expect([await idsOf('xylo tann'), await unnoted()]).toEqual([[simulated.id], []]);
   });
 
   it('finds by a beginning of more words than it asks one by one', async () => {
-    const beginnings = await server.sql<{ n: number }>("select count(distinct word)::integer as n from search_words where word like 'mar%'");
+    const beginnings = await server.sql<{ n: number }>(
+      "select count(distinct word)::integer as n from search_words where word like 'mar%'",
+    );
     expect(beginnings[0]?.n).toBeGreaterThan(0);
-    await server.sql("insert into search_words select 'mar' || lpad(n::text, 3, 'x') from generate_series(1, 40) n");
+    await server.sql(
+      "insert into search_words select 'mar' || lpad(n::text, 3, 'x') from generate_series(1, 40) n",
+    );
     expect(await idsOf('mar dubois')).toEqual((await read('mar dubois')).slice(0, 10));
     await server.sql("delete from search_words where word ~ '^marx'");
     expect(await idsOf('mar dubois')).toEqual((await read('mar dubois')).slice(0, 10));
@@ -216,8 +339,20 @@ describe('searching a large portfolio', () => {
     ['common words alone: the rarest', ['rue', '2026'], [70, 190], ['rue']],
     ['one word, however common', ['2026'], [190], ['2026']],
     ['words that no line holds', ['brun', 'laurent'], [0, 0], ['brun', 'laurent']],
-    ['common words that it knows whole, these too', ['rue', 'carmes', '2026'], [70, 4, 190], ['rue', 'carmes'], { rue: ['rue', 'ruelle'], carmes: ['carmes'] }],
-    ['a common beginning of more words than are asked', ['mar', 'carmes'], [70, 4], ['carmes'], { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) }],
+    [
+      'common words that it knows whole, these too',
+      ['rue', 'carmes', '2026'],
+      [70, 4, 190],
+      ['rue', 'carmes'],
+      { rue: ['rue', 'ruelle'], carmes: ['carmes'] },
+    ],
+    [
+      'a common beginning of more words than are asked',
+      ['mar', 'carmes'],
+      [70, 4],
+      ['carmes'],
+      { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) },
+    ],
   ])('of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
     expect(tellingWords(words, spelled, { seen: 200, each })).toEqual(telling);
   });
@@ -236,24 +371,61 @@ describe('searching a large portfolio', () => {
   /** What is looked at for these words, and whether it shows them to be common. */
   const looking = async (query: object, scope: Scope = everything) => {
     const ways: string[] = [];
-    const executor: Executor = { ...server.database, query: (statement, values) => (ways.push(statement.name.split(' ')[0] ?? ''), server.database.query(statement, values)) };
+    const executor: Executor = {
+      ...server.database,
+      query: (statement, values) => (
+        ways.push(statement.name.split(' ')[0] ?? ''),
+        server.database.query(statement, values)
+      ),
+    };
     const filter = filterOf(query as ListQuery, scope);
-    const [line] = await server.sql<{ n: number }>(`select count(*)::integer as n from requests where status = any ($1::text[]) and ($2 = 'all' or broker_id = $3)`, [filter.statuses, scope.kind, scope.id]);
+    const [line] = await server.sql<{ n: number }>(
+      `select count(*)::integer as n from requests where status = any ($1::text[]) and ($2 = 'all' or broker_id = $3)`,
+      [filter.statuses, scope.kind, scope.id],
+    );
     const { isCommon } = await lookAtSome(executor, filter, line?.n ?? 0);
     return [ways, isCommon];
   };
   it.each([
-    ['a thousand lines of all, where they tell enough', { search: 'rue' }, everything, [['search-drawn-1000'], true]],
-    ['no more of what hardly any of them hold', { search: 'lefevre' }, everything, [['search-drawn-1000'], false]],
-    ['more of them, of what they leave open', { search: 'mar' }, everything, [['search-drawn-1000', 'search-drawn-8000'], true]],
-    ['as many, of what stays open', { search: 'clos' }, everything, [['search-drawn-1000', 'search-drawn-8000'], false]],
-    ['the head of the list, where few of them are in the folder', { search: 'rue', status: 'offres-refusees' }, { kind: 'broker', id: 1 }, [['search-drawn-1000', 'search-head'], false]],
+    [
+      'a thousand lines of all, where they tell enough',
+      { search: 'rue' },
+      everything,
+      [['search-drawn-1000'], true],
+    ],
+    [
+      'no more of what hardly any of them hold',
+      { search: 'lefevre' },
+      everything,
+      [['search-drawn-1000'], false],
+    ],
+    [
+      'more of them, of what they leave open',
+      { search: 'mar' },
+      everything,
+      [['search-drawn-1000', 'search-drawn-8000'], true],
+    ],
+    [
+      'as many, of what stays open',
+      { search: 'clos' },
+      everything,
+      [['search-drawn-1000', 'search-drawn-8000'], false],
+    ],
+    [
+      'the head of the list, where few of them are in the folder',
+      { search: 'rue', status: 'offres-refusees' },
+      { kind: 'broker', id: 1 },
+      [['search-drawn-1000', 'search-head'], false],
+    ],
   ] as const)('looks at %s', async (_what, query, scope, looked) => {
     expect(await looking(query, scope)).toEqual(looked);
   });
 
   /** How PostgreSQL would answer the statements of that name that some work asks. */
-  const planned = async (named: string, work: (executor: Executor) => Promise<unknown>): Promise<string[]> => {
+  const planned = async (
+    named: string,
+    work: (executor: Executor) => Promise<unknown>,
+  ): Promise<string[]> => {
     const asked: [text: string, values: readonly unknown[]][] = [];
     await work({
       ...server.database,
@@ -264,7 +436,10 @@ describe('searching a large portfolio', () => {
     });
     const plans: string[] = [];
     for (const [text, values] of asked) {
-      const lines = await server.database.query<{ 'QUERY PLAN': string }>({ name: `test_plan ${named} ${text.length} ${values.length}`, text: `explain ${text}` }, values);
+      const lines = await server.database.query<{ 'QUERY PLAN': string }>(
+        { name: `test_plan ${named} ${text.length} ${values.length}`, text: `explain ${text}` },
+        values,
+      );
       plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
     }
     return plans;
@@ -272,14 +447,35 @@ describe('searching a large portfolio', () => {
 
   it('reads lines that are drawn from their index alone, for everybody and whatever the filter, and leaves out texts too long for one', async () => {
     const plans = await planned('search-drawn', async (executor) => {
-      for (const scope of [everything, { kind: 'lead', id: 4 }, { kind: 'company', id: 1 }, { kind: 'broker', id: 1 }] as const) {
-        await lookAtSome(executor, filterOf({ search: 'rue', type: 'Syndic', broker_id: 1, from: '2026-01-01', to: '2026-12-31' } as ListQuery, scope), 30_000);
+      for (const scope of [
+        everything,
+        { kind: 'lead', id: 4 },
+        { kind: 'company', id: 1 },
+        { kind: 'broker', id: 1 },
+      ] as const) {
+        await lookAtSome(
+          executor,
+          filterOf(
+            {
+              search: 'rue',
+              type: 'Syndic',
+              broker_id: 1,
+              from: '2026-01-01',
+              to: '2026-12-31',
+            } as ListQuery,
+            scope,
+          ),
+          30_000,
+        );
       }
     });
     expect(plans.length).toBeGreaterThanOrEqual(4);
     for (const plan of plans) expect(plan).toContain('Index Only Scan using requests_drawn');
     const names = Array.from({ length: 4_000 }, (_, place) => `nom${place}`).join(' ');
-    await server.sql("update requests set search = search || $1 where id = (select max(id) from requests where status = 'offres-en-cours' and hashint4(id) between 0 and 268435455)", [`${names} `]);
+    await server.sql(
+      "update requests set search = search || $1 where id = (select max(id) from requests where status = 'offres-en-cours' and hashint4(id) between 0 and 268435455)",
+      [`${names} `],
+    );
     expect((await search('nom3999')).total).toBe(1);
   });
 
@@ -292,19 +488,31 @@ describe('searching a large portfolio', () => {
       }
     });
     expect(plans.length).toBe(2);
-    for (const plan of plans) expect(Number(/Index Scan using requests_all .*rows=(\d+)/.exec(plan)?.[1])).toBeGreaterThan(1_000);
+    for (const plan of plans)
+      expect(Number(/Index Scan using requests_all .*rows=(\d+)/.exec(plan)?.[1])).toBeGreaterThan(1_000);
   });
 
   it('finds a whole reference by itself, and the beginning of one as a word', async () => {
     const [id = 0] = await read('eglise');
-    const [line] = await server.sql<{ reference: string }>('select reference from requests where id = $1', [id]);
+    const [line] = await server.sql<{ reference: string }>('select reference from requests where id = $1', [
+      id,
+    ]);
     const reference = line?.reference ?? '';
     const found = await search(reference.toLowerCase());
     expect([found.total, found.data.map((row) => row.reference)]).toEqual([1, [reference]]);
     expect((await search(reference, { page: 2 })).data).toEqual([]);
-    const archived = (await server.call('listRequests', { token: admin, query: { search: reference, status: 'offres-archivees' } })).body;
+    const archived = (
+      await server.call('listRequests', {
+        token: admin,
+        query: { search: reference, status: 'offres-archivees' },
+      })
+    ).body;
     expect([archived.requests.total, archived.elsewhere]).toEqual([0, { 'offres-en-cours': 1 }]);
-    expect((await server.call('listRequests', { token: admin, query: { search: reference } })).body.elsewhere).toEqual({});
-    expect((await search(reference.slice(0, -2), { per_page: 100 })).data.map((row) => row.reference)).toContain(reference);
+    expect(
+      (await server.call('listRequests', { token: admin, query: { search: reference } })).body.elsewhere,
+    ).toEqual({});
+    expect(
+      (await search(reference.slice(0, -2), { per_page: 100 })).data.map((row) => row.reference),
+    ).toContain(reference);
   });
 });

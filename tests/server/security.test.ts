@@ -10,7 +10,14 @@ const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'
 
 describe.each(builds)('what surrounds every call, as the %s is configured', (build) => {
   /** Answers of a server of those settings. */
-  const asked = async <Seen>(env: Record<string, string>, look: (ask: (options: InjectOptions) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>) => Promise<Seen>): Promise<Seen> => {
+  const asked = async <Seen>(
+    env: Record<string, string>,
+    look: (
+      ask: (
+        options: InjectOptions,
+      ) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>,
+    ) => Promise<Seen>,
+  ): Promise<Seen> => {
     const server = await startHttpServer(build, { env });
     return look((options) => server.inject(options)).finally(() => server.close());
   };
@@ -23,7 +30,9 @@ describe.each(builds)('what surrounds every call, as the %s is configured', (bui
     });
 
   test('a portal that is reached by https says so for a year, and asks for nothing over http', async () => {
-    const { headers } = await asked({ PUBLIC_URL: 'https://portail.test' }, (ask) => ask({ url: '/healthz' }));
+    const { headers } = await asked({ PUBLIC_URL: 'https://portail.test' }, (ask) =>
+      ask({ url: '/healthz' }),
+    );
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(String(headers['content-security-policy'])).toContain('upgrade-insecure-requests');
   });
@@ -31,28 +40,63 @@ describe.each(builds)('what surrounds every call, as the %s is configured', (bui
   test.each([
     ['one’s own', { TRUST_PROXY: 'loopback' }, [200, 200, 429, 200]],
     ['nobody’s', {}, [200, 200, 429, 429]],
-  ])('behind proxies that are %s an address is what the outermost of them saw, or the caller’s, whatever was written before it', async (_whose, env, statuses) => {
-    const seen = await asked({ REQUESTS_PER_MINUTE: '2', ...env }, async (ask) => {
-      const from = async (addresses: string) => (await ask({ url: '/api/listes', headers: { 'x-forwarded-for': addresses } })).status;
-      return [await from('203.0.113.1, 198.51.100.7'), await from('203.0.113.2, 198.51.100.7'), await from('203.0.113.3, 198.51.100.7'), await from('198.51.100.8')];
-    });
-    expect(seen).toEqual(statuses);
-  });
+  ])(
+    'behind proxies that are %s an address is what the outermost of them saw, or the caller’s, whatever was written before it',
+    async (_whose, env, statuses) => {
+      const seen = await asked({ REQUESTS_PER_MINUTE: '2', ...env }, async (ask) => {
+        const from = async (addresses: string) =>
+          (await ask({ url: '/api/listes', headers: { 'x-forwarded-for': addresses } })).status;
+        return [
+          await from('203.0.113.1, 198.51.100.7'),
+          await from('203.0.113.2, 198.51.100.7'),
+          await from('203.0.113.3, 198.51.100.7'),
+          await from('198.51.100.8'),
+        ];
+      });
+      expect(seen).toEqual(statuses);
+    },
+  );
 
   test('shows its figures to whoever bears their token, or to this machine where nobody else is there', async () => {
     const [bearing, plain] = [{ headers: { authorization: 'Bearer secret' } }, {}];
-    const proxied = [{ 'x-forwarded-for': '192.0.2.7' }, { forwarded: 'for=192.0.2.7' }, { via: '1.1 proxy' }, { 'x-real-ip': '192.0.2.7' }, { 'x-forwarded-host': 'portail.exemple.fr' }, { host: 'portail.exemple.fr' }];
-    expect(await readMetrics({}, [plain, { headers: { host: '[::1]:3000' } }, ...proxied.map((headers) => ({ headers }))])).toEqual([200, 200, ...proxied.map(() => 404)]);
+    const proxied = [
+      { 'x-forwarded-for': '192.0.2.7' },
+      { forwarded: 'for=192.0.2.7' },
+      { via: '1.1 proxy' },
+      { 'x-real-ip': '192.0.2.7' },
+      { 'x-forwarded-host': 'portail.exemple.fr' },
+      { host: 'portail.exemple.fr' },
+    ];
+    expect(
+      await readMetrics({}, [
+        plain,
+        { headers: { host: '[::1]:3000' } },
+        ...proxied.map((headers) => ({ headers })),
+      ]),
+    ).toEqual([200, 200, ...proxied.map(() => 404)]);
     // A proxy that writes nothing looks like this machine itself, and in production there is one, whatever else is configured.
     const inProduction = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
-    for (const env of [{ PUBLIC_URL: 'https://portail.exemple.fr' }, { TRUST_PROXY: 'loopback' }, inProduction]) expect([env, await readMetrics(env, [plain])]).toEqual([env, [404]]);
-    expect(await readMetrics({ ...inProduction, METRICS_TOKEN: 'secret', PUBLIC_URL: 'https://portail.exemple.fr' }, [plain, bearing])).toEqual([404, 200]);
+    for (const env of [
+      { PUBLIC_URL: 'https://portail.exemple.fr' },
+      { TRUST_PROXY: 'loopback' },
+      inProduction,
+    ])
+      expect([env, await readMetrics(env, [plain])]).toEqual([env, [404]]);
+    expect(
+      await readMetrics(
+        { ...inProduction, METRICS_TOKEN: 'secret', PUBLIC_URL: 'https://portail.exemple.fr' },
+        [plain, bearing],
+      ),
+    ).toEqual([404, 200]);
   });
 
   test('who has one IPv6 address has all of its /64, which is counted as one', async () => {
     const seen = await asked({ REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'loopback' }, async (ask) => {
       const answers: number[] = [];
-      for (let host = 1; host <= 4; host += 1) answers.push((await ask({ url: '/api/listes', headers: { 'x-forwarded-for': `2001:db8:1:2::${host}` } })).status);
+      for (let host = 1; host <= 4; host += 1)
+        answers.push(
+          (await ask({ url: '/api/listes', headers: { 'x-forwarded-for': `2001:db8:1:2::${host}` } })).status,
+        );
       return answers;
     });
     expect(seen).toEqual([200, 200, 200, 429]);
@@ -61,9 +105,16 @@ describe.each(builds)('what surrounds every call, as the %s is configured', (bui
   test('an address that calls too often waits, whatever it calls and however that is written; pages and their files are free', async () => {
     const busy = await startHttpServer(build, { env: { REQUESTS_PER_MINUTE: '3' } });
     const ask = (url: string) => busy.inject({ url });
-    expect([(await ask('/api/listes')).status, (await ask('/api/nope')).status, (await ask('/api/docs')).status]).toEqual([200, 404, 200]);
+    expect([
+      (await ask('/api/listes')).status,
+      (await ask('/api/nope')).status,
+      (await ask('/api/docs')).status,
+    ]).toEqual([200, 404, 200]);
     const refused = await ask('/api/listes');
-    expect([refused.status, JSON.parse(refused.text)]).toEqual([429, { message: expect.stringContaining('Trop de requêtes'), code: 'too_many' }]);
+    expect([refused.status, JSON.parse(refused.text)]).toEqual([
+      429,
+      { message: expect.stringContaining('Trop de requêtes'), code: 'too_many' },
+    ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await ask('/%61pi/listes')).status).toBe(429);
     expect([(await ask('/healthz')).status, (await ask('/assets/main.js')).status]).toEqual([200, 404]);
@@ -84,14 +135,20 @@ describe('what surrounds every call, as others fail it', () => {
     const response = await app.inject('/api/listes');
     await app.close();
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ message: expect.stringContaining(String(response.headers['x-request-id'])), code: 'internal' });
+    expect(response.json()).toEqual({
+      message: expect.stringContaining(String(response.headers['x-request-id'])),
+      code: 'internal',
+    });
     expect(response.payload).not.toContain('secret');
   });
 
   test('a database that does not answer is a 503, and the server is not ready', async () => {
     const services = { ...server.services, database: { ...server.database, query: gone, transaction: gone } };
     const app = await createApp({ services, handlers, client: null });
-    const call = await app.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
+    const call = await app.inject({
+      url: '/api/curent',
+      headers: { authorization: `Bearer ${'a'.repeat(43)}` },
+    });
     const ready = await app.inject('/readyz');
     const alive = await app.inject('/healthz');
     await app.close();
@@ -100,7 +157,10 @@ describe('what surrounds every call, as others fail it', () => {
   });
 
   test('its figures are nobody’s on another machine', async () => {
-    expect((await server.app.inject({ url: '/metrics', remoteAddress: '::1', headers: { host: '[::1]:3000' } })).statusCode).toBe(200);
+    expect(
+      (await server.app.inject({ url: '/metrics', remoteAddress: '::1', headers: { host: '[::1]:3000' } }))
+        .statusCode,
+    ).toBe(200);
     expect((await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })).statusCode).toBe(404);
   });
 });

@@ -10,7 +10,9 @@ let server: TestServer;
 let rows: (RequestRow & { contents: object })[];
 beforeAll(async () => {
   server = await startTestServer();
-  rows = await server.sql(`${selectRequest()} where r.status in ('offres-en-cours', 'offres-signees', 'offres-receptionnees')`);
+  rows = await server.sql(
+    `${selectRequest()} where r.status in ('offres-en-cours', 'offres-signees', 'offres-receptionnees')`,
+  );
 });
 afterAll(() => server.close());
 
@@ -33,15 +35,25 @@ test('every seeded file tells by its documents what its step supposes', () => {
   const strays = rows.filter((row) => {
     const { mandatoryPieces, piecesAccepted } = factsOf(row);
     const { pieces, accepted } = supposedAt(row);
-    return (pieces !== 'either' && pieces !== mandatoryPieces) || (accepted !== 'either' && accepted !== piecesAccepted);
+    return (
+      (pieces !== 'either' && pieces !== mandatoryPieces) ||
+      (accepted !== 'either' && accepted !== piecesAccepted)
+    );
   });
   expect(strays.map(({ reference, step }) => `${reference} ${step}`)).toEqual([]);
-  expect(rows.filter((row) => stepOf(row) === 'demande-info-souscription' && factsOf(row).askedIsSupplied)).toEqual([]);
+  expect(
+    rows.filter((row) => stepOf(row) === 'demande-info-souscription' && factsOf(row).askedIsSupplied),
+  ).toEqual([]);
 });
 
 test('a file that is being built lacks some pieces, and lists say how many', async () => {
-  const building = rows.filter((row) => stepOf(row) === 'constitution-du-dossier' && row.status === 'offres-en-cours');
-  const { body } = await server.call('listRequests', { token: await server.tokenOf('admin'), query: { search: building[0]?.reference ?? '' } as never });
+  const building = rows.filter(
+    (row) => stepOf(row) === 'constitution-du-dossier' && row.status === 'offres-en-cours',
+  );
+  const { body } = await server.call('listRequests', {
+    token: await server.tokenOf('admin'),
+    query: { search: building[0]?.reference ?? '' } as never,
+  });
   expect([building.length > 5, Number(body.requests.data[0]?.lacking) > 0]).toEqual([true, true]);
 });
 
@@ -49,13 +61,25 @@ test('a file whose end of works is declared has its pieces, accepted once that i
   const token = await server.tokenOf('admin');
   const stands = async (step: Step) => {
     const of = rows.filter((row) => stepOf(row) === step);
-    const lists = await Promise.all(of.map(async ({ id }) => (await server.call('documents', { token, params: { id } })).body));
+    const lists = await Promise.all(
+      of.map(async ({ id }) => (await server.call('documents', { token, params: { id } })).body),
+    );
     return lists.map(({ pieces, request }) => ({
       lacking: request.lacking,
-      states: [...new Set(pieces.filter(({ tab, need }) => tab === 'fin-de-travaux' && need === 'mandatory').flatMap(({ documents }) => documents.map(({ state }) => state)))],
+      states: [
+        ...new Set(
+          pieces
+            .filter(({ tab, need }) => tab === 'fin-de-travaux' && need === 'mandatory')
+            .flatMap(({ documents }) => documents.map(({ state }) => state)),
+        ),
+      ],
     }));
   };
-  const [studied, short, settled] = [await stands('documents-de-fin-de-travaux-en-etude'), await stands('documents-de-fin-de-travaux-manquants'), await stands('validation-fin-travaux-effectuee')];
+  const [studied, short, settled] = [
+    await stands('documents-de-fin-de-travaux-en-etude'),
+    await stands('documents-de-fin-de-travaux-manquants'),
+    await stands('validation-fin-travaux-effectuee'),
+  ];
   expect([studied.length, short.length, settled.length].every((count) => count > 0)).toBe(true);
   for (const { lacking, states } of studied) expect([lacking, states]).toEqual([0, ['received']]);
   for (const { lacking } of short) expect(lacking).toBeGreaterThan(0);
@@ -67,9 +91,17 @@ test('a seeded document is read, and the whole file is one archive', async () =>
   const token = await server.tokenOf('admin');
   const { body } = await server.call('documents', { token, params: { id: studied?.id ?? 0 } });
   const document = body.pieces.flatMap(({ documents }) => documents)[0];
-  const read = await server.call('documentFile', { token, params: { id: studied?.id ?? 0, document: document?.id ?? 0 } });
+  const read = await server.call('documentFile', {
+    token,
+    params: { id: studied?.id ?? 0, document: document?.id ?? 0 },
+  });
   expect([read.status, read.raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
   const archive = await server.call('dossierArchive', { token, params: { id: studied?.id ?? 0 } });
   const names = archive.raw.toString('latin1').match(/[\w -]+\.pdf/g) ?? [];
-  expect([archive.status, archive.headers['content-type'], archive.raw.subarray(0, 2).toString(), new Set(names).has(document?.name ?? '')]).toEqual([200, 'application/zip', 'PK', true]);
+  expect([
+    archive.status,
+    archive.headers['content-type'],
+    archive.raw.subarray(0, 2).toString(),
+    new Set(names).has(document?.name ?? ''),
+  ]).toEqual([200, 'application/zip', 'PK', true]);
 });

@@ -15,29 +15,50 @@ describe('the demonstration’s memberships', () => {
   });
   afterAll(() => server.close());
 
-  const own = async (login: Login) => (await server.call('ownMembership', { token: await server.tokenOf(login) })).body.membership;
+  const own = async (login: Login) =>
+    (await server.call('ownMembership', { token: await server.tokenOf(login) })).body.membership;
 
   test('are spread over every status, fifteen a page', async () => {
-    const { counts, memberships } = (await server.call('memberships', { token: await server.tokenOf('gestion') })).body;
+    const { counts, memberships } = (
+      await server.call('memberships', { token: await server.tokenOf('gestion') })
+    ).body;
     expect(membershipStatuses.filter((status) => counts[status] < 3)).toEqual([]);
     expect(memberships).toMatchObject({ per_page: 15, last_page: Math.ceil(memberships.total / 15) });
     expect(memberships.data).toHaveLength(15);
-    const pending = (await server.call('memberships', { token: await server.tokenOf('gestion'), query: { status: 'pending' } })).body.memberships;
+    const pending = (
+      await server.call('memberships', {
+        token: await server.tokenOf('gestion'),
+        query: { status: 'pending' },
+      })
+    ).body.memberships;
     expect(pending.total).toBe(counts.pending);
     expect(pending.data.every(({ status }) => status.slug === 'pending')).toBe(true);
   });
 
   test('stand where the demo accounts say', async () => {
-    expect(await own('inscription')).toMatchObject({ step: 3, status: { slug: 'unfinished' }, answers: { city: expect.stringMatching(/./), companies: [] } });
-    expect(await own('attente')).toMatchObject({ step: 5, status: { slug: 'signed' }, broker: { status: 'pending' } });
-    expect(await own('adhesion')).toMatchObject({ step: 5, status: { slug: 'pending' }, agreement: { state: 'open', transaction: 'open' } });
+    expect(await own('inscription')).toMatchObject({
+      step: 3,
+      status: { slug: 'unfinished' },
+      answers: { city: expect.stringMatching(/./), companies: [] },
+    });
+    expect(await own('attente')).toMatchObject({
+      step: 5,
+      status: { slug: 'signed' },
+      broker: { status: 'pending' },
+    });
+    expect(await own('adhesion')).toMatchObject({
+      step: 5,
+      status: { slug: 'pending' },
+      agreement: { state: 'open', transaction: 'open' },
+    });
     expect(await own('courtier')).toMatchObject({ status: { slug: 'valid' }, broker: { status: 'valid' } });
   });
 
   test('were moved by main administrators alone where the contract asks for one', async () => {
     const events = membershipCalls.membershipEvent.ofMainAdmins.values;
     const moves = await server.sql<{ event: string; who: string; main_admin: boolean }>(
-      'select m.event, m.who, u.main_admin from membership_events m join users u on u.id = m.user_id where m.event = any($1::text[])', [events],
+      'select m.event, m.who, u.main_admin from membership_events m join users u on u.id = m.user_id where m.event = any($1::text[])',
+      [events],
     );
     expect(moves).toEqual([{ event: 'MEMBERSHIP.SUSPEND', who: 'Nadia Benali', main_admin: true }]);
   });
@@ -48,10 +69,29 @@ describe('the demonstration’s memberships', () => {
     const differing: unknown[] = [];
     for (const { id } of await server.sql<{ id: number }>('select id from memberships order by id')) {
       const { membership } = (await server.call('membership', { token, params: { id } })).body;
-      const { company_name: name, siren } = (await server.sql<{ company_name: string; siren: string }>('select company_name, siren from brokers where id = $1', [membership.broker.id]))[0] ?? {};
-      const checks = await membershipChecks(await membershipById(server.database, id), server.services, server.clock.now());
-      expect([id, checks.orias?.companyName, checks.orias?.siret, checks.company?.companyName]).toEqual([id, name, siren, name]);
-      differing.push(...comparedWith(membership, checks).filter(({ verdict }) => verdict === 'differs').map(({ label, against }) => ({ status: membership.status.slug, label, against })));
+      const { company_name: name, siren } =
+        (
+          await server.sql<{ company_name: string; siren: string }>(
+            'select company_name, siren from brokers where id = $1',
+            [membership.broker.id],
+          )
+        )[0] ?? {};
+      const checks = await membershipChecks(
+        await membershipById(server.database, id),
+        server.services,
+        server.clock.now(),
+      );
+      expect([id, checks.orias?.companyName, checks.orias?.siret, checks.company?.companyName]).toEqual([
+        id,
+        name,
+        siren,
+        name,
+      ]);
+      differing.push(
+        ...comparedWith(membership, checks)
+          .filter(({ verdict }) => verdict === 'differs')
+          .map(({ label, against }) => ({ status: membership.status.slug, label, against })),
+      );
       sirens.push(String(siren));
     }
     expect(differing).toEqual([{ status: 'signed', label: 'Siège', against: ['orias', 'register'] }]);
@@ -64,17 +104,26 @@ describe('the demonstration’s memberships', () => {
   test('are renewed at each stage: near the end, sent again ahead of it, over, and sent again after it', async () => {
     const token = await server.tokenOf('gestion');
     const stages: unknown[] = [];
-    for (const { id } of await server.sql<{ id: number }>("select id from memberships where id in (select membership_id from documents where piece = 'ORIAS' and superseded_by is not null) order by id")) {
+    for (const { id } of await server.sql<{ id: number }>(
+      "select id from memberships where id in (select membership_id from documents where piece = 'ORIAS' and superseded_by is not null) order by id",
+    )) {
       const { membership } = (await server.call('membership', { token, params: { id } })).body;
       const { state, expiry, documents } = membership.documents.find(({ piece }) => piece === 'RC') ?? {};
       stages.push([membership.status.slug, membership.broker.status, state, expiry, documents?.length]);
-      expect(membership.documents.find(({ piece }) => piece === 'ORIAS')).toMatchObject({ state: 'accepted' });
+      expect(membership.documents.find(({ piece }) => piece === 'ORIAS')).toMatchObject({
+        state: 'accepted',
+      });
     }
     expect(stages).toEqual([
-      ['signed', 'pending', 'received', 'running', 2], ['valid', 'valid', 'accepted', 'near', 1], ['valid', 'valid', 'received', 'running', 2], ['pending', 'pending', 'accepted', 'over', 1],
+      ['signed', 'pending', 'received', 'running', 2],
+      ['valid', 'valid', 'accepted', 'near', 1],
+      ['valid', 'valid', 'received', 'running', 2],
+      ['pending', 'pending', 'accepted', 'over', 1],
       ['signed', 'pending', 'received', 'running', 2],
     ]);
-    const { membership } = (await server.call('ownMembership', { token: await server.tokenOf('renouvellement') })).body;
+    const { membership } = (
+      await server.call('ownMembership', { token: await server.tokenOf('renouvellement') })
+    ).body;
     expect(membership && isNewMembership(membership)).toBe(false);
   });
 
@@ -82,16 +131,37 @@ describe('the demonstration’s memberships', () => {
     const token = await server.tokenOf('courtier');
     const membership = await own('courtier');
     const document = membership?.documents.find(({ piece }) => piece === 'RC')?.documents[0];
-    expect((await server.call('membershipDocumentFile', { token, params: { id: membership?.id ?? 0, document: document?.id ?? 0 } })).raw.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await server.call('membershipAgreement', { token, params: { id: membership?.id ?? 0 } })).raw.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      (
+        await server.call('membershipDocumentFile', {
+          token,
+          params: { id: membership?.id ?? 0, document: document?.id ?? 0 },
+        })
+      ).raw
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(
+      (await server.call('membershipAgreement', { token, params: { id: membership?.id ?? 0 } })).raw
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   test('are a main broker’s own list, and accounts and pieces the admins’', async () => {
-    expect((await server.call('mainBroker', { token: await server.tokenOf('principal') })).body.data.map(({ broker }) => broker.id).toSorted((a, b) => a - b)).toEqual([4, 5, 6]);
+    expect(
+      (await server.call('mainBroker', { token: await server.tokenOf('principal') })).body.data
+        .map(({ broker }) => broker.id)
+        .toSorted((a, b) => a - b),
+    ).toEqual([4, 5, 6]);
     const admin = await server.tokenOf('gestion');
-    expect((await server.call('accounts', { token: admin })).body.accounts).toMatchObject({ per_page: 10, total: 4 });
+    expect((await server.call('accounts', { token: admin })).body.accounts).toMatchObject({
+      per_page: 10,
+      total: 4,
+    });
     expect((await server.call('piecesToExamine', { token: admin })).body.pieces.total).toBeGreaterThan(10);
-    const pageOf = async (page: number) => (await server.call('piecesToExamine', { token: admin, query: { page, per_page: 4 } })).body;
+    const pageOf = async (page: number) =>
+      (await server.call('piecesToExamine', { token: admin, query: { page, per_page: 4 } })).body;
     const { pieces, files } = await pageOf(1);
     const read: number[] = [];
     const owners = new Set<number>();
@@ -101,23 +171,37 @@ describe('the demonstration’s memberships', () => {
         owners.add(owner);
       }
     }
-    expect([new Set(read).size, owners.size, (await pageOf(pieces.last_page + 1)).pieces.data], 'every piece is on one page').toEqual([pieces.total, files, []]);
-    expect((await server.call('getPending', { token: admin })).body.brokers.map(({ id }) => id)).toEqual(expect.arrayContaining([7, 8, 10]));
+    expect(
+      [new Set(read).size, owners.size, (await pageOf(pieces.last_page + 1)).pieces.data],
+      'every piece is on one page',
+    ).toEqual([pieces.total, files, []]);
+    expect((await server.call('getPending', { token: admin })).body.brokers.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([7, 8, 10]),
+    );
   });
 
   test('lose no member to the first sweep, tell once whose papers end soon, and make pending whose papers are over', async () => {
-    const valid = () => server.sql<{ n: number }>("select count(*)::integer as n from brokers where status = 'valid'");
+    const valid = () =>
+      server.sql<{ n: number }>("select count(*)::integer as n from brokers where status = 'valid'");
     const before = await valid();
     await sweepMemberships(server.services);
     await sweepMemberships(server.services);
     expect(await valid()).toEqual(before);
-    const renewals = async () => (await server.mails()).filter(({ subject }) => subject.endsWith('documents à renouveler bientôt'));
+    const renewals = async () =>
+      (await server.mails()).filter(({ subject }) => subject.endsWith('documents à renouveler bientôt'));
     expect(await renewals()).toHaveLength(1);
 
-    await server.sql("update documents set expires_on = '2026-06-14' where membership_id = 1 and piece = 'RC'");
+    await server.sql(
+      "update documents set expires_on = '2026-06-14' where membership_id = 1 and piece = 'RC'",
+    );
     await sweepMemberships(server.services);
-    expect(await own('courtier')).toMatchObject({ status: { slug: 'pending' }, broker: { status: 'pending' } });
-    expect((await server.mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining([expect.stringContaining('documents à renouveler')]));
+    expect(await own('courtier')).toMatchObject({
+      status: { slug: 'pending' },
+      broker: { status: 'pending' },
+    });
+    expect((await server.mails()).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([expect.stringContaining('documents à renouveler')]),
+    );
   });
 
   test('make pending a valid broker whose papers are over while its file waits for an answer', async () => {
@@ -126,10 +210,29 @@ describe('the demonstration’s memberships', () => {
     const id = memberships.data.find(({ broker }) => broker.status === 'valid')?.id ?? 0;
     const read = async () => (await server.call('membership', { token, params: { id } })).body.membership;
     const { version } = await read();
-    expect((await server.call('membershipEvent', { token, params: { id }, body: { event: 'INFO.REQUEST', data: { comment: 'Votre attestation est illisible.', pieces: ['RC'] }, version } })).status).toBe(200);
-    await server.sql("update documents set expires_on = '2026-06-14' where membership_id = $1 and piece = 'RC'", [id]);
+    expect(
+      (
+        await server.call('membershipEvent', {
+          token,
+          params: { id },
+          body: {
+            event: 'INFO.REQUEST',
+            data: { comment: 'Votre attestation est illisible.', pieces: ['RC'] },
+            version,
+          },
+        })
+      ).status,
+    ).toBe(200);
+    await server.sql(
+      "update documents set expires_on = '2026-06-14' where membership_id = $1 and piece = 'RC'",
+      [id],
+    );
     expect(await read()).toMatchObject({ status: { slug: 'requestInfo' }, broker: { status: 'valid' } });
     await sweepMemberships(server.services);
-    expect(await read()).toMatchObject({ status: { slug: 'requestInfo' }, broker: { status: 'pending' }, question: 'Votre attestation est illisible.' });
+    expect(await read()).toMatchObject({
+      status: { slug: 'requestInfo' },
+      broker: { status: 'pending' },
+      question: 'Votre attestation est illisible.',
+    });
   });
 });

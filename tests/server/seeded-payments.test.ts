@@ -16,7 +16,9 @@ describe('the demonstration’s payments', () => {
   afterAll(() => server.close());
 
   it('are what each file’s step supposes: asked from the call of the premium on, kept once the premium is paid', async () => {
-    const rows = await server.sql<{ id: number }>("select id from requests where status in ('offres-en-cours', 'offres-signees', 'offres-receptionnees')");
+    const rows = await server.sql<{ id: number }>(
+      "select id from requests where status in ('offres-en-cours', 'offres-signees', 'offres-receptionnees')",
+    );
     const wrong: string[] = [];
     for (const { id } of rows) {
       const row = await loadRequest(server.database, everything, id);
@@ -24,19 +26,32 @@ describe('the demonstration’s payments', () => {
       const isAsked = place(row.step) >= place('devis-envoye-appel-de-prime');
       const isPaid = place(row.step) >= place('prime-payee-devis-signe');
       const asked = row.held.payments.dues.some(({ kind }) => kind === 'premium');
-      if (asked !== isAsked || (premium === 'kept') !== isPaid || amountDueReached !== isPaid) wrong.push(`${row.reference} at ${row.step}: ${asked} ${premium} ${amountDueReached}`);
+      if (asked !== isAsked || (premium === 'kept') !== isPaid || amountDueReached !== isPaid)
+        wrong.push(`${row.reference} at ${row.step}: ${asked} ${premium} ${amountDueReached}`);
     }
     expect(rows.length).toBeGreaterThan(100);
     expect(wrong).toEqual([]);
   });
 
   it('add up: each payment is in the ledger, to the cent of what was due', async () => {
-    expect(await server.sql('select p.id from payments p join dues d on d.id = p.due_id left join ledger l on l.payment_id = p.id where l.id is null or l.amount_cents <> p.amount_cents or p.amount_cents <> d.amount_cents')).toEqual([]);
-    expect(await server.sql('select d.id from dues d join requests r on r.id = d.request_id where d.kind = $1 and d.amount_cents <> r.total_cents', ['premium'])).toEqual([]);
+    expect(
+      await server.sql(
+        'select p.id from payments p join dues d on d.id = p.due_id left join ledger l on l.payment_id = p.id where l.id is null or l.amount_cents <> p.amount_cents or p.amount_cents <> d.amount_cents',
+      ),
+    ).toEqual([]);
+    expect(
+      await server.sql(
+        'select d.id from dues d join requests r on r.id = d.request_id where d.kind = $1 and d.amount_cents <> r.total_cents',
+        ['premium'],
+      ),
+    ).toEqual([]);
   });
 
   it('have a receipt each, of the version that the payment made', async () => {
-    const counted = await server.sql<{ id: number; kind: string }>(`select p.id, d.kind from payments p join dues d on d.id = p.due_id
+    const counted = await server.sql<{
+      id: number;
+      kind: string;
+    }>(`select p.id, d.kind from payments p join dues d on d.id = p.due_id
       where (select count(*) from papers r where r.request_id = p.request_id and r.name = 'recu.pdf' and r.version > 0 and r.content::text like '%Référence ' || d.reference || ',%') <> 1`);
     expect(counted).toEqual([]);
   });

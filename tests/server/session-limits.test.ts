@@ -13,10 +13,12 @@ describe('how long and how often a session, a link and a password may be tried',
   });
   afterAll(() => server.close());
 
-  const login = (email: string, secret = password) => server.call('login', { body: { email, password: secret } });
+  const login = (email: string, secret = password) =>
+    server.call('login', { body: { email, password: secret } });
 
   test('refuses the sixth try within a minute, for that account and address only, and lets it try again afterwards', async () => {
-    for (let tries = 0; tries < 5; tries += 1) expect((await login('admin@charpente.test', 'Wrong!2026')).status).toBe(401);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await login('admin@charpente.test', 'Wrong!2026')).status).toBe(401);
     const refused = await login('admin@charpente.test');
     expect([refused.status, refused.refusal.code]).toEqual([429, 'too_many']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
@@ -26,7 +28,10 @@ describe('how long and how often a session, a link and a password may be tried',
   });
 
   test('refuses the fifty-first try within a minute from one address, whatever the accounts', async () => {
-    await server.sql("insert into login_failures (account, address, at) select 'someone' || n || '@exemple.test', '127.0.0.1', $1 from generate_series(1, 50) n", [server.clock.now()]);
+    await server.sql(
+      "insert into login_failures (account, address, at) select 'someone' || n || '@exemple.test', '127.0.0.1', $1 from generate_series(1, 50) n",
+      [server.clock.now()],
+    );
     expect((await login('super@charpente.test')).refusal.code).toBe('too_many');
     await server.sql("delete from login_failures where account = 'someone50@exemple.test'");
     expect((await login('super@charpente.test')).status).toBe(200);
@@ -34,8 +39,11 @@ describe('how long and how often a session, a link and a password may be tried',
   });
 
   test('counts every spelling of an account as one: what finds it counts it', async () => {
-    for (const email of ['İPEK@exemple.test', 'İpek@Exemple.test']) expect((await login(email, 'Wrong!2026')).status).toBe(401);
-    const counted = await server.sql<{ account: string }>("select distinct account from login_failures where account like '%pek@exemple.test'");
+    for (const email of ['İPEK@exemple.test', 'İpek@Exemple.test'])
+      expect((await login(email, 'Wrong!2026')).status).toBe(401);
+    const counted = await server.sql<{ account: string }>(
+      "select distinct account from login_failures where account like '%pek@exemple.test'",
+    );
     expect(counted).toEqual(await server.sql("select lower('İPEK@exemple.test') as account"));
     server.clock.advance({ seconds: 61 });
   });
@@ -43,19 +51,34 @@ describe('how long and how often a session, a link and a password may be tried',
   test('a password that is changed while it is being verified opens nothing', async () => {
     const { services } = server;
     const changing: typeof services.database.query = async (statement, values) => {
-      if (statement.name === 'login_attempts_forget') await server.sql("update users set password_hash = password_hash || ' ' where email = 'gestion@charpente.test'");
+      if (statement.name === 'login_attempts_forget')
+        await server.sql(
+          "update users set password_hash = password_hash || ' ' where email = 'gestion@charpente.test'",
+        );
       return services.database.query(statement, values);
     };
-    const app = await createApp({ services: { ...services, database: { ...services.database, query: changing } }, handlers, client: null });
+    const app = await createApp({
+      services: { ...services, database: { ...services.database, query: changing } },
+      handlers,
+      client: null,
+    });
     const before = await server.sql('select count(*) from sessions');
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/login', payload: { email: 'gestion@charpente.test', password } });
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'gestion@charpente.test', password },
+    });
     await app.close();
     expect([statusCode, await server.sql('select count(*) from sessions')]).toEqual([401, before]);
-    await server.sql("update users set password_hash = trim(password_hash) where email = 'gestion@charpente.test'");
+    await server.sql(
+      "update users set password_hash = trim(password_hash) where email = 'gestion@charpente.test'",
+    );
   });
 
   test('counts tries that come side by side', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login('compagnie@charpente.test', 'Wrong!2026')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login('compagnie@charpente.test', 'Wrong!2026')),
+    );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
     server.clock.advance({ seconds: 61 });
   });
@@ -64,9 +87,27 @@ describe('how long and how often a session, a link and a password may be tried',
     const { body } = await login('courtier@charpente.test');
     expect((await server.call('curent', { token: body.tokenrcd })).status).toBe(401);
     server.clock.advance({ minutes: 16 });
-    expect((await server.call('checkAutheticatedUser', { body: { email: 'courtier@charpente.test', token: body.tokenrcd } })).body.authenticated).toBe(false);
-    expect((await server.call('checkAutheticatedUser', { body: { email: 'courtier@charpente.test', token: body.token } })).body.authenticated).toBe(true);
-    expect((await server.call('checkAutheticatedUser', { body: { email: 'admin@charpente.test', token: body.token } })).body.authenticated).toBe(false);
+    expect(
+      (
+        await server.call('checkAutheticatedUser', {
+          body: { email: 'courtier@charpente.test', token: body.tokenrcd },
+        })
+      ).body.authenticated,
+    ).toBe(false);
+    expect(
+      (
+        await server.call('checkAutheticatedUser', {
+          body: { email: 'courtier@charpente.test', token: body.token },
+        })
+      ).body.authenticated,
+    ).toBe(true);
+    expect(
+      (
+        await server.call('checkAutheticatedUser', {
+          body: { email: 'admin@charpente.test', token: body.token },
+        })
+      ).body.authenticated,
+    ).toBe(false);
   });
 
   test('lives while it is used, ends after twelve hours of silence, and after seven days whatever happens', async () => {
@@ -88,10 +129,18 @@ describe('how long and how often a session, a link and a password may be tried',
     const [mail] = await server.mails();
     const token = tokenIn(mail?.text ?? '', 'token');
     const words = { password: 'Neuf!2027', password_confirmation: 'Neuf!2027' };
-    expect((await server.call('passwordReset', { body: { email: 'admin@charpente.test', token, ...words } })).status).toBe(422);
+    expect(
+      (await server.call('passwordReset', { body: { email: 'admin@charpente.test', token, ...words } }))
+        .status,
+    ).toBe(422);
     server.clock.advance({ minutes: 61 });
-    expect((await server.call('verifyResetPasswordToken', { body: { email: '', token } })).body).toEqual({ valid: false });
-    expect((await server.call('passwordReset', { body: { email: 'courtier2@charpente.test', token, ...words } })).status).toBe(422);
+    expect((await server.call('verifyResetPasswordToken', { body: { email: '', token } })).body).toEqual({
+      valid: false,
+    });
+    expect(
+      (await server.call('passwordReset', { body: { email: 'courtier2@charpente.test', token, ...words } }))
+        .status,
+    ).toBe(422);
   });
 
   test('asks for a mail the same way whether the account exists or not, and mails nobody for nothing', async () => {
@@ -99,7 +148,12 @@ describe('how long and how often a session, a link and a password may be tried',
     const known = await server.call('passwordEmail', { body: { email: 'super@charpente.test' } });
     const again = await server.call('passwordEmail', { body: { email: 'super@charpente.test' } });
     const unknown = await server.call('passwordEmail', { body: { email: 'nobody@charpente.test' } });
-    expect([again.status, again.body, unknown.status, unknown.body]).toEqual([known.status, known.body, known.status, known.body]);
+    expect([again.status, again.body, unknown.status, unknown.body]).toEqual([
+      known.status,
+      known.body,
+      known.status,
+      known.body,
+    ]);
     expect((await server.mails()).length).toBe(before + 1);
   });
 });

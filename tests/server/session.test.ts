@@ -12,12 +12,16 @@ describe.each(builds)('session, in the %s', (build) => {
   });
   afterAll(() => server.close());
 
-  const login = (email: string, secret = password) => server.call('login', { body: { email, password: secret } });
+  const login = (email: string, secret = password) =>
+    server.call('login', { body: { email, password: secret } });
 
   /** What the latest mail to that address carries by that name. It is queued once the call is answered, so that its time tells nothing; others' mails may be on their way. */
   const mailedTo = (address: string, name: string): Promise<string> =>
     vi.waitFor(async () => {
-      const token = (await server.mails()).filter(({ recipient }) => recipient === address).map(({ text }) => tokenIn(text, name)).find((found) => found !== '');
+      const token = (await server.mails())
+        .filter(({ recipient }) => recipient === address)
+        .map(({ text }) => tokenIn(text, name))
+        .find((found) => found !== '');
       if (token === undefined) throw new Error(`${address} was mailed no ${name}`);
       return token;
     }, often);
@@ -25,12 +29,22 @@ describe.each(builds)('session, in the %s', (build) => {
   test('opens with the right password and says who came in', async () => {
     const { status, body } = await login('Courtier@charpente.test');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ role: 'broker', message: 'Bienvenue chez Charpente', partenaires: [], user: { email: 'courtier@charpente.test', isBroker: true, can_do: true, suspended: false } });
+    expect(body).toMatchObject({
+      role: 'broker',
+      message: 'Bienvenue chez Charpente',
+      partenaires: [],
+      user: { email: 'courtier@charpente.test', isBroker: true, can_do: true, suspended: false },
+    });
     expect(body.token).toMatch(/^[\w-]{43}$/);
     expect(body.tokenrcd).not.toBe(body.token);
     const current = await server.call('curent', { token: body.token });
     expect(current.body.user).toEqual(body.user);
-    expect(current.body.user.broker).toMatchObject({ partenaire_id: 1, stepOfRegistrastion: 5, status: 'valid', membership: { status: 'valid' } });
+    expect(current.body.user.broker).toMatchObject({
+      partenaire_id: 1,
+      stepOfRegistrastion: 5,
+      status: 'valid',
+      membership: { status: 'valid' },
+    });
   });
 
   test.each([
@@ -59,7 +73,10 @@ describe.each(builds)('session, in the %s', (build) => {
 
   test('keeps neither tokens nor passwords', async () => {
     const { body } = await login('courtier@charpente.test');
-    const dump = JSON.stringify([await server.sql('select encode(token_hash, $1) as t, kind from sessions', ['hex']), await server.sql('select password_hash from users')]);
+    const dump = JSON.stringify([
+      await server.sql('select encode(token_hash, $1) as t, kind from sessions', ['hex']),
+      await server.sql('select password_hash from users'),
+    ]);
     expect(dump).not.toContain(body.token);
     expect(dump).toContain('$argon2id$');
     expect(dump).not.toContain(password);
@@ -67,7 +84,8 @@ describe.each(builds)('session, in the %s', (build) => {
 
   test('logging out revokes the token at once, and the one for the offers site', async () => {
     const { body } = await login('courtier@charpente.test');
-    const known = (token: string) => server.call('checkAutheticatedUser', { body: { email: 'courtier@charpente.test', token } });
+    const known = (token: string) =>
+      server.call('checkAutheticatedUser', { body: { email: 'courtier@charpente.test', token } });
     expect((await known(body.tokenrcd)).body).toEqual({ authenticated: true });
     const left = await server.call('logout', { token: body.token });
     expect(left.body.message).toBe('Vous êtes maintenant déconnecté');
@@ -77,12 +95,20 @@ describe.each(builds)('session, in the %s', (build) => {
 
   test('a new password comes by a mailed link, works once, and ends every session', async () => {
     const old = await server.tokenOf('gestion');
-    expect((await server.call('passwordEmail', { body: { email: 'gestion@charpente.test' } })).status).toBe(200);
-    const reset = { email: 'gestion@charpente.test', token: await mailedTo('gestion@charpente.test', 'token') };
+    expect((await server.call('passwordEmail', { body: { email: 'gestion@charpente.test' } })).status).toBe(
+      200,
+    );
+    const reset = {
+      email: 'gestion@charpente.test',
+      token: await mailedTo('gestion@charpente.test', 'token'),
+    };
     expect((await server.call('verifyResetPasswordToken', { body: reset })).body).toEqual({ valid: true });
-    const send = (word: string) => server.call('passwordReset', { body: { ...reset, password: word, password_confirmation: word } });
+    const send = (word: string) =>
+      server.call('passwordReset', { body: { ...reset, password: word, password_confirmation: word } });
     expect((await send('weak')).refusal.errors).toHaveProperty('password');
-    expect((await send('Motdepasse1!')).refusal.errors?.['password']).toEqual([expect.stringContaining('trop courant')]);
+    expect((await send('Motdepasse1!')).refusal.errors?.['password']).toEqual([
+      expect.stringContaining('trop courant'),
+    ]);
     expect((await send('Neuf!2027')).status).toBe(200);
     expect((await send('Encore!2027')).refusal.code).toBe('link_expired');
     expect((await server.call('curent', { token: old })).status).toBe(401);
@@ -91,15 +117,22 @@ describe.each(builds)('session, in the %s', (build) => {
   });
 
   test('an account is activated by its mailed code and receives can-do with it', async () => {
-    await server.sql("update users set activated_at = null, created_at = now(), registered = false, can_do = false where email = 'inscription@charpente.test'");
+    await server.sql(
+      "update users set activated_at = null, created_at = now(), registered = false, can_do = false where email = 'inscription@charpente.test'",
+    );
     const token = await server.tokenOf('inscription');
     const { body } = await server.call('curent', { token });
     expect(body.user).toMatchObject({ isRegistred: false, can_do: false });
     await server.call('resendActivationMail', { body: { user_id: body.user.id } });
     const code = await mailedTo('inscription@charpente.test', 'code');
-    expect((await server.call('activateAccount', { body: { code: `${code}x` } })).refusal.code).toBe('link_expired');
+    expect((await server.call('activateAccount', { body: { code: `${code}x` } })).refusal.code).toBe(
+      'link_expired',
+    );
     expect((await server.call('activateAccount', { body: { code } })).status).toBe(200);
-    expect((await server.call('curent', { token })).body.user).toMatchObject({ isRegistred: true, can_do: true });
+    expect((await server.call('curent', { token })).body.user).toMatchObject({
+      isRegistred: true,
+      can_do: true,
+    });
     expect((await server.call('activateAccount', { body: { code } })).status).toBe(422);
   });
 
@@ -121,28 +154,54 @@ describe.each(builds)('session, in the %s', (build) => {
     const token = await server.tokenOf('manager');
     const other = await server.tokenOf('manager');
     const { body } = await server.call('curent', { token });
-    expect(body.user).toMatchObject({ collaborator: null, broker: { brokercollaborators: [{ gerant: true }, { gerant: false }] } });
+    expect(body.user).toMatchObject({
+      collaborator: null,
+      broker: { brokercollaborators: [{ gerant: true }, { gerant: false }] },
+    });
     const chosen = await server.call('chooseCollaborator', { token, body: { collaborator_id: 2, pin: '' } });
     expect(chosen.body.collaborator).toMatchObject({ id: 2, l_name: 'Le Goff', gerant: false });
     expect((await server.call('curent', { token })).body.user.collaborator).toMatchObject({ id: 2 });
     expect((await server.call('curent', { token: other })).body.user.collaborator).toBeNull();
-    expect((await server.call('chooseCollaborator', { token, body: { collaborator_id: 999, pin: '' } })).status).toBe(404);
-    expect((await server.call('chooseCollaborator', { token: await server.tokenOf('courtier'), body: { collaborator_id: 1, pin: '' } })).status).toBe(404);
+    expect(
+      (await server.call('chooseCollaborator', { token, body: { collaborator_id: 999, pin: '' } })).status,
+    ).toBe(404);
+    expect(
+      (
+        await server.call('chooseCollaborator', {
+          token: await server.tokenOf('courtier'),
+          body: { collaborator_id: 1, pin: '' },
+        })
+      ).status,
+    ).toBe(404);
     const draft = { token, params: { kind: 'devis', key: 'mine' } as const };
-    expect((await server.call('putDraft', { ...draft, body: { data: { version: 1 }, revision: 0 } })).status).toBe(200);
+    expect(
+      (await server.call('putDraft', { ...draft, body: { data: { version: 1 }, revision: 0 } })).status,
+    ).toBe(200);
     await server.sql('update collaborators set active = false where id = 2');
-    expect((await server.call('getDraft', draft)).body, 'one who has left writes and reads no more').toMatchObject({ data: null });
+    expect(
+      (await server.call('getDraft', draft)).body,
+      'one who has left writes and reads no more',
+    ).toMatchObject({ data: null });
     await server.sql('update collaborators set active = true where id = 2');
   });
 
-  test.each([['courtier', true], ['adhesion', true], ['inscription', true], ['gestion', true]] as const)('%s has a membership: %s', async (who, has) => {
+  test.each([
+    ['courtier', true],
+    ['adhesion', true],
+    ['inscription', true],
+    ['gestion', true],
+  ] as const)('%s has a membership: %s', async (who, has) => {
     await server.sql("update users set suspended_at = null where email = 'adhesion@charpente.test'");
-    expect((await server.call('haveMembership', { token: await server.tokenOf(who) })).body).toEqual({ haveMembership: has });
+    expect((await server.call('haveMembership', { token: await server.tokenOf(who) })).body).toEqual({
+      haveMembership: has,
+    });
   });
 
   test('a rejected membership is none', async () => {
     await server.sql("update memberships set status = 'rejected' where broker_id = 10");
-    expect((await server.call('haveMembership', { token: await server.tokenOf('adhesion') })).body).toEqual({ haveMembership: false });
+    expect((await server.call('haveMembership', { token: await server.tokenOf('adhesion') })).body).toEqual({
+      haveMembership: false,
+    });
   });
 
   test('a main broker’s partners: its own first, then those of its agencies', async () => {
@@ -151,7 +210,15 @@ describe.each(builds)('session, in the %s', (build) => {
     expect(body.user.partenaires.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test.each(['', 'Basic abc', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`, "Bearer ' or 1=1 --"])('is not opened by the header %j', async (authorization) => {
+  test.each([
+    '',
+    'Basic abc',
+    'Bearer',
+    'Bearer x',
+    `Bearer ${'a'.repeat(43)}`,
+    `Bearer ${'a'.repeat(5000)}`,
+    "Bearer ' or 1=1 --",
+  ])('is not opened by the header %j', async (authorization) => {
     const { status, refusal } = await server.call('curent', { headers: { authorization } });
     expect([status, refusal.code]).toEqual([401, 'unauthenticated']);
   });

@@ -4,15 +4,29 @@ import type { ProviderTransaction, SignatureProvider } from '#server/adapters/si
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
-type Wrong = Partial<Pick<SignatureProvider, 'download'>> & { read?: (found: ProviderTransaction) => ProviderTransaction | null };
+type Wrong = Partial<Pick<SignatureProvider, 'download'>> & {
+  read?: (found: ProviderTransaction) => ProviderTransaction | null;
+};
 
 /** By hand, from docs/domain/signature.md, rule 13: what is said to be signed and is not, or not what was signed. */
 const wrong: Readonly<Record<string, Wrong>> = {
   'no byte': { download: async () => new Uint8Array() },
   'a page of HTML': { download: async () => Buffer.from('<!doctype html><h1>Maintenance</h1>') },
-  'no PDF, though it names a signature': { download: async () => Buffer.from('%PDF-1.7 /ByteRange [0 1 2 3]') },
-  'signers who wait': { read: (found) => ({ ...found, signers: found.signers.map((signer) => ({ ...signer, state: 'waiting' })) }) },
-  'other signers': { read: (found) => ({ ...found, signers: found.signers.map((signer) => ({ ...signer, email: 'autre@exemple.test' })) }) },
+  'no PDF, though it names a signature': {
+    download: async () => Buffer.from('%PDF-1.7 /ByteRange [0 1 2 3]'),
+  },
+  'signers who wait': {
+    read: (found) => ({
+      ...found,
+      signers: found.signers.map((signer) => ({ ...signer, state: 'waiting' })),
+    }),
+  },
+  'other signers': {
+    read: (found) => ({
+      ...found,
+      signers: found.signers.map((signer) => ({ ...signer, email: 'autre@exemple.test' })),
+    }),
+  },
   'one signer more': { read: (found) => ({ ...found, signers: [...found.signers, ...found.signers] }) },
   'nothing known of it': { read: () => null },
 };
@@ -46,33 +60,59 @@ describe('what a provider of signatures says wrongly', () => {
   async function calledBack(event: string, providerId: string | null): Promise<number> {
     const embedded = at.server.services.embeddedSignature;
     if (!embedded) throw new Error('The embedded provider is in use');
-    const { raw, headers } = await signedCallback({ event, type: 'transaction.lifecycle.completed', object: { id: providerId ?? '' } }, embedded.identities, at.server.clock.now());
-    return (await at.server.app.inject({ method: 'POST', url: '/api/webhooks/signature', payload: raw, headers })).statusCode;
+    const { raw, headers } = await signedCallback(
+      { event, type: 'transaction.lifecycle.completed', object: { id: providerId ?? '' } },
+      embedded.identities,
+      at.server.clock.now(),
+    );
+    return (
+      await at.server.app.inject({ method: 'POST', url: '/api/webhooks/signature', payload: raw, headers })
+    ).statusCode;
   }
 
-  it.each(Object.entries(wrong))('%s: nothing is kept or marked as signed, whoever waits reads that it is verified, and it is asked again', async (_, answer) => {
-    const request = await at.open([firstSigner]);
-    await at.signAll(request.id);
-    now = answer;
-    expect((await at.settle(request.id)).refusal).toMatchObject({ code: 'unavailable', message: 'Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.' });
-    await sweepSignatures(at.server.services);
-    expect([(await at.latest(request.id)).state, await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [request.id])]).toEqual(['open', []]);
-    now = {};
-    await sweepSignatures(at.server.services);
-    expect((await at.latest(request.id)).applied_at).not.toBeNull();
-  });
+  it.each(Object.entries(wrong))(
+    '%s: nothing is kept or marked as signed, whoever waits reads that it is verified, and it is asked again',
+    async (_, answer) => {
+      const request = await at.open([firstSigner]);
+      await at.signAll(request.id);
+      now = answer;
+      expect((await at.settle(request.id)).refusal).toMatchObject({
+        code: 'unavailable',
+        message: 'Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.',
+      });
+      await sweepSignatures(at.server.services);
+      expect([
+        (await at.latest(request.id)).state,
+        await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [
+          request.id,
+        ]),
+      ]).toEqual(['open', []]);
+      now = {};
+      await sweepSignatures(at.server.services);
+      expect((await at.latest(request.id)).applied_at).not.toBeNull();
+    },
+  );
 
   it('the paper that was to be signed, as it was: it bears no signature, and is kept as none', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
-    const unsigned = (await at.server.call('devisPdf', { token: await at.server.tokenOf('courtier'), params: { id: request.id } })).raw;
+    const unsigned = (
+      await at.server.call('devisPdf', {
+        token: await at.server.tokenOf('courtier'),
+        params: { id: request.id },
+      })
+    ).raw;
     now = { download: async () => new Uint8Array(unsigned) };
     expect((await at.settle(request.id)).status).toBe(503);
     expect((await at.latest(request.id)).state).toBe('open');
   });
 
   const alerts = async ({ reference }: { reference: string }) =>
-    (await at.server.mails()).filter(({ recipient, subject }) => recipient === 'gestion@charpente.test' && subject === `Charpente – ${reference}, signature à vérifier`).length;
+    (await at.server.mails()).filter(
+      ({ recipient, subject }) =>
+        recipient === 'gestion@charpente.test' &&
+        subject === `Charpente – ${reference}, signature à vérifier`,
+    ).length;
   const hours = async (count: number) => {
     at.server.clock.advance({ hours: count });
     await sweepSignatures(at.server.services);
@@ -116,7 +156,13 @@ describe('what a provider of signatures says wrongly', () => {
     expect(await calledBack(`evt_late_${request.id}`, provider_id)).toBe(200);
     expect(await at.latest(request.id)).toMatchObject({ state: 'completed', applied_at: null });
     await at.server.services.outbox.drain();
-    expect((await at.server.mails()).filter(({ recipient, subject }) => recipient === 'gestion@charpente.test' && subject.includes(`${request.reference}, signature tardive`))).toHaveLength(1);
+    expect(
+      (await at.server.mails()).filter(
+        ({ recipient, subject }) =>
+          recipient === 'gestion@charpente.test' &&
+          subject.includes(`${request.reference}, signature tardive`),
+      ),
+    ).toHaveLength(1);
     expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
   });
 });

@@ -13,7 +13,8 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
   });
   afterAll(() => at.server.close());
 
-  const mailsTo = async (recipient: string, about: string) => (await at.server.mails()).filter((mail) => mail.recipient === recipient && mail.subject.includes(about));
+  const mailsTo = async (recipient: string, about: string) =>
+    (await at.server.mails()).filter((mail) => mail.recipient === recipient && mail.subject.includes(about));
 
   it('is asked for with the premium call, made by the outbox, and mailed to each signer', async () => {
     const request = await at.called();
@@ -21,26 +22,51 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     expect(await at.latest(request.id)).toMatchObject({ state: 'creating', provider_id: null });
     await at.server.services.outbox.drain();
     const row = await at.latest(request.id);
-    expect([row.state, row.signers.map(({ email, name, state }) => [email, name, state])]).toEqual(['open', [[firstSigner, 'Élodie Lefèvre', 'waiting'], [secondSigner, 'Paul Lefèvre', 'waiting']]]);
+    expect([row.state, row.signers.map(({ email, name, state }) => [email, name, state])]).toEqual([
+      'open',
+      [
+        [firstSigner, 'Élodie Lefèvre', 'waiting'],
+        [secondSigner, 'Paul Lefèvre', 'waiting'],
+      ],
+    ]);
     expect(row.documents.map(({ name }) => name)).toEqual(['devis.pdf', 'fiche-conseil.pdf']);
     const [mail] = await mailsTo(firstSigner, request.reference);
-    expect([mail?.subject.includes('à signer'), mail?.text.includes('/client/signature/')]).toEqual([true, true]);
+    expect([mail?.subject.includes('à signer'), mail?.text.includes('/client/signature/')]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('moves the request once everybody has signed, keeps the files and mails them', async () => {
     const request = await at.open();
     await at.sign(request.id, firstSigner);
     const half = await at.settle(request.id);
-    expect([half.body.signature?.state, half.body.signature?.signers.map(({ state }) => state), half.body.request.step.slug]).toEqual(['open', ['signed', 'waiting'], 'devis-envoye-appel-de-prime']);
+    expect([
+      half.body.signature?.state,
+      half.body.signature?.signers.map(({ state }) => state),
+      half.body.request.step.slug,
+    ]).toEqual(['open', ['signed', 'waiting'], 'devis-envoye-appel-de-prime']);
     await at.sign(request.id, secondSigner);
     const { body } = await at.settle(request.id);
-    expect([body.signature?.applied, body.request.step.slug]).toEqual([true, 'devis-dda-signe-en-attente-paiement']);
+    expect([body.signature?.applied, body.request.step.slug]).toEqual([
+      true,
+      'devis-dda-signe-en-attente-paiement',
+    ]);
     const [document] = body.signature?.documents ?? [];
-    const paper = await at.server.call('requestPaper', { token: await at.server.tokenOf('courtier'), params: { id: request.id, paper: document?.paper ?? 0 } });
-    expect([paper.status, paper.raw.subarray(0, 5).toString(), paper.raw.includes('ETSI.CAdES.detached')]).toEqual([200, '%PDF-', true]);
+    const paper = await at.server.call('requestPaper', {
+      token: await at.server.tokenOf('courtier'),
+      params: { id: request.id, paper: document?.paper ?? 0 },
+    });
+    expect([
+      paper.status,
+      paper.raw.subarray(0, 5).toString(),
+      paper.raw.includes('ETSI.CAdES.detached'),
+    ]).toEqual([200, '%PDF-', true]);
     const [mail] = await mailsTo(secondSigner, `${request.reference} signé`);
     expect(mail).toBeDefined();
-    expect(await mailsTo('courtier@charpente.test', `${request.reference}, documents signés`)).toHaveLength(1);
+    expect(await mailsTo('courtier@charpente.test', `${request.reference}, documents signés`)).toHaveLength(
+      1,
+    );
   });
 
   it('double return, two tabs: one signature, one effect, the same page', async () => {
@@ -48,11 +74,22 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     const address = await at.addressOf(request.id, firstSigner);
     const twice = await Promise.all([at.act(address, 'sign'), at.act(address, 'sign')]);
     expect(twice.map(({ status }) => status)).toEqual([303, 303]);
-    const answers = await Promise.all([at.settle(request.id), at.settle(request.id), at.settle(request.id, 'gestion')]);
-    expect(answers.map(({ status, body }) => [status, body.signature?.applied])).toEqual([[200, true], [200, true], [200, true]]);
+    const answers = await Promise.all([
+      at.settle(request.id),
+      at.settle(request.id),
+      at.settle(request.id, 'gestion'),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.signature?.applied])).toEqual([
+      [200, true],
+      [200, true],
+      [200, true],
+    ]);
     await at.server.services.outbox.drain();
     expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
-    const papers = await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf' order by name", [request.id]);
+    const papers = await at.server.sql(
+      "select name from papers where request_id = $1 and name like '%-signe.pdf' order by name",
+      [request.id],
+    );
     expect(papers).toEqual([{ name: 'devis-signe.pdf' }, { name: 'fiche-conseil-signe.pdf' }]);
   });
 
@@ -78,9 +115,15 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     const request = await at.open();
     await at.refuse(request.id, firstSigner);
     const { body } = await at.settle(request.id);
-    expect([body.signature?.state, body.signature?.relaunchable, body.signature?.signers.map(({ state }) => state)]).toEqual(['refused', true, ['refused', 'waiting']]);
+    expect([
+      body.signature?.state,
+      body.signature?.relaunchable,
+      body.signature?.signers.map(({ state }) => state),
+    ]).toEqual(['refused', true, ['refused', 'waiting']]);
     await at.settle(request.id);
-    expect(await mailsTo('courtier@charpente.test', `${request.reference}, signature refusée`)).toHaveLength(1);
+    expect(await mailsTo('courtier@charpente.test', `${request.reference}, signature refusée`)).toHaveLength(
+      1,
+    );
     await at.signAll(request.id);
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
   });
@@ -88,10 +131,18 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
   it('is open until the end of the day that signers are told', async () => {
     const request = await at.open();
     const last = plusDays(parisDateOf(at.server.clock.now()), 14);
-    expect((await mailsTo(firstSigner, request.reference)).find(({ subject }) => subject.endsWith('à signer'))?.text).toContain(`Vous pouvez signer jusqu’au ${formatDate(last)}.`);
-    at.server.clock.advance({ minutes: (endOfParisDay(last).getTime() - at.server.clock.now().getTime()) / 60_000 - 5 });
+    expect(
+      (await mailsTo(firstSigner, request.reference)).find(({ subject }) => subject.endsWith('à signer'))
+        ?.text,
+    ).toContain(`Vous pouvez signer jusqu’au ${formatDate(last)}.`);
+    at.server.clock.advance({
+      minutes: (endOfParisDay(last).getTime() - at.server.clock.now().getTime()) / 60_000 - 5,
+    });
     await at.sign(request.id, firstSigner);
-    expect((await at.settle(request.id)).body.signature?.signers.map(({ state }) => state)).toEqual(['signed', 'waiting']);
+    expect((await at.settle(request.id)).body.signature?.signers.map(({ state }) => state)).toEqual([
+      'signed',
+      'waiting',
+    ]);
     at.server.clock.advance({ minutes: 10 });
     expect((await at.settle(request.id)).body.signature?.state).toBe('expired');
   });
@@ -100,15 +151,27 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     const request = await at.open([firstSigner]);
     const address = await at.addressOf(request.id, firstSigner);
     at.server.clock.advance({ days: 15 });
-    expect((await at.server.inject({ method: 'GET', url: address })).text).toContain('Ce lien de signature a expiré');
+    expect((await at.server.inject({ method: 'GET', url: address })).text).toContain(
+      'Ce lien de signature a expiré',
+    );
     const { body } = await at.settle(request.id);
-    expect([body.signature?.state, body.signature?.relaunchable, body.signature?.signers[0]?.url]).toEqual(['expired', true, null]);
-    const relaunched = await at.server.call('sendEvent', { token: await at.server.tokenOf('courtier'), params: { id: request.id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never });
+    expect([body.signature?.state, body.signature?.relaunchable, body.signature?.signers[0]?.url]).toEqual([
+      'expired',
+      true,
+      null,
+    ]);
+    const relaunched = await at.server.call('sendEvent', {
+      token: await at.server.tokenOf('courtier'),
+      params: { id: request.id },
+      body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never,
+    });
     expect(relaunched.status).toBe(200);
     await at.server.services.outbox.drain();
     const rows = await at.behind(request.id);
     expect(rows.map(({ state }) => state)).toEqual(['expired', 'open']);
-    expect(rows[1]?.documents.map(({ paper }) => paper)).toEqual(rows[0]?.documents.map(({ paper }) => paper));
+    expect(rows[1]?.documents.map(({ paper }) => paper)).toEqual(
+      rows[0]?.documents.map(({ paper }) => paper),
+    );
     await at.signAll(request.id);
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
   });
@@ -122,9 +185,16 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     await at.act(address, 'sign');
     await at.drainAtLast();
     const late = await at.latest(request.id);
-    expect([late.state, late.late_at !== null, late.applied_at, late.documents.every(({ signed }) => signed !== null)]).toEqual(['completed', true, null, true]);
+    expect([
+      late.state,
+      late.late_at !== null,
+      late.applied_at,
+      late.documents.every(({ signed }) => signed !== null),
+    ]).toEqual(['completed', true, null, true]);
     expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
-    expect(await mailsTo('gestion@charpente.test', `${request.reference}, signature tardive`)).toHaveLength(1);
+    expect(await mailsTo('gestion@charpente.test', `${request.reference}, signature tardive`)).toHaveLength(
+      1,
+    );
     expect((await at.read(request.id)).facts).toMatchObject({ signed: { quote: false } });
   });
 
@@ -133,10 +203,23 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     const address = await at.addressOf(request.id, firstSigner);
     await at.refuse(request.id, firstSigner);
     const { body } = await at.settle(request.id);
-    await at.server.call('sendEvent', { token: await at.server.tokenOf('courtier'), params: { id: request.id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never });
+    await at.server.call('sendEvent', {
+      token: await at.server.tokenOf('courtier'),
+      params: { id: request.id },
+      body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never,
+    });
     await at.act(address, 'sign');
     await at.drainAtLast();
-    expect((await at.behind(request.id)).map(({ state, late_at, applied_at }) => [state, late_at !== null, applied_at])).toEqual([['completed', true, null], ['open', false, null]]);
+    expect(
+      (await at.behind(request.id)).map(({ state, late_at, applied_at }) => [
+        state,
+        late_at !== null,
+        applied_at,
+      ]),
+    ).toEqual([
+      ['completed', true, null],
+      ['open', false, null],
+    ]);
     expect((await at.read(request.id)).step.slug).toBe('devis-envoye-appel-de-prime');
     await at.signAll(request.id);
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
@@ -149,7 +232,9 @@ describe.each(databaseKinds)('an electronic signature on %s', (database) => {
     await at.server.services.outbox.drain();
     expect(await at.latest(request.id)).toMatchObject({ state: 'cancelled', applied_at: null });
     expect((await at.latest(request.id)).provider_ended_at).not.toBeNull();
-    expect((await at.server.inject({ method: 'GET', url: address })).text).toContain('Cette signature est annulée');
+    expect((await at.server.inject({ method: 'GET', url: address })).text).toContain(
+      'Cette signature est annulée',
+    );
     await at.act(address, 'sign');
     await at.drainAtLast();
     expect(await at.latest(request.id)).toMatchObject({ state: 'cancelled', late_at: null });

@@ -14,13 +14,23 @@ describe('a signed file', () => {
     const request = await at.open();
     await at.signAll(request.id);
     const { body } = await at.settle(request.id);
-    pdf = (await at.server.call('requestPaper', { token: await at.server.tokenOf('courtier'), params: { id: request.id, paper: body.signature?.documents[0]?.paper ?? 0 } })).raw;
+    pdf = (
+      await at.server.call('requestPaper', {
+        token: await at.server.tokenOf('courtier'),
+        params: { id: request.id, paper: body.signature?.documents[0]?.paper ?? 0 },
+      })
+    ).raw;
   });
   afterAll(() => at.server.close());
 
   it('bears one signature that covers all of it, of a certificate that says what it is worth', () => {
     const { subject, ...check } = checkSignature(pdf);
-    expect(check).toEqual({ subFilter: 'ETSI.CAdES.detached', coversAll: true, digest: true, signature: true });
+    expect(check).toEqual({
+      subFilter: 'ETSI.CAdES.detached',
+      coversAll: true,
+      digest: true,
+      signature: true,
+    });
     expect(subject).toContain('TEST sans valeur juridique');
   });
 
@@ -55,18 +65,27 @@ describe('a signed file', () => {
   });
 
   it('has a place for every signer on a page of its own', async () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({ email: `${index}@exemple.test`, name: `Signataire ${index}` }));
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      email: `${index}@exemple.test`,
+      name: `Signataire ${index}`,
+    }));
     const paper = await readPdf();
     const { fields } = await withSigningPage(paper, 'Devis', many);
     expect(new Set(fields.map(({ x, y }) => `${x} ${y}`)).size).toBe(9);
     expect(new Set(fields.map(({ page }) => page)).size).toBe(1);
-    for (const { x, y } of fields) expect([x >= 0 && x + 200 <= 595, y >= 20 && y + 50 <= 740]).toEqual([true, true]);
+    for (const { x, y } of fields)
+      expect([x >= 0 && x + 200 <= 595, y >= 20 && y + 50 <= 740]).toEqual([true, true]);
     await expect(withSigningPage(paper, 'Devis', [...many, ...many])).rejects.toThrow(RangeError);
   });
 
   const readPdf = async () => {
     const request = await at.called([firstSigner]);
-    return (await at.server.call('devisPdf', { token: await at.server.tokenOf('courtier'), params: { id: request.id } })).raw;
+    return (
+      await at.server.call('devisPdf', {
+        token: await at.server.tokenOf('courtier'),
+        params: { id: request.id },
+      })
+    ).raw;
   };
 
   it('cannot be made with a file of keys that is no such thing: the portal says so at its start', async () => {

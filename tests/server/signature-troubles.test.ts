@@ -9,7 +9,17 @@ import { firstSigner, secondSigner, signingServer, type SigningServer } from '#t
 
 /** Where the provider is down, or a process dies between two writes. */
 const places = [
-  'begin', 'after begin', 'start', 'after start', 'read', 'cancel', 'after cancel', 'download', 'after download', 'after a file is stored', 'before the law is told',
+  'begin',
+  'after begin',
+  'start',
+  'after start',
+  'read',
+  'cancel',
+  'after cancel',
+  'download',
+  'after download',
+  'after a file is stored',
+  'before the law is told',
 ] as const;
 type Place = (typeof places)[number];
 
@@ -37,7 +47,13 @@ describe('an electronic signature in trouble', () => {
     cancel: (id) => around('cancel', 'after cancel', () => provider.cancel(id)),
     download: (...asked) => around('download', 'after download', () => provider.download(...asked)),
   });
-  const fragileStorage = (storage: Storage): Storage => ({ ...storage, put: (key, content) => around(null, key.includes('/signed/') ? 'after a file is stored' : null, () => storage.put(key, content)) });
+  const fragileStorage = (storage: Storage): Storage => ({
+    ...storage,
+    put: (key, content) =>
+      around(null, key.includes('/signed/') ? 'after a file is stored' : null, () =>
+        storage.put(key, content),
+      ),
+  });
 
   beforeAll(async () => {
     at = await signingServer({
@@ -46,7 +62,8 @@ describe('an electronic signature in trouble', () => {
         signature: fragile(services.signature),
         storage: fragileStorage(services.storage),
         factsOf: (row, today) => {
-          if ('held' in row && row.held.signature.some(({ state }) => state === 'completed')) pass('before the law is told');
+          if ('held' in row && row.held.signature.some(({ state }) => state === 'completed'))
+            pass('before the law is told');
           return services.factsOf(row, today);
         },
       }),
@@ -57,7 +74,9 @@ describe('an electronic signature in trouble', () => {
 
   const providerStates = async (id: number) => {
     const rows = await at.server.sql<{ state: string }>(
-      "select body ->> 'state' as state from embedded_signatures where body ->> 'name' like '%' || (select reference from requests where id = $1) order by created_at", [id]);
+      "select body ->> 'state' as state from embedded_signatures where body ->> 'name' like '%' || (select reference from requests where id = $1) order by created_at",
+      [id],
+    );
     return rows.map(({ state }) => state).toSorted();
   };
   const living = async (id: number) => (await providerStates(id)).filter((state) => state === 'started');
@@ -65,30 +84,45 @@ describe('an electronic signature in trouble', () => {
     const embedded = at.server.services.embeddedSignature;
     if (!embedded) throw new Error('The embedded provider is in use');
     const { raw, headers } = await signedCallback(payload, embedded.identities, at.server.clock.now());
-    return (await at.server.app.inject({ method: 'POST', url: '/api/webhooks/signature', payload: alter(raw), headers })).statusCode;
+    return (
+      await at.server.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/signature',
+        payload: alter(raw),
+        headers,
+      })
+    ).statusCode;
   };
 
-  it.each(['begin', 'after begin', 'start', 'after start'] as const)('is made once, where making it breaks off at: %s', async (place) => {
-    const request = await at.called();
-    failing.set(place, 1);
-    await at.drainAtLast();
-    expect(failing.get(place)).toBe(0);
-    expect((await at.behind(request.id)).map(({ state }) => state)).toEqual(['open']);
-    expect(await living(request.id)).toHaveLength(1);
-    await at.signAll(request.id);
-    expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
-  });
+  it.each(['begin', 'after begin', 'start', 'after start'] as const)(
+    'is made once, where making it breaks off at: %s',
+    async (place) => {
+      const request = await at.called();
+      failing.set(place, 1);
+      await at.drainAtLast();
+      expect(failing.get(place)).toBe(0);
+      expect((await at.behind(request.id)).map(({ state }) => state)).toEqual(['open']);
+      expect(await living(request.id)).toHaveLength(1);
+      await at.signAll(request.id);
+      expect((await at.settle(request.id)).body.signature?.applied).toBe(true);
+    },
+  );
 
   it('is taken up where a process died after the transaction was opened there and before it was noted here', async () => {
     const request = await at.called([firstSigner]);
     await at.server.services.outbox.drain();
     const row = await at.latest(request.id);
     await at.server.sql("update signature_transactions set state = 'creating' where id = $1", [row.id]);
-    await at.server.sql("update outbox set done_at = null, run_after = $2 where kind = 'signature.create' and payload ->> 'requestId' = $1::text", [String(request.id), at.server.clock.now()]);
+    await at.server.sql(
+      "update outbox set done_at = null, run_after = $2 where kind = 'signature.create' and payload ->> 'requestId' = $1::text",
+      [String(request.id), at.server.clock.now()],
+    );
     await at.server.services.outbox.drain();
     expect(await at.latest(request.id)).toMatchObject({ state: 'open', provider_id: row.provider_id });
     expect(await living(request.id)).toHaveLength(1);
-    const mails = (await at.server.mails()).filter(({ subject }) => subject.includes(`${request.reference} à signer`));
+    const mails = (await at.server.mails()).filter(({ subject }) =>
+      subject.includes(`${request.reference} à signer`),
+    );
     expect(mails).toHaveLength(1);
   });
 
@@ -100,7 +134,11 @@ describe('an electronic signature in trouble', () => {
     expect([body.signature?.state, body.signature?.relaunchable]).toEqual(['failed', true]);
     expect(await providerStates(request.id)).toEqual(Array<string>(4).fill('cancelled'));
     failing.clear();
-    const relaunched = await at.server.call('sendEvent', { token: await at.server.tokenOf('courtier'), params: { id: request.id }, body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never });
+    const relaunched = await at.server.call('sendEvent', {
+      token: await at.server.tokenOf('courtier'),
+      params: { id: request.id },
+      body: { event: 'SIGNATURE.RELAUNCH', data: {}, version: body.request.version } as never,
+    });
     await at.server.services.outbox.drain();
     expect([relaunched.status, (await at.latest(request.id)).state]).toEqual([200, 'open']);
   });
@@ -108,7 +146,9 @@ describe('an electronic signature in trouble', () => {
   it('lives once for an object and a purpose, whoever asks for it at the same time', async () => {
     const request = await at.open([firstSigner]);
     const insert = at.server.sql(
-      "insert into signature_transactions (id, purpose, request_id, provider, signers, created_at) values ('another-one', 'quote', $1, '', '[]', now())", [request.id]);
+      "insert into signature_transactions (id, purpose, request_id, provider, signers, created_at) values ('another-one', 'quote', $1, '', '[]', now())",
+      [request.id],
+    );
     await expect(insert).rejects.toThrow('signature_transactions_live_request');
   });
 
@@ -124,7 +164,13 @@ describe('an electronic signature in trouble', () => {
     expect((await at.latest(request.id)).applied_at).not.toBeNull();
   });
 
-  it.each(['read', 'download', 'after download', 'after a file is stored', 'before the law is told'] as const)('is recorded and applied once, where settling it breaks off at: %s', async (place) => {
+  it.each([
+    'read',
+    'download',
+    'after download',
+    'after a file is stored',
+    'before the law is told',
+  ] as const)('is recorded and applied once, where settling it breaks off at: %s', async (place) => {
     const request = await at.open();
     await at.signAll(request.id);
     failing.set(place, 1);
@@ -133,18 +179,31 @@ describe('an electronic signature in trouble', () => {
     await at.drainAtLast();
     expect((await at.latest(request.id)).applied_at).not.toBeNull();
     expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
-    expect(await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [request.id])).toHaveLength(2);
-    const mails = (await at.server.mails()).filter(({ subject, recipient }) => subject.includes(`${request.reference} signé`) && recipient === secondSigner);
+    expect(
+      await at.server.sql("select name from papers where request_id = $1 and name like '%-signe.pdf'", [
+        request.id,
+      ]),
+    ).toHaveLength(2);
+    const mails = (await at.server.mails()).filter(
+      ({ subject, recipient }) =>
+        subject.includes(`${request.reference} signé`) && recipient === secondSigner,
+    );
     expect(mails).toHaveLength(1);
   });
 
-  it.each(['cancel', 'after cancel'] as const)('is cancelled at the provider at last, where that breaks off at: %s', async (place) => {
-    const request = await at.open([firstSigner]);
-    failing.set(place, 1);
-    await at.move(await at.read(request.id), 'dossier-en-etude', { comment: 'Un point à revoir' });
-    await at.drainAtLast();
-    expect([(await at.latest(request.id)).provider_ended_at !== null, await providerStates(request.id)]).toEqual([true, ['cancelled']]);
-  });
+  it.each(['cancel', 'after cancel'] as const)(
+    'is cancelled at the provider at last, where that breaks off at: %s',
+    async (place) => {
+      const request = await at.open([firstSigner]);
+      failing.set(place, 1);
+      await at.move(await at.read(request.id), 'dossier-en-etude', { comment: 'Un point à revoir' });
+      await at.drainAtLast();
+      expect([
+        (await at.latest(request.id)).provider_ended_at !== null,
+        await providerStates(request.id),
+      ]).toEqual([true, ['cancelled']]);
+    },
+  );
 
   it('is late where the law will not have what was signed: kept, an administrator alerted, never applied', async () => {
     const request = await at.open([firstSigner]);
@@ -154,35 +213,64 @@ describe('an electronic signature in trouble', () => {
     const { body } = await at.settle(request.id);
     expect([body.signature, body.request.status.slug]).toEqual([null, 'offres-archivees']);
     expect(await at.latest(request.id)).toMatchObject({ state: 'completed', applied_at: null });
-    expect((await at.server.mails()).filter(({ subject, recipient }) => recipient === 'gestion@charpente.test' && subject.includes(`${request.reference}, signature tardive`))).toHaveLength(1);
+    expect(
+      (await at.server.mails()).filter(
+        ({ subject, recipient }) =>
+          recipient === 'gestion@charpente.test' &&
+          subject.includes(`${request.reference}, signature tardive`),
+      ),
+    ).toHaveLength(1);
   });
 
-  it.each([['a former', 1, 2], ['the present', 0, 1]] as const)('of %s version of the offer is asked for again by a file that is resumed, unless it is given', async (_, behind, transactions) => {
-    const request = await at.open([firstSigner]);
-    await at.server.sql("update signature_transactions set state = 'completed', applied_at = now(), offer_version = offer_version - $2 where request_id = $1", [request.id, behind]);
-    await at.server.sql("update requests set status = 'offres-archivees' where id = $1", [request.id]);
-    const { version } = await at.read(request.id);
-    const resumed = await at.server.call('updateStatus', { token: await at.server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-en-cours', version } });
-    expect([resumed.status, (await at.behind(request.id)).length]).toEqual([200, transactions]);
-  });
+  it.each([
+    ['a former', 1, 2],
+    ['the present', 0, 1],
+  ] as const)(
+    'of %s version of the offer is asked for again by a file that is resumed, unless it is given',
+    async (_, behind, transactions) => {
+      const request = await at.open([firstSigner]);
+      await at.server.sql(
+        "update signature_transactions set state = 'completed', applied_at = now(), offer_version = offer_version - $2 where request_id = $1",
+        [request.id, behind],
+      );
+      await at.server.sql("update requests set status = 'offres-archivees' where id = $1", [request.id]);
+      const { version } = await at.read(request.id);
+      const resumed = await at.server.call('updateStatus', {
+        token: await at.server.tokenOf('gestion'),
+        params: { id: request.id },
+        body: { status: 'offres-en-cours', version },
+      });
+      expect([resumed.status, (await at.behind(request.id)).length]).toEqual([200, transactions]);
+    },
+  );
 
   it('takes a replayed call-back without effect, and refuses an altered one', async () => {
     const request = await at.open([firstSigner]);
     const { provider_id } = await at.latest(request.id);
     await at.signAll(request.id);
-    const payload: Callback = { event: `evt_${request.id}`, type: 'transaction.lifecycle.completed', object: { object: 'transaction', id: provider_id ?? '' } };
+    const payload: Callback = {
+      event: `evt_${request.id}`,
+      type: 'transaction.lifecycle.completed',
+      object: { object: 'transaction', id: provider_id ?? '' },
+    };
     expect(await callBack(payload, (raw) => Buffer.concat([raw, Buffer.from(' ')]))).toBe(401);
     expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
     expect([await callBack(payload), await callBack(payload)]).toEqual([200, 200]);
     expect((await at.events(request.id)).filter((event) => event === 'QUOTE.SIGNED')).toHaveLength(1);
-    expect(await at.server.sql('select event_id from signature_events where event_id = $1', [payload.event])).toHaveLength(1);
+    expect(
+      await at.server.sql('select event_id from signature_events where event_id = $1', [payload.event]),
+    ).toHaveLength(1);
     expect(await callBack({ ...payload, event: 'evt_unknown', object: { id: 'tx_nobody' } })).toBe(200);
   });
 
   it('asks for a call-back again where it could not be followed', async () => {
     const request = await at.open([firstSigner]);
     await at.signAll(request.id);
-    const payload: Callback = { event: `evt_again_${request.id}`, type: 'transaction.lifecycle.completed', object: { id: (await at.latest(request.id)).provider_id ?? '' } };
+    const payload: Callback = {
+      event: `evt_again_${request.id}`,
+      type: 'transaction.lifecycle.completed',
+      object: { id: (await at.latest(request.id)).provider_id ?? '' },
+    };
     failing.set('read', 1);
     expect([await callBack(payload), await callBack(payload)]).toEqual([503, 200]);
     expect((await at.latest(request.id)).applied_at).not.toBeNull();
@@ -191,9 +279,21 @@ describe('an electronic signature in trouble', () => {
   it('is shown by its return page to whoever may see it, and to nobody else', async () => {
     const request = await at.open([firstSigner]);
     const { id } = await at.latest(request.id);
-    const returned = async (login: 'courtier' | 'courtier2', asked: string) => at.server.call('signatureReturn', { token: await at.server.tokenOf(login), params: { id: asked } as never });
-    const [mine, foreign, unknown] = [await returned('courtier', id), await returned('courtier2', id), await returned('courtier', 'forged-identifier')];
-    expect([mine.status, mine.body.signature.state, mine.body.signature.request_id]).toEqual([200, 'open', request.id]);
+    const returned = async (login: 'courtier' | 'courtier2', asked: string) =>
+      at.server.call('signatureReturn', {
+        token: await at.server.tokenOf(login),
+        params: { id: asked } as never,
+      });
+    const [mine, foreign, unknown] = [
+      await returned('courtier', id),
+      await returned('courtier2', id),
+      await returned('courtier', 'forged-identifier'),
+    ];
+    expect([mine.status, mine.body.signature.state, mine.body.signature.request_id]).toEqual([
+      200,
+      'open',
+      request.id,
+    ]);
     expect([foreign.status, foreign.refusal]).toEqual([404, unknown.refusal]);
     expect((await at.server.call('signatureReturn', { params: { id } as never })).status).toBe(401);
     expect(await at.events(request.id)).not.toContain('QUOTE.SIGNED');
@@ -206,19 +306,33 @@ describe('a seal that cannot be made', () => {
   it('opens the action again, says so, leads back as a failure and leaves nothing signed', async () => {
     const at = await signingServer();
     const request = await at.open([firstSigner]);
-    const returns = new URLSearchParams({ redirect_url: returnOf('success'), failure_url: returnOf('failure') });
+    const returns = new URLSearchParams({
+      redirect_url: returnOf('success'),
+      failure_url: returnOf('failure'),
+    });
     const address = `${await at.addressOf(request.id, firstSigner)}?${returns.toString()}`;
     // The file that is to be sealed is unreadable.
     const file = "(select body -> 'documents' -> 0 ->> 'file' from embedded_signatures where id = $1)";
     const { provider_id } = await at.latest(request.id);
-    const [kept] = await at.server.sql<{ content: Buffer }>(`select content from embedded_signature_files where id = ${file}`, [provider_id]);
-    await at.server.sql(`update embedded_signature_files set content = 'no PDF' where id = ${file}`, [provider_id]);
+    const [kept] = await at.server.sql<{ content: Buffer }>(
+      `select content from embedded_signature_files where id = ${file}`,
+      [provider_id],
+    );
+    await at.server.sql(`update embedded_signature_files set content = 'no PDF' where id = ${file}`, [
+      provider_id,
+    ]);
     const failed = await at.act(address, 'sign');
     const page = await at.pageAfter(failed);
     expect([failed.status, page.includes('Rien n’est signé')]).toEqual([303, true]);
     expect(/href="([^"]+)">Revenir au portail/.exec(page)?.[1]).toBe(returnOf('failure'));
-    expect((await at.settle(request.id)).body.signature).toMatchObject({ state: 'open', signers: [{ state: 'waiting' }] });
-    await at.server.sql(`update embedded_signature_files set content = $2 where id = ${file}`, [provider_id, kept?.content]);
+    expect((await at.settle(request.id)).body.signature).toMatchObject({
+      state: 'open',
+      signers: [{ state: 'waiting' }],
+    });
+    await at.server.sql(`update embedded_signature_files set content = $2 where id = ${file}`, [
+      provider_id,
+      kept?.content,
+    ]);
     const signed = await at.act(address, 'sign');
     expect([signed.status, signed.headers['location']]).toEqual([303, returnOf('success')]);
     expect((await at.settle(request.id)).body.signature?.applied).toBe(true);

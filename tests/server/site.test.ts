@@ -16,7 +16,8 @@ const framesOf = [
 ];
 const hint = { cookie: 'charpente_session=1' };
 
-const page = (name: string, style = '') => `<!doctype html><html lang="fr"><head>${settingsPlace}${style}</head><body>${name}</body></html>`;
+const page = (name: string, style = '') =>
+  `<!doctype html><html lang="fr"><head>${settingsPlace}${style}</head><body>${name}</body></html>`;
 
 describe('pages and files', () => {
   let client: string;
@@ -27,9 +28,14 @@ describe('pages and files', () => {
     await mkdir(join(client, '.vite'));
     const module = 'export const a = 1;\n'.repeat(200);
     await Promise.all([
-      writeFile(join(client, 'index.html'), page('shell')), writeFile(join(client, 'public.html'), page('public', '<style>b{color:red}</style>')), writeFile(join(client, 'sign.html'), page('sign')),
-      writeFile(join(client, 'assets/app-abc123.js'), module), writeFile(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(module)), writeFile(join(client, 'robots.txt'), 'User-agent: *'),
-      writeFile(join(client, framesFile), JSON.stringify(framesOf)), writeFile(join(client, 'frame-app.html'), page(`frame of the application<script>${script}</script>`)),
+      writeFile(join(client, 'index.html'), page('shell')),
+      writeFile(join(client, 'public.html'), page('public', '<style>b{color:red}</style>')),
+      writeFile(join(client, 'sign.html'), page('sign')),
+      writeFile(join(client, 'assets/app-abc123.js'), module),
+      writeFile(join(client, 'assets/app-abc123.js.br'), brotliCompressSync(module)),
+      writeFile(join(client, 'robots.txt'), 'User-agent: *'),
+      writeFile(join(client, framesFile), JSON.stringify(framesOf)),
+      writeFile(join(client, 'frame-app.html'), page(`frame of the application<script>${script}</script>`)),
       writeFile(join(client, 'frame-client.html'), page('frame of the client')),
       writeFile(join(client, 'frame-public.html'), page('frame of the public pages')),
     ]);
@@ -43,7 +49,9 @@ describe('pages and files', () => {
 
   test('guests get the public page at once, whoever has a session the application', async () => {
     expect((await get('/')).text).toContain('public');
-    expect((await get('/', { cookie: 'a=b; charpente_session=1' })).text).toContain('frame of the application');
+    expect((await get('/', { cookie: 'a=b; charpente_session=1' })).text).toContain(
+      'frame of the application',
+    );
     expect((await get('/', { cookie: 'charpente_session=10' })).text).toContain('public');
     expect((await get('/?status=offres-en-cours')).text).toContain('public');
     expect((await get('/sign')).text).toContain('sign');
@@ -62,9 +70,14 @@ describe('pages and files', () => {
   test('every route of docs/domain/screens.md is a page, anything else a 404 that the application shows', async () => {
     for (const pattern of routePatterns) {
       const { status, headers } = await get(pattern.replaceAll(/:\w+/g, '12'));
-      expect(`${pattern} ${status} ${String(headers['content-type'])}`).toBe(`${pattern} 200 text/html; charset=utf-8`);
+      expect(`${pattern} ${status} ${String(headers['content-type'])}`).toBe(
+        `${pattern} 200 text/html; charset=utf-8`,
+      );
     }
-    for (const [headers, frame] of [[{}, 'frame of the public pages'], [hint, 'frame of the application']] as const) {
+    for (const [headers, frame] of [
+      [{}, 'frame of the public pages'],
+      [hint, 'frame of the application'],
+    ] as const) {
       const { status, text } = await get('/nulle-part', headers);
       expect([status, text.includes(frame)]).toEqual([404, true]);
     }
@@ -77,7 +90,10 @@ describe('pages and files', () => {
 
   test('files with a hash are kept for ever and come compressed; pages are asked for again', async () => {
     const { headers } = await get('/assets/app-abc123.js', { 'accept-encoding': 'gzip, br' });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     const first = await get('/sign');
     expect(first.headers['cache-control']).toBe('no-cache');
     expect((await get('/sign', { 'if-none-match': String(first.headers['etag']) })).status).toBe(304);
@@ -86,17 +102,29 @@ describe('pages and files', () => {
 
   test('the policy knows the styles written in pages, and the pages their settings', async () => {
     const { text, headers } = await get('/');
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('b{color:red}'))).toString('base64');
+    const hash = Buffer.from(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode('b{color:red}')),
+    ).toString('base64');
     expect(String(headers['content-security-policy'])).toContain(`'sha256-${hash}'`);
     expect(text).toContain('&quot;slug&quot;:&quot;charpente&quot;');
   });
 
   test('the policy knows the words of script in pages to the byte, and no other', async () => {
-    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))).toString('base64');
-    expect(String((await get('/')).headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}';`);
+    const hash = Buffer.from(
+      await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script)),
+    ).toString('base64');
+    expect(String((await get('/')).headers['content-security-policy'])).toContain(
+      `script-src 'self' 'sha256-${hash}';`,
+    );
   });
 
-  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/.env', '/assets/app-abc123.js.map'])('%s gives nothing away', async (url) => {
+  test.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/.env',
+    '/assets/app-abc123.js.map',
+  ])('%s gives nothing away', async (url) => {
     const { text } = await get(url);
     expect(text).not.toContain('"dependencies"');
   });

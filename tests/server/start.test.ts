@@ -12,9 +12,14 @@ import { databaseUrl, onServer } from '../support/seeded-databases.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { spawnServer, startServerProcess, untilSays } from '../support/server-process.ts';
 
-const json = async (url: string, init?: RequestInit) => (await fetch(url, init)).json() as Promise<Record<string, unknown>>;
+const json = async (url: string, init?: RequestInit) =>
+  (await fetch(url, init)).json() as Promise<Record<string, unknown>>;
 const login = (url: string, email = 'courtier@charpente.test') =>
-  json(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'Demo!2026' }) });
+  json(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Demo!2026' }),
+  });
 
 /** Without the demonstration a process starts sooner. */
 const bare = { DEMO: '0' };
@@ -37,7 +42,9 @@ describe('the process', { timeout: 180_000 }, () => {
     root = await mkdtemp(join(tmpdir(), 'charpente-start-'));
   });
   afterAll(async () => {
-    await Promise.all(made.map((name) => onServer(url, `drop database ${escapeIdentifier(name)} with (force)`)));
+    await Promise.all(
+      made.map((name) => onServer(url, `drop database ${escapeIdentifier(name)} with (force)`)),
+    );
     await rm(root, { recursive: true, force: true });
   });
 
@@ -50,7 +57,9 @@ describe('the process', { timeout: 180_000 }, () => {
     const { token } = await login(first.url);
     expect(await first.kill('SIGTERM')).toBe(0);
     const second = await startServerProcess({ dataFolder });
-    const { user } = (await json(`${second.url}/api/curent`, { headers: { authorization: `Bearer ${String(token)}` } })) as { user: { email: string } };
+    const { user } = (await json(`${second.url}/api/curent`, {
+      headers: { authorization: `Bearer ${String(token)}` },
+    })) as { user: { email: string } };
     expect(user.email).toBe('courtier@charpente.test');
     expect(await second.kill('SIGINT')).toBe(0);
   });
@@ -68,12 +77,24 @@ describe('the process', { timeout: 180_000 }, () => {
   });
 
   test('says that nothing can be signed or paid by card where the providers refuse its keys, and starts all the same', async () => {
-    const refusing = createHttpServer((_, response) => void response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":{"type":"invalid_request_error"}}'));
+    const refusing = createHttpServer(
+      (_, response) =>
+        void response
+          .writeHead(401, { 'content-type': 'application/json' })
+          .end('{"error":{"type":"invalid_request_error"}}'),
+    );
     await new Promise<void>((resolve) => void refusing.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
     const server = await startServerProcess({
       dataFolder: folder(),
-      env: { ...bare, SIGNATURE_URL: address, SIGNATURE_KEY: 'refused', STRIPE_URL: address, STRIPE_KEY: 'sk_test_refused', STRIPE_WEBHOOK_SECRET: 'whsec_refused' },
+      env: {
+        ...bare,
+        SIGNATURE_URL: address,
+        SIGNATURE_KEY: 'refused',
+        STRIPE_URL: address,
+        STRIPE_KEY: 'sk_test_refused',
+        STRIPE_WEBHOOK_SECRET: 'whsec_refused',
+      },
     });
     await untilSays(server, 'NO SIGNATURE CAN BE MADE');
     await untilSays(server, 'NO CARD CAN BE TAKEN');
@@ -95,7 +116,10 @@ describe('the process', { timeout: 180_000 }, () => {
   });
 
   test('names everything that is wrong with its configuration, and no secret', async () => {
-    const refused = spawnServer({ dataFolder: folder(), env: { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://user:secret@host/base', TRUST_PROXY: 'perhaps' } });
+    const refused = spawnServer({
+      dataFolder: folder(),
+      env: { LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://user:secret@host/base', TRUST_PROXY: 'perhaps' },
+    });
     expect(await refused.exited).toBe(1);
     for (const name of ['LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY']) expect(refused.output()).toContain(name);
     expect(refused.output()).not.toContain('secret');
@@ -105,9 +129,15 @@ describe('the process', { timeout: 180_000 }, () => {
     const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy() } });
     // The server says "continue" once it has the request in hand; its body comes after it was told to stop.
     const body = JSON.stringify({ email: 'nobody@charpente.test', password: 'Demo!2026' });
-    const headers = { 'content-type': 'application/json', 'content-length': String(body.length), expect: '100-continue' };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      expect: '100-continue',
+    };
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const call = request(`${server.url}/api/login`, { method: 'POST', headers }, (answer) => resolve(answer.statusCode));
+      const call = request(`${server.url}/api/login`, { method: 'POST', headers }, (answer) =>
+        resolve(answer.statusCode),
+      );
       call.on('error', reject);
       call.on('continue', () => {
         server.child.kill('SIGTERM');
@@ -129,8 +159,15 @@ describe('the process', { timeout: 180_000 }, () => {
       },
     });
     const underWay = once(post, 'taken');
-    const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy(), SMTP_URL: mail.url } });
-    await json(`${server.url}/api/password/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'courtier@charpente.test' }) });
+    const server = await startServerProcess({
+      dataFolder: folder(),
+      env: { DATABASE_URL: await copy(), SMTP_URL: mail.url },
+    });
+    await json(`${server.url}/api/password/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'courtier@charpente.test' }),
+    });
     await underWay;
     server.child.kill('SIGTERM');
     await untilSays(server, '"stopping"');
@@ -147,29 +184,53 @@ describe('the process', { timeout: 180_000 }, () => {
     const nodes = await Promise.all([1, 2].map(() => startServerProcess({ dataFolder, env })));
     const [one, two] = nodes.map((node) => node.url) as [string, string];
     const { token } = await login(one);
-    expect(await json(`${two}/api/curent`, { headers: { authorization: `Bearer ${String(token)}` } })).toHaveProperty('user');
+    expect(
+      await json(`${two}/api/curent`, { headers: { authorization: `Bearer ${String(token)}` } }),
+    ).toHaveProperty('user');
     const apart = spawnServer({ dataFolder: folder(), env });
     expect(await apart.exited).toBe(1);
-    expect(apart.output()).toContain('Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent');
+    expect(apart.output()).toContain(
+      'Ce nœud ne lit pas les fichiers que les autres nœuds de sa base écrivent',
+    );
     expect(await Promise.all(nodes.map((node) => node.kill('SIGTERM')))).toEqual([0, 0]);
   });
 
   test('listens on an address of IPv6 and says where', async () => {
-    const server = await startServerProcess({ dataFolder: folder(), env: { ...bare, HOST: '::1', DATABASE_URL: await copy() } });
+    const server = await startServerProcess({
+      dataFolder: folder(),
+      env: { ...bare, HOST: '::1', DATABASE_URL: await copy() },
+    });
     expect(server.url).toMatch(/^http:\/\/\[::1\]:\d+$/);
     expect(await json(`${server.url}/readyz`)).toEqual({ status: 'ready' });
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 
   test('logs neither persons nor secrets, and no address', async () => {
-    const server = await startServerProcess({ dataFolder: folder(), env: { DATABASE_URL: await copy(), LOG_LEVEL: 'trace' } });
+    const server = await startServerProcess({
+      dataFolder: folder(),
+      env: { DATABASE_URL: await copy(), LOG_LEVEL: 'trace' },
+    });
     const { token } = await login(server.url);
     expect(token).toBeTypeOf('string');
     await fetch(`${server.url}/client/offre/un-jeton-tres-secret`);
-    await fetch(`${server.url}/api/request?search=Lefebvre`, { headers: { authorization: `Bearer ${String(token)}` } });
+    await fetch(`${server.url}/api/request?search=Lefebvre`, {
+      headers: { authorization: `Bearer ${String(token)}` },
+    });
     await server.kill('SIGTERM');
-    const logged = server.output().split('\n').filter((line) => line.startsWith('{')).join('\n');
+    const logged = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .join('\n');
     expect(logged).toContain('"route":"/api/login"');
-    for (const secret of [String(token), 'Demo!2026', 'courtier@', 'un-jeton-tres-secret', 'Lefebvre', 'Delmas']) expect(logged).not.toContain(secret);
+    for (const secret of [
+      String(token),
+      'Demo!2026',
+      'courtier@',
+      'un-jeton-tres-secret',
+      'Lefebvre',
+      'Delmas',
+    ])
+      expect(logged).not.toContain(secret);
   });
 });

@@ -14,7 +14,8 @@ const large = Buffer.alloc(3_000_000, 'charpente ');
 const streamed = (bytes: Uint8Array, said = bytes.byteLength): Streamed => ({
   bytes: said,
   read: async function* read() {
-    for (let from = 0; from < bytes.byteLength; from += 700_000) yield await Promise.resolve(bytes.subarray(from, from + 700_000));
+    for (let from = 0; from < bytes.byteLength; from += 700_000)
+      yield await Promise.resolve(bytes.subarray(from, from + 700_000));
   },
 });
 
@@ -47,8 +48,14 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
 
   test('gives back what it was given, whole or as a stream, however it was given', async () => {
     const { storage } = it;
-    expect(await storage.put('papers/1/devis.pdf', large)).toEqual({ bytes: large.byteLength, sha256: sha256(large) });
-    expect(await storage.put('papers/1/plan.pdf', streamed(large))).toEqual({ bytes: large.byteLength, sha256: sha256(large) });
+    expect(await storage.put('papers/1/devis.pdf', large)).toEqual({
+      bytes: large.byteLength,
+      sha256: sha256(large),
+    });
+    expect(await storage.put('papers/1/plan.pdf', streamed(large))).toEqual({
+      bytes: large.byteLength,
+      sha256: sha256(large),
+    });
     for (const key of ['papers/1/devis.pdf', 'papers/1/plan.pdf']) {
       expect(sha256((await storage.get(key)) ?? Buffer.alloc(0))).toBe(sha256(large));
       const stream = await storage.open(key);
@@ -63,10 +70,16 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
     expect(Buffer.from((await storage.get('papers/2/devis.pdf')) ?? []).toString()).toBe('two');
     await storage.remove('papers/2/devis.pdf');
     await storage.remove('papers/2/devis.pdf');
-    expect([await storage.get('papers/2/devis.pdf'), await storage.open('papers/2/devis.pdf')]).toEqual([null, null]);
+    expect([await storage.get('papers/2/devis.pdf'), await storage.open('papers/2/devis.pdf')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
-  test.each([['less', large.byteLength + 10], ['more', large.byteLength - 10]])('a stream that gives %s than it says leaves nothing', async (_what, said) => {
+  test.each([
+    ['less', large.byteLength + 10],
+    ['more', large.byteLength - 10],
+  ])('a stream that gives %s than it says leaves nothing', async (_what, said) => {
     await expect(it.storage.put('papers/3/cut.pdf', streamed(large, said))).rejects.toThrow(/./);
     expect(isWhole ? await it.storage.get('papers/3/cut.pdf') : null).toBeNull();
   });
@@ -79,20 +92,32 @@ describe.each(storageKinds)('a storage in %s', (kind) => {
 
   test('lists what is old below a folder, and nothing beside it', async () => {
     const { storage } = it;
-    for (const key of ['quarantine/a/1', 'quarantine/b/2', 'documents/3']) await storage.put(key, Buffer.from('x'));
+    for (const key of ['quarantine/a/1', 'quarantine/b/2', 'documents/3'])
+      await storage.put(key, Buffer.from('x'));
     expect(await keysOf(storage, 'quarantine/', tomorrow())).toEqual(['quarantine/a/1', 'quarantine/b/2']);
     expect(await keysOf(storage, 'quarantine/', new Date('2020-01-01'))).toEqual([]);
     expect(await keysOf(storage, 'nowhere/', tomorrow())).toEqual([]);
   });
 
-  test.each(['../passwd', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a b', ''])('"%s" is no key', async (key) => {
-    await expect(it.storage.put(key, Buffer.from('x'))).rejects.toThrow('is not a storage key');
-    await expect((async () => it.storage.open(key))()).rejects.toThrow('is not a storage key');
-  });
+  test.each(['../passwd', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a b', ''])(
+    '"%s" is no key',
+    async (key) => {
+      await expect(it.storage.put(key, Buffer.from('x'))).rejects.toThrow('is not a storage key');
+      await expect((async () => it.storage.open(key))()).rejects.toThrow('is not a storage key');
+    },
+  );
 });
 
-test.each(['https://host/pieces', 'https://key:secret@host/', 'https://key:secret@host/Not A Bucket'])('%s is no storage', (address) => expect(() => bucketOf(address)).toThrow('an address as'));
+test.each(['https://host/pieces', 'https://key:secret@host/', 'https://key:secret@host/Not A Bucket'])(
+  '%s is no storage',
+  (address) => expect(() => bucketOf(address)).toThrow('an address as'),
+);
 
 test('an address of a storage may carry its region, and a secret with any character', () => {
-  expect(bucketOf('https://key:se%2Fcret@s3.exemple.fr/pieces?region=eu-west-3')).toEqual({ endpoint: 'https://s3.exemple.fr', region: 'eu-west-3', bucket: 'pieces', credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' } });
+  expect(bucketOf('https://key:se%2Fcret@s3.exemple.fr/pieces?region=eu-west-3')).toEqual({
+    endpoint: 'https://s3.exemple.fr',
+    region: 'eu-west-3',
+    bucket: 'pieces',
+    credentials: { accessKeyId: 'key', secretAccessKey: 'se/cret' },
+  });
 });

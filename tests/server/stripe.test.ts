@@ -14,7 +14,9 @@ describe('payments at Stripe', () => {
   let walk: ReturnType<typeof payers>;
   beforeAll(async () => {
     stripe = await startFakeStripe();
-    server = await startTestServer({ config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }) });
+    server = await startTestServer({
+      config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }),
+    });
     walk = payers(server);
   });
   afterAll(async () => {
@@ -25,12 +27,26 @@ describe('payments at Stripe', () => {
   const pay = async (token: string) => server.call('guestPay', { token });
   /** A call-back, as Stripe signs it. */
   function calledBack(id: string, type: string, payment: string, at = server.clock.now()) {
-    const payload = JSON.stringify({ id, object: 'event', type, data: { object: { id: 'cs', object: 'checkout.session', metadata: { payment } } } });
-    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp: Math.floor(at.getTime() / 1_000) });
+    const payload = JSON.stringify({
+      id,
+      object: 'event',
+      type,
+      data: { object: { id: 'cs', object: 'checkout.session', metadata: { payment } } },
+    });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(at.getTime() / 1_000),
+    });
     return { payload, signature };
   }
   const deliver = ({ payload, signature }: { payload: string; signature: string }) =>
-    server.inject({ method: 'POST', url: '/api/payments/webhook', headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }, payload });
+    server.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      payload,
+    });
 
   it('asks for the exact amount in euros, under a key that makes it once', async () => {
     const request = await walk.awaiting();
@@ -38,11 +54,18 @@ describe('payments at Stripe', () => {
     const before = stripe.sessions.size;
     const urls = (await Promise.all([pay(token), pay(token)])).map(({ body }) => body.url);
     expect([new Set(urls).size, stripe.sessions.size - before]).toEqual([1, 1]);
-    const made = stripe.asked.findLast(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions');
+    const made = stripe.asked.findLast(
+      ({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions',
+    );
     expect(made?.key).toMatch(/^payment-\d+$/);
     expect(made?.form).toMatchObject({
-      mode: 'payment', 'line_items[0][price_data][unit_amount]': String(premium), 'line_items[0][price_data][currency]': 'eur', 'line_items[0][quantity]': '1',
-      success_url: 'http://127.0.0.1:3000/client/success', cancel_url: 'http://127.0.0.1:3000/client/refus', customer_email: 'client@exemple.test',
+      mode: 'payment',
+      'line_items[0][price_data][unit_amount]': String(premium),
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][quantity]': '1',
+      success_url: 'http://127.0.0.1:3000/client/success',
+      cancel_url: 'http://127.0.0.1:3000/client/refus',
+      customer_email: 'client@exemple.test',
     });
   });
 
@@ -51,20 +74,34 @@ describe('payments at Stripe', () => {
     const { url } = (await pay(await walk.guestOf(request))).body;
     const { metadata } = stripe.take(url);
     const call = calledBack(`evt_paid_${request.id}`, 'checkout.session.completed', metadata.payment);
-    const answers = await Promise.all([deliver(call), deliver(call), deliver(calledBack(`evt_again_${request.id}`, 'checkout.session.completed', metadata.payment))]);
+    const answers = await Promise.all([
+      deliver(call),
+      deliver(call),
+      deliver(calledBack(`evt_again_${request.id}`, 'checkout.session.completed', metadata.payment)),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await server.services.outbox.drain();
-    expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id), (await walk.standing(request.id)).step]).toEqual([[premium], ['PAYMENT.CONFIRMED'], 'prime-payee-devis-signe']);
+    expect([
+      await walk.ledgerOf(request.id),
+      await walk.eventsOf(request.id),
+      (await walk.standing(request.id)).step,
+    ]).toEqual([[premium], ['PAYMENT.CONFIRMED'], 'prime-payee-devis-signe']);
   });
 
   it('takes what Stripe says was taken, be it less than was asked, or more', async () => {
-    for (const [taken, left, step] of [[700_000, 727.27, 'devis-dda-signe-en-attente-paiement'], [premium + 5, 0, 'prime-payee-devis-signe']] as const) {
+    for (const [taken, left, step] of [
+      [700_000, 727.27, 'devis-dda-signe-en-attente-paiement'],
+      [premium + 5, 0, 'prime-payee-devis-signe'],
+    ] as const) {
       const request = await walk.awaiting();
       const token = await walk.guestOf(request);
       const { payment_intent } = stripe.take((await pay(token)).body.url);
       if (payment_intent) payment_intent.amount_received = taken;
       expect((await server.call('guestPaymentCheck', { token })).body.payment.left).toBe(left);
-      expect([await walk.ledgerOf(request.id), (await walk.standing(request.id)).step]).toEqual([[taken], step]);
+      expect([await walk.ledgerOf(request.id), (await walk.standing(request.id)).step]).toEqual([
+        [taken],
+        step,
+      ]);
     }
   });
 
@@ -74,23 +111,50 @@ describe('payments at Stripe', () => {
     stripe.take((await pay(token)).body.url).currency = 'usd';
     await server.call('guestPaymentCheck', { token });
     expect(await walk.paymentsOf(request.id)).toMatchObject([{ state: 'paid', applied: false, late: true }]);
-    expect([await server.sql('select currency from ledger where request_id = $1', [request.id]), (await walk.standing(request.id)).step]).toEqual([[{ currency: 'USD' }], 'devis-dda-signe-en-attente-paiement']);
-    expect((await server.mails()).some(({ subject }) => subject.includes(request.reference) && subject.includes('hors délai'))).toBe(true);
+    expect([
+      await server.sql('select currency from ledger where request_id = $1', [request.id]),
+      (await walk.standing(request.id)).step,
+    ]).toEqual([[{ currency: 'USD' }], 'devis-dda-signe-en-attente-paiement']);
+    expect(
+      (await server.mails()).some(
+        ({ subject }) => subject.includes(request.reference) && subject.includes('hors délai'),
+      ),
+    ).toBe(true);
   });
 
   it('believes nothing of a call-back: where Stripe says that nothing is paid, nothing is', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
-    await deliver(calledBack(`evt_lie_${request.id}`, 'checkout.session.completed', stripe.sessionOf(url).metadata.payment));
+    await deliver(
+      calledBack(
+        `evt_lie_${request.id}`,
+        'checkout.session.completed',
+        stripe.sessionOf(url).metadata.payment,
+      ),
+    );
     await server.services.outbox.drain();
     expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[], []]);
   });
 
   it('refuses a call-back that was altered, is signed by another, or is old', async () => {
     const good = calledBack('evt_x', 'checkout.session.completed', '1');
-    const old = calledBack('evt_x', 'checkout.session.completed', '1', new Date(server.clock.now().getTime() - 400_000));
-    const foreign = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload: good.payload, secret: 'whsec_other', timestamp: Math.floor(server.clock.now().getTime() / 1_000) });
-    const answers = [await deliver({ ...good, payload: good.payload.replace('"1"', '"2"') }), await deliver({ ...good, signature: foreign }), await deliver(old), await deliver({ ...good, signature: '' })];
+    const old = calledBack(
+      'evt_x',
+      'checkout.session.completed',
+      '1',
+      new Date(server.clock.now().getTime() - 400_000),
+    );
+    const foreign = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload: good.payload,
+      secret: 'whsec_other',
+      timestamp: Math.floor(server.clock.now().getTime() / 1_000),
+    });
+    const answers = [
+      await deliver({ ...good, payload: good.payload.replace('"1"', '"2"') }),
+      await deliver({ ...good, signature: foreign }),
+      await deliver(old),
+      await deliver({ ...good, signature: '' }),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(await server.sql("select 1 from payment_events where event_id = 'evt_x'")).toEqual([]);
   });
@@ -100,10 +164,14 @@ describe('payments at Stripe', () => {
     const token = await walk.guestOf(request);
     const { url } = (await pay(token)).body;
     const { metadata } = stripe.decline(url);
-    for (const id of ['one', 'two']) await deliver(calledBack(`evt_${id}_${request.id}`, 'payment_intent.payment_failed', metadata.payment));
+    for (const id of ['one', 'two'])
+      await deliver(calledBack(`evt_${id}_${request.id}`, 'payment_intent.payment_failed', metadata.payment));
     await server.services.outbox.drain();
     expect(await walk.eventsOf(request.id)).toEqual(['PAYMENT.FAILED']);
-    expect((await server.call('guestPaymentCheck', { token })).body.payment).toMatchObject({ standing: 'due', attempt: 'refused' });
+    expect((await server.call('guestPaymentCheck', { token })).body.payment).toMatchObject({
+      standing: 'due',
+      attempt: 'refused',
+    });
     expect((await pay(token)).body.url).toBe(url);
   });
 
@@ -112,17 +180,28 @@ describe('payments at Stripe', () => {
     const { url } = (await pay(await walk.guestOf(request))).body;
     stripe.take(url);
     const { version } = await walk.row(request.id);
-    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-abandonnees', version } as never });
+    await server.call('updateStatus', {
+      token: await server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { status: 'offres-abandonnees', version } as never,
+    });
     await server.services.outbox.drain();
     expect(await walk.ledgerOf(request.id)).toEqual([premium, -premium]);
-    expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: `pi_${stripe.sessionOf(url).id}`, amount: premium });
+    expect(stripe.refunds.at(-1)).toMatchObject({
+      payment_intent: `pi_${stripe.sessionOf(url).id}`,
+      amount: premium,
+    });
   });
 
   it('expires the session that nobody paid', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
     const { version } = await walk.row(request.id);
-    await server.call('updateStatus', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { status: 'offres-archivees', version } as never });
+    await server.call('updateStatus', {
+      token: await server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { status: 'offres-archivees', version } as never,
+    });
     await server.services.outbox.drain();
     expect([stripe.sessionOf(url).status, await walk.ledgerOf(request.id)]).toEqual(['expired', []]);
   });
@@ -134,12 +213,24 @@ describe('payments at Stripe', () => {
     stripe.trouble.status = 500;
     const [refused, checked] = [await pay(token), await server.call('guestPaymentCheck', { token })];
     stripe.trouble.status = null;
-    expect([refused.status, refused.refusal.code, checked.body.payment.standing]).toEqual([503, 'unavailable', 'checking']);
+    expect([refused.status, refused.refusal.code, checked.body.payment.standing]).toEqual([
+      503,
+      'unavailable',
+      'checking',
+    ]);
     expect((await pay(token)).body.url).toBe(url);
   });
 
   it.each([
-    [401, { ready: false, because: 'The provider of card payments refuses the key of this portal: look at STRIPE_KEY' }], [404, { ready: true }], [503, { ready: false, because: 'Stripe did not answer' }],
+    [
+      401,
+      {
+        ready: false,
+        because: 'The provider of card payments refuses the key of this portal: look at STRIPE_KEY',
+      },
+    ],
+    [404, { ready: true }],
+    [503, { ready: false, because: 'Stripe did not answer' }],
   ])('says when the portal starts whether Stripe takes its key, asked once: %i', async (status, expected) => {
     const cards = await cardPayments(server.services);
     stripe.trouble.status = status;
@@ -147,17 +238,27 @@ describe('payments at Stripe', () => {
     const said = await cards.check();
     stripe.trouble.status = null;
     // Stripe's own library asks once more where nothing came.
-    expect([said, new Set(stripe.asked.slice(before).map(({ path }) => path))]).toEqual([expected, new Set(['/v1/checkout/sessions/cs_0'])]);
+    expect([said, new Set(stripe.asked.slice(before).map(({ path }) => path))]).toEqual([
+      expected,
+      new Set(['/v1/checkout/sessions/cs_0']),
+    ]);
   });
 
   it('offers no card where Stripe refuses the key, and calls for no premium, until it takes it', async () => {
     const token = await walk.guestOf(await walk.awaiting());
-    const standing = async () => [(await server.call('guestPayment', { token })).body.payment.card, server.services.factsOf(await walk.row(1), '2026-06-15').services.payment];
+    const standing = async () => [
+      (await server.call('guestPayment', { token })).body.payment.card,
+      server.services.factsOf(await walk.row(1), '2026-06-15').services.payment,
+    ];
     expect(await standing()).toEqual([true, true]);
     stripe.trouble.status = 401;
     const refused = await pay(token);
     stripe.trouble.status = null;
-    expect([refused.status, refused.refusal.code, await standing()]).toEqual([503, 'unavailable', [false, false]]);
+    expect([refused.status, refused.refusal.code, await standing()]).toEqual([
+      503,
+      'unavailable',
+      [false, false],
+    ]);
     expect((await pay(token)).status).toBe(200);
     expect(await standing()).toEqual([true, true]);
   });
@@ -167,7 +268,18 @@ describe('payments at Stripe', () => {
     stripe.trouble.status = 403;
     await expect(cards.find('cs_test_1')).rejects.toThrow('down');
     expect(cards.readiness()).toEqual({ ready: true });
-    await expect(cards.open({ key: 'payment-forbidden', paymentId: 1, amountCents: 100, currency: 'EUR', label: 'Prime', email: 'client@exemple.test', successUrl: 'https://exemple.test', cancelUrl: 'https://exemple.test' })).rejects.toThrow('refuses the key');
+    await expect(
+      cards.open({
+        key: 'payment-forbidden',
+        paymentId: 1,
+        amountCents: 100,
+        currency: 'EUR',
+        label: 'Prime',
+        email: 'client@exemple.test',
+        successUrl: 'https://exemple.test',
+        cancelUrl: 'https://exemple.test',
+      }),
+    ).rejects.toThrow('refuses the key');
     stripe.trouble.status = null;
     expect(cards.readiness().ready).toBe(false);
   });
@@ -179,7 +291,8 @@ describe('payments at Stripe', () => {
   it('is left alone for a while after five calls without an answer: payments are not offered then', async () => {
     const cards = await cardPayments(server.services);
     stripe.trouble.status = 500;
-    for (let call = 0; call < 5; call += 1) await expect(cards.find('cs_test_1')).rejects.toThrow('did not answer');
+    for (let call = 0; call < 5; call += 1)
+      await expect(cards.find('cs_test_1')).rejects.toThrow('did not answer');
     const asked = stripe.asked.length;
     await expect(cards.find('cs_test_1')).rejects.toThrow('left alone');
     stripe.trouble.status = null;

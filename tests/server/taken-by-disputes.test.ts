@@ -15,7 +15,9 @@ describe('a payment that a dispute took', () => {
   let walk: ReturnType<typeof payers>;
   beforeAll(async () => {
     stripe = await startFakeStripe();
-    server = await startTestServer({ config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }) });
+    server = await startTestServer({
+      config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }),
+    });
     walk = payers(server);
   });
   afterAll(async () => {
@@ -26,9 +28,15 @@ describe('a payment that a dispute took', () => {
   async function tell(id: string, type: string, object: object) {
     const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
     const timestamp = Math.floor(server.clock.now().getTime() / 1_000);
-    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp,
+    });
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-    expect((await server.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload })).status).toBe(200);
+    expect(
+      (await server.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload })).status,
+    ).toBe(200);
     await server.services.outbox.drain();
   }
 
@@ -40,18 +48,34 @@ describe('a payment that a dispute took', () => {
     await server.call('guestPaymentCheck', { token });
     const intent = session.payment_intent?.id ?? '';
     const close = async (status: string, amount = premium) => {
-      stripe.disputes.splice(0, stripe.disputes.length, { id: `dp_${request.id}`, payment_intent: intent, amount, status });
-      await tell(`evt_${status}_${request.id}`, 'charge.dispute.closed', { id: `dp_${request.id}`, object: 'dispute', payment_intent: intent });
+      stripe.disputes.splice(0, stripe.disputes.length, {
+        id: `dp_${request.id}`,
+        payment_intent: intent,
+        amount,
+        status,
+      });
+      await tell(`evt_${status}_${request.id}`, 'charge.dispute.closed', {
+        id: `dp_${request.id}`,
+        object: 'dispute',
+        payment_intent: intent,
+      });
     };
     return { request, close, lose: () => close('lost') };
   }
 
   async function send(login: Login, { id }: RequestResource, event: string, data: object = {}) {
     const body = { event, data, version: (await walk.row(id)).version };
-    const { status, refusal } = await server.call('sendEvent', { token: await server.tokenOf(login), params: { id }, body: body as never });
+    const { status, refusal } = await server.call('sendEvent', {
+      token: await server.tokenOf(login),
+      params: { id },
+      body: body as never,
+    });
     return [status, refusal.message];
   }
-  const refunds = ({ id }: RequestResource) => server.sql<{ kind: string; state: string }>('select kind, state from refunds where request_id = $1', [id]);
+  const refunds = ({ id }: RequestResource) =>
+    server.sql<{ kind: string; state: string }>('select kind, state from refunds where request_id = $1', [
+      id,
+    ]);
   const refused = [409, 'La banque a repris un paiement par carte\u00a0: signalez-le d’abord comme repris.'];
 
   it('is asked back no more: neither who asked nor a second person gives it back', async () => {
@@ -59,25 +83,40 @@ describe('a payment that a dispute took', () => {
     expect((await send('gestion', request, 'PAYMENT.REFUND'))[0]).toBe(200);
     await lose();
     expect(await refunds(request)).toEqual([]);
-    expect([await send('admin', request, 'PAYMENT.REFUND'), await send('gestion', request, 'PAYMENT.REFUND')]).toEqual([refused, refused]);
-    expect([await refunds(request), stripe.refunds, await walk.ledgerOf(request.id)]).toEqual([[], [], [premium]]);
+    expect([
+      await send('admin', request, 'PAYMENT.REFUND'),
+      await send('gestion', request, 'PAYMENT.REFUND'),
+    ]).toEqual([refused, refused]);
+    expect([await refunds(request), stripe.refunds, await walk.ledgerOf(request.id)]).toEqual([
+      [],
+      [],
+      [premium],
+    ]);
   });
 
   it('is no excess, though the premium was paid a second time', async () => {
     const { request, lose } = await paid();
     await server.sql('update payments set applied_at = null where request_id = $1', [request.id]);
-    await server.sql("update requests set step = 'devis-dda-signe-en-attente-paiement' where id = $1", [request.id]);
+    await server.sql("update requests set step = 'devis-dda-signe-en-attente-paiement' where id = $1", [
+      request.id,
+    ]);
     expect((await walk.record(request, walk.receipt(premium / 100))).status).toBe(200);
     const [due] = (await walk.payments(request)).dues;
     const ask = async () => {
       const params = { params: { id: request.id }, body: { due: due?.id ?? 0 } };
       return server.call('askExcessBack', { token: await server.tokenOf('gestion'), ...params });
     };
-    expect([(await ask()).status, await refunds(request)]).toEqual([200, [{ kind: 'excess', state: 'asked' }]]);
+    expect([(await ask()).status, await refunds(request)]).toEqual([
+      200,
+      [{ kind: 'excess', state: 'asked' }],
+    ]);
     await lose();
     expect(await refunds(request), 'the transfer may be all that is kept').toEqual([]);
     const { status, refusal } = await ask();
-    expect([status, refusal.message]).toEqual([409, expect.stringMatching(/^La banque a repris un paiement par carte de cette somme/)]);
+    expect([status, refusal.message]).toEqual([
+      409,
+      expect.stringMatching(/^La banque a repris un paiement par carte de cette somme/),
+    ]);
   });
 
   it('is left out of the share of a contract that is terminated', async () => {
@@ -85,33 +124,53 @@ describe('a payment that a dispute took', () => {
     const shareOf = async (isTaken: boolean) => {
       const { request, lose } = await paid();
       if (isTaken) await lose();
-      await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
-      const [status] = await send('gestion', request, 'CONTRACT.TERMINATE', { reason: 'Chantier abandonné', date: today });
+      await server.sql(
+        "update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1",
+        [request.id],
+      );
+      const [status] = await send('gestion', request, 'CONTRACT.TERMINATE', {
+        reason: 'Chantier abandonné',
+        date: today,
+      });
       expect(status).toBe(200);
       return refunds(request);
     };
     expect([await shareOf(false), await shareOf(true)]).toEqual([[{ kind: 'pro-rata', state: 'asked' }], []]);
   });
 
-  const tasksOf = async ({ id }: RequestResource) => (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks
-    .filter(({ request_id: of, family }) => of === id && family === 'refus').map(({ title }) => title);
-  const latestOf = async ({ id }: RequestResource) => (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries
-    .filter(({ event }) => event === 'payment.dispute').map(({ comment }) => comment)[0];
-  const givenBack = async (request: RequestResource) => [(await send('gestion', request, 'PAYMENT.REFUND'))[0], (await send('admin', request, 'PAYMENT.REFUND'))[0]];
+  const tasksOf = async ({ id }: RequestResource) =>
+    (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks
+      .filter(({ request_id: of, family }) => of === id && family === 'refus')
+      .map(({ title }) => title);
+  const latestOf = async ({ id }: RequestResource) =>
+    (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries
+      .filter(({ event }) => event === 'payment.dispute')
+      .map(({ comment }) => comment)[0];
+  const givenBack = async (request: RequestResource) => [
+    (await send('gestion', request, 'PAYMENT.REFUND'))[0],
+    (await send('admin', request, 'PAYMENT.REFUND'))[0],
+  ];
 
-  it.each([['all', premium], ['a part', 100]])('of which all was given back before is an administrator’s to claim, for a month: the bank took %s', async (_what, amount) => {
-    const { request, close } = await paid();
-    expect(await givenBack(request)).toEqual([200, 200]);
-    await server.services.outbox.drain();
-    expect(await refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
-    await close('lost', amount);
-    expect([await tasksOf(request), await latestOf(request)]).toEqual([
-      ['La banque a repris un paiement dont un remboursement était décidé'], expect.stringContaining('réclamez au client ce qui lui est rendu deux fois'),
-    ]);
-    server.clock.advance({ days: 32 });
-    expect(await tasksOf(request)).toEqual([]);
-    server.clock.advance({ days: -32 });
-  });
+  it.each([
+    ['all', premium],
+    ['a part', 100],
+  ])(
+    'of which all was given back before is an administrator’s to claim, for a month: the bank took %s',
+    async (_what, amount) => {
+      const { request, close } = await paid();
+      expect(await givenBack(request)).toEqual([200, 200]);
+      await server.services.outbox.drain();
+      expect(await refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
+      await close('lost', amount);
+      expect([await tasksOf(request), await latestOf(request)]).toEqual([
+        ['La banque a repris un paiement dont un remboursement était décidé'],
+        expect.stringContaining('réclamez au client ce qui lui est rendu deux fois'),
+      ]);
+      server.clock.advance({ days: 32 });
+      expect(await tasksOf(request)).toEqual([]);
+      server.clock.advance({ days: -32 });
+    },
+  );
 
   it('of which all was to be given back, and was not, leaves nothing to do', async () => {
     const { request, close, lose } = await paid();
@@ -121,19 +180,35 @@ describe('a payment that a dispute took', () => {
     await server.services.outbox.drain();
     stripe.trouble.isDisputed = false;
     await lose();
-    expect([await tasksOf(request), await latestOf(request), await walk.ledgerOf(request.id)]).toEqual([[], expect.stringContaining('n’est plus à envoyer'), [premium, -premium]]);
+    expect([await tasksOf(request), await latestOf(request), await walk.ledgerOf(request.id)]).toEqual([
+      [],
+      expect.stringContaining('n’est plus à envoyer'),
+      [premium, -premium],
+    ]);
   });
 
   it('comes back by a dispute that is won after all: somebody is to note it, and the premium is claimed no more', async () => {
     const { request, close } = await paid();
     await close('lost');
-    await server.sql("update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1", [request.id]);
+    await server.sql(
+      "update requests set status = 'offres-signees', step = 'contrat-signe', claims = 'open' where id = $1",
+      [request.id],
+    );
     const [payment] = await walk.paymentsOf(request.id);
-    expect((await send('gestion', request, 'PAYMENT.REVERSE', { payment: String(payment?.id), reason: 'Contestation perdue' }))[0]).toBe(200);
+    expect(
+      (
+        await send('gestion', request, 'PAYMENT.REVERSE', {
+          payment: String(payment?.id),
+          reason: 'Contestation perdue',
+        })
+      )[0],
+    ).toBe(200);
     expect(await tasksOf(request)).toEqual(['Une prime que la banque a reprise est à réclamer']);
     await close('won');
     expect([await tasksOf(request), await latestOf(request), await walk.ledgerOf(request.id)]).toEqual([
-      ['Un paiement que la banque avait repris est revenu'], expect.stringContaining('enregistrez la somme parmi les règlements reçus'), [premium, -premium],
+      ['Un paiement que la banque avait repris est revenu'],
+      expect.stringContaining('enregistrez la somme parmi les règlements reçus'),
+      [premium, -premium],
     ]);
   });
 });

@@ -28,47 +28,94 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     ['fifteen days after the contract, whichever comes first', { opening_date: '2026-09-01' }, 15],
     ['at once where the site is open already', { opening_date: '2026-06-01' }, 0],
   ])('the letter of information goes out %s', async (_, chantier, days) => {
-    const id = await scene.at('contrat-signe', { status: 'offres-signees', event: 'CONTRACT.SIGNED', more: siteWith(chantier) });
+    const id = await scene.at('contrat-signe', {
+      status: 'offres-signees',
+      event: 'CONTRACT.SIGNED',
+      more: siteWith(chantier),
+    });
     // After the letter, the end of the works is what comes next: thirty days before the reception of September 2027.
     const nextLook = (left: number) => (left === 0 ? '2027-08-02' : scene.inDays(left));
     await look();
     expect(await scene.stepOf(id)).toBe(days === 0 ? 'courrier-dinformation-envoye' : 'contrat-signe');
     expect(await scene.nextLook(id)).toBe(nextLook(days));
     await on(days);
-    expect([await scene.stepOf(id), await scene.story(id)]).toEqual(['courrier-dinformation-envoye', ['LETTER.INFORMATION.SEND']]);
+    expect([await scene.stepOf(id), await scene.story(id)]).toEqual([
+      'courrier-dinformation-envoye',
+      ['LETTER.INFORMATION.SEND'],
+    ]);
   });
 
   it('the end of the works is asked for thirty days before the reception, again every thirty days, and is missing after ninety', async () => {
-    const id = await scene.at('courrier-dinformation-envoye', { status: 'offres-signees', more: siteWith({ reception_date: scene.inDays(40) }) });
+    const id = await scene.at('courrier-dinformation-envoye', {
+      status: 'offres-signees',
+      more: siteWith({ reception_date: scene.inDays(40) }),
+    });
     await scene.told(id, 'CONTRACT.SIGNED', '2026-01-01');
     await on(9);
-    expect([await scene.stepOf(id), await scene.nextLook(id)]).toEqual(['courrier-dinformation-envoye', scene.inDays(10)]);
+    expect([await scene.stepOf(id), await scene.nextLook(id)]).toEqual([
+      'courrier-dinformation-envoye',
+      scene.inDays(10),
+    ]);
     for (const days of [10, 11, 39, 40, 70, 99]) await on(days);
-    expect([await scene.stepOf(id), await scene.story(id)]).toEqual(['courrier-de-fin-de-travaux-envoye', Array.from({ length: 3 }, () => 'LETTER.WORKS_END.SEND')]);
+    expect([await scene.stepOf(id), await scene.story(id)]).toEqual([
+      'courrier-de-fin-de-travaux-envoye',
+      Array.from({ length: 3 }, () => 'LETTER.WORKS_END.SEND'),
+    ]);
     await on(100);
-    expect([await scene.stepOf(id), (await scene.story(id)).at(-1), await scene.nextLook(id)]).toEqual(['documents-de-fin-de-travaux-manquants', 'WORKS_END.MISSING', null]);
+    expect([await scene.stepOf(id), (await scene.story(id)).at(-1), await scene.nextLook(id)]).toEqual([
+      'documents-de-fin-de-travaux-manquants',
+      'WORKS_END.MISSING',
+      null,
+    ]);
     const toBroker = (await scene.subjects(id)).filter((line) => line.startsWith('courtier'));
-    expect(toBroker).toEqual(['courtier: fin de travaux à déclarer', 'courtier: fin de travaux toujours attendue', 'courtier: fin de travaux toujours attendue', 'courtier: pièces de fin de travaux manquantes']);
-    expect((await scene.subjects(id)).filter((line) => line.endsWith('lettre recommandée à envoyer')), 'the portal posts nothing: administrators are asked to').toEqual(['admin: lettre recommandée à envoyer', 'gestion: lettre recommandée à envoyer']);
+    expect(toBroker).toEqual([
+      'courtier: fin de travaux à déclarer',
+      'courtier: fin de travaux toujours attendue',
+      'courtier: fin de travaux toujours attendue',
+      'courtier: pièces de fin de travaux manquantes',
+    ]);
+    expect(
+      (await scene.subjects(id)).filter((line) => line.endsWith('lettre recommandée à envoyer')),
+      'the portal posts nothing: administrators are asked to',
+    ).toEqual(['admin: lettre recommandée à envoyer', 'gestion: lettre recommandée à envoyer']);
   });
 
   it.each([
     ['by a step', 'constitution-du-dossier', {}, 'dossier-en-etude', []],
     ['by a refund', 'demande-info-contrat', { premium: 'refunded' }, 'demande-info-contrat', []],
-    ['by nothing', 'demande-info-contrat', { premium: 'kept' }, 'demande-info-contrat', ['courtier: réponse attendue']],
-  ] as const)('a reminder says nothing untrue: overtaken %s before it is sent', async (_, step, facts, later, sent) => {
-    const id = await scene.at(step);
-    scene.server.clock.advance({ days: 10 });
-    await look();
-    await scene.server.sql("update requests set step = $2 where id = $1", [id, later]);
-    scene.forced.facts = facts;
-    expect(await scene.subjects(id)).toEqual(sent);
-    scene.server.clock.advance({ days: -10 });
-  });
+    [
+      'by nothing',
+      'demande-info-contrat',
+      { premium: 'kept' },
+      'demande-info-contrat',
+      ['courtier: réponse attendue'],
+    ],
+  ] as const)(
+    'a reminder says nothing untrue: overtaken %s before it is sent',
+    async (_, step, facts, later, sent) => {
+      const id = await scene.at(step);
+      scene.server.clock.advance({ days: 10 });
+      await look();
+      await scene.server.sql('update requests set step = $2 where id = $1', [id, later]);
+      scene.forced.facts = facts;
+      expect(await scene.subjects(id)).toEqual(sent);
+      scene.server.clock.advance({ days: -10 });
+    },
+  );
 
   it('silence ends with an answer, and begins anew with what is asked after it', async () => {
-    const id = await scene.at('courrier-de-fin-de-travaux-envoye', { status: 'offres-signees', event: 'LETTER.WORKS_END.SEND', on: '2026-01-01' });
-    const silence = async () => (await scene.server.call('getRequest', { token: await scene.server.tokenOf('gestion'), params: { id } })).body.request.facts.worksEnd.daysOfSilence;
+    const id = await scene.at('courrier-de-fin-de-travaux-envoye', {
+      status: 'offres-signees',
+      event: 'LETTER.WORKS_END.SEND',
+      on: '2026-01-01',
+    });
+    const silence = async () =>
+      (
+        await scene.server.call('getRequest', {
+          token: await scene.server.tokenOf('gestion'),
+          params: { id },
+        })
+      ).body.request.facts.worksEnd.daysOfSilence;
     expect(await silence()).toBe(165);
     await scene.told(id, 'WORKS_END.SUBMIT', '2026-02-01');
     expect(await silence()).toBe(0);
@@ -76,20 +123,36 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     expect(await silence()).toBe(14);
   });
 
-  it.each([['avenant-fin-travaux-signe', null], ['validation-fin-travaux-effectuee', false]] as const)('the reception is recorded the day after %s', async (step, contractDataChanged) => {
+  it.each([
+    ['avenant-fin-travaux-signe', null],
+    ['validation-fin-travaux-effectuee', false],
+  ] as const)('the reception is recorded the day after %s', async (step, contractDataChanged) => {
     const id = await scene.at(step, { status: 'offres-signees' });
-    const none = { receptionRecord: true, finalCost: true, difference: 0, differenceSettled: true, aggravated: false, daysOfSilence: 0 };
+    const none = {
+      receptionRecord: true,
+      finalCost: true,
+      difference: 0,
+      differenceSettled: true,
+      aggravated: false,
+      daysOfSilence: 0,
+    };
     scene.forced.facts = { worksEnd: { ...none, contractDataChanged } };
     await look();
     expect([await scene.stepOf(id), await scene.nextLook(id)]).toEqual([step, scene.inDays(1)]);
     await on(1);
-    expect([await scene.stepOf(id), await scene.story(id)]).toEqual(['offres-receptionnees', ['RECEPTION.RECORD']]);
+    expect([await scene.stepOf(id), await scene.story(id)]).toEqual([
+      'offres-receptionnees',
+      ['RECEPTION.RECORD'],
+    ]);
   });
 
   it('where the contract’s data changed, the reception waits for the endorsement, and is looked at every day', async () => {
     const id = await scene.at('validation-fin-travaux-effectuee', { status: 'offres-signees' });
     await on(3);
-    expect([await scene.stepOf(id), await scene.nextLook(id)]).toEqual(['validation-fin-travaux-effectuee', scene.inDays(4)]);
+    expect([await scene.stepOf(id), await scene.nextLook(id)]).toEqual([
+      'validation-fin-travaux-effectuee',
+      scene.inDays(4),
+    ]);
   });
 
   it('an expired signature is relaunched twice by itself, never one that was refused', async () => {
@@ -110,20 +173,30 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     ['demande-info-souscription', 'courtier: réponse attendue', [5, 10, 15], {}],
     ['demande-info-contrat', 'courtier: réponse attendue', [5, 10, 15], {}],
     ['devis-envoye-appel-de-prime', 'courtier: signature attendue', [7, 14, 21], { transaction: 'open' }],
-    ['contrat-envoye-pour-signature-electronique', 'courtier: signature attendue', [7, 14, 21], { transaction: 'open' }],
+    [
+      'contrat-envoye-pour-signature-electronique',
+      'courtier: signature attendue',
+      [7, 14, 21],
+      { transaction: 'open' },
+    ],
     ['devis-dda-signe-en-attente-paiement', 'courtier: prime à régler', [7, 14, 21, 28], {}],
-  ] as const)('who waits at %s is reminded by «%s», on these days and no other', async (step, subject, days, facts) => {
-    const id = await scene.at(step);
-    scene.forced.facts = facts;
-    await look();
-    for (let day = 1; day <= 40; day += 1) {
-      const before = (await scene.subjects(id)).length;
-      await on(day);
-      await on(day);
-      expect((await scene.subjects(id)).length - before, `day ${day}`).toBe((days as readonly number[]).includes(day) ? 1 : 0);
-    }
-    expect([...new Set(await scene.subjects(id)), await scene.nextLook(id)]).toEqual([subject, null]);
-  });
+  ] as const)(
+    'who waits at %s is reminded by «%s», on these days and no other',
+    async (step, subject, days, facts) => {
+      const id = await scene.at(step);
+      scene.forced.facts = facts;
+      await look();
+      for (let day = 1; day <= 40; day += 1) {
+        const before = (await scene.subjects(id)).length;
+        await on(day);
+        await on(day);
+        expect((await scene.subjects(id)).length - before, `day ${day}`).toBe(
+          (days as readonly number[]).includes(day) ? 1 : 0,
+        );
+      }
+      expect([...new Set(await scene.subjects(id)), await scene.nextLook(id)]).toEqual([subject, null]);
+    },
+  );
 
   it('after a month in which nobody looked: one reminder, and the next a whole interval later', async () => {
     const id = await scene.at('constitution-du-dossier');
@@ -155,25 +228,45 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
     const id = await scene.at('constitution-du-dossier');
     await on(10);
     await scene.told(id, 'FILE.OPEN', scene.inDays(12), 'constitution-du-dossier');
-    await scene.server.sql('update requests set next_look = $2, version = version + 1 where id = $1', [id, scene.server.clock.now()]);
+    await scene.server.sql('update requests set next_look = $2, version = version + 1 where id = $1', [
+      id,
+      scene.server.clock.now(),
+    ]);
     await on(12);
     expect(await scene.nextLook(id)).toBe(scene.inDays(22));
-    await scene.server.sql("update requests set step = 'dossier-en-etude', next_look = $2 where id = $1", [id, scene.server.clock.now()]);
+    await scene.server.sql("update requests set step = 'dossier-en-etude', next_look = $2 where id = $1", [
+      id,
+      scene.server.clock.now(),
+    ]);
     await on(22);
     expect(await scene.subjects(id)).toEqual(['courtier: dossier à compléter']);
   });
 
   it('one that fails holds up no other, and is done at the next look', async () => {
-    const [broken, good] = [await scene.at('constitution-du-dossier'), await scene.at('constitution-du-dossier')];
+    const [broken, good] = [
+      await scene.at('constitution-du-dossier'),
+      await scene.at('constitution-du-dossier'),
+    ];
     const logged = vi.spyOn(scene.server.services.log, 'error');
     const { outbox } = scene.server.services;
-    const failing = { ...scene.server.services, outbox: { ...outbox, add: async (...[tx, job]: Parameters<typeof outbox.add>) => {
-      if ((job.payload as { requestId: number }).requestId === broken) throw new TypeError('no');
-      return outbox.add(tx, job);
-    } } };
+    const failing = {
+      ...scene.server.services,
+      outbox: {
+        ...outbox,
+        add: async (...[tx, job]: Parameters<typeof outbox.add>) => {
+          if ((job.payload as { requestId: number }).requestId === broken) throw new TypeError('no');
+          return outbox.add(tx, job);
+        },
+      },
+    };
     await scene.later(10, () => keepAgenda(failing));
-    expect([await scene.subjects(broken), await scene.subjects(good)]).toEqual([[], ['courtier: dossier à compléter']]);
-    expect(logged.mock.calls).toEqual([[{ request: broken, error: 'TypeError' }, 'what time made due was not done']]);
+    expect([await scene.subjects(broken), await scene.subjects(good)]).toEqual([
+      [],
+      ['courtier: dossier à compléter'],
+    ]);
+    expect(logged.mock.calls).toEqual([
+      [{ request: broken, error: 'TypeError' }, 'what time made due was not done'],
+    ]);
     logged.mockRestore();
     await on(10);
     expect((await scene.subjects(broken)).length).toBe(1);
@@ -187,43 +280,80 @@ describe('several nodes', () => {
   });
   afterAll(() => scene.server.close());
   const node = () => ({ ...scene.server.services });
-  const counted = async (table: string, where: string) => (await scene.server.sql<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`))[0]?.n;
+  const counted = async (table: string, where: string) =>
+    (await scene.server.sql<{ n: number }>(`select count(*)::integer as n from ${table} where ${where}`))[0]
+      ?.n;
 
   it('do nothing twice when they look at the same moment', async () => {
     const ids: number[] = [];
-    for (let one = 0; one < 30; one += 1) ids.push(await scene.at(one % 2 ? 'constitution-du-dossier' : 'contrat-signe', one % 2 ? {} : { status: 'offres-signees', event: 'CONTRACT.SIGNED' }));
+    for (let one = 0; one < 30; one += 1)
+      ids.push(
+        await scene.at(
+          one % 2 ? 'constitution-du-dossier' : 'contrat-signe',
+          one % 2 ? {} : { status: 'offres-signees', event: 'CONTRACT.SIGNED' },
+        ),
+      );
     const logged = vi.spyOn(scene.server.services.log, 'error');
     await scene.later(15, () => Promise.all([keepAgenda(node()), keepAgenda(node()), keepAgenda(node())]));
     expect(logged.mock.calls, 'a lost race is silent').toEqual([]);
     logged.mockRestore();
     const of = `request_id in (${ids.join(', ')})`;
-    expect([await counted('reminders', of), await counted('request_events', `${of} and event = 'LETTER.INFORMATION.SEND'`)]).toEqual([15, 15]);
-    for (const id of ids.filter((_, index) => index % 2 === 1)) expect((await scene.subjects(id)).length).toBe(1);
+    expect([
+      await counted('reminders', of),
+      await counted('request_events', `${of} and event = 'LETTER.INFORMATION.SEND'`),
+    ]).toEqual([15, 15]);
+    for (const id of ids.filter((_, index) => index % 2 === 1))
+      expect((await scene.subjects(id)).length).toBe(1);
   });
 
   it('take over what one left that died between two writes', async () => {
-    const [file, contract] = [await scene.at('constitution-du-dossier'), await scene.at('courrier-dinformation-envoye', { status: 'offres-signees', more: siteWith({ reception_date: today }) })];
+    const [file, contract] = [
+      await scene.at('constitution-du-dossier'),
+      await scene.at('courrier-dinformation-envoye', {
+        status: 'offres-signees',
+        more: siteWith({ reception_date: today }),
+      }),
+    ];
     await scene.told(contract, 'CONTRACT.SIGNED', '2026-01-01');
     const { outbox } = scene.server.services;
     const died: number[] = [];
     // Its connection is gone after the first write of the transaction, as when the process is killed.
-    const dying = { ...node(), outbox: { ...outbox, add: async (...[tx, job]: Parameters<typeof outbox.add>) => {
-      died.push((job.payload as { requestId: number }).requestId);
-      await tx.query({ name: 'test_die', text: 'select pg_terminate_backend(pg_backend_pid())' });
-    } } };
+    const dying = {
+      ...node(),
+      outbox: {
+        ...outbox,
+        add: async (...[tx, job]: Parameters<typeof outbox.add>) => {
+          died.push((job.payload as { requestId: number }).requestId);
+          await tx.query({ name: 'test_die', text: 'select pg_terminate_backend(pg_backend_pid())' });
+        },
+      },
+    };
     await scene.later(10, () => keepAgenda(dying));
-    expect([died.includes(file) && died.includes(contract), await scene.stepOf(contract), await counted('reminders', `request_id = ${file}`)]).toEqual([true, 'courrier-dinformation-envoye', 0]);
+    expect([
+      died.includes(file) && died.includes(contract),
+      await scene.stepOf(contract),
+      await counted('reminders', `request_id = ${file}`),
+    ]).toEqual([true, 'courrier-dinformation-envoye', 0]);
     await scene.later(10, () => keepAgenda(node()));
-    expect([await scene.stepOf(contract), await counted('reminders', `request_id = ${file}`)]).toEqual(['courrier-de-fin-de-travaux-envoye', 1]);
-    expect([await scene.subjects(file), await scene.subjects(contract)]).toEqual([['courtier: dossier à compléter'], ['courtier: fin de travaux à déclarer']]);
+    expect([await scene.stepOf(contract), await counted('reminders', `request_id = ${file}`)]).toEqual([
+      'courrier-de-fin-de-travaux-envoye',
+      1,
+    ]);
+    expect([await scene.subjects(file), await scene.subjects(contract)]).toEqual([
+      ['courtier: dossier à compléter'],
+      ['courtier: fin de travaux à déclarer'],
+    ]);
   });
 });
 
 describe('the clock', () => {
   it('sends every event that the law lets come by the timer, where it lets it', () => {
-    const ofLaw = lawRows.filter(({ doors, event }) => event !== 'OFFER.EXPIRE' && doors.includes('S timer'))
+    const ofLaw = lawRows
+      .filter(({ doors, event }) => event !== 'OFFER.EXPIRE' && doors.includes('S timer'))
       .flatMap(({ event, region, from }) => (region === 'step' ? [`${event} ${from}`] : []));
-    const ours = timers.filter(({ via }) => via === 'timer').flatMap(({ event, at }) => at.map((step) => `${event} ${step}`));
+    const ours = timers
+      .filter(({ via }) => via === 'timer')
+      .flatMap(({ event, at }) => at.map((step) => `${event} ${step}`));
     expect(new Set(ours)).toEqual(new Set(ofLaw));
   });
 

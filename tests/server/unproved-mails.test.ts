@@ -10,10 +10,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('of two that take the last mail of an address at once, one has it', async () => {
-  const take = (job: number) => server.database.transaction((tx) => takeMailOf(tx, { kind: 'activation', address: 'Two@fournier.test', job, now: server.clock.now() }));
+  const take = (job: number) =>
+    server.database.transaction((tx) =>
+      takeMailOf(tx, { kind: 'activation', address: 'Two@fournier.test', job, now: server.clock.now() }),
+    );
   for (const job of [1, 2, 3, 4]) expect(await take(job)).toBe(true);
   const { first, second } = await server.database.transaction(async (tx) => {
-    const taken = await takeMailOf(tx, { kind: 'activation', address: 'two@fournier.test', job: 5, now: server.clock.now() });
+    const taken = await takeMailOf(tx, {
+      kind: 'activation',
+      address: 'two@fournier.test',
+      job: 5,
+      now: server.clock.now(),
+    });
     const other = take(6);
     await waitsOrEnds(server, other);
     return { first: taken, second: { other } };

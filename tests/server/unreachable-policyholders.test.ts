@@ -4,7 +4,8 @@ import { databaseKinds, type Login } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 import policyholdersWithoutEmail from '#server/database/migrations/0049-policyholders-without-email.ts';
 
-const because = 'Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.';
+const because =
+  'Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.';
 
 /** Nothing is signed without every policyholder (docs/domain/signature.md, rule 5). */
 describe.each(databaseKinds)('two policyholders, the second without an address, on %s', (database) => {
@@ -16,15 +17,30 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
 
   /** As a file stands that was sent while an address was asked of the first alone. */
   async function forget({ id }: Pick<RequestResource, 'id'>): Promise<RequestResource> {
-    await at.server.sql(`update requests set form = jsonb_set(form, '{souscripteurs,1,client,email}', '""') where id = $1`, [id]);
+    await at.server.sql(
+      `update requests set form = jsonb_set(form, '{souscripteurs,1,client,email}', '""') where id = $1`,
+      [id],
+    );
     return at.read(id);
   }
   const send = async ({ id, version }: RequestResource, event: string) =>
-    at.server.call('sendEvent', { token: await at.server.tokenOf('gestion'), params: { id }, body: { event, data: {}, version } as never });
+    at.server.call('sendEvent', {
+      token: await at.server.tokenOf('gestion'),
+      params: { id },
+      body: { event, data: {}, version } as never,
+    });
   const step = async ({ id, version }: RequestResource, to: string, more: object = {}) =>
-    at.server.call('updateStep', { token: await at.server.tokenOf('gestion'), params: { id }, body: { step: to, version, ...more } as never });
+    at.server.call('updateStep', {
+      token: await at.server.tokenOf('gestion'),
+      params: { id },
+      body: { step: to, version, ...more } as never,
+    });
   const status = async ({ id, version }: RequestResource, to: string) =>
-    at.server.call('updateStatus', { token: await at.server.tokenOf('gestion'), params: { id }, body: { status: to, version } as never });
+    at.server.call('updateStatus', {
+      token: await at.server.tokenOf('gestion'),
+      params: { id },
+      body: { status: to, version } as never,
+    });
 
   it('is not sent: the answer names the field', async () => {
     const sent = await at.approved();
@@ -32,10 +48,20 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
     if (!first || !second) throw new Error('Two policyholders');
     const simulated = await at.walk.simulate();
     const souscripteurs = [first, { ...second, client: { ...second.client, email: '' } }];
-    const saved = await at.walk.save(simulated, { ...sent.form, request_id: simulated.id, souscripteurs }, false);
+    const saved = await at.walk.save(
+      simulated,
+      { ...sent.form, request_id: simulated.id, souscripteurs },
+      false,
+    );
     expect(saved.facts.formComplete).toBe(false);
-    const refused = await at.server.call('sendDevis', { token: await at.server.tokenOf('courtier'), body: { request_id: saved.id, version: saved.version } });
-    expect([refused.status, refused.refusal.errors]).toEqual([422, { 'souscripteurs.1.client.email': ['Ce champ est obligatoire'] }]);
+    const refused = await at.server.call('sendDevis', {
+      token: await at.server.tokenOf('courtier'),
+      body: { request_id: saved.id, version: saved.version },
+    });
+    expect([refused.status, refused.refusal.errors]).toEqual([
+      422,
+      { 'souscripteurs.1.client.email': ['Ce champ est obligatoire'] },
+    ]);
   });
 
   it('calls no premium before the address is there; with it, both sign', async () => {
@@ -46,15 +72,23 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
     expect([refused.status, refused.refusal.message]).toEqual([409, because]);
     expect(await at.behind(request.id)).toEqual([]);
 
-    const reopened = (await step(request, 'dossier-en-etude', { comment: 'Une adresse manque.' })).body.request;
-    const souscripteurs = reopened.form.souscripteurs.map((one, index) => (index === 1 ? { ...one, client: { ...one.client, email: secondSigner } } : one));
+    const reopened = (await step(request, 'dossier-en-etude', { comment: 'Une adresse manque.' })).body
+      .request;
+    const souscripteurs = reopened.form.souscripteurs.map((one, index) =>
+      index === 1 ? { ...one, client: { ...one.client, email: secondSigner } } : one,
+    );
     const corrected = await at.server.call('updateRequest', {
-      token: await at.server.tokenOf('gestion'), params: { id: request.id }, body: { ...reopened.form, souscripteurs, keepStep: true, version: reopened.version } as never,
+      token: await at.server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { ...reopened.form, souscripteurs, keepStep: true, version: reopened.version } as never,
     });
     expect([corrected.status, corrected.body.request.facts.withoutEmail]).toEqual([200, null]);
     await at.server.sql("update requests set step = 'validation-charpente' where id = $1", [request.id]);
     expect((await step(await at.read(request.id), 'devis-envoye-appel-de-prime')).status).toBe(200);
-    expect((await at.latest(request.id)).signers.map(({ email }) => email)).toEqual([firstSigner, secondSigner]);
+    expect((await at.latest(request.id)).signers.map(({ email }) => email)).toEqual([
+      firstSigner,
+      secondSigner,
+    ]);
   });
 
   it('comes of no edit once the quote is sent, by whom and wherever it is edited; before, it may', async () => {
@@ -65,21 +99,50 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
     const without = { ...second, client: { ...second.client, email: ' ' } };
     const edit = async (login: Login, souscripteurs: typeof form.souscripteurs, chantier = form.chantier) => {
       const { version } = await at.read(request.id);
-      return at.server.call('updateRequest', { token: await at.server.tokenOf(login), params: { id: request.id }, body: { ...form, souscripteurs, chantier, keepStep: true, version } as never });
+      return at.server.call('updateRequest', {
+        token: await at.server.tokenOf(login),
+        params: { id: request.id },
+        body: { ...form, souscripteurs, chantier, keepStep: true, version } as never,
+      });
     };
-    const said = ['Chaque souscripteur signe à son adresse e-mail\u00a0: elle se corrige, mais ne se retire plus une fois le devis envoyé.'];
-    for (const [place, login] of [['offre-envoyee', 'courtier'], ['constitution-du-dossier', 'courtier'], ['demande-info-souscription', 'courtier'], ['dossier-en-etude', 'gestion']] as const) {
+    const said = [
+      'Chaque souscripteur signe à son adresse e-mail\u00a0: elle se corrige, mais ne se retire plus une fois le devis envoyé.',
+    ];
+    for (const [place, login] of [
+      ['offre-envoyee', 'courtier'],
+      ['constitution-du-dossier', 'courtier'],
+      ['demande-info-souscription', 'courtier'],
+      ['dossier-en-etude', 'gestion'],
+    ] as const) {
       await at.server.sql('update requests set step = $2 where id = $1', [request.id, place]);
       const taken = await edit(login, [first, without]);
-      expect([place, taken.status, taken.refusal.errors]).toEqual([place, 422, { 'souscripteurs.1.client.email': said }]);
+      expect([place, taken.status, taken.refusal.errors]).toEqual([
+        place,
+        422,
+        { 'souscripteurs.1.client.email': said },
+      ]);
       const added = await edit(login, [first, second, without]);
-      expect([place, added.status, added.refusal.errors]).toEqual([place, 422, { 'souscripteurs.2.client.email': said }]);
-      expect([place, (await edit(login, [first, { ...second, client: { ...second.client, email: 'autre@client.test' } }])).status]).toEqual([place, 200]);
+      expect([place, added.status, added.refusal.errors]).toEqual([
+        place,
+        422,
+        { 'souscripteurs.2.client.email': said },
+      ]);
+      expect([
+        place,
+        (await edit(login, [first, { ...second, client: { ...second.client, email: 'autre@client.test' } }]))
+          .status,
+      ]).toEqual([place, 200]);
       expect([place, (await edit(login, [first])).status], 'one policyholder less').toEqual([place, 200]);
       await forget({ id: request.id });
       expect((await edit(login, [first, second])).status).toBe(200);
       await forget({ id: request.id });
-      expect([place, (await edit(login, [first, without], { ...form.chantier, programme: 'Un autre nom' })).status], 'what lacked before').toEqual([place, 200]);
+      expect(
+        [
+          place,
+          (await edit(login, [first, without], { ...form.chantier, programme: 'Un autre nom' })).status,
+        ],
+        'what lacked before',
+      ).toEqual([place, 200]);
       expect((await edit(login, [first, second])).status).toBe(200);
     }
     await at.server.sql("update requests set step = 'offre-enregistree' where id = $1", [request.id]);
@@ -88,7 +151,9 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
 
   it('relaunches nothing, neither by hand nor where the file is resumed', async () => {
     const request = await forget(await at.open());
-    await at.server.sql("update signature_transactions set state = 'cancelled' where request_id = $1", [request.id]);
+    await at.server.sql("update signature_transactions set state = 'cancelled' where request_id = $1", [
+      request.id,
+    ]);
     await at.server.sql("update requests set status = 'offres-archivees' where id = $1", [request.id]);
     const resumed = await status(request, 'offres-en-cours');
     expect([resumed.status, resumed.body.request.step.slug]).toEqual([200, 'devis-envoye-appel-de-prime']);
@@ -104,28 +169,51 @@ describe.each(databaseKinds)('two policyholders, the second without an address, 
     await at.server.sql(`update requests set form = ${both} where id = $1`, [request.id]);
     await at.signAll(request.id);
     await at.settle(request.id);
-    expect(await at.latest(request.id)).toMatchObject({ state: 'completed', applied_at: null, late_at: expect.any(Date) as unknown });
+    expect(await at.latest(request.id)).toMatchObject({
+      state: 'completed',
+      applied_at: null,
+      late_at: expect.any(Date) as unknown,
+    });
     const now = await at.read(request.id);
-    expect([now.step.slug, now.facts.signed.quote, now.permitted.map(({ event }) => event)]).toEqual(['devis-envoye-appel-de-prime', false, expect.arrayContaining(['UNDERWRITING.REOPEN'])]);
+    expect([now.step.slug, now.facts.signed.quote, now.permitted.map(({ event }) => event)]).toEqual([
+      'devis-envoye-appel-de-prime',
+      false,
+      expect.arrayContaining(['UNDERWRITING.REOPEN']),
+    ]);
   });
 
   it('is known to lists, of files that were counted before it was asked', async () => {
     const request = await forget(await at.approved());
-    const lists = async () => at.server.sql<{ contents: object }>('select contents from requests where id = $1', [request.id]);
+    const lists = async () =>
+      at.server.sql<{ contents: object }>('select contents from requests where id = $1', [request.id]);
     await at.server.sql(`update requests set contents = '{"lacking": 0}' where id = $1`, [request.id]);
     await at.server.sql(policyholdersWithoutEmail);
     expect(await lists()).toEqual([{ contents: { lacking: 0, withoutEmail: 2 } }]);
-    await at.server.sql(`update requests set contents = '{"lacking": 0}', form = jsonb_set(form, '{souscripteurs,1,client,email}', '"a@b.fr"') where id = $1`, [request.id]);
+    await at.server.sql(
+      `update requests set contents = '{"lacking": 0}', form = jsonb_set(form, '{souscripteurs,1,client,email}', '"a@b.fr"') where id = $1`,
+      [request.id],
+    );
     await at.server.sql(policyholdersWithoutEmail);
     expect(await lists()).toEqual([{ contents: { lacking: 0, withoutEmail: null } }]);
   });
 
-  it.each(['null', '{}', '{"souscripteurs": null}', '{"souscripteurs": {}}', '{"souscripteurs": "Paul"}'])('holds up no start for a form of another shape: %s', async (form) => {
-    const { id } = await at.approved();
-    const [kept] = await at.server.sql<{ form: object }>('select form from requests where id = $1', [id]);
-    await at.server.sql(`update requests set contents = '{"lacking": 0}', form = $2::jsonb where id = $1`, [id, form]);
-    await at.server.sql(policyholdersWithoutEmail);
-    expect(await at.server.sql('select contents from requests where id = $1', [id])).toEqual([{ contents: { lacking: 0, withoutEmail: null } }]);
-    await at.server.sql('update requests set form = $2::jsonb where id = $1', [id, JSON.stringify(kept?.form)]);
-  });
+  it.each(['null', '{}', '{"souscripteurs": null}', '{"souscripteurs": {}}', '{"souscripteurs": "Paul"}'])(
+    'holds up no start for a form of another shape: %s',
+    async (form) => {
+      const { id } = await at.approved();
+      const [kept] = await at.server.sql<{ form: object }>('select form from requests where id = $1', [id]);
+      await at.server.sql(`update requests set contents = '{"lacking": 0}', form = $2::jsonb where id = $1`, [
+        id,
+        form,
+      ]);
+      await at.server.sql(policyholdersWithoutEmail);
+      expect(await at.server.sql('select contents from requests where id = $1', [id])).toEqual([
+        { contents: { lacking: 0, withoutEmail: null } },
+      ]);
+      await at.server.sql('update requests set form = $2::jsonb where id = $1', [
+        id,
+        JSON.stringify(kept?.form),
+      ]);
+    },
+  );
 });

@@ -19,7 +19,13 @@ describe('a PostgreSQL server that fails', () => {
   const uncaught: Error[] = [];
   const faults = () => uncaught.splice(0);
   const hear = (error: Error) => void uncaught.push(error);
-  const opened = (timeout?: number) => openDatabase({ databaseUrl: line.url, folder: null, poolSize: 1, ...(timeout !== undefined && { timeout }) });
+  const opened = (timeout?: number) =>
+    openDatabase({
+      databaseUrl: line.url,
+      folder: null,
+      poolSize: 1,
+      ...(timeout !== undefined && { timeout }),
+    });
   beforeAll(async () => {
     server = await startTestServer();
   });
@@ -54,7 +60,10 @@ describe('a PostgreSQL server that fails', () => {
     line.endWhenReady();
     await database.query(one);
     line.endWhenReady();
-    const results = await Promise.allSettled([database.transaction((tx) => tx.query(one)), database.transaction((tx) => tx.query(one))]);
+    const results = await Promise.allSettled([
+      database.transaction((tx) => tx.query(one)),
+      database.transaction((tx) => tx.query(one)),
+    ]);
     expect(results.map(({ status }) => status)).toContain('rejected');
     expect(await database.query(one)).toEqual([{ one: 1 }]);
     expect(faults()).toEqual([]);
@@ -66,15 +75,19 @@ describe('a PostgreSQL server that fails', () => {
       database = await inTheEnd(() => opened(500));
     });
 
-    test.each(['a query', 'a transaction'])('stops answering: %s fails in time, and its connection is not used again', async (what) => {
-      const run = () => (what === 'a query' ? database.query(one) : database.transaction((tx) => tx.query(one)));
-      await inTheEnd(run);
-      line.freeze();
-      await expect(run()).rejects.toThrow('The database does not answer');
-      line.thaw();
-      expect(await inTheEnd(run)).toEqual([{ one: 1 }]);
-      await expect.poll(() => line.connections()).toBe(1);
-    });
+    test.each(['a query', 'a transaction'])(
+      'stops answering: %s fails in time, and its connection is not used again',
+      async (what) => {
+        const run = () =>
+          what === 'a query' ? database.query(one) : database.transaction((tx) => tx.query(one));
+        await inTheEnd(run);
+        line.freeze();
+        await expect(run()).rejects.toThrow('The database does not answer');
+        line.thaw();
+        expect(await inTheEnd(run)).toEqual([{ one: 1 }]);
+        await expect.poll(() => line.connections()).toBe(1);
+      },
+    );
 
     test('stops answering in the middle of a transaction: the transaction fails in time', async () => {
       const stopped = database.transaction(async (tx) => {
@@ -89,19 +102,28 @@ describe('a PostgreSQL server that fails', () => {
 
     test('stops answering: the call is a 503 in French, and the next one is served when it answers again', async () => {
       const app = await createApp({ services: { ...server.services, database }, handlers, client: null });
-      const call = async () => (await app.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } }));
+      const call = async () =>
+        await app.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } });
       line.freeze();
       const silent = await call();
       line.thaw();
       await expect.poll(async () => (await call()).statusCode).toBe(401);
       await app.close();
-      expect([silent.statusCode, silent.json()]).toEqual([503, { code: 'unavailable', message: 'Le service est momentanément indisponible. Réessayez dans un instant.' }]);
+      expect([silent.statusCode, silent.json()]).toEqual([
+        503,
+        {
+          code: 'unavailable',
+          message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+        },
+      ]);
     });
 
     test('is not given up while it works at what may take long', async () => {
       const slow = { name: 'test_slow', text: 'select 1 as one from pg_sleep(0.8)' };
       await expect(database.query(slow)).rejects.toThrow(/statement timeout|does not answer/);
-      expect(await inTheEnd(() => database.transaction((tx) => tx.query(slow), { withoutTimeout: true }))).toEqual([{ one: 1 }]);
+      expect(
+        await inTheEnd(() => database.transaction((tx) => tx.query(slow), { withoutTimeout: true })),
+      ).toEqual([{ one: 1 }]);
     });
   });
 });

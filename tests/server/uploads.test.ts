@@ -23,8 +23,15 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';
 
 const addPiece = call<unknown>()({
-  method: 'POST', path: '/api/test/requests/{id}/pieces', summary: 'Dépose des pièces', who: ['broker'], standing: 'valid', object: 'request', params: idParams,
-  body: object({ kind: string().oneOf(['plan', 'photo']).required(), note: string(), version: int4(1) }), upload: { files: 2, bytes: 200_000 },
+  method: 'POST',
+  path: '/api/test/requests/{id}/pieces',
+  summary: 'Dépose des pièces',
+  who: ['broker'],
+  standing: 'valid',
+  object: 'request',
+  params: idParams,
+  body: object({ kind: string().oneOf(['plan', 'photo']).required(), note: string(), version: int4(1) }),
+  upload: { files: 2, bytes: 200_000 },
 });
 type Files = HandlerContext<typeof addPiece>['files'];
 
@@ -78,7 +85,16 @@ describe('files that are sent to a server', () => {
     app.setErrorHandler(answerError);
     boundBodies(app);
     const temporaryFiles = temporaryFolder(incoming(), (path, flags) => disk(path, flags));
-    await serveRows(app, { ...server.services, temporaryFiles }, { addPiece: { row: addPiece as Call, handler: ({ files }: HandlerContext<typeof addPiece>) => handle(files) } });
+    await serveRows(
+      app,
+      { ...server.services, temporaryFiles },
+      {
+        addPiece: {
+          row: addPiece as Call,
+          handler: ({ files }: HandlerContext<typeof addPiece>) => handle(files),
+        },
+      },
+    );
     await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
@@ -86,13 +102,28 @@ describe('files that are sent to a server', () => {
     await server.close();
   });
 
-  const begin = ({ id = request.id, headers = {} }: { id?: number; headers?: Record<string, string> } = {}): ClientRequest =>
-    send({ agent, method: 'POST', port: (app.server.address() as AddressInfo).port, path: `/api/test/requests/${id}/pieces`, headers: { 'content-type': formType, authorization: `Bearer ${token}`, ...headers } });
+  const begin = ({
+    id = request.id,
+    headers = {},
+  }: { id?: number; headers?: Record<string, string> } = {}): ClientRequest =>
+    send({
+      agent,
+      method: 'POST',
+      port: (app.server.address() as AddressInfo).port,
+      path: `/api/test/requests/${id}/pieces`,
+      headers: { 'content-type': formType, authorization: `Bearer ${token}`, ...headers },
+    });
 
   async function upload(body: Uint8Array, options?: Parameters<typeof begin>[0]) {
     const sent = begin(options);
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => void sent.once('response', resolve).once('error', reject).end(body));
-    return { status: answer.statusCode, ...(JSON.parse(await text(answer)) as { code?: string; message?: string; sizes?: number[] }), reused: sent.reusedSocket };
+    const answer = await new Promise<IncomingMessage>(
+      (resolve, reject) => void sent.once('response', resolve).once('error', reject).end(body),
+    );
+    return {
+      status: answer.statusCode,
+      ...(JSON.parse(await text(answer)) as { code?: string; message?: string; sizes?: number[] }),
+      reused: sent.reusedSocket,
+    };
   }
   /** That the connection of what came before serves what comes next. */
   const expectNextServed = async () => {
@@ -101,11 +132,23 @@ describe('files that are sent to a server', () => {
   };
 
   test.each([
-    ['is refused for its fields', () => upload(formOf([{ name: 'kind', value: 'film' }, pdf(190_000), pdf(190_000)])), 422],
-    ['names an old version', () => upload(formOf([plan, { name: 'version', value: '99' }, pdf(190_000), pdf(190_000)])), 409],
+    [
+      'is refused for its fields',
+      () => upload(formOf([{ name: 'kind', value: 'film' }, pdf(190_000), pdf(190_000)])),
+      422,
+    ],
+    [
+      'names an old version',
+      () => upload(formOf([plan, { name: 'version', value: '99' }, pdf(190_000), pdf(190_000)])),
+      409,
+    ],
     ['names nothing', () => upload(twoFiles, { id: 99_999 }), 404],
     ['holds a file that is too large', () => upload(formOf([plan, pdf(2_000_000)])), 413],
-    ['holds a text that is too large', () => upload(formOf([plan, { name: 'note', value: 'x'.repeat(70_000) }, pdf(190_000)])), 413],
+    [
+      'holds a text that is too large',
+      () => upload(formOf([plan, { name: 'note', value: 'x'.repeat(70_000) }, pdf(190_000)])),
+      413,
+    ],
   ] as const)('a form that %s leaves its connection usable', async (_what, refused, status) => {
     handle = readAll;
     expect((await refused()).status).toBe(status);
@@ -114,31 +157,49 @@ describe('files that are sent to a server', () => {
 
   test.each<[string, typeof handle]>([
     ['reads nothing', () => Promise.resolve({ sizes: [] })],
-    ['never reads what it is given', async (files) => {
-      const sizes: number[] = [];
-      for await (const { name } of files) sizes.push(name.length);
-      return { sizes };
-    }],
-    ['breaks off each file', async (files) => {
-      const sizes: number[] = [];
-      for await (const { content } of files) for await (const { byteLength } of content) if (sizes.push(byteLength)) break;
-      return { sizes };
-    }],
-    ['reads one file of two', async (files) => {
-      for await (const { content } of files) return { sizes: [await sizeOf(content)] };
-      return { sizes: [] };
-    }],
-  ])('a handler that %s answers, with a key or without, and leaves its connection usable', async (what, careless) => {
-    for (const headers of [{}, { 'idempotency-key': `key-${what.replaceAll(' ', '-')}` }]) {
-      handle = careless;
-      expect((await upload(twoFiles, { headers })).status).toBe(200);
-      await expectNextServed();
-    }
-  });
+    [
+      'never reads what it is given',
+      async (files) => {
+        const sizes: number[] = [];
+        for await (const { name } of files) sizes.push(name.length);
+        return { sizes };
+      },
+    ],
+    [
+      'breaks off each file',
+      async (files) => {
+        const sizes: number[] = [];
+        for await (const { content } of files)
+          for await (const { byteLength } of content) if (sizes.push(byteLength)) break;
+        return { sizes };
+      },
+    ],
+    [
+      'reads one file of two',
+      async (files) => {
+        for await (const { content } of files) return { sizes: [await sizeOf(content)] };
+        return { sizes: [] };
+      },
+    ],
+  ])(
+    'a handler that %s answers, with a key or without, and leaves its connection usable',
+    async (what, careless) => {
+      for (const headers of [{}, { 'idempotency-key': `key-${what.replaceAll(' ', '-')}` }]) {
+        handle = careless;
+        expect((await upload(twoFiles, { headers })).status).toBe(200);
+        await expectNextServed();
+      }
+    },
+  );
 
   test('files may be read in any order, and again', async () => {
-    handle = async (files) => ({ sizes: await Promise.all([...files, ...files].toReversed().map(({ content }) => sizeOf(content))) });
-    expect(await upload(formOf([plan, pdf(1_000), pdf(190_000)]))).toMatchObject({ status: 200, sizes: [190_000, 1_000, 190_000, 1_000] });
+    handle = async (files) => ({
+      sizes: await Promise.all([...files, ...files].toReversed().map(({ content }) => sizeOf(content))),
+    });
+    expect(await upload(formOf([plan, pdf(1_000), pdf(190_000)]))).toMatchObject({
+      status: 200,
+      sizes: [190_000, 1_000, 190_000, 1_000],
+    });
   });
 
   test('a sender that goes away is never heard of by the handler, and leaves its key free', async () => {
@@ -149,7 +210,10 @@ describe('files that are sent to a server', () => {
     await expect.poll(left).toHaveLength(1);
     gone.destroy();
     await expect.poll(left).toEqual([]);
-    expect([handled, await server.sql("select answer from repeated_writes where key = 'key-gone-away'")]).toEqual([0, []]);
+    expect([
+      handled,
+      await server.sql("select answer from repeated_writes where key = 'key-gone-away'"),
+    ]).toEqual([0, []]);
   });
 
   test('a key stands for the bytes of the files too', async () => {
@@ -160,9 +224,19 @@ describe('files that are sent to a server', () => {
     };
     const headers = { 'idempotency-key': 'key-of-files' };
     const first = await upload(formOf([plan, pdf(1_000), pdf(190_000)]), { headers });
-    expect(await upload(formOf([plan, pdf(1_000), pdf(190_000)]), { headers })).toEqual({ ...first, reused: true });
-    for (const other of [pdf(190_000, { filledWith: 'y' }), pdf(190_000, { name: 'other.pdf' }), pdf(189_999)]) {
-      expect(await upload(formOf([plan, pdf(1_000), other]), { headers })).toMatchObject({ status: 422, code: 'validation' });
+    expect(await upload(formOf([plan, pdf(1_000), pdf(190_000)]), { headers })).toEqual({
+      ...first,
+      reused: true,
+    });
+    for (const other of [
+      pdf(190_000, { filledWith: 'y' }),
+      pdf(190_000, { name: 'other.pdf' }),
+      pdf(189_999),
+    ]) {
+      expect(await upload(formOf([plan, pdf(1_000), other]), { headers })).toMatchObject({
+        status: 422,
+        code: 'validation',
+      });
     }
     expect(handled).toBe(1);
     await expectNextServed();
@@ -174,22 +248,32 @@ describe('files that are sent to a server', () => {
     ['is garbage', Buffer.from('garbage'), formType],
     ['names no boundary', twoFiles, 'multipart/form-data'],
     ['holds a field of an object’s own', formOf([plan, { name: '__proto__', value: 'x' }, pdf(1)]), formType],
-  ])('a form that %s is refused as one that cannot be read, before its handler does anything, with a key or without', async (what, body, type) => {
-    let handled = 0;
-    handle = async () => Promise.resolve({ handled: (handled += 1) });
-    for (const key of [{}, { 'idempotency-key': `key-${what.replaceAll(/\W/g, '-')}` }]) {
-      expect(await upload(body, { headers: { 'content-type': type, ...key } })).toMatchObject({ status: 422, code: 'validation', message: 'Le formulaire envoyé est incomplet ou illisible.' });
-    }
-    expect(handled).toBe(0);
-    await expectNextServed();
-  });
+  ])(
+    'a form that %s is refused as one that cannot be read, before its handler does anything, with a key or without',
+    async (what, body, type) => {
+      let handled = 0;
+      handle = async () => Promise.resolve({ handled: (handled += 1) });
+      for (const key of [{}, { 'idempotency-key': `key-${what.replaceAll(/\W/g, '-')}` }]) {
+        expect(await upload(body, { headers: { 'content-type': type, ...key } })).toMatchObject({
+          status: 422,
+          code: 'validation',
+          message: 'Le formulaire envoyé est incomplet ou illisible.',
+        });
+      }
+      expect(handled).toBe(0);
+      await expectNextServed();
+    },
+  );
 
   test('a full disk is said to be full, before the handler does anything, and keeps nothing of the form', async () => {
     let handled = 0;
     handle = async () => Promise.resolve({ handled: (handled += 1) });
     disk = openOnFullDisk(100_000);
     expect(await upload(formOf([plan, pdf(60_000), pdf(190_000)]))).toMatchObject({
-      status: 507, code: 'unavailable', message: 'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré\u202f; réessayez plus tard.',
+      status: 507,
+      code: 'unavailable',
+      message:
+        'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré\u202f; réessayez plus tard.',
     });
     expect([handled, await left()]).toEqual([0, []]);
     disk = open;
@@ -204,16 +288,26 @@ describe('files that are sent to a server', () => {
     handle = () => Promise.reject(new Error('Nothing was received whole'));
     // Over a bare connection: Node's client may stop sending once it has its answer.
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(`POST /api/test/requests/${request.id}/pieces HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${formType}\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000000000\r\n\r\n`);
+    socket.write(
+      `POST /api/test/requests/${request.id}/pieces HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: ${formType}\r\nauthorization: Bearer ${token}\r\ncontent-length: 1000000000\r\n\r\n`,
+    );
     const answered = once(socket, 'data') as Promise<[Buffer]>;
-    const cutOff = pipeline(Readable.from(endless(beginning), { objectMode: false }), socket).then(() => 'sent whole', () => 'cut off');
+    const cutOff = pipeline(Readable.from(endless(beginning), { objectMode: false }), socket).then(
+      () => 'sent whole',
+      () => 'cut off',
+    );
     expect((await answered)[0].toString()).toMatch(/^HTTP\/1.1 413 /);
     expect(await cutOff).toBe('cut off');
   });
 
   test('a file whose name cannot be stored is refused', async () => {
     handle = readAll;
-    const named = Buffer.from(formOf([plan, pdf(1_000)]).toString('latin1').replace('filename="plan.pdf"', "filename*=UTF-8''plan%00.pdf"), 'latin1');
+    const named = Buffer.from(
+      formOf([plan, pdf(1_000)])
+        .toString('latin1')
+        .replace('filename="plan.pdf"', "filename*=UTF-8''plan%00.pdf"),
+      'latin1',
+    );
     expect(await upload(named)).toMatchObject({ status: 422, code: 'validation' });
     await expectNextServed();
   });
@@ -226,7 +320,9 @@ describe('files that are sent to a server', () => {
     /** Sends half a form; gives the rest of it when its file lies on the disk. */
     async function sendHalf() {
       const sent = begin();
-      const answer = new Promise<IncomingMessage>((resolve, reject) => void sent.once('response', resolve).once('error', reject));
+      const answer = new Promise<IncomingMessage>(
+        (resolve, reject) => void sent.once('response', resolve).once('error', reject),
+      );
       sent.write(twoFiles.subarray(0, half));
       while ((await left()).length === 0) await new Promise<void>((resolve) => void setImmediate(resolve));
       return { answer, finish: () => sent.end(twoFiles.subarray(half)) };
@@ -245,8 +341,16 @@ describe('files that are sent to a server', () => {
       vi.advanceTimersByTime(uploadDeadline({ files: 2, bytes: 200_000 }));
       const { statusCode, headers } = await answer;
       expect([statusCode, headers['connection']]).toEqual([408, 'close']);
-      const slow = send({ agent, method: 'POST', port: (app.server.address() as AddressInfo).port, path: '/api/test/nowhere', headers: { 'content-type': 'application/json' } });
-      const refused = new Promise<IncomingMessage>((resolve, reject) => void slow.once('response', resolve).once('error', reject));
+      const slow = send({
+        agent,
+        method: 'POST',
+        port: (app.server.address() as AddressInfo).port,
+        path: '/api/test/nowhere',
+        headers: { 'content-type': 'application/json' },
+      });
+      const refused = new Promise<IncomingMessage>(
+        (resolve, reject) => void slow.once('response', resolve).once('error', reject),
+      );
       const begun = once(app.server, 'request');
       slow.write('{');
       await begun;

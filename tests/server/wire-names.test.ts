@@ -179,8 +179,12 @@ describe('the names of the wire', () => {
     const simulated = (await server.call('simulate', { token, body: maisonInput() as never })).body;
     const request = await walkerOf(server, 'courtier').save(simulated.request, simulated.request.form, true);
     Object.assign(answers, {
-      request, quote: request.form, simulation: simulated,
-      login: (await server.call('login', { body: { email: 'manager@charpente.test', password: 'Demo!2026' } })).body,
+      request,
+      quote: request.form,
+      simulation: simulated,
+      login: (
+        await server.call('login', { body: { email: 'manager@charpente.test', password: 'Demo!2026' } })
+      ).body,
       user: (await server.call('curent', { token: await server.tokenOf('manager') })).body.user,
       list: (await server.call('listRequests', { token, query: {} })).body,
       aliases: (await server.call('getAliases', { token })).body,
@@ -191,10 +195,16 @@ describe('the names of the wire', () => {
   afterAll(() => server.close());
 
   describe.each(Object.entries(names))('of the answer %s', (answer, listed) => {
-    it.each(listed.trim().split(/\s+/))('%s', (path) => expect(valueAt(answers[answer as keyof typeof names], path)).toBeDefined());
+    it.each(listed.trim().split(/\s+/))('%s', (path) =>
+      expect(valueAt(answers[answer as keyof typeof names], path)).toBeDefined(),
+    );
   });
 
   it('are ten lines a page where nothing else is asked, and the company’s fee is the configured provider’s', () => {
-    expect(answers).toMatchObject({ list: { requests: { per_page: 10 } }, quote: { fraisCharpente: 250 }, request: { request_d_o: { garantie_d_o: { fraisCharpente: 250 } } } });
+    expect(answers).toMatchObject({
+      list: { requests: { per_page: 10 } },
+      quote: { fraisCharpente: 250 },
+      request: { request_d_o: { garantie_d_o: { fraisCharpente: 250 } } },
+    });
   });
 });

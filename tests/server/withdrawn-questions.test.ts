@@ -11,17 +11,33 @@ describe('a question that is taken back', () => {
   });
   afterAll(() => server.close());
 
-  const requestOf = async (id: number) => (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body.request;
-  const withdraw = async (id: number, as: Login = 'gestion', data: Record<string, unknown> = { comment: why }) =>
-    server.call('sendEvent', { token: await server.tokenOf(as), params: { id }, body: { event: 'INFO.WITHDRAW', data, version: (await requestOf(id)).version } });
-  const toAnswer = async (id: number) => (await server.call('tasks', { token: await server.tokenOf('courtier') })).body.tasks.filter(({ request_id, kind }) => request_id === id && kind === 'répondre').map(({ question }) => question);
-  const mailsOf = async ({ reference }: { reference: string }) => (await server.mails()).filter(({ subject }) => subject.endsWith(`${reference}, question retirée`));
-  const asked = async (id: number) => server.sql('select piece from asked_pieces where request_id = $1 order by id', [id]);
+  const requestOf = async (id: number) =>
+    (await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })).body
+      .request;
+  const withdraw = async (
+    id: number,
+    as: Login = 'gestion',
+    data: Record<string, unknown> = { comment: why },
+  ) =>
+    server.call('sendEvent', {
+      token: await server.tokenOf(as),
+      params: { id },
+      body: { event: 'INFO.WITHDRAW', data, version: (await requestOf(id)).version },
+    });
+  const toAnswer = async (id: number) =>
+    (await server.call('tasks', { token: await server.tokenOf('courtier') })).body.tasks
+      .filter(({ request_id, kind }) => request_id === id && kind === 'répondre')
+      .map(({ question }) => question);
+  const mailsOf = async ({ reference }: { reference: string }) =>
+    (await server.mails()).filter(({ subject }) => subject.endsWith(`${reference}, question retirée`));
+  const asked = async (id: number) =>
+    server.sql('select piece from asked_pieces where request_id = $1 order by id', [id]);
   /** A file whose study asked for a plan, after it had asked for the soil study once and got it. */
   async function askedInStudy() {
     const file = await openedFile(server);
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
-    const ask = (pieces: string[], comment: string) => file.move('demande-info-souscription', { as: 'gestion', data: { comment, pieces } });
+    const ask = (pieces: string[], comment: string) =>
+      file.move('demande-info-souscription', { as: 'gestion', data: { comment, pieces } });
     await ask(['etude-sol'], 'Quelle étude de sol ?');
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
     server.clock.advance({ minutes: 1 });
@@ -31,18 +47,39 @@ describe('a question that is taken back', () => {
 
   it('leaves the file in study: what it asked for is lacking no more, what an earlier one asked for stays', async () => {
     const { id } = await askedInStudy();
-    expect([await toAnswer(id), await asked(id)]).toEqual([['Où est le plan ?'], [{ piece: 'etude-sol' }, { piece: 'plans' }]]);
+    expect([await toAnswer(id), await asked(id)]).toEqual([
+      ['Où est le plan ?'],
+      [{ piece: 'etude-sol' }, { piece: 'plans' }],
+    ]);
     const before = await requestOf(id);
-    expect(before.permitted).toContainEqual({ event: 'INFO.WITHDRAW', via: 'call', to: { step: 'dossier-en-etude' } });
-    expect((await withdraw(id, 'gestion', {})).refusal.errors).toEqual({ comment: ['Écrivez un commentaire.'] });
+    expect(before.permitted).toContainEqual({
+      event: 'INFO.WITHDRAW',
+      via: 'call',
+      to: { step: 'dossier-en-etude' },
+    });
+    expect((await withdraw(id, 'gestion', {})).refusal.errors).toEqual({
+      comment: ['Écrivez un commentaire.'],
+    });
     expect((await withdraw(id)).status).toBe(200);
     const after = await requestOf(id);
-    expect([after.step.slug, await toAnswer(id), await asked(id)]).toEqual(['dossier-en-etude', [], [{ piece: 'etude-sol' }]]);
-    expect((await mailsOf(after)).map(({ recipient, text }) => [recipient, text.includes(why)])).toEqual([['courtier@charpente.test', true]]);
-    const story = (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries;
+    expect([after.step.slug, await toAnswer(id), await asked(id)]).toEqual([
+      'dossier-en-etude',
+      [],
+      [{ piece: 'etude-sol' }],
+    ]);
+    expect((await mailsOf(after)).map(({ recipient, text }) => [recipient, text.includes(why)])).toEqual([
+      ['courtier@charpente.test', true],
+    ]);
+    const story = (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } }))
+      .body.entries;
     expect(story[0]).toMatchObject({ event: 'INFO.WITHDRAW', label: 'Question retirée', comment: why });
-    const { lines } = (await server.call('thread', { token: await server.tokenOf('courtier'), params: { id } })).body.thread;
-    expect(lines.slice(-2).map(({ kind, side, body }) => [kind, side, body])).toEqual([['question', 'underwriter', 'Où est le plan ?'], ['withdrawal', 'underwriter', why]]);
+    const { lines } = (
+      await server.call('thread', { token: await server.tokenOf('courtier'), params: { id } })
+    ).body.thread;
+    expect(lines.slice(-2).map(({ kind, side, body }) => [kind, side, body])).toEqual([
+      ['question', 'underwriter', 'Où est le plan ?'],
+      ['withdrawal', 'underwriter', why],
+    ]);
   });
 
   it('is nobody’s to take back but an administrator’s', async () => {
@@ -57,13 +94,23 @@ describe('a question that is taken back', () => {
   it('lets a file whose broker is suspended go on, paid as it is; nobody is mailed of it', async () => {
     const file = await openedFile(server, 'courtier2');
     await server.sql("update requests set step = 'prime-payee-devis-signe' where id = $1", [file.id]);
-    expect((await file.move('demande-info-contrat', { as: 'gestion', data: { comment: 'Quelle adresse ?' } })).status).toBe(200);
+    expect(
+      (await file.move('demande-info-contrat', { as: 'gestion', data: { comment: 'Quelle adresse ?' } }))
+        .status,
+    ).toBe(200);
     await server.services.outbox.drain();
-    const { broker_id } = (await server.sql<{ broker_id: number }>('select broker_id from requests where id = $1', [file.id]))[0] ?? {};
+    const { broker_id } =
+      (
+        await server.sql<{ broker_id: number }>('select broker_id from requests where id = $1', [file.id])
+      )[0] ?? {};
     await server.sql("update brokers set status = 'suspended' where id = $1", [broker_id]);
     await server.sql('update users set suspended_at = now() where broker_id = $1', [broker_id]);
     expect((await withdraw(file.id)).status).toBe(200);
     const after = await requestOf(file.id);
-    expect([after.step.slug, await asked(file.id), await mailsOf(after)]).toEqual(['prime-payee-devis-signe', [], []]);
+    expect([after.step.slug, await asked(file.id), await mailsOf(after)]).toEqual([
+      'prime-payee-devis-signe',
+      [],
+      [],
+    ]);
   });
 });

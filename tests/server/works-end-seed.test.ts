@@ -33,7 +33,10 @@ describe('the demonstration’s files whose contract is signed', () => {
   afterAll(() => server.close());
 
   it.each(Object.keys(supposed))('at %s have what the step supposes, told by their rows', async (step) => {
-    const found = await server.sql<{ id: number }>("select id from requests where step = $1 and status in ('offres-signees', 'offres-receptionnees') order by id", [step]);
+    const found = await server.sql<{ id: number }>(
+      "select id from requests where step = $1 and status in ('offres-signees', 'offres-receptionnees') order by id",
+      [step],
+    );
     expect(found.length).toBeGreaterThan(0);
     for (const { id } of found) {
       const row = await loadRequest(server.database, everything, id);
@@ -54,10 +57,14 @@ describe('the demonstration’s files whose contract is signed', () => {
   });
 
   it('have the papers of what was called or given back at the end of their works, and of their endorsement', async () => {
-    const lacking = await server.sql(`select e.request_id, e.event from request_events e join works_ends w on w.request_id = e.request_id and w.declared_at is not null
+    const lacking =
+      await server.sql(`select e.request_id, e.event from request_events e join works_ends w on w.request_id = e.request_id and w.declared_at is not null
       where e.event in ('PREMIUM.ADJUST', 'ENDORSEMENT.ISSUE') and not exists (select 1 from papers p where p.request_id = e.request_id and p.version = e.version
         and p.name = case when e.event = 'ENDORSEMENT.ISSUE' then 'avenant.pdf' when w.difference_cents < 0 then 'avoir.pdf' else 'appel-de-reajustement.pdf' end)`);
-    const [written] = await server.sql<{ calls: number; endorsements: number }>(`select count(*) filter (where name = 'appel-de-reajustement.pdf')::integer as calls,
+    const [written] = await server.sql<{
+      calls: number;
+      endorsements: number;
+    }>(`select count(*) filter (where name = 'appel-de-reajustement.pdf')::integer as calls,
       count(*) filter (where name = 'avenant.pdf')::integer as endorsements from papers`);
     expect([lacking, Object.values(written ?? {}).every((count) => count > 0)]).toEqual([[], true]);
   });

@@ -12,16 +12,43 @@ import { startTestServer, type TestServer } from './server.ts';
 
 /** Everything that other parts of a file supply is there. */
 const generous: LifecycleFacts = {
-  ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, mandatoryPieces: true, mandatoryTrades: true,
-  piecesAccepted: true, askedIsSupplied: true, aboveLimit: false, transaction: 'completed', signed: { quote: true, contract: true, endorsement: false }, premium: 'kept', amountDueReached: true,
-  withoutEmail: null, attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, termination: { from: null, until: '2026-09-15' }, services: { signature: true, payment: true, documents: true },
+  ...blankFacts,
+  formComplete: true,
+  eligible: true,
+  priceKind: 'firm',
+  priceFresh: true,
+  editKeepsPrice: true,
+  offerValid: true,
+  mandatoryPieces: true,
+  mandatoryTrades: true,
+  piecesAccepted: true,
+  askedIsSupplied: true,
+  aboveLimit: false,
+  transaction: 'completed',
+  signed: { quote: true, contract: true, endorsement: false },
+  premium: 'kept',
+  amountDueReached: true,
+  withoutEmail: null,
+  attestationsValidAtOpening: true,
+  lettersDue: { information: true, worksEnd: true, reminder: true },
+  termination: { from: null, until: '2026-09-15' },
+  services: { signature: true, payment: true, documents: true },
 };
 
-type Event = readonly [type: LifecycleEventName, role: Actor['role'], via: Via, data?: Record<string, unknown>];
+type Event = readonly [
+  type: LifecycleEventName,
+  role: Actor['role'],
+  via: Via,
+  data?: Record<string, unknown>,
+];
 
 /** From a validated file to a signed contract. */
 export const toContract = [
-  ['PREMIUM.CALL', 'admin', 'step'], ['QUOTE.SIGNED', 'client', 'webhook'], ['PAYMENT.CONFIRMED', 'system', 'webhook'], ['CONTRACT.ISSUE', 'admin', 'step'], ['CONTRACT.SIGNED', 'client', 'webhook'],
+  ['PREMIUM.CALL', 'admin', 'step'],
+  ['QUOTE.SIGNED', 'client', 'webhook'],
+  ['PAYMENT.CONFIRMED', 'system', 'webhook'],
+  ['CONTRACT.ISSUE', 'admin', 'step'],
+  ['CONTRACT.SIGNED', 'client', 'webhook'],
 ] as const satisfies readonly Event[];
 
 export interface ContractServer {
@@ -29,20 +56,35 @@ export interface ContractServer {
   /** A file that has been sent, and validated since. */
   validated(): Promise<RequestResource>;
   /** The law hears these, one after the other, with every fact granted but what `facts` says. */
-  hear(id: number, events: readonly Event[], facts?: Partial<LifecycleFacts>, services?: Services): Promise<RequestRow>;
+  hear(
+    id: number,
+    events: readonly Event[],
+    facts?: Partial<LifecycleFacts>,
+    services?: Services,
+  ): Promise<RequestRow>;
 }
 
 /** A server on which files go from validation to contract without what other parts of the portal bring about. */
 export async function startContractServer(): Promise<ContractServer> {
   const forced: { facts: LifecycleFacts | null } = { facts: null };
-  const server = await startTestServer({ services: (services) => ({ ...services, factsOf: (row, today) => forced.facts ?? services.factsOf(row, today) }) });
+  const server = await startTestServer({
+    services: (services) => ({
+      ...services,
+      factsOf: (row, today) => forced.facts ?? services.factsOf(row, today),
+    }),
+  });
   const walk = walkerOf(server, 'courtier');
   return {
     server,
     async validated() {
       const sent = await walk.sent();
-      await server.sql("update requests set step = 'validation-charpente', company_id = 1, company_sees = true where id = $1", [sent.id]);
-      return (await server.call('getRequest', { token: await server.tokenOf('admin'), params: { id: sent.id } })).body.request;
+      await server.sql(
+        "update requests set step = 'validation-charpente', company_id = 1, company_sees = true where id = $1",
+        [sent.id],
+      );
+      return (
+        await server.call('getRequest', { token: await server.tokenOf('admin'), params: { id: sent.id } })
+      ).body.request;
     },
     async hear(id, events, facts = {}, services = server.services) {
       forced.facts = { ...generous, ...facts };
@@ -50,7 +92,16 @@ export async function startContractServer(): Promise<ContractServer> {
         let row = await loadRequest(server.database, everything, id);
         for (const [type, role, via, data = {}] of events) {
           const [by, now] = [{ role, userId: role === 'admin' ? 3 : null }, server.clock.now()];
-          row = await act(row, { type, via, data }, { author: { by, userId: by.userId, collaboratorId: null, who: 'Quelqu’un' }, services, now, reader: { scope: everything, by, now, factsOf: services.factsOf } });
+          row = await act(
+            row,
+            { type, via, data },
+            {
+              author: { by, userId: by.userId, collaboratorId: null, who: 'Quelqu’un' },
+              services,
+              now,
+              reader: { scope: everything, by, now, factsOf: services.factsOf },
+            },
+          );
         }
         return row;
       } finally {

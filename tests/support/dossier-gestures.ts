@@ -7,10 +7,15 @@ import type { Portal } from './portal.ts';
 import { plain, sees } from './sight.ts';
 
 /** What a broker, an admin and a client do in a dossier, by the names that they read. */
-export const openTab = (page: Page, id: number, tab: string): Promise<unknown> => page.goto(`/dommage-ouvrage/do/dossier/${id}/${tab}`);
+export const openTab = (page: Page, id: number, tab: string): Promise<unknown> =>
+  page.goto(`/dommage-ouvrage/do/dossier/${id}/${tab}`);
 
 /** Makes a move of the law by its button: confirmed where it is only confirmed; `answer` fills what it asks. */
-export async function makeMove(page: Page, label: string, answer?: (dialog: Locator) => Promise<void>): Promise<void> {
+export async function makeMove(
+  page: Page,
+  label: string,
+  answer?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   if (answer) await answer(dialog);
@@ -18,7 +23,8 @@ export async function makeMove(page: Page, label: string, answer?: (dialog: Loca
   await dialog.waitFor({ state: 'hidden' });
 }
 
-const pieceOf = (scope: Page | Locator, label: string): Locator => scope.getByRole('listitem').filter({ has: scope.getByText(label, { exact: true }) });
+const pieceOf = (scope: Page | Locator, label: string): Locator =>
+  scope.getByRole('listitem').filter({ has: scope.getByText(label, { exact: true }) });
 
 /** The names of the mandatory pieces that the page says to be missing, once it says of some. */
 export async function missingPieces(page: Page): Promise<string[]> {
@@ -29,7 +35,14 @@ export async function missingPieces(page: Page): Promise<string[]> {
 
 /** Sends a document for a piece, and waits until it is past its quarantine. */
 export async function sendPiece(page: Page, label: string): Promise<void> {
-  await page.getByLabel(`Déposer ${label}`).first().setInputFiles({ name: `${label}.pdf`.replaceAll('/', ' '), mimeType: 'application/pdf', buffer: pdfSaying(label) });
+  await page
+    .getByLabel(`Déposer ${label}`)
+    .first()
+    .setInputFiles({
+      name: `${label}.pdf`.replaceAll('/', ' '),
+      mimeType: 'application/pdf',
+      buffer: pdfSaying(label),
+    });
   await sees(pieceOf(page, label).getByText('À valider'));
 }
 
@@ -39,7 +52,10 @@ export async function fillSlots(page: Page, siren: string): Promise<number> {
   let filled = 0;
   while ((await empty.count()) > 0) {
     const left = await empty.count();
-    await empty.first().getByRole('button', { name: /^Ajouter un intervenant/ }).click();
+    await empty
+      .first()
+      .getByRole('button', { name: /^Ajouter un intervenant/ })
+      .click();
     await fillContractor(page, page.getByRole('form', { name: /^Nouvel intervenant/ }), siren);
     await empty.nth(left - 1).waitFor({ state: 'detached' });
     filled += 1;
@@ -68,10 +84,17 @@ export async function sendAttestations(page: Page, contractors: number): Promise
   await without.nth(contractors - 1).waitFor({ state: 'attached' });
   while ((await without.count()) > 0) {
     const left = await without.count();
-    await without.first().setInputFiles({ name: `attestation ${left}.pdf`, mimeType: 'application/pdf', buffer: pdfSaying(`attestation ${left}`) });
+    await without.first().setInputFiles({
+      name: `attestation ${left}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: pdfSaying(`attestation ${left}`),
+    });
     await without.nth(left - 1).waitFor({ state: 'detached' });
   }
-  await page.getByText('À vérifier', { exact: true }).nth(contractors - 1).waitFor();
+  await page
+    .getByText('À vérifier', { exact: true })
+    .nth(contractors - 1)
+    .waitFor();
 }
 
 /** Holds what was copied of every attestation to be what its paper says; gives how many. */
@@ -118,7 +141,9 @@ export async function signHere(page: Page, portal: () => Portal): Promise<void> 
 /** The code of the mail, into the field that has the focus of whoever goes on. */
 export async function typeCode(page: Page, portal: () => Portal): Promise<void> {
   const label = await page.locator('label[for=code]').innerText();
-  await page.getByLabel(/^Code à six chiffres, envoyé à /).fill(await signingCode(portal, label.split('envoyé à ').at(-1)?.trim() ?? ''));
+  await page
+    .getByLabel(/^Code à six chiffres, envoyé à /)
+    .fill(await signingCode(portal, label.split('envoyé à ').at(-1)?.trim() ?? ''));
 }
 
 /** Declares the works received today at that cost, without reserves and by the contractors of the contract. */
@@ -143,7 +168,10 @@ export async function writeMessage(page: Page, text: string): Promise<void> {
 export const said = (page: Page, text: string): Locator => page.locator('q').getByText(text, { exact: true });
 
 /** Declares damage that was seen today, on works that were received today. */
-export async function declareClaim(page: Page, { place, damage }: { place: string; damage: string }): Promise<void> {
+export async function declareClaim(
+  page: Page,
+  { place, damage }: { place: string; damage: string },
+): Promise<void> {
   const today = typedDay(parisDateOf(new Date()));
   await page.getByRole('button', { name: 'Déclarer un sinistre', exact: true }).click();
   await field(page, 'Date de réception ou de première occupation').fill(today);
@@ -154,4 +182,5 @@ export async function declareClaim(page: Page, { place, damage }: { place: strin
 }
 
 /** Where the claim that is shown stands. */
-export const claimStandsAt = (page: Page, words: string): Promise<void> => sees(page.locator('.claim-standing').getByText(words, { exact: true }));
+export const claimStandsAt = (page: Page, words: string): Promise<void> =>
+  sees(page.locator('.claim-standing').getByText(words, { exact: true }));

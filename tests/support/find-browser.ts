@@ -3,12 +3,26 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 /** The same engine without windows, a third faster, comes first where it is installed. */
-const names = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge', 'microsoft-edge-stable'];
+const names = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
 
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
-  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+  ),
   win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((place) =>
-    ['Google\\Chrome\\Application\\chrome.exe', 'Chromium\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((exe) => join(process.env[place] ?? 'C:\\', exe)),
+    [
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Chromium\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ].map((exe) => join(process.env[place] ?? 'C:\\', exe)),
   ),
 };
 

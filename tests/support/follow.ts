@@ -11,12 +11,26 @@ export interface Visitor {
 }
 
 /** Where somebody ends who asks for an address, coming from another, as the guards judge, and after how many redirections. */
-export function follow(path: string, { presence, user }: Visitor, from: string | null, find: typeof rowAt = rowAt): { hops: number; end: string; opens: boolean } {
+export function follow(
+  path: string,
+  { presence, user }: Visitor,
+  from: string | null,
+  find: typeof rowAt = rowAt,
+): { hops: number; end: string; opens: boolean } {
   let address = path;
   for (let hops = 0; hops <= 10; hops += 1) {
     const { pathname, search } = new URL(address, 'http://portail.test');
     const row = find(pathname);
-    const verdict = row ? judge(guardsOf(rowFor(row, presence, user !== null && registrationPage(user) !== null)), { presence, user, path: pathname, search, from, production: false }) : ({ kind: 'pass' } as const);
+    const verdict = row
+      ? judge(guardsOf(rowFor(row, presence, user !== null && registrationPage(user) !== null)), {
+          presence,
+          user,
+          path: pathname,
+          search,
+          from,
+          production: false,
+        })
+      : ({ kind: 'pass' } as const);
     if (verdict.kind !== 'redirect') return { hops, end: address, opens: verdict.kind === 'pass' };
     address = verdict.to;
   }

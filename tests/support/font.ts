@@ -7,7 +7,8 @@ export const fontIsThere = (page: Page): Promise<void> =>
       new Promise<void>((resolve) => {
         const look = () => {
           const faces = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Figtree');
-          if (faces.some(({ status }) => status === 'loaded')) requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          if (faces.some(({ status }) => status === 'loaded'))
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
           else requestAnimationFrame(look);
         };
         look();

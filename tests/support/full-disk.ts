@@ -6,7 +6,8 @@ export function openOnFullDisk(bytes: number): typeof open {
   const take = async (write: (chunk: Uint8Array) => Promise<void>, chunk: Uint8Array) => {
     await write(chunk.subarray(0, room));
     room -= chunk.byteLength;
-    if (room < 0) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    if (room < 0)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   };
   return async (path, flags) => {
     const file = await open(path, flags);

@@ -11,12 +11,25 @@ export async function signIn(page: Page, login: Login, secret = password): Promi
 }
 
 /** A field by the words of its label; those of a mark "(facultatif)" do not count. */
-export const field = (scope: Page | Locator, label: string): Locator => scope.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`));
+export const field = (scope: Page | Locator, label: string): Locator =>
+  scope.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`));
 
-export const toast = (page: Page, message: string): Locator => page.getByRole('status').filter({ hasText: message });
+export const toast = (page: Page, message: string): Locator =>
+  page.getByRole('status').filter({ hasText: message });
 
 /** The first page of a simulation: what gives a price. */
-export async function estimate(page: Page, answers: { postalCode: string; city: string; destination: string; building: string; works: string; cost: string; pool?: boolean }): Promise<void> {
+export async function estimate(
+  page: Page,
+  answers: {
+    postalCode: string;
+    city: string;
+    destination: string;
+    building: string;
+    works: string;
+    cost: string;
+    pool?: boolean;
+  },
+): Promise<void> {
   await field(page, 'Code postal').fill(answers.postalCode);
   await page.getByRole('combobox', { name: 'Commune' }).fill(answers.city);
   await field(page, 'Destination').selectOption({ label: answers.destination });
@@ -33,7 +46,8 @@ export async function goOn(page: Page, name: string, to: RegExp): Promise<void> 
 }
 
 /** The row of the price named so. */
-export const priceRow = (page: Page, title: string): Locator => page.getByRole('complementary', { name: 'Votre prix' }).getByRole('listitem').filter({ hasText: title });
+export const priceRow = (page: Page, title: string): Locator =>
+  page.getByRole('complementary', { name: 'Votre prix' }).getByRole('listitem').filter({ hasText: title });
 
 /** Opens a quote, ready to be edited. */
 export async function openQuote(page: Page, id: number): Promise<void> {
@@ -42,4 +56,5 @@ export async function openQuote(page: Page, id: number): Promise<void> {
 }
 
 /** Presses an action of the sub-header, which appears where the focus comes to it. */
-export const chooseAction = (page: Page, name: string): Promise<void> => page.getByRole('region', { name: 'Actions sur le dossier' }).getByRole('button', { name }).press('Enter');
+export const chooseAction = (page: Page, name: string): Promise<void> =>
+  page.getByRole('region', { name: 'Actions sur le dossier' }).getByRole('button', { name }).press('Enter');

@@ -2,18 +2,23 @@ import { act, fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** Spaces of every width as one ordinary space; nothing where there is none. */
-export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
+export const plain = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ');
 
 /** What a screen reader calls a control: its `aria-label`, else its words. */
-const nameOf = (element: Element): string => plain(element.getAttribute('aria-label') ?? element.textContent).trim();
+const nameOf = (element: Element): string =>
+  plain(element.getAttribute('aria-label') ?? element.textContent).trim();
 
 /** What the page says, spaces of every width alike. */
 export const words = (scope: Element = document.body): string => plain(scope.textContent);
 
 export const buttonsNamed = (name: string | RegExp, scope: ParentNode = document): HTMLButtonElement[] =>
-  [...scope.querySelectorAll('button')].filter((one) => (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))));
+  [...scope.querySelectorAll('button')].filter((one) =>
+    typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one)),
+  );
 
-export const isBusy = (name: string | RegExp): boolean => buttonsNamed(name)[0]?.getAttribute('aria-busy') === 'true';
+export const isBusy = (name: string | RegExp): boolean =>
+  buttonsNamed(name)[0]?.getAttribute('aria-busy') === 'true';
 
 let hasPressed = false;
 
@@ -40,9 +45,18 @@ export async function pressIfOffered(name: string | RegExp, scope: ParentNode = 
 }
 
 /** The control that a label names, `(facultatif)` aside. */
-export function control<Control extends HTMLElement = HTMLInputElement>(label: string, scope: ParentNode = document): Control | null {
-  const found = [...scope.querySelectorAll('label')].find((one) => words(one).replace(' (facultatif)', '').trim() === label);
-  return found ? (found.htmlFor ? document.querySelector<Control>(`[id="${found.htmlFor}"]`) : found.querySelector<Control>('input')) : null;
+export function control<Control extends HTMLElement = HTMLInputElement>(
+  label: string,
+  scope: ParentNode = document,
+): Control | null {
+  const found = [...scope.querySelectorAll('label')].find(
+    (one) => words(one).replace(' (facultatif)', '').trim() === label,
+  );
+  return found
+    ? found.htmlFor
+      ? document.querySelector<Control>(`[id="${found.htmlFor}"]`)
+      : found.querySelector<Control>('input')
+    : null;
 }
 
 /** Types into the field that a label names. Throws where there is none. */
@@ -75,16 +89,27 @@ export function wrongWith(label: string, scope: ParentNode = document): string {
 }
 
 /** What is announced at once. */
-export const announced = (): string => [...document.querySelectorAll('[role=alert]')].map((one) => words(one)).join(' ');
+export const announced = (): string =>
+  [...document.querySelectorAll('[role=alert]')].map((one) => words(one)).join(' ');
 
 /** Whoever works by keyboard is somewhere on the page: what was pressed is still there, or the focus went on to what follows. */
 export const keepsFocus = (): void => {
-  if (hasPressed) expect(document.activeElement === document.body ? 'the focus is lost' : 'the focus is on the page').toBe('the focus is on the page');
+  if (hasPressed)
+    expect(document.activeElement === document.body ? 'the focus is lost' : 'the focus is on the page').toBe(
+      'the focus is on the page',
+    );
 };
 
 /** Every sight of a screen, and that none of them loses the focus. */
-export const withFocusKept = <Snapshot>(sights: Readonly<Record<string, (snapshot: Snapshot) => unknown>>): Record<string, (snapshot: Snapshot) => void> =>
-  Object.fromEntries(Object.entries(sights).map(([name, look]) => [name, (snapshot: Snapshot) => {
-    look(snapshot);
-    keepsFocus();
-  }]));
+export const withFocusKept = <Snapshot>(
+  sights: Readonly<Record<string, (snapshot: Snapshot) => unknown>>,
+): Record<string, (snapshot: Snapshot) => void> =>
+  Object.fromEntries(
+    Object.entries(sights).map(([name, look]) => [
+      name,
+      (snapshot: Snapshot) => {
+        look(snapshot);
+        keepsFocus();
+      },
+    ]),
+  );

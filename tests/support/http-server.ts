@@ -14,10 +14,20 @@ import { openSession } from '#server/session/sessions.ts';
 import { often } from './often.ts';
 import { databaseUrl, onServer } from './seeded-databases.ts';
 import { startServerProcess } from './server-process.ts';
-import { callThrough, queriedBy, startTestServer, writtenMails, type Login, type TestServer } from './server.ts';
+import {
+  callThrough,
+  queriedBy,
+  startTestServer,
+  writtenMails,
+  type Login,
+  type TestServer,
+} from './server.ts';
 
 /** What tests of HTTP need of a server, whatever it was made of. One that is built has no clock to set: it is as late as it is. */
-export interface HttpServer extends Pick<TestServer, 'call' | 'inject' | 'tokenOf' | 'mails' | 'sql' | 'close'> {
+export interface HttpServer extends Pick<
+  TestServer,
+  'call' | 'inject' | 'tokenOf' | 'mails' | 'sql' | 'close'
+> {
   /** Where connections of a test's own reach it. */
   listen(): Promise<{ origin: string; port: number }>;
   /** What it has logged so far of warnings and worse. */
@@ -34,25 +44,46 @@ export interface HttpServerOptions {
 type Injected = Awaited<ReturnType<TestServer['inject']>>;
 
 /** Sends a request as it is written: neither its address nor its headers are put right on the way. */
-const sendTo = (origin: string, { method = 'GET', url = '/', headers = {}, payload, query }: InjectOptions): Promise<Injected & { raw: Buffer }> =>
+const sendTo = (
+  origin: string,
+  { method = 'GET', url = '/', headers = {}, payload, query }: InjectOptions,
+): Promise<Injected & { raw: Buffer }> =>
   new Promise((resolve, reject) => {
-    const body = payload === undefined ? undefined : typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const body =
+      payload === undefined ? undefined : typeof payload === 'string' ? payload : JSON.stringify(payload);
     const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
     const json = typeof payload === 'object' ? { 'content-type': 'application/json' } : {};
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const call = request(origin, { method, path: `${String(url)}${search && `?${search}`}`, headers: { ...json, ...length, ...headers } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString('utf8'), raw: Buffer.concat(chunks) }));
-      answer.on('error', reject);
-    });
+    const call = request(
+      origin,
+      {
+        method,
+        path: `${String(url)}${search && `?${search}`}`,
+        headers: { ...json, ...length, ...headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(chunks).toString('utf8'),
+            raw: Buffer.concat(chunks),
+          }),
+        );
+        answer.on('error', reject);
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });
 
 /** Throws as long as jobs are left that nobody has tried: another process runs them. */
 async function expectNoneWaiting(sql: HttpServer['sql']): Promise<void> {
-  const waiting = await sql("select kind from outbox where done_at is null and failed_at is null and last_error is null");
+  const waiting = await sql(
+    'select kind from outbox where done_at is null and failed_at is null and last_error is null',
+  );
   if (waiting.length > 0) throw new Error(`${waiting.length} jobs are under way`);
 }
 
@@ -60,7 +91,11 @@ interface LogLine {
   level: number;
 }
 const isWarning = ({ level }: LogLine): boolean => level >= 40;
-const linesOf = (output: string): LogLine[] => output.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+const linesOf = (output: string): LogLine[] =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine);
 
 /** The built server as its own process, over its own copy of the seeded PostgreSQL database. */
 async function startBuiltServer({ env = {} }: HttpServerOptions): Promise<HttpServer> {
@@ -72,10 +107,25 @@ async function startBuiltServer({ env = {} }: HttpServerOptions): Promise<HttpSe
     openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 1 }),
   ]);
   // The template is as old as the clock of the tests: papers that were good on that day are good today.
-  await database.query({ name: 'test_papers', text: "update documents set expires_on = '2099-12-31' where membership_id is not null and expires_on is not null" });
-  const server = await startServerProcess({ dataFolder: folder, env: { DEMO: '0', DATABASE_URL: databaseUrl(url, name), REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
+  await database.query({
+    name: 'test_papers',
+    text: "update documents set expires_on = '2099-12-31' where membership_id is not null and expires_on is not null",
+  });
+  const server = await startServerProcess({
+    dataFolder: folder,
+    env: {
+      DEMO: '0',
+      DATABASE_URL: databaseUrl(url, name),
+      REQUESTS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
   const { limits } = readConfig({});
-  const users = await database.query<{ id: number; email: string }>({ name: 'test_users', text: 'select id, email from users' });
+  const users = await database.query<{ id: number; email: string }>({
+    name: 'test_users',
+    text: 'select id, email from users',
+  });
   const sql = queriedBy(database);
   return {
     call: callThrough((options) => sendTo(server.url, options)),
@@ -104,13 +154,21 @@ async function startBuiltServer({ env = {} }: HttpServerOptions): Promise<HttpSe
 /** What of the configuration these settings change. */
 function changedBy(env: Record<string, string>): Partial<Config> {
   const [plain, set] = [readConfig({}), readConfig(env)];
-  return Object.fromEntries(Object.entries(set).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name as keyof Config])));
+  return Object.fromEntries(
+    Object.entries(set).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name as keyof Config]),
+    ),
+  );
 }
 
 async function startSources({ env = {}, client = '' }: HttpServerOptions): Promise<HttpServer> {
   const lines: LogLine[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) });
-  const server = await startTestServer({ config: (config) => ({ ...config, ...changedBy(env) }), client: client || null, log });
+  const server = await startTestServer({
+    config: (config) => ({ ...config, ...changedBy(env) }),
+    client: client || null,
+    log,
+  });
   const listen = async () => {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
@@ -122,4 +180,7 @@ async function startSources({ env = {}, client = '' }: HttpServerOptions): Promi
 /** The sources, and what a bundler left of them: a test of HTTP meets both. */
 export const builds = ['sources', 'build'] as const;
 
-export const startHttpServer = (build: (typeof builds)[number], options: HttpServerOptions = {}): Promise<HttpServer> => (build === 'build' ? startBuiltServer(options) : startSources(options));
+export const startHttpServer = (
+  build: (typeof builds)[number],
+  options: HttpServerOptions = {},
+): Promise<HttpServer> => (build === 'build' ? startBuiltServer(options) : startSources(options));

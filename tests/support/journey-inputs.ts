@@ -27,7 +27,10 @@ function completeForm(request: RequestResource, email: string, street: string): 
   return {
     ...rest,
     chantier: {
-      ...chantier, opening_date: dates.opening, start_date: dates.start, reception_date: dates.reception,
+      ...chantier,
+      opening_date: dates.opening,
+      start_date: dates.start,
+      reception_date: dates.reception,
       address: { ...chantier.address, indicateur_voie: '', libelle_voie: street },
     },
   };
@@ -44,17 +47,30 @@ const asked = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T
 /** Sets scenes through the API: what a journey starts from, without walking there. */
 export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
   const token = () => portal().tokenOf(login);
-  const fresh = async (id: number, as: Login = login) => (await asked(portal().call('getRequest', { token: await portal().tokenOf(as), params: { id } }))).request;
+  const fresh = async (id: number, as: Login = login) =>
+    (await asked(portal().call('getRequest', { token: await portal().tokenOf(as), params: { id } }))).request;
   /** A price of worked example 1, recorded. */
-  const simulated = async (more: Partial<SimulationInput> = {}) => (await asked(portal().call('simulate', { token: await token(), body: maisonInput(more) as never }))).request;
+  const simulated = async (more: Partial<SimulationInput> = {}) =>
+    (await asked(portal().call('simulate', { token: await token(), body: maisonInput(more) as never })))
+      .request;
   /** Fills the whole form of an offer. Each has its own client and street, so that none is the twin of another. */
   const complete = async (request: RequestResource, email = `client${(made += 1)}@exemple.test`) => {
     const form = completeForm(request, email, `des Tanneurs ${(made += 1)}`);
-    return (await asked(portal().call('updateRequest', { token: await token(), params: { id: request.id }, body: { ...form, keepStep: false, version: request.version } as never }))).request;
+    return (
+      await asked(
+        portal().call('updateRequest', {
+          token: await token(),
+          params: { id: request.id },
+          body: { ...form, keepStep: false, version: request.version } as never,
+        }),
+      )
+    ).request;
   };
   /** An offer whose form is complete. */
   const offer = async (more: Partial<SimulationInput> = {}) => complete(await simulated(more));
-  const send = async ({ id, version }: RequestResource) => (await asked(portal().call('sendDevis', { token: await token(), body: { request_id: id, version } }))).request;
+  const send = async ({ id, version }: RequestResource) =>
+    (await asked(portal().call('sendDevis', { token: await token(), body: { request_id: id, version } })))
+      .request;
   const sent = async (more: Partial<SimulationInput> = {}) => send(await offer(more));
   return { fresh, simulated, complete, offer, send, sent };
 }
@@ -62,11 +78,17 @@ export function scenesOf(portal: () => Portal, login: Login = 'courtier') {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The address in a mail that this person received, once it has gone out (mails leave after the answer); one that is in `followed` is not looked at again. */
-export const mailedLink = (portal: () => Portal, to: string, callback: 'offre' | 'signature' | 'paiement' | 'fin-de-travaux' = 'offre', followed: ReadonlySet<string> = new Set()): Promise<string> =>
+export const mailedLink = (
+  portal: () => Portal,
+  to: string,
+  callback: 'offre' | 'signature' | 'paiement' | 'fin-de-travaux' = 'offre',
+  followed: ReadonlySet<string> = new Set(),
+): Promise<string> =>
   mailedAddress(portal, to, new RegExp(`https?://\\S+/client/${callback}/[\\w-]+`), followed);
 
 /** The link by which an account is activated, from the mail that reached them. */
-export const activationLink = (portal: () => Portal, to: string): Promise<string> => mailedAddress(portal, to, /https?:\/\/\S+\/creation-compte\/activation\?code=[\w-]+/, new Set());
+export const activationLink = (portal: () => Portal, to: string): Promise<string> =>
+  mailedAddress(portal, to, /https?:\/\/\S+\/creation-compte\/activation\?code=[\w-]+/, new Set());
 
 const usedCodes = new Set<string>();
 
@@ -77,7 +99,12 @@ export async function signingCode(portal: () => Portal, to: string): Promise<str
   return code;
 }
 
-async function mailedAddress(portal: () => Portal, to: string, pattern: RegExp, followed: ReadonlySet<string>): Promise<string> {
+async function mailedAddress(
+  portal: () => Portal,
+  to: string,
+  pattern: RegExp,
+  followed: ReadonlySet<string>,
+): Promise<string> {
   const token = await portal().tokenOf('super');
   const deadline = Date.now() + often.timeout;
   while (Date.now() < deadline) {

@@ -10,7 +10,12 @@ export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return '';
-    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.textContent : null;
+    const label =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]?.textContent
+        : null;
     return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
   });
 
@@ -21,14 +26,20 @@ export const focused = (page: Page) =>
 const focusIsVisible = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return navigator.pdfViewerEnabled && document.querySelector('iframe') !== null;
+    if (!element || element === document.body)
+      return navigator.pdfViewerEnabled && document.querySelector('iframe') !== null;
     if (element.matches('h1, iframe')) return true;
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function alone
     const shows = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     };
-    const around = [element, element.parentElement, element.closest('label'), ...(element.closest('label')?.querySelectorAll('*') ?? [])];
+    const around = [
+      element,
+      element.parentElement,
+      element.closest('label'),
+      ...(element.closest('label')?.querySelectorAll('*') ?? []),
+    ];
     return around.some((one) => one !== null && shows(one));
   });
 
@@ -79,11 +90,21 @@ export async function saveAnOffer(page: Page): Promise<void> {
   await fillByTab(page, [[/^Code postal/, '69003']]);
   await tabTo(page, /^Commune/);
   await expect.poll(() => page.getByRole('combobox', { name: 'Commune' }).inputValue(), often).toBe('Lyon');
-  await fillByTab(page, [[/^Destination/, 'Bureaux'], [/^Bâtiment/, 'Neuf'], [/^Nature des travaux/, 'Construction neuve'], [/^Coût total TTC/, '600000']]);
+  await fillByTab(page, [
+    [/^Destination/, 'Bureaux'],
+    [/^Bâtiment/, 'Neuf'],
+    [/^Nature des travaux/, 'Construction neuve'],
+    [/^Coût total TTC/, '600000'],
+  ]);
   await page.keyboard.press('Enter');
   await arrivesAt(page, /\/autres-types\/formulaire/);
 
-  await fillByTab(page, [[/^Ouverture du chantier/, typedDay(dates.opening)], [/^Début des travaux/, typedDay(dates.start)], [/^Réception prévue/, typedDay(dates.reception)], [/^Étages/, '2']]);
+  await fillByTab(page, [
+    [/^Ouverture du chantier/, typedDay(dates.opening)],
+    [/^Début des travaux/, typedDay(dates.start)],
+    [/^Réception prévue/, typedDay(dates.reception)],
+    [/^Étages/, '2'],
+  ]);
   await tabTo(page, /^Aucun|^1$/);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');

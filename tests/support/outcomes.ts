@@ -3,10 +3,19 @@ import type { Failed, OutcomeKind } from '#api/outcome.ts';
 
 /** What a call can come to, for charts under test. Each is typed by its kind, so that it fits every call. */
 export const answered = <Answer>(answer: Answer) => ({ kind: 'done', answer }) as const;
-export const invalid = (errors: Record<string, string[]>, message = 'Certaines informations sont à corriger.') => ({ kind: 'invalid', message, errors }) as const;
-export const refused = (message: string, code: FailureCode = 'forbidden') => ({ kind: 'refused', code, message, newer: null }) as const;
-export const gone = (message: string, code: FailureCode = 'not_found') => ({ kind: 'gone', code, message }) as const;
-export const stale = { kind: 'stale', message: 'Ce dossier a été modifié entre-temps.', newer: null } as const;
+export const invalid = (
+  errors: Record<string, string[]>,
+  message = 'Certaines informations sont à corriger.',
+) => ({ kind: 'invalid', message, errors }) as const;
+export const refused = (message: string, code: FailureCode = 'forbidden') =>
+  ({ kind: 'refused', code, message, newer: null }) as const;
+export const gone = (message: string, code: FailureCode = 'not_found') =>
+  ({ kind: 'gone', code, message }) as const;
+export const stale = {
+  kind: 'stale',
+  message: 'Ce dossier a été modifié entre-temps.',
+  newer: null,
+} as const;
 export const offline = { kind: 'offline', message: 'Le serveur ne répond pas.' } as const;
 export const signedOut = { kind: 'signedOut', message: 'Votre session a expiré.' } as const;
 export const failed = { kind: 'failed', message: 'Le serveur a échoué.' } as const;

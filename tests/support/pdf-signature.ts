@@ -18,7 +18,11 @@ function elements(der: Buffer): Element[] {
     const more = short < 128 ? 0 : short - 128;
     const length = more === 0 ? short : der.readUIntBE(at + 2, more);
     const begin = at + 2 + more;
-    found.push({ tag: der.readUInt8(at), content: der.subarray(begin, begin + length), whole: der.subarray(at, begin + length) });
+    found.push({
+      tag: der.readUInt8(at),
+      content: der.subarray(begin, begin + length),
+      whole: der.subarray(at, begin + length),
+    });
     at = begin + length;
   }
   return found;
@@ -46,7 +50,9 @@ export interface SignatureCheck {
 /** What a reader of PDF would say of the one signature of a file, by our own means. */
 export function checkSignature(pdf: Buffer): SignatureCheck {
   const text = pdf.toString('latin1');
-  const range = (/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text) ?? []).slice(1).map(Number);
+  const range = (/\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text) ?? [])
+    .slice(1)
+    .map(Number);
   const [start = 0, first = 0, second = 0, rest = 0] = range;
   const covered = Buffer.concat([pdf.subarray(start, start + first), pdf.subarray(second, second + rest)]);
   const cms = Buffer.from(text.slice(first + 1, second - 1), 'hex');
@@ -64,7 +70,9 @@ export function checkSignature(pdf: Buffer): SignatureCheck {
     subFilter: /\/SubFilter\s*\/([\w.]+)/.exec(text)?.[1] ?? '',
     coversAll: start === 0 && second + rest === pdf.length,
     digest: signed.equals(createHash('sha256').update(covered).digest()),
-    signature: createVerify('sha256').update(Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)])).verify(certificate.publicKey, signature.content),
+    signature: createVerify('sha256')
+      .update(Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]))
+      .verify(certificate.publicKey, signature.content),
     subject: certificate.subject,
   };
 }

@@ -43,7 +43,10 @@ export interface Portal {
   /** Closes every visit; gives what went wrong in them. */
   leave(): Promise<string[]>;
   tokenOf(login: Login): Promise<string>;
-  call<K extends CallName>(name: K, input?: CallInput<K>): Promise<Pick<Answer<K>, 'status' | 'body' | 'refusal'>>;
+  call<K extends CallName>(
+    name: K,
+    input?: CallInput<K>,
+  ): Promise<Pick<Answer<K>, 'status' | 'body' | 'refusal'>>;
   /** Forgets every draft of a simulation that a journey left behind: the next one begins with an empty form. */
   forgetSimulations(): Promise<void>;
   /** Ends the server as a power cut would. */
@@ -59,19 +62,32 @@ const simulating: readonly Login[] = ['courtier', 'principal', 'attente'];
 /** Starts a portal with its own data, and a browser. */
 export async function openPortal(): Promise<Portal> {
   const [dataFolder, port, browser] = await Promise.all([copySeededFolder(), freePort(), launchBrowser()]);
-  const start = () => startServerProcess({ dataFolder, port, env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });
+  const start = () =>
+    startServerProcess({ dataFolder, port, env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } });
   let server: ServerProcess = await start();
   const { url } = server;
   const tokens = new Map<Login, string>();
-  const visits: { context: BrowserContext; heard: Watch; refusals: boolean; provokes: RegExp | undefined }[] = [];
+  const visits: { context: BrowserContext; heard: Watch; refusals: boolean; provokes: RegExp | undefined }[] =
+    [];
 
   const call: Portal['call'] = async (name, { params, query, body, token } = {}) => {
     const { method, path } = calls[name];
     const given = (params ?? {}) as Record<string, string | number>;
-    const address = new URL(path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key]))), url);
+    const address = new URL(
+      path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given[key]))),
+      url,
+    );
     for (const [key, value] of Object.entries(query ?? {})) address.searchParams.set(key, String(value));
-    const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) };
-    const answer = await fetch(address, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    const headers = {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
+    const answer = await fetch(address, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
     const read = (await answer.json()) as never;
     return { status: answer.status, body: read, refusal: read };
   };
@@ -89,8 +105,21 @@ export async function openPortal(): Promise<Portal> {
     url,
     call,
     tokenOf,
-    visit: async ({ as, phone = false, width = phone ? 375 : 1440, touch = phone, refusals = false, provokes } = {}) => {
-      const context = await openContext(browser, { url, width, touch, phone, token: as && (await tokenOf(as)) });
+    visit: async ({
+      as,
+      phone = false,
+      width = phone ? 375 : 1440,
+      touch = phone,
+      refusals = false,
+      provokes,
+    } = {}) => {
+      const context = await openContext(browser, {
+        url,
+        width,
+        touch,
+        phone,
+        token: as && (await tokenOf(as)),
+      });
       const heard = watch(context);
       visits.push({ context, heard, refusals, provokes });
       return { page: await context.newPage(), context, heard };
@@ -98,14 +127,18 @@ export async function openPortal(): Promise<Portal> {
     leave: async () => {
       const left = visits.splice(0);
       await Promise.all(left.map(({ context }) => context.close()));
-      return left.flatMap(({ heard, refusals, provokes }) => [...heard.troubles.filter((said) => !provokes?.test(said)), ...(refusals ? [] : heard.refusals)]);
+      return left.flatMap(({ heard, refusals, provokes }) => [
+        ...heard.troubles.filter((said) => !provokes?.test(said)),
+        ...(refusals ? [] : heard.refusals),
+      ]);
     },
     forgetSimulations: async () => {
       for (const login of simulating) {
         const token = await tokenOf(login);
         for (const type of requestTypes) {
           const { simulations } = (await call('openSimulations', { token, query: { type } })).body;
-          for (const { key, revision } of simulations) await call('deleteDraft', { token, params: { kind: 'simulation', key }, query: { revision } });
+          for (const { key, revision } of simulations)
+            await call('deleteDraft', { token, params: { kind: 'simulation', key }, query: { revision } });
         }
       }
     },
@@ -125,11 +158,45 @@ export async function openPortal(): Promise<Portal> {
 
 const telephone = { deviceScaleFactor: 3, userAgent: devices['Pixel 7']?.userAgent ?? '' };
 
-async function openContext(browser: Browser, { url, width, touch, phone, token }: { url: string; width: number; touch: boolean; phone: boolean; token: string | undefined }): Promise<BrowserContext> {
-  const localStorage = token ? [{ name: 'do_auth._token.local', value: token }, { name: 'do_auth.strategy', value: 'local' }] : [];
-  const cookies = token ? [{ name: 'charpente_session', value: '1', domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }] : [];
+async function openContext(
+  browser: Browser,
+  {
+    url,
+    width,
+    touch,
+    phone,
+    token,
+  }: { url: string; width: number; touch: boolean; phone: boolean; token: string | undefined },
+): Promise<BrowserContext> {
+  const localStorage = token
+    ? [
+        { name: 'do_auth._token.local', value: token },
+        { name: 'do_auth.strategy', value: 'local' },
+      ]
+    : [];
+  const cookies = token
+    ? [
+        {
+          name: 'charpente_session',
+          value: '1',
+          domain: new URL(url).hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax' as const,
+        },
+      ]
+    : [];
   const context = await browser.newContext({
-    baseURL: url, viewport: { width, height: phone ? 667 : 900 }, ...(phone && telephone), hasTouch: touch, isMobile: touch, locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce',
+    baseURL: url,
+    viewport: { width, height: phone ? 667 : 900 },
+    ...(phone && telephone),
+    hasTouch: touch,
+    isMobile: touch,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
     storageState: { cookies, origins: [{ origin: url, localStorage }] },
   });
   context.setDefaultTimeout(often.timeout);

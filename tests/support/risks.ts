@@ -27,7 +27,19 @@ const common = {
 } as const satisfies Partial<Risk>;
 
 /** A plain new house, firm and eligible, with what differs. */
-export const house = (different: Partial<House> = {}): Risk => ({ ...common, category: 'MI', subtype: 'maitrise-oeuvre', destination: 'residence-principale', ...different });
+export const house = (different: Partial<House> = {}): Risk => ({
+  ...common,
+  category: 'MI',
+  subtype: 'maitrise-oeuvre',
+  destination: 'residence-principale',
+  ...different,
+});
 
 /** A plain new block of flats, firm and eligible, with what differs. */
-export const building = (different: Partial<Building> = {}): Risk => ({ ...common, category: 'AT', subtype: 'construction-neuve', destination: 'habitation-collective', ...different });
+export const building = (different: Partial<Building> = {}): Risk => ({
+  ...common,
+  category: 'AT',
+  subtype: 'construction-neuve',
+  destination: 'habitation-collective',
+  ...different,
+});

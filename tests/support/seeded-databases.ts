@@ -68,7 +68,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'charpente-seeded-'));
   const server = await startPostgres();
   const template = `charpente_test_${randomBytes(4).toString('hex')}`;
-  const seeded: SeededDatabases = { postgres: { url: server.url, template }, pglite: join(folder, 'pglite.tar') };
+  const seeded: SeededDatabases = {
+    postgres: { url: server.url, template },
+    pglite: join(folder, 'pglite.tar'),
+  };
   // One after the other: the embedded database works in this very process, and would let the time of the other's connections run out.
   await fillPostgres(server.url, template);
   await fillPglite(seeded.pglite);

@@ -24,6 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** A copy of the seeded data folder, without its lock; the caller removes it. */
 export async function copySeededFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'charpente-browser-'));
-  await cp(inject('seededFolder'), folder, { recursive: true, filter: (source) => basename(source) !== '.locks' });
+  await cp(inject('seededFolder'), folder, {
+    recursive: true,
+    filter: (source) => basename(source) !== '.locks',
+  });
   return folder;
 }

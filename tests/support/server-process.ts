@@ -27,7 +27,16 @@ const built = 'dist/server/main.js';
 export function spawnServer({ dataFolder, port = 0, env = {} }: ProcessOptions): Omit<ServerProcess, 'url'> {
   if (!existsSync(built)) throw new Error('The portal is not built: run `npm run build` first');
   const { DATABASE_URL: _given, ...own } = process.env;
-  const child = spawn(process.execPath, [built], { env: { ...own, CHARPENTE_DATA: dataFolder, PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'info', ...env } });
+  const child = spawn(process.execPath, [built], {
+    env: {
+      ...own,
+      CHARPENTE_DATA: dataFolder,
+      PORT: String(port),
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  });
   // A test that fails or runs out of time leaves no server behind.
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
@@ -36,7 +45,9 @@ export function spawnServer({ dataFolder, port = 0, env = {} }: ProcessOptions):
   const hear = (chunk: Buffer) => void (said += chunk.toString());
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const exited = new Promise<number | NodeJS.Signals>((resolve) => void child.on('close', (code, signal) => resolve(code ?? signal ?? 1)));
+  const exited = new Promise<number | NodeJS.Signals>(
+    (resolve) => void child.on('close', (code, signal) => resolve(code ?? signal ?? 1)),
+  );
   const kill = (signal: NodeJS.Signals) => {
     child.kill(signal);
     return exited;
@@ -47,7 +58,8 @@ export function spawnServer({ dataFolder, port = 0, env = {} }: ProcessOptions):
 /** Resolves once the output holds the text, or what matches; throws with what was said where the process ends before. */
 export async function untilSays(server: Omit<ServerProcess, 'url'>, text: string | RegExp): Promise<void> {
   const heard = new Promise<void>((resolve) => {
-    const look = () => (typeof text === 'string' ? server.output().includes(text) : text.test(server.output())) && resolve();
+    const look = () =>
+      (typeof text === 'string' ? server.output().includes(text) : text.test(server.output())) && resolve();
     server.child.stdout?.on('data', look);
     server.child.stderr?.on('data', look);
     look();
@@ -64,15 +76,25 @@ const readyAt = /est prêt\u00a0: (\S+)\s/;
 export async function startServerProcess(options: ProcessOptions): Promise<ServerProcess> {
   const server = spawnServer(options);
   await untilSays(server, readyAt);
-  const url = options.port === undefined ? readyAt.exec(server.output())?.[1] : `http://127.0.0.1:${options.port}`;
+  const url =
+    options.port === undefined ? readyAt.exec(server.output())?.[1] : `http://127.0.0.1:${options.port}`;
   if (!url) throw new Error('The server said that it is ready, and not where');
   return { ...server, url };
 }
 
 /** The built portal on its own port and its own seeded data, for journeys in a browser. */
-export async function startForBrowser({ env = {} }: { env?: Record<string, string> } = {}): Promise<{ url: string; dataFolder: string; output(): string; stop(): Promise<void> }> {
+export async function startForBrowser({ env = {} }: { env?: Record<string, string> } = {}): Promise<{
+  url: string;
+  dataFolder: string;
+  output(): string;
+  stop(): Promise<void>;
+}> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'charpente-browser-'));
-  const server = await startServerProcess({ dataFolder, port: await freePort(), env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env } });
+  const server = await startServerProcess({
+    dataFolder,
+    port: await freePort(),
+    env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', ...env },
+  });
   const stop = async () => {
     await server.kill('SIGTERM');
     await rm(dataFolder, { recursive: true, force: true });

@@ -25,7 +25,20 @@ export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 /** What stands before the @ of the demo accounts. */
-export type Login = 'super' | 'admin' | 'gestion' | 'compagnie' | 'courtier' | 'manager' | 'courtier2' | 'principal' | 'attente' | 'inscription' | 'suspendu' | 'adhesion' | 'renouvellement';
+export type Login =
+  | 'super'
+  | 'admin'
+  | 'gestion'
+  | 'compagnie'
+  | 'courtier'
+  | 'manager'
+  | 'courtier2'
+  | 'principal'
+  | 'attente'
+  | 'inscription'
+  | 'suspendu'
+  | 'adhesion'
+  | 'renouvellement';
 
 type Loose<T> = [T] extends [undefined] ? unknown : T;
 export interface CallInput<K extends CallName> {
@@ -61,7 +74,11 @@ export interface TestServer {
   clock: TestClock;
   /** Makes a call of the contract; input is not checked before it leaves. */
   call<K extends CallName>(name: K, input?: CallInput<K>): Promise<Answer<K>>;
-  inject(options: InjectOptions): Promise<{ status: number; headers: Record<string, string | number | string[] | undefined>; text: string }>;
+  inject(options: InjectOptions): Promise<{
+    status: number;
+    headers: Record<string, string | number | string[] | undefined>;
+    text: string;
+  }>;
   /** A new session of a demo account, without the cost of its password. */
   tokenOf(login: Login): Promise<string>;
   /** The mails so far, newest first, once the outbox has run. */
@@ -73,7 +90,8 @@ export interface TestServer {
 
 async function freshDatabase(kind: DatabaseKind): Promise<DatabaseHandle> {
   const seeded = inject('seeded');
-  if (kind === 'pglite') return pgliteHandle(await createPglite({ loadDataDir: new Blob([await readFile(seeded.pglite)]) }));
+  if (kind === 'pglite')
+    return pgliteHandle(await createPglite({ loadDataDir: new Blob([await readFile(seeded.pglite)]) }));
   const { url, template } = seeded.postgres;
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
@@ -85,14 +103,20 @@ async function freshDatabase(kind: DatabaseKind): Promise<DatabaseHandle> {
   return { ...database, close };
 }
 
-const fill = (path: string, params: unknown): string => path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])));
+const fill = (path: string, params: unknown): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  );
 
 function queryOf(query: unknown): Record<string, string> {
-  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-const parsed = (text: string, type: unknown): unknown => (String(type).includes('json') && text !== '' ? (JSON.parse(text) as unknown) : null);
+const parsed = (text: string, type: unknown): unknown =>
+  String(type).includes('json') && text !== '' ? (JSON.parse(text) as unknown) : null;
 
 interface Sent {
   status: number;
@@ -101,11 +125,19 @@ interface Sent {
 }
 
 /** Makes calls of the contract through whatever sends a request. */
-export const callThrough = (send: (options: InjectOptions) => Promise<Sent>): TestServer['call'] =>
+export const callThrough =
+  (send: (options: InjectOptions) => Promise<Sent>): TestServer['call'] =>
   async (name, { params, query, body, token, headers = {} } = {}) => {
     const row: Call = calls[name];
-    const { status, headers: answered, raw } = await send({
-      method: row.method, url: fill(row.path, params), query: queryOf(query), headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    const {
+      status,
+      headers: answered,
+      raw,
+    } = await send({
+      method: row.method,
+      url: fill(row.path, params),
+      query: queryOf(query),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const json = parsed(raw.toString('utf8'), answered['content-type']);
@@ -114,11 +146,16 @@ export const callThrough = (send: (options: InjectOptions) => Promise<Sent>): Te
 
 /** Everything in the embedded mailbox. */
 export const writtenMails = (database: DatabaseHandle): Promise<WrittenMail[]> =>
-  database.query({ name: 'test_mails', text: 'select recipient, subject, text, html from mails order by id desc' });
+  database.query({
+    name: 'test_mails',
+    text: 'select recipient, subject, text, html from mails order by id desc',
+  });
 
 /** SQL of a test, under a name of its own. */
-export const queriedBy = (database: DatabaseHandle): TestServer['sql'] => (text, values) =>
-  database.query({ name: `test ${createHash('sha256').update(text).digest('base64')}`, text }, values);
+export const queriedBy =
+  (database: DatabaseHandle): TestServer['sql'] =>
+  (text, values) =>
+    database.query({ name: `test ${createHash('sha256').update(text).digest('base64')}`, text }, values);
 
 export interface TestServerOptions {
   /** A PostgreSQL server where absent: a copy of its seeded database costs the least. */
@@ -135,21 +172,47 @@ export interface TestServerOptions {
 
 /** A whole server in this process, over its own copy of the seeded database; nothing listens, calls are injected. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { database: kind = 'postgres', config: change = (config) => config, client = null, services: wrap = (services) => services, log } = options;
+  const {
+    database: kind = 'postgres',
+    config: change = (config) => config,
+    client = null,
+    services: wrap = (services) => services,
+    log,
+  } = options;
   const folder = await mkdtemp(join(tmpdir(), 'charpente-server-'));
   const database = await freshDatabase(kind);
   const clock = new TestClock();
-  const config = change(readConfig({ CHARPENTE_DATA: folder, REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'silent', DEMO: '0', PORT: '3000' }));
-  const opened = await openServices({ config, database, log: log ?? pino({ level: config.logLevel }), clock });
+  const config = change(
+    readConfig({
+      CHARPENTE_DATA: folder,
+      REQUESTS_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+      PORT: '3000',
+    }),
+  );
+  const opened = await openServices({
+    config,
+    database,
+    log: log ?? pino({ level: config.logLevel }),
+    clock,
+  });
   // The outbox works with the same ones.
   const services = Object.assign(opened, wrap({ ...opened }));
   const app = await createApp({ services, handlers, client });
   await app.ready();
 
-  const users = await database.query<{ id: number; email: string }>({ name: 'test_users', text: 'select id, email from users' });
+  const users = await database.query<{ id: number; email: string }>({
+    name: 'test_users',
+    text: 'select id, email from users',
+  });
 
   return {
-    kind, app, services, database, clock,
+    kind,
+    app,
+    services,
+    database,
+    clock,
     call: callThrough(async (sent) => {
       const response = await app.inject(sent);
       return { status: response.statusCode, headers: response.headers, raw: response.rawPayload };

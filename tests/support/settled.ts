@@ -1,4 +1,5 @@
 /** Lets promises that are settled reach their machine. */
-export const settled = () => new Promise<void>((resolve) => {
-  setImmediate(resolve);
-});
+export const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });

@@ -28,4 +28,6 @@ export const pathOf = (page: Page): string => {
 
 /** Waits until the page stands at this address. */
 export const arrivesAt = (page: Page, path: string | RegExp): Promise<void> =>
-  page.waitForURL((url) => (typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search)));
+  page.waitForURL((url) =>
+    typeof path === 'string' ? url.pathname + url.search === path : path.test(url.pathname + url.search),
+  );

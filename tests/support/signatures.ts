@@ -5,7 +5,19 @@ import { completed, walkerOf } from './request-inputs.ts';
 import { startTestServer, type Login, type TestServer, type TestServerOptions } from './server.ts';
 
 /** A signature, as a test looks behind it. */
-export type Behind = Pick<SignatureRow, 'id' | 'number' | 'purpose' | 'state' | 'provider_id' | 'signers' | 'documents' | 'applied_at' | 'late_at' | 'provider_ended_at'>;
+export type Behind = Pick<
+  SignatureRow,
+  | 'id'
+  | 'number'
+  | 'purpose'
+  | 'state'
+  | 'provider_id'
+  | 'signers'
+  | 'documents'
+  | 'applied_at'
+  | 'late_at'
+  | 'provider_ended_at'
+>;
 
 export const firstSigner = 'elodie@exemple.test';
 export const secondSigner = 'paul@exemple.test';
@@ -15,12 +27,25 @@ const pathOf = (url: string): string => url.slice(new URL(url).origin.length);
 /** Whatever other modules supply is there, so that the law judges signatures alone. */
 const generous = (services: Services): Services => ({
   ...services,
-  capabilities: () => ({ signature: services.signature.readiness(services.clock.now()).ready, payment: true, documents: true }),
-  factsOf: (row, today) => ({ ...services.factsOf(row, today), premium: 'kept', amountDueReached: true, attestationsValidAtOpening: true, services: { signature: true, payment: true, documents: true } }),
+  capabilities: () => ({
+    signature: services.signature.readiness(services.clock.now()).ready,
+    payment: true,
+    documents: true,
+  }),
+  factsOf: (row, today) => ({
+    ...services.factsOf(row, today),
+    premium: 'kept',
+    amountDueReached: true,
+    attestationsValidAtOpening: true,
+    services: { signature: true, payment: true, documents: true },
+  }),
 });
 
 /** A server on which requests are brought to where something is signed, and gestures on the signing page. */
-export async function signingServer({ services: wrap = (services) => services, ...options }: TestServerOptions = {}) {
+export async function signingServer({
+  services: wrap = (services) => services,
+  ...options
+}: TestServerOptions = {}) {
   const server = await startTestServer({ ...options, services: (services) => wrap(generous(services)) });
   const walk = walkerOf(server, 'courtier');
   await server.services.outbox.drain();
@@ -31,25 +56,41 @@ export async function signingServer({ services: wrap = (services) => services, .
     const form = completed(simulated);
     const [one] = form.souscripteurs;
     if (!one) throw new Error('A form has a policyholder');
-    const souscripteurs = emails.map((email, index) => ({ ...one, client: { ...one.client, email, name: index === 0 ? 'Élodie' : 'Paul' } }));
+    const souscripteurs = emails.map((email, index) => ({
+      ...one,
+      client: { ...one.client, email, name: index === 0 ? 'Élodie' : 'Paul' },
+    }));
     const sent = await walk.send(await walk.save(simulated, { ...form, souscripteurs }, false));
     await server.sql("update requests set step = 'validation-charpente' where id = $1", [sent.id]);
     return read(sent.id);
   }
 
-  const read = async (id: number, login: Login = 'gestion') => (await server.call('getRequest', { token: await server.tokenOf(login), params: { id } })).body.request;
+  const read = async (id: number, login: Login = 'gestion') =>
+    (await server.call('getRequest', { token: await server.tokenOf(login), params: { id } })).body.request;
 
-  async function move(request: RequestResource, step: string, more: { comment?: string } = {}): Promise<RequestResource> {
-    const answer = await server.call('updateStep', { token: await server.tokenOf('gestion'), params: { id: request.id }, body: { step, version: request.version, ...more } as never });
+  async function move(
+    request: RequestResource,
+    step: string,
+    more: { comment?: string } = {},
+  ): Promise<RequestResource> {
+    const answer = await server.call('updateStep', {
+      token: await server.tokenOf('gestion'),
+      params: { id: request.id },
+      body: { step, version: request.version, ...more } as never,
+    });
     if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.raw.toString()}`);
     return answer.body.request;
   }
 
   /** The premium is called, the quote to be signed; nothing is made at the provider before the outbox runs. */
-  const called = async (emails?: readonly string[]) => move(await approved(emails), 'devis-envoye-appel-de-prime');
+  const called = async (emails?: readonly string[]) =>
+    move(await approved(emails), 'devis-envoye-appel-de-prime');
 
   const behind = (id: number) =>
-    server.sql<Behind>('select id, number, purpose, state, provider_id, signers, documents, applied_at, late_at, provider_ended_at from signature_transactions where request_id = $1 order by number', [id]);
+    server.sql<Behind>(
+      'select id, number, purpose, state, provider_id, signers, documents, applied_at, late_at, provider_ended_at from signature_transactions where request_id = $1 order by number',
+      [id],
+    );
   async function latest(id: number): Promise<Behind> {
     const row = (await behind(id)).at(-1);
     if (!row) throw new Error('Nothing is signed of this request');
@@ -70,11 +111,19 @@ export async function signingServer({ services: wrap = (services) => services, .
   }
 
   const post = (address: string, form: Record<string, string>) =>
-    server.inject({ method: 'POST', url: address, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(form).toString() });
+    server.inject({
+      method: 'POST',
+      url: address,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
   /** The code that is on its way to whoever signs there: nothing else of the outbox runs for it. */
   async function codeAt(address: string): Promise<string> {
     const action = address.split('/').at(-1)?.split('?')[0] ?? '';
-    const [row] = await server.sql<{ digits: string }>("select a -> 'code' ->> 'digits' as digits from embedded_signatures s, jsonb_array_elements(s.body -> 'actions') a where a ->> 'id' = $1", [action]);
+    const [row] = await server.sql<{ digits: string }>(
+      "select a -> 'code' ->> 'digits' as digits from embedded_signatures s, jsonb_array_elements(s.body -> 'actions') a where a ->> 'id' = $1",
+      [action],
+    );
     return row?.digits ?? '';
   }
   /** The page that a gesture on the signing page leads to, as a browser reads it. */
@@ -84,19 +133,46 @@ export async function signingServer({ services: wrap = (services) => services, .
   async function act(address: string, what: 'sign' | 'refuse', consent = 'yes') {
     if (what === 'refuse') return post(address, { do: what });
     const asked = await post(address, { do: 'code', consent });
-    return String(asked.headers['location']).includes('problem=') ? asked : post(address, { do: 'sign', code: await codeAt(address) });
+    return String(asked.headers['location']).includes('problem=')
+      ? asked
+      : post(address, { do: 'sign', code: await codeAt(address) });
   }
   const sign = async (id: number, email: string) => act(await addressOf(id, email), 'sign');
 
   return {
-    server, walk, approved, called, open, move, read, behind, latest, addressOf, act, post, pageAfter, codeAt, sign,
+    server,
+    walk,
+    approved,
+    called,
+    open,
+    move,
+    read,
+    behind,
+    latest,
+    addressOf,
+    act,
+    post,
+    pageAfter,
+    codeAt,
+    sign,
     refuse: async (id: number, email: string) => act(await addressOf(id, email), 'refuse'),
     /** Everybody signs, and nothing is told yet. */
     async signAll(id: number) {
-      for (const { email, state } of (await latest(id)).signers) if (state !== 'signed') await sign(id, email);
+      for (const { email, state } of (await latest(id)).signers)
+        if (state !== 'signed') await sign(id, email);
     },
-    settle: async (id: number, login: Login = 'courtier') => server.call('updateSignatureRequest', { token: await server.tokenOf(login), query: { request: id } as never }),
-    events: async (id: number) => (await server.sql<{ event: string }>('select event from request_events where request_id = $1 order by id', [id])).map(({ event }) => event),
+    settle: async (id: number, login: Login = 'courtier') =>
+      server.call('updateSignatureRequest', {
+        token: await server.tokenOf(login),
+        query: { request: id } as never,
+      }),
+    events: async (id: number) =>
+      (
+        await server.sql<{ event: string }>(
+          'select event from request_events where request_id = $1 order by id',
+          [id],
+        )
+      ).map(({ event }) => event),
     /** Every job gets its later tries. */
     async drainAtLast() {
       for (const seconds of [0, 11, 61, 301, 1_801]) {

@@ -4,7 +4,15 @@ import { dates, typedDay } from './journey-inputs.ts';
 
 /** Worked example 1 of the tariff, in the simulator, as far as its options. */
 export async function fillExampleOne(page: Page): Promise<void> {
-  await estimate(page, { postalCode: '37000', city: 'Tours', destination: 'Résidence principale', building: 'Neuf', works: "Construction neuve avec maîtrise d'œuvre", cost: '250000', pool: true });
+  await estimate(page, {
+    postalCode: '37000',
+    city: 'Tours',
+    destination: 'Résidence principale',
+    building: 'Neuf',
+    works: "Construction neuve avec maîtrise d'œuvre",
+    cost: '250000',
+    pool: true,
+  });
   await goOn(page, 'Continuer', /\/maison-individuelle\/formulaire/);
   await field(page, 'Ouverture du chantier').fill(typedDay(dates.opening));
   await field(page, 'Début des travaux').fill(typedDay(dates.start));

@@ -23,7 +23,9 @@ export async function workIn(server: TestServer, work: () => Promise<unknown>): 
   const { database } = server.services;
   const [query, transaction] = [database.query, database.transaction];
   // A roll-back does not reach the disk, a commit does: how a transaction ends is part of what it costs.
-  const ending = (end: string) => <T>(result: T) => (statements.push(end), result);
+  const ending =
+    (end: string) =>
+    <T>(result: T) => (statements.push(end), result);
   const noted = <T>(inside: (tx: Transaction) => Promise<T>) =>
     transaction((tx) => inside(note({ ...tx }))).then(ending('commit'), (error: unknown) => {
       throw ending('roll back')(error);

@@ -13,7 +13,13 @@ export interface OpenedStorage {
 export const storages = {
   folder: (folder) => Promise.resolve({ storage: folderStorage(folder), close: () => Promise.resolve() }),
   S3: async (folder) => {
-    const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: 'pieces', configs: [] }] });
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: folder,
+      configureBuckets: [{ name: 'pieces', configs: [] }],
+    });
     const { port } = await server.run();
     const storage = s3Storage(bucketOf(`http://S3RVER:S3RVER@127.0.0.1:${port}/pieces`));
     return {

@@ -9,11 +9,18 @@ export interface Report {
   numFailedTests: number;
   /** No test failed, and every file could be loaded. */
   success: boolean;
-  testResults?: readonly { name: string; message: string; assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[] }[];
+  testResults?: readonly {
+    name: string;
+    message: string;
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
 }
 
 /** Tests that passed and failed; a run that fails without a failing test (a crash, a file that does not load, no test found) counts as one failure. */
-export const tallyOf = ({ numPassedTests: passed, numFailedTests, success }: Report, exitCode: number): Tally => ({
+export const tallyOf = (
+  { numPassedTests: passed, numFailedTests, success }: Report,
+  exitCode: number,
+): Tally => ({
   passed,
   failed: numFailedTests || (exitCode === 0 && success && passed > 0 ? 0 : 1),
 });
@@ -22,7 +29,9 @@ export const tallyOf = ({ numPassedTests: passed, numFailedTests, success }: Rep
 export const failuresOf = ({ testResults = [] }: Report): string[] =>
   testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}: ${firstLine(message)}`] : []),
-    ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}: ${firstLine(why)}`),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [why = ''] }) => `${name}: ${fullName}: ${firstLine(why)}`),
   ]);
 
 const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';

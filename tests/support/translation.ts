@@ -18,7 +18,9 @@ function translateAlways(): void {
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     texts.filter(isTranslatable).forEach(translate);
   });
-  document.addEventListener('DOMContentLoaded', () => observer.observe(document.body, { childList: true, subtree: true, characterData: true }));
+  document.addEventListener('DOMContentLoaded', () =>
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true }),
+  );
 }
 
 /**
@@ -32,11 +34,15 @@ export async function translateEverything(page: Page): Promise<void> {
 /** The texts of the page that nothing was put in the place of; all of them count while there are few, as on an empty page. */
 export const untranslatedIn = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const walker = document.createTreeWalker(document.querySelector('#root') ?? document.body, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(
+      document.querySelector('#root') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
     const seen = { translated: 0, left: 0 };
     while (walker.nextNode()) {
       const { data, parentElement: parent } = walker.currentNode as Text;
-      if (data.trim() === '' || parent?.closest('script, style, textarea, svg, [translate=no]') !== null) continue;
+      if (data.trim() === '' || parent?.closest('script, style, textarea, svg, [translate=no]') !== null)
+        continue;
       seen[parent.localName === 'font' ? 'translated' : 'left'] += 1;
     }
     return seen.translated < 10 ? 10 + seen.left : seen.left;

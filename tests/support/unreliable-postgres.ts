@@ -2,7 +2,9 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A PostgreSQL server's last word on a connection that an administrator ends (57P01). */
 function terminated(): Buffer {
-  const fields = ['SFATAL', 'VFATAL', 'C57P01', 'Mterminating connection due to administrator command'].map((field) => `${field}\0`).join('');
+  const fields = ['SFATAL', 'VFATAL', 'C57P01', 'Mterminating connection due to administrator command']
+    .map((field) => `${field}\0`)
+    .join('');
   const message = Buffer.from(`E\0\0\0\0${fields}\0`);
   message.writeInt32BE(message.length - 1, 1);
   return message;

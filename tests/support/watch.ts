@@ -15,7 +15,9 @@ export interface Watch {
 /** Listens to every page of a context, from now on. */
 export function watch(context: BrowserContext): Watch {
   const heard: Watch = { troubles: [], refusals: [], calls: [] };
-  context.on('weberror', (error) => heard.troubles.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) =>
+    heard.troubles.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`),
+  );
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error') return;
     const said = `${message.page()?.url() ?? ''}: ${message.text()} (${message.location().url})`;

@@ -9,7 +9,14 @@ import { seededAt } from './seeded-at.ts';
 import { startTestServer, type DatabaseKind, type Login, type TestServer } from './server.ts';
 
 /** The house of example 1, whose works end as in example 4 (docs/domain/tariff.md). */
-export const dearer: WorksEndAnswers = { reception_date: '2027-08-30', reserves: 'sans', reserves_detail: '', final_cost: 268_000, intervenants: 'inchanges', non_assures: '' };
+export const dearer: WorksEndAnswers = {
+  reception_date: '2027-08-30',
+  reserves: 'sans',
+  reserves_detail: '',
+  final_cost: 268_000,
+  intervenants: 'inchanges',
+  non_assures: '',
+};
 export const asForeseen: WorksEndAnswers = { ...dearer, final_cost: 250_000 };
 
 /** The day on which the end of the works is declared, in days from the seed. */
@@ -18,7 +25,13 @@ const days = daysBetween(parisDateOf(seededAt), declaredOn);
 
 /** A server that can sign, take payments and make documents, on the day of the declaration. */
 export async function startWorksEndServer(database: DatabaseKind = 'postgres'): Promise<TestServer> {
-  const server = await startTestServer({ database, services: (services) => ({ ...services, capabilities: () => ({ signature: true, payment: true, documents: true }) }) });
+  const server = await startTestServer({
+    database,
+    services: (services) => ({
+      ...services,
+      capabilities: () => ({ signature: true, payment: true, documents: true }),
+    }),
+  });
   server.clock.advance({ days });
   return server;
 }
@@ -28,17 +41,40 @@ export async function signedFile(server: TestServer, at: Step = 'contrat-signe')
   server.clock.advance({ days: -days });
   const { id } = await walkerOf(server, 'courtier').sent();
   server.clock.advance({ days });
-  await server.sql("update requests set status = 'offres-signees', step = $2, claims = 'open', company_id = 1, company_sees = true where id = $1", [id, at]);
+  await server.sql(
+    "update requests set status = 'offres-signees', step = $2, claims = 'open', company_id = 1, company_sees = true where id = $1",
+    [id, at],
+  );
   const stored = () => loadRequest(server.database, everything, id);
   return {
     id,
     stored,
     facts: async () => server.services.factsOf(await stored(), parisDateOf(server.clock.now())).worksEnd,
-    read: async (login: Login = 'courtier') => server.call('worksEnd', { token: await server.tokenOf(login), params: { id } }),
-    save: async (answers: Partial<WorksEndAnswers>, revision = 0, login: Login = 'courtier') => server.call('saveWorksEnd', { token: await server.tokenOf(login), params: { id }, body: { ...answers, revision } as never }),
-    simulate: async (final_cost: number, login: Login = 'courtier') => server.call('simulateAdjustment', { token: await server.tokenOf(login), params: { id }, body: { final_cost } }),
+    read: async (login: Login = 'courtier') =>
+      server.call('worksEnd', { token: await server.tokenOf(login), params: { id } }),
+    save: async (answers: Partial<WorksEndAnswers>, revision = 0, login: Login = 'courtier') =>
+      server.call('saveWorksEnd', {
+        token: await server.tokenOf(login),
+        params: { id },
+        body: { ...answers, revision } as never,
+      }),
+    simulate: async (final_cost: number, login: Login = 'courtier') =>
+      server.call('simulateAdjustment', {
+        token: await server.tokenOf(login),
+        params: { id },
+        body: { final_cost },
+      }),
     /** By update-step, as the tab does; gives the status of the answer. */
     move: async (step: Step, login: Login = 'gestion', data: Record<string, unknown> = {}) =>
-      server.call('updateStep', { token: await server.tokenOf(login), params: { id }, body: { step: toWireSlug(step), comment: 'Commentaire', data, version: (await stored()).version } as never }),
+      server.call('updateStep', {
+        token: await server.tokenOf(login),
+        params: { id },
+        body: {
+          step: toWireSlug(step),
+          comment: 'Commentaire',
+          data,
+          version: (await stored()).version,
+        } as never,
+      }),
   };
 }

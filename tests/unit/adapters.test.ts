@@ -11,30 +11,46 @@ import { cityLine, streetLine } from '#domain/address-lines.ts';
 import { isKnownPostalCode } from '#domain/postal-codes.ts';
 import { codesOf } from '#domain/lists.ts';
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => new Response(JSON.stringify(body), { status, headers });
-const answering = (...responses: (() => Response | Promise<Response>)[]) => vi.fn<typeof fetch>(() => Promise.resolve((responses.shift() ?? (() => json({})))()));
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+const answering = (...responses: (() => Response | Promise<Response>)[]) =>
+  vi.fn<typeof fetch>(() => Promise.resolve((responses.shift() ?? (() => json({})))()));
 const wait = () => Promise.resolve();
 const url = new URL('https://registre.test/search?q=1');
 
 describe('asking an outside service', () => {
   it('tries once more on 5xx and 429 only', async () => {
-    const fetch = answering(() => json({}, 503), () => json({ ok: 1 }));
+    const fetch = answering(
+      () => json({}, 503),
+      () => json({ ok: 1 }),
+    );
     await expect(jsonClient({ fetch, wait })(url)).resolves.toEqual({ ok: 1 });
     expect(fetch).toHaveBeenCalledTimes(2);
-    const refused = answering(() => json({}, 400), () => json({ ok: 1 }));
+    const refused = answering(
+      () => json({}, 400),
+      () => json({ ok: 1 }),
+    );
     await expect(jsonClient({ fetch: refused, wait })(url)).rejects.toThrow(ServiceUnavailable);
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
   it('waits as long as it is told to, within reason', async () => {
     const waits: number[] = [];
-    const client = jsonClient({ fetch: answering(() => json({}, 429, { 'retry-after': '1' }), () => json({}), () => json({}, 429, { 'retry-after': '600' })), wait: async (time) => void waits.push(time) });
+    const client = jsonClient({
+      fetch: answering(
+        () => json({}, 429, { 'retry-after': '1' }),
+        () => json({}),
+        () => json({}, 429, { 'retry-after': '600' }),
+      ),
+      wait: async (time) => void waits.push(time),
+    });
     await client(url);
     await client(url);
     expect(waits).toEqual([1_000, 2_000]);
   });
 
-  it('takes a 404 for no answer', () => expect(jsonClient({ fetch: answering(() => json({}, 404)) })(url)).rejects.toThrow(ServiceUnavailable));
+  it('takes a 404 for no answer', () =>
+    expect(jsonClient({ fetch: answering(() => json({}, 404)) })(url)).rejects.toThrow(ServiceUnavailable));
 
   it('leaves a service that keeps failing alone, then tries again', async () => {
     let now = 0;
@@ -56,16 +72,34 @@ describe('companies', () => {
     const all = [...inventedCompanies, ...brokerages.map(({ company }) => company)];
     expect(new Set(all.map(({ siren }) => siren)).size).toBe(all.length);
     const types = new Set(codesOf('type_voie'));
-    for (const { siren, address } of all) expect([siren, isSiren(siren), isKnownPostalCode(address.postalCode), types.has(address.type_voie)]).toEqual([siren, true, true, true]);
+    for (const { siren, address } of all)
+      expect([
+        siren,
+        isSiren(siren),
+        isKnownPostalCode(address.postalCode),
+        types.has(address.type_voie),
+      ]).toEqual([siren, true, true, true]);
   });
 
-  it.each(['16004872', '24100141', '07004821', '99000120'])('knows whom the embedded ORIAS knows under %s, by the same name, at the same address', async (number) => {
-    const entry = await embeddedOrias().find(number);
-    const company = await embeddedCompanies().find(entry?.siret ?? '');
-    expect([company?.active, company?.companyName, company && `${streetLine(company.address)} - ${cityLine(company.address).toLocaleUpperCase('fr')}`]).toEqual([true, entry?.companyName, entry?.address]);
-  });
+  it.each(['16004872', '24100141', '07004821', '99000120'])(
+    'knows whom the embedded ORIAS knows under %s, by the same name, at the same address',
+    async (number) => {
+      const entry = await embeddedOrias().find(number);
+      const company = await embeddedCompanies().find(entry?.siret ?? '');
+      expect([
+        company?.active,
+        company?.companyName,
+        company && `${streetLine(company.address)} - ${cityLine(company.address).toLocaleUpperCase('fr')}`,
+      ]).toEqual([true, entry?.companyName, entry?.address]);
+    },
+  );
 
-  it.each([['732829320', true], ['732829321', false], ['73282932', false], ['73282932O', false]])('checks %s', (siren, valid) => expect(isSiren(siren)).toBe(valid));
+  it.each([
+    ['732829320', true],
+    ['732829321', false],
+    ['73282932', false],
+    ['73282932O', false],
+  ])('checks %s', (siren, valid) => expect(isSiren(siren)).toBe(valid));
 
   it('keeps what was found for a day, what was not for a minute', async () => {
     let now = 0;

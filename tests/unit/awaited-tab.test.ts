@@ -8,19 +8,42 @@ import { awaitedFrom } from '#server/requests/awaited.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 
 /** A file without a single document. */
-const empty = (step: Step) => ({
-  reference: 'DO-2026-00001', status: isUnderContract(step) ? 'offres-signees' : 'offres-en-cours', step, type: 'Maison individuelle', referral: 'none',
-  form: { type: 'Maison individuelle', subtype: 1, batiment: 1, frais: 0, souscripteurs: [blankSouscripteur()], chantier: blankChantier(), garanties: blankGaranties() },
-  held: { documents: { documents: [], asked: [], unstudied: null }, contractors: [], claims: { states: [], waiting: [] } },
-}) as unknown as RequestRow;
+const empty = (step: Step) =>
+  ({
+    reference: 'DO-2026-00001',
+    status: isUnderContract(step) ? 'offres-signees' : 'offres-en-cours',
+    step,
+    type: 'Maison individuelle',
+    referral: 'none',
+    form: {
+      type: 'Maison individuelle',
+      subtype: 1,
+      batiment: 1,
+      frais: 0,
+      souscripteurs: [blankSouscripteur()],
+      chantier: blankChantier(),
+      garanties: blankGaranties(),
+    },
+    held: {
+      documents: { documents: [], asked: [], unstudied: null },
+      contractors: [],
+      claims: { states: [], waiting: [] },
+    },
+  }) as unknown as RequestRow;
 
 const waiting = steps.filter((step) => awaitedOfBroker(step, 3) !== null);
 const isOfSite = (step: Step): boolean => asking.site.steps.some((one) => one === step);
 
 describe('where a broker does what its step waits for', () => {
   it.each(waiting)('%s', (step) => {
-    const tabs = awaitedFrom(empty(step), 'broker', { today: '2026-06-15', lacking: 3, premium: 'unpaid' }).map(({ tab }) => tab);
-    expect(tabs, 'the pieces of the site are sent where they are asked for, and nowhere else').toEqual([isOfSite(step) ? 'documents-du-chantier' : standingTab('broker', step)]);
+    const tabs = awaitedFrom(empty(step), 'broker', {
+      today: '2026-06-15',
+      lacking: 3,
+      premium: 'unpaid',
+    }).map(({ tab }) => tab);
+    expect(tabs, 'the pieces of the site are sent where they are asked for, and nowhere else').toEqual([
+      isOfSite(step) ? 'documents-du-chantier' : standingTab('broker', step),
+    ]);
   });
 
   it('is another tab than that of the site after its study', () => {

@@ -16,21 +16,39 @@ interface Described extends SchemaDescription {
 /** The paths of the texts in a schema that may be as long as one likes. */
 function unbounded(schema: Described, path: string): string[] {
   const inner = [schema.innerType ?? []].flat().flatMap((one) => unbounded(one, `${path}[]`));
-  const fields = Object.entries(schema.fields ?? {}).flatMap(([name, field]) => unbounded(field, `${path}.${name}`));
-  const isBounded = schema.type !== 'string' || schema.oneOf.length > 0 || schema.tests.some(({ name }) => ['max', 'length', 'matches', 'day'].includes(name ?? ''));
+  const fields = Object.entries(schema.fields ?? {}).flatMap(([name, field]) =>
+    unbounded(field, `${path}.${name}`),
+  );
+  const isBounded =
+    schema.type !== 'string' ||
+    schema.oneOf.length > 0 ||
+    schema.tests.some(({ name }) => ['max', 'length', 'matches', 'day'].includes(name ?? ''));
   return [...(isBounded ? [] : [path]), ...inner, ...fields];
 }
-const unboundedIn = (schema: AnySchema | undefined, path: string): string[] => (schema ? unbounded(schema.describe() as Described, path) : []);
+const unboundedIn = (schema: AnySchema | undefined, path: string): string[] =>
+  schema ? unbounded(schema.describe() as Described, path) : [];
 
 it('every text of every call is bounded', () => {
   const rows = Object.entries<Call>(calls);
-  expect(rows.flatMap(([name, { params, query, body }]) => [params, query, body].flatMap((schema) => unboundedIn(schema, name)))).toEqual([]);
+  expect(
+    rows.flatMap(([name, { params, query, body }]) =>
+      [params, query, body].flatMap((schema) => unboundedIn(schema, name)),
+    ),
+  ).toEqual([]);
 });
 
 /** Every schema that the events of a law have, wherever they are sent from. */
-const decisions = [requestLaw, membershipLaw].flatMap((law) => law.rows.flatMap((row) => row.doors.map((door) => ({
-  name: `${row.event} at ${row.from} by ${door}`, schema: law.dataSchemaOf(row.event as never, { [row.region]: row.from, via: door.split(' ')[1] } as never),
-}))));
+const decisions = [requestLaw, membershipLaw].flatMap((law) =>
+  law.rows.flatMap((row) =>
+    row.doors.map((door) => ({
+      name: `${row.event} at ${row.from} by ${door}`,
+      schema: law.dataSchemaOf(
+        row.event as never,
+        { [row.region]: row.from, via: door.split(' ')[1] } as never,
+      ),
+    })),
+  ),
+);
 
 it('every text of every decision is bounded', () => {
   expect(decisions.flatMap(({ name, schema }) => unboundedIn(schema, name))).toEqual([]);
@@ -38,16 +56,30 @@ it('every text of every decision is bounded', () => {
 
 it('says in French what is too long, in every text of a decision', () => {
   const wrong = decisions.flatMap(({ name, schema }) =>
-    Object.entries(schema.describe().fields).filter(([, { type }]) => type === 'string').flatMap(([field]) => {
-      const answer = validate(schema, { [field]: 'x'.repeat(4_001) });
-      const said = answer.ok ? [] : answer.errors[field] ?? [];
-      return said.length > 0 && said.every((message) => /^(Le texte ne peut pas dépasser 4\s000 caractères\.|Ce champ est trop long|Indiquez )/u.test(message)) ? [] : [`${name}: ${field}: ${said.join()}`];
-    }));
+    Object.entries(schema.describe().fields)
+      .filter(([, { type }]) => type === 'string')
+      .flatMap(([field]) => {
+        const answer = validate(schema, { [field]: 'x'.repeat(4_001) });
+        const said = answer.ok ? [] : (answer.errors[field] ?? []);
+        return said.length > 0 &&
+          said.every((message) =>
+            /^(Le texte ne peut pas dépasser 4\s000 caractères\.|Ce champ est trop long|Indiquez )/u.test(
+              message,
+            ),
+          )
+          ? []
+          : [`${name}: ${field}: ${said.join()}`];
+      }),
+  );
   expect(wrong).toEqual([]);
 });
 
-it.each([['updateStatus', 'adminMessage', { status: 'offres-abandonnees' }], ['updateStep', 'comment', { step: 'offre-enregistree' }]] as const)('so does the call %s of its %s', (name, field, more) => {
-  const long = (length: number) => validate<unknown>(calls[name].body, { ...more, version: 1, [field]: 'x'.repeat(length) });
+it.each([
+  ['updateStatus', 'adminMessage', { status: 'offres-abandonnees' }],
+  ['updateStep', 'comment', { step: 'offre-enregistree' }],
+] as const)('so does the call %s of its %s', (name, field, more) => {
+  const long = (length: number) =>
+    validate<unknown>(calls[name].body, { ...more, version: 1, [field]: 'x'.repeat(length) });
   expect(long(4_000).ok).toBe(true);
   expect(long(4_001)).toMatchObject({ ok: false, errors: { [field]: [ownMessages.tooLong(4_000)] } });
 });

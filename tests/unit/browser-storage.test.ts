@@ -7,9 +7,14 @@ const root = resolve(import.meta.dirname, '../..');
 const sources = ['src', 'machines'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)));
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
 
-const users = (pattern: RegExp) => sources.filter((path) => pattern.test(readFileSync(path, 'utf8'))).map((path) => relative(root, path).split(sep).join('/')).toSorted();
+const users = (pattern: RegExp) =>
+  sources
+    .filter((path) => pattern.test(readFileSync(path, 'utf8')))
+    .map((path) => relative(root, path).split(sep).join('/'))
+    .toSorted();
 
 /** It reads what the others keep, before anything is painted. */
 const reader = 'src/web/prerender/early-scripts.ts';
@@ -17,7 +22,14 @@ const reader = 'src/web/prerender/early-scripts.ts';
 const replacement = 'src/web/memory-storage.ts';
 
 it('local storage keeps the session and the side menu, and nothing that was typed (docs/decisions/0019-what-a-browser-keeps.md)', () => {
-  expect(users(/\blocalStorage\b/)).toEqual(['machines/session/offer.ts', 'machines/session/rcd-token.ts', 'src/api/token.ts', 'src/web/layouts/use-menu.ts', replacement, reader]);
+  expect(users(/\blocalStorage\b/)).toEqual([
+    'machines/session/offer.ts',
+    'machines/session/rcd-token.ts',
+    'src/api/token.ts',
+    'src/web/layouts/use-menu.ts',
+    replacement,
+    reader,
+  ]);
   expect(readFileSync(join(root, reader), 'utf8')).not.toContain('setItem');
 });
 

@@ -9,18 +9,39 @@ const saidOf = (schema: Parameters<typeof validate>[0], given: object) => {
 };
 
 describe('what an event carries', () => {
-  it.each([['', 'Indiquez la date de valeur.'], ['2026-02-30', 'Indiquez une date au format jj/mm/aaaa.'], ['02/07/2026', 'Indiquez une date au format jj/mm/aaaa.']])('a day that is %j is refused by one sentence', (valueDate, why) => {
-    expect(saidOf(receiptSchema, { method: 'virement', reference: 'VIR-1', valueDate, amount: 12.5 })).toEqual({ valueDate: [why] });
+  it.each([
+    ['', 'Indiquez la date de valeur.'],
+    ['2026-02-30', 'Indiquez une date au format jj/mm/aaaa.'],
+    ['02/07/2026', 'Indiquez une date au format jj/mm/aaaa.'],
+  ])('a day that is %j is refused by one sentence', (valueDate, why) => {
+    expect(
+      saidOf(receiptSchema, { method: 'virement', reference: 'VIR-1', valueDate, amount: 12.5 }),
+    ).toEqual({ valueDate: [why] });
   });
 
   it('a reference is one line, without what no line has', () => {
     const given = { method: 'virement', valueDate: '2026-02-07', amount: 12.5 };
-    expect(saidOf(receiptSchema, { ...given, reference: '' })).toEqual({ reference: ['Indiquez la référence du règlement.'] });
-    expect(validate(receiptSchema, { ...given, reference: 'VIR\u001B[31m 1' })).toMatchObject({ ok: true, value: { reference: 'VIR[31m 1' } });
-    expect(validate(receiptSchema, { ...given, reference: ' VIR\n1\t' })).toMatchObject({ ok: true, value: { reference: 'VIR 1' } });
+    expect(saidOf(receiptSchema, { ...given, reference: '' })).toEqual({
+      reference: ['Indiquez la référence du règlement.'],
+    });
+    expect(validate(receiptSchema, { ...given, reference: 'VIR\u001B[31m 1' })).toMatchObject({
+      ok: true,
+      value: { reference: 'VIR[31m 1' },
+    });
+    expect(validate(receiptSchema, { ...given, reference: ' VIR\n1\t' })).toMatchObject({
+      ok: true,
+      value: { reference: 'VIR 1' },
+    });
   });
 
-  it.each([[100_000_000, true], [100_000_000.01, false], [12.345, false], [0, false]])('an indemnity of %d is taken: %s', (amount, isTaken) => {
-    expect(saidOf(dataSchemaOf('OFFER.MAKE'), { amount })).toEqual(isTaken ? {} : { amount: ['Indiquez le montant de l’indemnité, en euros.'] });
+  it.each([
+    [100_000_000, true],
+    [100_000_000.01, false],
+    [12.345, false],
+    [0, false],
+  ])('an indemnity of %d is taken: %s', (amount, isTaken) => {
+    expect(saidOf(dataSchemaOf('OFFER.MAKE'), { amount })).toEqual(
+      isTaken ? {} : { amount: ['Indiquez le montant de l’indemnité, en euros.'] },
+    );
   });
 });

@@ -10,31 +10,46 @@ const whole: View = { telling: 'reduced', folded: [] };
 
 /** Four calls that fail alike, and lead back to one place: what a flat chart of writes looks like. */
 const writes = createMachine({
-  id: 'writes', initial: 'form',
+  id: 'writes',
+  initial: 'form',
   states: {
     form: { on: { SAVE: 'saving', SEND: 'sending', ASK: 'asking' } },
     saving: { invoke: { id: 'save', src: 'save', onDone: 'form', onError: 'failed' }, on: { LEAVE: 'left' } },
-    sending: { invoke: { id: 'send', src: 'send', onDone: 'form', onError: 'failed' }, on: { LEAVE: 'left' } },
+    sending: {
+      invoke: { id: 'send', src: 'send', onDone: 'form', onError: 'failed' },
+      on: { LEAVE: 'left' },
+    },
     asking: { invoke: { id: 'ask', src: 'ask', onDone: 'form', onError: 'failed' }, on: { LEAVE: 'left' } },
     failed: { on: { LEAVE: 'left', RETRY: 'form' } },
     left: {},
   },
 });
 const drawn = drawingOf(modelOf(writes), whole, widths);
-const linesOf = (drawing: typeof drawn, id: string) => drawing.root.children.find((shape) => shape.id === id)?.text.lines ?? [];
+const linesOf = (drawing: typeof drawn, id: string) =>
+  drawing.root.children.find((shape) => shape.id === id)?.text.lines ?? [];
 
 describe('what is drawn of a chart', () => {
   it('joins one event to one place into a trunk that bears its name and speaks for all of it', () => {
     const [pill, ...others] = drawn.root.children.filter(({ kind }) => kind === 'pill');
     expect(others).toEqual([]);
     expect(pill?.name).toBe('✗');
-    expect(pill?.text.lines[0]?.keys).toEqual(['saving|xstate.error.actor.save|0', 'sending|xstate.error.actor.send|0', 'asking|xstate.error.actor.ask|0'].map((key) => `writes.${key}`));
-    expect(drawn.arrows.filter(({ to }) => to === pill?.id).map(({ from, head }) => [from, head])).toEqual([['writes.saving', false], ['writes.sending', false], ['writes.asking', false]]);
+    expect(pill?.text.lines[0]?.keys).toEqual(
+      [
+        'saving|xstate.error.actor.save|0',
+        'sending|xstate.error.actor.send|0',
+        'asking|xstate.error.actor.ask|0',
+      ].map((key) => `writes.${key}`),
+    );
+    expect(drawn.arrows.filter(({ to }) => to === pill?.id).map(({ from, head }) => [from, head])).toEqual([
+      ['writes.saving', false],
+      ['writes.sending', false],
+      ['writes.asking', false],
+    ]);
   });
 
   it('writes the many ways back where they start', () => {
     expect(linesOf(drawn, 'writes.saving').map(({ text }) => text)).toContain('↩ ✓ → form');
-    expect(drawn.arrows.some(({ to }) => to === 'writes.form' )).toBe(true);
+    expect(drawn.arrows.some(({ to }) => to === 'writes.form')).toBe(true);
     expect(drawn.arrows.filter(({ to, edges }) => to === 'writes.form' && edges.length > 0)).toEqual([]);
   });
 
@@ -66,7 +81,13 @@ describe('what is drawn of a chart', () => {
   });
 
   it('makes a mark of a state that is only passed through', () => {
-    expect(drawingOf(model, whole, widths).root.children.find(({ id }) => id === 'sample.check')?.kind).toBe('choice');
-    expect(drawingOf(model, { ...whole, telling: 'full' }, widths).root.children.find(({ id }) => id === 'sample.check')?.kind).toBe('state');
+    expect(drawingOf(model, whole, widths).root.children.find(({ id }) => id === 'sample.check')?.kind).toBe(
+      'choice',
+    );
+    expect(
+      drawingOf(model, { ...whole, telling: 'full' }, widths).root.children.find(
+        ({ id }) => id === 'sample.check',
+      )?.kind,
+    ).toBe('state');
   });
 });

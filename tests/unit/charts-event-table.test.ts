@@ -14,7 +14,11 @@ const chart = createMachine({
       on: { 'door.shut': 'shut' },
       states: {
         light: { initial: 'off', states: { off: { on: { 'light.on': 'on' } }, on: {} } },
-        bell: { initial: 'silent', on: { 'bell.ring': '.ringing' }, states: { silent: {}, ringing: { on: { 'bell.stop': 'silent' } } } },
+        bell: {
+          initial: 'silent',
+          on: { 'bell.ring': '.ringing' },
+          states: { silent: {}, ringing: { on: { 'bell.stop': 'silent' } } },
+        },
       },
     },
     deciding: { always: 'shut' },
@@ -22,12 +26,29 @@ const chart = createMachine({
   },
 });
 const table = eventTableOf(chart);
-const cell = (path: string, event: string) => table.rows.find((row) => row.path === path)?.cells.find((one) => one.event === event);
+const cell = (path: string, event: string) =>
+  table.rows.find((row) => row.path === path)?.cells.find((one) => one.event === event);
 
 describe('the table of states and events', () => {
   it('has a row for each state in which the chart rests and hears', () => {
-    expect(table.rows.map(({ path }) => path)).toEqual(['shut', 'locked', 'open.light.off', 'open.light.on', 'open.bell.silent', 'open.bell.ringing']);
-    expect(table.events.toSorted()).toEqual(['bell.ring', 'bell.stop', 'door.lock', 'door.open', 'door.shut', 'door.unlock', 'house.sold', 'light.on']);
+    expect(table.rows.map(({ path }) => path)).toEqual([
+      'shut',
+      'locked',
+      'open.light.off',
+      'open.light.on',
+      'open.bell.silent',
+      'open.bell.ringing',
+    ]);
+    expect(table.events.toSorted()).toEqual([
+      'bell.ring',
+      'bell.stop',
+      'door.lock',
+      'door.open',
+      'door.shut',
+      'door.unlock',
+      'house.sold',
+      'light.on',
+    ]);
   });
 
   it('says who takes an event: the state, one around it, a region beside it', () => {
@@ -47,8 +68,14 @@ describe('the table of states and events', () => {
   });
 
   it('takes the most exact reason, and names those that explain nothing', () => {
-    const explained = eventTableOf(chart, { 'locked|door.open': 'fermée à clé', '*|door.open': 'déjà ouverte', 'open.*|*': 'on entre', 'shut|door.open': 'sans objet' });
-    const reason = (path: string, event: string) => explained.rows.find((row) => row.path === path)?.cells.find((one) => one.event === event)?.reason;
+    const explained = eventTableOf(chart, {
+      'locked|door.open': 'fermée à clé',
+      '*|door.open': 'déjà ouverte',
+      'open.*|*': 'on entre',
+      'shut|door.open': 'sans objet',
+    });
+    const reason = (path: string, event: string) =>
+      explained.rows.find((row) => row.path === path)?.cells.find((one) => one.event === event)?.reason;
     expect(reason('locked', 'door.open')).toBe('fermée à clé');
     expect(reason('open.light.off', 'door.open')).toBe('déjà ouverte');
     expect(reason('open.light.off', 'door.unlock')).toBe('on entre');
@@ -58,7 +85,11 @@ describe('the table of states and events', () => {
   });
 
   it('counts a wildcard as taking every event that it matches', () => {
-    const wild = createMachine({ id: 'wild', initial: 'a', states: { a: { on: { 'x.*': 'b' } }, b: { on: { '*': 'c' } }, c: { on: { 'x.y': 'a', z: 'a' } } } });
+    const wild = createMachine({
+      id: 'wild',
+      initial: 'a',
+      states: { a: { on: { 'x.*': 'b' } }, b: { on: { '*': 'c' } }, c: { on: { 'x.y': 'a', z: 'a' } } },
+    });
     const of = eventTableOf(wild);
     expect(of.events).toEqual(['x.y', 'z']);
     expect(of.unexplained).toEqual(['a|z']);

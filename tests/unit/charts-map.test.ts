@@ -10,11 +10,21 @@ import { speechOf, unreadable } from '#charts/map/messages.ts';
 const upload = setup({
   types: { context: {} as { parent: AnyActorRef }, input: {} as { parent: AnyActorRef } },
   actions: { notify: sendTo(({ context }) => context.parent, { type: 'upload.ended' }) },
-}).createMachine({ id: 'upload', context: ({ input }) => input, initial: 'going', states: { going: { on: { 'upload.cancel': { actions: 'notify' } } } } });
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => input,
+  initial: 'going',
+  states: { going: { on: { 'upload.cancel': { actions: 'notify' } } } },
+});
 
 const draft = setup({
   types: { context: {} as { parent: AnyActorRef; text: string }, input: {} as { parent: AnyActorRef } },
-  actions: { notify: sendTo(({ context }) => context.parent, ({ context }) => ({ type: 'draft.saved', text: context.text })) },
+  actions: {
+    notify: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'draft.saved', text: context.text }),
+    ),
+  },
 }).createMachine({ id: 'draft', context: ({ input }) => ({ ...input, text: '' }), entry: 'notify' });
 
 const dossier = setup({
@@ -23,7 +33,9 @@ const dossier = setup({
   actions: {
     forward: sendTo('draft', ({ event }) => event),
     addUpload: spawnChild('upload', { id: 'upload-1', input: ({ self }) => ({ parent: self }) }),
-    cancelUpload: sendTo(({ event }) => `upload-${String(Reflect.get(event, 'id'))}`, { type: 'upload.cancel' }),
+    cancelUpload: sendTo(({ event }) => `upload-${String(Reflect.get(event, 'id'))}`, {
+      type: 'upload.cancel',
+    }),
     leave: enqueueActions(({ enqueue, check }) => {
       enqueue.sendTo('draft', { type: 'draft.flush' });
       if (check(() => true)) enqueue.emit({ type: 'navigate', to: '/' });
@@ -32,16 +44,36 @@ const dossier = setup({
 }).createMachine({
   id: 'dossier',
   invoke: { id: 'draft', src: 'draft', input: ({ self }) => ({ parent: self }) },
-  on: { 'form.change': { actions: 'forward' }, 'upload.add': { actions: 'addUpload' }, 'upload.drop': { actions: 'cancelUpload' }, leave: { actions: ['leave', emit({ type: 'toast' })] } },
+  on: {
+    'form.change': { actions: 'forward' },
+    'upload.add': { actions: 'addUpload' },
+    'upload.drop': { actions: 'cancelUpload' },
+    leave: { actions: ['leave', emit({ type: 'toast' })] },
+  },
 });
 
 const entries = [
-  { id: 'dossier', title: 'Dossier', serves: '', chart: dossier, labels: { event: (type: string) => (type === 'draft.flush' ? 'Garder tout de suite' : undefined), emitted: (type: string) => (type === 'toast' ? 'message' : undefined) } },
+  {
+    id: 'dossier',
+    title: 'Dossier',
+    serves: '',
+    chart: dossier,
+    labels: {
+      event: (type: string) => (type === 'draft.flush' ? 'Garder tout de suite' : undefined),
+      emitted: (type: string) => (type === 'toast' ? 'message' : undefined),
+    },
+  },
   { id: 'draft', title: 'Brouillon', serves: '', chart: draft },
 ];
 const map = mapOf(entries);
 
-const heardBy = (id: string) => Object.fromEntries([...(sendersAmong([...entries, { id: 'upload', title: 'Envoi', serves: '', chart: upload }]).get(id) ?? [])].map(([type, titles]) => [type, [...titles]]));
+const heardBy = (id: string) =>
+  Object.fromEntries(
+    [
+      ...(sendersAmong([...entries, { id: 'upload', title: 'Envoi', serves: '', chart: upload }]).get(id) ??
+        []),
+    ].map(([type, titles]) => [type, [...titles]]),
+  );
 
 describe('who sends a chart its events', () => {
   it('is a chart above it, or one that it starts', () => {
@@ -51,13 +83,20 @@ describe('who sends a chart its events', () => {
 
   it('is a chart that another one starts as its data say, too', () => {
     const idle = setup({ actors: { upload } }).createMachine({ id: 'idle' });
-    expect([...(sendersAmong([{ id: 'idle', title: 'Repos', serves: '', chart: idle }]).get('idle')?.get('upload.ended') ?? [])]).toEqual(['upload']);
+    expect([
+      ...(sendersAmong([{ id: 'idle', title: 'Repos', serves: '', chart: idle }])
+        .get('idle')
+        ?.get('upload.ended') ?? []),
+    ]).toEqual(['upload']);
   });
 });
 
 /** A chart whose actions refuse what does not bring them about: another event, another outcome, no parameters. */
 const strict = setup({
-  types: { events: {} as { type: 'news'; text: string } | { type: 'other' }, emitted: {} as { type: 'toast'; message: string } | { type: 'visit'; to: string } },
+  types: {
+    events: {} as { type: 'news'; text: string } | { type: 'other' },
+    emitted: {} as { type: 'toast'; message: string } | { type: 'visit'; to: string },
+  },
   actors: { draft },
   actions: {
     inform: sendTo('draft', ({ event }) => {
@@ -71,21 +110,40 @@ const strict = setup({
       if (outcome.kind !== 'stale') throw new Error('Nothing else has a message');
       return { type: 'toast' as const, message: outcome.message };
     }),
-    leave: emit(({ event }) => ({ type: 'visit' as const, to: new URL((event as { text: string }).text).href })),
+    leave: emit(({ event }) => ({
+      type: 'visit' as const,
+      to: new URL((event as { text: string }).text).href,
+    })),
   },
 }).createMachine({
   id: 'strict',
-  invoke: { id: 'draft', src: 'draft', input: ({ self }) => ({ parent: self }), onDone: { actions: { type: 'say', params: () => ({ kind: 'done', message: '' }) } } },
-  on: { news: { actions: ['inform', 'leave'] }, other: { actions: { type: 'pass', params: { to: ['draft'] } } } },
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    input: ({ self }) => ({ parent: self }),
+    onDone: { actions: { type: 'say', params: () => ({ kind: 'done', message: '' }) } },
+  },
+  on: {
+    news: { actions: ['inform', 'leave'] },
+    other: { actions: { type: 'pass', params: { to: ['draft'] } } },
+  },
 });
 
 describe('the map of charts', () => {
   it('is read from the charts: who has whom as a child, and what they send each other', () => {
     expect(map.charts.map(({ id, title, emitted }) => [id, title, emitted.toSorted()])).toEqual([
-      ['dossier', 'Dossier', ['message', 'navigate']], ['draft', 'Brouillon', []], ['upload', 'upload', []],
+      ['dossier', 'Dossier', ['message', 'navigate']],
+      ['draft', 'Brouillon', []],
+      ['upload', 'upload', []],
     ]);
     expect(map.links).toEqual([
-      { parent: 'dossier', child: 'draft', spawned: false, down: ['form.change', 'Garder tout de suite'], up: ['draft.saved'] },
+      {
+        parent: 'dossier',
+        child: 'draft',
+        spawned: false,
+        down: ['form.change', 'Garder tout de suite'],
+        up: ['draft.saved'],
+      },
       { parent: 'dossier', child: 'upload', spawned: true, down: ['upload.cancel'], up: ['upload.ended'] },
     ]);
   });
@@ -98,19 +156,36 @@ describe('the map of charts', () => {
 
   it('reads whatever the charts of the catalogue say', () => {
     const said = catalogue.map(({ id, chart }) => ({ id, ...speechOf(chart) }));
-    expect(said.filter((one) => JSON.stringify([one.toChild, one.toParent, one.emitted]).includes(`"${unreadable}"`)).map(({ id }) => id)).toEqual([]);
-    expect(said.find(({ id }) => id === 'simulation')?.toChild).toContainEqual({ child: 'price', type: 'price.change' });
+    expect(
+      said
+        .filter((one) => JSON.stringify([one.toChild, one.toParent, one.emitted]).includes(`"${unreadable}"`))
+        .map(({ id }) => id),
+    ).toEqual([]);
+    expect(said.find(({ id }) => id === 'simulation')?.toChild).toContainEqual({
+      child: 'price',
+      type: 'price.change',
+    });
     expect(said.find(({ id }) => id === 'session')?.emitted).toContain('visit');
   });
 
   it('shows an answer at the chart that it goes to, where the child is given a parent above the one that starts it', () => {
-    const between = setup({ types: { context: {} as { parent: AnyActorRef }, input: {} as { parent: AnyActorRef }, events: {} as { type: 'ask' } }, actors: { draft } }).createMachine({
-      id: 'between', context: ({ input }) => input, initial: 'idle',
+    const between = setup({
+      types: {
+        context: {} as { parent: AnyActorRef },
+        input: {} as { parent: AnyActorRef },
+        events: {} as { type: 'ask' },
+      },
+      actors: { draft },
+    }).createMachine({
+      id: 'between',
+      context: ({ input }) => input,
+      initial: 'idle',
       states: {
         idle: { on: { ask: 'asking' } },
         asking: {
           invoke: {
-            id: 'draft', src: 'draft',
+            id: 'draft',
+            src: 'draft',
             input: ({ context: { parent }, event }) => {
               assertEvent(event, 'ask');
               return { parent };
@@ -119,17 +194,38 @@ describe('the map of charts', () => {
         },
       },
     });
-    const top = setup({ actors: { between } }).createMachine({ id: 'top', invoke: { id: 'between', src: 'between', input: ({ self }) => ({ parent: self }) } });
-    const nested = mapOf([{ id: 'top', title: 'Haut', serves: '', chart: top }, { id: 'between', title: 'Milieu', serves: '', chart: between }]);
-    expect(nested.links.map(({ parent, child, up }) => [parent, child, up])).toEqual([['top', 'between', []], ['between', 'draft', []], ['top', 'draft', ['draft.saved']]]);
+    const top = setup({ actors: { between } }).createMachine({
+      id: 'top',
+      invoke: { id: 'between', src: 'between', input: ({ self }) => ({ parent: self }) },
+    });
+    const nested = mapOf([
+      { id: 'top', title: 'Haut', serves: '', chart: top },
+      { id: 'between', title: 'Milieu', serves: '', chart: between },
+    ]);
+    expect(nested.links.map(({ parent, child, up }) => [parent, child, up])).toEqual([
+      ['top', 'between', []],
+      ['between', 'draft', []],
+      ['top', 'draft', ['draft.saved']],
+    ]);
     expect(mapListing(nested)).toContain('| Haut | draft (par Milieu) |  | draft.saved |');
-    const ofRequests = mapOf(catalogue).links.filter(({ child }) => child === 'decision').map(({ parent, up }) => [parent, up.length]);
-    expect(ofRequests.toSorted()).toEqual([['dossier', 1], ['offer-detail', 1], ['request-moves', 0]]);
+    const ofRequests = mapOf(catalogue)
+      .links.filter(({ child }) => child === 'decision')
+      .map(({ parent, up }) => [parent, up.length]);
+    expect(ofRequests.toSorted()).toEqual([
+      ['dossier', 1],
+      ['offer-detail', 1],
+      ['request-moves', 0],
+    ]);
   });
 
   it('is drawn and listed', async () => {
     const picture = await mapPicture(map);
-    expect(picture?.arrows.map(({ arrow }) => [arrow.from, arrow.to])).toEqual([['dossier', 'draft'], ['dossier', 'upload']]);
-    expect(mapListing(map)).toContain('| Dossier | Brouillon | form.change, Garder tout de suite | draft.saved |');
+    expect(picture?.arrows.map(({ arrow }) => [arrow.from, arrow.to])).toEqual([
+      ['dossier', 'draft'],
+      ['dossier', 'upload'],
+    ]);
+    expect(mapListing(map)).toContain(
+      '| Dossier | Brouillon | form.change, Garder tout de suite | draft.saved |',
+    );
   });
 });

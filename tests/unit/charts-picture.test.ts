@@ -18,14 +18,24 @@ const entries = [sample, ...catalogue];
 
 /** The transitions that a picture tells apart from those that it only counts in a folded box. */
 function keysIn({ shapes, arrows }: Picture): { told: Set<string>; folded: Set<string> } {
-  const lines = shapes.flatMap(({ shape }) => shape.text.lines.map((line) => ({ line, isCount: shape.folded === true && line.kind === 'key' })));
+  const lines = shapes.flatMap(({ shape }) =>
+    shape.text.lines.map((line) => ({ line, isCount: shape.folded === true && line.kind === 'key' })),
+  );
   return {
-    told: new Set([...arrows.flatMap(({ arrow }) => arrow.edges.map(({ key }) => key)), ...lines.filter(({ isCount }) => !isCount).flatMap(({ line }) => line.keys)]),
+    told: new Set([
+      ...arrows.flatMap(({ arrow }) => arrow.edges.map(({ key }) => key)),
+      ...lines.filter(({ isCount }) => !isCount).flatMap(({ line }) => line.keys),
+    ]),
     folded: new Set(lines.filter(({ isCount }) => isCount).flatMap(({ line }) => line.keys)),
   };
 }
 
-const keysInFile = (svg: string) => new Set([...svg.matchAll(/data-transitions="([^"]*)"/g)].flatMap(([, keys = '']) => keys.split(' ')).filter(Boolean));
+const keysInFile = (svg: string) =>
+  new Set(
+    [...svg.matchAll(/data-transitions="([^"]*)"/g)]
+      .flatMap(([, keys = '']) => keys.split(' '))
+      .filter(Boolean),
+  );
 
 describe.each(entries)('the pictures of $id', (entry) => {
   let pictures: ChartPicture[] = [];
@@ -44,12 +54,20 @@ describe.each(entries)('the pictures of $id', (entry) => {
   });
 
   it('lay nothing on anything else, and lead each arrow from its box to its box', () => {
-    for (const { name, picture } of pictures) expect({ name, overlaps: overlapsOf(picture), loose: looseIn(picture) }).toEqual({ name, overlaps: [], loose: [] });
+    for (const { name, picture } of pictures)
+      expect({ name, overlaps: overlapsOf(picture), loose: looseIn(picture) }).toEqual({
+        name,
+        overlaps: [],
+        loose: [],
+      });
   });
 
   it('account for every transition: drawn, written, noted at its target, or inside a folded box', () => {
     const model = drawnModel(entry);
-    const { drawn, written, noted, folded } = drawingOf(model, whole().choice.view, { label: 230, box: 330 }).account;
+    const { drawn, written, noted, folded } = drawingOf(model, whole().choice.view, {
+      label: 230,
+      box: 330,
+    }).account;
     expect(drawn + written + noted + folded).toBe(model.edges.length);
   });
 
@@ -63,9 +81,17 @@ describe.each(entries)('the pictures of $id', (entry) => {
 
   it('give each arrow its label, or its pill', () => {
     for (const { picture } of pictures) {
-      const pills = new Set(picture.shapes.filter(({ shape }) => shape.kind === 'pill').map(({ shape }) => shape.id));
-      const isUnlabelled = ({ arrow, label }: PlacedArrow) => !label && !pills.has(arrow.from) && !pills.has(arrow.to) && arrow.edges.some(({ brief }) => brief.event !== '');
-      expect(picture.arrows.filter(isUnlabelled).map(({ arrow }) => `${arrow.from} → ${arrow.to}`)).toEqual([]);
+      const pills = new Set(
+        picture.shapes.filter(({ shape }) => shape.kind === 'pill').map(({ shape }) => shape.id),
+      );
+      const isUnlabelled = ({ arrow, label }: PlacedArrow) =>
+        !label &&
+        !pills.has(arrow.from) &&
+        !pills.has(arrow.to) &&
+        arrow.edges.some(({ brief }) => brief.event !== '');
+      expect(picture.arrows.filter(isUnlabelled).map(({ arrow }) => `${arrow.from} → ${arrow.to}`)).toEqual(
+        [],
+      );
       expect(svgOf(entry.id, entry.title, picture)).not.toContain('ƒ');
     }
   });
@@ -81,20 +107,34 @@ describe('the picture of a chart', () => {
     const [first, second] = picture.arrows.filter((placed) => placed.label);
     const state = picture.shapes.find((placed) => placed.shape.id === 'sample.sending');
     const at = (label: Rect | undefined): Picture => ({
-      ...picture, arrows: picture.arrows.map((placed) => (placed === first && label ? { ...placed, label: { ...label, against: 'left' as const } } : placed)),
+      ...picture,
+      arrows: picture.arrows.map((placed) =>
+        placed === first && label ? { ...placed, label: { ...label, against: 'left' as const } } : placed,
+      ),
     });
     expect(overlapsOf(at(second?.label)).join()).toContain('on that of');
     expect(overlapsOf(at(state)).join()).toContain('on sample.sending');
     const onArrow = second?.points[0];
-    expect(overlapsOf(at(onArrow ? { x: onArrow.x - 5, y: onArrow.y - 5, width: 10, height: 10 } : undefined)).join()).toContain('on the arrow');
+    expect(
+      overlapsOf(
+        at(onArrow ? { x: onArrow.x - 5, y: onArrow.y - 5, width: 10, height: 10 } : undefined),
+      ).join(),
+    ).toContain('on the arrow');
   });
 
   it('would be found out if an arrow lost an end', () => {
     const [first, ...others] = picture.arrows;
     expect(first).toBeDefined();
     if (!first) return;
-    expect(looseIn({ ...picture, arrows: [{ ...first, points: first.points.slice(0, 1) }, ...others] })).toHaveLength(1);
-    expect(looseIn({ ...picture, arrows: [{ ...first, points: first.points.map(({ x, y }) => ({ x: x + 500, y })) }, ...others] })).toHaveLength(1);
+    expect(
+      looseIn({ ...picture, arrows: [{ ...first, points: first.points.slice(0, 1) }, ...others] }),
+    ).toHaveLength(1);
+    expect(
+      looseIn({
+        ...picture,
+        arrows: [{ ...first, points: first.points.map(({ x, y }) => ({ x: x + 500, y })) }, ...others],
+      }),
+    ).toHaveLength(1);
   });
 
   it('says what it shows to those who cannot see it', () => {

@@ -13,13 +13,19 @@ import { sampleChart } from '#tests/support/sample-chart.ts';
 
 describe('the committed pictures and listings', () => {
   // Draws every chart of the catalogue, which takes long on a machine that does other things too.
-  it('are what the charts give (npm run statecharts brings them up to date)', { timeout: 120_000 }, async () => {
-    expect(await differences(catalogue)).toEqual([]);
-  });
+  it(
+    'are what the charts give (npm run statecharts brings them up to date)',
+    { timeout: 120_000 },
+    async () => {
+      expect(await differences(catalogue)).toEqual([]);
+    },
+  );
 });
 
 describe('publishing', () => {
-  const entries: CatalogueEntry[] = [{ id: 'sample', title: 'Essai', serves: 'Les tests.', chart: sampleChart }];
+  const entries: CatalogueEntry[] = [
+    { id: 'sample', title: 'Essai', serves: 'Les tests.', chart: sampleChart },
+  ];
   let folder: string;
   const listing = () => readFile(join(folder, 'sample.md'), 'utf8');
 
@@ -33,7 +39,9 @@ describe('publishing', () => {
     expect(await differences(entries, folder)).toEqual([]);
     expect(await publish(entries, folder)).toEqual([]);
     expect(await listing()).toContain(chartHash(sampleChart));
-    expect(await listing()).toContain('| ✓ | `loading` | ✓ load | la réponse | complete | `form` | remember |');
+    expect(await listing()).toContain(
+      '| ✓ | `loading` | ✓ load | la réponse | complete | `form` | remember |',
+    );
   });
 
   it('makes the same picture again from the choice that its file carries', async () => {
@@ -47,14 +55,20 @@ describe('publishing', () => {
   });
 
   it('prints what becomes of each event in each state, and why where nothing does', async () => {
-    await publish([{ ...entries[0] as CatalogueEntry, ignored: { 'loading|RETRY': 'rien n’a échoué' } }], folder);
+    await publish(
+      [{ ...(entries[0] as CatalogueEntry), ignored: { 'loading|RETRY': 'rien n’a échoué' } }],
+      folder,
+    );
     const text = await listing();
     expect(text).toMatch(/^\| failed \|.* ● \|/m);
     expect(text).toContain('- RETRY, en «\u00a0loading\u00a0»\u00a0: rien n’a échoué.');
   });
 
   it('marks what the tests take, which is all but what the catalogue exempts', async () => {
-    await publish([{ ...entries[0] as CatalogueEntry, exempt: { 'sample.form.editing|SKIP|0': 'jamais atteinte' } }], folder);
+    await publish(
+      [{ ...(entries[0] as CatalogueEntry), exempt: { 'sample.form.editing|SKIP|0': 'jamais atteinte' } }],
+      folder,
+    );
     expect(await listing()).toContain('| ✓ | `failed` | RETRY | la page |');
     expect(await listing()).toContain('| exempte\u00a0: jamais atteinte | `form.editing` | SKIP |');
   });

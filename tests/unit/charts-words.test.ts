@@ -7,8 +7,31 @@ const word = () => 'mot';
 
 describe('the French words of the charts', () => {
   it('are found missing where a label answers nothing', () => {
-    expect(missingWords({ chart: sampleChart })).toEqual(expect.arrayContaining(['state loading', 'event RETRY', 'guard complete', 'guard late', 'action remember', 'child load', 'emitted toast']));
-    expect(missingWords({ chart: sampleChart, labels: { state: word, event: word, guard: word, action: word, child: word, delay: word, emitted: word } })).toEqual([]);
+    expect(missingWords({ chart: sampleChart })).toEqual(
+      expect.arrayContaining([
+        'state loading',
+        'event RETRY',
+        'guard complete',
+        'guard late',
+        'action remember',
+        'child load',
+        'emitted toast',
+      ]),
+    );
+    expect(
+      missingWords({
+        chart: sampleChart,
+        labels: {
+          state: word,
+          event: word,
+          guard: word,
+          action: word,
+          child: word,
+          delay: word,
+          emitted: word,
+        },
+      }),
+    ).toEqual([]);
   });
 
   it.each(catalogue)('lack for nothing: $id', (entry) => {

@@ -7,27 +7,40 @@ const root = resolve(import.meta.dirname, '../..');
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .filter(
+      (entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => path !== import.meta.filename);
 
 const sources = ['src', 'machines', 'tests'].flatMap((folder) => filesIn(folder, /\.(tsx?|css|mjs)$/));
 
 /** What a document that is not here is called in a comment. */
-const absent = /\b(specification|domain( says)?,? \(?\d\.\d|decisions, [A-Zg]\w+|(domain|decisions|specification|routes|practices|architecture)\.md)\b|\bsections? \d/i;
+const absent =
+  /\b(specification|domain( says)?,? \(?\d\.\d|decisions, [A-Zg]\w+|(domain|decisions|specification|routes|practices|architecture)\.md)\b|\bsections? \d/i;
 
 /** "docs/domain" with no page of it; a path that is put together (`docs/domain/${page}`, `'docs/domain', page`) is none. */
 const pageless = /\bdocs\/domain(?!\/[\w-]+\.md\b|\/\$\{|')/i;
 
 const linesWith = (paths: readonly string[], pattern: RegExp) =>
-  paths.flatMap((path) => readFileSync(path, 'utf8').split('\n').filter((line) => pattern.test(line)).map((line) => `${relative(root, path)}: ${line.trim()}`));
+  paths.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .map((line) => `${relative(root, path)}: ${line.trim()}`),
+  );
 
 describe('what comments cite', () => {
   it('is a page of the repository', () => {
     const cited = [...sources, ...filesIn('docs', /\.md$/)].flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/\bdocs\/[\w/.-]+\.md\b/g)].map(([page]) => ({ path, page })));
+      [...readFileSync(path, 'utf8').matchAll(/\bdocs\/[\w/.-]+\.md\b/g)].map(([page]) => ({ path, page })),
+    );
     expect(cited.length).toBeGreaterThan(100);
-    expect(cited.filter(({ page }) => !existsSync(join(root, page))).map(({ path, page }) => `${relative(root, path)} cites ${page}`)).toEqual([]);
+    expect(
+      cited
+        .filter(({ page }) => !existsSync(join(root, page)))
+        .map(({ path, page }) => `${relative(root, path)} cites ${page}`),
+    ).toEqual([]);
   });
 
   it('is no document that only somebody else has', () => {
@@ -41,19 +54,29 @@ describe('what comments cite', () => {
   it('links between the pages lead somewhere', () => {
     const pages = filesIn('docs', /\.md$/);
     const broken = pages.flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(/\]\(([^)#:\s]+\.md)\)/g)].filter(([, to]) => !existsSync(resolve(path, '..', to as string))).map(([, to]) => `${relative(root, path)} leads to ${to}`));
+      [...readFileSync(path, 'utf8').matchAll(/\]\(([^)#:\s]+\.md)\)/g)]
+        .filter(([, to]) => !existsSync(resolve(path, '..', to as string)))
+        .map(([, to]) => `${relative(root, path)} leads to ${to}`),
+    );
     expect(broken).toEqual([]);
   });
 });
 
 /** `GET, PATCH /api/request/{id}` as the two calls that it names. */
 const callsIn = (text: string): string[] =>
-  [...text.matchAll(/\b((?:GET|POST|PATCH|PUT|DELETE)(?:, (?:GET|POST|PATCH|PUT|DELETE))*) (\/api\/[\w/{}-]+)/g)].flatMap(([, methods = '', path = '']) =>
-    methods.split(', ').map((method) => `${method} ${path.replace('{SignatureProvider}', 'Universign')}`));
+  [
+    ...text.matchAll(
+      /\b((?:GET|POST|PATCH|PUT|DELETE)(?:, (?:GET|POST|PATCH|PUT|DELETE))*) (\/api\/[\w/{}-]+)/g,
+    ),
+  ].flatMap(([, methods = '', path = '']) =>
+    methods.split(', ').map((method) => `${method} ${path.replace('{SignatureProvider}', 'Universign')}`),
+  );
 
 it('the pages name only calls that the contract has', () => {
   const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`));
-  const named = filesIn('docs', /\.md$/).flatMap((path) => callsIn(readFileSync(path, 'utf8')).map((call) => ({ call, page: relative(root, path) })));
+  const named = filesIn('docs', /\.md$/).flatMap((path) =>
+    callsIn(readFileSync(path, 'utf8')).map((call) => ({ call, page: relative(root, path) })),
+  );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ call }) => !known.has(call))).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { claimFactsOf, consequencesOf, missedTerms, prescriptionOf, termsOf, type ClaimDays } from '#domain/claim-clock.ts';
+import {
+  claimFactsOf,
+  consequencesOf,
+  missedTerms,
+  prescriptionOf,
+  termsOf,
+  type ClaimDays,
+} from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import { plusDays } from '#domain/dates.ts';
 
@@ -7,26 +14,50 @@ import { plusDays } from '#domain/dates.ts';
 const received = '2026-03-02';
 const day = (days: number) => plusDays(received, days);
 const claim: ClaimDays = {
-  state: 'declared', cover: 'A', appearedOn: '2026-02-20', receivedOn: received, constitutedOn: null, expertOn: null, recusals: 0, decision: null, decidedOn: null, refusedOn: null, offeredOn: null,
-  extension: 'none', extensionDays: 0, acceptedOn: null, paidOn: null, closedOn: null,
+  state: 'declared',
+  cover: 'A',
+  appearedOn: '2026-02-20',
+  receivedOn: received,
+  constitutedOn: null,
+  expertOn: null,
+  recusals: 0,
+  decision: null,
+  decidedOn: null,
+  refusedOn: null,
+  offeredOn: null,
+  extension: 'none',
+  extensionDays: 0,
+  acceptedOn: null,
+  paidOn: null,
+  closedOn: null,
 };
 const constituted: ClaimDays = { ...claim, state: 'constituted', constitutedOn: day(4) };
 const underExpertise: ClaimDays = { ...constituted, state: 'expert', expertOn: day(6) };
 const granted: ClaimDays = { ...underExpertise, state: 'granted', decision: 'granted', decidedOn: day(50) };
 
-const termAt = (days: ClaimDays, name: TermName, today: string) => termsOf(days, today).find((term) => term.name === name);
-const states = (days: ClaimDays, today: string) => Object.fromEntries(termsOf(days, today).map(({ name, state }) => [name, state]));
-const facts = (days: ClaimDays, today: string, told: TermName[] = []) => claimFactsOf(days, { claimsOpen: true, covered: { from: null, until: null }, told }, today);
+const termAt = (days: ClaimDays, name: TermName, today: string) =>
+  termsOf(days, today).find((term) => term.name === name);
+const states = (days: ClaimDays, today: string) =>
+  Object.fromEntries(termsOf(days, today).map(({ name, state }) => [name, state]));
+const facts = (days: ClaimDays, today: string, told: TermName[] = []) =>
+  claimFactsOf(days, { claimsOpen: true, covered: { from: null, until: null }, told }, today);
 
 describe('the clocks of a claim', () => {
   it('count from the day after the reception', () => {
     expect(termsOf(claim, received).map(({ name, due }) => [name, due])).toEqual([
-      ['constitution', '2026-03-12'], ['without-expert', '2026-03-17'], ['position', '2026-05-01'], ['offer', '2026-05-31'], ['payment', null],
+      ['constitution', '2026-03-12'],
+      ['without-expert', '2026-03-17'],
+      ['position', '2026-05-01'],
+      ['offer', '2026-05-31'],
+      ['payment', null],
     ]);
   });
 
   it.each<[TermName, ClaimDays, number]>([
-    ['constitution', claim, 10], ['without-expert', constituted, 15], ['position', underExpertise, 60], ['offer', granted, 90],
+    ['constitution', claim, 10],
+    ['without-expert', constituted, 15],
+    ['position', underExpertise, 60],
+    ['offer', granted, 90],
     ['payment', { ...granted, state: 'accepted', offeredOn: day(80), acceptedOn: day(100) }, 115],
   ])('%s runs on its last day, and is missed on the day after', (name, days, last) => {
     expect(termAt(days, name, day(last))).toMatchObject({ state: 'open', due: day(last), daysLeft: 0 });
@@ -37,21 +68,41 @@ describe('the clocks of a claim', () => {
     ['constitution', (on) => ({ ...constituted, constitutedOn: on }), 10],
     ['position', (on) => ({ ...granted, decidedOn: on }), 60],
     ['offer', (on) => ({ ...granted, state: 'offered', offeredOn: on }), 90],
-    ['payment', (on) => ({ ...granted, state: 'paid', offeredOn: day(80), acceptedOn: day(100), paidOn: on }), 115],
+    [
+      'payment',
+      (on) => ({ ...granted, state: 'paid', offeredOn: day(80), acceptedOn: day(100), paidOn: on }),
+      115,
+    ],
   ])('%s is kept on its last day, and late on the day after', (name, made, last) => {
     expect(termAt(made(day(last)), name, day(300))).toMatchObject({ state: 'done', daysLeft: null });
-    expect(termAt(made(day(last + 1)), name, day(300))).toMatchObject({ state: 'late', doneOn: day(last + 1) });
+    expect(termAt(made(day(last + 1)), name, day(300))).toMatchObject({
+      state: 'late',
+      doneOn: day(last + 1),
+    });
   });
 
   it('let cover be decided without an expert for fifteen days', () => {
-    expect(termAt({ ...constituted, state: 'refused', decision: 'refused', decidedOn: day(12), refusedOn: day(12) }, 'without-expert', day(20))).toMatchObject({ state: 'done' });
+    expect(
+      termAt(
+        { ...constituted, state: 'refused', decision: 'refused', decidedOn: day(12), refusedOn: day(12) },
+        'without-expert',
+        day(20),
+      ),
+    ).toMatchObject({ state: 'done' });
     expect(termAt(underExpertise, 'without-expert', day(40))).toMatchObject({ state: 'idle' });
-    expect([facts(constituted, day(15)).fifteenDaysOver, facts(constituted, day(16)).fifteenDaysOver]).toEqual([false, true]);
+    expect([
+      facts(constituted, day(15)).fifteenDaysOver,
+      facts(constituted, day(16)).fifteenDaysOver,
+    ]).toEqual([false, true]);
   });
 
   it('are put off by a recusal: ten days, then thirty in all; the fifteen days are not', () => {
-    expect([0, 1, 2].map((recusals) => termsOf({ ...constituted, recusals }, received).map(({ due }) => due))).toEqual([
-      [day(10), day(15), day(60), day(90), null], [day(10), day(15), day(70), day(100), null], [day(10), day(15), day(90), day(120), null],
+    expect(
+      [0, 1, 2].map((recusals) => termsOf({ ...constituted, recusals }, received).map(({ due }) => due)),
+    ).toEqual([
+      [day(10), day(15), day(60), day(90), null],
+      [day(10), day(15), day(70), day(100), null],
+      [day(10), day(15), day(90), day(120), null],
     ]);
   });
 
@@ -62,19 +113,43 @@ describe('the clocks of a claim', () => {
   });
 
   it('stand still while the declaration waits to be completed', () => {
-    expect(new Set(Object.values(states({ ...claim, state: 'incomplete' }, day(200))))).toEqual(new Set(['waiting']));
-    expect(facts({ ...claim, state: 'incomplete' }, day(200))).toMatchObject({ tenDaysOver: false, missedUntold: false });
+    expect(new Set(Object.values(states({ ...claim, state: 'incomplete' }, day(200))))).toEqual(
+      new Set(['waiting']),
+    );
+    expect(facts({ ...claim, state: 'incomplete' }, day(200))).toMatchObject({
+      tenDaysOver: false,
+      missedUntold: false,
+    });
   });
 
   it('bind the compulsory cover alone; the ten days and the prescription hold for all', () => {
     const other: ClaimDays = { ...underExpertise, cover: 'C' };
-    expect([termsOf(other, day(300)), consequencesOf(other, day(300))]).toEqual([[], { coverAcquired: false, interestDoubled: false }]);
-    expect(facts(other, day(300))).toMatchObject({ tenDaysOver: true, fifteenDaysOver: false, coverDeemedAcquired: false, offerOver: false, missedUntold: false, prescribed: false });
+    expect([termsOf(other, day(300)), consequencesOf(other, day(300))]).toEqual([
+      [],
+      { coverAcquired: false, interestDoubled: false },
+    ]);
+    expect(facts(other, day(300))).toMatchObject({
+      tenDaysOver: true,
+      fifteenDaysOver: false,
+      coverDeemedAcquired: false,
+      offerOver: false,
+      missedUntold: false,
+      prescribed: false,
+    });
   });
 
   it('ask for no payment while the cover stands refused', () => {
-    const refused: ClaimDays = { ...underExpertise, state: 'refused', decision: 'refused', decidedOn: day(40), refusedOn: day(40) };
-    expect([termAt(refused, 'payment', day(41))?.state, termAt({ ...refused, state: 'granted', decision: 'granted' }, 'payment', day(41))?.state]).toEqual(['idle', 'waiting']);
+    const refused: ClaimDays = {
+      ...underExpertise,
+      state: 'refused',
+      decision: 'refused',
+      decidedOn: day(40),
+      refusedOn: day(40),
+    };
+    expect([
+      termAt(refused, 'payment', day(41))?.state,
+      termAt({ ...refused, state: 'granted', decision: 'granted' }, 'payment', day(41))?.state,
+    ]).toEqual(['idle', 'waiting']);
   });
 
   it('end with the claim', () => {
@@ -82,20 +157,31 @@ describe('the clocks of a claim', () => {
   });
 
   it('ask for no offer after a refusal, even one that was overturned', () => {
-    expect(termAt({ ...granted, decision: 'granted', refusedOn: day(40), decidedOn: day(40) }, 'offer', day(300))).toMatchObject({ state: 'idle' });
+    expect(
+      termAt({ ...granted, decision: 'granted', refusedOn: day(40), decidedOn: day(40) }, 'offer', day(300)),
+    ).toMatchObject({ state: 'idle' });
   });
 });
 
 describe('what follows from a missed term', () => {
   it('cover is acquired and interest doubles on the day after D+60', () => {
-    expect([60, 61].map((days) => consequencesOf(underExpertise, day(days)))).toEqual([{ coverAcquired: false, interestDoubled: false }, { coverAcquired: true, interestDoubled: true }]);
-    expect(consequencesOf({ ...granted, decidedOn: day(61) }, day(70))).toEqual({ coverAcquired: true, interestDoubled: true });
+    expect([60, 61].map((days) => consequencesOf(underExpertise, day(days)))).toEqual([
+      { coverAcquired: false, interestDoubled: false },
+      { coverAcquired: true, interestDoubled: true },
+    ]);
+    expect(consequencesOf({ ...granted, decidedOn: day(61) }, day(70))).toEqual({
+      coverAcquired: true,
+      interestDoubled: true,
+    });
   });
 
   it('interest doubles on the day after D+90, and sixteen days after the acceptance', () => {
     expect([90, 91].map((days) => consequencesOf(granted, day(days)).interestDoubled)).toEqual([false, true]);
     const accepted: ClaimDays = { ...granted, state: 'accepted', offeredOn: day(80), acceptedOn: day(100) };
-    expect([115, 116].map((days) => consequencesOf(accepted, day(days)))).toEqual([{ coverAcquired: false, interestDoubled: false }, { coverAcquired: false, interestDoubled: true }]);
+    expect([115, 116].map((days) => consequencesOf(accepted, day(days)))).toEqual([
+      { coverAcquired: false, interestDoubled: false },
+      { coverAcquired: false, interestDoubled: true },
+    ]);
   });
 
   it('is told once', () => {
@@ -114,7 +200,10 @@ describe('the facts of a claim', () => {
   it('prescribe a claim two years after the damage was known, or after the expert', () => {
     expect(prescriptionOf(claim)).toBe('2028-02-20');
     expect(prescriptionOf(underExpertise)).toBe('2028-03-08');
-    expect(['2028-02-20', '2028-02-21'].map((today) => facts(claim, today).prescribed)).toEqual([false, true]);
+    expect(['2028-02-20', '2028-02-21'].map((today) => facts(claim, today).prescribed)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('let the ten days pass on the eleventh', () => {

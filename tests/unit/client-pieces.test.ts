@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { clientsAmong, isOpenToClient, isWantedOfClient, type ClientPiece } from '#domain/pieces/index.ts';
 
-const piece = (traits: Partial<ClientPiece> = {}): ClientPiece => ({ piece: 'titre', need: 'mandatory', asked: null, askedAt: null, state: 'absent', supplied: false, ...traits });
+const piece = (traits: Partial<ClientPiece> = {}): ClientPiece => ({
+  piece: 'titre',
+  need: 'mandatory',
+  asked: null,
+  askedAt: null,
+  state: 'absent',
+  supplied: false,
+  ...traits,
+});
 const askedAt = '2026-11-20T09:00:00.000Z';
 
 /** What it is, whether the client may still send it, and whether it is wanted of the client while the file takes it. */
@@ -10,8 +18,18 @@ const cases: readonly (readonly [string, ClientPiece, boolean, boolean])[] = [
   ['one that is there, and may be replaced', piece({ state: 'received', supplied: true }), true, false],
   ['one that was refused', piece({ state: 'refused' }), true, true],
   ['one that is accepted', piece({ state: 'accepted', supplied: true }), false, false],
-  ['one that is accepted, and was asked for again since', piece({ state: 'accepted', supplied: false, askedAt }), true, true],
-  ['one that was asked for, and accepted since', piece({ state: 'accepted', supplied: true, askedAt }), false, false],
+  [
+    'one that is accepted, and was asked for again since',
+    piece({ state: 'accepted', supplied: false, askedAt }),
+    true,
+    true,
+  ],
+  [
+    'one that was asked for, and accepted since',
+    piece({ state: 'accepted', supplied: true, askedAt }),
+    false,
+    false,
+  ],
   ['an optional one', piece({ need: 'optional' }), false, false],
   ['an optional one that was asked for', piece({ need: 'optional', askedAt }), true, true],
   ['one that is asked for in words', piece({ asked: 'L’acte, page 4', askedAt }), false, false],
@@ -20,11 +38,19 @@ const cases: readonly (readonly [string, ClientPiece, boolean, boolean])[] = [
 
 describe('a piece of the client', () => {
   it.each(cases)('%s: is open to it, and wanted, where it should be', (_, one, isOpen, isWanted) => {
-    expect([isOpenToClient(one), isWantedOfClient(one, true), isWantedOfClient(one, false)]).toEqual([isOpen, isWanted, false]);
+    expect([isOpenToClient(one), isWantedOfClient(one, true), isWantedOfClient(one, false)]).toEqual([
+      isOpen,
+      isWanted,
+      false,
+    ]);
   });
 
   it('is asked for among the others in an order of its own', () => {
     const all = ['titre', 'permis', 'lcbft', 'souscripteur'] as const;
-    expect(clientsAmong(all.map((key) => piece({ piece: key }))).map(({ piece: key }) => key)).toEqual(['souscripteur', 'lcbft', 'titre']);
+    expect(clientsAmong(all.map((key) => piece({ piece: key }))).map(({ piece: key }) => key)).toEqual([
+      'souscripteur',
+      'lcbft',
+      'titre',
+    ]);
   });
 });

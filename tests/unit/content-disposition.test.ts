@@ -4,7 +4,15 @@ import { contentDisposition } from '#server/http/file-answer.ts';
 /** What RFC 8187 lets stand in an extended value, besides what is encoded. */
 const extended = /^attachment; filename="[\w. -]*"; filename\*=UTF-8''((?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+)$/;
 
-test.each(['devis.pdf', 'Récépissé S-DO-1.pdf', "Plan de l'étage (1)*.pdf", 'Façade « nord ».png', '"; filename="autre.html', '施工図.pdf', '100 %.pdf'])('a file is saved as «%s»', (name) => {
+test.each([
+  'devis.pdf',
+  'Récépissé S-DO-1.pdf',
+  "Plan de l'étage (1)*.pdf",
+  'Façade « nord ».png',
+  '"; filename="autre.html',
+  '施工図.pdf',
+  '100 %.pdf',
+])('a file is saved as «%s»', (name) => {
   const header = contentDisposition({ disposition: 'attachment', name });
   expect(header).toMatch(extended);
   expect(decodeURIComponent(extended.exec(header)?.[1] ?? '')).toBe(name);

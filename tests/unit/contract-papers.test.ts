@@ -15,43 +15,132 @@ import { maisonInput } from '#tests/support/request-inputs.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 
 const context: PaperContext = {
-  brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'), broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
-  company: 'Mutuelle du Bâti', date: '2026-07-20',
+  brand: brandOf(1, '{"colors":{"blue":"#145e83","orange":"#f59c00"}}'),
+  broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
+  company: 'Mutuelle du Bâti',
+  date: '2026-07-20',
 };
-const terms = { number: 'POL-2026-000017', takesEffect: '2026-09-01', cover: { from: '2028-08-31', until: '2037-08-31' } };
+const terms = {
+  number: 'POL-2026-000017',
+  takesEffect: '2026-09-01',
+  cover: { from: '2028-08-31', until: '2037-08-31' },
+};
 const check = { code: 'K7QM2X4V9D3HT60B', publicUrl: 'https://portail.test' };
 
 function rowOf(input: Partial<SimulationInput> = {}, more: Partial<RequestRow> = {}): RequestRow {
   const form = formOfSimulation(maisonInput(input), null);
   const [first] = form.souscripteurs;
   if (!first) throw new Error('A form always has its first policyholder');
-  const address = { ...first.address, numero_voie: '3', type_voie: 'RUE', libelle_voie: 'Nationale', postalCode: '37000', city: 'Tours' };
-  const client = { ...first.client, is_company: 0 as const, title: 'Madame', name: 'Élodie', lastname: 'Lefèvre', email: 'elodie@exemple.test' };
-  const full = { ...form, souscripteurs: [{ client, address }], chantier: { ...form.chantier, address, opening_date: '2026-09-01', reception_date: '2027-08-31' } };
-  return { id: 1, reference: 'DO-2026-000042', type: form.type, form: full, tariff: priceForm(form, '2026-07-20').tarif, indicative: false, offer_version: 2, valid_until: '2026-10-18', sent_at: new Date('2026-07-20T08:00:00Z'), ...more } as RequestRow;
+  const address = {
+    ...first.address,
+    numero_voie: '3',
+    type_voie: 'RUE',
+    libelle_voie: 'Nationale',
+    postalCode: '37000',
+    city: 'Tours',
+  };
+  const client = {
+    ...first.client,
+    is_company: 0 as const,
+    title: 'Madame',
+    name: 'Élodie',
+    lastname: 'Lefèvre',
+    email: 'elodie@exemple.test',
+  };
+  const full = {
+    ...form,
+    souscripteurs: [{ client, address }],
+    chantier: { ...form.chantier, address, opening_date: '2026-09-01', reception_date: '2027-08-31' },
+  };
+  return {
+    id: 1,
+    reference: 'DO-2026-000042',
+    type: form.type,
+    form: full,
+    tariff: priceForm(form, '2026-07-20').tarif,
+    indicative: false,
+    offer_version: 2,
+    valid_until: '2026-10-18',
+    sent_at: new Date('2026-07-20T08:00:00Z'),
+    ...more,
+  } as RequestRow;
 }
 
 const row = rowOf();
 const said = (paper: Paper): string => JSON.stringify(paper).replaceAll(/[\u00a0\u202f]/g, ' ');
-const boldOf = (paper: Paper): string => JSON.stringify(paper.sections.filter(({ kind }) => kind === 'warning')).replaceAll(/[\u00a0\u202f]/g, ' ');
+const boldOf = (paper: Paper): string =>
+  JSON.stringify(paper.sections.filter(({ kind }) => kind === 'warning')).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 const papers = {
-  call: premiumCallPaper(row, context, `${row.reference}-P`), contract: contractPaper(row, context, terms), attestation: attestationPaper(row, context, terms, check),
-  information: informationLetter(row, context, terms), missing: missingPiecesLetter(row, context, terms, ['Procès-verbal de réception']),
-  termination: terminationLetter(row, context, terms, { date: '2026-12-01', reason: 'Chantier abandonné.\nMaître d’ouvrage défaillant.' }),
-  quote: quotePaper(row, context, { final: true }), advice: adviceSheet(row, context, { final: true }),
+  call: premiumCallPaper(row, context, `${row.reference}-P`),
+  contract: contractPaper(row, context, terms),
+  attestation: attestationPaper(row, context, terms, check),
+  information: informationLetter(row, context, terms),
+  missing: missingPiecesLetter(row, context, terms, ['Procès-verbal de réception']),
+  termination: terminationLetter(row, context, terms, {
+    date: '2026-12-01',
+    reason: 'Chantier abandonné.\nMaître d’ouvrage défaillant.',
+  }),
+  quote: quotePaper(row, context, { final: true }),
+  advice: adviceSheet(row, context, { final: true }),
 };
 
 const mustSay: Record<keyof typeof papers, readonly string[]> = {
-  call: ['Appel n° DO-2026-000042-P', '7 727,27 €', 'A – Dommages-ouvrage obligatoire', 'jusqu’au 18/10/2026', 'ne vaut ni contrat ni note de couverture', 'Madame Élodie Lefèvre'],
-  contract: [
-    'police n° POL-2026-000017', 'Élodie Lefèvre', '3 rue Nationale, 37000 Tours', '6 738,38 €', '7 727,27 €', '01/09/2026', '31/08/2028', '31/08/2037', 'annexe II à l’article A243-1', 'L242-1',
-    'soixante jours', 'quatre-vingt-dix jours', 'deux ans', 'L114-2', 'Mutuelle du Bâti', 'ORIAS n° 07004821', 'L521-2', 'mediation-assurance.org', 'signé électroniquement',
+  call: [
+    'Appel n° DO-2026-000042-P',
+    '7 727,27 €',
+    'A – Dommages-ouvrage obligatoire',
+    'jusqu’au 18/10/2026',
+    'ne vaut ni contrat ni note de couverture',
+    'Madame Élodie Lefèvre',
   ],
-  attestation: ['atteste que Élodie Lefèvre', 'POL-2026-000017', '3 rue Nationale, 37000 Tours', 'A – Dommages-ouvrage obligatoire', 'K7QM-2X4V-9D3H-T60B', 'https://portail.test/attestation/K7QM-2X4V-9D3H-T60B', 'L243-2', '01/09/2026'],
-  information: ['Madame Élodie Lefèvre', 'Police n° POL-2026-000017', 'trente jours', 'procès-verbal', 'date d’apparition des dommages', 'Cabinet Delmas'],
+  contract: [
+    'police n° POL-2026-000017',
+    'Élodie Lefèvre',
+    '3 rue Nationale, 37000 Tours',
+    '6 738,38 €',
+    '7 727,27 €',
+    '01/09/2026',
+    '31/08/2028',
+    '31/08/2037',
+    'annexe II à l’article A243-1',
+    'L242-1',
+    'soixante jours',
+    'quatre-vingt-dix jours',
+    'deux ans',
+    'L114-2',
+    'Mutuelle du Bâti',
+    'ORIAS n° 07004821',
+    'L521-2',
+    'mediation-assurance.org',
+    'signé électroniquement',
+  ],
+  attestation: [
+    'atteste que Élodie Lefèvre',
+    'POL-2026-000017',
+    '3 rue Nationale, 37000 Tours',
+    'A – Dommages-ouvrage obligatoire',
+    'K7QM-2X4V-9D3H-T60B',
+    'https://portail.test/attestation/K7QM-2X4V-9D3H-T60B',
+    'L243-2',
+    '01/09/2026',
+  ],
+  information: [
+    'Madame Élodie Lefèvre',
+    'Police n° POL-2026-000017',
+    'trente jours',
+    'procès-verbal',
+    'date d’apparition des dommages',
+    'Cabinet Delmas',
+  ],
   missing: ['Procès-verbal de réception', 'cent quatre-vingts jours', 'L113-4'],
-  termination: ['résilié au 1er décembre 2026', 'Chantier abandonné.', 'Maître d’ouvrage défaillant.', 'Bureau central de tarification', 'part de la prime'],
+  termination: [
+    'résilié au 1er décembre 2026',
+    'Chantier abandonné.',
+    'Maître d’ouvrage défaillant.',
+    'Bureau central de tarification',
+    'part de la prime',
+  ],
   quote: ['Devis définitif', '7 727,27 €', 'signé électroniquement'],
   advice: ['Fiche d’information et de conseil', 'signée électroniquement'],
 };
@@ -60,7 +149,10 @@ describe.each(Object.keys(papers) as (keyof typeof papers)[])('the paper "%s"', 
   it.each(mustSay[name])('says: %s', (text) => expect(said(papers[name])).toContain(text));
 
   it('is drawn to the same bytes from the same data, with nothing that the face cannot draw', async () => {
-    const [first, second] = [await draw(papers[name], new Date('2026-07-20')), await draw(JSON.parse(JSON.stringify(papers[name])) as Paper, new Date('2026-07-20'))];
+    const [first, second] = [
+      await draw(papers[name], new Date('2026-07-20')),
+      await draw(JSON.parse(JSON.stringify(papers[name])) as Paper, new Date('2026-07-20')),
+    ];
     expect(Buffer.compare(first, second)).toBe(0);
   });
 });
@@ -68,26 +160,45 @@ describe.each(Object.keys(papers) as (keyof typeof papers)[])('the paper "%s"', 
 describe('what a contract says of its own case', () => {
   it('sets exclusions and nullities in bold, and names the covers that were not chosen', () => {
     const bold = boldOf(papers.contract);
-    for (const text of ['usure normale', 'L113-8', 'D – RC décennale constructeur non réalisateur : garantie non souscrite.']) expect(bold).toContain(text);
+    for (const text of [
+      'usure normale',
+      'L113-8',
+      'D – RC décennale constructeur non réalisateur : garantie non souscrite.',
+    ])
+      expect(bold).toContain(text);
     expect(bold).not.toContain('B – Bon fonctionnement');
   });
 
   it('carries the clauses of liability where the builder’s own is covered, and only there', () => {
     expect(said(papers.contract)).not.toContain('annexe I ');
-    const builder = rowOf({ garanties: { bon_fonctionnement: false, dmg_immateriels: false, cnr: true, dommage_existant: false, juridique: false } as never });
+    const builder = rowOf({
+      garanties: {
+        bon_fonctionnement: false,
+        dmg_immateriels: false,
+        cnr: true,
+        dommage_existant: false,
+        juridique: false,
+      } as never,
+    });
     expect(said(contractPaper(builder, context, terms))).toContain('annexe I (assurance de responsabilité)');
   });
 
   it('has no limit for a dwelling, and one elsewhere', () => {
     expect(said(papers.contract)).toContain('Habitation : ');
-    const offices = { ...row, type: 'Syndic' as const, form: { ...row.form, chantier: { ...row.form.chantier, destination: 3 } } };
+    const offices = {
+      ...row,
+      type: 'Syndic' as const,
+      form: { ...row.form, chantier: { ...row.form.chantier, destination: 3 } },
+    };
     expect(said(contractPaper(offices, context, terms))).toContain('Hors habitation : ');
   });
 
   it('leaves the cover’s dates open where no reception is planned', () => {
     const open = { ...terms, cover: { from: null, until: null } };
     expect(said(contractPaper(row, context, open))).toContain('un an après la réception, à déclarer');
-    expect(said(attestationPaper(row, context, open, check))).toContain('d’un an à dix ans après la réception');
+    expect(said(attestationPaper(row, context, open, check))).toContain(
+      'd’un an à dix ans après la réception',
+    );
   });
 
   it('is not written without a price', () => {
@@ -98,7 +209,14 @@ describe('what a contract says of its own case', () => {
 
 describe('what is attested', () => {
   it('holds no address of a person, no telephone and no amount', () => {
-    expect(Object.keys(attestedOf(row, context)).toSorted()).toEqual(['attested_on', 'covers', 'insurer', 'operation', 'policyholders', 'site']);
+    expect(Object.keys(attestedOf(row, context)).toSorted()).toEqual([
+      'attested_on',
+      'covers',
+      'insurer',
+      'operation',
+      'policyholders',
+      'site',
+    ]);
     expect(JSON.stringify(attestedOf(row, context))).not.toMatch(/exemple\.test|250/);
   });
 });

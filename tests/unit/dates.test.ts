@@ -1,20 +1,59 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDate, formatDateTime, formatLongDate, isAfter, isBefore, isIsoDate, parseFrenchDate } from '#domain/calendar.ts';
-import { daysBetween, endOfParisDay, isLongerThan, parisDateOf, plusDays, plusMonths, plusParisDays, startOfParisDay } from '#domain/dates.ts';
+import {
+  dayOf,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  isAfter,
+  isBefore,
+  isIsoDate,
+  parseFrenchDate,
+} from '#domain/calendar.ts';
+import {
+  daysBetween,
+  endOfParisDay,
+  isLongerThan,
+  parisDateOf,
+  plusDays,
+  plusMonths,
+  plusParisDays,
+  startOfParisDay,
+} from '#domain/dates.ts';
 
 describe('days that exist', () => {
-  it.each(['2026-02-28', '2024-02-29', '2026-12-31', '1800-01-01'])('accepts %s', (day) => expect(isIsoDate(day)).toBe(true));
-  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '01/07/2026', '0001-01-01', '2026-07-01T00:00:00Z', ''])('refuses "%s"', (day) => {
+  it.each(['2026-02-28', '2024-02-29', '2026-12-31', '1800-01-01'])('accepts %s', (day) =>
+    expect(isIsoDate(day)).toBe(true),
+  );
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '01/07/2026',
+    '0001-01-01',
+    '2026-07-01T00:00:00Z',
+    '',
+  ])('refuses "%s"', (day) => {
     expect(isIsoDate(day)).toBe(false);
   });
 });
 
 describe('days as people type and read them', () => {
-  it.each([['01/07/2026', '2026-07-01'], [' 1/7/2026 ', '2026-07-01'], ['01.07.2026', '2026-07-01'], ['1-7-2026', '2026-07-01'], ['11-01-2027', '2027-01-11'], ['11012027', '2027-01-11']])('reads "%s"', (typed, iso) => {
+  it.each([
+    ['01/07/2026', '2026-07-01'],
+    [' 1/7/2026 ', '2026-07-01'],
+    ['01.07.2026', '2026-07-01'],
+    ['1-7-2026', '2026-07-01'],
+    ['11-01-2027', '2027-01-11'],
+    ['11012027', '2027-01-11'],
+  ])('reads "%s"', (typed, iso) => {
     expect(parseFrenchDate(typed)).toBe(iso);
   });
-  it.each(['31/02/2026', '2026-07-01', '07/2026', '1/7/26', 'demain', '31022026', '20260701', '1172026'])('does not read "%s"', (typed) => expect(parseFrenchDate(typed)).toBeNull());
+  it.each(['31/02/2026', '2026-07-01', '07/2026', '1/7/26', 'demain', '31022026', '20260701', '1172026'])(
+    'does not read "%s"',
+    (typed) => expect(parseFrenchDate(typed)).toBeNull(),
+  );
 
   it('writes jj/mm/aaaa, and the first of a month as one says it', () => {
     expect(formatDate('2026-07-01')).toBe('01/07/2026');
@@ -23,20 +62,28 @@ describe('days as people type and read them', () => {
   });
 
   it('reads back whatever it writes', () => {
-    const days = date({ min: new Date('1801-01-01'), max: new Date('2199-01-01'), noInvalidDate: true }).map((instant) => instant.toISOString().slice(0, 10));
+    const days = date({ min: new Date('1801-01-01'), max: new Date('2199-01-01'), noInvalidDate: true }).map(
+      (instant) => instant.toISOString().slice(0, 10),
+    );
     assert(property(days, (day) => void expect(parseFrenchDate(formatDate(day))).toBe(day)));
   });
 });
 
 describe('instants, in Paris', () => {
   it('are in Paris summer and winter, on both ends', () => {
-    for (const [instant, day] of [['2026-06-30T22:30:00Z', '2026-07-01'], ['2026-12-31T22:59:59Z', '2026-12-31'], ['2026-12-31T23:00:00Z', '2027-01-01']] as const) {
+    for (const [instant, day] of [
+      ['2026-06-30T22:30:00Z', '2026-07-01'],
+      ['2026-12-31T22:59:59Z', '2026-12-31'],
+      ['2026-12-31T23:00:00Z', '2027-01-01'],
+    ] as const) {
       expect(dayOf(instant)).toBe(day);
       expect(parisDateOf(new Date(instant))).toBe(day);
     }
     expect(formatDateTime('2026-06-30T22:05:00Z')).toBe('01/07/2026 à 00:05');
     expect(startOfParisDay('2026-07-01').toISOString()).toBe('2026-06-30T22:00:00.000Z');
-    expect(['2026-07-01', '2026-10-25', '2026-03-29'].map((day) => endOfParisDay(day).toISOString())).toEqual(['2026-07-01T21:59:59.999Z', '2026-10-25T22:59:59.999Z', '2026-03-29T21:59:59.999Z']);
+    expect(['2026-07-01', '2026-10-25', '2026-03-29'].map((day) => endOfParisDay(day).toISOString())).toEqual(
+      ['2026-07-01T21:59:59.999Z', '2026-10-25T22:59:59.999Z', '2026-03-29T21:59:59.999Z'],
+    );
   });
 
   it.each([

@@ -18,7 +18,10 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** Paths below a folder, of files alone. */
 const filesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))).toSorted();
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted();
 
 /** Something that is being stored: half of it has come, the rest never does. */
 function half(): { begun: Promise<unknown>; content: AsyncIterable<Uint8Array> } {
@@ -50,7 +53,8 @@ test('what a dead process was storing is swept, wherever it was to go, and nothi
   const [dead, alive] = [half(), half()];
   void storage.put('papers/1/plan.pdf', { bytes: 10, read: () => dead.content });
   await dead.begun;
-  for (const path of await filesIn(root)) await utimes(join(root, path), new Date('2026-01-01'), new Date('2026-01-01'));
+  for (const path of await filesIn(root))
+    await utimes(join(root, path), new Date('2026-01-01'), new Date('2026-01-01'));
   void storage.put('papers/1/notice.pdf', { bytes: 10, read: () => alive.content });
   await alive.begun;
   expect(await filesIn(root)).toHaveLength(3);
@@ -62,10 +66,14 @@ test('what a dead process was storing is swept, wherever it was to go, and nothi
 test('a file that is not received whole leaves nothing', async () => {
   const { keep } = temporaryFolder(root, openOnFullDisk(100));
   await expect(keep(parts(60, 60))).rejects.toMatchObject({ code: 'ENOSPC' });
-  await expect(temporaryFolder(root).keep((async function* () {
-    yield* parts(10);
-    throw new Error('gone away');
-  })())).rejects.toThrow('gone away');
+  await expect(
+    temporaryFolder(root).keep(
+      (async function* () {
+        yield* parts(10);
+        throw new Error('gone away');
+      })(),
+    ),
+  ).rejects.toThrow('gone away');
   expect(await readdir(root)).toEqual([]);
 });
 
@@ -81,12 +89,15 @@ test('what a dead process left is swept, and nothing that is younger', async () 
   await kept.remove();
 });
 
-const refusing: typeof open = () => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
+const refusing: typeof open = () =>
+  Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }));
 
 test('a data folder in which nothing can be written is refused with what is wrong and what to do, and nothing stays of the try', async () => {
   await proveWritable(join(root, 'new'));
   expect(await filesIn(root)).toEqual([]);
-  await expect(proveWritable(join(root, 'new'), openOnFullDisk(1_000))).rejects.toThrow(`Rien ne peut être écrit dans le dossier de données ${join(root, 'new')}\u00a0: le disque est plein. Libérez de la place`);
+  await expect(proveWritable(join(root, 'new'), openOnFullDisk(1_000))).rejects.toThrow(
+    `Rien ne peut être écrit dans le dossier de données ${join(root, 'new')}\u00a0: le disque est plein. Libérez de la place`,
+  );
   expect(await filesIn(root)).toEqual([]);
   await writeFile(join(root, 'file'), '');
   await expect(proveWritable(join(root, 'file'))).rejects.toThrow('ce n’est pas un dossier');
@@ -96,7 +107,9 @@ test('a data folder in which nothing can be written is refused with what is wron
 test('an embedded database that does not open says so in plain words, and lets the folder go', async () => {
   await mkdir(join(root, 'database'));
   await writeFile(join(root, 'database', 'PG_VERSION'), 'damaged');
-  await expect(openPglite(root)).rejects.toThrow(/La base embarquée de .*database ne s’ouvre pas[\s\S]*Libérez de la place, ou remettez-y une sauvegarde/);
+  await expect(openPglite(root)).rejects.toThrow(
+    /La base embarquée de .*database ne s’ouvre pas[\s\S]*Libérez de la place, ou remettez-y une sauvegarde/,
+  );
   await (await lockFolder(root)).release();
   expect(await readdir(join(root, 'database'))).toContain('PG_VERSION');
 });

@@ -8,24 +8,62 @@ import { mayWrite } from '#machines/dossier-access/index.ts';
 
 const brokers: readonly Role[] = ['broker', 'main_broker'];
 const admins: readonly Role[] = ['admin', 'super_admin'];
-const building: readonly Step[] = ['constitution-du-dossier', 'demande-info-souscription', 'demande-info-contrat'];
+const building: readonly Step[] = [
+  'constitution-du-dossier',
+  'demande-info-souscription',
+  'demande-info-contrat',
+];
 const sixth = steps.slice(steps.indexOf('contrat-signe'));
 
 /** Written from the page (docs/domain/steps.md, "Tabs"): on each tab who writes, and at which steps of which status. */
-const page: readonly { tab: DossierTab; by: readonly Role[]; status: readonly Position['status'][]; at: readonly Step[] }[] = [
+const page: readonly {
+  tab: DossierTab;
+  by: readonly Role[];
+  status: readonly Position['status'][];
+  at: readonly Step[];
+}[] = [
   { tab: 'devis', by: [...brokers, ...admins], status: ['offres-en-cours'], at: steps.slice(0, 6) },
   { tab: 'documents-du-chantier', by: [...brokers, 'client'], status: ['offres-en-cours'], at: building },
   { tab: 'entreprises-du-chantier', by: [...brokers, 'client'], status: ['offres-en-cours'], at: building },
-  { tab: 'souscription', by: [...brokers, ...admins], status: ['offres-en-cours'], at: ['validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement'] },
-  { tab: 'contrats', by: admins, status: ['offres-en-cours'], at: ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique'] },
-  { tab: 'fin-de-travaux', by: [...brokers, ...admins, 'client'], status: ['offres-signees', 'offres-receptionnees'], at: sixth },
-  { tab: 'sinistres', by: [...brokers, ...admins, 'company'], status: ['offres-signees', 'offres-receptionnees'], at: sixth },
+  {
+    tab: 'souscription',
+    by: [...brokers, ...admins],
+    status: ['offres-en-cours'],
+    at: ['validation-provider', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement'],
+  },
+  {
+    tab: 'contrats',
+    by: admins,
+    status: ['offres-en-cours'],
+    at: ['prime-payee-devis-signe', 'contrat-envoye-pour-signature-electronique'],
+  },
+  {
+    tab: 'fin-de-travaux',
+    by: [...brokers, ...admins, 'client'],
+    status: ['offres-signees', 'offres-receptionnees'],
+    at: sixth,
+  },
+  {
+    tab: 'sinistres',
+    by: [...brokers, ...admins, 'company'],
+    status: ['offres-signees', 'offres-receptionnees'],
+    at: sixth,
+  },
 ];
 
 describe.each(page)('who writes on the tab $tab', ({ tab, by, status, at }) => {
   it('is as the page says, at every place and for every role', () => {
     const wrong = statuses.flatMap((one) =>
-      steps.flatMap((step) => roles.filter((role) => mayWrite(role, { status: one, step }, tab) !== (by.includes(role) && status.includes(one) && at.includes(step))).map((role) => `${role} at ${one}/${step}`)));
+      steps.flatMap((step) =>
+        roles
+          .filter(
+            (role) =>
+              mayWrite(role, { status: one, step }, tab) !==
+              (by.includes(role) && status.includes(one) && at.includes(step)),
+          )
+          .map((role) => `${role} at ${one}/${step}`),
+      ),
+    );
     expect(wrong).toEqual([]);
   });
 });

@@ -9,16 +9,36 @@ import { withSigningPage } from '#server/signatures/signing-page.ts';
 import { readBack } from '#tests/support/read-back.ts';
 
 /** What people are called, and what they build. */
-const names = ['Łukasz Đorđe Łoś Đặng', 'Nguyễn Thị Phượng', 'Γιώργος Παπαδόπουλος', 'Олександр Їжак', 'Željko Čapek', 'Åse Þórsdóttir', 'Marcel·lí Ðurić', 'D’Alembert', 'O\'Brien'];
+const names = [
+  'Łukasz Đorđe Łoś Đặng',
+  'Nguyễn Thị Phượng',
+  'Γιώργος Παπαδόπουλος',
+  'Олександр Їжак',
+  'Željko Čapek',
+  'Åse Þórsdóttir',
+  'Marcel·lí Ðurić',
+  'D’Alembert',
+  "O'Brien",
+];
 const works = ['≥ 3 m²', 'dalle ≤ 20 cm ± 2 → voir plan ✓', '½ pignon, Ø 120, 5 °C, 12 µm, α = 30°'];
 
 const paper = (texts: readonly string[]): Paper => ({
-  title: texts[0] ?? '', subtitle: 'DO-2026-000042', mark: null, brand: brandOf(1, '{}'), footer: 'Charpente',
+  title: texts[0] ?? '',
+  subtitle: 'DO-2026-000042',
+  mark: null,
+  brand: brandOf(1, '{}'),
+  footer: 'Charpente',
   sections: [
     { kind: 'pairs', title: 'Souscripteur', rows: texts.map((text) => ['Nom', text] as const) },
     { kind: 'paragraphs', title: 'Ouvrage', paragraphs: texts },
     { kind: 'warning', title: 'Exclusions', items: texts },
-    { kind: 'table', title: 'Lots', columns: [{ label: 'Lot', width: '*', align: 'left' }], rows: texts.map((text) => [text]), total: [texts[0] ?? ''] },
+    {
+      kind: 'table',
+      title: 'Lots',
+      columns: [{ label: 'Lot', width: '*', align: 'left' }],
+      rows: texts.map((text) => [text]),
+      total: [texts[0] ?? ''],
+    },
   ],
 });
 
@@ -34,7 +54,11 @@ describe('what a form takes', () => {
 
   it('comes out of the page of signatures and of the seals', async () => {
     const [name = ''] = names;
-    const { content } = await withSigningPage(await draw(paper(['Contrat']), new Date('2026-07-20')), 'Contrat', [{ email: 'a@b.fr', name }]);
+    const { content } = await withSigningPage(
+      await draw(paper(['Contrat']), new Date('2026-07-20')),
+      'Contrat',
+      [{ email: 'a@b.fr', name }],
+    );
     expect(times(await readBack(content), name)).toBe(1);
   });
 
@@ -49,20 +73,42 @@ describe('the characters that may be typed', () => {
 
   beforeAll(async () => {
     const pdf = await PDF.create();
-    const every = Array.from({ length: 0xffff }, (_, index) => index).filter((code) => !(code >= 0xd800 && code <= 0xdfff) && code > 0x1f && undrawableIn(String.fromCodePoint(code)).length === 0)
-      .map((code) => drawableText(String.fromCodePoint(code))).filter((character) => character !== '');
+    const every = Array.from({ length: 0xffff }, (_, index) => index)
+      .filter(
+        (code) =>
+          !(code >= 0xd800 && code <= 0xdfff) &&
+          code > 0x1f &&
+          undrawableIn(String.fromCodePoint(code)).length === 0,
+      )
+      .map((code) => drawableText(String.fromCodePoint(code)))
+      .filter((character) => character !== '');
     const lackedBy = (weight: Weight) => {
-      const fonts = new Map(['Ł', 'a'].map((sample) => [fontFor(sample, weight).name, pdf.embedFont(new Uint8Array(fontFor(sample, weight).file()))]));
-      return every.filter((character) => fonts.get(fontFor(character, weight).name)?.canEncode(character) !== true).map((character) => character.codePointAt(0) ?? 0);
+      const fonts = new Map(
+        ['Ł', 'a'].map((sample) => [
+          fontFor(sample, weight).name,
+          pdf.embedFont(new Uint8Array(fontFor(sample, weight).file())),
+        ]),
+      );
+      return every
+        .filter((character) => fonts.get(fontFor(character, weight).name)?.canEncode(character) !== true)
+        .map((character) => character.codePointAt(0) ?? 0);
     };
     lacking = { regular: lackedBy('regular'), semibold: lackedBy('semibold'), bold: lackedBy('bold') };
   });
 
-  it('are in the fonts, in every weight', () => expect(lacking).toEqual({ regular: [], semibold: [], bold: [] }));
+  it('are in the fonts, in every weight', () =>
+    expect(lacking).toEqual({ regular: [], semibold: [], bold: [] }));
 
-  it.each([['🏠 toit 🏠', ['🏠']], ['屋根', ['屋', '根']], ['بيت', ['ب', 'ي', 'ت']], ['a\u200db\n\tc', []], ['E\u0301lodie', []]])('%j has %j that no paper can draw', (text, found) => {
+  it.each([
+    ['🏠 toit 🏠', ['🏠']],
+    ['屋根', ['屋', '根']],
+    ['بيت', ['ب', 'ي', 'ت']],
+    ['a\u200db\n\tc', []],
+    ['E\u0301lodie', []],
+  ])('%j has %j that no paper can draw', (text, found) => {
     expect(undrawableIn(text)).toEqual(found);
   });
 
-  it('leave a mark where something else was written before they were asked for', () => expect(drawableText('toit 🏠, e\u0301te\u200b')).toBe('toit \ufffd, éte'));
+  it('leave a mark where something else was written before they were asked for', () =>
+    expect(drawableText('toit 🏠, e\u0301te\u200b')).toBe('toit \ufffd, éte'));
 });

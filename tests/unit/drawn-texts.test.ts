@@ -14,23 +14,53 @@ type Field = SchemaFieldDescription & Partial<Pick<SchemaDescription, 'tests' | 
 
 /** Days and values of a list are no free text; passwords and pieces that are asked for by mail are on no paper. */
 const isFree = (path: string, { tests = [], oneOf = [] }: Field): boolean =>
-  oneOf.length === 0 && !tests.some(({ name }) => name === 'day') && !/(^|\.)(password|password_confirmation|pieces)(\.|$)/.test(path);
+  oneOf.length === 0 &&
+  !tests.some(({ name }) => name === 'day') &&
+  !/(^|\.)(password|password_confirmation|pieces)(\.|$)/.test(path);
 
 /** The paths of free texts that nothing holds to what papers can draw. */
 function loose(field: Field | undefined, path: string): string[] {
   if (!field) return [];
-  if ('fields' in field) return Object.entries(field.fields).flatMap(([name, one]) => loose(one as Field, path ? `${path}.${name}` : name));
-  if ('innerType' in field && field.innerType) return loose((Array.isArray(field.innerType) ? field.innerType[0] : field.innerType) as Field, `${path}.0`);
-  return field.type === 'string' && isFree(path, field) && !field.tests?.some(({ name }) => name === 'drawable') ? [path] : [];
+  if ('fields' in field)
+    return Object.entries(field.fields).flatMap(([name, one]) =>
+      loose(one as Field, path ? `${path}.${name}` : name),
+    );
+  if ('innerType' in field && field.innerType)
+    return loose(
+      (Array.isArray(field.innerType) ? field.innerType[0] : field.innerType) as Field,
+      `${path}.0`,
+    );
+  return field.type === 'string' &&
+    isFree(path, field) &&
+    !field.tests?.some(({ name }) => name === 'drawable')
+    ? [path]
+    : [];
 }
 
 describe('a text that ends on a paper is held to what papers can draw', () => {
-  it.each(Object.entries({ quoteDraftSchema, simulationSchema, creationSchema, informationsSchema, activitySchema, declarationSchema, worksEndSchema, contractorSchema, offeredClientSchema, refundSentSchema }))('in %s', (_, schema) => {
+  it.each(
+    Object.entries({
+      quoteDraftSchema,
+      simulationSchema,
+      creationSchema,
+      informationsSchema,
+      activitySchema,
+      declarationSchema,
+      worksEndSchema,
+      contractorSchema,
+      offeredClientSchema,
+      refundSentSchema,
+    }),
+  )('in %s', (_, schema) => {
     expect(loose(schema.describe() as Field, '')).toEqual([]);
   });
 
   it('in whatever an event of a request carries: letters quote it', () => {
     const events = [...new Set(lawRows.map(({ event }) => event))];
-    expect(events.flatMap((event) => loose(dataSchemaOf(event).describe() as Field, '').map((path) => `${event} ${path}`))).toEqual([]);
+    expect(
+      events.flatMap((event) =>
+        loose(dataSchemaOf(event).describe() as Field, '').map((path) => `${event} ${path}`),
+      ),
+    ).toEqual([]);
   });
 });

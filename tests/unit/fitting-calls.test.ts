@@ -9,8 +9,12 @@ it('takes for a chart the rows alone that take what it gives and answer what it 
   expectTypeOf<'changeAgency' | 'sendClaimEvent'>().toExtend<Fitting<Answered, Written>>();
   expectTypeOf<'collaborators'>().toExtend<Fitting<ApiOutcome<unknown>, NoInput>>();
   // What is sent under a key is no reading; a row without a body takes none; a file is no sentence.
-  expectTypeOf<'membership'>().not.toExtend<Fitting<ApiOutcome<unknown>, { params: { id: number }; idempotencyKey: string }>>();
-  expectTypeOf<'membership'>().not.toExtend<Fitting<ApiOutcome<unknown>, { params: { id: number }; body: object }>>();
+  expectTypeOf<'membership'>().not.toExtend<
+    Fitting<ApiOutcome<unknown>, { params: { id: number }; idempotencyKey: string }>
+  >();
+  expectTypeOf<'membership'>().not.toExtend<
+    Fitting<ApiOutcome<unknown>, { params: { id: number }; body: object }>
+  >();
   expectTypeOf<'devisPdf'>().not.toExtend<Fitting<Answered, { params: { id: number } }>>();
   expectTypeOf<'collaborators'>().not.toExtend<Fitting<ApiOutcome<unknown>, { params: { id: number } }>>();
   expect(callFor<ApiOutcome<unknown>, NoInput>('collaborators')).toBe(call('collaborators'));

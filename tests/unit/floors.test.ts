@@ -17,7 +17,14 @@ const below = {
 type Floor = keyof typeof below;
 
 /** The server reads the three laws and what they are made with, and no flow of the browser. */
-const laws = ['machines/request-lifecycle/', 'machines/membership/', 'machines/claim/', 'machines/shared/law/', 'machines/shared/chart-hash.ts', 'machines/shared/transition-keys.ts'];
+const laws = [
+  'machines/request-lifecycle/',
+  'machines/membership/',
+  'machines/claim/',
+  'machines/shared/law/',
+  'machines/shared/chart-hash.ts',
+  'machines/shared/transition-keys.ts',
+];
 
 const folderOf = (floor: Floor) => (floor === 'machines' ? 'machines' : `src/${floor}`);
 
@@ -27,14 +34,19 @@ const files = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string);
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] as string,
+  );
 
 /** The floor that an import leads to, or null for a package. */
 function floorOf(file: string, target: string): { floor: Floor; path: string } | null {
   const path = target.startsWith('#')
     ? target.slice(1)
     : target.startsWith('.')
-      ? relative(root, resolve(file, '..', target)).split(sep).join('/').replace(/^src\//, '')
+      ? relative(root, resolve(file, '..', target))
+          .split(sep)
+          .join('/')
+          .replace(/^src\//, '')
       : null;
   const floor = path?.split('/')[0];
   return path !== null && floor !== undefined && floor in below ? { floor: floor as Floor, path } : null;
@@ -46,7 +58,9 @@ describe.each(Object.keys(below) as Floor[])('the floor %s', (floor) => {
       importsOf(file)
         .map((target) => floorOf(file, target))
         .filter((target) => target !== null)
-        .filter((target) => target.floor !== floor && !(below[floor] as readonly string[]).includes(target.floor))
+        .filter(
+          (target) => target.floor !== floor && !(below[floor] as readonly string[]).includes(target.floor),
+        )
         .map((target) => `${relative(root, file)} imports ${target.path}`),
     );
     expect(climbs).toEqual([]);
@@ -54,36 +68,67 @@ describe.each(Object.keys(below) as Floor[])('the floor %s', (floor) => {
 });
 
 /** Who may enter and write on which tab: pure, and the same on both sides. */
-const bothSides: ReadonlySet<string> = new Set(['machines/dossier-access/access.ts', 'machines/dossier-access/writing.ts']);
+const bothSides: ReadonlySet<string> = new Set([
+  'machines/dossier-access/access.ts',
+  'machines/dossier-access/writing.ts',
+]);
 
 it('lets the server read only the laws among the machines, and who may enter and write on a tab', () => {
   const strays = files('src/server').flatMap((file) =>
     importsOf(file)
       .map((target) => floorOf(file, target)?.path ?? '')
-      .filter((path) => path.startsWith('machines/') && !bothSides.has(path) && !laws.some((law) => path.startsWith(law)))
+      .filter(
+        (path) =>
+          path.startsWith('machines/') && !bothSides.has(path) && !laws.some((law) => path.startsWith(law)),
+      )
       .map((path) => `${relative(root, file)} imports ${path}`),
   );
   expect(strays).toEqual([]);
 });
 
 it('keeps React and the router out of the machines', () => {
-  const strays = files('machines').flatMap((file) => importsOf(file).filter((target) => /^(react|@xstate\/react|react-router)/.test(target)).map((target) => `${relative(root, file)} imports ${target}`));
+  const strays = files('machines').flatMap((file) =>
+    importsOf(file)
+      .filter((target) => /^(react|@xstate\/react|react-router)/.test(target))
+      .map((target) => `${relative(root, file)} imports ${target}`),
+  );
   expect(strays).toEqual([]);
 });
 
 it('lets React reach charts in its flows alone, and by effects in five hooks alone', () => {
-  const reaching = files('src/web').filter((file) => importsOf(file).some((target) => /^(xstate|@xstate\/)/.test(target))).map((file) => relative(root, file).split(sep).join('/'));
+  const reaching = files('src/web')
+    .filter((file) => importsOf(file).some((target) => /^(xstate|@xstate\/)/.test(target)))
+    .map((file) => relative(root, file).split(sep).join('/'));
   expect(reaching.filter((file) => !file.startsWith('src/web/flows/'))).toEqual([]);
-  const byEffect = files('src/web/flows').filter((file) => /\buse(Layout|Insertion)?Effect\b/.test(readFileSync(file, 'utf8')));
-  expect(byEffect.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['use-emitted-events.ts', 'use-leaving.ts', 'use-notify.ts', 'use-page-hide.ts', 'use-page-shown.ts'].map((name) => `src/web/flows/${name}`));
+  const byEffect = files('src/web/flows').filter((file) =>
+    /\buse(Layout|Insertion)?Effect\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(byEffect.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(
+    ['use-emitted-events.ts', 'use-leaving.ts', 'use-notify.ts', 'use-page-hide.ts', 'use-page-shown.ts'].map(
+      (name) => `src/web/flows/${name}`,
+    ),
+  );
 });
 
 it('lets no view call the API', () => {
-  const strays = files('src/web/screens').flatMap((file) => importsOf(file).filter((target) => target.startsWith('#api/client')).map((target) => `${relative(root, file)} imports ${target}`));
+  const strays = files('src/web/screens').flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('#api/client'))
+      .map((target) => `${relative(root, file)} imports ${target}`),
+  );
   expect(strays).toEqual([]);
 });
 
 it('lets only the executor apply a law, and the seed live by one', () => {
-  const applying = files('src/server').filter((file) => /import \{[^}]*\bapply\b[^}]*\} from '#machines|\blaw\.apply\b/i.test(readFileSync(file, 'utf8')));
-  expect(applying.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual(['src/server/claims/store.ts', 'src/server/memberships/store.ts', 'src/server/requests/store.ts', 'src/server/seed/claims.ts', 'src/server/seed/membership-careers.ts', 'src/server/seed/request-life.ts']);
+  const applying = files('src/server').filter((file) =>
+    /import \{[^}]*\bapply\b[^}]*\} from '#machines|\blaw\.apply\b/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(applying.map((file) => relative(root, file).split(sep).join('/')).toSorted()).toEqual([
+    'src/server/claims/store.ts',
+    'src/server/memberships/store.ts',
+    'src/server/requests/store.ts',
+    'src/server/seed/claims.ts',
+    'src/server/seed/membership-careers.ts',
+    'src/server/seed/request-life.ts',
+  ]);
 });

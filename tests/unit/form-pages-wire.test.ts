@@ -45,7 +45,12 @@ interface Listed {
   blank: object;
   wire: unknown;
 }
-const listed = (name: string, page: { blank: object }, wire: unknown): Listed => ({ name, page: page as Page<never>, blank: page.blank, wire });
+const listed = (name: string, page: { blank: object }, wire: unknown): Listed => ({
+  name,
+  page: page as Page<never>,
+  blank: page.blank,
+  wire,
+});
 const pages = requestTypes.flatMap((type) => [
   listed(`quote, ${type}`, quotePage(type), quoteDraftSchema),
   listed(`simulation, ${type}`, simulationPages(type).whole, simulationSchema),
@@ -73,18 +78,32 @@ const moves = lawRows.flatMap(({ event, from, doors }) =>
   doors.flatMap((door) => {
     const via = door.split(' ')[1] as Via;
     const page = via === 'status' || via === 'step' || via === 'call' ? pageOf(event, from, via) : undefined;
-    return page ? [listed(`${event} from ${from} by ${via}`, page, dataSchemaOf(event, { ...(isStep(from) && { step: from }), via }))] : [];
+    return page
+      ? [
+          listed(
+            `${event} from ${from} by ${via}`,
+            page,
+            dataSchemaOf(event, { ...(isStep(from) && { step: from }), via }),
+          ),
+        ]
+      : [];
   }),
 );
 
 /** The same for the law of claims; what is missing of a declaration is asked for by boxes of its own. */
 const claimMoves = claimLaw.rows.flatMap(({ event, from, doors }) => {
-  const page = from !== 'new' && doors.some((door) => door.endsWith(' call')) ? claimPageOf(event, from as ClaimState) : undefined;
-  return page ? [listed(`${event} from ${from}`, page, claimLaw.dataSchemaOf(event, { claim: from as ClaimState }))] : [];
+  const page =
+    from !== 'new' && doors.some((door) => door.endsWith(' call'))
+      ? claimPageOf(event, from as ClaimState)
+      : undefined;
+  return page
+    ? [listed(`${event} from ${from}`, page, claimLaw.dataSchemaOf(event, { claim: from as ClaimState }))]
+    : [];
 });
 
 const anyItem = (path: string) => path.replaceAll(/\.\d+/g, '.*');
-const covers = (listedPath: string, path: string) => listedPath === path || (listedPath.endsWith('.*') && path.startsWith(listedPath.slice(0, -1)));
+const covers = (listedPath: string, path: string) =>
+  listedPath === path || (listedPath.endsWith('.*') && path.startsWith(listedPath.slice(0, -1)));
 
 /** The values among which one chooses; a first, empty one stands for none. */
 function offeredBy({ field: { control } }: Place): unknown[] {
@@ -94,72 +113,97 @@ function offeredBy({ field: { control } }: Place): unknown[] {
   return active.map((entry) => entry[control.by]).filter((value) => value !== '');
 }
 
-describe.each([...pages, ...small, ...moves, ...claimMoves])('the page of the $name', ({ page, blank, wire }) => {
-  const places = placesOf(page, blank);
-  const asked = places.map(({ path }) => anyItem(path));
-  const notAsked = Object.keys(page.notAsked ?? {});
-  /** A list that is typed one item a line, or ticked, is one answer. */
-  const typedInLines = new Set(places.filter(({ field: { control }, path }) => control.kind === 'lines' || (control.kind === 'own' && Array.isArray(valueAt(blank, path)))).map(({ path }) => `${path}.*`));
-  const taken = answersOf(wire).map((path) => (typedInLines.has(path) ? path.slice(0, -2) : path));
-
-  const times = (path: string) => asked.filter((one) => one === path).length + notAsked.filter((one) => covers(one, path)).length;
-  const suits = ({ path, field: { control } }: Place) => {
-    const type = schemaAt(wire, path)?.type;
-    const isFlag = control.kind === 'switch' || control.kind === 'tick';
-    if (isFlag || type === 'boolean') return isFlag && type === 'boolean';
-    if (control.kind === 'amount' || control.kind === 'number') return type === 'number';
-    return control.kind !== 'list' || type === (control.by === 'id' ? 'number' : 'string');
-  };
-
-  it('asks for each answer of the wire once, or says why not', () => {
-    expect(taken.length).toBeGreaterThan(pages.some((one) => one.page === page) ? 15 : 0);
-    expect(taken.filter((path) => times(path) !== 1)).toEqual([]);
-  });
-
-  it('asks for nothing that the wire does not take, and explains nothing that it does not know', () => {
-    expect(asked.filter((path) => !taken.includes(path))).toEqual([]);
-    expect(notAsked.filter((one) => !taken.some((path) => covers(one, path)))).toEqual([]);
-  });
-
-  it('asks for each by a control that suits what the schema takes', () => {
-    expect(places.filter((place) => !suits(place)).map(({ path }) => path)).toEqual([]);
-  });
-
-  it('offers only values that the schema accepts', () => {
-    const refused = places.flatMap((place) =>
-      offeredBy(place)
-        .filter((value) => errorsIn(page, withValueAt(blank, place.path, value) as never)[place.path])
-        .map((value) => `${place.path} = ${String(value)}`),
+describe.each([...pages, ...small, ...moves, ...claimMoves])(
+  'the page of the $name',
+  ({ page, blank, wire }) => {
+    const places = placesOf(page, blank);
+    const asked = places.map(({ path }) => anyItem(path));
+    const notAsked = Object.keys(page.notAsked ?? {});
+    /** A list that is typed one item a line, or ticked, is one answer. */
+    const typedInLines = new Set(
+      places
+        .filter(
+          ({ field: { control }, path }) =>
+            control.kind === 'lines' || (control.kind === 'own' && Array.isArray(valueAt(blank, path))),
+        )
+        .map(({ path }) => `${path}.*`),
     );
-    expect(refused).toEqual([]);
-  });
+    const taken = answersOf(wire).map((path) => (typedInLines.has(path) ? path.slice(0, -2) : path));
 
-  it('names everything', () => {
-    expect(places.filter(({ field }) => field.label === '').map(({ path }) => path)).toEqual([]);
-  });
-});
+    const times = (path: string) =>
+      asked.filter((one) => one === path).length + notAsked.filter((one) => covers(one, path)).length;
+    const suits = ({ path, field: { control } }: Place) => {
+      const type = schemaAt(wire, path)?.type;
+      const isFlag = control.kind === 'switch' || control.kind === 'tick';
+      if (isFlag || type === 'boolean') return isFlag && type === 'boolean';
+      if (control.kind === 'amount' || control.kind === 'number') return type === 'number';
+      return control.kind !== 'list' || type === (control.by === 'id' ? 'number' : 'string');
+    };
+
+    it('asks for each answer of the wire once, or says why not', () => {
+      expect(taken.length).toBeGreaterThan(pages.some((one) => one.page === page) ? 15 : 0);
+      expect(taken.filter((path) => times(path) !== 1)).toEqual([]);
+    });
+
+    it('asks for nothing that the wire does not take, and explains nothing that it does not know', () => {
+      expect(asked.filter((path) => !taken.includes(path))).toEqual([]);
+      expect(notAsked.filter((one) => !taken.some((path) => covers(one, path)))).toEqual([]);
+    });
+
+    it('asks for each by a control that suits what the schema takes', () => {
+      expect(places.filter((place) => !suits(place)).map(({ path }) => path)).toEqual([]);
+    });
+
+    it('offers only values that the schema accepts', () => {
+      const refused = places.flatMap((place) =>
+        offeredBy(place)
+          .filter((value) => errorsIn(page, withValueAt(blank, place.path, value) as never)[place.path])
+          .map((value) => `${place.path} = ${String(value)}`),
+      );
+      expect(refused).toEqual([]);
+    });
+
+    it('names everything', () => {
+      expect(places.filter(({ field }) => field.label === '').map(({ path }) => path)).toEqual([]);
+    });
+  },
+);
 
 describe('the login', () => {
   it('asks for what its schema takes, and may say that all of it is needed', () => {
-    expect(credentialsFields.map(({ path }) => path).toSorted()).toEqual(answersOf(credentialsSchema).toSorted());
+    expect(credentialsFields.map(({ path }) => path).toSorted()).toEqual(
+      answersOf(credentialsSchema).toSorted(),
+    );
     expect(credentialsFields.map(({ path }) => needOf(credentialsSchema, path))).toEqual([true, true]);
   });
 });
 
-const flags = ['chantier.hasIntervenant', 'chantier.Intervenants.reprise_sous_oeuvre', 'chantier.Intervenants.items.cuvelage.haselement', 'chantier.avec_piscine'];
+const flags = [
+  'chantier.hasIntervenant',
+  'chantier.Intervenants.reprise_sous_oeuvre',
+  'chantier.Intervenants.items.cuvelage.haselement',
+  'chantier.avec_piscine',
+];
 const quoteOf = (type: RequestType): QuoteForm => ({ ...quotePage(type).blank, request_id: 7 });
-const withAnswers = <Values>(values: Values, answers: Record<string, unknown>): Values => Object.entries(answers).reduce((form, [path, answer]) => withValueAt(form, path, answer), values);
+const withAnswers = <Values>(values: Values, answers: Record<string, unknown>): Values =>
+  Object.entries(answers).reduce((form, [path, answer]) => withValueAt(form, path, answer), values);
 
-const anyQuote = record({ type: constantFrom(...requestTypes), company: constantFrom(0, 1), on: array(constantFrom(...flags)), siret: constantFrom('', '12', '123456789'), cost: constantFrom(null, 12, 'x'), use: constantFrom('', 'Grange') })
-  .map(({ type, company, on, siret, cost, use }) =>
-    withAnswers(quoteOf(type), {
-      'souscripteurs.0.client.is_company': company,
-      'souscripteurs.0.client.siret': siret,
-      'chantier.Intervenants.items.cuvelage.cost': cost,
-      'chantier.newIntervenants.useBefore': use,
-      ...Object.fromEntries(on.map((path) => [path, true])),
-    }),
-  );
+const anyQuote = record({
+  type: constantFrom(...requestTypes),
+  company: constantFrom(0, 1),
+  on: array(constantFrom(...flags)),
+  siret: constantFrom('', '12', '123456789'),
+  cost: constantFrom(null, 12, 'x'),
+  use: constantFrom('', 'Grange'),
+}).map(({ type, company, on, siret, cost, use }) =>
+  withAnswers(quoteOf(type), {
+    'souscripteurs.0.client.is_company': company,
+    'souscripteurs.0.client.siret': siret,
+    'chantier.Intervenants.items.cuvelage.cost': cost,
+    'chantier.newIntervenants.useBefore': use,
+    ...Object.fromEntries(on.map((path) => [path, true])),
+  }),
+);
 
 describe('the answers of a quote that apply', () => {
   it('stay the same once pruned, and are the same page', () => {
@@ -177,39 +221,92 @@ describe('the answers of a quote that apply', () => {
 
   it('are without what a company alone, or an existing building alone, is asked for', () => {
     const form = withAnswers(quoteOf('Syndic'), {
-      'souscripteurs.0.client.siret': '12', 'souscripteurs.0.client.companyName': 'Lilas', 'souscripteurs.0.client.name': 'Élodie',
-      'chantier.newIntervenants.useBefore': 'Grange', 'chantier.Intervenants.surelevation_existants': true, 'chantier.Intervenants.items.cuvelage.cost': 12,
+      'souscripteurs.0.client.siret': '12',
+      'souscripteurs.0.client.companyName': 'Lilas',
+      'souscripteurs.0.client.name': 'Élodie',
+      'chantier.newIntervenants.useBefore': 'Grange',
+      'chantier.Intervenants.surelevation_existants': true,
+      'chantier.Intervenants.items.cuvelage.cost': 12,
     });
     const left = withAnswers(quoteOf('Syndic'), { 'souscripteurs.0.client.name': 'Élodie' });
     expect(pruned(quotePage('Syndic'), form)).toEqual(left);
-    const company = withAnswers(form, { 'souscripteurs.0.client.is_company': 1, 'souscripteurs.0.client.title': 'Madame' });
-    expect(pruned(quotePage('Syndic'), company).souscripteurs[0]?.client).toMatchObject({ siret: '12', companyName: 'Lilas', title: 'Monsieur', name: 'Élodie' });
+    const company = withAnswers(form, {
+      'souscripteurs.0.client.is_company': 1,
+      'souscripteurs.0.client.title': 'Madame',
+    });
+    expect(pruned(quotePage('Syndic'), company).souscripteurs[0]?.client).toMatchObject({
+      siret: '12',
+      companyName: 'Lilas',
+      title: 'Monsieur',
+      name: 'Élodie',
+    });
   });
 
   it('lets a wrong answer of the other branch keep nobody from saving', () => {
-    const person = withAnswers(quoteOf('Syndic'), { 'souscripteurs.0.client.siret': '12', subtype: 1, batiment: 1 });
+    const person = withAnswers(quoteOf('Syndic'), {
+      'souscripteurs.0.client.siret': '12',
+      subtype: 1,
+      batiment: 1,
+    });
     expect(errorsIn(quoteDraftPage('Syndic'), person)).toEqual({});
     const company = withAnswers(person, { 'souscripteurs.0.client.is_company': 1 });
-    expect(Object.keys(errorsIn(quoteDraftPage('Syndic'), company))).toEqual(['souscripteurs.0.client.siret']);
+    expect(Object.keys(errorsIn(quoteDraftPage('Syndic'), company))).toEqual([
+      'souscripteurs.0.client.siret',
+    ]);
   });
 
   it('are missed in the order of the page', () => {
-    expect(missingInQuote(withAnswers(quoteOf('Syndic'), { 'souscripteurs.0.client.is_company': 1, 'chantier.hasIntervenant': true })).map(({ label }) => label)).toEqual([
-      'Souscripteur 1\u00a0: Qualité', 'Souscripteur 1\u00a0: Siret', 'Souscripteur 1\u00a0: Forme juridique', 'Souscripteur 1\u00a0: Raison sociale', 'Souscripteur 1\u00a0: E-mail',
-      'Souscripteur 1\u00a0: Téléphone mobile', 'Souscripteur 1\u00a0: Nom de la voie', 'Souscripteur 1\u00a0: Code postal', 'Souscripteur 1\u00a0: Ville',
-      'Description des travaux', 'Chantier\u00a0: Nom de la voie', 'Chantier\u00a0: Code postal', 'Chantier\u00a0: Ville', 'Début des travaux', 'Réception prévue',
-      'Bâtiment', 'Nature des travaux', 'Destination', 'Coût de construction', 'Étages', 'Sous-sols',
-      'Description de l’existant', 'Année de construction', 'Usage avant travaux', 'Usage après travaux',
+    expect(
+      missingInQuote(
+        withAnswers(quoteOf('Syndic'), {
+          'souscripteurs.0.client.is_company': 1,
+          'chantier.hasIntervenant': true,
+        }),
+      ).map(({ label }) => label),
+    ).toEqual([
+      'Souscripteur 1\u00a0: Qualité',
+      'Souscripteur 1\u00a0: Siret',
+      'Souscripteur 1\u00a0: Forme juridique',
+      'Souscripteur 1\u00a0: Raison sociale',
+      'Souscripteur 1\u00a0: E-mail',
+      'Souscripteur 1\u00a0: Téléphone mobile',
+      'Souscripteur 1\u00a0: Nom de la voie',
+      'Souscripteur 1\u00a0: Code postal',
+      'Souscripteur 1\u00a0: Ville',
+      'Description des travaux',
+      'Chantier\u00a0: Nom de la voie',
+      'Chantier\u00a0: Code postal',
+      'Chantier\u00a0: Ville',
+      'Début des travaux',
+      'Réception prévue',
+      'Bâtiment',
+      'Nature des travaux',
+      'Destination',
+      'Coût de construction',
+      'Étages',
+      'Sous-sols',
+      'Description de l’existant',
+      'Année de construction',
+      'Usage avant travaux',
+      'Usage après travaux',
     ]);
   });
 });
 
 const first = (type: RequestType) => Object.keys(errorsIn(simulationPages(type).estimation, blankForm()));
-const whole = (form: SimulationForm) => Object.keys(errorsIn(simulationPages('Maison individuelle').whole, form));
+const whole = (form: SimulationForm) =>
+  Object.keys(errorsIn(simulationPages('Maison individuelle').whole, form));
 
 describe('the pages of a simulation', () => {
   it('ask first for what gives a price', () => {
-    expect(first('Maison individuelle')).toEqual(['postal_code', 'city', 'destinationMI', 'batiment', 'subtype', 'cost']);
+    expect(first('Maison individuelle')).toEqual([
+      'postal_code',
+      'city',
+      'destinationMI',
+      'batiment',
+      'subtype',
+      'cost',
+    ]);
     expect(first('Syndic')).toEqual(['postal_code', 'city', 'destination', 'batiment', 'subtype', 'cost']);
   });
 
@@ -228,9 +325,20 @@ describe('the pages of a simulation', () => {
   it('then for the rest, and for the cost of each work on what exists', () => {
     const { chantier } = blankForm();
     const items = { ...chantier.Intervenants.items, cuvelage: { haselement: true, cost: ' ' } };
-    const form = { ...blankForm(), chantier: { ...chantier, Intervenants: { ...chantier.Intervenants, items } } };
-    const rest = ['chantier.start_date', 'chantier.reception_date', 'chantier.nombre_etages', 'chantier.nombre_sous_sols'];
+    const form = {
+      ...blankForm(),
+      chantier: { ...chantier, Intervenants: { ...chantier.Intervenants, items } },
+    };
+    const rest = [
+      'chantier.start_date',
+      'chantier.reception_date',
+      'chantier.nombre_etages',
+      'chantier.nombre_sous_sols',
+    ];
     expect(whole(form).slice(6)).toEqual(rest);
-    expect(whole({ ...form, chantier: { ...form.chantier, hasIntervenant: true } }).slice(6)).toEqual([...rest, 'chantier.Intervenants.items.cuvelage.cost']);
+    expect(whole({ ...form, chantier: { ...form.chantier, hasIntervenant: true } }).slice(6)).toEqual([
+      ...rest,
+      'chantier.Intervenants.items.cuvelage.cost',
+    ]);
   });
 });

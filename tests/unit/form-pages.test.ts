@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { writtenPart } from '#domain/form-pages/address.ts';
-import { errorsIn, donePages, isDone, missingOf, nameOf, pruned, readBy } from '#domain/form-pages/reading.ts';
+import {
+  errorsIn,
+  donePages,
+  isDone,
+  missingOf,
+  nameOf,
+  pruned,
+  readBy,
+} from '#domain/form-pages/reading.ts';
 import { itemsOf, type Page } from '#domain/form-pages/page.ts';
 import { needOf } from '#domain/form-pages/needed.ts';
 import { valueAt, withValueAt } from '#domain/form-pages/path.ts';
@@ -20,8 +28,14 @@ interface Agency {
 
 const person = { email: '', isManager: false, share: null };
 const blank: Agency = { name: '', hasSite: false, site: '', turnover: '', people: [person] };
-const personSchema = needing(object({ email: email(), isManager: flag(), share: amount(100) }), { email: ({ path }) => path.startsWith('people.0.'), share: true });
-const schema = needing(object({ name: text(5), hasSite: flag(), site: text(), turnover: amount(), people: array(personSchema) }), { name: true, site: true });
+const personSchema = needing(object({ email: email(), isManager: flag(), share: amount(100) }), {
+  email: ({ path }) => path.startsWith('people.0.'),
+  share: true,
+});
+const schema = needing(
+  object({ name: text(5), hasSite: flag(), site: text(), turnover: amount(), people: array(personSchema) }),
+  { name: true, site: true },
+);
 
 const page: Page<Agency> = {
   schema,
@@ -29,7 +43,14 @@ const page: Page<Agency> = {
   items: itemsOf<Agency>([
     { path: 'turnover', label: 'Chiffre d’affaires', control: { kind: 'amount' } },
     { path: 'hasSite', label: 'Un site', control: { kind: 'switch' } },
-    { group: 'card', title: 'Le site', layout: 'grid', prefix: 'Site', when: ({ hasSite }) => hasSite, items: [{ path: 'site', label: 'Adresse', control: { kind: 'text' } }] },
+    {
+      group: 'card',
+      title: 'Le site',
+      layout: 'grid',
+      prefix: 'Site',
+      when: ({ hasSite }) => hasSite,
+      items: [{ path: 'site', label: 'Adresse', control: { kind: 'text' } }],
+    },
     { path: 'name', label: ({ hasSite }) => (hasSite ? 'Nom du site' : 'Nom'), control: { kind: 'text' } },
     {
       repeats: 'people',
@@ -63,21 +84,35 @@ describe('a page of a form', () => {
 
   it('lacks nothing that it does not ask for, and everything that it does', () => {
     expect(Object.keys(errorsIn(page, { ...done, hasSite: true }))).toEqual(['site']);
-    expect(Object.keys(errorsIn(page, { ...done, people: [{ email: 'a@b.fr', isManager: true, share: null }, person] }))).toEqual(['people.0.share']);
+    expect(
+      Object.keys(
+        errorsIn(page, { ...done, people: [{ email: 'a@b.fr', isManager: true, share: null }, person] }),
+      ),
+    ).toEqual(['people.0.share']);
   });
 
   it('says nothing of a wrong answer that no longer applies', () => {
     const wrong = { email: 'a@b.fr', isManager: false, share: 1000 };
     expect(errorsIn(page, { ...done, people: [wrong] })).toEqual({});
-    expect(errorsIn(page, { ...done, people: [{ ...wrong, isManager: true }] })).toHaveProperty(['people.0.share']);
+    expect(errorsIn(page, { ...done, people: [{ ...wrong, isManager: true }] })).toHaveProperty([
+      'people.0.share',
+    ]);
   });
 
   it('names each answer as people do', () => {
     const form = { ...blank, hasSite: true };
-    expect(missingOf(page, form)).toContainEqual({ path: 'site', label: 'Site\u00a0: Adresse', message: required[0] });
-    expect([nameOf(page, form, 'name'), nameOf(page, blank, 'name'), nameOf(page, form, 'people.0.email'), nameOf(page, form, 'people'), nameOf(page, form, 'people.7.email')]).toEqual([
-      'Nom du site', 'Nom', 'Gérant 1\u00a0: E-mail', 'Gérants', undefined,
-    ]);
+    expect(missingOf(page, form)).toContainEqual({
+      path: 'site',
+      label: 'Site\u00a0: Adresse',
+      message: required[0],
+    });
+    expect([
+      nameOf(page, form, 'name'),
+      nameOf(page, blank, 'name'),
+      nameOf(page, form, 'people.0.email'),
+      nameOf(page, form, 'people'),
+      nameOf(page, form, 'people.7.email'),
+    ]).toEqual(['Nom du site', 'Nom', 'Gérant 1\u00a0: E-mail', 'Gérants', undefined]);
   });
 
   it('shows last what its schema refuses and no field stands for', () => {
@@ -88,14 +123,29 @@ describe('a page of a form', () => {
 
   it('counts the pages that are done, up to the first that is not', () => {
     const open: Page<Agency> = { ...page, schema: object() };
-    expect([donePages([page, open], blank), donePages([open, page], blank), donePages([open, page], done)]).toEqual([0, 1, 2]);
+    expect([
+      donePages([page, open], blank),
+      donePages([open, page], blank),
+      donePages([open, page], done),
+    ]).toEqual([0, 1, 2]);
   });
 });
 
 describe('the answers that apply', () => {
   it('leave the others blank again, in groups and in lists', () => {
-    const left: Agency = { ...done, site: 'ici', people: [{ email: 'a@b.fr', isManager: false, share: 30 }, { email: '', isManager: true, share: 20 }] };
-    expect(pruned(page, left)).toEqual({ ...left, site: '', people: [{ ...left.people[0], share: null }, left.people[1]] });
+    const left: Agency = {
+      ...done,
+      site: 'ici',
+      people: [
+        { email: 'a@b.fr', isManager: false, share: 30 },
+        { email: '', isManager: true, share: 20 },
+      ],
+    };
+    expect(pruned(page, left)).toEqual({
+      ...left,
+      site: '',
+      people: [{ ...left.people[0], share: null }, left.people[1]],
+    });
   });
 
   it('are the very same object where nothing goes', () => {
@@ -104,16 +154,32 @@ describe('the answers that apply', () => {
 
   it('are read as the wire takes them: amounts typed in French, and what nobody answers', () => {
     const given: Page<Agency> = { ...page, given: { name: 'Fixe' } };
-    expect(readBy(schema, given, { ...done, site: 'ailleurs', turnover: '1.250.000,50 €' })).toEqual({ ok: false, errors: { site: required, 'people.0.share': required } });
-    const asked = { ...done, hasSite: true, site: 'ici', turnover: '1.250.000,50 €', people: [{ email: 'a@b.fr', isManager: true, share: 30 }] };
-    expect(readBy(schema, given, asked)).toEqual({ ok: true, value: { ...asked, name: 'Fixe', turnover: 1_250_000.5 } });
+    expect(readBy(schema, given, { ...done, site: 'ailleurs', turnover: '1.250.000,50 €' })).toEqual({
+      ok: false,
+      errors: { site: required, 'people.0.share': required },
+    });
+    const asked = {
+      ...done,
+      hasSite: true,
+      site: 'ici',
+      turnover: '1.250.000,50 €',
+      people: [{ email: 'a@b.fr', isManager: true, share: 30 }],
+    };
+    expect(readBy(schema, given, asked)).toEqual({
+      ok: true,
+      value: { ...asked, name: 'Fixe', turnover: 1_250_000.5 },
+    });
   });
 });
 
 describe('what may be left out', () => {
   it('is read off the schema', () => {
     const second = needOf(schema, 'people.1.email');
-    expect([needOf(schema, 'name'), needOf(schema, 'turnover'), needOf(schema, 'unknown')]).toEqual([true, false, false]);
+    expect([needOf(schema, 'name'), needOf(schema, 'turnover'), needOf(schema, 'unknown')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(typeof second === 'function' && second(done)).toBe(false);
   });
 });
@@ -121,13 +187,21 @@ describe('what may be left out', () => {
 describe('a path', () => {
   it('leads through objects and lists, and changes nothing in place', () => {
     const changed = withValueAt(done, 'people.0.share', 12);
-    expect([valueAt(changed, 'people.0.share'), valueAt(done, 'people.0.share'), valueAt(done, 'people.9.share')]).toEqual([12, null, undefined]);
+    expect([
+      valueAt(changed, 'people.0.share'),
+      valueAt(done, 'people.0.share'),
+      valueAt(done, 'people.9.share'),
+    ]).toEqual([12, null, undefined]);
     expect(changed.people).not.toBe(done.people);
   });
 });
 
 describe('the parts of an address', () => {
   it('are written as people write them, without the codes that travel', () => {
-    expect([writtenPart('type_voie', 'CHS'), writtenPart('type_voie', ''), writtenPart('libelle_voie', 'CHS')]).toEqual(['chaussée', '', 'CHS']);
+    expect([
+      writtenPart('type_voie', 'CHS'),
+      writtenPart('type_voie', ''),
+      writtenPart('libelle_voie', 'CHS'),
+    ]).toEqual(['chaussée', '', 'CHS']);
   });
 });

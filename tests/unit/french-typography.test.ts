@@ -27,7 +27,8 @@ function textsIn(file: string): { text: string; place: string }[] {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const found: { text: string; place: string }[] = [];
-  const add = (text: string, start: number) => found.push({ text, place: `${relative(root, file)}:${code.slice(0, start).split('\n').length}` });
+  const add = (text: string, start: number) =>
+    found.push({ text, place: `${relative(root, file)}:${code.slice(0, start).split('\n').length}` });
   new Visitor({
     Literal: (node) => void (typeof node.value === 'string' && add(node.value, node.start)),
     TemplateElement: (node) => void add(node.value.cooked ?? '', node.start),
@@ -40,21 +41,36 @@ function textsIn(file: string): { text: string; place: string }[] {
 const isSql = (text: string) => /^\s*(select|insert|update|with|create|delete|alter)\s/i.test(text);
 
 const texts = ['src', 'machines'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|mjs)$/.test(name)).flatMap((name) => textsIn(join(root, folder, name))));
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
+    .flatMap((name) => textsIn(join(root, folder, name))),
+);
 
 const withoutImposed = (text: string) => imposed.reduce((rest, fixed) => rest.replaceAll(fixed, ''), text);
 
 describe('French texts', () => {
   it('name the end of the works as its tab is named: «fin de travaux»; «à la fin des travaux» says when', () => {
-    expect(texts.filter(({ text }) => /(?<!à la )fin des travaux/iu.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual([]);
+    expect(
+      texts
+        .filter(({ text }) => /(?<!à la )fin des travaux/iu.test(text))
+        .map(({ place, text }) => `${place}: ${text.trim()}`),
+    ).toEqual([]);
   });
 
   it('keep double marks, quotation marks, % and € with what they belong to: U+202F before ; ? ! and in thousands, else U+00A0', () => {
-    expect(texts.filter(({ text }) => !isSql(text) && plainSpace.test(withoutImposed(text))).map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual([]);
+    expect(
+      texts
+        .filter(({ text }) => !isSql(text) && plainSpace.test(withoutImposed(text)))
+        .map(({ place, text }) => `${place}: ${text.trim()}`),
+    ).toEqual([]);
   });
 
   it('hold no code of a letter: between tags and in attributes, `\\u202f` stands on the page as it is written', () => {
-    expect(texts.filter(({ text, place }) => place.includes('.tsx:') && /\\u[0-9a-f]{4}/i.test(text)).map(({ place }) => place)).toEqual([]);
+    expect(
+      texts
+        .filter(({ text, place }) => place.includes('.tsx:') && /\\u[0-9a-f]{4}/i.test(text))
+        .map(({ place }) => place),
+    ).toEqual([]);
   });
 
   it('do so in the page that browsers begin with', () => {

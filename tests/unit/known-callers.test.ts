@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { KnownCallers } from '#server/session/known-callers.ts';
 
 describe('what is known of callers', () => {
-  const session = { caller: { kind: 'anonymous' as const }, openedAt: new Date(0), expiresAt: new Date(1_000) };
+  const session = {
+    caller: { kind: 'anonymous' as const },
+    openedAt: new Date(0),
+    expiresAt: new Date(1_000),
+  };
   const hash = Buffer.from('hash');
   /** With a clock that stands until it is set. */
   function sureCallers() {
@@ -78,6 +82,9 @@ describe('what is known of callers', () => {
     await reading();
     expect(await reading(new Date(1_000))).toBe(true);
     const asked = Buffer.from('nobody');
-    expect([await callers.of(asked, new Date(0), async () => null), await callers.of(asked, new Date(0), async () => session)]).toEqual([null, session]);
+    expect([
+      await callers.of(asked, new Date(0), async () => null),
+      await callers.of(asked, new Date(0), async () => session),
+    ]).toEqual([null, session]);
   });
 });

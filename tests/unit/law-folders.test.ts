@@ -10,7 +10,19 @@ import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { words as lifecycleWords } from '#machines/request-lifecycle/labels.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const files = ['types', 'conditions', 'effects', 'vocabulary', 'rows', 'reasons', 'data', 'chart', 'labels', 'law', 'index'];
+const files = [
+  'types',
+  'conditions',
+  'effects',
+  'vocabulary',
+  'rows',
+  'reasons',
+  'data',
+  'chart',
+  'labels',
+  'law',
+  'index',
+];
 
 const laws = [
   { law: requestLaw, words: lifecycleWords, page: 'lifecycle.md' },
@@ -27,17 +39,30 @@ describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s', (id, 
   });
 
   it('is pure: its chart invokes nothing, waits for nothing, and only names its effects', () => {
-    const nodes = Object.values(law.chart.root.states).flatMap((region) => [region, ...Object.values(region.states)]);
-    expect(nodes.flatMap(({ invoke, after, always, entry }) => [...invoke, ...after, ...(always ?? []), ...entry])).toEqual([]);
+    const nodes = Object.values(law.chart.root.states).flatMap((region) => [
+      region,
+      ...Object.values(region.states),
+    ]);
+    expect(
+      nodes.flatMap(({ invoke, after, always, entry }) => [...invoke, ...after, ...(always ?? []), ...entry]),
+    ).toEqual([]);
     const actions = law.rows.flatMap((row) => row.effects);
     expect(actions.filter((effect) => !(effect in words.effects))).toEqual([]);
   });
 
   it('uses every effect, condition and place that it has words for', () => {
-    const used = new Set<string>(law.rows.flatMap((row) => [...row.effects, ...row.conditions, ...row.places.map(({ name }) => name)]));
-    for (const action of Object.values(law.chart.root.states).flatMap((region) => Object.values(region.states)).flatMap(({ exit }) => exit)) {
+    const used = new Set<string>(
+      law.rows.flatMap((row) => [...row.effects, ...row.conditions, ...row.places.map(({ name }) => name)]),
+    );
+    for (const action of Object.values(law.chart.root.states)
+      .flatMap((region) => Object.values(region.states))
+      .flatMap(({ exit }) => exit)) {
       used.add(String(Reflect.get(Object(Reflect.get(Object(action), 'params')), 'name')));
     }
-    expect(Object.keys({ ...words.effects, ...words.conditions, ...words.places }).filter((name) => !used.has(name))).toEqual([]);
+    expect(
+      Object.keys({ ...words.effects, ...words.conditions, ...words.places }).filter(
+        (name) => !used.has(name),
+      ),
+    ).toEqual([]);
   });
 });

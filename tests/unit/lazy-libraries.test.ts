@@ -6,7 +6,9 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** What a file imports at once: neither types, which are gone by then, nor what is imported when it is needed. */
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?! type\b)(?:[^;'=]*\bfrom)? '([^']+)';/gm)].map((match) => match[1] as string);
+  [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?! type\b)(?:[^;'=]*\bfrom)? '([^']+)';/gm),
+  ].map((match) => match[1] as string);
 
 function fileOf(from: string, target: string): string | null {
   if (target.startsWith('.')) return resolve(dirname(from), target);

@@ -9,5 +9,6 @@ it('promises nothing that the portal does not have', () => {
 });
 
 it('says what is written down of accounts, and for how long (docs/domain/account-events.md)', () => {
-  for (const kind of ['connexions', 'échecs', 'déconnexions', 'mot de passe', 'exports', 'un an']) expect(said).toContain(kind);
+  for (const kind of ['connexions', 'échecs', 'déconnexions', 'mot de passe', 'exports', 'un an'])
+    expect(said).toContain(kind);
 });

@@ -10,7 +10,11 @@ it('knows what it was told for ten minutes, of each database apart', () => {
   const [known, one, other] = [new Remembered<string>(10), database(), database()];
   known.keep(one, 'rue', 'common');
   vi.advanceTimersByTime(599_999);
-  expect([known.of(one, 'rue'), known.of(other, 'rue'), known.of(one, 'place')]).toEqual(['common', undefined, undefined]);
+  expect([known.of(one, 'rue'), known.of(other, 'rue'), known.of(one, 'place')]).toEqual([
+    'common',
+    undefined,
+    undefined,
+  ]);
   vi.advanceTimersByTime(1);
   expect(known.of(one, 'rue')).toBe(undefined);
 });

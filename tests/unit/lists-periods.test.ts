@@ -9,12 +9,24 @@ import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { whilePeriod } from '#tests/support/ended-value.ts';
 
-const dated = list([['a', 'Toujours'], ['b', 'Un mois', { valid_from: '2026-03-01', valid_to: '2026-03-31' }]]);
+const dated = list([
+  ['a', 'Toujours'],
+  ['b', 'Un mois', { valid_from: '2026-03-01', valid_to: '2026-03-31' }],
+]);
 const [always, month] = dated as [(typeof dated)[number], (typeof dated)[number]];
 
 describe('when a value may be chosen', () => {
-  it.each([['2026-02-28', false], ['2026-03-01', true], ['2026-03-31', true], ['2026-04-01', false]] as const)('on %s: %s', (day, offered) => {
-    expect([isOfferedOn(month, day), isOfferedOn(always, day), isOfferedOn({ ...month, active: false }, day)]).toEqual([offered, true, false]);
+  it.each([
+    ['2026-02-28', false],
+    ['2026-03-01', true],
+    ['2026-03-31', true],
+    ['2026-04-01', false],
+  ] as const)('on %s: %s', (day, offered) => {
+    expect([
+      isOfferedOn(month, day),
+      isOfferedOn(always, day),
+      isOfferedOn({ ...month, active: false }, day),
+    ]).toEqual([offered, true, false]);
   });
 
   it('is over after its last day, its label stays', () =>
@@ -27,8 +39,15 @@ describe('when a value may be chosen', () => {
 
 describe('a value that is not offered', () => {
   const page = quotePage('Syndic');
-  const form: QuoteForm = { ...page.blank, request_id: 7, subtype: 1, batiment: 5, chantier: { ...page.blank.chantier, destination: 4 } };
-  const refused = (after: QuoteForm, before: QuoteForm | null, on = '2026-07-01') => notOffered(page, after, before, on);
+  const form: QuoteForm = {
+    ...page.blank,
+    request_id: 7,
+    subtype: 1,
+    batiment: 5,
+    chantier: { ...page.blank.chantier, destination: 4 },
+  };
+  const refused = (after: QuoteForm, before: QuoteForm | null, on = '2026-07-01') =>
+    notOffered(page, after, before, on);
   const ended = { valid_to: '2026-06-30' };
   const message = ['Cette valeur n’est pas proposée en ce moment\u00a0: choisissez-en une autre'];
 
@@ -51,13 +70,19 @@ describe('a value that is not offered', () => {
     whilePeriod('quality', 9, ended, () => {
       const holder = blankSouscripteur();
       const landlord = { ...holder, client: { ...holder.client, quality: 9 } };
-      expect(refused({ ...form, souscripteurs: [landlord] }, { ...form, souscripteurs: [holder, landlord] })).toEqual({});
-      expect(refused({ ...form, souscripteurs: [holder, landlord] }, form)).toEqual({ 'souscripteurs.1.client.quality': message });
+      expect(
+        refused({ ...form, souscripteurs: [landlord] }, { ...form, souscripteurs: [holder, landlord] }),
+      ).toEqual({});
+      expect(refused({ ...form, souscripteurs: [holder, landlord] }, form)).toEqual({
+        'souscripteurs.1.client.quality': message,
+      });
     }));
 
   it('is known by its code where it travels so', () =>
     whilePeriod('type_voie', 1, ended, () => {
       const address = { ...form.chantier.address, type_voie: 'ALL' };
-      expect(refused({ ...form, chantier: { ...form.chantier, address } }, form)).toEqual({ 'chantier.address.type_voie': message });
+      expect(refused({ ...form, chantier: { ...form.chantier, address } }, form)).toEqual({
+        'chantier.address.type_voie': message,
+      });
     }));
 });

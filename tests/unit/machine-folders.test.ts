@@ -12,7 +12,9 @@ const others = new Set(['request-lifecycle', 'membership', 'claim', 'shared', 's
 const notYet: readonly string[] = [];
 
 const foldersIn = (folder: string): string[] =>
-  readdirSync(join(machines, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  readdirSync(join(machines, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
 
 const every = [...foldersIn('.'), ...foldersIn('shared')].filter((folder) => !others.has(folder));
 const folders = every.filter((folder) => !notYet.includes(folder));
@@ -28,14 +30,18 @@ const sources = ['machines', 'src', 'tests'].flatMap((folder) =>
 /** Every file of a machine that a source imports, as a path. */
 const machinesReadBy = (source: string): string[] =>
   [...read(source).matchAll(/from '(?:#machines\/|(\.{1,2}\/))([^']+)'/g)]
-    .map(([, dots, rest]) => (dots ? resolve(source, '..', `${dots}${rest}`) : join(machines, rest as string)))
+    .map(([, dots, rest]) =>
+      dots ? resolve(source, '..', `${dots}${rest}`) : join(machines, rest as string),
+    )
     .filter((path) => path.startsWith(machines));
 
 /** A file without XState that leads to no chart either, so that whoever reads it loads none. */
 const isPlain = (path: string): boolean => !/from '(xstate|\.\/(chart|setup)\.ts)'/.test(read(path));
 
 const follows = (folder: string) =>
-  existsSync(join(machines, folder, 'labels.ts')) && !existsSync(join(machines, folder, 'actors.ts')) && fileOf(folder, 'labels.ts').includes('labelsOf(');
+  existsSync(join(machines, folder, 'labels.ts')) &&
+  !existsSync(join(machines, folder, 'actors.ts')) &&
+  fileOf(folder, 'labels.ts').includes('labelsOf(');
 
 const isInside = (folder: string, path: string) => path.startsWith(`${join(machines, folder)}/`);
 
@@ -63,14 +69,20 @@ describe.each(folders)('the machine folder %s', (folder) => {
   });
 
   it('reads the API’s end for its types only', () => {
-    const calling = readdirSync(join(machines, folder)).filter((file) => /^import (?!type )[^;]*#api\/client/m.test(fileOf(folder, file)));
+    const calling = readdirSync(join(machines, folder)).filter((file) =>
+      /^import (?!type )[^;]*#api\/client/m.test(fileOf(folder, file)),
+    );
     expect(calling).toEqual([]);
   });
 
   it('is entered by its door, or by files that know no chart', () => {
     const byTheWindow = sources
       .filter((source) => !isInside(folder, source))
-      .flatMap((source) => machinesReadBy(source).filter((path) => isInside(folder, path) && !path.endsWith('/index.ts') && !isPlain(path)).map((path) => `${relative(root, source)} reads ${relative(root, path)}`));
+      .flatMap((source) =>
+        machinesReadBy(source)
+          .filter((path) => isInside(folder, path) && !path.endsWith('/index.ts') && !isPlain(path))
+          .map((path) => `${relative(root, source)} reads ${relative(root, path)}`),
+      );
     expect(byTheWindow).toEqual([]);
   });
 });

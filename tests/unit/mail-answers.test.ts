@@ -10,7 +10,14 @@ type Moment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message';
 /** A line; what hangs up after it, or instead of one. */
 type Answer = string | { last: string } | 'hangs up';
 
-const usual: Readonly<Record<Moment, string>> = { greeting: '220 mail.test', EHLO: '250 mail.test', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on', message: '250 ok' };
+const usual: Readonly<Record<Moment, string>> = {
+  greeting: '220 mail.test',
+  EHLO: '250 mail.test',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  message: '250 ok',
+};
 
 function answer(socket: Socket, given: Answer): void {
   if (given === 'hangs up') socket.destroy();
@@ -48,7 +55,11 @@ async function mailerThat(answers: Partial<Record<Moment, Answer>>): Promise<Mai
     void converse(socket, answers).catch(() => undefined);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const mailer = smtpMailer(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, { from: 'portail@charpente.test', atATime: 1 }, {} as Storage);
+  const mailer = smtpMailer(
+    `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    { from: 'portail@charpente.test', atATime: 1 },
+    {} as Storage,
+  );
   closing.push(async () => {
     await mailer.close();
     for (const socket of sockets) socket.destroy();
@@ -60,10 +71,18 @@ async function mailerThat(answers: Partial<Record<Moment, Answer>>): Promise<Mai
 /** What becomes of a mail: it is sent, sent again later, or given up with a reason. */
 async function fateOf(answers: Partial<Record<Moment, Answer>>): Promise<'sent' | 'later' | 'given up'> {
   const mailer = await mailerThat(answers);
-  return mailer.send({ to: 'client@exemple.test', subject: 'Votre offre', html: '<p>Bonjour</p>', text: 'Bonjour', dedupe: 'one' }).then(
-    () => 'sent' as const,
-    (error: unknown) => (error instanceof MailRefused ? ('given up' as const) : ('later' as const)),
-  );
+  return mailer
+    .send({
+      to: 'client@exemple.test',
+      subject: 'Votre offre',
+      html: '<p>Bonjour</p>',
+      text: 'Bonjour',
+      dedupe: 'one',
+    })
+    .then(
+      () => 'sent' as const,
+      (error: unknown) => (error instanceof MailRefused ? ('given up' as const) : ('later' as const)),
+    );
 }
 
 describe('what a mail server may answer', () => {

@@ -15,21 +15,34 @@ const senders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'requests/mails/send-notice.ts': { 'The mails of a request': 'server/mails-table' },
   'requests/mails/send-offer.ts': { 'The mails of a request': 'server/mails-table' },
   'session/effects.ts': { Accounts: 'server/mails-table', Memberships: 'server/membership-mails' },
-  'signatures/invitations.ts': { 'What is mailed of a signature': 'server/client-mails', Memberships: 'server/membership-mails' },
+  'signatures/invitations.ts': {
+    'What is mailed of a signature': 'server/client-mails',
+    Memberships: 'server/membership-mails',
+  },
   'signatures/signed-mails.ts': { 'What is mailed of a signature': 'server/client-mails' },
 };
 /** Hands on what the others send. */
 const outbox = 'outbox/jobs.ts';
 
 const server = 'src/server';
-const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => name.replaceAll('\\', '/'));
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.replaceAll('\\', '/'));
 
 it('whatever sends a mail has its table, and each table of mails is somebody’s', () => {
   const sending = files.filter((name) => /\bmailer\.send\(/.test(readFileSync(join(server, name), 'utf8')));
   expect(sending.toSorted()).toEqual([...Object.keys(senders), outbox].toSorted());
-  expect([...new Set(Object.values(senders).flatMap((tables) => Object.keys(tables)))].toSorted()).toEqual(mailTables.toSorted());
+  expect([...new Set(Object.values(senders).flatMap((tables) => Object.keys(tables)))].toSorted()).toEqual(
+    mailTables.toSorted(),
+  );
 });
 
-it.each([...new Set(Object.values(senders).flatMap((tables) => Object.entries(tables).map((pair) => pair.join('|'))))].map((pair) => pair.split('|')))('the rows of “%s” are compared in %s', (table = '', test) => {
+it.each(
+  [
+    ...new Set(
+      Object.values(senders).flatMap((tables) => Object.entries(tables).map((pair) => pair.join('|'))),
+    ),
+  ].map((pair) => pair.split('|')),
+)('the rows of “%s” are compared in %s', (table = '', test) => {
   expect(readFileSync(`tests/${test}.test.ts`, 'utf8')).toContain(`rowsUnder('${table}')`);
 });

@@ -5,16 +5,42 @@ import { comparedWith, differencesIn } from '#web/screens/memberships/checks.ts'
 
 const membership = membershipOf();
 const entry = {
-  orias: '21007730', siret: '892514306', companyName: 'BATI CONSEIL SUD', name: 'Haddad', lastname: 'Inès', address: '8 rue des Cordeliers - 13100 AIX EN PROVENCE',
+  orias: '21007730',
+  siret: '892514306',
+  companyName: 'BATI CONSEIL SUD',
+  name: 'Haddad',
+  lastname: 'Inès',
+  address: '8 rue des Cordeliers - 13100 AIX EN PROVENCE',
   registrations: [{ category: 'COA', status: 'INSCRIT', collectsFunds: false, since: null }],
 };
-const checksOf = (traits: Partial<MembershipChecks>): MembershipChecks => ({ orias: null, company: null, silent: [], checked_at: '2026-11-20T08:04:00Z', ...traits });
+const checksOf = (traits: Partial<MembershipChecks>): MembershipChecks => ({
+  orias: null,
+  company: null,
+  silent: [],
+  checked_at: '2026-11-20T08:04:00Z',
+  ...traits,
+});
 const company: NonNullable<MembershipChecks['company']> = {
-  companyName: 'Autre Nom', siret: '892514306', legalForm: membership.answers.legalForm, active: true,
-  address: { numero_voie: '8', indicateur_voie: '', type_voie: 'RUE', libelle_voie: 'des Cordeliers', postalCode: '13100', city: 'Aix-en-Provence' },
+  companyName: 'Autre Nom',
+  siret: '892514306',
+  legalForm: membership.answers.legalForm,
+  active: true,
+  address: {
+    numero_voie: '8',
+    indicateur_voie: '',
+    type_voie: 'RUE',
+    libelle_voie: 'des Cordeliers',
+    postalCode: '13100',
+    city: 'Aix-en-Provence',
+  },
 };
 
-const against = (checks: MembershipChecks | null) => Object.fromEntries(comparedWith(membership, checks).filter((row) => row.against.length > 0).map((row) => [row.label, row.against]));
+const against = (checks: MembershipChecks | null) =>
+  Object.fromEntries(
+    comparedWith(membership, checks)
+      .filter((row) => row.against.length > 0)
+      .map((row) => [row.label, row.against]),
+  );
 
 describe('what the registers say otherwise than a broker', () => {
   it('is nothing where they were not asked, or say the same in other words', () => {
@@ -23,7 +49,9 @@ describe('what the registers say otherwise than a broker', () => {
   });
 
   it('names each register that does, and neither of them where they agree', () => {
-    expect(against(checksOf({ orias: { ...entry, companyName: 'Autre Nom' } }))).toEqual({ Dénomination: ['orias'] });
+    expect(against(checksOf({ orias: { ...entry, companyName: 'Autre Nom' } }))).toEqual({
+      Dénomination: ['orias'],
+    });
     expect(against(checksOf({ orias: entry, company }))).toEqual({ Dénomination: ['register'] });
     const both = checksOf({ orias: { ...entry, companyName: 'Un Autre', name: 'Paul' }, company });
     expect(against(both)).toEqual({ Dénomination: ['orias', 'register'], Dirigeant: ['orias'] });

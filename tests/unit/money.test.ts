@@ -1,10 +1,24 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf, eurosOf, formatBalance, formatEuros, formatEurosCents, parseAmount, productExceeds, rated } from '#domain/money.ts';
+import {
+  centsOf,
+  eurosOf,
+  formatBalance,
+  formatEuros,
+  formatEurosCents,
+  parseAmount,
+  productExceeds,
+  rated,
+} from '#domain/money.ts';
 
 describe('cents and euros', () => {
   it('carries any amount to the wire and back', () => {
-    assert(property(integer({ min: -1e12, max: 1e12 }), (cents) => void expect(centsOf(eurosOf(cents))).toBe(cents)));
+    assert(
+      property(
+        integer({ min: -1e12, max: 1e12 }),
+        (cents) => void expect(centsOf(eurosOf(cents))).toBe(cents),
+      ),
+    );
   });
 
   it.each([1.005, 0.1 + 0.2, Number.NaN, Infinity, 1e300])('refuses %d on the way in', (euros) => {
@@ -32,15 +46,26 @@ describe('rounding', () => {
   });
 
   it('rounds once, after every coefficient', () => {
-    expect(rated([{ amount: 150_000_00, rate: 2_400 }, { amount: 100_000_00, rate: 1_800 }], [106_000, 108_000], 'euro')).toBe(6_182_00);
+    expect(
+      rated(
+        [
+          { amount: 150_000_00, rate: 2_400 },
+          { amount: 100_000_00, rate: 1_800 },
+        ],
+        [106_000, 108_000],
+        'euro',
+      ),
+    ).toBe(6_182_00);
   });
 
   it('is never more than half a unit away from the exact product', () => {
-    assert(property(integer({ min: 0, max: 5e8 }), integer({ min: 0, max: 300_000 }), (amount, rate) => {
-      const exact = BigInt(amount) * BigInt(rate);
-      const twice = 2n * (BigInt(rated([{ amount, rate }], [], 'cent')) * 100_000n - exact);
-      expect(twice > -100_000n && twice <= 100_000n).toBe(true);
-    }));
+    assert(
+      property(integer({ min: 0, max: 5e8 }), integer({ min: 0, max: 300_000 }), (amount, rate) => {
+        const exact = BigInt(amount) * BigInt(rate);
+        const twice = 2n * (BigInt(rated([{ amount, rate }], [], 'cent')) * 100_000n - exact);
+        expect(twice > -100_000n && twice <= 100_000n).toBe(true);
+      }),
+    );
   });
 
   it('compares a product with a limit exactly', () => {
@@ -80,11 +105,19 @@ describe('amounts as people type them', () => {
     expect(parseAmount(typed)).toBe(cents);
   });
 
-  it.each(['', ' ', '12abc', '-5', '1,234', '1,2,3', '0x10', '1e5', 'Infinity', '9'.repeat(100_000)])('does not read %j', (typed) => {
-    expect(parseAmount(typed)).toBeNull();
-  });
+  it.each(['', ' ', '12abc', '-5', '1,234', '1,2,3', '0x10', '1e5', 'Infinity', '9'.repeat(100_000)])(
+    'does not read %j',
+    (typed) => {
+      expect(parseAmount(typed)).toBeNull();
+    },
+  );
 
   it('reads back whatever it shows', () => {
-    assert(property(integer({ min: 0, max: 1e12 }), (cents) => void expect(parseAmount(formatEurosCents(cents))).toBe(cents)));
+    assert(
+      property(
+        integer({ min: 0, max: 1e12 }),
+        (cents) => void expect(parseAmount(formatEurosCents(cents))).toBe(cents),
+      ),
+    );
   });
 });

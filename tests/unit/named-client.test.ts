@@ -9,10 +9,32 @@ it.each([
   ['Marie Anne Dupont', 'Monsieur', 'Marie Anne', 'Dupont'],
   ['Jean de La Fontaine', 'Monsieur', 'Jean', 'de La Fontaine'],
   ['Dupont', 'Monsieur', '', 'Dupont'],
-])('reads the person in "%s"', (line, title, name, lastname) => expect(namedClient(line)).toEqual({ is_company: 0, title, name, lastname, companyName: '' }));
+])('reads the person in "%s"', (line, title, name, lastname) =>
+  expect(namedClient(line)).toEqual({ is_company: 0, title, name, lastname, companyName: '' }),
+);
 
-it.each(['SCI du Parc', 'Promotion Val de Loire SAS', 'Syndicat des copropriétaires Les Acacias'])('reads the company in "%s"', (line) =>
-  expect(namedClient(line)).toEqual({ is_company: 1, title: 'Monsieur', name: '', lastname: '', companyName: line }));
+it.each(['SCI du Parc', 'Promotion Val de Loire SAS', 'Syndicat des copropriétaires Les Acacias'])(
+  'reads the company in "%s"',
+  (line) =>
+    expect(namedClient(line)).toEqual({
+      is_company: 1,
+      title: 'Monsieur',
+      name: '',
+      lastname: '',
+      companyName: line,
+    }),
+);
 
-it.each(['', '   ', 'Villa Bellevue', 'Projet  Mésange', 'M. et Mme Dupont', 'Dupont – garage', 'Dupont, Tours', '12 rue Nationale', 'Lot 4', 'un deux trois quatre cinq six sept', 'Mme'])('reads no client in "%s"', (line) =>
-  expect(namedClient(line)).toBeNull());
+it.each([
+  '',
+  '   ',
+  'Villa Bellevue',
+  'Projet  Mésange',
+  'M. et Mme Dupont',
+  'Dupont – garage',
+  'Dupont, Tours',
+  '12 rue Nationale',
+  'Lot 4',
+  'un deux trois quatre cinq six sept',
+  'Mme',
+])('reads no client in "%s"', (line) => expect(namedClient(line)).toBeNull());

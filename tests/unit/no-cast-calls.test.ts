@@ -5,22 +5,35 @@ import { expect, it } from 'vitest';
 /** What is widened there is no call, and why. Each stands once in its file. */
 const justified: Readonly<Record<string, string>> = {
   'machines/registration-step/pages.ts': 'three forms behind one page: each step reads its own answers',
-  'machines/shared/kept-drafts.ts': 'what this tab kept: checked to be a record, dropped where the server refuses it',
+  'machines/shared/kept-drafts.ts':
+    'what this tab kept: checked to be a record, dropped where the server refuses it',
   'machines/shared/labels.ts': 'the words of any chart: `ChartWords` holds each chart to them',
   'machines/shared/law/define-law.ts': 'a law as its own types see it: its rows are checked as it is made',
-  'machines/shared/write/chart.ts': 'the chart under the name of its row: `writeWith` gives input and answer by that name alone',
+  'machines/shared/write/chart.ts':
+    'the chart under the name of its row: `writeWith` gives input and answer by that name alone',
   'src/web/flows/use-flow.ts': 'the options of any chart: `FlowOptions` holds each caller to them',
 };
 /** Two each: a generic owner of uploads, of which the chart knows the fields; and the input of a call whose row is known when it is made. */
-const generic: Readonly<Record<string, number>> = { 'machines/shared/uploads.ts': 2, 'machines/shared/call.ts': 2 };
+const generic: Readonly<Record<string, number>> = {
+  'machines/shared/uploads.ts': 2,
+  'machines/shared/call.ts': 2,
+};
 
-const sourcesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name));
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
 const casts = (source: string): number => source.match(/\bas (?:unknown as|never\b|any\b)/g)?.length ?? 0;
 
 /** A cast hides that a chart's actor is another call than its name says: `callFor` asks the row whether it fits. */
 it('casts no call, and no actor of a chart', () => {
   const files = [...sourcesOf('machines'), ...sourcesOf('src/web/flows')];
   expect(files.length).toBeGreaterThan(200);
-  const found = Object.fromEntries(files.map((name) => [name, casts(readFileSync(name, 'utf8'))] as const).filter(([, count]) => count > 0));
-  expect(found).toEqual({ ...Object.fromEntries(Object.keys(justified).map((name) => [name, 1])), ...generic });
+  const found = Object.fromEntries(
+    files.map((name) => [name, casts(readFileSync(name, 'utf8'))] as const).filter(([, count]) => count > 0),
+  );
+  expect(found).toEqual({
+    ...Object.fromEntries(Object.keys(justified).map((name) => [name, 1])),
+    ...generic,
+  });
 });

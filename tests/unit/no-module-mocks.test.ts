@@ -7,7 +7,9 @@ import { expect, it } from 'vitest';
  * of tests share their modules, so that a mock counts only where no file before it has loaded what it is for.
  */
 it('replaces no module in any test', () => {
-  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name)).map((name) => join('tests', name));
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join('tests', name));
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((name) => /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(name, 'utf8')))).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { migrations } from '#server/database/migrations/index.ts';
 import { whereOver } from '#server/requests/expire.ts';
 
 it('looks for offers that are over where the law archives them, and an index holds those alone', () => {
-  expect(expiringPlaces).toEqual([{ status: 'offres-en-cours', steps: ['offre-enregistree', 'offre-envoyee'] }]);
+  expect(expiringPlaces).toEqual([
+    { status: 'offres-en-cours', steps: ['offre-enregistree', 'offre-envoyee'] },
+  ]);
   const [index] = migrations.flatMap(({ sql }) => /create index requests_running_out[^;]*/.exec(sql) ?? []);
   expect(index).toMatch(new RegExp(` where ${whereOver.replaceAll(/[()]/g, String.raw`\$&`)}$`));
 });

@@ -2,7 +2,18 @@ import { expect, it } from 'vitest';
 import { pageNumberIn } from '#machines/shared/page-number.ts';
 import { askedPage } from '#server/portal/page.ts';
 
-it.each([['page=2', 2], ['page=9999', 9_999], ['', 1], ['page=', 1], ['page=0', 1], ['page=-2', 1], ['page=02', 1], ['page=10000', 1], ['page=2x', 1], ['page=1.5', 1]])('an address that says «\u00a0%s\u00a0» asks for page %i', (address, page) => {
+it.each([
+  ['page=2', 2],
+  ['page=9999', 9_999],
+  ['', 1],
+  ['page=', 1],
+  ['page=0', 1],
+  ['page=-2', 1],
+  ['page=02', 1],
+  ['page=10000', 1],
+  ['page=2x', 1],
+  ['page=1.5', 1],
+])('an address that says «\u00a0%s\u00a0» asks for page %i', (address, page) => {
   expect(pageNumberIn(new URLSearchParams(address))).toBe(page);
 });
 

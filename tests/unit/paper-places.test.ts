@@ -2,8 +2,21 @@ import { expect, it } from 'vitest';
 import type { RequestPaper } from '#contract/papers.ts';
 import { papersOn } from '#web/screens/dossier/paper-places.ts';
 
-const papers: RequestPaper[] = ['devis.pdf', 'devis-signe.pdf', 'appel-de-prime.pdf', 'conditions-particulieres-signe.pdf', 'appel-de-reajustement.pdf', 'avenant.pdf', 'avenant-signe.pdf'].map((name, index) => ({
-  id: index + 1, name, label: name, offer_version: 1, created_at: '2026-11-20T10:00:00Z', voided: false,
+const papers: RequestPaper[] = [
+  'devis.pdf',
+  'devis-signe.pdf',
+  'appel-de-prime.pdf',
+  'conditions-particulieres-signe.pdf',
+  'appel-de-reajustement.pdf',
+  'avenant.pdf',
+  'avenant-signe.pdf',
+].map((name, index) => ({
+  id: index + 1,
+  name,
+  label: name,
+  offer_version: 1,
+  created_at: '2026-11-20T10:00:00Z',
+  voided: false,
 }));
 
 it.each([

@@ -4,14 +4,43 @@ import communes from '#domain/communes.json' with { type: 'json' };
 import { departmentOf, isKnownPostalCode, territoryOf } from '#domain/postal-codes.ts';
 import { largestOf, linesOf } from '#server/adapters/addresses/renew-communes.ts';
 
-const town = (nom: string, codesPostaux: string[], type = 'commune-actuelle') => ({ nom, codesPostaux, type });
+const town = (nom: string, codesPostaux: string[], type = 'commune-actuelle') => ({
+  nom,
+  codesPostaux,
+  type,
+});
 
 describe('postal codes', () => {
-  it.each(['01000', '20000', '20200', '75011', '95880', '97100', '97400', '97600', '97801', '98000', '98800'])('knows %s', (code) => {
+  it.each([
+    '01000',
+    '20000',
+    '20200',
+    '75011',
+    '95880',
+    '97100',
+    '97400',
+    '97600',
+    '97801',
+    '98000',
+    '98800',
+  ])('knows %s', (code) => {
     expect(isKnownPostalCode(code)).toBe(true);
   });
 
-  it.each(['', '7501', '750111', '00100', '96000', '97000', '97900', '98100', '99000', '2A000', '75 011', '７５０１１'])('does not know "%s"', (code) => {
+  it.each([
+    '',
+    '7501',
+    '750111',
+    '00100',
+    '96000',
+    '97000',
+    '97900',
+    '98100',
+    '99000',
+    '2A000',
+    '75 011',
+    '７５０１１',
+  ])('does not know "%s"', (code) => {
     expect(isKnownPostalCode(code)).toBe(false);
     expect(departmentOf(code)).toBeNull();
   });
@@ -45,9 +74,18 @@ describe('postal codes', () => {
     expect(citiesOf('33160')).toEqual(['Saint-Aubin-de-Médoc', 'Saint-Médard-en-Jalles', 'Salaunes']);
     expect(citiesOf('75011')).toEqual(['Paris']);
     expect(citiesOf('44999')).toEqual([]);
-    expect(placesMatching('saint etienne').map(({ postalCode }) => postalCode).slice(0, 3)).toEqual(['42000', '42100', '42230']);
+    expect(
+      placesMatching('saint etienne')
+        .map(({ postalCode }) => postalCode)
+        .slice(0, 3),
+    ).toEqual(['42000', '42100', '42230']);
     expect(placesMatching('st etienne', 1)).toEqual(placesMatching('Saint-Étienne', 1));
-    expect(placesMatching('tour', 4).map(({ city }) => city)).toEqual(['Tours', 'Tours', 'Tours', 'Tourcoing']);
+    expect(placesMatching('tour', 4).map(({ city }) => city)).toEqual([
+      'Tours',
+      'Tours',
+      'Tours',
+      'Tourcoing',
+    ]);
     expect(placesMatching('44000')).toEqual([{ postalCode: '44000', city: 'Nantes' }]);
     expect(placesMatching('  ')).toEqual([]);
   });
@@ -57,15 +95,37 @@ describe('postal codes', () => {
     expect(codes.length).toBeGreaterThan(6_000);
     expect(codes.filter((code) => !isKnownPostalCode(code))).toEqual([]);
     expect(codes).toHaveLength(new Set(codes).size);
-    expect(codes.filter((code) => citiesOf(code).some((city) => !/^\p{Lu}[\p{L}' -]*$/u.test(city)))).toEqual([]);
+    expect(codes.filter((code) => citiesOf(code).some((city) => !/^\p{Lu}[\p{L}' -]*$/u.test(city)))).toEqual(
+      [],
+    );
     const departments = new Set(codes.map((code) => code.slice(0, 2)));
-    expect(Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')).filter((department) => !departments.has(department))).toEqual([]);
-    expect(communes).toMatchObject({ dated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), licence: expect.stringContaining('Licence Ouverte') });
+    expect(
+      Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
+        (department) => !departments.has(department),
+      ),
+    ).toEqual([]);
+    expect(communes).toMatchObject({
+      dated: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      licence: expect.stringContaining('Licence Ouverte'),
+    });
   });
 
   it('is made of the official codes: towns as they are now, by code, cantons and arrondissements aside', () => {
-    expect(linesOf([town('Paris', ['75002', '75001']), town('Paris 1er Arrondissement', ['75001'], 'arrondissement-municipal'), town('Bors (Canton de Charente-Sud)', ['16360']), town('Baignes', ['16360']), { nom: 'Kerguelen', type: 'commune-actuelle' }]))
-      .toEqual(['16360 Baignes; Bors', '75001 Paris', '75002 Paris']);
-    expect(largestOf([{ ...town('Tours', []), population: 138_000 }, { ...town('Paris', []), population: 2_100_000 }, { ...town('Salaunes', []), population: 1_200 }])).toEqual(['Paris', 'Tours']);
+    expect(
+      linesOf([
+        town('Paris', ['75002', '75001']),
+        town('Paris 1er Arrondissement', ['75001'], 'arrondissement-municipal'),
+        town('Bors (Canton de Charente-Sud)', ['16360']),
+        town('Baignes', ['16360']),
+        { nom: 'Kerguelen', type: 'commune-actuelle' },
+      ]),
+    ).toEqual(['16360 Baignes; Bors', '75001 Paris', '75002 Paris']);
+    expect(
+      largestOf([
+        { ...town('Tours', []), population: 138_000 },
+        { ...town('Paris', []), population: 2_100_000 },
+        { ...town('Salaunes', []), population: 1_200 },
+      ]),
+    ).toEqual(['Paris', 'Tours']);
   });
 });

@@ -8,27 +8,44 @@ import { isStale, type KnownPrice } from '#machines/shared/price/index.ts';
 import { prices } from '#server/papers/quote.ts';
 
 const house: SimulationInput = {
-  type: 'Maison individuelle', subtype: 2, cost: 250_000, postal_code: '44000', avec_piscine: true, batiment: 1, destinationMI: 1, frais: 200,
-  chantier: { nombre_sous_sols: 1 }, garanties: { bon_fonctionnement: true, dmg_immateriels: true, juridique: true },
+  type: 'Maison individuelle',
+  subtype: 2,
+  cost: 250_000,
+  postal_code: '44000',
+  avec_piscine: true,
+  batiment: 1,
+  destinationMI: 1,
+  frais: 200,
+  chantier: { nombre_sous_sols: 1 },
+  garanties: { bon_fonctionnement: true, dmg_immateriels: true, juridique: true },
 };
 const { tarif, eligibility } = price(riskOfSimulation(house, '2026-11-20'));
 
 describe('a price line by line', () => {
   it('names each guarantee with its tax and without any charge, then the charges, and adds up', () => {
     expect(priceLines(tarif).map(({ label, amount }) => [label, amount / 100])).toEqual([
-      ['Dommages-ouvrage obligatoire', 6_738.38], ['Bon fonctionnement des éléments dissociables', 163.5], ['Dommages immatériels consécutifs', 272.5], ['Protection juridique', 96.39],
-      ['Frais de gestion', 250], ['Frais de courtage', 200], ['Contribution au fonds de garantie (FGTI)', 6.5],
+      ['Dommages-ouvrage obligatoire', 6_738.38],
+      ['Bon fonctionnement des éléments dissociables', 163.5],
+      ['Dommages immatériels consécutifs', 272.5],
+      ['Protection juridique', 96.39],
+      ['Frais de gestion', 250],
+      ['Frais de courtage', 200],
+      ['Contribution au fonds de garantie (FGTI)', 6.5],
     ]);
     expect(sumCents(priceLines(tarif).map(({ amount }) => amount))).toBe(centsOf(tarif.total_ttc));
   });
 
   it('is the same on paper', () => {
     const table = prices(tarif);
-    expect(table.kind === 'table' ? table.rows.map((cells) => cells.at(-1)) : []).toEqual(priceLines(tarif).map(({ amount }) => formatEurosCents(amount)));
+    expect(table.kind === 'table' ? table.rows.map((cells) => cells.at(-1)) : []).toEqual(
+      priceLines(tarif).map(({ amount }) => formatEurosCents(amount)),
+    );
   });
 
   it('names what is charged once as the explanation of row A does', () => {
-    expect(tarif.row_A.explanation.filter(({ label }) => isCharge(label)).map(({ label }) => label)).toEqual(chargeLines(chargesOf(tarif)).map(({ label }) => label));
+    expect(tarif.row_A.explanation.filter(({ label }) => isCharge(label)).map(({ label }) => label)).toEqual(
+      chargeLines(chargesOf(tarif)).map(({ label }) => label),
+    );
   });
 });
 
@@ -39,7 +56,11 @@ describe('a price of other answers', () => {
     ['the same answers', { ...house }, false],
     ['another version of the request', { ...house, request_id: 4, version: 2 }, false],
     ['another name or town', { ...house, repere: 'Villa', city: 'Nantes' }, false],
-    ['another choice of guarantees, which is exact without asking', { ...house, garanties: { juridique: false } }, false],
+    [
+      'another choice of guarantees, which is exact without asking',
+      { ...house, garanties: { juridique: false } },
+      false,
+    ],
     ['another fee of the broker', { ...house, frais: 300 }, false],
     ['another cost', { ...house, cost: 251_000 }, true],
     ['another postal code', { ...house, postal_code: '20000' }, true],

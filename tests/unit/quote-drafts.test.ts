@@ -8,8 +8,16 @@ const draftOf = (form: unknown) => ({ version: 3, base: blank, form });
 
 describe('a draft of a quote, read back', () => {
   it('gives the answers that still apply', () => {
-    const typed = withValueAt(withValueAt(blank, 'chantier.programme', 'Les Lilas'), 'souscripteurs.0.client.siret', '12');
-    expect(readDraft(draftOf(typed))).toEqual({ version: 3, base: blank, form: withValueAt(blank, 'chantier.programme', 'Les Lilas') });
+    const typed = withValueAt(
+      withValueAt(blank, 'chantier.programme', 'Les Lilas'),
+      'souscripteurs.0.client.siret',
+      '12',
+    );
+    expect(readDraft(draftOf(typed))).toEqual({
+      version: 3,
+      base: blank,
+      form: withValueAt(blank, 'chantier.programme', 'Les Lilas'),
+    });
   });
 
   it.each([

@@ -6,17 +6,38 @@ import { differences, sameForm, withoutPrice } from '#domain/form-differences.ts
 import { onTop } from '#machines/quote/index.ts';
 
 const base: QuoteForm = {
-  request_id: 1, type: 'Syndic', subtype: 1, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 0,
-  souscripteurs: [blankSouscripteur(), blankSouscripteur()], chantier: blankChantier(), garanties: blankGaranties(),
+  request_id: 1,
+  type: 'Syndic',
+  subtype: 1,
+  batiment: 1,
+  companyOfferId: null,
+  devis_sent_at: null,
+  frais: 0,
+  souscripteurs: [blankSouscripteur(), blankSouscripteur()],
+  chantier: blankChantier(),
+  garanties: blankGaranties(),
 };
 const withCity = (form: QuoteForm, at: number, city: string): QuoteForm => ({
   ...form,
-  souscripteurs: form.souscripteurs.map((one, index) => (index === at ? { ...one, address: { ...one.address, city } } : one)),
+  souscripteurs: form.souscripteurs.map((one, index) =>
+    index === at ? { ...one, address: { ...one.address, city } } : one,
+  ),
 });
-const withCost = (form: QuoteForm, cost: number | null): QuoteForm => ({ ...form, chantier: { ...form.chantier, cost } });
+const withCost = (form: QuoteForm, cost: number | null): QuoteForm => ({
+  ...form,
+  chantier: { ...form.chantier, cost },
+});
 
-const edits = record({ cost: option(integer({ min: 1, max: 9 })), frais: integer({ min: 0, max: 3 }), city: constantFrom('', 'Tours', 'Lyon'), at: constantFrom(0, 1) });
-const edited = edits.map(({ cost, frais, city, at }) => ({ ...withCost(withCity(base, at, city), cost), frais }));
+const edits = record({
+  cost: option(integer({ min: 1, max: 9 })),
+  frais: integer({ min: 0, max: 3 }),
+  city: constantFrom('', 'Tours', 'Lyon'),
+  at: constantFrom(0, 1),
+});
+const edited = edits.map(({ cost, frais, city, at }) => ({
+  ...withCost(withCity(base, at, city), cost),
+  frais,
+}));
 
 describe('differences', () => {
   it('names each field that changed, by its path', () => {
@@ -28,7 +49,14 @@ describe('differences', () => {
 
   it('takes every blank for the same, and leaves out what the server writes', () => {
     const priced: object = { tarif: { row_A: {} }, fraisCharpente: 250 };
-    expect(sameForm(base, { ...base, ...priced, devis_sent_at: '2026-11-20', chantier: { ...base.chantier, opening_date: '' } })).toBe(true);
+    expect(
+      sameForm(base, {
+        ...base,
+        ...priced,
+        devis_sent_at: '2026-11-20',
+        chantier: { ...base.chantier, opening_date: '' },
+      }),
+    ).toBe(true);
   });
 });
 
@@ -60,8 +88,17 @@ describe('mine on top of theirs', () => {
   });
 
   it('takes a longer list of policyholders whole: a new one is not lost', () => {
-    const mine = { ...base, souscripteurs: [...base.souscripteurs, withCity(base, 0, 'Tours').souscripteurs[0] ?? blankSouscripteur()] };
-    expect(onTop(base, mine, withCost(base, 7))).toMatchObject({ chantier: { cost: 7 }, souscripteurs: mine.souscripteurs });
+    const mine = {
+      ...base,
+      souscripteurs: [
+        ...base.souscripteurs,
+        withCity(base, 0, 'Tours').souscripteurs[0] ?? blankSouscripteur(),
+      ],
+    };
+    expect(onTop(base, mine, withCost(base, 7))).toMatchObject({
+      chantier: { cost: 7 },
+      souscripteurs: mine.souscripteurs,
+    });
     expect(onTop(base, withCost(base, 7), mine).souscripteurs).toEqual(mine.souscripteurs);
   });
 });

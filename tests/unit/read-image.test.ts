@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { readImage } from '#server/documents/read-image.ts';
 
-const picture = (width: number) => sharp({ create: { width, height: 300, channels: 3, background: '#145e83' } }).jpeg().toBuffer();
+const picture = (width: number) =>
+  sharp({ create: { width, height: 300, channels: 3, background: '#145e83' } })
+    .jpeg()
+    .toBuffer();
 
 it('writes images anew one at a time, in the order in which they come, and goes on after one that is unreadable', async () => {
   const contents = await Promise.all([300, 310, 320, 330].map(picture));
@@ -14,10 +17,12 @@ it('writes images anew one at a time, in the order in which they come, and goes 
   };
   sharp.queue.on('change', count);
   const ended: string[] = [];
-  await Promise.all([contents[0], Buffer.from('rien'), ...contents.slice(1)].map(async (content, index) => {
-    const read = await readImage(content ?? Buffer.alloc(0), 'image/jpeg');
-    ended.push(`${index} ${read.ok}`);
-  }));
+  await Promise.all(
+    [contents[0], Buffer.from('rien'), ...contents.slice(1)].map(async (content, index) => {
+      const read = await readImage(content ?? Buffer.alloc(0), 'image/jpeg');
+      ended.push(`${index} ${read.ok}`);
+    }),
+  );
   sharp.queue.off('change', count);
   expect([ended, most]).toEqual([['0 true', '1 false', '2 true', '3 true', '4 true'], 1]);
 });

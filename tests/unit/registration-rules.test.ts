@@ -15,9 +15,14 @@ const errorsOf = (schema: Parameters<typeof validate>[0], input: unknown): Recor
 
 describe('the rules of a registration', () => {
   it.each([
-    ['FR7630006000011234567890189', true], ['DE89370400440532013000', true], ['GB82WEST12345698765432', true],
+    ['FR7630006000011234567890189', true],
+    ['DE89370400440532013000', true],
+    ['GB82WEST12345698765432', true],
     // A digit of the key; too long for its country; a country outside the area.
-    ['FR7630006000011234567890188', false], ['DE893704004405320130001', false], ['BR1800360305000010009795493C1', false], ['', false],
+    ['FR7630006000011234567890188', false],
+    ['DE893704004405320130001', false],
+    ['BR1800360305000010009795493C1', false],
+    ['', false],
     // The IBAN's digits are right, the key of the French account is not.
     ['FR8630006000011234567890188', false],
   ])('sends money to %s: %s', (iban, payable) => {
@@ -25,21 +30,42 @@ describe('the rules of a registration', () => {
   });
 
   it('takes an IBAN as people type it, and shows little of it', () => {
-    expect(validate(ibanSchema, { ibanRib: 'fr76 3000 6000 0112 3456 7890 189' })).toMatchObject({ ok: true, value: { ibanRib: 'FR7630006000011234567890189' } });
-    for (const typed of ['FR76-3000-6000-0112-3456-7890-189', 'IBAN FR76 3000 6000 0112 3456 7890 189', 'Iban : FR76\u20113000\u20116000\u20110112\u20113456\u20117890\u2011189']) {
-      expect(validate(ibanSchema, { ibanRib: typed })).toMatchObject({ ok: true, value: { ibanRib: 'FR7630006000011234567890189' } });
+    expect(validate(ibanSchema, { ibanRib: 'fr76 3000 6000 0112 3456 7890 189' })).toMatchObject({
+      ok: true,
+      value: { ibanRib: 'FR7630006000011234567890189' },
+    });
+    for (const typed of [
+      'FR76-3000-6000-0112-3456-7890-189',
+      'IBAN FR76 3000 6000 0112 3456 7890 189',
+      'Iban : FR76\u20113000\u20116000\u20110112\u20113456\u20117890\u2011189',
+    ]) {
+      expect(validate(ibanSchema, { ibanRib: typed })).toMatchObject({
+        ok: true,
+        value: { ibanRib: 'FR7630006000011234567890189' },
+      });
     }
     expect(errorsOf(ibanSchema, { ibanRib: 'FR76' })).toEqual({ ibanRib: ['Iban Non Valide !!!'] });
     expect(maskedIban('FR7630006000011234567890189')).toBe('FR76 •••• 0189');
   });
 
-  it.each([['40 000 €', 40_000], ['1 280 000,50', 1_280_000], ['1.280.000', 1_280_000], ['12.5', 12], ['abc', null], ['', null]])('strips %s to %s', (typed, euros) => {
+  it.each([
+    ['40 000 €', 40_000],
+    ['1 280 000,50', 1_280_000],
+    ['1.280.000', 1_280_000],
+    ['12.5', 12],
+    ['abc', null],
+    ['', null],
+  ])('strips %s to %s', (typed, euros) => {
     expect(wholeEuros(typed)).toBe(euros);
   });
 
   it('strips the cents of an amount that a field has read already', () => {
-    expect(validate(activitySchema, { ...activity, shareCapital: 40_000.5, turnover: '1 280 000,50' })).toMatchObject({ ok: true, value: { shareCapital: 40_000, turnover: 1_280_000 } });
-    expect(Object.keys(errorsOf(activitySchema, { ...activity, shareCapital: -1.5 }))).toEqual(['shareCapital']);
+    expect(
+      validate(activitySchema, { ...activity, shareCapital: 40_000.5, turnover: '1 280 000,50' }),
+    ).toMatchObject({ ok: true, value: { shareCapital: 40_000, turnover: 1_280_000 } });
+    expect(Object.keys(errorsOf(activitySchema, { ...activity, shareCapital: -1.5 }))).toEqual([
+      'shareCapital',
+    ]);
   });
 
   it('marks the words of another company as optional only where AUTRES is not chosen', () => {
@@ -49,27 +75,63 @@ describe('the rules of a registration', () => {
   });
 
   it('has one own company at least, each once, and AUTRES with its words', () => {
-    expect(errorsOf(activitySchema, { ...activity, companies: [] })).toEqual({ companies: ['Ce champ est obligatoire'] });
-    expect(errorsOf(activitySchema, { ...activity, companies: [{ name: 'AUTRES', otherCompanyValue: '' }] })).toEqual({ 'companies.0.otherCompanyValue': ['Ce champ est obligatoire'] });
-    expect(Object.keys(errorsOf(activitySchema, { ...activity, companies: [{ name: 'SMABTP' }, { name: 'SMABTP' }] }))).toEqual(['companies']);
+    expect(errorsOf(activitySchema, { ...activity, companies: [] })).toEqual({
+      companies: ['Ce champ est obligatoire'],
+    });
+    expect(
+      errorsOf(activitySchema, { ...activity, companies: [{ name: 'AUTRES', otherCompanyValue: '' }] }),
+    ).toEqual({ 'companies.0.otherCompanyValue': ['Ce champ est obligatoire'] });
+    expect(
+      Object.keys(
+        errorsOf(activitySchema, { ...activity, companies: [{ name: 'SMABTP' }, { name: 'SMABTP' }] }),
+      ),
+    ).toEqual(['companies']);
     expect(errorsOf(activitySchema, activity)).toEqual({});
   });
 
   it('signs in by the address, and calls a newcomer Monsieur where nothing is said', () => {
     expect(Object.keys(errorsOf(creationSchema, { ...newcomer, login: 'claire' }))).toEqual(['login']);
-    expect(validate(creationSchema, { ...newcomer, title: '' })).toMatchObject({ ok: true, value: { title: 'Monsieur' } });
-    expect(errorsOf(creationSchema, { ...newcomer, orias: '1234', name: 'Claire1', password_confirmation: 'x' })).toMatchObject({
-      orias: ["Vérifiez l'orias saisi"], name: ['Veuillez vérifier le format de ce champ'], password_confirmation: ['Les deux mots de passe ne sont pas les mêmes'],
+    expect(validate(creationSchema, { ...newcomer, title: '' })).toMatchObject({
+      ok: true,
+      value: { title: 'Monsieur' },
+    });
+    expect(
+      errorsOf(creationSchema, { ...newcomer, orias: '1234', name: 'Claire1', password_confirmation: 'x' }),
+    ).toMatchObject({
+      orias: ["Vérifiez l'orias saisi"],
+      name: ['Veuillez vérifier le format de ce champ'],
+      password_confirmation: ['Les deux mots de passe ne sont pas les mêmes'],
     });
   });
 
   it('ends an ORIAS registration with February, and a Kbis after three months', () => {
-    expect([oriasEnd('2026-02-28'), oriasEnd('2026-03-01'), oriasEnd('2027-06-15')]).toEqual(['2026-02-28', '2027-02-28', '2028-02-29']);
-    expect([expiryOf('KBIS', '2026-03-16'), expiryOf('RC', '2026-12-31'), expiryOf('RIBIBAN', '2026-12-31')]).toEqual(['2026-06-15', '2026-12-31', null]);
+    expect([oriasEnd('2026-02-28'), oriasEnd('2026-03-01'), oriasEnd('2027-06-15')]).toEqual([
+      '2026-02-28',
+      '2027-02-28',
+      '2028-02-29',
+    ]);
+    expect([
+      expiryOf('KBIS', '2026-03-16'),
+      expiryOf('RC', '2026-12-31'),
+      expiryOf('RIBIBAN', '2026-12-31'),
+    ]).toEqual(['2026-06-15', '2026-12-31', null]);
   });
 
-  it.each([['COA', 'INSCRIT', true], ['MIA', 'INSCRIT', true], ['AGA', 'INSCRIT', false], ['COA', 'RADIE', false]])('registers a %s that is %s: %s', (category, status, may) => {
-    const entry: OriasEntry = { orias: '16004872', siret: '', companyName: '', name: '', lastname: '', address: '', registrations: [{ category, status, collectsFunds: false, since: null }] };
+  it.each([
+    ['COA', 'INSCRIT', true],
+    ['MIA', 'INSCRIT', true],
+    ['AGA', 'INSCRIT', false],
+    ['COA', 'RADIE', false],
+  ])('registers a %s that is %s: %s', (category, status, may) => {
+    const entry: OriasEntry = {
+      orias: '16004872',
+      siret: '',
+      companyName: '',
+      name: '',
+      lastname: '',
+      address: '',
+      registrations: [{ category, status, collectsFunds: false, since: null }],
+    };
     expect(isIntermediary(entry)).toBe(may);
     expect(ineligibility(entry)).toHaveLength(may ? 0 : 1);
   });

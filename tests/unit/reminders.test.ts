@@ -7,9 +7,18 @@ const asked = { letters: {} as never, since: new Date('2026-11-20T09:00:00Z'), r
 it.each([
   ['demande-info-contrat', 'kept', [{ kind: 'reminder-information', nth: 1, day: '2026-11-25' }]],
   ['demande-info-contrat', 'refunded', []],
-  ['contrat-envoye-pour-signature-electronique', 'kept', [{ kind: 'reminder-signature', nth: 1, day: '2026-11-27' }]],
+  [
+    'contrat-envoye-pour-signature-electronique',
+    'kept',
+    [{ kind: 'reminder-signature', nth: 1, day: '2026-11-27' }],
+  ],
   ['contrat-envoye-pour-signature-electronique', 'refunded', []],
   ['demande-info-souscription', 'unpaid', [{ kind: 'reminder-information', nth: 1, day: '2026-11-25' }]],
-] as const)('at %s, its premium %s, a broker is reminded as long as something comes of it', (step, premium, due) => {
-  expect(nextReminders({ ...asked, step, facts: { ...blankFacts, premium, transaction: 'open' } }, null, {})).toEqual(due);
-});
+] as const)(
+  'at %s, its premium %s, a broker is reminded as long as something comes of it',
+  (step, premium, due) => {
+    expect(
+      nextReminders({ ...asked, step, facts: { ...blankFacts, premium, transaction: 'open' } }, null, {}),
+    ).toEqual(due);
+  },
+);

@@ -3,7 +3,10 @@ import { blankChantier, blankSouscripteur } from '#domain/blank-forms.ts';
 import type { Step } from '#domain/steps.ts';
 import { renewsSignature } from '#server/signatures/open.ts';
 
-const policyholder = (email: string) => ({ ...blankSouscripteur(), client: { ...blankSouscripteur().client, name: 'Anne', lastname: 'Roux', email } });
+const policyholder = (email: string) => ({
+  ...blankSouscripteur(),
+  client: { ...blankSouscripteur().client, name: 'Anne', lastname: 'Roux', email },
+});
 const writes = { query: () => Promise.reject(new Error('written')) };
 
 interface Resumed {
@@ -15,12 +18,19 @@ interface Resumed {
 /** What becomes of a file that is resumed: `false` where nothing is asked again. */
 async function asksAgain({ step, emails = ['anne@client.test'], signed }: Resumed): Promise<boolean> {
   const row = {
-    id: 1, version: 3, step, offer_version: 2, form: { souscripteurs: emails.map(policyholder), chantier: blankChantier() },
+    id: 1,
+    version: 3,
+    step,
+    offer_version: 2,
+    form: { souscripteurs: emails.map(policyholder), chantier: blankChantier() },
     held: { signature: signed ? [{ state: 'completed', late: false, offer_version: 2, ...signed }] : [] },
   };
   const move = { to: { step }, now: new Date('2026-06-15T09:00:00Z') };
   if (!renewsSignature.due?.(row as never, move as never)) return false;
-  return Promise.resolve(renewsSignature.runs(writes as never, row as never, move as never)).then((changed) => changed !== undefined, (error: Error) => error.message === 'written');
+  return Promise.resolve(renewsSignature.runs(writes as never, row as never, move as never)).then(
+    (changed) => changed !== undefined,
+    (error: Error) => error.message === 'written',
+  );
 }
 
 /** docs/domain/signature.md: what `links.renew` makes again of a signature. */
@@ -33,7 +43,11 @@ describe('a file that is resumed', () => {
     ['was signed too late', { step: at, signed: { purpose: 'contract', late: true } }, true],
     ['has another paper signed', { step: at, signed: { purpose: 'quote' } }, true],
     ['has its quote signed', { step: 'devis-envoye-appel-de-prime', signed: { purpose: 'quote' } }, false],
-    ['has a former quote signed', { step: 'devis-envoye-appel-de-prime', signed: { purpose: 'quote', offer_version: 1 } }, true],
+    [
+      'has a former quote signed',
+      { step: 'devis-envoye-appel-de-prime', signed: { purpose: 'quote', offer_version: 1 } },
+      true,
+    ],
     ['has a policyholder without an address', { step: at, emails: ['anne@client.test', ''] }, false],
   ])('that %s', async (_, resumed, asked) => expect(await asksAgain(resumed)).toBe(asked));
 });

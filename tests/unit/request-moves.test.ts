@@ -8,7 +8,8 @@ import { isReachable } from '#machines/dossier-access/index.ts';
 import { lawRows } from '#machines/request-lifecycle/law.ts';
 import { placesOf } from '#machines/request-moves/index.ts';
 
-const isTab = (place: string): place is DossierTab => [...dossierTabs, claimsTab].some(({ path }) => path === place);
+const isTab = (place: string): place is DossierTab =>
+  [...dossierTabs, claimsTab].some(({ path }) => path === place);
 const persons: readonly string[] = ['B', 'A', 'C'] satisfies Party[];
 const outside = new Set(['link', 'webhook', 'timer']);
 
@@ -23,7 +24,7 @@ const stepsOf = ({ from, region }: (typeof lawRows)[number]): readonly Step[] =>
 
 const moves = lawRows
   .filter(({ from }) => from !== 'new')
-  .flatMap((row) => 
+  .flatMap((row) =>
     row.doors
       .map((door) => door.split(' '))
       .filter(([by = '', via = '']) => persons.includes(by) && !outside.has(via))
@@ -35,7 +36,9 @@ describe('the moves of a request', () => {
     const lost = moves.filter(({ event, by, step }) => {
       const places = placesOf(event, step);
       const all = roles.filter((role) => partyOf[role] === by);
-      return !all.every((role) => places.some((place) => !isTab(place) || isReachable(role, { step, charged: false }, place)));
+      return !all.every((role) =>
+        places.some((place) => !isTab(place) || isReachable(role, { step, charged: false }, place)),
+      );
     });
     expect(lost.map(({ event, by, step }) => `${event} by ${by} at ${step}`)).toEqual([]);
   });

@@ -4,15 +4,28 @@ import { sampleRequest } from '#tests/support/sample-request.ts';
 
 const at = (version: number, contents_version: number) => ({ ...sampleRequest(), version, contents_version });
 const isNews = (held: object | null, sent: object): boolean =>
-  requestOwnerGuards.isNews({ context: { id: 42, message: null, request: held as never }, event: { type: 'request.changed', request: sent } as never });
+  requestOwnerGuards.isNews({
+    context: { id: 42, message: null, request: held as never },
+    event: { type: 'request.changed', request: sent } as never,
+  });
 
 describe('an owner of a request, of answers that arrive out of order', () => {
   it.each([
-    [null, [1, 0], true], [[7, 3], [7, 3], false], [[7, 3], [8, 3], true], [[7, 3], [7, 4], true], [[7, 3], [8, 0], true],
-    [[7, 3], [6, 9], false], [[7, 3], [7, 2], false],
-  ] as [[number, number] | null, [number, number], boolean][])('holding %j, takes %j: %s', (held, sent, taken) => expect(isNews(held && at(...held), at(...sent))).toBe(taken));
+    [null, [1, 0], true],
+    [[7, 3], [7, 3], false],
+    [[7, 3], [8, 3], true],
+    [[7, 3], [7, 4], true],
+    [[7, 3], [8, 0], true],
+    [[7, 3], [6, 9], false],
+    [[7, 3], [7, 2], false],
+  ] as [[number, number] | null, [number, number], boolean][])(
+    'holding %j, takes %j: %s',
+    (held, sent, taken) => expect(isNews(held && at(...held), at(...sent))).toBe(taken),
+  );
 
   it('takes the same version once the law permits something else', () => {
-    expect(isNews(at(7, 3), { ...at(7, 3), permitted: [{ event: 'STATUS.ARCHIVE', to: {}, via: 'status' }] })).toBe(true);
+    expect(
+      isNews(at(7, 3), { ...at(7, 3), permitted: [{ event: 'STATUS.ARCHIVE', to: {}, via: 'status' }] }),
+    ).toBe(true);
   });
 });

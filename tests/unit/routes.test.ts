@@ -8,5 +8,7 @@ it('is the same once written out, as a built client has it', () => {
 
 it('has a line for every call of the contract, without its schemas', () => {
   expect(Object.keys(routes)).toEqual(Object.keys(calls));
-  expect(new Set(Object.values(routes).flatMap((route) => Object.keys(route)))).toEqual(new Set(['method', 'path', 'who', 'upload', 'file']));
+  expect(new Set(Object.values(routes).flatMap((route) => Object.keys(route)))).toEqual(
+    new Set(['method', 'path', 'who', 'upload', 'file']),
+  );
 });

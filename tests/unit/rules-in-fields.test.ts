@@ -35,7 +35,7 @@ const fields: Readonly<Record<Exclude<keyof typeof messages, 'multiselectOne'>, 
   numeric: [chantierSchema, site, 'superficie_pv', 'x'],
   multiselectMulti: [activitySchema, activity, 'companies', []],
   positive: [worksEndSchema, blankWorksEnd(), 'final_cost', 0],
-  frenchName: [collaboratorDetailsSchema, people, 'l_name', 'O\'Brien'],
+  frenchName: [collaboratorDetailsSchema, people, 'l_name', "O'Brien"],
   orias: [creationSchema, newcomer, 'orias', '1234567'],
   password: [creationSchema, newcomer, 'password', 'aaaaAAA1.'],
   url: [activitySchema, activity, 'website', 'x'],
@@ -46,5 +46,4 @@ describe('each rule of the fields', () => {
     const checked = validate(schema, withValueAt(whole, path, wrong));
     expect(checked.ok ? [] : checked.errors[path]).toContain(messages[rule as keyof typeof fields]);
   });
-
 });

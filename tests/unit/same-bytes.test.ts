@@ -17,28 +17,67 @@ import type { WorksEndRow } from '#server/works-end/rows.ts';
 import { declaration } from '#tests/support/claims.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 
-const context: PaperContext = { brand: brandOf(1, '{}'), broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' }, company: 'Mutuelle du Bâti', date: '2026-07-20' };
+const context: PaperContext = {
+  brand: brandOf(1, '{}'),
+  broker: { name: 'Cabinet Delmas', orias: '07004821', email: 'courtier@charpente.test' },
+  company: 'Mutuelle du Bâti',
+  date: '2026-07-20',
+};
 const form = formOfSimulation(maisonInput(), null);
-const row = { id: 1, reference: 'DO-2026-000042', type: form.type, client: 'Élodie Lefèvre', form, cost_cents: 25_000_000, tariff: priceForm(form, '2026-07-20').tarif, indicative: false } as RequestRow;
+const row = {
+  id: 1,
+  reference: 'DO-2026-000042',
+  type: form.type,
+  client: 'Élodie Lefèvre',
+  form,
+  cost_cents: 25_000_000,
+  tariff: priceForm(form, '2026-07-20').tarif,
+  indicative: false,
+} as RequestRow;
 const study = {
-  ...blankWorksEnd, final_cost_cents: 26_800_000, reception_date: '2027-08-30', reserves: 'avec', reserves_detail: 'Peinture du garage.', intervenants: 'changes', non_assures: 'Toits Martin',
-  tariff_version: '2026.1', difference_cents: 43_600, difference_rows: [{ letter: 'A', horsTaxe: 40_000, taxe: 3_600 }],
+  ...blankWorksEnd,
+  final_cost_cents: 26_800_000,
+  reception_date: '2027-08-30',
+  reserves: 'avec',
+  reserves_detail: 'Peinture du garage.',
+  intervenants: 'changes',
+  non_assures: 'Toits Martin',
+  tariff_version: '2026.1',
+  difference_cents: 43_600,
+  difference_rows: [{ letter: 'A', horsTaxe: 40_000, taxe: 3_600 }],
 } as unknown as WorksEndRow;
-const receipts = [{ method: 'virement' as const, date: '2026-07-18', reference: 'VIR-1', amount: 60_050 }, { method: 'card' as const, date: '2026-07-19', reference: null, amount: 39_950 }];
-const claim = { request: row, number: 2, declaration, sha256: 'ab'.repeat(32), received_at: new Date('2026-07-20T08:00:00Z'), declarer: 'Marc Delmas' } as ClaimRow;
+const receipts = [
+  { method: 'virement' as const, date: '2026-07-18', reference: 'VIR-1', amount: 60_050 },
+  { method: 'card' as const, date: '2026-07-19', reference: null, amount: 39_950 },
+];
+const claim = {
+  request: row,
+  number: 2,
+  declaration,
+  sha256: 'ab'.repeat(32),
+  received_at: new Date('2026-07-20T08:00:00Z'),
+  declarer: 'Marc Delmas',
+} as ClaimRow;
 
 /** Those of a quote and of a contract stand with their words, in tests of their own. */
 const makers: Record<string, () => Paper> = {
   'product sheet': () => productSheet(row, context),
-  'receipt': () => receiptPaper(row, context, { kind: 'premium', reference: 'DO-2026-000042-P', due: 100_000, receipts }),
+  receipt: () =>
+    receiptPaper(row, context, { kind: 'premium', reference: 'DO-2026-000042-P', due: 100_000, receipts }),
   'call of the difference': () => adjustmentPaper(row, context, { study, left: 43_600 }),
   'credit note': () => adjustmentPaper(row, context, { study, left: -43_600 }),
-  'endorsement': () => endorsementPaper(row, context, study),
+  endorsement: () => endorsementPaper(row, context, study),
   'receipt of a claim': () => claimReceipt(claim, context),
 };
 
-it.each(Object.entries(makers))('the %s is made and drawn to the same bytes from the same data', async (_name, make) => {
-  const [first, second] = [await draw(make(), new Date(context.date)), await draw(JSON.parse(JSON.stringify(make())) as Paper, new Date(context.date))];
-  expect(first.byteLength).toBeGreaterThan(1_000);
-  expect(Buffer.compare(first, second)).toBe(0);
-});
+it.each(Object.entries(makers))(
+  'the %s is made and drawn to the same bytes from the same data',
+  async (_name, make) => {
+    const [first, second] = [
+      await draw(make(), new Date(context.date)),
+      await draw(JSON.parse(JSON.stringify(make())) as Paper, new Date(context.date)),
+    ];
+    expect(first.byteLength).toBeGreaterThan(1_000);
+    expect(Buffer.compare(first, second)).toBe(0);
+  },
+);

@@ -6,16 +6,24 @@ import { eicarScanner } from '#server/adapters/scanner/eicar.ts';
 import { eicar } from '../support/documents.ts';
 
 async function* parts(bytes: Uint8Array, size: number) {
-  for (let from = 0; from < bytes.byteLength; from += size) yield await Promise.resolve(bytes.subarray(from, from + size));
+  for (let from = 0; from < bytes.byteLength; from += size)
+    yield await Promise.resolve(bytes.subarray(from, from + size));
 }
 
 describe('the stand-in for a scanner', () => {
   const scanner = eicarScanner();
-  test.each([1, 7, 68, 10_000])('finds the test file in chunks of %i bytes, wherever it stands', async (size) => {
-    const hidden = Buffer.concat([Buffer.alloc(501, 'a'), eicar, Buffer.alloc(90, 'b')]);
-    expect(await scanner.scan(parts(hidden, size))).toEqual({ clean: false, finding: 'Eicar-Test-Signature' });
-  });
-  test('lets everything else through', async () => expect(await scanner.scan(parts(eicar.subarray(1), 10))).toEqual({ clean: true }));
+  test.each([1, 7, 68, 10_000])(
+    'finds the test file in chunks of %i bytes, wherever it stands',
+    async (size) => {
+      const hidden = Buffer.concat([Buffer.alloc(501, 'a'), eicar, Buffer.alloc(90, 'b')]);
+      expect(await scanner.scan(parts(hidden, size))).toEqual({
+        clean: false,
+        finding: 'Eicar-Test-Signature',
+      });
+    },
+  );
+  test('lets everything else through', async () =>
+    expect(await scanner.scan(parts(eicar.subarray(1), 10))).toEqual({ clean: true }));
 });
 
 async function* breaking() {
@@ -34,9 +42,10 @@ function readStream(received: Buffer): Heard | null {
   const end = received.indexOf(0);
   if (end < 0) return null;
   const chunks: Buffer[] = [];
-  for (let at = end + 1; at + 4 <= received.byteLength; ) {
+  for (let at = end + 1; at + 4 <= received.byteLength;) {
     const length = received.readUInt32BE(at);
-    if (length === 0) return { command: received.subarray(0, end).toString(), content: Buffer.concat(chunks) };
+    if (length === 0)
+      return { command: received.subarray(0, end).toString(), content: Buffer.concat(chunks) };
     chunks.push(received.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
@@ -52,7 +61,11 @@ describe('ClamAV over its socket', () => {
   });
 
   /** A small clamd: it answers what `answer` makes of a whole stream, or does with the socket what it likes. */
-  async function clamd(answer: (heard: Heard) => string, onConnect: (socket: Socket) => void = () => undefined, silence = 60_000) {
+  async function clamd(
+    answer: (heard: Heard) => string,
+    onConnect: (socket: Socket) => void = () => undefined,
+    silence = 60_000,
+  ) {
     const heard: Heard[] = [];
     const server = createServer((socket) => {
       sockets.add(socket);
@@ -78,7 +91,10 @@ describe('ClamAV over its socket', () => {
     const { heard, scanner } = await clamd(() => 'stream: OK\0');
     const content = Buffer.alloc(1_500_000, 'charpente ');
     expect(await scanner.scan(parts(content, 700_000))).toEqual({ clean: true });
-    expect([heard.map(({ command }) => command), heard[0]?.content.equals(content)]).toEqual([['zINSTREAM'], true]);
+    expect([heard.map(({ command }) => command), heard[0]?.content.equals(content)]).toEqual([
+      ['zINSTREAM'],
+      true,
+    ]);
   });
 
   test('says what it found', async () => {
@@ -92,25 +108,44 @@ describe('ClamAV over its socket', () => {
     ['refuses the size', (socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0'), 'size limit'],
   ])('that %s has given no verdict', async (_what, onConnect, because) => {
     const { scanner } = await clamd(() => 'stream: OK\0', onConnect);
-    await expect(scanner.scan(parts(Buffer.alloc(200_000), 50_000))).rejects.toMatchObject({ name: 'ScannerUnavailable', message: expect.stringContaining(because) as string });
+    await expect(scanner.scan(parts(Buffer.alloc(200_000), 50_000))).rejects.toMatchObject({
+      name: 'ScannerUnavailable',
+      message: expect.stringContaining(because) as string,
+    });
   });
 
   test('that never answers has given no verdict', async () => {
-    const { scanner } = await clamd(() => '', (socket) => socket.removeAllListeners('data'), 100);
-    await expect(scanner.scan(parts(Buffer.alloc(200_000), 50_000))).rejects.toMatchObject({ name: 'ScannerUnavailable', message: expect.stringContaining('it took too long') as string });
+    const { scanner } = await clamd(
+      () => '',
+      (socket) => socket.removeAllListeners('data'),
+      100,
+    );
+    await expect(scanner.scan(parts(Buffer.alloc(200_000), 50_000))).rejects.toMatchObject({
+      name: 'ScannerUnavailable',
+      message: expect.stringContaining('it took too long') as string,
+    });
   });
 
   test('nobody there is no verdict either', async () => {
-    await expect(clamav({ host: '127.0.0.1', port: 9 }).scan(parts(eicar, 10))).rejects.toMatchObject({ name: 'ScannerUnavailable' });
+    await expect(clamav({ host: '127.0.0.1', port: 9 }).scan(parts(eicar, 10))).rejects.toMatchObject({
+      name: 'ScannerUnavailable',
+    });
   });
 
   test('a content that cannot be read is no verdict', async () => {
     const { scanner } = await clamd(() => 'stream: OK\0');
-    await expect(scanner.scan(breaking())).rejects.toMatchObject({ name: 'ScannerUnavailable', message: expect.stringContaining('gone away') as string });
+    await expect(scanner.scan(breaking())).rejects.toMatchObject({
+      name: 'ScannerUnavailable',
+      message: expect.stringContaining('gone away') as string,
+    });
   });
 });
 
 test.each([
-  ['tcp://10.0.0.4:3311', { host: '10.0.0.4', port: 3311 }], ['tcp://clamd', { host: 'clamd', port: 3310 }], ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['tcp://10.0.0.4:3311', { host: '10.0.0.4', port: 3311 }],
+  ['tcp://clamd', { host: 'clamd', port: 3310 }],
+  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
 ])('%s is where clamd listens', (text, address) => expect(clamdAddress(text)).toEqual(address));
-test.each(['clamd:3310', 'http://clamd', 'unix:', ''])('"%s" is not', (text) => expect(() => clamdAddress(text)).toThrow('an address as'));
+test.each(['clamd:3310', 'http://clamd', 'unix:', ''])('"%s" is not', (text) =>
+  expect(() => clamdAddress(text)).toThrow('an address as'),
+);

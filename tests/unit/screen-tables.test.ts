@@ -18,8 +18,14 @@ const told: readonly (readonly [page: string, section: string, ...charts: string
 
 /** What stands there in place of a state. */
 const noState = new Set(['', '–', '—', '=', 'any', 'any write', 'the same', 'where it was', 'its page']);
-const statesIn = (cell: string): string[] => cell.replaceAll(/\([^)]*\)/g, '').split(/[,;]|\b(?:then|else|or|but|again)\b/).map((name) => name.trim()).filter((name) => !noState.has(name));
-const eventsIn = (cell: string): string[] => [...cell.matchAll(/(?<!`)\b[a-z]+(?:\.[a-zA-Z]+)+\b/g)].map(([name]) => name);
+const statesIn = (cell: string): string[] =>
+  cell
+    .replaceAll(/\([^)]*\)/g, '')
+    .split(/[,;]|\b(?:then|else|or|but|again)\b/)
+    .map((name) => name.trim())
+    .filter((name) => !noState.has(name));
+const eventsIn = (cell: string): string[] =>
+  [...cell.matchAll(/(?<!`)\b[a-z]+(?:\.[a-zA-Z]+)+\b/g)].map(([name]) => name);
 
 const rowsOf = (table: string) => {
   const [head = [], , ...rows] = table.split('\n').map((line) => line.slice(2, -2).split(' | '));
@@ -27,8 +33,14 @@ const rowsOf = (table: string) => {
 };
 
 const cases = told.flatMap(([page, section, ...charts]) => {
-  const text = readFileSync(new URL(`../../docs/domain/${page}.md`, import.meta.url), 'utf8').split(`${section}\n`)[1]?.split('\n## ')[0] ?? '';
-  const tables = text.split('\n\n').filter((part) => part.startsWith('| from |')).map((part) => part.trim());
+  const text =
+    readFileSync(new URL(`../../docs/domain/${page}.md`, import.meta.url), 'utf8')
+      .split(`${section}\n`)[1]
+      ?.split('\n## ')[0] ?? '';
+  const tables = text
+    .split('\n\n')
+    .filter((part) => part.startsWith('| from |'))
+    .map((part) => part.trim());
   if (tables.length !== charts.length) throw new Error(`${page} has ${tables.length} tables of screens`);
   return charts.map((chart, index) => [page, chart, rowsOf(tables[index] ?? '')] as const);
 });
@@ -40,6 +52,14 @@ it.each(cases)('%s.md names states and events that the chart %s has', (_page, id
   const states = new Set(everyOf(root).flatMap((node) => node.id.split('.')));
   const events = new Set(edges.map(({ code, event }) => code ?? event));
   expect(rows.length).toBeGreaterThan(2);
-  expect(rows.flatMap(({ from = '', to = '' }) => [...statesIn(from), ...statesIn(to)]).filter((name) => !states.has(name)), 'states').toEqual([]);
-  expect(rows.flatMap(({ event = '' }) => eventsIn(event)).filter((name) => !events.has(name)), 'events').toEqual([]);
+  expect(
+    rows
+      .flatMap(({ from = '', to = '' }) => [...statesIn(from), ...statesIn(to)])
+      .filter((name) => !states.has(name)),
+    'states',
+  ).toEqual([]);
+  expect(
+    rows.flatMap(({ event = '' }) => eventsIn(event)).filter((name) => !events.has(name)),
+    'events',
+  ).toEqual([]);
 });

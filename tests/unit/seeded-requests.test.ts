@@ -8,38 +8,62 @@ import { makeRequests } from '#server/seed/requests.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
 
-const commentsIn = (made: ReturnType<typeof makeRequests>, ...kinds: string[]) => new Set(made.flatMap(({ events }) => events).filter(({ event }) => kinds.includes(String(event))).map(({ comment }) => comment));
+const commentsIn = (made: ReturnType<typeof makeRequests>, ...kinds: string[]) =>
+  new Set(
+    made
+      .flatMap(({ events }) => events)
+      .filter(({ event }) => kinds.includes(String(event)))
+      .map(({ comment }) => comment),
+  );
 
 describe('the demonstration’s requests', () => {
   const made = makeRequests(300, now);
   const requests = made.map(({ request }) => request);
 
-  it('are the same at every run', () => expect(JSON.stringify(makeRequests(60, now))).toBe(JSON.stringify(makeRequests(60, now))));
+  it('are the same at every run', () =>
+    expect(JSON.stringify(makeRequests(60, now))).toBe(JSON.stringify(makeRequests(60, now))));
 
   it('lie in every status and at every step', () => {
-    expect(new Set(requests.map((request) => fromWireSlug(String(request['status']))))).toEqual(new Set(statuses));
+    expect(new Set(requests.map((request) => fromWireSlug(String(request['status']))))).toEqual(
+      new Set(statuses),
+    );
     expect(new Set(requests.map((request) => fromWireSlug(String(request['step']))))).toEqual(new Set(steps));
   });
 
   it('span two years, none of it still to come', () => {
     const days = requests.map((request) => String(request['created_at'])).toSorted();
     expect([days[0]?.slice(0, 4), (days.at(-1) ?? '') <= now.toISOString()]).toEqual(['2024', true]);
-    expect(made.flatMap(({ events }) => events).every((event) => String(event['at']) <= now.toISOString())).toBe(true);
+    expect(
+      made.flatMap(({ events }) => events).every((event) => String(event['at']) <= now.toISOString()),
+    ).toBe(true);
   });
 
   it('have stories that begin at nothing, lead from place to place and end where the request is', () => {
     for (const { request, events } of made) {
-      const trail = events.map((event) => [event['from_status'], event['from_step'], event['to_status'], event['to_step']]);
+      const trail = events.map((event) => [
+        event['from_status'],
+        event['from_step'],
+        event['to_status'],
+        event['to_step'],
+      ]);
       expect(trail[0]?.slice(0, 2)).toEqual([null, null]);
       expect(trail.at(-1)?.slice(2)).toEqual([request['status'], request['step']]);
-      expect(trail.slice(1).map((places) => places.slice(0, 2))).toEqual(trail.slice(0, -1).map((places) => places.slice(2)));
+      expect(trail.slice(1).map((places) => places.slice(0, 2))).toEqual(
+        trail.slice(0, -1).map((places) => places.slice(2)),
+      );
       expect(request['version']).toBe(events.length);
     }
   });
 
   it('are declined for an insurer’s reasons, given up for a client’s, and asked questions', () => {
-    const [declined, givenUp, asked] = [commentsIn(made, 'PROVIDER.DECLINE', 'COMPANY.DECLINE'), commentsIn(made, 'STATUS.ABANDON', 'STATUS.ARCHIVE'), commentsIn(made, 'INFO.REQUEST')];
-    expect([...declined].filter((words) => givenUp.has(words) || /client|confrère/.test(String(words)))).toEqual([]);
+    const [declined, givenUp, asked] = [
+      commentsIn(made, 'PROVIDER.DECLINE', 'COMPANY.DECLINE'),
+      commentsIn(made, 'STATUS.ABANDON', 'STATUS.ARCHIVE'),
+      commentsIn(made, 'INFO.REQUEST'),
+    ];
+    expect(
+      [...declined].filter((words) => givenUp.has(words) || /client|confrère/.test(String(words))),
+    ).toEqual([]);
     expect([...asked].filter((words) => !String(words).endsWith('\u202f?'))).toEqual([]);
     expect(Math.min(declined.size, givenUp.size, asked.size)).toBeGreaterThan(1);
   });
@@ -54,10 +78,21 @@ describe('the demonstration’s requests', () => {
 });
 
 describe('words that are searched', () => {
-  it('know neither accents, case, ligatures nor marks', () => expect(normalise('  L’Œuvre d’Élodie – n° 12_bis !')).toBe('l oeuvre d elodie n 12 bis'));
-  it('stand once each between spaces, numbers also without their zeros', () => expect(searchText('Élodie Martin', 'DO-2026-000042', 'martin')).toBe(' elodie martin do 2026 000042 42 '));
+  it('know neither accents, case, ligatures nor marks', () =>
+    expect(normalise('  L’Œuvre d’Élodie – n° 12_bis !')).toBe('l oeuvre d elodie n 12 bis'));
+  it('stand once each between spaces, numbers also without their zeros', () =>
+    expect(searchText('Élodie Martin', 'DO-2026-000042', 'martin')).toBe(
+      ' elodie martin do 2026 000042 42 ',
+    ));
   it('name a site only where it has a street', () => {
-    const address = { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Tanneurs', postalCode: '37000', city: 'Tours' };
+    const address = {
+      numero_voie: '12',
+      indicateur_voie: 'bis',
+      type_voie: 'RUE',
+      libelle_voie: 'des Tanneurs',
+      postalCode: '37000',
+      city: 'Tours',
+    };
     expect(siteKey(address)).toBe('37000 12 bis rue des tanneurs');
     expect(siteKey({ ...address, libelle_voie: '' })).toBe('');
   });

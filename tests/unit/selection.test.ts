@@ -9,12 +9,26 @@ import { riskOfSimulation } from '#domain/tariff/risk.ts';
 
 const today = '2026-11-20';
 const house: SimulationInput = {
-  type: 'Maison individuelle', subtype: 2, cost: 250_000, postal_code: '33160', avec_piscine: true, batiment: 1, destinationMI: 1, frais: 200,
+  type: 'Maison individuelle',
+  subtype: 2,
+  cost: 250_000,
+  postal_code: '33160',
+  avec_piscine: true,
+  batiment: 1,
+  destinationMI: 1,
+  frais: 200,
   chantier: { nombre_sous_sols: 1 },
 };
-const choice = (...chosen: (keyof Garanties)[]): Garanties => ({ ...blankGaranties(), ...Object.fromEntries(chosen.map((option) => [option, true])) });
+const choice = (...chosen: (keyof Garanties)[]): Garanties => ({
+  ...blankGaranties(),
+  ...Object.fromEntries(chosen.map((option) => [option, true])),
+});
 const priced = (input: SimulationInput) => price(riskOfSimulation(input, today)).tarif;
-const chosenLetters = (...args: Parameters<typeof selectionOf>) => selectionOf(...args).rows.filter((row) => row.selected).map((row) => row.letter).join(' ');
+const chosenLetters = (...args: Parameters<typeof selectionOf>) =>
+  selectionOf(...args)
+    .rows.filter((row) => row.selected)
+    .map((row) => row.letter)
+    .join(' ');
 
 describe('choosing among the rows of a known price', () => {
   it('comes to Ex.1 of the domain, from a price that was asked for without any option', () => {
@@ -22,7 +36,9 @@ describe('choosing among the rows of a known price', () => {
     expect(bare.total_ttc).toBe(7_194.88);
     const selection = selectionOf(bare, choice('bon_fonctionnement', 'dmg_immateriels', 'juridique'));
     expect([selection.horsTaxe, selection.taxe, selection.total]).toEqual([666_700, 60_377, 772_727]);
-    expect(selection.horsTaxe + selection.taxe + selection.provider + selection.frais + selection.fgti).toBe(selection.total);
+    expect(selection.horsTaxe + selection.taxe + selection.provider + selection.frais + selection.fgti).toBe(
+      selection.total,
+    );
   });
 
   it('derives D1 and D2, forces D on a sale, and never takes E on a new building', () => {
@@ -37,16 +53,27 @@ describe('choosing among the rows of a known price', () => {
   });
 
   it('agrees with the server for every choice, whatever was chosen when the price was asked for', () => {
-    const anyChoice = record(Object.fromEntries(options.map((option) => [option, boolean()])) as Record<keyof Garanties, Arbitrary<boolean>>);
+    const anyChoice = record(
+      Object.fromEntries(options.map((option) => [option, boolean()])) as Record<
+        keyof Garanties,
+        Arbitrary<boolean>
+      >,
+    );
     assert(
-      property(anyChoice, anyChoice, integer({ min: 1, max: 5 }), integer({ min: 1, max: 5 }), (before, after, destinationMI, batiment) => {
-        const input = { ...house, destinationMI, batiment };
-        const asked = priced({ ...input, garanties: after });
-        const selection = selectionOf(priced({ ...input, garanties: before }), after);
-        expect(selection.total).toBe(centsOf(asked.total_ttc));
-        expect(selection.horsTaxe).toBe(centsOf(asked.total_hors_taxe));
-        expect(selection.taxe).toBe(centsOf(asked.total_taxe));
-      }),
+      property(
+        anyChoice,
+        anyChoice,
+        integer({ min: 1, max: 5 }),
+        integer({ min: 1, max: 5 }),
+        (before, after, destinationMI, batiment) => {
+          const input = { ...house, destinationMI, batiment };
+          const asked = priced({ ...input, garanties: after });
+          const selection = selectionOf(priced({ ...input, garanties: before }), after);
+          expect(selection.total).toBe(centsOf(asked.total_ttc));
+          expect(selection.horsTaxe).toBe(centsOf(asked.total_hors_taxe));
+          expect(selection.taxe).toBe(centsOf(asked.total_taxe));
+        },
+      ),
     );
   });
 });

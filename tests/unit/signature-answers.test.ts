@@ -4,28 +4,56 @@ import { universign } from '#server/adapters/signature/universign/provider.ts';
 import { eventOf } from '#server/adapters/signature/universign/wire.ts';
 
 const provider = (answer: () => Response) =>
-  universign({ name: 'universign', baseUrl: 'https://api.universign.test', apiKey: 'clef', readiness: () => ({ ready: true }), outbound: { fetch: async () => answer(), wait: () => Promise.resolve() } });
+  universign({
+    name: 'universign',
+    baseUrl: 'https://api.universign.test',
+    apiKey: 'clef',
+    readiness: () => ({ ready: true }),
+    outbound: { fetch: async () => answer(), wait: () => Promise.resolve() },
+  });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const html = (status: number) => new Response('<!doctype html><h1>Maintenance</h1>', { status, headers: { 'content-type': 'text/html' } });
+const html = (status: number) =>
+  new Response('<!doctype html><h1>Maintenance</h1>', { status, headers: { 'content-type': 'text/html' } });
 
 /** What the provider may answer wrongly: each is asked for again later, and none is taken for what somebody sent. */
 describe('a wrong answer of the provider of signatures', () => {
   it.each<[string, () => Response]>([
-    ['HTML with 200', () => html(200)], ['nothing with 200', () => new Response('')], ['a list', () => new Response('null')], ['another transaction', () => json({ id: 'tx_2', state: 'started' })],
-    ['an unknown state', () => json({ id: 'tx_1', state: 'dancing' })], ['a broken server', () => html(500)], ['a broken gateway', () => html(502)], ['a refused key', () => json({}, 401)],
+    ['HTML with 200', () => html(200)],
+    ['nothing with 200', () => new Response('')],
+    ['a list', () => new Response('null')],
+    ['another transaction', () => json({ id: 'tx_2', state: 'started' })],
+    ['an unknown state', () => json({ id: 'tx_1', state: 'dancing' })],
+    ['a broken server', () => html(500)],
+    ['a broken gateway', () => html(502)],
+    ['a refused key', () => json({}, 401)],
   ])('about a transaction: %s', async (_, answer) => {
     await expect(provider(answer).read('tx_1')).rejects.toThrow(ServiceUnavailable);
   });
 
-  it.each<[string, () => Response]>([['202, not yet', () => new Response('', { status: 202 })], ['204', () => new Response(null, { status: 204 })], ['404', () => json({}, 404)], ['500', () => html(500)]])('about a document: %s', async (_, answer) => {
+  it.each<[string, () => Response]>([
+    ['202, not yet', () => new Response('', { status: 202 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['404', () => json({}, 404)],
+    ['500', () => html(500)],
+  ])('about a document: %s', async (_, answer) => {
     await expect(provider(answer).download('tx_1', 'doc_1')).rejects.toThrow(ServiceUnavailable);
   });
 
-  it.each<[string, () => Response]>([['HTML with 200', () => html(200)], ['no id', () => json({})]])('where one is begun: %s', async (_, answer) => {
+  it.each<[string, () => Response]>([
+    ['HTML with 200', () => html(200)],
+    ['no id', () => json({})],
+  ])('where one is begun: %s', async (_, answer) => {
     await expect(provider(answer).begin('Devis', 60)).rejects.toThrow(ServiceUnavailable);
   });
 
-  it.each([['no JSON', 'nothing'], ['a NUL in its id', JSON.stringify({ id: 'evt\0', type: 't', payload: { object: { id: 'tx_1' } } })], ['a NUL in what it is about', JSON.stringify({ id: 'evt', type: 't', payload: { object: { id: 'tx\0' } } })]])('that calls back with %s is nobody’s', (_, raw) => {
+  it.each([
+    ['no JSON', 'nothing'],
+    ['a NUL in its id', JSON.stringify({ id: 'evt\0', type: 't', payload: { object: { id: 'tx_1' } } })],
+    [
+      'a NUL in what it is about',
+      JSON.stringify({ id: 'evt', type: 't', payload: { object: { id: 'tx\0' } } }),
+    ],
+  ])('that calls back with %s is nobody’s', (_, raw) => {
     expect(eventOf(Buffer.from(raw))).toBeNull();
   });
 });

@@ -6,13 +6,19 @@ import { isReachable } from '#machines/dossier-access/access.ts';
 import { hasBegun, isAwaited } from '#machines/signature/subject.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 
-const at = (slug: string) => ({ kind: 'request', request: sampleRequest({ step: { slug, label: slug } }) }) as const;
+const at = (slug: string) =>
+  ({ kind: 'request', request: sampleRequest({ step: { slug, label: slug } }) }) as const;
 const asking = steps.filter((step) => hasBegun(at(step)) || isAwaited(at(step)));
 
 it('the signature of a dossier is asked for at no step at which somebody may not read it: whoever opens the dossier, no call is refused', () => {
-  expect(steps.filter((step) => isAwaited(at(step)))).toEqual(['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique', 'avenant-fin-de-travaux']);
+  expect(steps.filter((step) => isAwaited(at(step)))).toEqual([
+    'devis-envoye-appel-de-prime',
+    'contrat-envoye-pour-signature-electronique',
+    'avenant-fin-de-travaux',
+  ]);
   for (const row of [signatureCalls.requestSignature, signatureCalls.updateSignatureRequest]) {
     expect(row.who).toEqual(userRoles);
-    for (const role of userRoles) expect(asking.filter((step) => !isReachable(role, { step, charged: false }, row.tab))).toEqual([]);
+    for (const role of userRoles)
+      expect(asking.filter((step) => !isReachable(role, { step, charged: false }, row.tab))).toEqual([]);
   }
 });

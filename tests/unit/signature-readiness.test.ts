@@ -5,13 +5,28 @@ import { universign } from '#server/adapters/signature/universign/provider.ts';
 
 const at = new Date('2026-06-15T08:00:00Z');
 const ready = { ready: true };
-const answer = (status: number, body: unknown = {}) => async () => new Response(JSON.stringify(body), { status });
+const answer =
+  (status: number, body: unknown = {}) =>
+  async () =>
+    new Response(JSON.stringify(body), { status });
 
 function provider(own: Readiness = { ready: true }) {
   const time = { now: 0 };
   const fetch = vi.fn<typeof globalThis.fetch>(answer(404));
-  const signature = universign({ name: 'universign', baseUrl: 'https://api.universign.test', apiKey: 'clef', readiness: () => own, outbound: { fetch, wait: () => Promise.resolve(), now: () => time.now } });
-  return { signature, fetch, time, begin: () => signature.begin('Devis', 60).catch(() => null), standing: () => signature.readiness(at) };
+  const signature = universign({
+    name: 'universign',
+    baseUrl: 'https://api.universign.test',
+    apiKey: 'clef',
+    readiness: () => own,
+    outbound: { fetch, wait: () => Promise.resolve(), now: () => time.now },
+  });
+  return {
+    signature,
+    fetch,
+    time,
+    begin: () => signature.begin('Devis', 60).catch(() => null),
+    standing: () => signature.readiness(at),
+  };
 }
 
 describe('whether Universign signs', () => {
@@ -24,7 +39,10 @@ describe('whether Universign signs', () => {
     const { begin, standing, fetch, time } = provider();
     fetch.mockImplementation(answer(401));
     await begin();
-    expect(standing()).toMatchObject({ ready: false, because: expect.stringContaining('SIGNATURE_KEY') as string });
+    expect(standing()).toMatchObject({
+      ready: false,
+      because: expect.stringContaining('SIGNATURE_KEY') as string,
+    });
     time.now = 300_000;
     expect(standing()).toEqual(ready);
     await begin();
@@ -49,13 +67,18 @@ describe('whether Universign signs', () => {
     for (let call = 0; call < 4; call += 1) await begin();
     expect(standing()).toEqual(ready);
     await begin();
-    expect(standing()).toMatchObject({ ready: false, because: expect.stringContaining('does not answer') as string });
+    expect(standing()).toMatchObject({
+      ready: false,
+      because: expect.stringContaining('does not answer') as string,
+    });
     time.now = 30_000;
     expect(standing()).toEqual(ready);
   });
 
   it.each([
-    [404, ready], [401, { ready: false }], [503, { ready: false }],
+    [404, ready],
+    [401, { ready: false }],
+    [503, { ready: false }],
   ])('says so when the portal starts, asked once: %i', async (status, expected) => {
     const { signature, fetch } = provider();
     fetch.mockImplementation(answer(status));
@@ -65,14 +88,23 @@ describe('whether Universign signs', () => {
 
   it('does not, where what is configured forbids it: nobody is asked then', async () => {
     const { signature, fetch, standing } = provider({ ready: false, because: 'the address' });
-    expect([standing(), await signature.check(at), fetch.mock.calls.length]).toEqual([{ ready: false, because: 'the address' }, { ready: false, because: 'the address' }, 0]);
+    expect([standing(), await signature.check(at), fetch.mock.calls.length]).toEqual([
+      { ready: false, because: 'the address' },
+      { ready: false, because: 'the address' },
+      0,
+    ]);
   });
 
   it.each([
-    ['https://api.universign.com', 'https://portail.exemple.fr', true], ['https://api.universign.com', 'http://portail.exemple.fr', false], ['http://127.0.0.1:4000', 'http://127.0.0.1:3000', true],
+    ['https://api.universign.com', 'https://portail.exemple.fr', true],
+    ['https://api.universign.com', 'http://portail.exemple.fr', false],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:3000', true],
   ])('%s leads signers back to %s: %s', (url, publicUrl, expected) => {
     expect(configuredFor(url, publicUrl).ready).toBe(expected);
-    const { signature } = signaturesOf({ signature: { url, key: 'clef' }, dataFolder: '/nulle-part', publicUrl }, () => expect.fail('nothing is asked of the embedded one'));
+    const { signature } = signaturesOf(
+      { signature: { url, key: 'clef' }, dataFolder: '/nulle-part', publicUrl },
+      () => expect.fail('nothing is asked of the embedded one'),
+    );
     expect(signature.readiness(at).ready).toBe(expected);
   });
 });

@@ -3,7 +3,13 @@ import { lifecycleEvents } from '#domain/lifecycle-events.ts';
 import { purposeSignedBy, signedEvents } from '#domain/signatures.ts';
 import { isSigned, type HeldSignature } from '#server/signatures/holding.ts';
 
-const signed = (one: Partial<HeldSignature>): HeldSignature => ({ purpose: 'quote', state: 'completed', offer_version: 2, late: false, ...one });
+const signed = (one: Partial<HeldSignature>): HeldSignature => ({
+  purpose: 'quote',
+  state: 'completed',
+  offer_version: 2,
+  late: false,
+  ...one,
+});
 
 describe('what is signed', () => {
   it.each([
@@ -12,7 +18,11 @@ describe('what is signed', () => {
     ['the quote, too late', signed({ late: true }), false],
     ['the quote, by some', signed({ state: 'open' }), false],
     ['the contract', signed({ purpose: 'contract' }), true],
-    ['the contract, before the offer was numbered anew', signed({ purpose: 'contract', offer_version: 1 }), true],
+    [
+      'the contract, before the offer was numbered anew',
+      signed({ purpose: 'contract', offer_version: 1 }),
+      true,
+    ],
     ['the endorsement, too late', signed({ purpose: 'endorsement', late: true }), false],
   ])('%s', (_, held, expected) => {
     expect(isSigned([held], held.purpose, { offer_version: 2 })).toBe(expected);
@@ -20,7 +30,10 @@ describe('what is signed', () => {
 
   it('is what was asked for, and nothing else', () => {
     const purposes = ['quote', 'contract', 'endorsement'] as const;
-    for (const purpose of purposes) expect(purposes.filter((asked) => isSigned([signed({ purpose })], asked, { offer_version: 2 }))).toEqual([purpose]);
+    for (const purpose of purposes)
+      expect(
+        purposes.filter((asked) => isSigned([signed({ purpose })], asked, { offer_version: 2 })),
+      ).toEqual([purpose]);
   });
 
   it('is said to the law by the event that names it, and by no other', () => {

@@ -6,6 +6,16 @@ import { sampleRequest } from '#tests/support/sample-request.ts';
 import { signedWithPremium } from '#web/screens/dossier/stages.ts';
 
 it('is the quote; the contract too where it waits for its signature, for whoever has not come to its tab', () => {
-  const both = userRoles.flatMap((role) => steps.filter((step) => signedWithPremium(role, sampleRequest({ step: { slug: toWireSlug(step), label: step } })).length > 1).map((step) => [role, step]));
-  expect(both).toEqual(['company', 'broker', 'main_broker'].map((role) => [role, 'contrat-envoye-pour-signature-electronique']));
+  const both = userRoles.flatMap((role) =>
+    steps
+      .filter(
+        (step) =>
+          signedWithPremium(role, sampleRequest({ step: { slug: toWireSlug(step), label: step } })).length >
+          1,
+      )
+      .map((step) => [role, step]),
+  );
+  expect(both).toEqual(
+    ['company', 'broker', 'main_broker'].map((role) => [role, 'contrat-envoye-pour-signature-electronique']),
+  );
 });

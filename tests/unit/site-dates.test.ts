@@ -24,24 +24,56 @@ describe('the dates of a site, in pairs', () => {
     ['start_date', 'reception_date', {}],
     ['reception_date', 'opening_date', { opening_date: [ownMessages.opening] }],
     ['reception_date', 'start_date', { reception_date: [messages.dateF] }],
-  ] as const)('%s before %s', (earlier, later, said) => expect(saidOf({ [earlier]: early, [later]: late })).toEqual(said));
+  ] as const)('%s before %s', (earlier, later, said) =>
+    expect(saidOf({ [earlier]: early, [later]: late })).toEqual(said),
+  );
 
   it('fall on different days', () => {
-    expect(siteDatePairs.map(({ earlier, later, at }) => [at, Object.keys(saidOf({ [earlier]: early, [later]: early }))])).toEqual([['reception_date', ['reception_date']], ['opening_date', ['opening_date']]]);
+    expect(
+      siteDatePairs.map(({ earlier, later, at }) => [
+        at,
+        Object.keys(saidOf({ [earlier]: early, [later]: early })),
+      ]),
+    ).toEqual([
+      ['reception_date', ['reception_date']],
+      ['opening_date', ['opening_date']],
+    ]);
   });
 
   it('are compared in the simulator as in the quote', () => {
-    const checked = validate(simulationSchema, { ...maisonInput(), chantier: { opening_date: late, reception_date: early } });
+    const checked = validate(simulationSchema, {
+      ...maisonInput(),
+      chantier: { opening_date: late, reception_date: early },
+    });
     expect(checked).toEqual({ ok: false, errors: { 'chantier.opening_date': [ownMessages.opening] } });
   });
 
   it.each([
-    [{ opening_date: late, start_date: null, reception_date: null }, 'La réception vient après l’ouverture du chantier, le 01/09/2027.'],
-    [{ opening_date: early, start_date: late, reception_date: null }, 'La réception vient après le début des travaux, le 01/09/2027.'],
+    [
+      { opening_date: late, start_date: null, reception_date: null },
+      'La réception vient après l’ouverture du chantier, le 01/09/2027.',
+    ],
+    [
+      { opening_date: early, start_date: late, reception_date: null },
+      'La réception vient après le début des travaux, le 01/09/2027.',
+    ],
     [{ opening_date: null, start_date: null, reception_date: '2028-01-01' }, null],
-  ])('are compared with the reception that is declared: %j', (site, fault) => expect(receptionFault('2027-03-01', site)).toBe(fault));
+  ])('are compared with the reception that is declared: %j', (site, fault) =>
+    expect(receptionFault('2027-03-01', site)).toBe(fault),
+  );
 
   it('say nothing while one is missing, or is none', () => {
-    for (const date of dates) expect([saidOf({ [date]: early }), Object.keys(saidOf({ ...Object.fromEntries(dates.map((one) => [one, late])), start_date: early, opening_date: early, [date]: 'x' }))]).toEqual([{}, [date]]);
+    for (const date of dates)
+      expect([
+        saidOf({ [date]: early }),
+        Object.keys(
+          saidOf({
+            ...Object.fromEntries(dates.map((one) => [one, late])),
+            start_date: early,
+            opening_date: early,
+            [date]: 'x',
+          }),
+        ),
+      ]).toEqual([{}, [date]]);
   });
 });

@@ -8,7 +8,9 @@ import { sampleRequest } from '#tests/support/sample-request.ts';
 import { createActor } from 'xstate';
 
 /** Where the states of the browser keep what docs/domain/wire.md names, one line a field. */
-const simulation = { context: blankContext({ type: 'Syndic', requestId: null, stage: null, collaboratorId: null, nonce: 'n' }) };
+const simulation = {
+  context: blankContext({ type: 'Syndic', requestId: null, stage: null, collaboratorId: null, nonce: 'n' }),
+};
 const simulator: Record<string, string> = {
   frais: 'context.form.frais',
   request_id: 'context.requestId',
@@ -25,17 +27,37 @@ const simulator: Record<string, string> = {
   partenaire_id: 'context.form.partenaire_id',
   companyOfferId: 'context.form.companyOfferId',
 };
-const requests = { list: createActor(offerListChart, { input: { query: blankQuery } }).getSnapshot().context, request: sampleRequest() };
+const requests = {
+  list: createActor(offerListChart, { input: { query: blankQuery } }).getSnapshot().context,
+  request: sampleRequest(),
+};
 const requestsState: Record<string, string> = {
   'requests, brokers and pagination': 'list.list',
   currentRequestId: 'request.id',
   companyOfferId: 'request.form.companyOfferId',
   frais: 'request.frais',
 };
-const template = ['request_id', 'type', 'companyOfferId', 'devis_sent_at', 'frais', 'fraisCharpente', 'souscripteurs', 'chantier', 'garanties', 'tarif'];
+const template = [
+  'request_id',
+  'type',
+  'companyOfferId',
+  'devis_sent_at',
+  'frais',
+  'fraisCharpente',
+  'souscripteurs',
+  'chantier',
+  'garanties',
+  'tarif',
+];
 
 describe('the names of the states', () => {
-  it.each(Object.entries(simulator))('the simulator’s %s', (_name, path) => expect(valueAt(simulation, path)).toBeDefined());
-  it.each(Object.entries(requestsState))('the requests’ %s', (_name, path) => expect(valueAt(requests, path)).toBeDefined());
-  it.each(template)('the blank quote’s %s', (name) => expect(valueAt(blankQuote('Syndic'), name)).toBeDefined());
+  it.each(Object.entries(simulator))('the simulator’s %s', (_name, path) =>
+    expect(valueAt(simulation, path)).toBeDefined(),
+  );
+  it.each(Object.entries(requestsState))('the requests’ %s', (_name, path) =>
+    expect(valueAt(requests, path)).toBeDefined(),
+  );
+  it.each(template)('the blank quote’s %s', (name) =>
+    expect(valueAt(blankQuote('Syndic'), name)).toBeDefined(),
+  );
 });

@@ -11,13 +11,26 @@ const html = '<!doctype html><title>Connexion au réseau</title>';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-const says = (status: number, headers: Record<string, string | number>, body: string | Buffer = ''): Answer => (response) => void response.writeHead(status, headers).end(body);
+const says =
+  (status: number, headers: Record<string, string | number>, body: string | Buffer = ''): Answer =>
+  (response) =>
+    void response.writeHead(status, headers).end(body);
 const page = (status: number) => says(status, { 'content-type': 'text/html' }, html);
-const refusal = (status: number, code: string) => says(status, { 'content-type': 'application/xml' }, `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
-const objectHeaders = (bytes: number, hash = sha256(content)) => ({ etag: '"0123456789abcdef0123456789abcdef"', 'content-length': bytes, 'x-amz-meta-sha256': hash });
+const refusal = (status: number, code: string) =>
+  says(
+    status,
+    { 'content-type': 'application/xml' },
+    `<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`,
+  );
+const objectHeaders = (bytes: number, hash = sha256(content)) => ({
+  etag: '"0123456789abcdef0123456789abcdef"',
+  'content-length': bytes,
+  'x-amz-meta-sha256': hash,
+});
 const object = (body: Buffer, hash?: string) => says(200, objectHeaders(body.byteLength, hash), body);
 /** Begins as it should, and says no more. */
-const stalls: Answer = (response) => void response.writeHead(200, objectHeaders(content.byteLength)).write(content.subarray(0, 4));
+const stalls: Answer = (response) =>
+  void response.writeHead(200, objectHeaders(content.byteLength)).write(content.subarray(0, 4));
 /** Begins as it should, and hangs up. */
 const breaksOff: Answer = (response) => {
   response.writeHead(200, objectHeaders(content.byteLength));
@@ -42,7 +55,15 @@ async function storageThat(answers: Partial<Record<string, Answer>>): Promise<St
     request.resume().on('end', () => (answers[request.method ?? ''] ?? silent)(response, request));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const storage = s3Storage({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, region: 'eu-west-3', bucket: 'pieces', credentials: { accessKeyId: 'key', secretAccessKey: 'secret' } }, 300);
+  const storage = s3Storage(
+    {
+      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      region: 'eu-west-3',
+      bucket: 'pieces',
+      credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    },
+    300,
+  );
   closing.push(() => {
     storage.close();
     server.closeAllConnections();
@@ -57,7 +78,9 @@ describe('a file that is asked of a store of objects', () => {
   });
 
   test('stored before its content was noted, is taken for what it is', async () => {
-    const storage = await storageThat({ GET: says(200, { etag: '"x"', 'content-length': content.byteLength }, content) });
+    const storage = await storageThat({
+      GET: says(200, { etag: '"x"', 'content-length': content.byteLength }, content),
+    });
     expect(await storage.get('papers/1')).toEqual(content);
   });
 
@@ -79,22 +102,34 @@ describe('a file that is asked of a store of objects', () => {
     ['a content that does not go on', stalls],
     ['silence', silent],
     ['a connection that is closed', hangsUp],
-  ])('is neither there nor lost where what answers gives %s: it is asked for again', async (_what, answer) => {
-    await expect((await storageThat({ GET: answer })).get('papers/1')).rejects.toThrow(/./);
-  });
+  ])(
+    'is neither there nor lost where what answers gives %s: it is asked for again',
+    async (_what, answer) => {
+      await expect((await storageThat({ GET: answer })).get('papers/1')).rejects.toThrow(/./);
+    },
+  );
 });
 
 describe('a file that is given to a store of objects', () => {
-  test.each([['whole', content], ['as a stream', { bytes: content.byteLength, read: once }]])('%s, is stored once the store has it', async (_how, given) => {
+  test.each([
+    ['whole', content],
+    ['as a stream', { bytes: content.byteLength, read: once }],
+  ])('%s, is stored once the store has it', async (_how, given) => {
     const storage = await storageThat({ PUT: kept, HEAD: says(200, objectHeaders(content.byteLength)) });
-    expect(await storage.put('papers/1', given)).toEqual({ bytes: content.byteLength, sha256: sha256(content) });
+    expect(await storage.put('papers/1', given)).toEqual({
+      bytes: content.byteLength,
+      sha256: sha256(content),
+    });
   });
 
   test.each<[string, Partial<Record<string, Answer>>]>([
     ['a proxy’s page, with 200', { PUT: page(200), HEAD: page(200) }],
     ['200, and has nothing', { PUT: kept, HEAD: says(404, {}) }],
     ['200, and has kept a part', { PUT: kept, HEAD: says(200, objectHeaders(4)) }],
-    ['200, and has another content', { PUT: kept, HEAD: says(200, objectHeaders(content.byteLength, sha256(Buffer.from('other')))) }],
+    [
+      '200, and has another content',
+      { PUT: kept, HEAD: says(200, objectHeaders(content.byteLength, sha256(Buffer.from('other')))) },
+    ],
     ['a 403', { PUT: refusal(403, 'AccessDenied') }],
     ['a 507', { PUT: refusal(507, 'InsufficientStorage') }],
     ['a 503', { PUT: refusal(503, 'SlowDown') }],
@@ -104,7 +139,11 @@ describe('a file that is given to a store of objects', () => {
     await expect((await storageThat(answers)).put('papers/1', content)).rejects.toThrow(/./);
   });
 
-  test.each<[string, Answer]>([['a proxy’s page, with 200', page(200)], ['a 403', refusal(403, 'AccessDenied')], ['silence', silent]])('is not said to be removed where what answers gives %s', async (_what, answer) => {
+  test.each<[string, Answer]>([
+    ['a proxy’s page, with 200', page(200)],
+    ['a 403', refusal(403, 'AccessDenied')],
+    ['silence', silent],
+  ])('is not said to be removed where what answers gives %s', async (_what, answer) => {
     await expect((await storageThat({ DELETE: answer })).remove('papers/1')).rejects.toThrow(/./);
   });
 });

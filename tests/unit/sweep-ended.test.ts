@@ -19,7 +19,11 @@ function endingAt(last: string) {
     clock: { now: () => new Date('2026-06-15T09:00:00Z') },
     database: { query: ({ name }: { name: string }) => note(name, []) },
     temporaryFiles: { sweep: () => note('temporary files', undefined) },
-    storage: { keysBefore, remove: (key: string) => note(`remove ${key}`, undefined), forgetUnfinished: () => note('unfinished files', undefined) },
+    storage: {
+      keysBefore,
+      remove: (key: string) => note(`remove ${key}`, undefined),
+      forgetUnfinished: () => note('unfinished files', undefined),
+    },
     log: { error: ({ part }: { part: string }) => void note(`failed ${part}`, undefined) },
   } as unknown as Services;
   return { asked, signal: ending.signal, services };
@@ -48,6 +52,13 @@ describe('a sweep that is ended', () => {
   it('does all of it where nobody ends it', async () => {
     const { asked, signal, services } = endingAt('nothing');
     await sweepDocuments(services, signal);
-    expect(asked).toEqual(['keys', 'documents-in-quarantine-by-key', 'remove quarantine/1', 'documents-in-quarantine-by-key', 'remove quarantine/2', 'documents-long-in-quarantine']);
+    expect(asked).toEqual([
+      'keys',
+      'documents-in-quarantine-by-key',
+      'remove quarantine/1',
+      'documents-in-quarantine-by-key',
+      'remove quarantine/2',
+      'documents-long-in-quarantine',
+    ]);
   });
 });

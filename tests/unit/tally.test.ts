@@ -7,16 +7,26 @@ it.each([
   ['a file did not load', { numPassedTests: 5, numFailedTests: 0, success: false }, 0, 1],
   ['the run crashed after its tests', { numPassedTests: 5, numFailedTests: 0, success: true }, 1, 1],
   ['no test was found', { numPassedTests: 0, numFailedTests: 0, success: true }, 0, 1],
-] as const)('counts a run by its tests, and as one failure where it failed without one: %s', (_what, report, exitCode, failed) => {
-  expect(tallyOf(report, exitCode)).toEqual({ passed: report.numPassedTests, failed });
-});
+] as const)(
+  'counts a run by its tests, and as one failure where it failed without one: %s',
+  (_what, report, exitCode, failed) => {
+    expect(tallyOf(report, exitCode)).toEqual({ passed: report.numPassedTests, failed });
+  },
+);
 
 it('names what failed, with the first line of why; what passed or was left out is not named', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds', failureMessages: [] },
-    { status: 'failed', fullName: 'takes away', failureMessages: ['AssertionError: expected 1 to be 2\n    at sums.test.ts:3'] },
+    {
+      status: 'failed',
+      fullName: 'takes away',
+      failureMessages: ['AssertionError: expected 1 to be 2\n    at sums.test.ts:3'],
+    },
   ];
-  const testResults = [{ name: 'sums.test.ts', message: '', assertionResults }, { name: 'lost.test.ts', message: 'Cannot find module\n    at …', assertionResults: [] }];
+  const testResults = [
+    { name: 'sums.test.ts', message: '', assertionResults },
+    { name: 'lost.test.ts', message: 'Cannot find module\n    at …', assertionResults: [] },
+  ];
   expect(failuresOf({ numPassedTests: 1, numFailedTests: 1, success: false, testResults })).toEqual([
     'sums.test.ts: takes away: AssertionError: expected 1 to be 2',
     'lost.test.ts: Cannot find module',

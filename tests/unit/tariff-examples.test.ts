@@ -9,7 +9,10 @@ import { riskOfSimulation } from '#domain/tariff/risk.ts';
 import { tariffAt, tariffOf } from '#domain/tariff/tables.ts';
 
 const today = '2026-11-20';
-const options = (...chosen: (keyof Garanties)[]): Garanties => ({ ...blankGaranties(), ...Object.fromEntries(chosen.map((option) => [option, true])) });
+const options = (...chosen: (keyof Garanties)[]): Garanties => ({
+  ...blankGaranties(),
+  ...Object.fromEntries(chosen.map((option) => [option, true])),
+});
 
 /** Hors taxe, tax, and premium with tax and fees, of a row. */
 const amounts = (tarif: Tarif, letter: RowLetter) => {
@@ -17,19 +20,47 @@ const amounts = (tarif: Tarif, letter: RowLetter) => {
   return [hors_taxe, taxe, prime_ttc_avec_frais];
 };
 const totals = (tarif: Tarif) => [tarif.total_hors_taxe, tarif.total_taxe, tarif.total_ttc];
-const selected = (tarif: Tarif) => (['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const).filter((letter) => tarif[`row_${letter}`].selected).join(' ');
+const selected = (tarif: Tarif) =>
+  (['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const)
+    .filter((letter) => tarif[`row_${letter}`].selected)
+    .join(' ');
 
 const house: SimulationInput = {
-  type: 'Maison individuelle', subtype: 2, cost: 250_000, postal_code: '44000', avec_piscine: true, batiment: 1, destinationMI: 1, frais: 200,
-  chantier: { nombre_sous_sols: 1 }, garanties: options('bon_fonctionnement', 'dmg_immateriels', 'juridique'),
+  type: 'Maison individuelle',
+  subtype: 2,
+  cost: 250_000,
+  postal_code: '44000',
+  avec_piscine: true,
+  batiment: 1,
+  destinationMI: 1,
+  frais: 200,
+  chantier: { nombre_sous_sols: 1 },
+  garanties: options('bon_fonctionnement', 'dmg_immateriels', 'juridique'),
 };
 const building: SimulationInput = {
-  type: 'Syndic', subtype: 1, cost: 1_200_000, postal_code: '69003', avec_piscine: false, batiment: 1, destination: 1, frais: 1_000,
-  chantier: { superficie_pv: 120 }, garanties: options('bon_fonctionnement', 'dmg_immateriels', 'cnr', 'juridique'),
+  type: 'Syndic',
+  subtype: 1,
+  cost: 1_200_000,
+  postal_code: '69003',
+  avec_piscine: false,
+  batiment: 1,
+  destination: 1,
+  frais: 1_000,
+  chantier: { superficie_pv: 120 },
+  garanties: options('bon_fonctionnement', 'dmg_immateriels', 'cnr', 'juridique'),
 };
 const condominium: SimulationInput = {
-  type: 'Syndic', subtype: 4, cost: 90_000, postal_code: '13001', avec_piscine: false, batiment: 1, destination: 13,
-  chantier: { opening_date: '2026-10-06', Intervenants: { reprise_sous_oeuvre: true, renforcement_fondations: true } },
+  type: 'Syndic',
+  subtype: 4,
+  cost: 90_000,
+  postal_code: '13001',
+  avec_piscine: false,
+  batiment: 1,
+  destination: 13,
+  chantier: {
+    opening_date: '2026-10-06',
+    Intervenants: { reprise_sous_oeuvre: true, renforcement_fondations: true },
+  },
   garanties: options('dmg_immateriels', 'dommage_existant'),
 };
 const priced = (input: SimulationInput) => price(riskOfSimulation(input, today)).tarif;
@@ -67,7 +98,9 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
     expect(amounts(tarif, 'E')).toEqual([500, 45, 545]);
     expect(selected(tarif)).toBe('A C E');
     expect(totals(tarif)).toEqual([3_550, 319.5, 4_026]);
-    expect(tarif.row_A.explanation.map(({ label }) => label)).toContain('Prime hors taxe, portée au minimum (le calcul donne 2\u202f596\u00a0€)');
+    expect(tarif.row_A.explanation.map(({ label }) => label)).toContain(
+      'Prime hors taxe, portée au minimum (le calcul donne 2\u202f596\u00a0€)',
+    );
     expect(tarif.row_A.explanation.flatMap(({ coefficient }) => coefficient ?? [])).toEqual([1.1, 1.2, 1.15]);
   });
 
@@ -78,7 +111,12 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
     expect(version).toBe('2026.2');
     if (!tables) throw new Error(`No tariff ${version}`);
     const adjustment = adjustmentOf(original, centsOf(268_000), tables);
-    expect(adjustment.rows.map(({ letter, horsTaxe, taxe }) => [letter, horsTaxe, taxe])).toEqual([['A', 371_00, 33_39], ['B', 11_00, 99], ['C', 18_00, 1_62], ['G', 0, 0]]);
+    expect(adjustment.rows.map(({ letter, horsTaxe, taxe }) => [letter, horsTaxe, taxe])).toEqual([
+      ['A', 371_00, 33_39],
+      ['B', 11_00, 99],
+      ['C', 18_00, 1_62],
+      ['G', 0, 0],
+    ]);
     expect([adjustment.horsTaxe, adjustment.taxe, adjustment.total]).toEqual([400_00, 36_00, 436_00]);
   });
 
@@ -86,7 +124,9 @@ describe('the worked examples of docs/domain/tariff.md, to the cent', () => {
     const original = riskOfSimulation(house, today);
     const tables = tariffAt(today);
     const dearer = { ...tables, version: '2027.1', minimumA: { MI: 9_000_00, AT: 9_000_00 } };
-    expect(adjustmentOf(original, centsOf(268_000), dearer).horsTaxe).not.toBe(adjustmentOf(original, centsOf(268_000), tables).horsTaxe);
+    expect(adjustmentOf(original, centsOf(268_000), dearer).horsTaxe).not.toBe(
+      adjustmentOf(original, centsOf(268_000), tables).horsTaxe,
+    );
   });
 });
 
@@ -122,7 +162,12 @@ describe('what explains a price', () => {
   });
 
   it('never counts the loss of a cover as a saving', () => {
-    const oneFlag: SimulationInput = { ...house, chantier: { Intervenants: { reprise_sous_oeuvre: true } }, avec_piscine: false, garanties: options('dommage_existant') };
+    const oneFlag: SimulationInput = {
+      ...house,
+      chantier: { Intervenants: { reprise_sous_oeuvre: true } },
+      avec_piscine: false,
+      garanties: options('dommage_existant'),
+    };
     expect(priced(oneFlag).row_E.selected).toBe(true);
     expect(priced(oneFlag).lowered_by).toEqual([]);
   });

@@ -1,4 +1,15 @@
-import { assert, boolean, constantFrom, integer, option, property, record, subarray, tuple, type Arbitrary } from 'fast-check';
+import {
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  option,
+  property,
+  record,
+  subarray,
+  tuple,
+  type Arbitrary,
+} from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { options, pricedItems, structuralFlags, type Garanties } from '#domain/forms.ts';
 import { batiment, destination, destinationMI, subtypeMI, subtypeSyndic } from '#domain/lists/works.ts';
@@ -9,10 +20,14 @@ import type { Risk } from '#domain/tariff/risk.ts';
 import { tariffAt } from '#domain/tariff/tables.ts';
 import { building, house } from '#tests/support/risks.ts';
 
-const codes = <Code extends string>(list: readonly { code: Code }[]) => constantFrom(...list.map(({ code }) => code));
+const codes = <Code extends string>(list: readonly { code: Code }[]) =>
+  constantFrom(...list.map(({ code }) => code));
 const cents = integer({ min: 40_000_01, max: 4_999_999_99 });
-const costs: Arbitrary<number> = tuple(cents, constantFrom(0, 150_000_00, 250_000_00, 300_000_00, 500_000_00, 600_000_00, 750_000_00, 2_000_000_00), integer({ min: -1, max: 1 }))
-  .map(([any, border, beside]) => (border === 0 ? any : border + beside));
+const costs: Arbitrary<number> = tuple(
+  cents,
+  constantFrom(0, 150_000_00, 250_000_00, 300_000_00, 500_000_00, 600_000_00, 750_000_00, 2_000_000_00),
+  integer({ min: -1, max: 1 }),
+).map(([any, border, beside]) => (border === 0 ? any : border + beside));
 
 const site = record({
   cost: costs,
@@ -22,16 +37,32 @@ const site = record({
   basements: integer({ min: 0, max: 1 }),
   floors: integer({ min: 0, max: 12 }),
   structuralFlags: subarray([...structuralFlags]),
-  items: subarray([...pricedItems]).chain((chosen) => tuple(...chosen.map((item) => record({ item: constantFrom(item), cost: integer({ min: 0, max: 4_999_999_99 }) })))),
+  items: subarray([...pricedItems]).chain((chosen) =>
+    tuple(
+      ...chosen.map((item) =>
+        record({ item: constantFrom(item), cost: integer({ min: 0, max: 4_999_999_99 }) }),
+      ),
+    ),
+  ),
   photovoltaic: integer({ min: 0, max: 2_000 }),
   daysSinceOpening: option(integer({ min: -100, max: 400 })),
-  options: record(Object.fromEntries(options.map((key) => [key, boolean()])) as Record<keyof Garanties, Arbitrary<boolean>>),
+  options: record(
+    Object.fromEntries(options.map((key) => [key, boolean()])) as Record<keyof Garanties, Arbitrary<boolean>>,
+  ),
   qualityRequiresCnr: boolean(),
   frais: integer({ min: 0, max: 1_500_00 }),
 });
-const risks: Arbitrary<Risk> = tuple(site, boolean(), codes(destination), codes(destinationMI), codes(subtypeSyndic), codes(subtypeMI)).map(
-  ([drawn, isHouse, forBuilding, forHouse, buildingSubtype, houseSubtype]) =>
-    isHouse ? house({ ...drawn, destination: forHouse, subtype: houseSubtype }) : building({ ...drawn, destination: forBuilding, subtype: buildingSubtype }),
+const risks: Arbitrary<Risk> = tuple(
+  site,
+  boolean(),
+  codes(destination),
+  codes(destinationMI),
+  codes(subtypeSyndic),
+  codes(subtypeMI),
+).map(([drawn, isHouse, forBuilding, forHouse, buildingSubtype, houseSubtype]) =>
+  isHouse
+    ? house({ ...drawn, destination: forHouse, subtype: houseSubtype })
+    : building({ ...drawn, destination: forBuilding, subtype: buildingSubtype }),
 );
 
 const offer = (risk: Risk) => offerOf(risk, tariffAt(risk.asOf));
@@ -40,12 +71,16 @@ const inCents = (euros: number) => Math.round(euros * 100);
 
 describe('whatever the risk', () => {
   it('never costs less where the site costs more, row by row and in all', () => {
-    assert(property(risks, costs, (risk, other) => {
-      const [cheaper, dearer] = [Math.min(risk.cost, other), Math.max(risk.cost, other)];
-      const [low, high] = [offer({ ...risk, cost: cheaper }), offer({ ...risk, cost: dearer })];
-      for (const [index, row] of low.rows.entries()) expect(high.rows[index]?.total).toBeGreaterThanOrEqual(row.total);
-      expect(high.total).toBeGreaterThanOrEqual(low.total);
-    }), { numRuns: 500 });
+    assert(
+      property(risks, costs, (risk, other) => {
+        const [cheaper, dearer] = [Math.min(risk.cost, other), Math.max(risk.cost, other)];
+        const [low, high] = [offer({ ...risk, cost: cheaper }), offer({ ...risk, cost: dearer })];
+        for (const [index, row] of low.rows.entries())
+          expect(high.rows[index]?.total).toBeGreaterThanOrEqual(row.total);
+        expect(high.total).toBeGreaterThanOrEqual(low.total);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('grows across every border of a slice, by a cent and by a thousand euros', () => {
@@ -60,61 +95,82 @@ describe('whatever the risk', () => {
   });
 
   it('adds up: the selected rows make the total, on the wire too', () => {
-    assert(property(risks, (risk) => {
-      const { tarif } = price(risk);
-      const selected = rowsOf(tarif).filter((row) => row.selected);
-      const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + inCents(amount), 0);
-      expect(sum(selected.map((row) => row.prime_ttc_avec_frais))).toBe(inCents(tarif.total_ttc));
-      expect(inCents(tarif.total_ttc)).toBe(sum([tarif.total_hors_taxe, tarif.total_taxe, tarif.frais, tarif.frais_provider, tarif.fgti]));
-    }));
+    assert(
+      property(risks, (risk) => {
+        const { tarif } = price(risk);
+        const selected = rowsOf(tarif).filter((row) => row.selected);
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + inCents(amount), 0);
+        expect(sum(selected.map((row) => row.prime_ttc_avec_frais))).toBe(inCents(tarif.total_ttc));
+        expect(inCents(tarif.total_ttc)).toBe(
+          sum([tarif.total_hors_taxe, tarif.total_taxe, tarif.frais, tarif.frais_provider, tarif.fgti]),
+        );
+      }),
+    );
   });
 
   it('taxes each row by itself: 9 %, and 13.4 % on G, half-up to the cent', () => {
-    assert(property(risks, (risk) => {
-      for (const { letter, horsTaxe, taxe } of offer(risk).rows) {
-        expect(taxe).toBe(Number((BigInt(horsTaxe) * (letter === 'G' ? 134n : 90n) + 500n) / 1000n));
-      }
-    }));
+    assert(
+      property(risks, (risk) => {
+        for (const { letter, horsTaxe, taxe } of offer(risk).rows) {
+          expect(taxe).toBe(Number((BigInt(horsTaxe) * (letter === 'G' ? 134n : 90n) + 500n) / 1000n));
+        }
+      }),
+    );
   });
 
   it('gives whole euros before tax, never below the minimum, and charges only on A', () => {
-    assert(property(risks, (risk) => {
-      for (const row of offer(risk).rows) {
-        expect(row.horsTaxe % 100).toBe(0);
-        expect(row.horsTaxe).toBeGreaterThanOrEqual(row.minimum);
-        expect(row.fees).toBe(row.letter === 'A' ? risk.frais + 6_50 + offer(risk).fees.provider : 0);
-        expect(row.selected && !row.available).toBe(false);
-      }
-    }));
+    assert(
+      property(risks, (risk) => {
+        for (const row of offer(risk).rows) {
+          expect(row.horsTaxe % 100).toBe(0);
+          expect(row.horsTaxe).toBeGreaterThanOrEqual(row.minimum);
+          expect(row.fees).toBe(row.letter === 'A' ? risk.frais + 6_50 + offer(risk).fees.provider : 0);
+          expect(row.selected && !row.available).toBe(false);
+        }
+      }),
+    );
   });
 
   it('gives no negative amount, nor one that is no number', () => {
-    assert(property(risks, (risk) => {
-      const { tarif } = price(risk);
-      const numbers = JSON.stringify(tarif).matchAll(/"(?:hors_taxe|taxe|prime_ttc_avec_frais|amount|coefficient|total_\w+|frais\w*|fgti)":([^,}]+)/g);
-      for (const [, number] of numbers) expect(Number(number)).toBeGreaterThanOrEqual(0);
-      expect(JSON.stringify(tarif)).not.toMatch(/null|NaN/);
-    }));
+    assert(
+      property(risks, (risk) => {
+        const { tarif } = price(risk);
+        const numbers = JSON.stringify(tarif).matchAll(
+          /"(?:hors_taxe|taxe|prime_ttc_avec_frais|amount|coefficient|total_\w+|frais\w*|fgti)":([^,}]+)/g,
+        );
+        for (const [, number] of numbers) expect(Number(number)).toBeGreaterThanOrEqual(0);
+        expect(JSON.stringify(tarif)).not.toMatch(/null|NaN/);
+      }),
+    );
   });
 
   it('changes no other row when an option is toggled, but the extensions of CNR', () => {
-    assert(property(risks, constantFrom(...options), (risk, toggled) => {
-      const before = rowsOf(price(risk).tarif);
-      const after = rowsOf(price({ ...risk, options: { ...risk.options, [toggled]: !risk.options[toggled] } }).tarif);
-      for (const [index, row] of before.entries()) {
-        const selected = row.option === toggled || row.letter === 'D1' || row.letter === 'D2' ? after[index]?.selected : row.selected;
-        expect(after[index]).toEqual({ ...row, selected });
-      }
-    }));
+    assert(
+      property(risks, constantFrom(...options), (risk, toggled) => {
+        const before = rowsOf(price(risk).tarif);
+        const after = rowsOf(
+          price({ ...risk, options: { ...risk.options, [toggled]: !risk.options[toggled] } }).tarif,
+        );
+        for (const [index, row] of before.entries()) {
+          const selected =
+            row.option === toggled || row.letter === 'D1' || row.letter === 'D2'
+              ? after[index]?.selected
+              : row.selected;
+          expect(after[index]).toEqual({ ...row, selected });
+        }
+      }),
+    );
   });
 
   it('only ever proposes what costs less', () => {
-    assert(property(risks, (risk) => {
-      const { tarif } = price(risk);
-      for (const sentence of tarif.lowered_by) {
-        const amount = Number(/de ([\d\u202f]+)\u00a0€\.$/.exec(sentence)?.[1]?.replaceAll('\u202f', ''));
-        expect(amount).toBeLessThanOrEqual(Math.round(tarif.total_ttc));
-      }
-    }));
+    assert(
+      property(risks, (risk) => {
+        const { tarif } = price(risk);
+        for (const sentence of tarif.lowered_by) {
+          const amount = Number(/de ([\d\u202f]+)\u00a0€\.$/.exec(sentence)?.[1]?.replaceAll('\u202f', ''));
+          expect(amount).toBeLessThanOrEqual(Math.round(tarif.total_ttc));
+        }
+      }),
+    );
   });
 });

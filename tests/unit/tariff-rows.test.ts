@@ -9,12 +9,28 @@ import { riskOfQuote, type Risk } from '#domain/tariff/risk.ts';
 import { tariffAt } from '#domain/tariff/tables.ts';
 import { building, house } from '#tests/support/risks.ts';
 
-const choosing = (...chosen: (keyof Garanties)[]): Garanties => ({ ...blankGaranties(), ...Object.fromEntries(chosen.map((option) => [option, true])) });
+const choosing = (...chosen: (keyof Garanties)[]): Garanties => ({
+  ...blankGaranties(),
+  ...Object.fromEntries(chosen.map((option) => [option, true])),
+});
 const rates = (risk: Risk) => coefficientsOf(risk, tariffAt(risk.asOf)).map(({ rate }) => rate / 100_000);
 
 const form = (): QuoteForm => ({
-  request_id: 1, type: 'Syndic', subtype: 1, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 12.34, souscripteurs: [blankSouscripteur(), blankSouscripteur()],
-  chantier: { ...blankChantier(), cost: 300_000, destination: 3, start_date: '2026-11-01', address: { ...blankChantier().address, postalCode: '75011' } },
+  request_id: 1,
+  type: 'Syndic',
+  subtype: 1,
+  batiment: 1,
+  companyOfferId: null,
+  devis_sent_at: null,
+  frais: 12.34,
+  souscripteurs: [blankSouscripteur(), blankSouscripteur()],
+  chantier: {
+    ...blankChantier(),
+    cost: 300_000,
+    destination: 3,
+    start_date: '2026-11-01',
+    address: { ...blankChantier().address, postalCode: '75011' },
+  },
   garanties: choosing('juridique'),
 });
 
@@ -42,12 +58,20 @@ describe('the coefficients of row A', () => {
     ['Corsica', house({ postalCode: '20000' }), [1.1]],
     ['La Réunion', house({ postalCode: '97400' }), [1.2]],
     ['La Réunion, by CEDEX', house({ postalCode: '97801' }), [1.2]],
-    ['three structural flags', house({ structuralFlags: ['reprise_sous_oeuvre', 'renforcement_fondations', 'surelevation_existants'] }), [1.3]],
+    [
+      'three structural flags',
+      house({
+        structuralFlags: ['reprise_sous_oeuvre', 'renforcement_fondations', 'surelevation_existants'],
+      }),
+      [1.3],
+    ],
   ] as const)('%s', (_name, risk, expected) => expect(rates(risk)).toEqual(expected));
 
   it('adds 0.60 % of a priced item to the base, before the coefficients', () => {
     const plain = price(house({ pool: true })).tarif.row_A;
-    const insulated = price(house({ pool: true, items: [{ item: 'isolation_exterieure', cost: centsOf(50_000) }] })).tarif.row_A;
+    const insulated = price(
+      house({ pool: true, items: [{ item: 'isolation_exterieure', cost: centsOf(50_000) }] }),
+    ).tarif.row_A;
     expect(insulated.hors_taxe - plain.hors_taxe).toBe(318);
   });
 });
@@ -55,7 +79,8 @@ describe('the coefficients of row A', () => {
 describe('which rows are chosen', () => {
   it('always gives eight, priced, chosen or not', () => {
     const { tarif } = price(house());
-    for (const letter of ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const) expect(tarif[`row_${letter}`].hors_taxe).toBeGreaterThan(0);
+    for (const letter of ['A', 'B', 'C', 'D', 'D1', 'D2', 'E', 'G'] as const)
+      expect(tarif[`row_${letter}`].hors_taxe).toBeGreaterThan(0);
     expect(tarif.row_A).toMatchObject({ selected: true, forced: true });
     expect(tarif.total_ttc).toBe(tarif.row_A.prime_ttc_avec_frais);
   });
@@ -64,7 +89,11 @@ describe('which rows are chosen', () => {
     ['a house for sale', house({ destination: 'vente' })],
     ['a promoter', building({ qualityRequiresCnr: true })],
   ])('forces CNR for %s, and derives its extensions', (_who, risk) => {
-    expect(price(risk).tarif.row_D).toMatchObject({ selected: true, forced: true, because: expect.stringContaining('L241-2') });
+    expect(price(risk).tarif.row_D).toMatchObject({
+      selected: true,
+      forced: true,
+      because: expect.stringContaining('L241-2'),
+    });
     expect(price(risk).tarif.row_D1.selected).toBe(false);
     const { tarif } = price({ ...risk, options: choosing('bon_fonctionnement', 'dmg_immateriels') });
     expect([tarif.row_D1.selected, tarif.row_D2.selected]).toEqual([true, true]);
@@ -72,8 +101,17 @@ describe('which rows are chosen', () => {
 
   it('derives D1 and D2 from CNR with B and C, and gives them no switch', () => {
     const { tarif } = price(house({ options: choosing('cnr', 'dmg_immateriels') }));
-    expect([tarif.row_D.selected, tarif.row_D.forced, tarif.row_D1.selected, tarif.row_D2.selected]).toEqual([true, false, false, true]);
-    expect([tarif.row_A.option, tarif.row_D1.option, tarif.row_D2.option]).toEqual([undefined, undefined, undefined]);
+    expect([tarif.row_D.selected, tarif.row_D.forced, tarif.row_D1.selected, tarif.row_D2.selected]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([tarif.row_A.option, tarif.row_D1.option, tarif.row_D2.option]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([
@@ -81,15 +119,28 @@ describe('which rows are chosen', () => {
     ['an extension', house({ batiment: 'extension', options: choosing('dommage_existant') }), true],
     ['a renovation', house({ subtype: 'renovation', options: choosing('dommage_existant') }), true],
     ['a lift', building({ subtype: 'ascenseur', options: choosing('dommage_existant') }), true],
-    ['a structural flag', house({ structuralFlags: ['reprise_sous_oeuvre'], options: choosing('dommage_existant') }), true],
+    [
+      'a structural flag',
+      house({ structuralFlags: ['reprise_sous_oeuvre'], options: choosing('dommage_existant') }),
+      true,
+    ],
   ])('offers E for works on existing only: %s', (_name, risk, offered) => {
     const { row_E } = price(risk).tarif;
-    expect([row_E.available, row_E.selected, row_E.because === undefined]).toEqual([offered, offered, offered]);
+    expect([row_E.available, row_E.selected, row_E.because === undefined]).toEqual([
+      offered,
+      offered,
+      offered,
+    ]);
   });
 });
 
 describe('fees', () => {
-  it.each([[149_999.99, 150], [150_000, 250], [499_999.99, 250], [500_000, 400]])('the provider’s for a cost of %d € is %d €', (cost, fee) => {
+  it.each([
+    [149_999.99, 150],
+    [150_000, 250],
+    [499_999.99, 250],
+    [500_000, 400],
+  ])('the provider’s for a cost of %d € is %d €', (cost, fee) => {
     expect(price(house({ cost: centsOf(cost) })).tarif.frais_provider).toBe(fee);
   });
 
@@ -106,15 +157,21 @@ describe('fees', () => {
     const most = premium / 10;
     expect(price(house()).tarif.frais_max).toBe(most);
     expect(fraisErrors(price(house({ frais: centsOf(most) })).tarif)).toEqual({});
-    expect(fraisErrors(price(house({ frais: centsOf(most) + 1 })).tarif)).toEqual({ frais: ['Les frais de courtage ne peuvent pas dépasser 540,00\u00a0€ pour cette offre'] });
+    expect(fraisErrors(price(house({ frais: centsOf(most) + 1 })).tarif)).toEqual({
+      frais: ['Les frais de courtage ne peuvent pas dépasser 540,00\u00a0€ pour cette offre'],
+    });
     const dear = building({ cost: centsOf(2_900_000) });
     expect(fraisErrors(price({ ...dear, frais: centsOf(1_500) }).tarif)).toEqual({});
-    expect(fraisErrors(price({ ...dear, frais: centsOf(1_500.01) }).tarif)).toEqual({ frais: ['Les frais de courtage ne peuvent pas dépasser 1\u202f500,00\u00a0€ pour cette offre'] });
+    expect(fraisErrors(price({ ...dear, frais: centsOf(1_500.01) }).tarif)).toEqual({
+      frais: ['Les frais de courtage ne peuvent pas dépasser 1\u202f500,00\u00a0€ pour cette offre'],
+    });
   });
 
   it('is held to its maximum as it is typed, by the same rule; what is no amount yet is left to the schema', () => {
     const bounded = { frais_max: 540 };
-    expect([540, '540', '540,00 €', '54o', -1, null, '', 1e300].map((typed) => typedFraisErrors(typed, bounded))).toEqual(Array.from({ length: 8 }, () => ({})));
+    expect(
+      [540, '540', '540,00 €', '54o', -1, null, '', 1e300].map((typed) => typedFraisErrors(typed, bounded)),
+    ).toEqual(Array.from({ length: 8 }, () => ({})));
     expect(typedFraisErrors('540,01', bounded)).toEqual(fraisErrors({ frais: 540.01, frais_max: 540 }));
     expect(typedFraisErrors(540.01, bounded)).toHaveProperty('frais');
     expect(typedFraisErrors(9_000, null)).toEqual({});
@@ -123,7 +180,14 @@ describe('fees', () => {
 
 describe('the risk of a quote', () => {
   it('reads the form, with the start of works where no opening is given', () => {
-    expect(riskOfQuote(form(), '2026-11-20')).toMatchObject({ category: 'AT', destination: 'bureaux', cost: 300_000_00, frais: 12_34, daysSinceOpening: 19, qualityRequiresCnr: false });
+    expect(riskOfQuote(form(), '2026-11-20')).toMatchObject({
+      category: 'AT',
+      destination: 'bureaux',
+      cost: 300_000_00,
+      frais: 12_34,
+      daysSinceOpening: 19,
+      qualityRequiresCnr: false,
+    });
     const opened = form();
     opened.chantier.opening_date = '2026-11-20';
     expect(riskOfQuote(opened, '2026-11-20')?.daysSinceOpening).toBe(0);

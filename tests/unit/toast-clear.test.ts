@@ -23,7 +23,10 @@ it('keeps a toast clear of what is pressed, of headings and of the messages of t
   standing('<button>Ailleurs</button>', { top: 400, left: 500 });
   const { actions, signs } = uncoveredBeside(toast);
   expect([actions, signs].map((spans) => spans.map(({ top }) => top))).toEqual([[100], [200, 350]]);
-  expect(textBeside(toast).map(({ top }) => top), 'and of text, its own left aside').toEqual([100, 200, 300, 350]);
+  expect(
+    textBeside(toast).map(({ top }) => top),
+    'and of text, its own left aside',
+  ).toEqual([100, 200, 300, 350]);
 });
 
 it('keeps clear of the label of a radio that is out of sight: it is what one presses', () => {

@@ -10,7 +10,10 @@ describe('where a toast stands', () => {
   });
 
   it('is under what can be pressed, as high as there is room', () => {
-    const actions = [{ top: 120, bottom: 160 }, { top: 10, bottom: 60 }];
+    const actions = [
+      { top: 120, bottom: 160 },
+      { top: 10, bottom: 60 },
+    ];
     expect(freeTop({ actions }, room)).toBe(160 + gap);
     expect(freeTop({ actions }, { ...room, height: 40 })).toBe(60 + gap);
   });
@@ -22,27 +25,57 @@ describe('where a toast stands', () => {
 
   it('hides least of the text, of the places where nothing that can be pressed is covered', () => {
     const button = { top: 10, bottom: 60 };
-    const lines = [{ top: 70, bottom: 90 }, { top: 95, bottom: 115 }, { top: 180, bottom: 200 }];
+    const lines = [
+      { top: 70, bottom: 90 },
+      { top: 95, bottom: 115 },
+      { top: 180, bottom: 200 },
+    ];
     expect(freeTop({ actions: [button], text: lines }, room)).toBe(115);
     expect(freeTop({ actions: [button, { top: 150, bottom: 170 }], text: lines }, room)).toBe(200);
-    expect(freeTop({ actions: [], text: [{ top: 0, bottom: 800 }] }, { ...room, now: 95 }), 'text everywhere').toBe(95);
+    expect(
+      freeTop({ actions: [], text: [{ top: 0, bottom: 800 }] }, { ...room, now: 95 }),
+      'text everywhere',
+    ).toBe(95);
   });
 
   it('is in the upper half for all the text where it stands beside the page, not over it', () => {
     const text = [{ top: 0, bottom: 450 }];
-    expect([freeTop({ actions: [], text }, room), freeTop({ actions: [], text }, { ...room, isHigh: true })]).toEqual([450, gap]);
-    expect(freeTop({ actions: [{ top: 0, bottom: 390 }], text }, { ...room, isHigh: true }), 'which is taken').toBe(450);
+    expect([
+      freeTop({ actions: [], text }, room),
+      freeTop({ actions: [], text }, { ...room, isHigh: true }),
+    ]).toEqual([450, gap]);
+    expect(
+      freeTop({ actions: [{ top: 0, bottom: 390 }], text }, { ...room, isHigh: true }),
+      'which is taken',
+    ).toBe(450);
   });
 
   it('is on a heading rather than on the foot of what can be pressed, and on neither where there is room', () => {
-    const actions = [{ top: 0, bottom: 100 }, { top: 180, bottom: 760 }];
+    const actions = [
+      { top: 0, bottom: 100 },
+      { top: 180, bottom: 760 },
+    ];
     const signs = [{ top: 110, bottom: 170 }];
     expect(freeTop({ actions, signs }, { ...room, now: 740 })).toBe(100 + gap);
-    expect(freeTop({ actions: [{ top: 0, bottom: 100 }, { top: 180, bottom: 600 }], signs }, room)).toBe(600 + gap);
+    expect(
+      freeTop(
+        {
+          actions: [
+            { top: 0, bottom: 100 },
+            { top: 180, bottom: 600 },
+          ],
+          signs,
+        },
+        room,
+      ),
+    ).toBe(600 + gap);
   });
 
   it('is where least is covered where nowhere is free', () => {
-    const actions = Array.from({ length: 12 }, (_, at) => ({ top: at * 70, bottom: at * 70 + (at === 6 ? 20 : 60) }));
+    const actions = Array.from({ length: 12 }, (_, at) => ({
+      top: at * 70,
+      bottom: at * 70 + (at === 6 ? 20 : 60),
+    }));
     expect(freeTop({ actions }, room)).toBe(6 * 70 + 20 + gap);
   });
 });

@@ -7,9 +7,17 @@ import { email, siret, telephone } from '#domain/validation/rules.ts';
 import { validate } from '#domain/validation/validate.ts';
 
 /** As docs/domain/validation.md lists them: zero-width spaces and marks, separators, directions, invisible operators, variants, the byte order mark. */
-const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
+const between = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 const joiners = between(0x200c, 0x200d);
-const marks = [...between(0x200b, 0x200f), ...between(0x2028, 0x2029), ...between(0x202a, 0x202e), ...between(0x2060, 0x2069), ...between(0xfe00, 0xfe0f), '\uFEFF'];
+const marks = [
+  ...between(0x200b, 0x200f),
+  ...between(0x2028, 0x2029),
+  ...between(0x202a, 0x202e),
+  ...between(0x2060, 0x2069),
+  ...between(0xfe00, 0xfe0f),
+  '\uFEFF',
+];
 const name = (mark: string) => `U+${mark.codePointAt(0)?.toString(16).toUpperCase()}`;
 
 describe('what nobody sees of a text', () => {
@@ -20,23 +28,49 @@ describe('what nobody sees of a text', () => {
   });
 
   it('goes from every kind of field: the number that is copied from a directory, an amount, a day, an address, a name', () => {
-    const values = ([[telephone(), '\u202A06 12 34 56 78\u202C'], [numeric(), '\u202D250\u200B 000,50\u202C'], [day(), '\u202D2027-01-11\u202C'], [email(), 'cli\u200Bent@exemple.test'], [siret(), '\u2068732\u2060829320\u2069'], [text(), 'Du\uFE0Fpont'],
-      [comment(), 'Vu\u202E, merci'], [page(50), 'Vu,\u2028merci']] as const).map(([schema, typed]) => validate<unknown>(schema, typed));
-    expect(values).toEqual(['06 12 34 56 78', 250_000.5, '2027-01-11', 'client@exemple.test', '732829320', 'Dupont', 'Vu, merci', 'Vu,\nmerci'].map((value) => ({ ok: true, value })));
+    const values = (
+      [
+        [telephone(), '\u202A06 12 34 56 78\u202C'],
+        [numeric(), '\u202D250\u200B 000,50\u202C'],
+        [day(), '\u202D2027-01-11\u202C'],
+        [email(), 'cli\u200Bent@exemple.test'],
+        [siret(), '\u2068732\u2060829320\u2069'],
+        [text(), 'Du\uFE0Fpont'],
+        [comment(), 'Vu\u202E, merci'],
+        [page(50), 'Vu,\u2028merci'],
+      ] as const
+    ).map(([schema, typed]) => validate<unknown>(schema, typed));
+    expect(values).toEqual(
+      [
+        '06 12 34 56 78',
+        250_000.5,
+        '2027-01-11',
+        'client@exemple.test',
+        '732829320',
+        'Dupont',
+        'Vu, merci',
+        'Vu,\nmerci',
+      ].map((value) => ({ ok: true, value })),
+    );
   });
 
   it('stays in a password, which is typed blind, but for what turns its direction', () => {
-    expect(validate(secret(), '\u202DSé\uFE0Fcret\u200B\u202C')).toEqual({ ok: true, value: 'Sé\uFE0Fcret\u200B' });
+    expect(validate(secret(), '\u202DSé\uFE0Fcret\u200B\u202C')).toEqual({
+      ok: true,
+      value: 'Sé\uFE0Fcret\u200B',
+    });
     expect(seenSecret('Azerty 1!')).toBe('Azerty 1!');
   });
 
   it('leaves a text that can be stored, and goes once and for all', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => {
-      for (const seen of [seenText, seenLine]) {
-        expect(seen(typed)).not.toMatch(/[\0\p{Cs}]/u);
-        expect(seen(seen(typed))).toBe(seen(typed));
-      }
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        for (const seen of [seenText, seenLine]) {
+          expect(seen(typed)).not.toMatch(/[\0\p{Cs}]/u);
+          expect(seen(seen(typed))).toBe(seen(typed));
+        }
+      }),
+    );
   });
 
   it('is nothing of what people write', () => {

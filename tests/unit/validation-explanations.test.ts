@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { explanationOf } from '#domain/validation/explanations.ts';
 import { messages, ownMessages } from '#domain/validation/messages.ts';
 
-const why = (message: string, value: unknown, beside: unknown = {}) => explanationOf({ message, value, beside })?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
+const why = (message: string, value: unknown, beside: unknown = {}) =>
+  explanationOf({ message, value, beside })?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
 
 describe('what is wrong, beside the message that refuses it', () => {
   it.each([
@@ -20,42 +21,73 @@ describe('what is wrong, beside the message that refuses it', () => {
     ['010227', '« 010227 » : écrivez l’année en quatre chiffres, par exemple 01/02/2027.'],
     ['01/02/27', '« 01/02/27 » : écrivez l’année en quatre chiffres, par exemple 01/02/2027.'],
     ['1/2/0227', 'L’année 0227 n’est pas possible.'],
-    ['demain', '« demain » n’est pas une date : écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.'],
+    [
+      'demain',
+      '« demain » n’est pas une date : écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.',
+    ],
   ])('says why %s is no day', (typed, said) => expect(why(ownMessages.day, typed)).toBe(said));
 
   it('says which bound of the cost is passed, whether it is typed or read', () => {
-    expect(why(messages.tarification, '40 000')).toBe('40 000 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.');
-    expect(why(messages.tarification, 5_000_000)).toBe('5 000 000 €, c’est trop : l’assurance porte sur moins de 5 000 000 €.');
-    expect(why(messages.tarification, '39 999,99')).toBe('39 999,99 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.');
+    expect(why(messages.tarification, '40 000')).toBe(
+      '40 000 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.',
+    );
+    expect(why(messages.tarification, 5_000_000)).toBe(
+      '5 000 000 €, c’est trop : l’assurance porte sur moins de 5 000 000 €.',
+    );
+    expect(why(messages.tarification, '39 999,99')).toBe(
+      '39 999,99 €, c’est trop peu : l’assurance porte sur plus de 40 000 €.',
+    );
     expect(why(messages.tarification, 39_999.5)).toContain('39 999,50 €');
   });
 
   it.each([
     ['toit 🏠', '« 🏠 » ne s’imprime pas : retirez ce signe ou écrivez-le en lettres.'],
     ['屋根', '« 屋 », « 根 » ne s’impriment pas : retirez ces signes ou écrivez-les en lettres.'],
-  ])('names what papers cannot draw of %s', (typed, said) => expect(why(ownMessages.undrawable, typed)).toBe(said));
+  ])('names what papers cannot draw of %s', (typed, said) =>
+    expect(why(ownMessages.undrawable, typed)).toBe(said),
+  );
 
-  it.each([['Jean2', '« 2 » n’a pas sa place dans un nom.'], ['-', 'Un nom a au moins une lettre.'], ['O\'Brien', null]])('says why %s is no name', (typed, said) => {
+  it.each([
+    ['Jean2', '« 2 » n’a pas sa place dans un nom.'],
+    ['-', 'Un nom a au moins une lettre.'],
+    ["O'Brien", null],
+  ])('says why %s is no name', (typed, said) => {
     expect(why(messages.frenchName, typed)).toBe(said);
   });
 
   it('says which start a reception comes before', () => {
-    expect(why(messages.dateF, '2026-12-14', { start_date: '2027-01-11' })).toBe('Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.');
-    expect(why(messages.dateF, '2027-01-11', { start_date: '2027-01-11' })).toBe('Le 11/01/2027 est le jour où les travaux commencent.');
+    expect(why(messages.dateF, '2026-12-14', { start_date: '2027-01-11' })).toBe(
+      'Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.',
+    );
+    expect(why(messages.dateF, '2027-01-11', { start_date: '2027-01-11' })).toBe(
+      'Le 11/01/2027 est le jour où les travaux commencent.',
+    );
   });
 
   it('says which reception an opening comes after', () => {
-    expect(why(ownMessages.opening, '2027-03-01', { reception_date: '2027-01-11' })).toBe('Le 01/03/2027 vient après la réception prévue, le 11/01/2027.');
-    expect(why(ownMessages.opening, '2027-01-11', { reception_date: '2027-01-11' })).toBe('Le 11/01/2027 est le jour de la réception prévue.');
+    expect(why(ownMessages.opening, '2027-03-01', { reception_date: '2027-01-11' })).toBe(
+      'Le 01/03/2027 vient après la réception prévue, le 11/01/2027.',
+    );
+    expect(why(ownMessages.opening, '2027-01-11', { reception_date: '2027-01-11' })).toBe(
+      'Le 11/01/2027 est le jour de la réception prévue.',
+    );
   });
 
   it.each([
     ['aaaaAAA1.', 'Il manque un signe parmi ! @ # $ % ^ & * (« . » ne compte pas).'],
-    ['aA1_,', 'Il manque 8 caractères au moins et un signe parmi ! @ # $ % ^ & * (« _ », « , » ne comptent pas).'],
+    [
+      'aA1_,',
+      'Il manque 8 caractères au moins et un signe parmi ! @ # $ % ^ & * (« _ », « , » ne comptent pas).',
+    ],
     ['motdepasse!', 'Il manque une majuscule et un chiffre.'],
   ])('says what the password %s lacks', (typed, said) => expect(why(messages.password, typed)).toBe(said));
 
   it('adds nothing where the message says it all', () => {
-    expect([why(messages.required, ''), why(messages.telephone, '06'), why(messages.dateF, '2026-12-14'), why(messages.dateF, '2026-12-14', null)]).toEqual([null, null, null, null]);
+    expect([
+      why(messages.required, ''),
+      why(messages.telephone, '06'),
+      why(messages.dateF, '2026-12-14'),
+      why(messages.dateF, '2026-12-14', null),
+    ]).toEqual([null, null, null, null]);
   });
 });

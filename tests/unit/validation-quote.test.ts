@@ -7,24 +7,63 @@ import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { validate } from '#domain/validation/validate.ts';
 
 const blank = (): QuoteForm => ({
-  request_id: 7, type: 'Maison individuelle', subtype: 2, batiment: 1, companyOfferId: null, devis_sent_at: null, frais: 0,
-  souscripteurs: [blankSouscripteur()], chantier: blankChantier(), garanties: blankGaranties(),
+  request_id: 7,
+  type: 'Maison individuelle',
+  subtype: 2,
+  batiment: 1,
+  companyOfferId: null,
+  devis_sent_at: null,
+  frais: 0,
+  souscripteurs: [blankSouscripteur()],
+  chantier: blankChantier(),
+  garanties: blankGaranties(),
 });
-const address = { numero_voie: '12', indicateur_voie: 'bis', type_voie: 'RUE', libelle_voie: 'des Lilas', postalCode: '44000', city: 'Nantes' };
+const address = {
+  numero_voie: '12',
+  indicateur_voie: 'bis',
+  type_voie: 'RUE',
+  libelle_voie: 'des Lilas',
+  postalCode: '44000',
+  city: 'Nantes',
+};
 const person = (): Souscripteur => ({
-  client: { ...blankSouscripteur().client, title: 'Madame', name: 'Élodie', lastname: 'Le Goff', email: 'elodie@exemple.fr', mobile: '0612345678' },
+  client: {
+    ...blankSouscripteur().client,
+    title: 'Madame',
+    name: 'Élodie',
+    lastname: 'Le Goff',
+    email: 'elodie@exemple.fr',
+    mobile: '0612345678',
+  },
   address: { ...address, country: 'FR' },
 });
 const company = (): Souscripteur => ({
-  client: { ...blankSouscripteur().client, is_company: 1, title: '', companyName: 'Lilas Promotion', legalForm: 5, siret: '123456789', quality: 3, email: 'contact@exemple.fr', mobile: '0240123456' },
+  client: {
+    ...blankSouscripteur().client,
+    is_company: 1,
+    title: '',
+    companyName: 'Lilas Promotion',
+    legalForm: 5,
+    siret: '123456789',
+    quality: 3,
+    email: 'contact@exemple.fr',
+    mobile: '0240123456',
+  },
   address: { ...address, country: 'FR' },
 });
 const complete = (): QuoteForm => ({
   ...blank(),
   souscripteurs: [person()],
   chantier: {
-    ...blankChantier(), description: 'Maison de plain-pied', address, cost: 250_000, destination: 1,
-    start_date: '2027-01-04', reception_date: '2027-12-15', nombre_etages: 1, nombre_sous_sols: 0,
+    ...blankChantier(),
+    description: 'Maison de plain-pied',
+    address,
+    cost: 250_000,
+    destination: 1,
+    start_date: '2027-01-04',
+    reception_date: '2027-12-15',
+    nombre_etages: 1,
+    nombre_sous_sols: 0,
   },
 });
 
@@ -43,14 +82,21 @@ describe('the draft of a quote', () => {
   });
 
   it('drops tarif, totals and whatever it does not know', () => {
-    expect(validate(quoteDraftSchema, { ...blank(), tarif: { row_A: {} }, fraisCharpente: 250, admin: true })).toEqual({ ok: true, value: blank() });
+    expect(
+      validate(quoteDraftSchema, { ...blank(), tarif: { row_A: {} }, fraisCharpente: 250, admin: true }),
+    ).toEqual({ ok: true, value: blank() });
   });
 
   it('refuses what is wrong, each under its path', () => {
     const wrong = complete();
     wrong.souscripteurs = [person(), company()];
     Object.assign(wrong.souscripteurs[1]?.client ?? {}, { siret: '123', quality: 99 });
-    Object.assign(wrong.chantier, { cost: 40_000, nombre_sous_sols: 2, reception_date: '2027-01-04', destination: 6 });
+    Object.assign(wrong.chantier, {
+      cost: 40_000,
+      nombre_sous_sols: 2,
+      reception_date: '2027-01-04',
+      destination: 6,
+    });
     wrong.chantier.address = { ...address, type_voie: 'RUELLE-X', postalCode: '00000' };
     expect(errorsIn(wrong)).toEqual({
       'souscripteurs.1.client.siret': ['Le champ Siret doit être composé de 9 chiffres'],
@@ -81,7 +127,10 @@ describe('the draft of a quote', () => {
     const checked = validate(quoteDraftSchema, form);
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
     expect(checked.value.souscripteurs[0]?.client.companyName).toBe('ACME Bâtiment');
-    expect(checked.value.chantier).toMatchObject({ address: { libelle_voie: 'des Tanneurs' }, description: 'Une maison\net sa piscine' });
+    expect(checked.value.chantier).toMatchObject({
+      address: { libelle_voie: 'des Tanneurs' },
+      description: 'Une maison\net sa piscine',
+    });
   });
 
   it('takes one to ten policyholders', () => {
@@ -91,10 +140,20 @@ describe('the draft of a quote', () => {
   });
 
   it.each([
-    ['souscripteurs', 'x'], ['souscripteurs.0', { souscripteurs: ['x'] }], ['souscripteurs.0', { souscripteurs: [null] }],
-    ['souscripteurs.0.client', { souscripteurs: [{ client: [] }] }], ['chantier', null], ['chantier', []], ['garanties', 'non'], ['frais', {}], ['type', 3],
+    ['souscripteurs', 'x'],
+    ['souscripteurs.0', { souscripteurs: ['x'] }],
+    ['souscripteurs.0', { souscripteurs: [null] }],
+    ['souscripteurs.0.client', { souscripteurs: [{ client: [] }] }],
+    ['chantier', null],
+    ['chantier', []],
+    ['garanties', 'non'],
+    ['frais', {}],
+    ['type', 3],
   ])('survives a wrong type at %s: %j', (path, part) => {
-    const form = typeof part === 'object' && part !== null && !Array.isArray(part) && 'souscripteurs' in part ? { ...blank(), ...part } : { ...blank(), [path]: part };
+    const form =
+      typeof part === 'object' && part !== null && !Array.isArray(part) && 'souscripteurs' in part
+        ? { ...blank(), ...part }
+        : { ...blank(), [path]: part };
     expect(Object.keys(errorsIn(form))).toEqual([path]);
     expect(Object.values(errorsIn(form)).flat().join()).not.toMatch(/\b(must|type|cannot|this)\b/);
   });
@@ -107,31 +166,81 @@ describe('what a quote still needs', () => {
   });
 
   it('is said in French, field by field', () => {
-    expect(missingInQuote(blank())).toContainEqual({ path: 'souscripteurs.0.client.email', label: 'Souscripteur 1\u00a0: E-mail', message: 'Ce champ est obligatoire' });
-    expect(missingInQuote(blank())).toContainEqual({ path: 'chantier.address.city', label: 'Chantier\u00a0: Ville', message: 'Ce champ est obligatoire' });
+    expect(missingInQuote(blank())).toContainEqual({
+      path: 'souscripteurs.0.client.email',
+      label: 'Souscripteur 1\u00a0: E-mail',
+      message: 'Ce champ est obligatoire',
+    });
+    expect(missingInQuote(blank())).toContainEqual({
+      path: 'chantier.address.city',
+      label: 'Chantier\u00a0: Ville',
+      message: 'Ce champ est obligatoire',
+    });
     expect(missing(blank()).toSorted()).toEqual(
       [
-        ...['client.name', 'client.lastname', 'client.email', 'client.mobile', 'address.libelle_voie', 'address.postalCode', 'address.city'].map((field) => `souscripteurs.0.${field}`),
-        ...['description', 'address.libelle_voie', 'address.postalCode', 'address.city', 'cost', 'destination', 'start_date', 'reception_date', 'nombre_etages', 'nombre_sous_sols'].map((field) => `chantier.${field}`),
+        ...[
+          'client.name',
+          'client.lastname',
+          'client.email',
+          'client.mobile',
+          'address.libelle_voie',
+          'address.postalCode',
+          'address.city',
+        ].map((field) => `souscripteurs.0.${field}`),
+        ...[
+          'description',
+          'address.libelle_voie',
+          'address.postalCode',
+          'address.city',
+          'cost',
+          'destination',
+          'start_date',
+          'reception_date',
+          'nombre_etages',
+          'nombre_sous_sols',
+        ].map((field) => `chantier.${field}`),
       ].toSorted(),
     );
   });
 
   it('depends on whether the policyholder is a company', () => {
-    const blankCompany = { ...blankSouscripteur(), client: { ...blankSouscripteur().client, is_company: 1 as const, title: '', email: 'a@b.fr', mobile: '0612345678' }, address: { ...address, country: 'FR' } };
+    const blankCompany = {
+      ...blankSouscripteur(),
+      client: {
+        ...blankSouscripteur().client,
+        is_company: 1 as const,
+        title: '',
+        email: 'a@b.fr',
+        mobile: '0612345678',
+      },
+      address: { ...address, country: 'FR' },
+    };
     expect(missing({ ...complete(), souscripteurs: [blankCompany] }).toSorted()).toEqual(
       ['companyName', 'legalForm', 'quality', 'siret'].map((field) => `souscripteurs.0.client.${field}`),
     );
   });
 
-  it.each([['person', person], ['company', company]] as const)('asks an e-mail address of every policyholder, and a mobile of the first only: a %s', (_, make) => {
-    const second = make();
-    Object.assign(second.client, { email: '', mobile: '' });
-    expect(missingInQuote({ ...complete(), souscripteurs: [person(), second] })).toEqual([
-      { path: 'souscripteurs.1.client.email', label: 'Souscripteur 2\u00a0: E-mail', message: 'Ce champ est obligatoire' },
-    ]);
-    expect(missing({ ...complete(), souscripteurs: [second, person()] })).toEqual(['souscripteurs.0.client.email', 'souscripteurs.0.client.mobile']);
-  });
+  it.each([
+    ['person', person],
+    ['company', company],
+  ] as const)(
+    'asks an e-mail address of every policyholder, and a mobile of the first only: a %s',
+    (_, make) => {
+      const second = make();
+      Object.assign(second.client, { email: '', mobile: '' });
+      expect(missingInQuote({ ...complete(), souscripteurs: [person(), second] })).toEqual([
+        {
+          path: 'souscripteurs.1.client.email',
+          label: 'Souscripteur 2\u00a0: E-mail',
+          message: 'Ce champ est obligatoire',
+        },
+      ]);
+      expect(missing({ ...complete(), souscripteurs: [second, person()] })).toEqual([
+        'souscripteurs.0.client.email',
+        'souscripteurs.0.client.mobile',
+      ]);
+    },
+  );
 
   it('lets two policyholders share an address', () => {
     expect(missing({ ...complete(), souscripteurs: [person(), person()] })).toEqual([]);
@@ -141,15 +250,24 @@ describe('what a quote still needs', () => {
     const form = complete();
     form.chantier.hasIntervenant = true;
     form.chantier.Intervenants.items.cuvelage = { haselement: true, cost: null };
-    expect(missing(form).toSorted()).toEqual(
-      ['chantier.Intervenants.items.cuvelage.cost', ...['description', 'useAfter', 'useBefore', 'yearOfConstruction'].map((field) => `chantier.newIntervenants.${field}`)],
-    );
+    expect(missing(form).toSorted()).toEqual([
+      'chantier.Intervenants.items.cuvelage.cost',
+      ...['description', 'useAfter', 'useBefore', 'yearOfConstruction'].map(
+        (field) => `chantier.newIntervenants.${field}`,
+      ),
+    ]);
   });
 
   it('counts what is wrong too', () => {
     const form = complete();
     form.chantier.cost = 5_000_000;
-    expect(missingInQuote(form)).toEqual([{ path: 'chantier.cost', label: 'Coût de construction', message: 'Vérifiez le coût de votre construction' }]);
+    expect(missingInQuote(form)).toEqual([
+      {
+        path: 'chantier.cost',
+        label: 'Coût de construction',
+        message: 'Vérifiez le coût de votre construction',
+      },
+    ]);
     expect(isDone(quotePage(form.type), form)).toBe(false);
   });
 });

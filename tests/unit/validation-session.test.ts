@@ -10,18 +10,39 @@ const errorsIn = (schema: Parameters<typeof validate>[0], input: unknown) => {
 
 describe('what the session calls take', () => {
   it('wants both credentials, and leaves the password as typed', () => {
-    expect(validate(schemas.credentialsSchema, { email: ' a@b.fr ', password: ' x ' })).toEqual({ ok: true, value: { email: 'a@b.fr', password: ' x ' } });
+    expect(validate(schemas.credentialsSchema, { email: ' a@b.fr ', password: ' x ' })).toEqual({
+      ok: true,
+      value: { email: 'a@b.fr', password: ' x ' },
+    });
     expect(errorsIn(schemas.credentialsSchema, {})).toEqual({ email: [required], password: [required] });
-    expect(errorsIn(schemas.credentialsSchema, { email: {}, password: 12 })).toEqual({ email: ['Ce champ doit être un texte'], password: ['Ce champ doit être un texte'] });
-    expect(errorsIn(schemas.emailSchema, { email: 'a@b' })).toEqual({ email: ['L’adresse e-mail n’est pas valide'] });
+    expect(errorsIn(schemas.credentialsSchema, { email: {}, password: 12 })).toEqual({
+      email: ['Ce champ doit être un texte'],
+      password: ['Ce champ doit être un texte'],
+    });
+    expect(errorsIn(schemas.emailSchema, { email: 'a@b' })).toEqual({
+      email: ['L’adresse e-mail n’est pas valide'],
+    });
   });
 
   it('wants a new password that is strong and typed twice', () => {
     const reset = { email: 'a@b.fr', token: 't', password: 'Demo!2026', password_confirmation: 'Demo!2026' };
     expect(errorsIn(schemas.resetPasswordSchema, reset)).toEqual({});
-    expect(errorsIn(schemas.resetPasswordSchema, { ...reset, password_confirmation: 'Demo!2027' })).toEqual({ password_confirmation: ['Les deux mots de passe ne sont pas les mêmes'] });
-    expect(errorsIn(schemas.resetPasswordSchema, { ...reset, password: 'faible', password_confirmation: 'faible' })).toEqual({ password: [expect.stringContaining('Le mot de passe doit contenir')] });
-    expect(Object.keys(errorsIn(schemas.resetPasswordSchema, {})).toSorted()).toEqual(['email', 'password', 'password_confirmation', 'token']);
+    expect(errorsIn(schemas.resetPasswordSchema, { ...reset, password_confirmation: 'Demo!2027' })).toEqual({
+      password_confirmation: ['Les deux mots de passe ne sont pas les mêmes'],
+    });
+    expect(
+      errorsIn(schemas.resetPasswordSchema, {
+        ...reset,
+        password: 'faible',
+        password_confirmation: 'faible',
+      }),
+    ).toEqual({ password: [expect.stringContaining('Le mot de passe doit contenir')] });
+    expect(Object.keys(errorsIn(schemas.resetPasswordSchema, {})).toSorted()).toEqual([
+      'email',
+      'password',
+      'password_confirmation',
+      'token',
+    ]);
   });
 
   it.each([

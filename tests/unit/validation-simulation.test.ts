@@ -2,8 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { validate } from '#domain/validation/validate.ts';
 
-const house = { type: 'Maison individuelle', subtype: 1, cost: 250_000, postal_code: '75011', avec_piscine: true, batiment: 1, destinationMI: 1 };
-const building = { type: 'Syndic', subtype: 7, cost: 1_200_000, postal_code: '69003', avec_piscine: false, batiment: 5, destination: 14 };
+const house = {
+  type: 'Maison individuelle',
+  subtype: 1,
+  cost: 250_000,
+  postal_code: '75011',
+  avec_piscine: true,
+  batiment: 1,
+  destinationMI: 1,
+};
+const building = {
+  type: 'Syndic',
+  subtype: 7,
+  cost: 1_200_000,
+  postal_code: '69003',
+  avec_piscine: false,
+  batiment: 5,
+  destination: 14,
+};
 
 const errorsIn = (input: unknown) => {
   const checked = validate(simulationSchema, input);
@@ -12,7 +28,11 @@ const errorsIn = (input: unknown) => {
 
 describe('the simulator’s input', () => {
   it('accepts both types and drops what it does not know', () => {
-    const checked = validate(simulationSchema, { ...house, role: 'admin', chantier: { nombre_etages: 1, owner: 3 } });
+    const checked = validate(simulationSchema, {
+      ...house,
+      role: 'admin',
+      chantier: { nombre_etages: 1, owner: 3 },
+    });
     expect(checked).toMatchObject({ ok: true, value: house });
     expect(checked.ok && Object.keys(checked.value)).not.toContain('role');
     expect(checked.ok && checked.value.chantier).toEqual({ nombre_etages: 1 });
@@ -20,20 +40,44 @@ describe('the simulator’s input', () => {
   });
 
   it('keeps what is absent absent, so that a stored answer is not blanked', () => {
-    const checked = validate(simulationSchema, { ...house, garanties: { cnr: true }, chantier: { Intervenants: { reprise_sous_oeuvre: true } } });
-    expect(checked.ok && [checked.value.garanties, checked.value.chantier]).toEqual([{ cnr: true }, { Intervenants: { reprise_sous_oeuvre: true } }]);
+    const checked = validate(simulationSchema, {
+      ...house,
+      garanties: { cnr: true },
+      chantier: { Intervenants: { reprise_sous_oeuvre: true } },
+    });
+    expect(checked.ok && [checked.value.garanties, checked.value.chantier]).toEqual([
+      { cnr: true },
+      { Intervenants: { reprise_sous_oeuvre: true } },
+    ]);
     expect(validate(simulationSchema, house)).not.toHaveProperty('value.chantier');
   });
 
   it('drops the destination of the other type, whatever it holds', () => {
-    expect(validate(simulationSchema, { ...house, destination: 'abandoned' })).toMatchObject({ ok: true, value: { destination: null, destinationMI: 1 } });
-    expect(validate(simulationSchema, { ...building, destinationMI: 99 })).toMatchObject({ ok: true, value: { destination: 14, destinationMI: null } });
+    expect(validate(simulationSchema, { ...house, destination: 'abandoned' })).toMatchObject({
+      ok: true,
+      value: { destination: null, destinationMI: 1 },
+    });
+    expect(validate(simulationSchema, { ...building, destinationMI: 99 })).toMatchObject({
+      ok: true,
+      value: { destination: 14, destinationMI: null },
+    });
   });
 
   it('says every missing field at once', () => {
-    expect(errorsIn({})).toEqual(Object.fromEntries(['type', 'subtype', 'cost', 'postal_code', 'batiment'].map((field) => [field, ['Ce champ est obligatoire']])));
-    expect(errorsIn({ ...house, destinationMI: null })).toEqual({ destinationMI: ['Ce champ est obligatoire'] });
-    expect(errorsIn({ ...building, destination: undefined })).toEqual({ destination: ['Ce champ est obligatoire'] });
+    expect(errorsIn({})).toEqual(
+      Object.fromEntries(
+        ['type', 'subtype', 'cost', 'postal_code', 'batiment'].map((field) => [
+          field,
+          ['Ce champ est obligatoire'],
+        ]),
+      ),
+    );
+    expect(errorsIn({ ...house, destinationMI: null })).toEqual({
+      destinationMI: ['Ce champ est obligatoire'],
+    });
+    expect(errorsIn({ ...building, destination: undefined })).toEqual({
+      destination: ['Ce champ est obligatoire'],
+    });
   });
 
   it.each([
@@ -63,9 +107,21 @@ describe('the simulator’s input', () => {
 
   it.each([
     ['chantier.nombre_sous_sols', { chantier: { nombre_sous_sols: 2 } }, 'Le nombre de sous-sols dépasse 1'],
-    ['chantier.reception_date', { chantier: { start_date: '2026-12-01', reception_date: '2026-12-01' } }, 'Vérifiez la date de réception prévisionelle'],
-    ['chantier.superficie_pv', { chantier: { superficie_pv: -1 } }, 'Ce champ doit être compris entre 0 et 100\u202f000'],
-    ['chantier.Intervenants.items.cuvelage.cost', { chantier: { Intervenants: { items: { cuvelage: { haselement: true, cost: 'cher' } } } } }, 'Ce champ doit être un nombre'],
+    [
+      'chantier.reception_date',
+      { chantier: { start_date: '2026-12-01', reception_date: '2026-12-01' } },
+      'Vérifiez la date de réception prévisionelle',
+    ],
+    [
+      'chantier.superficie_pv',
+      { chantier: { superficie_pv: -1 } },
+      'Ce champ doit être compris entre 0 et 100\u202f000',
+    ],
+    [
+      'chantier.Intervenants.items.cuvelage.cost',
+      { chantier: { Intervenants: { items: { cuvelage: { haselement: true, cost: 'cher' } } } } },
+      'Ce champ doit être un nombre',
+    ],
     ['garanties.cnr', { garanties: { cnr: 'oui' } }, 'Répondez par oui ou par non'],
   ])('refuses what stands deeper, under %s', (path, part, message) => {
     expect(errorsIn({ ...house, ...part })).toEqual({ [path]: [message] });

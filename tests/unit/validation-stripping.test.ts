@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { onlyDigits, splitOriasAddress } from '#domain/validation/stripping.ts';
 
 describe('turnover and share capital', () => {
-  it.each([['1 250 000 €', '1250000'], ['12,5 k', '125'], ['abc', ''], ['', ''], ['100\u202f000', '100000']])('leaves the digits of "%s"', (typed, digits) => {
+  it.each([
+    ['1 250 000 €', '1250000'],
+    ['12,5 k', '125'],
+    ['abc', ''],
+    ['', ''],
+    ['100\u202f000', '100000'],
+  ])('leaves the digits of "%s"', (typed, digits) => {
     expect(onlyDigits(typed)).toBe(digits);
   });
 });

@@ -9,11 +9,15 @@ import { object, string } from '#domain/validation/yup.ts';
 
 /** The table of the page: rules, condition, message; a row may name several rules. */
 const page = readFileSync(new URL('../../docs/domain/validation.md', import.meta.url), 'utf8');
-const specified = [...page.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)].slice(1)
-  .flatMap(([, named = '', text = '']) => named.split(', ').map((rule) => [rule.charAt(0).toLowerCase() + rule.slice(1), text] as const))
+const specified = [...page.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)]
+  .slice(1)
+  .flatMap(([, named = '', text = '']) =>
+    named.split(', ').map((rule) => [rule.charAt(0).toLowerCase() + rule.slice(1), text] as const),
+  )
   .filter(([, text]) => text !== '—');
 
-const bytes = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, Buffer.from(text).toString('hex')]));
+const bytes = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([rule, text]) => [rule, Buffer.from(text).toString('hex')]));
 
 describe('the messages of docs/domain/validation.md', () => {
   it('are all there, byte for byte', () => {
@@ -22,12 +26,18 @@ describe('the messages of docs/domain/validation.md', () => {
   });
 
   it('are written once in the sources: whoever shows one asks for it by its name', () => {
-    const sources = ['src', 'machines'].flatMap((folder) =>
-      readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => readFileSync(new URL(`../../${folder}/${file}`, import.meta.url), 'utf8')),
-    ).join('\n');
-    const written = (text: string) => [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`].reduce((sum, quoted) => sum + sources.split(quoted).length - 1, 0);
+    const sources = ['src', 'machines']
+      .flatMap((folder) =>
+        readdirSync(new URL(`../../${folder}`, import.meta.url), { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.tsx?$/.test(file))
+          .map((file) => readFileSync(new URL(`../../${folder}/${file}`, import.meta.url), 'utf8')),
+      )
+      .join('\n');
+    const written = (text: string) =>
+      [`'${text}'`, `"${text}"`, `\`${text}\``, `>${text}<`].reduce(
+        (sum, quoted) => sum + sources.split(quoted).length - 1,
+        0,
+      );
     const times = [...new Set(Object.values(messages))].map((text) => [text, written(text)]);
     expect(times.filter(([, count]) => count !== 1)).toEqual([]);
   });
@@ -42,7 +52,11 @@ describe('a text that is trimmed', () => {
   const schema = object({ reference: string().trim().max(5).required() });
 
   it('is refused, not thrown at, where a list or an object stands for it', () => {
-    for (const reference of [[], {}, ['a'], null]) expect(validate(schema, { reference })).toEqual({ ok: false, errors: { reference: [expect.stringMatching(/\S/)] } });
+    for (const reference of [[], {}, ['a'], null])
+      expect(validate(schema, { reference })).toEqual({
+        ok: false,
+        errors: { reference: [expect.stringMatching(/\S/)] },
+      });
   });
 
   it('loses the blanks around it', () => {

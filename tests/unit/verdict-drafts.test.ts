@@ -3,7 +3,8 @@ import type { DocumentState } from '#domain/pieces/document.ts';
 import type { Readable } from '#web/screens/memberships/review-documents.ts';
 import { draftOf, isTyped, type Draft, type Drafts } from '#web/screens/memberships/verdict-drafts.ts';
 
-const shownAs = (state: DocumentState, reason: string | null = null, id = 7): Readable => ({ piece: { piece: 'KBIS' }, document: { id, state, reason, date: null } }) as unknown as Readable;
+const shownAs = (state: DocumentState, reason: string | null = null, id = 7): Readable =>
+  ({ piece: { piece: 'KBIS' }, document: { id, state, reason, date: null } }) as unknown as Readable;
 const refusal: Draft = { verdict: 'refused', motive: 'Autre motif', comment: 'La page 2 manque.', date: '' };
 const begun = (more: Partial<Draft> = {}): Drafts => new Map([[7, { ...refusal, ...more, of: 'received' }]]);
 
@@ -27,7 +28,6 @@ describe('a verdict on a piece of a membership that was begun', () => {
     const shown = shownAs(state, reason);
     expect([draftOf(shown, begun(more)).comment, isTyped(shown, begun(more))]).toEqual(['', false]);
   });
-
 
   it('is typed, of a piece out of sight too', () => {
     const others = [shownAs('received', null, 8), shownAs('received')];

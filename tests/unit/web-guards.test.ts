@@ -12,40 +12,76 @@ import { follow } from '#tests/support/follow.ts';
 
 const visit = (traits: Partial<Visit> & { user?: User | null }): Visit => {
   const user = traits.user ?? null;
-  return { presence: user ? 'user' : 'guest', user, path: '/', search: '', from: null, production: false, ...traits };
+  return {
+    presence: user ? 'user' : 'guest',
+    user,
+    path: '/',
+    search: '',
+    from: null,
+    production: false,
+    ...traits,
+  };
 };
 
 const ask = (name: string, traits: Parameters<typeof visit>[0]): Verdict => judge([name], visit(traits));
 const to = (path: string): Verdict => ({ kind: 'redirect', to: path });
 const lets: Verdict = { kind: 'pass' };
-const at = (page: string, user: User | null) => ask('registration-step', { path: `/creation-compte${page}`, user });
+const at = (page: string, user: User | null) =>
+  ask('registration-step', { path: `/creation-compte${page}`, user });
 const demo = (name: string): User => {
   const user = demoUsers[name];
   if (!user) throw new Error(`No demo account ${name}`);
   return user;
 };
 
-const withFile = (status: string): User => ({ ...demo('adhesion'), broker: brokerAccount({ status: 'pending', membership: { id: 3, status, agreement: 'signed' } }) });
-const waitingFor = (agreement: 'open' | 'signed'): User => ({ ...demo('adhesion'), broker: brokerAccount({ status: 'pending', membership: { id: 3, status: 'pending', agreement } }) });
+const withFile = (status: string): User => ({
+  ...demo('adhesion'),
+  broker: brokerAccount({ status: 'pending', membership: { id: 3, status, agreement: 'signed' } }),
+});
+const waitingFor = (agreement: 'open' | 'signed'): User => ({
+  ...demo('adhesion'),
+  broker: brokerAccount({ status: 'pending', membership: { id: 3, status: 'pending', agreement } }),
+});
 const [unsigned, settled] = [waitingFor('open'), waitingFor('signed')];
 
 it.each([
-  ['opening', 'restoring'], ['restoring', 'restoring'], ['unreachable', 'unreachable'], [{ guest: 'idle' }, 'guest'], [{ guest: 'signingIn' }, 'guest'], [{ guest: 'client' }, 'client'], ['arriving', 'guest'],
+  ['opening', 'restoring'],
+  ['restoring', 'restoring'],
+  ['unreachable', 'unreachable'],
+  [{ guest: 'idle' }, 'guest'],
+  [{ guest: 'signingIn' }, 'guest'],
+  [{ guest: 'client' }, 'client'],
+  ['arriving', 'guest'],
 ] as const)('a session at %j is a presence: %s', (value, presence) => {
-  expect(presenceOf(sessionChart.resolveState({ value, context: { user: null } as never }) as never)).toBe(presence);
+  expect(presenceOf(sessionChart.resolveState({ value, context: { user: null } as never }) as never)).toBe(
+    presence,
+  );
 });
 
 describe('guards (docs/domain/roles-and-scope.md)', () => {
-  it.each([['courtier', true], ['principal', true], ['admin', true], ['super', true], ['compagnie', false]] as const)('the simulator opens to %s: %s', (name, opens) => {
+  it.each([
+    ['courtier', true],
+    ['principal', true],
+    ['admin', true],
+    ['super', true],
+    ['compagnie', false],
+  ] as const)('the simulator opens to %s: %s', (name, opens) => {
     const user = demo(name);
-    for (const path of ['/dommage-ouvrage/do/maison-individuelle', '/dommage-ouvrage/do/autres-types/formulaire']) {
+    for (const path of [
+      '/dommage-ouvrage/do/maison-individuelle',
+      '/dommage-ouvrage/do/autres-types/formulaire',
+    ]) {
       expect(rowAt(path)?.guards).toContain('simulates');
-      expect(ask('simulates', { user, path })).toEqual(opens ? lets : { kind: 'refuse', because: 'simulation' });
+      expect(ask('simulates', { user, path })).toEqual(
+        opens ? lets : { kind: 'refuse', because: 'simulation' },
+      );
     }
   });
 
   it('an unknown name is a 500', () => {
-    expect(() => judge(['nobody'], visit({}))).toThrow(expect.objectContaining({ status: 500, message: 'Unknown middleware nobody' }));
+    expect(() => judge(['nobody'], visit({}))).toThrow(
+      expect.objectContaining({ status: 500, message: 'Unknown middleware nobody' }),
+    );
   });
 
   it('admin: non-admins go to /', () => {
@@ -56,20 +92,29 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
   });
 
   it('authenticated: to the login with the way back, the registration page, the suspended page or the choice of a collaborator', () => {
-    expect(ask('authenticated', { path: '/dashboard/offres', search: '?status=x' })).toEqual(to('/sign?retour=%2Fdashboard%2Foffres%3Fstatus%3Dx'));
+    expect(ask('authenticated', { path: '/dashboard/offres', search: '?status=x' })).toEqual(
+      to('/sign?retour=%2Fdashboard%2Foffres%3Fstatus%3Dx'),
+    );
     expect(ask('authenticated', { user: demo('inscription') })).toEqual(to('/creation-compte/activite'));
     expect(ask('authenticated', { user: demo('not activated') })).toEqual(to('/creation-compte/activation'));
-    expect(ask('authenticated', { user: demo('inscription'), path: '/error' }), 'a step that failed says so').toEqual(lets);
+    expect(
+      ask('authenticated', { user: demo('inscription'), path: '/error' }),
+      'a step that failed says so',
+    ).toEqual(lets);
     expect(ask('authenticated', { user: demo('suspendu') })).toEqual(to('/suspended'));
     expect(ask('authenticated', { user: demo('manager') })).toEqual(to('/collaborator'));
     expect(ask('authenticated', { user: demo('manager, chosen') })).toEqual(lets);
   });
 
   it('broker: non-brokers are sent back, to / where they come from nowhere', () => {
-    expect(ask('broker', { user: demo('admin'), path: '/suspended', from: '/dashboard' })).toEqual(to('/dashboard'));
+    expect(ask('broker', { user: demo('admin'), path: '/suspended', from: '/dashboard' })).toEqual(
+      to('/dashboard'),
+    );
     expect(ask('broker', { user: demo('admin'), path: '/suspended' })).toEqual(to('/'));
     expect(ask('broker', { user: demo('principal') })).toEqual(lets);
-    expect(ask('signed-in', { path: '/attente-signature/3' }), 'as a mail leads there').toEqual(to(signPath('/attente-signature/3', '')));
+    expect(ask('signed-in', { path: '/attente-signature/3' }), 'as a mail leads there').toEqual(
+      to(signPath('/attente-signature/3', '')),
+    );
     expect(ask('signed-in', { user: demo('admin') })).toEqual(lets);
   });
 
@@ -80,10 +125,18 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('company', { user: demo('admin') })).toEqual(to('/'));
     expect(ask('guest', {})).toEqual(lets);
     expect(ask('guest', { user: demo('courtier'), path: '/sign' })).toEqual(to('/'));
-    expect(ask('guest', { user: demo('courtier'), path: '/sign', search: '?retour=%2Fdashboard' })).toEqual(to('/dashboard'));
-    expect(ask('guest', { user: unsigned, path: '/sign' }), 'where it was left').toEqual(to('/attente-signature/3'));
-    expect(ask('guest', { user: unsigned, path: '/sign', search: '?retour=%2Fdashboard' }), 'the page that it asked for').toEqual(to('/dashboard'));
-    for (const user of [demo('attente'), { ...unsigned, suspended: true }, settled]) expect(ask('guest', { user, path: '/sign' })).toEqual(to('/'));
+    expect(ask('guest', { user: demo('courtier'), path: '/sign', search: '?retour=%2Fdashboard' })).toEqual(
+      to('/dashboard'),
+    );
+    expect(ask('guest', { user: unsigned, path: '/sign' }), 'where it was left').toEqual(
+      to('/attente-signature/3'),
+    );
+    expect(
+      ask('guest', { user: unsigned, path: '/sign', search: '?retour=%2Fdashboard' }),
+      'the page that it asked for',
+    ).toEqual(to('/dashboard'));
+    for (const user of [demo('attente'), { ...unsigned, suspended: true }, settled])
+      expect(ask('guest', { user, path: '/sign' })).toEqual(to('/'));
     expect(ask('not-prod', { production: true })).toEqual(to('/'));
     expect(ask('not-prod', {})).toEqual(lets);
   });
@@ -93,23 +146,28 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     expect(ask('hasColab', { user: demo('courtier') })).toEqual(lets);
     expect(ask('haveMembership', { user: demo('no membership') })).toEqual(to('/dashboard/documents'));
     expect(ask('haveMembership', { user: demo('rejected membership') })).toEqual(to('/dashboard/documents'));
-    for (const name of ['courtier', 'attente', 'adhesion', 'admin']) expect(ask('haveMembership', { user: demo(name) })).toEqual(lets);
+    for (const name of ['courtier', 'attente', 'adhesion', 'admin'])
+      expect(ask('haveMembership', { user: demo(name) })).toEqual(lets);
   });
 
   it('can-do: who may not work on the offer is told so, who is not ready is left to authenticated', () => {
     expect(ask('can-do', { user: demo('cannot do') })).toEqual({ kind: 'refuse', because: 'can-do' });
-    for (const name of ['courtier', 'admin', 'compagnie', 'inscription', 'suspendu']) expect(ask('can-do', { user: demo(name) })).toEqual(lets);
+    for (const name of ['courtier', 'admin', 'compagnie', 'inscription', 'suspendu'])
+      expect(ask('can-do', { user: demo(name) })).toEqual(lets);
     expect(ask('can-do', { user: userOf('admin', { can_do: false }) })).toEqual(lets);
   });
 
   it('collaborator-to-choose: who has to choose, and who asks to change; everybody else goes to /', () => {
-    const choosing = (name: string, search = '') => ask('collaborator-to-choose', { user: demo(name), path: '/collaborator', search });
+    const choosing = (name: string, search = '') =>
+      ask('collaborator-to-choose', { user: demo(name), path: '/collaborator', search });
     expect(choosing('manager')).toEqual(lets);
     expect(choosing('manager', '?changer')).toEqual(to('/collaborator'));
     expect(choosing('manager, chosen')).toEqual(to('/'));
     expect(choosing('manager, chosen', '?changer')).toEqual(lets);
     expect(choosing('courtier', '?changer')).toEqual(to('/'));
-    expect(ask('collaborator-to-choose', { path: '/collaborator' })).toEqual(to('/sign?retour=%2Fcollaborator'));
+    expect(ask('collaborator-to-choose', { path: '/collaborator' })).toEqual(
+      to('/sign?retour=%2Fcollaborator'),
+    );
   });
 
   it('guards of roles and standing refuse with a page', () => {
@@ -134,8 +192,13 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
   });
 
   it('a registration is corrected once it is done, while information is asked for, where it was answered', () => {
-    expect(['/informations', '/activite', '/documents', '/activation', ''].map((page) => at(page, withFile('requestInfo')))).toEqual([lets, lets, to('/'), to('/'), to('/')]);
-    for (const status of ['pending', 'signed', 'valid', 'rejected']) expect([status, at('/informations', withFile(status))]).toEqual([status, to('/')]);
+    expect(
+      ['/informations', '/activite', '/documents', '/activation', ''].map((page) =>
+        at(page, withFile('requestInfo')),
+      ),
+    ).toEqual([lets, lets, to('/'), to('/'), to('/')]);
+    for (const status of ['pending', 'signed', 'valid', 'rejected'])
+      expect([status, at('/informations', withFile(status))]).toEqual([status, to('/')]);
   });
 });
 
@@ -143,7 +206,16 @@ describe('the way back after login', () => {
   it('is a page of the portal, never another site nor the login', () => {
     expect(signPath('/', '')).toBe('/sign');
     expect(returnPath('?retour=%2Fdashboard%3Fa%3D1')).toBe('/dashboard?a=1');
-    for (const wicked of ['https://ailleurs.test', '//ailleurs.test', '/\\ailleurs.test', '/sign', '/reset?token=1', '', '/\t/ailleurs.test', '/\n[']) {
+    for (const wicked of [
+      'https://ailleurs.test',
+      '//ailleurs.test',
+      '/\\ailleurs.test',
+      '/sign',
+      '/reset?token=1',
+      '',
+      '/\t/ailleurs.test',
+      '/\n[',
+    ]) {
       expect(returnPath(`?retour=${encodeURIComponent(wicked)}`)).toBe('/');
     }
   });
@@ -162,13 +234,18 @@ describe('redirects never loop (docs/domain/roles-and-scope.md)', () => {
     ...Object.entries(demoUsers).map(([name, user]): [string, Presence, User] => [name, 'user', user]),
   ];
 
-  it.each(visitors)('%s ends within three hops on every route, wherever it comes from', (_name, presence, user) => {
-    const tooLong = addresses.flatMap((address) =>
-      [null, ...addresses].filter((from) => {
-        const { hops } = follow(address, { presence, user }, from, find);
-        return hops > 3;
-      }).map((from) => `${address} from ${from}`),
-    );
-    expect(tooLong).toEqual([]);
-  });
+  it.each(visitors)(
+    '%s ends within three hops on every route, wherever it comes from',
+    (_name, presence, user) => {
+      const tooLong = addresses.flatMap((address) =>
+        [null, ...addresses]
+          .filter((from) => {
+            const { hops } = follow(address, { presence, user }, from, find);
+            return hops > 3;
+          })
+          .map((from) => `${address} from ${from}`),
+      );
+      expect(tooLong).toEqual([]);
+    },
+  );
 });

@@ -24,12 +24,20 @@ describe('the route table', () => {
 
   it.each(['/dashboard/documents', '/dashboard/documents/7'])('titles %s by what stands there', (path) => {
     const row = rowAt(path) ?? { title: 'none' };
-    expect([titleOf(row, demoUsers['gestion'] ?? null), titleOf(row, demoUsers['courtier'] ?? null), titleOf(row, null)]).toEqual(['Pièces à valider', 'Mes documents', 'Mes documents']);
+    expect([
+      titleOf(row, demoUsers['gestion'] ?? null),
+      titleOf(row, demoUsers['courtier'] ?? null),
+      titleOf(row, null),
+    ]).toEqual(['Pièces à valider', 'Mes documents', 'Mes documents']);
   });
 
   it('ranks literal segments above parameters', () => {
-    expect(rowAt('/dommage-ouvrage/do/maison-individuelle/estimation')?.path).toBe('/dommage-ouvrage/do/maison-individuelle/estimation');
-    expect(rowAt('/dommage-ouvrage/do/maison-individuelle/42')?.path).toBe('/dommage-ouvrage/do/maison-individuelle/:id');
+    expect(rowAt('/dommage-ouvrage/do/maison-individuelle/estimation')?.path).toBe(
+      '/dommage-ouvrage/do/maison-individuelle/estimation',
+    );
+    expect(rowAt('/dommage-ouvrage/do/maison-individuelle/42')?.path).toBe(
+      '/dommage-ouvrage/do/maison-individuelle/:id',
+    );
     expect(rowAt('/client/fin-de-travaux/jeton')?.path).toBe('/client/:callback/:token');
     expect(rowAt('/nulle-part')).toBeNull();
   });

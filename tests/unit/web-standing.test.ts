@@ -4,11 +4,17 @@ import { standingOf } from '#web/screens/standing/standing-words.ts';
 import { brokerAccount, demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 
 const titleOf = (name: string) => standingOf(demoUsers[name] ?? userOf('broker'))?.title;
-const pendingWith = (status: string) => standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status } }) }));
+const pendingWith = (status: string) =>
+  standingOf(
+    userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status } }) }),
+  );
 
-it.each(['courtier', 'manager, chosen', 'principal', 'admin', 'compagnie', 'suspendu'])('says nothing to %s: its account is open, or has a page of its own', (name) => {
-  expect(titleOf(name)).toBeUndefined();
-});
+it.each(['courtier', 'manager, chosen', 'principal', 'admin', 'compagnie', 'suspendu'])(
+  'says nothing to %s: its account is open, or has a page of its own',
+  (name) => {
+    expect(titleOf(name)).toBeUndefined();
+  },
+);
 
 it.each([
   ['inscription', 'Votre inscription s’est arrêtée à l’étape 3 sur 5\u00a0: activité'],
@@ -30,21 +36,46 @@ it('has words of its own for every place of a file, as long as its broker is pen
 it('leads to the signature where it is awaited, to the papers where one is, and nowhere where nothing is asked', () => {
   expect(pendingWith('pending')?.way).toEqual({ label: 'Signer la convention', to: '/attente-signature' });
   expect(pendingWith('signed')?.way).toBeUndefined();
-  const papersOver = userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'pending', agreement: 'signed' } }) });
-  for (const standing of [pendingWith('requestInfo'), standingOf(papersOver)]) expect(standing?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
+  const papersOver = userOf('broker', {
+    broker: brokerAccount({
+      status: 'pending',
+      membership: { id: 1, status: 'pending', agreement: 'signed' },
+    }),
+  });
+  for (const standing of [pendingWith('requestInfo'), standingOf(papersOver)])
+    expect(standing?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
 });
 
 it('tells a member whose membership was ended so: no request of it was rejected', () => {
-  const ended = standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'rejected', terminated: true } }) }));
-  expect([ended?.title, ended?.way?.to]).toEqual(['Votre adhésion a été résiliée', '/creation-compte/statut']);
+  const ended = standingOf(
+    userOf('broker', {
+      broker: brokerAccount({
+        status: 'pending',
+        membership: { id: 1, status: 'rejected', terminated: true },
+      }),
+    }),
+  );
+  expect([ended?.title, ended?.way?.to]).toEqual([
+    'Votre adhésion a été résiliée',
+    '/creation-compte/statut',
+  ]);
 });
 
 it('leads to the reason of a rejection', () => {
   expect(pendingWith('rejected')?.way?.to).toBe('/creation-compte/statut');
 });
 
-it.each([['signed', 'Votre convention est signée.'], ['waived', 'Votre convention est dispensée de signature.']] as const)('says of a file in validation that its agreement is %s', (agreement, said) => {
-  expect(standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'signed', agreement } }) }))?.next).toContain(said);
+it.each([
+  ['signed', 'Votre convention est signée.'],
+  ['waived', 'Votre convention est dispensée de signature.'],
+] as const)('says of a file in validation that its agreement is %s', (agreement, said) => {
+  expect(
+    standingOf(
+      userOf('broker', {
+        broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'signed', agreement } }),
+      }),
+    )?.next,
+  ).toContain(said);
 });
 
 it.each([
@@ -52,5 +83,11 @@ it.each([
   ['signed', 'Une pièce de votre cabinet est à renouveler'],
   ['waived', 'Une pièce de votre cabinet est à renouveler'],
 ] as const)('tells a pending broker whose agreement is %s what is awaited', (agreement, title) => {
-  expect(standingOf(userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'pending', agreement } }) }))?.title).toBe(title);
+  expect(
+    standingOf(
+      userOf('broker', {
+        broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'pending', agreement } }),
+      }),
+    )?.title,
+  ).toBe(title);
 });

@@ -14,26 +14,73 @@ import { whatLeaves } from '#web/screens/moves/what-leaves.ts';
 
 /** What a dialog must tell where an event of the request has the effect; `null` where nothing leaves to anybody, and nothing of the client's ends. */
 const toldOfRequest: Record<string, RegExp | null> = {
-  'links.cancel': /liens?/, 'links.renew': /courriel/,
-  'mail.abandoned': /cabinet/, 'mail.declined': /cabinet/, 'mail.client-refused': /cabinet/, 'mail.file-opened': /cabinet/, 'mail.info-requested': /cabinet/, 'mail.info-withdrawn': /cabinet/, 'mail.reopened': /cabinet/,
-  'mail.premium-called': /appel de prime.*cabinet/s, 'mail.pieces-missing': /cabinet/, 'mail.works-end': /fin de travaux.*lien.*cabinet/s, 'mail.offer-reminder': /rappel part aussitôt à/,
-  'referral.grant': /cabinet/, 'letter.refusal': /lettre de refus/, 'letter.termination': /lettre de résiliation.*cabinet/s, 'letter.information': /lettre d’information/,
-  'notify.admins': /administrateurs/, 'notify.company': /compagnie/,
-  'signature.quote': /souscripteur reçoit.*lien/, 'signature.contract': /souscripteur reçoit.*lien/, 'signature.endorsement': /souscripteur reçoit.*lien/,
-  'signature.relaunch': /souscripteur.*nouveau lien/, 'signature.remind': /souscripteur.*rappel/,
-  'receipt.issue': /reçu/, 'receipt.void': /reçu.*annulé/, 'mail.payment-reversed': /client.*nouveau lien.*cabinet/, 'adjustment.call': /payer la différence/, 'adjustment.cancel': /annulé/, 'refund.ask': /approuver/, 'refund.pay': /rendue/, 'refund.pro-rata': /à rendre/,
+  'links.cancel': /liens?/,
+  'links.renew': /courriel/,
+  'mail.abandoned': /cabinet/,
+  'mail.declined': /cabinet/,
+  'mail.client-refused': /cabinet/,
+  'mail.file-opened': /cabinet/,
+  'mail.info-requested': /cabinet/,
+  'mail.info-withdrawn': /cabinet/,
+  'mail.reopened': /cabinet/,
+  'mail.premium-called': /appel de prime.*cabinet/s,
+  'mail.pieces-missing': /cabinet/,
+  'mail.works-end': /fin de travaux.*lien.*cabinet/s,
+  'mail.offer-reminder': /rappel part aussitôt à/,
+  'referral.grant': /cabinet/,
+  'letter.refusal': /lettre de refus/,
+  'letter.termination': /lettre de résiliation.*cabinet/s,
+  'letter.information': /lettre d’information/,
+  'notify.admins': /administrateurs/,
+  'notify.company': /compagnie/,
+  'signature.quote': /souscripteur reçoit.*lien/,
+  'signature.contract': /souscripteur reçoit.*lien/,
+  'signature.endorsement': /souscripteur reçoit.*lien/,
+  'signature.relaunch': /souscripteur.*nouveau lien/,
+  'signature.remind': /souscripteur.*rappel/,
+  'receipt.issue': /reçu/,
+  'receipt.void': /reçu.*annulé/,
+  'mail.payment-reversed': /client.*nouveau lien.*cabinet/,
+  'adjustment.call': /payer la différence/,
+  'adjustment.cancel': /annulé/,
+  'refund.ask': /approuver/,
+  'refund.pay': /rendue/,
+  'refund.pro-rata': /à rendre/,
   // The request itself, its numbers and its papers: what leaves of them has an effect of its own.
-  ...Object.fromEntries([
-    'reminders.stop', 'checklist.build', 'offer.renew', 'override.log', 'price.compute', 'endorsement.record', 'endorsement.void', 'decision.record', 'clock.underwriting',
-    'premium.ask', 'premium.cancel', 'premium.documents', 'ledger.payment', 'ledger.refund', 'ledger.reversal', 'policy.number', 'contract.documents', 'works-end.keep', 'works-end.compare', 'endorsement.documents',
-    'cover.start', 'request.duplicate',
-  ].map((name) => [name, null])),
+  ...Object.fromEntries(
+    [
+      'reminders.stop',
+      'checklist.build',
+      'offer.renew',
+      'override.log',
+      'price.compute',
+      'endorsement.record',
+      'endorsement.void',
+      'decision.record',
+      'clock.underwriting',
+      'premium.ask',
+      'premium.cancel',
+      'premium.documents',
+      'ledger.payment',
+      'ledger.refund',
+      'ledger.reversal',
+      'policy.number',
+      'contract.documents',
+      'works-end.keep',
+      'works-end.compare',
+      'endorsement.documents',
+      'cover.start',
+      'request.duplicate',
+    ].map((name) => [name, null]),
+  ),
 };
 
-const byPeople = (doors: readonly string[]): boolean => doors.some((door) => /^[ABC] (status|step|call)$/.test(door));
+const byPeople = (doors: readonly string[]): boolean =>
+  doors.some((door) => /^[ABC] (status|step|call)$/.test(door));
 const requestAt = (step: Step, effects: readonly string[] = []) =>
   ({
-    step: { slug: toWireSlug(step) }, clients: [{ email: 'client@exemple.test' }],
+    step: { slug: toWireSlug(step) },
+    clients: [{ email: 'client@exemple.test' }],
     // The second administrator pays back what the first one asked for.
     facts: { ...blankFacts, refundAskedBy: effects.includes('refund.pay') ? 2 : null },
   }) as never;
@@ -44,42 +91,81 @@ const mayMeet = (from: string, step: Step): boolean => from !== 'offres-signees'
 /** Every step at which a person sends an event by a dialog, with the effects that the event then has. */
 const requestCases = steps.flatMap((step) =>
   requestLaw.rows
-    .filter(({ event, doors, region, from, places }) =>
-      mayMeet(from, step) && byPeople(doors) && isLifecycleEvent(event) && placesOf(event, step).some((place) => place !== 'quote') && (region === 'step' ? from === step : places.every((at) => at.region !== 'step' || at.states.includes(step))))
+    .filter(
+      ({ event, doors, region, from, places }) =>
+        mayMeet(from, step) &&
+        byPeople(doors) &&
+        isLifecycleEvent(event) &&
+        placesOf(event, step).some((place) => place !== 'quote') &&
+        (region === 'step'
+          ? from === step
+          : places.every((at) => at.region !== 'step' || at.states.includes(step))),
+    )
     .map(({ event, region, from, to, effects }) => {
       // Leaving the folder in progress ends its links (machines/request-lifecycle/chart.ts).
       const isLeft = region === 'status' && from === 'offres-en-cours' && to !== undefined;
       const all = [...effects, ...(isLeft ? ['links.cancel'] : [])];
       // Before the first mail to the client there are no links to end.
-      return [event, step, all.filter((effect) => effect !== 'links.cancel' || steps.indexOf(step) >= steps.indexOf('offre-envoyee'))] as const;
+      return [
+        event,
+        step,
+        all.filter(
+          (effect) => effect !== 'links.cancel' || steps.indexOf(step) >= steps.indexOf('offre-envoyee'),
+        ),
+      ] as const;
     }),
 );
 
 /** The steps whose client is mailed what the file waits for when the file is resumed. */
-const mailedWhenResumed = new Set<Step>(['offre-envoyee', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'contrat-envoye-pour-signature-electronique']);
+const mailedWhenResumed = new Set<Step>([
+  'offre-envoyee',
+  'devis-envoye-appel-de-prime',
+  'devis-dda-signe-en-attente-paiement',
+  'contrat-envoye-pour-signature-electronique',
+]);
 
 /** The effects that the lines of a dialog do not tell. */
-const untold = (lines: readonly string[], effects: readonly string[], told: (effect: string) => RegExp | null | undefined): string[] =>
+const untold = (
+  lines: readonly string[],
+  effects: readonly string[],
+  told: (effect: string) => RegExp | null | undefined,
+): string[] =>
   effects.filter((effect) => {
     const pattern = told(effect);
     return pattern === undefined || (pattern !== null && !pattern.test(lines.join('\n')));
   });
 
 const toldOfMembership: Record<string, RegExp> = {
-  'notify.admins': /administrateurs/, 'signature.cancel': /annulée/, 'agreement.open': /signataire/, 'agreement.void': /convention prend fin/,
+  'notify.admins': /administrateurs/,
+  'signature.cancel': /annulée/,
+  'agreement.open': /signataire/,
+  'agreement.void': /convention prend fin/,
 };
 /** What of a membership leaves to nobody. */
 const silentOfMembership = new Set(['waiver.log', 'reasons.store', 'registration.finish', 'signature.keep']);
 const parties = { broker: /cabinet/i, insurer: /assureur/i, admins: /administrateurs/i };
 
 describe('what the dialog of a request tells that leaves', () => {
-  it.each([[null, 0], [2, 1]])('says before a contract is issued that the refund of its premium, asked by %j, falls by its signature', (refundAskedBy, count) => {
-    const lines = whatLeaves('CONTRACT.ISSUE', { step: { slug: 'prime-payee-devis-signe' }, clients: [], facts: { ...blankFacts, refundAskedBy } } as never);
-    expect(lines.filter((line) => line.includes('il n’est plus demandé dès que le contrat est signé'))).toHaveLength(count);
-  });
+  it.each([
+    [null, 0],
+    [2, 1],
+  ])(
+    'says before a contract is issued that the refund of its premium, asked by %j, falls by its signature',
+    (refundAskedBy, count) => {
+      const lines = whatLeaves('CONTRACT.ISSUE', {
+        step: { slug: 'prime-payee-devis-signe' },
+        clients: [],
+        facts: { ...blankFacts, refundAskedBy },
+      } as never);
+      expect(
+        lines.filter((line) => line.includes('il n’est plus demandé dès que le contrat est signé')),
+      ).toHaveLength(count);
+    },
+  );
 
   it.each(requestCases)('%s at %s: %j', (event, step, effects) => {
-    const told = (effect: string) => (effect === 'links.renew' && !mailedWhenResumed.has(step) ? null : toldOfRequest[effect]);
+    const told = (effect: string) =>
+      effect === 'links.renew' && !mailedWhenResumed.has(step) ? null : toldOfRequest[effect];
     expect(untold(whatLeaves(event, requestAt(step, effects)), effects, told)).toEqual([]);
   });
 
@@ -96,14 +182,26 @@ describe('what the dialog of a claim tells that leaves', () => {
     .map(({ event, effects }) => [event, effects.filter((effect) => effect.startsWith('mail.'))] as const);
   it.each(cases)('%s: %j', (event, effects) => {
     const text = leavesWithClaim(event).join('\n');
-    const people = effects.flatMap((effect) => claimNotices[effect.slice('mail.'.length) as ClaimNoticeKind].to);
+    const people = effects.flatMap(
+      (effect) => claimNotices[effect.slice('mail.'.length) as ClaimNoticeKind].to,
+    );
     expect(people.filter((party) => !parties[party].test(text))).toEqual([]);
   });
 });
 
 describe('what the dialog of a membership tells that leaves', () => {
-  const cases = membershipLaw.rows.filter(({ doors }) => byPeople(doors)).map(({ event, effects }) => [event, effects] as const);
+  const cases = membershipLaw.rows
+    .filter(({ doors }) => byPeople(doors))
+    .map(({ event, effects }) => [event, effects] as const);
   it.each(cases)('%s: %j', (event, effects) => {
-    expect(untold(leavesWithMembership(event), effects, (effect) => (effect.startsWith('mail.') ? parties.broker : silentOfMembership.has(effect) ? null : toldOfMembership[effect]))).toEqual([]);
+    expect(
+      untold(leavesWithMembership(event), effects, (effect) =>
+        effect.startsWith('mail.')
+          ? parties.broker
+          : silentOfMembership.has(effect)
+            ? null
+            : toldOfMembership[effect],
+      ),
+    ).toEqual([]);
   });
 });

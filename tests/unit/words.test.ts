@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aliases, isEditable, statusesBehind, wireAliases } from '#domain/aliases.ts';
 import { dossierTabs, labelOfStage, progressOf, stageOf } from '#domain/dossier-steps.ts';
-import { configureProvider, defaultProvider, fromWireSlug, providerFeeField, toWireSlug } from '#domain/provider.ts';
+import {
+  configureProvider,
+  defaultProvider,
+  fromWireSlug,
+  providerFeeField,
+  toWireSlug,
+} from '#domain/provider.ts';
 import { roles, type Role } from '#domain/roles.ts';
 import { situationLabel } from '#domain/refunded.ts';
 import { familyOf } from '#domain/status-families.ts';
@@ -10,19 +16,43 @@ import { statuses, statusLabels } from '#domain/statuses.ts';
 import { paidSteps, stepLabels, steps } from '#domain/steps.ts';
 
 /** Slugs copied from docs/domain/steps.md, in the order of the steps: the six named, then those of step 5, then those of step 6. */
-const underStudy = 'prerequest-do offre-enregistree offre-envoyee constitution-du-dossier dossier-en-etude demande-info-souscription'.split(' ');
+const underStudy =
+  'prerequest-do offre-enregistree offre-envoyee constitution-du-dossier dossier-en-etude demande-info-souscription'.split(
+    ' ',
+  );
 const ofStep5 = [
-  'validation-charpente', 'devis-envoye-appel-de-prime', 'devis-dda-signe-en-attente-paiement', 'prime-payee-devis-signe',
-  'contrat-envoye-pour-signature-electronique', 'demande-info-contrat',
+  'validation-charpente',
+  'devis-envoye-appel-de-prime',
+  'devis-dda-signe-en-attente-paiement',
+  'prime-payee-devis-signe',
+  'contrat-envoye-pour-signature-electronique',
+  'demande-info-contrat',
 ];
 const ofStep6 = [
-  'contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-recus',
-  'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave', 'avenant-fin-de-travaux', 'documents-de-fin-de-travaux-manquants',
-  'offres-receptionnees', 'prime-reajustement', 'validation-fin-travaux-effectuee', 'prime-reajustement-payee', 'avenant-fin-travaux-signe',
+  'contrat-signe',
+  'courrier-dinformation-envoye',
+  'courrier-de-fin-de-travaux-envoye',
+  'documents-de-fin-de-travaux-recus',
+  'documents-de-fin-de-travaux-en-etude',
+  'dossier-aggrave',
+  'avenant-fin-de-travaux',
+  'documents-de-fin-de-travaux-manquants',
+  'offres-receptionnees',
+  'prime-reajustement',
+  'validation-fin-travaux-effectuee',
+  'prime-reajustement-payee',
+  'avenant-fin-travaux-signe',
 ];
 const ofStatus = [
-  'offres-en-cours', 'offres-archivees', 'offres-signees', 'offres-refusees', 'offres-abandonnees', 'offres-non-eligibles',
-  'offres-receptionnees', 'dossier-decline-charpente', 'dossier-decline-compagnie',
+  'offres-en-cours',
+  'offres-archivees',
+  'offres-signees',
+  'offres-refusees',
+  'offres-abandonnees',
+  'offres-non-eligibles',
+  'offres-receptionnees',
+  'dossier-decline-charpente',
+  'dossier-decline-compagnie',
 ];
 
 afterEach(() => configureProvider(defaultProvider));
@@ -34,7 +64,8 @@ describe('the slugs of docs/domain/steps.md', () => {
   });
 
   it('each have words', () => {
-    for (const words of [...Object.values(stepLabels), ...Object.values(statusLabels)]) expect(words).toMatch(/^\p{Lu}/u);
+    for (const words of [...Object.values(stepLabels), ...Object.values(statusLabels)])
+      expect(words).toMatch(/^\p{Lu}/u);
   });
 });
 
@@ -42,7 +73,11 @@ describe('the alias lists', () => {
   it('hold what docs/domain/steps.md says', () => {
     expect(wireAliases()).toEqual({
       offresEnCoursAliases: ['offres-en-cours', ...underStudy, ...ofStep5],
-      offresSigneesAliases: ['offres-signees', 'offres-receptionnees', ...ofStep6.filter((slug) => slug !== 'offres-receptionnees')],
+      offresSigneesAliases: [
+        'offres-signees',
+        'offres-receptionnees',
+        ...ofStep6.filter((slug) => slug !== 'offres-receptionnees'),
+      ],
       offresRefuseesAliases: ['offres-refusees', 'dossier-decline-charpente', 'dossier-decline-compagnie'],
       offresAbandonnesAliases: ['offres-abandonnees'],
     });
@@ -52,8 +87,18 @@ describe('the alias lists', () => {
   it('gather statuses only, never steps', () => {
     expect(statusesBehind('offres-en-cours')).toEqual(['offres-en-cours']);
     expect(statusesBehind('offres-signees')).toEqual(['offres-signees', 'offres-receptionnees']);
-    expect(statusesBehind('offres-refusees')).toEqual(['offres-refusees', 'dossier-decline-provider', 'dossier-decline-compagnie']);
-    for (const alone of ['offres-archivees', 'offres-non-eligibles', 'offres-receptionnees', 'dossier-decline-compagnie'] as const) expect(statusesBehind(alone)).toEqual([alone]);
+    expect(statusesBehind('offres-refusees')).toEqual([
+      'offres-refusees',
+      'dossier-decline-provider',
+      'dossier-decline-compagnie',
+    ]);
+    for (const alone of [
+      'offres-archivees',
+      'offres-non-eligibles',
+      'offres-receptionnees',
+      'dossier-decline-compagnie',
+    ] as const)
+      expect(statusesBehind(alone)).toEqual([alone]);
   });
 });
 
@@ -61,7 +106,8 @@ describe('what may be edited', () => {
   it('is in progress and at one of the six steps', () => {
     for (const step of steps) {
       expect(isEditable('offres-en-cours', step)).toBe(underStudy.includes(step));
-      for (const status of statuses.filter((other) => other !== 'offres-en-cours')) expect(isEditable(status, step)).toBe(false);
+      for (const status of statuses.filter((other) => other !== 'offres-en-cours'))
+        expect(isEditable(status, step)).toBe(false);
     }
   });
 });
@@ -69,30 +115,60 @@ describe('what may be edited', () => {
 /** The three maps, sentence by sentence; what a map leaves out is 1 (docs/domain/steps.md). */
 const stages: Record<'default' | 'second' | 'third', Record<string, number>> = {
   default: {
-    'prerequest-do': 1, 'offre-enregistree': 1, 'offre-envoyee': 4, 'constitution-du-dossier': 4, 'demande-info-souscription': 4, 'dossier-en-etude': 4,
-    ...Object.fromEntries(ofStep5.map((slug) => [slug, 5])), ...Object.fromEntries(ofStep6.map((slug) => [slug, 6])),
+    'prerequest-do': 1,
+    'offre-enregistree': 1,
+    'offre-envoyee': 4,
+    'constitution-du-dossier': 4,
+    'demande-info-souscription': 4,
+    'dossier-en-etude': 4,
+    ...Object.fromEntries(ofStep5.map((slug) => [slug, 5])),
+    ...Object.fromEntries(ofStep6.map((slug) => [slug, 6])),
   },
   second: {
-    'prerequest-do': 1, 'offre-enregistree': 1, 'offre-envoyee': 1, 'constitution-du-dossier': 3, 'demande-info-souscription': 3, 'dossier-en-etude': 3,
-    ...Object.fromEntries(ofStep5.map((slug) => [slug, 4])), ...Object.fromEntries(ofStep6.map((slug) => [slug, 6])),
+    'prerequest-do': 1,
+    'offre-enregistree': 1,
+    'offre-envoyee': 1,
+    'constitution-du-dossier': 3,
+    'demande-info-souscription': 3,
+    'dossier-en-etude': 3,
+    ...Object.fromEntries(ofStep5.map((slug) => [slug, 4])),
+    ...Object.fromEntries(ofStep6.map((slug) => [slug, 6])),
   },
   third: {
-    'prerequest-do': 1, 'offre-enregistree': 1, 'offre-envoyee': 1, 'constitution-du-dossier': 1, 'demande-info-souscription': 4, 'dossier-en-etude': 4,
-    ...Object.fromEntries(ofStep5.map((slug) => [slug, 4])), ...Object.fromEntries(ofStep6.map((slug) => [slug, 6])),
+    'prerequest-do': 1,
+    'offre-enregistree': 1,
+    'offre-envoyee': 1,
+    'constitution-du-dossier': 1,
+    'demande-info-souscription': 4,
+    'dossier-en-etude': 4,
+    ...Object.fromEntries(ofStep5.map((slug) => [slug, 4])),
+    ...Object.fromEntries(ofStep6.map((slug) => [slug, 6])),
   },
 };
-const mapOfRole: Record<Exclude<Role, 'client'>, keyof typeof stages> = { super_admin: 'default', admin: 'default', broker: 'second', main_broker: 'second', company: 'third' };
+const mapOfRole: Record<Exclude<Role, 'client'>, keyof typeof stages> = {
+  super_admin: 'default',
+  admin: 'default',
+  broker: 'second',
+  main_broker: 'second',
+  company: 'third',
+};
 
 describe('the step maps', () => {
   it.each(Object.entries(mapOfRole) as [Role, keyof typeof stages][])('%s reads the %s map', (role, map) => {
-    expect(Object.fromEntries(steps.map((step) => [toWireSlug(step), stageOf(role, step)]))).toEqual(stages[map]);
+    expect(Object.fromEntries(steps.map((step) => [toWireSlug(step), stageOf(role, step)]))).toEqual(
+      stages[map],
+    );
   });
 
   it('know every role, and six tabs in the order of docs/domain/steps.md', () => {
     for (const role of roles) expect(stageOf(role, 'prerequest-do')).toBe(1);
     expect(dossierTabs.map(({ step, path, label }) => `${step} ${path} ${label}`)).toEqual([
-      '1 devis Devis', '2 documents-du-chantier Documents du chantier', '3 entreprises-du-chantier Intervenants au chantier',
-      '4 souscription Souscription', '5 contrats Contrats', '6 fin-de-travaux Fin de travaux',
+      '1 devis Devis',
+      '2 documents-du-chantier Documents du chantier',
+      '3 entreprises-du-chantier Intervenants au chantier',
+      '4 souscription Souscription',
+      '5 contrats Contrats',
+      '6 fin-de-travaux Fin de travaux',
     ]);
   });
 });
@@ -100,10 +176,21 @@ describe('the step maps', () => {
 describe('where a file stands', () => {
   it('is the tab that docs/domain/steps.md says, whoever reads it', () => {
     const page = readFileSync(new URL('../../docs/domain/steps.md', import.meta.url), 'utf8');
-    const rows = [...(page.split('## Where the file stands')[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (.+) \| (\d) \|$/gm)];
-    const said = Object.fromEntries(rows.flatMap(([, slugs = '', tab]) => slugs.split(', ').map((slug) => [slug.replace('{provider}', 'charpente'), Number(tab)])));
+    const rows = [
+      ...(page.split('## Where the file stands')[1]?.split('\n## ')[0] ?? '').matchAll(
+        /^\| (.+) \| (\d) \|$/gm,
+      ),
+    ];
+    const said = Object.fromEntries(
+      rows.flatMap(([, slugs = '', tab]) =>
+        slugs.split(', ').map((slug) => [slug.replace('{provider}', 'charpente'), Number(tab)]),
+      ),
+    );
     const { 'from contrat-signe on': last, ...named } = said;
-    expect(Object.fromEntries(steps.map((step) => [toWireSlug(step), progressOf(step)]))).toEqual({ ...named, ...Object.fromEntries(ofStep6.map((slug) => [slug, last])) });
+    expect(Object.fromEntries(steps.map((step) => [toWireSlug(step), progressOf(step)]))).toEqual({
+      ...named,
+      ...Object.fromEntries(ofStep6.map((slug) => [slug, last])),
+    });
   });
 
   it('never goes beyond what an admin may enter, and has the tab’s words', () => {
@@ -115,14 +202,19 @@ describe('where a file stands', () => {
 describe('the configured provider', () => {
   it('names two slugs and a field', () => {
     configureProvider({ slug: 'clef-de-voute' });
-    expect([toWireSlug('validation-provider'), toWireSlug('dossier-decline-provider'), providerFeeField()]).toEqual(['validation-clef-de-voute', 'dossier-decline-clef-de-voute', 'fraisClefDeVoute']);
+    expect([
+      toWireSlug('validation-provider'),
+      toWireSlug('dossier-decline-provider'),
+      providerFeeField(),
+    ]).toEqual(['validation-clef-de-voute', 'dossier-decline-clef-de-voute', 'fraisClefDeVoute']);
     for (const key of [...steps, ...statuses]) expect(fromWireSlug(toWireSlug(key))).toBe(key);
     expect(fromWireSlug('validation-charpente')).toBe('validation-charpente');
   });
 
   it('is Charpente by default, and refuses a slug that no path could carry', () => {
     expect(providerFeeField()).toBe('fraisCharpente');
-    for (const slug of ['', 'Charpente', 'a b', 'é']) expect(() => configureProvider({ slug })).toThrow(/must match/);
+    for (const slug of ['', 'Charpente', 'a b', 'é'])
+      expect(() => configureProvider({ slug })).toThrow(/must match/);
     expect(toWireSlug('validation-provider')).toBe('validation-charpente');
   });
 });
@@ -141,8 +233,18 @@ describe('the colour families', () => {
   });
 
   it('and the words say of a premium that was given back that it was, until the folder is closed', () => {
-    expect(paidSteps.map((step) => situationLabel(step, 'refunded'))).toEqual(paidSteps.map(() => 'Prime remboursée'));
-    expect([situationLabel('prime-payee-devis-signe', 'kept'), situationLabel('contrat-signe', 'refunded'), situationLabel('contrat-signe', null)]).toEqual(['Prime payée', 'Contrat signé', 'Contrat signé']);
-    expect([familyOf('offres-en-cours', 'prime-payee-devis-signe'), familyOf('offres-en-cours', 'prime-payee-devis-signe', true), familyOf('offres-abandonnees', 'prime-payee-devis-signe', true)]).toEqual(['ok', 'refus', 'neutre']);
+    expect(paidSteps.map((step) => situationLabel(step, 'refunded'))).toEqual(
+      paidSteps.map(() => 'Prime remboursée'),
+    );
+    expect([
+      situationLabel('prime-payee-devis-signe', 'kept'),
+      situationLabel('contrat-signe', 'refunded'),
+      situationLabel('contrat-signe', null),
+    ]).toEqual(['Prime payée', 'Contrat signé', 'Contrat signé']);
+    expect([
+      familyOf('offres-en-cours', 'prime-payee-devis-signe'),
+      familyOf('offres-en-cours', 'prime-payee-devis-signe', true),
+      familyOf('offres-abandonnees', 'prime-payee-devis-signe', true),
+    ]).toEqual(['ok', 'refus', 'neutre']);
   });
 });

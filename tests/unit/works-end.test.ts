@@ -13,30 +13,48 @@ import { makeRequests } from '#server/seed/requests.ts';
 import type { StoredForm } from '#server/requests/row.ts';
 import { building, house } from '#tests/support/risks.ts';
 
-const compared = (more: Partial<Parameters<typeof aggravationsOf>[0]> = {}) => ({ declaredCost: 250_000_00, finalCost: 250_000_00, areContractorsChanged: false, hasUninsured: false, ...more });
+const compared = (more: Partial<Parameters<typeof aggravationsOf>[0]> = {}) => ({
+  declaredCost: 250_000_00,
+  finalCost: 250_000_00,
+  areContractorsChanged: false,
+  hasUninsured: false,
+  ...more,
+});
 const costs = integer({ min: 1_00, max: 9_999_999_99 });
 
 describe('the difference of the premium', () => {
   const tables = tariffAt('2026-09-01');
 
   it('never falls where the final cost grows, row by row; is nothing at the declared cost; has no fees', () => {
-    assert(property(costs, costs, boolean(), (one, other, isHouse) => {
-      const risk = isHouse ? house() : building();
-      const [low, high] = [adjustmentOf(risk, Math.min(one, other), tables), adjustmentOf(risk, Math.max(one, other), tables)];
-      for (const [index, row] of low.rows.entries()) {
-        expect(high.rows[index]?.horsTaxe).toBeGreaterThanOrEqual(row.horsTaxe);
-        expect(high.rows[index]?.taxe).toBeGreaterThanOrEqual(row.taxe);
-      }
-      expect(high.total).toBeGreaterThanOrEqual(low.total);
-      expect(low.total).toBe(low.rows.reduce((sum, { horsTaxe, taxe }) => sum + horsTaxe + taxe, 0));
-      expect(adjustmentOf(risk, risk.cost, tables).total).toBe(0);
-    }));
+    assert(
+      property(costs, costs, boolean(), (one, other, isHouse) => {
+        const risk = isHouse ? house() : building();
+        const [low, high] = [
+          adjustmentOf(risk, Math.min(one, other), tables),
+          adjustmentOf(risk, Math.max(one, other), tables),
+        ];
+        for (const [index, row] of low.rows.entries()) {
+          expect(high.rows[index]?.horsTaxe).toBeGreaterThanOrEqual(row.horsTaxe);
+          expect(high.rows[index]?.taxe).toBeGreaterThanOrEqual(row.taxe);
+        }
+        expect(high.total).toBeGreaterThanOrEqual(low.total);
+        expect(low.total).toBe(low.rows.reduce((sum, { horsTaxe, taxe }) => sum + horsTaxe + taxe, 0));
+        expect(adjustmentOf(risk, risk.cost, tables).total).toBe(0);
+      }),
+    );
   });
 });
 
 describe('the risk behind a price', () => {
-  const made = makeRequests(300, new Date('2026-06-15T08:00:00Z')).find(({ request }) => request['type'] === 'Maison individuelle' && request['status'] === 'offres-signees');
-  const form = { ...(made?.request['form'] as StoredForm), request_id: 1, companyOfferId: null, devis_sent_at: null };
+  const made = makeRequests(300, new Date('2026-06-15T08:00:00Z')).find(
+    ({ request }) => request['type'] === 'Maison individuelle' && request['status'] === 'offres-signees',
+  );
+  const form = {
+    ...(made?.request['form'] as StoredForm),
+    request_id: 1,
+    companyOfferId: null,
+    devis_sent_at: null,
+  };
   form.chantier = { ...form.chantier, opening_date: '2026-06-01', start_date: '2026-06-01', cost: 400_000 };
   const pricedOn = (day: string) => {
     const risk = riskOfQuote(form, day);
@@ -52,24 +70,46 @@ describe('the risk behind a price', () => {
 
   it('is that of the latest day where none gives it, and none where nobody knows its tariff', () => {
     const tarif = pricedOn('2026-05-01');
-    expect(originalOf(form, { ...tarif, total_ttc: 1 }, ['2026-09-10', '2026-07-10'])?.risk.asOf).toBe('2026-09-10');
-    expect([originalOf(form, { ...tarif, version: '1999.1' }, ['2026-05-01']), originalOf(form, tarif, [])]).toEqual([null, null]);
+    expect(originalOf(form, { ...tarif, total_ttc: 1 }, ['2026-09-10', '2026-07-10'])?.risk.asOf).toBe(
+      '2026-09-10',
+    );
+    expect([
+      originalOf(form, { ...tarif, version: '1999.1' }, ['2026-05-01']),
+      originalOf(form, tarif, []),
+    ]).toEqual([null, null]);
   });
 });
 
 describe('what is compared with the contract', () => {
-  it.each([[275_000_00, []], [275_000_01, ['cost']], [100_000_00, []]])('a final cost of %d cents: aggravated by %j', (finalCost, by) => expect(aggravationsOf(compared({ finalCost }))).toEqual(by));
+  it.each([
+    [275_000_00, []],
+    [275_000_01, ['cost']],
+    [100_000_00, []],
+  ])('a final cost of %d cents: aggravated by %j', (finalCost, by) =>
+    expect(aggravationsOf(compared({ finalCost }))).toEqual(by),
+  );
   it('an uninsured contractor aggravates, and changes the contract', () => {
-    expect([aggravationsOf(compared({ hasUninsured: true })), contractChangesOf(compared({ hasUninsured: true }))]).toEqual([['uninsured'], ['contractors']]);
+    expect([
+      aggravationsOf(compared({ hasUninsured: true })),
+      contractChangesOf(compared({ hasUninsured: true })),
+    ]).toEqual([['uninsured'], ['contractors']]);
   });
   it('other contractors, or another cost by a cent, change it', () => {
     expect(contractChangesOf(compared())).toEqual([]);
-    expect(contractChangesOf(compared({ areContractorsChanged: true, finalCost: 249_999_99 }))).toEqual(['cost', 'contractors']);
+    expect(contractChangesOf(compared({ areContractorsChanged: true, finalCost: 249_999_99 }))).toEqual([
+      'cost',
+      'contractors',
+    ]);
   });
 });
 
 describe('the cover', () => {
-  it.each([['2027-08-30', '2028-08-30', '2037-08-30'], ['2028-02-29', '2029-02-28', '2038-02-28']])('of a reception on %s runs from %s until %s', (reception, from, until) => expect(coverOf(reception)).toEqual({ from, until }));
+  it.each([
+    ['2027-08-30', '2028-08-30', '2037-08-30'],
+    ['2028-02-29', '2029-02-28', '2038-02-28'],
+  ])('of a reception on %s runs from %s until %s', (reception, from, until) =>
+    expect(coverOf(reception)).toEqual({ from, until }),
+  );
 });
 
 const errors = (schema: typeof worksEndSchema, answers: object) => {
@@ -84,9 +124,22 @@ const errors = (schema: typeof worksEndSchema, answers: object) => {
 describe('the declaration', () => {
   it('may be saved before it is complete, but not wrong', () => {
     expect(errors(worksEndSchema, {})).toEqual([]);
-    expect(errors(worksEndSchema, { final_cost: 0, reception_date: '2027-02-30', reserves: 'peut-être', intervenants: 'tous' })).toEqual(['final_cost', 'intervenants', 'reception_date', 'reserves']);
+    expect(
+      errors(worksEndSchema, {
+        final_cost: 0,
+        reception_date: '2027-02-30',
+        reserves: 'peut-être',
+        intervenants: 'tous',
+      }),
+    ).toEqual(['final_cost', 'intervenants', 'reception_date', 'reserves']);
   });
   it('needs what its page asks for', () => {
-    expect(errors(completeWorksEndSchema, {})).toEqual(['final_cost', 'intervenants', 'reception_date', 'reserves', 'reserves_detail']);
+    expect(errors(completeWorksEndSchema, {})).toEqual([
+      'final_cost',
+      'intervenants',
+      'reception_date',
+      'reserves',
+      'reserves_detail',
+    ]);
   });
 });

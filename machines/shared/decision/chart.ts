@@ -10,13 +10,42 @@ const outcome = outputOf<Written<'updateStatus'> | Written<'updateStep'> | Writt
 /** What follows the write, however it was sent. */
 const answered = {
   onDone: [
-    { guard: { type: 'isDoneAndLeft', params: outcome }, target: '#decision.ended', actions: [{ type: 'toastDone', params: outcome }, 'announceChange', { type: 'goOn', params: outcome }] },
-    { guard: { type: 'isDone', params: outcome }, target: '#decision.ended', actions: [{ type: 'notifyDecided', params: outcome }, { type: 'toastDone', params: outcome }] },
+    {
+      guard: { type: 'isDoneAndLeft', params: outcome },
+      target: '#decision.ended',
+      actions: [{ type: 'toastDone', params: outcome }, 'announceChange', { type: 'goOn', params: outcome }],
+    },
+    {
+      guard: { type: 'isDone', params: outcome },
+      target: '#decision.ended',
+      actions: [
+        { type: 'notifyDecided', params: outcome },
+        { type: 'toastDone', params: outcome },
+      ],
+    },
     { guard: { type: 'isCancelledAnswers', params: outcome }, target: '#decision.writing' },
     { guard: { type: 'isCancelled', params: outcome }, target: '#decision.ended' },
-    { guard: { type: 'isInvalidAnswers', params: outcome }, target: '#decision.writing', actions: { type: 'takeErrors', params: outcome } },
-    { guard: { type: 'isStaleYetPermitted', params: outcome }, target: '#decision.outdated', actions: [{ type: 'takeMessage', params: outcome }, { type: 'notifyNewer', params: outcome }] },
-    { guard: { type: 'bringsNewer', params: outcome }, target: '#decision.refused', actions: [{ type: 'takeMessage', params: outcome }, { type: 'notifyNewer', params: outcome }] },
+    {
+      guard: { type: 'isInvalidAnswers', params: outcome },
+      target: '#decision.writing',
+      actions: { type: 'takeErrors', params: outcome },
+    },
+    {
+      guard: { type: 'isStaleYetPermitted', params: outcome },
+      target: '#decision.outdated',
+      actions: [
+        { type: 'takeMessage', params: outcome },
+        { type: 'notifyNewer', params: outcome },
+      ],
+    },
+    {
+      guard: { type: 'bringsNewer', params: outcome },
+      target: '#decision.refused',
+      actions: [
+        { type: 'takeMessage', params: outcome },
+        { type: 'notifyNewer', params: outcome },
+      ],
+    },
     { target: '#decision.refused', actions: { type: 'takeMessage', params: outcome } },
   ],
   onError: { target: '#decision.refused', actions: 'takeUnexpected' },
@@ -37,7 +66,11 @@ function dataOf({ decision: { page }, answers }: DecisionContext): Record<string
   return read.value as Record<string, unknown>;
 }
 
-const written = (context: DecisionContext, body: object) => ({ params: { id: context.request.id }, body: { ...body, version: context.request.version }, idempotencyKey: keyOf(context) });
+const written = (context: DecisionContext, body: object) => ({
+  params: { id: context.request.id },
+  body: { ...body, version: context.request.version },
+  idempotencyKey: keyOf(context),
+});
 
 function statusWrite({ context }: { context: DecisionContext }) {
   const { event, sent } = context.decision;
@@ -80,14 +113,21 @@ export const decisionChart = decisionSetup.createMachine({
       entry: 'beginWrite',
       initial: 'leaving',
       states: {
-        leaving: { always: [{ guard: 'leadsToStatus', target: 'asStatus' }, { guard: 'leadsToStep', target: 'asStep' }, { target: 'asEvent' }] },
+        leaving: {
+          always: [
+            { guard: 'leadsToStatus', target: 'asStatus' },
+            { guard: 'leadsToStep', target: 'asStep' },
+            { target: 'asEvent' },
+          ],
+        },
         asStatus: { invoke: { id: 'updateStatus', src: 'updateStatus', input: statusWrite, ...answered } },
         asStep: { invoke: { id: 'updateStep', src: 'updateStep', input: stepWrite, ...answered } },
         asEvent: { invoke: { id: 'sendEvent', src: 'sendEvent', input: eventWrite, ...answered } },
       },
     },
     outdated: {
-      description: 'Le dossier a changé entre-temps\u00a0: il est montré à jour, et la décision reste possible.',
+      description:
+        'Le dossier a changé entre-temps\u00a0: il est montré à jour, et la décision reste possible.',
       initial: 'opening',
       on: { 'decision.cancel': 'ended', 'request.changed': { actions: 'takeRequest' } },
       states: {

@@ -41,8 +41,20 @@ export interface DecisionContext extends DecisionInput {
   message: string | null;
 }
 
-export const initialContext = ({ parent, request, decision, nonce = crypto.randomUUID() }: DecisionInput): DecisionContext => ({
-  parent, request, decision, nonce, attempt: 0, answers: decision.page?.blank ?? {}, errors: {}, message: null,
+export const initialContext = ({
+  parent,
+  request,
+  decision,
+  nonce = crypto.randomUUID(),
+}: DecisionInput): DecisionContext => ({
+  parent,
+  request,
+  decision,
+  nonce,
+  attempt: 0,
+  answers: decision.page?.blank ?? {},
+  errors: {},
+  message: null,
 });
 
 export type DecisionEvent =

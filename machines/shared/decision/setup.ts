@@ -10,14 +10,24 @@ import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts
 type Outcome = Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>;
 
 /** What keeps the answers from being sent; nothing where nothing is asked. */
-const wrongIn = ({ page }: DecisionContext['decision'], answers: MoveAnswers) => (page ? errorsIn(page, answers) : {});
+const wrongIn = ({ page }: DecisionContext['decision'], answers: MoveAnswers) =>
+  page ? errorsIn(page, answers) : {};
 
 const changed = (request: RequestResource) => ({ type: 'request.changed' as const, request });
 
 /** The words of the chart of a decision. */
 export const decisionSetup = setup({
-  types: { context: {} as DecisionContext, events: {} as DecisionEvent, input: {} as DecisionInput, emitted: {} as Emitted },
-  actors: { updateStatus: writeWith('updateStatus'), updateStep: writeWith('updateStep'), sendEvent: writeWith('sendEvent') },
+  types: {
+    context: {} as DecisionContext,
+    events: {} as DecisionEvent,
+    input: {} as DecisionInput,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    updateStatus: writeWith('updateStatus'),
+    updateStep: writeWith('updateStep'),
+    sendEvent: writeWith('sendEvent'),
+  },
   guards: {
     ...outcomeGuards,
     asksConfirmation: ({ context }) => context.decision.asks !== 'answers',
@@ -28,11 +38,16 @@ export const decisionSetup = setup({
       assertEvent(event, 'decision.send');
       return Object.keys(wrongIn(context.decision, event.answers)).length === 0;
     },
-    isDoneAndLeft: ({ context }, outcome: Outcome) => outcome.kind === 'done' && context.decision.leadsTo !== undefined,
+    isDoneAndLeft: ({ context }, outcome: Outcome) =>
+      outcome.kind === 'done' && context.decision.leadsTo !== undefined,
     isCancelled: (_, outcome: Outcome) => outcome.kind === 'cancelled',
-    isCancelledAnswers: ({ context }, outcome: Outcome) => outcome.kind === 'cancelled' && context.decision.asks !== 'confirmation',
-    isInvalidAnswers: ({ context }, outcome: Outcome) => outcome.kind === 'invalid' && context.decision.asks !== 'confirmation',
-    isStaleYetPermitted: ({ context }, outcome: Outcome) => outcome.kind === 'stale' && (outcome.newer?.permitted.some(({ event }) => event === context.decision.event) ?? false),
+    isCancelledAnswers: ({ context }, outcome: Outcome) =>
+      outcome.kind === 'cancelled' && context.decision.asks !== 'confirmation',
+    isInvalidAnswers: ({ context }, outcome: Outcome) =>
+      outcome.kind === 'invalid' && context.decision.asks !== 'confirmation',
+    isStaleYetPermitted: ({ context }, outcome: Outcome) =>
+      outcome.kind === 'stale' &&
+      (outcome.newer?.permitted.some(({ event }) => event === context.decision.event) ?? false),
     bringsNewer: (_, outcome: Outcome) => newerOf(outcome) !== null,
   },
   actions: {
@@ -46,21 +61,40 @@ export const decisionSetup = setup({
     }),
     beginWrite: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     sayWhatIsWrong: assign(({ context }) => ({ errors: wrongIn(context.decision, context.answers) })),
-    takeErrors: assign((_, outcome: Outcome) => ({ errors: outcome.kind === 'cancelled' ? {} : errorsOf(outcome), message: messageOf(outcome) })),
+    takeErrors: assign((_, outcome: Outcome) => ({
+      errors: outcome.kind === 'cancelled' ? {} : errorsOf(outcome),
+      message: messageOf(outcome),
+    })),
     takeMessage: assign((_, outcome: Outcome) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    notifyDecided: sendTo(({ context }) => context.parent, (_, outcome: Outcome) => changed(answerOf(outcome).request)),
-    notifyNewer: sendTo(({ context }) => context.parent, (_, outcome: Outcome) => {
-      const newer = newerOf(outcome);
-      if (!newer) throw new Error('The request is announced where an answer brought it');
-      return changed(newer);
-    }),
+    notifyDecided: sendTo(
+      ({ context }) => context.parent,
+      (_, outcome: Outcome) => changed(answerOf(outcome).request),
+    ),
+    notifyNewer: sendTo(
+      ({ context }) => context.parent,
+      (_, outcome: Outcome) => {
+        const newer = newerOf(outcome);
+        if (!newer) throw new Error('The request is announced where an answer brought it');
+        return changed(newer);
+      },
+    ),
     announceChange: emit({ type: 'requests.changed' }),
     goOn: emit(({ context: { decision } }, outcome: Outcome): Emitted => {
       if (decision.leadsTo === undefined) throw new Error(`${decision.event} leads nowhere`);
       const { id, latest_duplicate } = answerOf(outcome).request;
-      return { type: 'navigate', to: decision.leadsTo === 'duplicate' ? `/dommage-ouvrage/do/offres/${latest_duplicate ?? id}` : decision.leadsTo.path };
+      return {
+        type: 'navigate',
+        to:
+          decision.leadsTo === 'duplicate'
+            ? `/dommage-ouvrage/do/offres/${latest_duplicate ?? id}`
+            : decision.leadsTo.path,
+      };
     }),
-    toastDone: emit((_, outcome: Outcome): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    toastDone: emit((_, outcome: Outcome): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
   },
 });

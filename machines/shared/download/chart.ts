@@ -5,10 +5,24 @@ import type { Emitted } from '../emitted.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 
 /** The calls whose answer is a file. */
-export type FileCall = 'devisPdf' | 'letter' | 'guestPaper' | 'guestReceipt' | 'guestSignaturePaper' | 'guestBlankForm' | 'exportRequests' | 'documentFile' | 'membershipDocumentFile' | 'membershipAgreement' | 'requestPaper' | 'dossierArchive';
+export type FileCall =
+  | 'devisPdf'
+  | 'letter'
+  | 'guestPaper'
+  | 'guestReceipt'
+  | 'guestSignaturePaper'
+  | 'guestBlankForm'
+  | 'exportRequests'
+  | 'documentFile'
+  | 'membershipDocumentFile'
+  | 'membershipAgreement'
+  | 'requestPaper'
+  | 'dossierArchive';
 
 /** A file to ask for: what its call takes, and what the browser calls it. */
-export type WantedFile<Name extends FileCall = FileCall> = Name extends FileCall ? { call: CallInput<Name>; name: string } : never;
+export type WantedFile<Name extends FileCall = FileCall> = Name extends FileCall
+  ? { call: CallInput<Name>; name: string }
+  : never;
 
 export interface DownloadContext {
   file: WantedFile | null;
@@ -31,7 +45,11 @@ export const downloadChart = setup({
       assertEvent(event, 'file.ask');
       return { file: event.file, message: null };
     }),
-    handOver: emit(({ context }, outcome: Fetched): Emitted => ({ type: 'file.ready', blob: answerOf(outcome), name: context.file?.name ?? '' })),
+    handOver: emit(({ context }, outcome: Fetched): Emitted => ({
+      type: 'file.ready',
+      blob: answerOf(outcome),
+      name: context.file?.name ?? '',
+    })),
     takeMessage: assign((_, outcome: Fetched) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
   },
@@ -50,7 +68,11 @@ export const downloadChart = setup({
           return context.file.call;
         },
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'ready', actions: { type: 'handOver', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'ready',
+            actions: { type: 'handOver', params: outputOf },
+          },
           { target: 'failed', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'failed', actions: 'takeUnexpected' },
@@ -61,4 +83,5 @@ export const downloadChart = setup({
 });
 
 /** The download of this call: the same chart, with that call behind it. Ask it only for files of its call. */
-export const downloadWith = (name: FileCall): typeof downloadChart => downloadChart.provide({ actors: { fetch: fetching(name) } });
+export const downloadWith = (name: FileCall): typeof downloadChart =>
+  downloadChart.provide({ actors: { fetch: fetching(name) } });

@@ -6,7 +6,12 @@ export const downloadLabels = labelsOf(downloadChart, {
   states: { ready: 'Prêt', fetching: 'En préparation', failed: 'Non reçu' },
   events: { 'file.ask': 'Demande le fichier', 'file.retry': 'Réessayer' },
   guards: {},
-  actions: { takeFile: 'retient la demande', handOver: 'remet le fichier', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue' },
+  actions: {
+    takeFile: 'retient la demande',
+    handOver: 'remet le fichier',
+    takeMessage: 'retient le message',
+    takeUnexpected: 'retient l’erreur inattendue',
+  },
   actors: { fetch: 'recevoir le fichier' },
 });
 

@@ -5,7 +5,10 @@ import { clearing, draftSetup } from './setup.ts';
 const placeOf = ({ context }: { context: { place: DraftPlace } }) => ({ params: context.place });
 
 /** What is typed while a call is under way is sent after it. */
-const typing = { 'draft.change': { guard: 'changes', actions: 'takeData' }, 'draft.clear': { actions: 'wantNone' } } as const;
+const typing = {
+  'draft.change': { guard: 'changes', actions: 'takeData' },
+  'draft.clear': { actions: 'wantNone' },
+} as const;
 
 /** The form was saved while a call was under way: whatever that call came to, there is nothing left to store, and the draft is cleared. */
 const clearedMeanwhile = [{ guard: 'hasServed', target: 'settling' }] as const;
@@ -18,7 +21,11 @@ const clearedMeanwhile = [{ guard: 'hasServed', target: 'settling' }] as const;
 export const draftChart = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => initialContext(input),
-  on: { 'xstate.error.actor.clearFormer': { description: 'La page se ferme\u00a0: personne n’attend la réponse.' } },
+  on: {
+    'xstate.error.actor.clearFormer': {
+      description: 'La page se ferme\u00a0: personne n’attend la réponse.',
+    },
+  },
   initial: 'reading',
   states: {
     reading: {
@@ -28,10 +35,26 @@ export const draftChart = draftSetup.createMachine({
         input: placeOf,
         onDone: [
           { guard: { type: 'isBeneath', params: outputOf }, target: 'waiting', actions: 'notifyRead' },
-          { guard: { type: 'isOther', params: outputOf }, target: 'conflict', actions: [{ type: 'takeOther', params: outputOf }, 'notifyRead'] },
-          { guard: { type: 'isThere', params: outputOf }, target: 'saved', actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'] },
-          { guard: { type: 'holds', params: outputOf }, target: 'waiting', actions: [{ type: 'takeRevision', params: outputOf }, 'notifyRead'] },
-          { guard: { type: 'isDone', params: outputOf }, target: 'none', actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'] },
+          {
+            guard: { type: 'isOther', params: outputOf },
+            target: 'conflict',
+            actions: [{ type: 'takeOther', params: outputOf }, 'notifyRead'],
+          },
+          {
+            guard: { type: 'isThere', params: outputOf },
+            target: 'saved',
+            actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'],
+          },
+          {
+            guard: { type: 'holds', params: outputOf },
+            target: 'waiting',
+            actions: [{ type: 'takeRevision', params: outputOf }, 'notifyRead'],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'none',
+            actions: [{ type: 'takeRead', params: outputOf }, 'notifyRead'],
+          },
           { target: 'unread', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyUnreadable'] },
         ],
         onError: { target: 'unread', actions: ['takeUnexpected', 'notifyUnreadable'] },
@@ -45,7 +68,8 @@ export const draftChart = draftSetup.createMachine({
       },
     },
     waiting: {
-      description: 'Une pause, que la frappe ne repousse pas\u00a0: qui ne cesse d’écrire est enregistré aussi.',
+      description:
+        'Une pause, que la frappe ne repousse pas\u00a0: qui ne cesse d’écrire est enregistré aussi.',
       after: { typingPause: 'saving' },
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
@@ -59,7 +83,12 @@ export const draftChart = draftSetup.createMachine({
       on: {
         ...typing,
         'draft.leave': [
-          { guard: 'movesOn', target: 'saving', reenter: true, actions: ['countCall', 'clearFormer', 'moveOn'] },
+          {
+            guard: 'movesOn',
+            target: 'saving',
+            reenter: true,
+            actions: ['countCall', 'clearFormer', 'moveOn'],
+          },
           { guard: 'hasServed', target: 'discarding' },
           { guard: 'isAhead', target: 'saving', reenter: true },
         ],
@@ -67,9 +96,16 @@ export const draftChart = draftSetup.createMachine({
       invoke: {
         id: 'putDraft',
         src: 'putDraft',
-        input: ({ context: { place, wanted, revision, writer, sequence } }) => ({ params: place, body: { data: wanted ?? {}, revision, writer, sequence } }),
+        input: ({ context: { place, wanted, revision, writer, sequence } }) => ({
+          params: place,
+          body: { data: wanted ?? {}, revision, writer, sequence },
+        }),
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'settling',
+            actions: { type: 'takeSaved', params: outputOf },
+          },
           ...clearedMeanwhile,
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing' },
           { target: 'unsaved' },
@@ -110,16 +146,29 @@ export const draftChart = draftSetup.createMachine({
         input: placeOf,
         onDone: [
           ...clearedMeanwhile,
-          { guard: { type: 'isWanted', params: outputOf }, target: 'settling', actions: { type: 'takeSaved', params: outputOf } },
-          { guard: { type: 'isThere', params: outputOf }, target: 'conflict', actions: { type: 'takeOther', params: outputOf } },
-          { guard: { type: 'isDone', params: outputOf }, target: 'waiting', actions: { type: 'takeRevision', params: outputOf } },
+          {
+            guard: { type: 'isWanted', params: outputOf },
+            target: 'settling',
+            actions: { type: 'takeSaved', params: outputOf },
+          },
+          {
+            guard: { type: 'isThere', params: outputOf },
+            target: 'conflict',
+            actions: { type: 'takeOther', params: outputOf },
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'waiting',
+            actions: { type: 'takeRevision', params: outputOf },
+          },
           { target: 'unsaved' },
         ],
         onError: [...clearedMeanwhile, { target: 'unsaved' }],
       },
     },
     conflict: {
-      description: 'Un autre onglet a enregistré autre chose\u00a0: celui-ci, ou l’autre. Rien n’est perdu avant le choix.',
+      description:
+        'Un autre onglet a enregistré autre chose\u00a0: celui-ci, ou l’autre. Rien n’est perdu avant le choix.',
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
         'draft.keepMine': { target: 'saving', actions: 'writeOverOther' },
@@ -140,15 +189,27 @@ export const draftChart = draftSetup.createMachine({
             src: 'deleteDraft',
             input: clearing,
             onDone: [
-              { guard: { type: 'isDone', params: outputOf }, target: '#draft.cleared', actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'] },
-              { guard: { type: 'isStale', params: outputOf }, target: '#draft.cleared', actions: ['leaveOther', 'notifyCleared'] },
-              { target: 'uncleared', actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'] },
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: '#draft.cleared',
+                actions: [{ type: 'forgetDraft', params: outputOf }, 'notifyCleared'],
+              },
+              {
+                guard: { type: 'isStale', params: outputOf },
+                target: '#draft.cleared',
+                actions: ['leaveOther', 'notifyCleared'],
+              },
+              {
+                target: 'uncleared',
+                actions: [{ type: 'takeMessage', params: outputOf }, 'notifyNotCleared'],
+              },
             ],
             onError: { target: 'uncleared', actions: ['takeUnexpected', 'notifyNotCleared'] },
           },
         },
         uncleared: {
-          description: 'Le brouillon n’a pas pu être effacé\u00a0: on réessaie à la demande, ou la saisie suivante l’écrase.',
+          description:
+            'Le brouillon n’a pas pu être effacé\u00a0: on réessaie à la demande, ou la saisie suivante l’écrase.',
           always: { guard: 'wantsSome', target: '#draft.waiting', actions: 'moveOn' },
           on: {
             'draft.clear': { target: 'clearing', actions: 'wantNone' },

@@ -68,11 +68,29 @@ export type DraftNews =
   | { type: 'draft.notCleared'; message: string };
 
 /** What the tab kept stands as what is wanted: something was sent, and may lie there. */
-function begun({ place, holding = null, kept = keptDraft(place) }: DraftInput): Pick<DraftContext, 'wanted' | 'sent' | 'revision'> {
+function begun({
+  place,
+  holding = null,
+  kept = keptDraft(place),
+}: DraftInput): Pick<DraftContext, 'wanted' | 'sent' | 'revision'> {
   if (holding !== null || kept === null) return { wanted: holding, sent: null, revision: 0 };
   return { wanted: kept.body.data, sent: {}, revision: kept.body.revision };
 }
 
-export const initialContext = ({ parent, place, holding, kept, writer = crypto.randomUUID() }: DraftInput): DraftContext => ({
-  parent, place, writer, sequence: 0, ...begun({ parent, place, holding, ...(kept !== undefined && { kept }) }), next: null, savedAt: null, other: null, message: null,
+export const initialContext = ({
+  parent,
+  place,
+  holding,
+  kept,
+  writer = crypto.randomUUID(),
+}: DraftInput): DraftContext => ({
+  parent,
+  place,
+  writer,
+  sequence: 0,
+  ...begun({ parent, place, holding, ...(kept !== undefined && { kept }) }),
+  next: null,
+  savedAt: null,
+  other: null,
+  message: null,
 });

@@ -13,13 +13,21 @@ export const draftedForm = {
   /** The state before `filling`. */
   opening: {
     description: 'Le brouillon laissé sur un autre poste ou un autre jour est repris.',
-    on: { 'draft.read': { target: 'filling', actions: 'takeDraft' }, 'draft.unreadable': { target: 'unread', actions: 'takeDraftMessage' } },
+    on: {
+      'draft.read': { target: 'filling', actions: 'takeDraft' },
+      'draft.unreadable': { target: 'unread', actions: 'takeDraftMessage' },
+    },
   },
   /** Beside `opening`, where it cannot be read. */
   unread: {
-    description: 'Ce qui a été saisi un autre jour n’est pas perdu\u00a0: rien n’est saisi par-dessus avant qu’il ne soit relu.',
+    description:
+      'Ce qui a été saisi un autre jour n’est pas perdu\u00a0: rien n’est saisi par-dessus avant qu’il ne soit relu.',
     on: { 'draft.retry': { target: 'opening', actions: ['forgetMessage', 'forwardToDraft'] } },
   },
   /** What `filling` hears. */
-  filling: { 'form.change': { actions: ['takeForm', 'keepDraft'] }, 'draft.taken': { actions: 'takeDraft' }, ...draftWishes },
+  filling: {
+    'form.change': { actions: ['takeForm', 'keepDraft'] },
+    'draft.taken': { actions: 'takeDraft' },
+    ...draftWishes,
+  },
 } as const;

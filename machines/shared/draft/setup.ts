@@ -10,18 +10,31 @@ import type { DraftContext, DraftEvent, DraftInput, DraftNews } from './context.
 type Read = ApiOutcome<Draft>;
 
 const isThere = (draft: Draft): boolean => draft.data !== null;
-const draftIn = (outcome: Read): Draft | null => (outcome.kind === 'done' && isThere(outcome.answer) ? outcome.answer : null);
+const draftIn = (outcome: Read): Draft | null =>
+  outcome.kind === 'done' && isThere(outcome.answer) ? outcome.answer : null;
 
 /** Of this page's writings. */
 const nothingLeft = { sent: null, savedAt: null, other: null, message: null } satisfies Partial<DraftContext>;
 
 /** What a clearing is given. */
-export const clearing = ({ context: { place, revision, writer, sequence } }: { context: DraftContext }): CallInput<'deleteDraft'> => ({ params: place, query: { revision, writer, sequence } });
+export const clearing = ({
+  context: { place, revision, writer, sequence },
+}: {
+  context: DraftContext;
+}): CallInput<'deleteDraft'> => ({ params: place, query: { revision, writer, sequence } });
 
 /** The words of the draft's chart. */
 export const draftSetup = setup({
-  types: { context: {} as DraftContext, events: {} as DraftEvent | ErrorActorEvent<unknown, 'clearFormer'>, input: {} as DraftInput },
-  actors: { getDraft: call('getDraft', { draft: 'reads' }), putDraft: call('putDraft', { outlives: true, draft: 'keeps' }), deleteDraft: call('deleteDraft', { outlives: true, draft: 'clears' }) },
+  types: {
+    context: {} as DraftContext,
+    events: {} as DraftEvent | ErrorActorEvent<unknown, 'clearFormer'>,
+    input: {} as DraftInput,
+  },
+  actors: {
+    getDraft: call('getDraft', { draft: 'reads' }),
+    putDraft: call('putDraft', { outlives: true, draft: 'keeps' }),
+    deleteDraft: call('deleteDraft', { outlives: true, draft: 'clears' }),
+  },
   /** Milliseconds: a pause in which typing is not sent yet, never put off by typing on; and how long a failed try waits. */
   delays: { typingPause: 800, nextTry: 10_000 },
   guards: {
@@ -46,7 +59,8 @@ export const draftSetup = setup({
       return draft !== null && context.wanted !== null && !sameData(draft.data, context.wanted);
     },
     /** It is the one on top of which this tab wrote what did not leave. */
-    isBeneath: ({ context: { wanted, revision } }, outcome: Read) => wanted !== null && draftIn(outcome)?.revision === revision,
+    isBeneath: ({ context: { wanted, revision } }, outcome: Read) =>
+      wanted !== null && draftIn(outcome)?.revision === revision,
     /** A form stands already, and nothing lies there. */
     holds: ({ context }, outcome: Read) => outcome.kind === 'done' && context.wanted !== null,
     isWanted: ({ context }, outcome: Read) => {
@@ -70,7 +84,13 @@ export const draftSetup = setup({
     clearFormer: spawnChild('deleteDraft', { id: 'clearFormer', input: clearing }),
     takeRead: assign((_, outcome: Read) => {
       const draft = answerOf(outcome);
-      return { wanted: draft.data, sent: draft.data, revision: draft.revision, savedAt: draft.updated_at, message: null };
+      return {
+        wanted: draft.data,
+        sent: draft.data,
+        revision: draft.revision,
+        savedAt: draft.updated_at,
+        message: null,
+      };
     }),
     takeSaved: assign((_, outcome: Read) => {
       const { revision, updated_at } = answerOf(outcome);
@@ -81,21 +101,48 @@ export const draftSetup = setup({
       const { data, revision, updated_at } = answerOf(outcome);
       return { other: { data, revision, savedAt: updated_at } };
     }),
-    writeOverOther: assign(({ context }) => ({ revision: context.other?.revision ?? context.revision, other: null })),
-    adoptOther: assign(({ context: { other } }) => (other ? { wanted: other.data, sent: other.data, revision: other.revision, savedAt: other.savedAt, other: null } : {})),
+    writeOverOther: assign(({ context }) => ({
+      revision: context.other?.revision ?? context.revision,
+      other: null,
+    })),
+    adoptOther: assign(({ context: { other } }) =>
+      other
+        ? {
+            wanted: other.data,
+            sent: other.data,
+            revision: other.revision,
+            savedAt: other.savedAt,
+            other: null,
+          }
+        : {},
+    ),
     dropKept: ({ context }) => dropDraft(context.place),
     forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
     /** Another tab's draft stays as it is. Its revision is not taken: what is typed here next is compared with it first. */
     leaveOther: assign(nothingLeft),
     /** What is typed from now on lies in the next place, where this page has written nothing yet. */
-    moveOn: assign(({ context: { next } }) => (next ? { ...nothingLeft, place: next, next: null, revision: 0 } : {})),
+    moveOn: assign(({ context: { next } }) =>
+      next ? { ...nothingLeft, place: next, next: null, revision: 0 } : {},
+    ),
     takeMessage: assign((_, outcome: ApiOutcome<unknown>) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
 
-    notifyRead: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.read', data: context.wanted, savedAt: context.savedAt })),
-    notifyUnreadable: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.unreadable', message: context.message ?? unexpected })),
-    notifyTaken: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.taken', data: context.other?.data })),
+    notifyRead: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): DraftNews => ({ type: 'draft.read', data: context.wanted, savedAt: context.savedAt }),
+    ),
+    notifyUnreadable: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): DraftNews => ({ type: 'draft.unreadable', message: context.message ?? unexpected }),
+    ),
+    notifyTaken: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): DraftNews => ({ type: 'draft.taken', data: context.other?.data }),
+    ),
     notifyCleared: sendTo(({ context }) => context.parent, { type: 'draft.cleared' } satisfies DraftNews),
-    notifyNotCleared: sendTo(({ context }) => context.parent, ({ context }): DraftNews => ({ type: 'draft.notCleared', message: context.message ?? unexpected })),
+    notifyNotCleared: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): DraftNews => ({ type: 'draft.notCleared', message: context.message ?? unexpected }),
+    ),
   },
 });

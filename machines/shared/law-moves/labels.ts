@@ -3,12 +3,30 @@ import { lawMovesChart } from './chart.ts';
 
 /** The French words of `law-moves`. */
 export const lawMovesLabels = labelsOf(lawMovesChart, {
-  states: { choosing: 'Boutons', answering: 'Réponse', outdated: 'Objet changé entre-temps', sending: 'Envoi' },
-  events: { 'move.choose': 'Choisir une action', 'move.send': 'Envoyer', 'move.cancel': 'Annuler', 'object.changed': 'L’objet a changé' },
+  states: {
+    choosing: 'Boutons',
+    answering: 'Réponse',
+    outdated: 'Objet changé entre-temps',
+    sending: 'Envoi',
+  },
+  events: {
+    'move.choose': 'Choisir une action',
+    'move.send': 'Envoyer',
+    'move.cancel': 'Annuler',
+    'object.changed': 'L’objet a changé',
+  },
   guards: { isPermitted: 'permis par sa loi', isNewerThanSeen: 'plus récent que ce qui a été vu' },
   actions: {
-    takeMove: 'retient l’action', takeSent: 'retient l’envoi', takeSeen: 'retient ce qui est vu', takeObject: 'retient l’objet', takeErrors: 'retient les erreurs', takeMessage: 'retient le message',
-    takeUnexpected: 'retient l’erreur inattendue', tellMade: 'annonce ce qui est fait', tellOutdated: 'annonce que l’objet n’est plus à jour', toastDone: 'dit que c’est fait',
+    takeMove: 'retient l’action',
+    takeSent: 'retient l’envoi',
+    takeSeen: 'retient ce qui est vu',
+    takeObject: 'retient l’objet',
+    takeErrors: 'retient les erreurs',
+    takeMessage: 'retient le message',
+    takeUnexpected: 'retient l’erreur inattendue',
+    tellMade: 'annonce ce qui est fait',
+    tellOutdated: 'annonce que l’objet n’est plus à jour',
+    toastDone: 'dit que c’est fait',
   },
   actors: { sendEvent: 'envoyer l’événement' },
 });

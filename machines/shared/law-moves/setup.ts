@@ -56,11 +56,17 @@ type Sent = ApiOutcome<{ message: string }>;
 
 /** The calls that send an event of a law: to one object, at the version that was seen, answering with a sentence. */
 export type EventCall = 'sendClaimEvent' | 'membershipEvent';
-export const sendingBy = (name: EventCall) => callFor<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }>(name);
+export const sendingBy = (name: EventCall) =>
+  callFor<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }>(name);
 
 /** The words of the chart of the moves of whatever a law governs. */
 export const lawMovesSetup = setup({
-  types: { context: {} as LawMovesContext, events: {} as LawMovesEvent, input: {} as LawMovesInput, emitted: {} as Emitted },
+  types: {
+    context: {} as LawMovesContext,
+    events: {} as LawMovesEvent,
+    input: {} as LawMovesInput,
+    emitted: {} as Emitted,
+  },
   actors: { sendEvent: sendingBy('sendClaimEvent') },
   guards: {
     ...outcomeGuards,
@@ -80,19 +86,33 @@ export const lawMovesSetup = setup({
     }),
     takeSent: assign(({ context: { seen, move, sent }, event }) => {
       assertEvent(event, 'move.send');
-      return { sent: keyed(sent, { event: move ?? '', data: event.data, version: seen }, event.key), errors: {}, message: null };
+      return {
+        sent: keyed(sent, { event: move ?? '', data: event.data, version: seen }, event.key),
+        errors: {},
+        message: null,
+      };
     }),
     takeSeen: assign(({ context }) => ({ seen: context.object.version })),
     takeObject: assign(({ event }) => {
       assertEvent(event, 'object.changed');
       return { object: event.object };
     }),
-    takeErrors: assign((_, outcome: Sent) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeErrors: assign((_, outcome: Sent) => ({
+      errors: errorsOf(outcome),
+      message: firstMessageOf(outcome),
+    })),
     takeMessage: assign((_, outcome: Sent) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellMade: sendTo(({ context }) => context.parent, (_, outcome: Sent) => ({ type: 'move.made', answer: answerOf(outcome) })),
+    tellMade: sendTo(
+      ({ context }) => context.parent,
+      (_, outcome: Sent) => ({ type: 'move.made', answer: answerOf(outcome) }),
+    ),
     tellOutdated: sendTo(({ context }) => context.parent, { type: 'object.outdated' }),
-    toastDone: emit((_, outcome: Sent): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    toastDone: emit((_, outcome: Sent): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
   },
 });
 

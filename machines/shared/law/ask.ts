@@ -23,7 +23,15 @@ interface Expected {
 }
 
 /** The questions to a law that need no chart: they read its rows, which a property test holds to what the chart answers. */
-export function questionsTo<Facts extends object>({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, verdicts, toWire }: Asked<Facts>) {
+export function questionsTo<Facts extends object>({
+  storedRegions,
+  rowsAt,
+  conditions,
+  reasons,
+  relevantOnlyIf,
+  verdicts,
+  toWire,
+}: Asked<Facts>) {
   function holds({ conditions: names }: ReadRow, facts: Facts, by: Actor): boolean {
     for (const name of names) if (!conditions[name]?.(facts, by)) return false;
     return true;
@@ -40,8 +48,16 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
     const mine = rowsAt(situation).filter(({ doors }) => doors.some((door) => door.startsWith(`${party} `)));
     const list = [...new Set(mine.map(({ event }) => event))].map((event) => {
       const rows = mine.filter((row) => row.event === event);
-      const doors = [...new Set(rows.flatMap((row) => row.doors))].filter((door) => door.startsWith(`${party} `));
-      return { event, ways: doors.map((door) => ({ via: door.slice(party.length + 1), rows: rows.filter((row) => row.doors.includes(door)) })) };
+      const doors = [...new Set(rows.flatMap((row) => row.doors))].filter((door) =>
+        door.startsWith(`${party} `),
+      );
+      return {
+        event,
+        ways: doors.map((door) => ({
+          via: door.slice(party.length + 1),
+          rows: rows.filter((row) => row.doors.includes(door)),
+        })),
+      };
     });
     expectations.set(key, list);
     return list;
@@ -72,12 +88,17 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
   function explain(situation: Situation, facts: Facts, event: LawEvent): Refusal {
     const rows = rowsAt(situation).filter((row) => row.event === event.type);
     const door = `${partyOf[event.by.role]} ${event.via}`;
-    const failing = rows.filter(({ doors }) => doors.includes(door)).map((row) => {
-      const index = row.conditions.findIndex((name) => !conditions[name]?.(facts, event.by));
-      return { index, name: row.conditions[index] };
+    const failing = rows
+      .filter(({ doors }) => doors.includes(door))
+      .map((row) => {
+        const index = row.conditions.findIndex((name) => !conditions[name]?.(facts, event.by));
+        return { index, name: row.conditions[index] };
+      });
+    const furthest = failing.reduce((best, one) => (best.index > one.index ? best : one), {
+      index: -1,
+      name: undefined as string | undefined,
     });
-    const furthest = failing.reduce((best, one) => (best.index > one.index ? best : one), { index: -1, name: undefined as string | undefined });
-    const code = rows.length === 0 ? 'noSuchMove' : furthest.name ?? 'comesFrom';
+    const code = rows.length === 0 ? 'noSuchMove' : (furthest.name ?? 'comesFrom');
     const because = reasons[code] ?? code;
     return { code, because: typeof because === 'string' ? because : because(facts) };
   }
@@ -94,14 +115,18 @@ export function questionsTo<Facts extends object>({ storedRegions, rowsAt, condi
   }
 
   function resolveEvent(situation: Situation, facts: Facts, event: LawEvent): LawEvent {
-    const verdict = permitted(situation, facts, systemActor).find(({ event: name, via }) => verdicts.includes(name) && via === event.via);
+    const verdict = permitted(situation, facts, systemActor).find(
+      ({ event: name, via }) => verdicts.includes(name) && via === event.via,
+    );
     return verdict ? { ...event, type: verdict.event, by: systemActor } : event;
   }
 
   /** The transitions that an event takes, one a region at most: of the rows that hear it, the first that holds. */
   function takenBy(situation: Situation, facts: Facts, event: LawEvent): ReadRow[] {
     const door = `${partyOf[event.by.role]} ${event.via}`;
-    const open = rowsAt(situation).filter((row) => row.event === event.type && row.doors.includes(door) && holds(row, facts, event.by));
+    const open = rowsAt(situation).filter(
+      (row) => row.event === event.type && row.doors.includes(door) && holds(row, facts, event.by),
+    );
     return open.filter((row, index) => open.findIndex(({ region }) => region === row.region) === index);
   }
 

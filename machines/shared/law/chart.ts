@@ -24,7 +24,8 @@ interface GuardArguments<Facts> {
 }
 
 /** The event comes from one of these parties, by its door. */
-const comesFrom = ({ event }: { event: LawEvent }, { doors }: { doors: readonly string[] }) => doors.includes(`${partyOf[event.by.role]} ${event.via}`);
+const comesFrom = ({ event }: { event: LawEvent }, { doors }: { doors: readonly string[] }) =>
+  doors.includes(`${partyOf[event.by.role]} ${event.via}`);
 
 /** An effect is only named: the server runs it after commit. */
 const onlyNames: (args: unknown, named: { name: string }) => void = () => undefined;
@@ -34,16 +35,23 @@ const inRegion = ({ region, states }: Place) => or(states.map((state) => stateIn
 
 /** Who may, then where the other regions lie, then what must be true. */
 const guardOf = ({ by, places, when }: TableRow) =>
-  and([{ type: 'comesFrom', params: { doors: by } }, ...[...places.map(({ name }) => name), ...when].map((type) => ({ type, params: undefined }))]);
+  and([
+    { type: 'comesFrom', params: { doors: by } },
+    ...[...places.map(({ name }) => name), ...when].map((type) => ({ type, params: undefined })),
+  ]);
 
 const transitionOf = (row: TableRow) => ({
-  guard: guardOf(row), actions: row.effects.map(effect), ...(row.to === undefined ? {} : { target: row.to }),
+  guard: guardOf(row),
+  actions: row.effects.map(effect),
+  ...(row.to === undefined ? {} : { target: row.to }),
 });
 
 /** The transitions of one state by event, in the order in which the rows are written. */
 function handlersOf(rows: readonly TableRow[]) {
   const events = [...new Set(rows.map(({ event }) => event))];
-  return Object.fromEntries(events.map((name) => [name, rows.filter(({ event }) => event === name).map(transitionOf)]));
+  return Object.fromEntries(
+    events.map((name) => [name, rows.filter(({ event }) => event === name).map(transitionOf)]),
+  );
 }
 
 function regionOf(table: Pick<Table<object>, 'states' | 'rows' | 'leaving'>, region: string) {
@@ -58,8 +66,13 @@ function regionOf(table: Pick<Table<object>, 'states' | 'rows' | 'leaving'>, reg
 /** Throws where a row speaks of a state that its region does not have: the chart would keep silent about it. */
 function checkStates({ id, states, rows }: Pick<Table<object>, 'id' | 'states' | 'rows'>): void {
   for (const { region, event, from, to, places } of rows) {
-    const named = [...[...from, ...(to === undefined ? [] : [to])].map((state) => ({ region, state })), ...places.flatMap((place) => place.states.map((state) => ({ region: place.region, state })))];
-    for (const one of named) if (!states[one.region]?.includes(one.state)) throw new Error(`${id}: ${event} speaks of ${one.region} ${one.state}, which is no state`);
+    const named = [
+      ...[...from, ...(to === undefined ? [] : [to])].map((state) => ({ region, state })),
+      ...places.flatMap((place) => place.states.map((state) => ({ region: place.region, state }))),
+    ];
+    for (const one of named)
+      if (!states[one.region]?.includes(one.state))
+        throw new Error(`${id}: ${event} speaks of ${one.region} ${one.state}, which is no state`);
   }
 }
 
@@ -69,19 +82,36 @@ export function chartOf<Facts extends object>(table: Table<Facts>): AnyStateMach
   checkStates(table);
   const regions = Object.keys(states);
   const places = new Map(rows.flatMap((row) => row.places).map((place) => [place.name, inRegion(place)]));
-  const ask = (condition: Condition<Facts>) => ({ context, event }: GuardArguments<Facts>) => condition(context.facts, event.by);
+  const ask =
+    (condition: Condition<Facts>) =>
+    ({ context, event }: GuardArguments<Facts>) =>
+      condition(context.facts, event.by);
   const guards = {
-    comesFrom, ...Object.fromEntries(places), ...Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, ask(condition)])),
+    comesFrom,
+    ...Object.fromEntries(places),
+    ...Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, ask(condition)])),
   };
   const law = setup({
-    types: { context: {} as Context<Facts>, events: {} as LawEvent, input: {} as Partial<Context<Facts>> | undefined },
+    types: {
+      context: {} as Context<Facts>,
+      events: {} as LawEvent,
+      input: {} as Partial<Context<Facts>> | undefined,
+    },
     guards: guards as Record<string, typeof comesFrom>,
     actions: { effect: onlyNames },
   });
-  const context = ({ input }: { input: Partial<Context<Facts>> | undefined }) => ({ facts: input?.facts ?? blankFacts });
+  const context = ({ input }: { input: Partial<Context<Facts>> | undefined }) => ({
+    facts: input?.facts ?? blankFacts,
+  });
   const [only = ''] = regions;
-  const config = regions.length === 1
-    ? { id, context, ...regionOf(table, only) }
-    : { id, context, type: 'parallel', states: Object.fromEntries(regions.map((region) => [region, regionOf(table, region)])) };
+  const config =
+    regions.length === 1
+      ? { id, context, ...regionOf(table, only) }
+      : {
+          id,
+          context,
+          type: 'parallel',
+          states: Object.fromEntries(regions.map((region) => [region, regionOf(table, region)])),
+        };
   return law.createMachine(config as Parameters<typeof law.createMachine>[0]);
 }

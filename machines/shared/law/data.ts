@@ -8,18 +8,31 @@ import type { LawTypes, Situation } from './law.ts';
 export type DataSchema = ObjectSchema<Record<string, unknown>>;
 
 /** Free text of up to 4,000 characters, as papers can draw it: letters quote it. */
-export const text = () => string().trim().max(longestComment, 'Le texte ne peut pas dépasser 4\u202f000 caractères.').test('drawable', ownMessages.undrawable, (typed) => undrawableIn(typed ?? '').length === 0);
+export const text = () =>
+  string()
+    .trim()
+    .max(longestComment, 'Le texte ne peut pas dépasser 4\u202f000 caractères.')
+    .test('drawable', ownMessages.undrawable, (typed) => undrawableIn(typed ?? '').length === 0);
 
 /** A comment that must be there. */
 export const comment = text().required('Écrivez un commentaire.');
 
-const linesOf = (typed: string): string[] => typed.split('\n').map((line) => line.trim()).filter(Boolean);
+const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 
 /** Pieces, typed one a line. */
-export const pieceList = () => array(string().trim().max(200).required()).transform((read: unknown, typed: unknown) => (typeof typed === 'string' ? linesOf(typed) : read)).max(50);
+export const pieceList = () =>
+  array(string().trim().max(200).required())
+    .transform((read: unknown, typed: unknown) => (typeof typed === 'string' ? linesOf(typed) : read))
+    .max(50);
 
 /** A list of pieces that are asked for. */
-export const pieces = pieceList().min(1, 'Indiquez au moins une pièce.').required('Indiquez au moins une pièce.');
+export const pieces = pieceList()
+  .min(1, 'Indiquez au moins une pièce.')
+  .required('Indiquez au moins une pièce.');
 
 /** What an event may carry where its law says nothing of it: a comment. */
 export const anything: DataSchema = object({ comment: text() });
@@ -60,15 +73,34 @@ export interface LawData<T extends LawTypes> {
   /** Wherever the event is sent from; within what the facts of the object allow, where they say something of it. */
   events: Partial<Record<T['event'], DataSchema | ((facts: T['facts']) => DataSchema)>>;
   /** In one place only (`at`), or by one door (`via`). */
-  exceptions?: readonly { event: T['event']; at?: Partial<Situation<T>>; via?: T['via']; schema: DataSchema | ((facts: T['facts']) => DataSchema) }[];
+  exceptions?: readonly {
+    event: T['event'];
+    at?: Partial<Situation<T>>;
+    via?: T['via'];
+    schema: DataSchema | ((facts: T['facts']) => DataSchema);
+  }[];
 }
 
 type Where = Readonly<Record<string, unknown>>;
-const isAt = (at: Where, where: Where) => Object.entries(at).every(([region, state]) => where[region] === state);
+const isAt = (at: Where, where: Where) =>
+  Object.entries(at).every(([region, state]) => where[region] === state);
 
 /** Finds the schema of an event's data: the first exception that fits, else what the event asks for everywhere. `blank`: the facts where none are given. */
-export const dataSchemas = <T extends LawTypes>({ events, exceptions = [] }: LawData<T>, blank: T['facts']) =>
-  (event: T['event'], where: Partial<Situation<T>> & { via?: T['via'] | undefined } = {}, facts: T['facts'] = blank): DataSchema => {
-    const schema = exceptions.find((one) => one.event === event && isAt({ ...one.at }, { ...where }) && (one.via === undefined || one.via === where.via))?.schema ?? events[event] ?? anything;
+export const dataSchemas =
+  <T extends LawTypes>({ events, exceptions = [] }: LawData<T>, blank: T['facts']) =>
+  (
+    event: T['event'],
+    where: Partial<Situation<T>> & { via?: T['via'] | undefined } = {},
+    facts: T['facts'] = blank,
+  ): DataSchema => {
+    const schema =
+      exceptions.find(
+        (one) =>
+          one.event === event &&
+          isAt({ ...one.at }, { ...where }) &&
+          (one.via === undefined || one.via === where.via),
+      )?.schema ??
+      events[event] ??
+      anything;
     return typeof schema === 'function' ? schema(facts) : schema;
   };

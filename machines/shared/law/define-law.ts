@@ -39,8 +39,22 @@ export interface LawDefinition<T extends LawTypes, C extends string, E extends s
 type Value = Readonly<Record<string, string>>;
 
 /** Makes a law of its table: the chart, and the questions that server and screens put to it. */
-export function defineLaw<T extends LawTypes, C extends string, E extends string>(definition: LawDefinition<T, C, E>): Law<T, C, E> {
-  const { id, vocabulary: { conditions }, derive, rows: table, leaving = {}, blankFacts, reasons, relevantOnlyIf = [], data, verdicts = [], toWire = (state) => state } = definition;
+export function defineLaw<T extends LawTypes, C extends string, E extends string>(
+  definition: LawDefinition<T, C, E>,
+): Law<T, C, E> {
+  const {
+    id,
+    vocabulary: { conditions },
+    derive,
+    rows: table,
+    leaving = {},
+    blankFacts,
+    reasons,
+    relevantOnlyIf = [],
+    data,
+    verdicts = [],
+    toWire = (state) => state,
+  } = definition;
   const states = definition.states as Readonly<Record<string, readonly string[]>>;
   const regions = Object.keys(states);
   const derived = Object.entries(derive) as [string, (situation: Situation<T>) => string][];
@@ -50,8 +64,12 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
   const rowsIn = (machine: AnyStateMachine) => readRows(machine, regions, table);
   const rows = rowsIn(chart);
 
-  const everywhere = (situation: Situation<T>): Value => ({ ...(situation as Value), ...Object.fromEntries(derived.map(([region, from]) => [region, from(situation)])) });
-  const stateValueOf = (situation: Situation<T>) => (regions.length === 1 ? String(everywhere(situation)[regions[0] ?? '']) : everywhere(situation));
+  const everywhere = (situation: Situation<T>): Value => ({
+    ...(situation as Value),
+    ...Object.fromEntries(derived.map(([region, from]) => [region, from(situation)])),
+  });
+  const stateValueOf = (situation: Situation<T>) =>
+    regions.length === 1 ? String(everywhere(situation)[regions[0] ?? '']) : everywhere(situation);
   const positionOf = ({ value }: AnyMachineSnapshot): Value => {
     const all: Value = regions.length === 1 ? { [regions[0] ?? '']: String(value) } : value;
     return Object.fromEntries(storedRegions.map((region) => [region, all[region] ?? '']));
@@ -63,32 +81,72 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
     const known = found.get(key);
     if (known) return known;
     const at = everywhere(situation as Situation<T>);
-    const here = rows.filter((row) => row.from === at[row.region] && row.places.every((place) => place.states.includes(at[place.region] ?? '')));
+    const here = rows.filter(
+      (row) =>
+        row.from === at[row.region] &&
+        row.places.every((place) => place.states.includes(at[place.region] ?? '')),
+    );
     found.set(key, here);
     return here;
   }
 
-  const { permitted, refused, resolveEvent, explain, takenBy } = questionsTo({ storedRegions, rowsAt, conditions, reasons, relevantOnlyIf, verdicts, toWire });
-  const restore = (situation: Situation<T>, facts: T['facts']): AnyMachineSnapshot => chart.resolveState({ value: stateValueOf(situation), context: { facts } });
+  const { permitted, refused, resolveEvent, explain, takenBy } = questionsTo({
+    storedRegions,
+    rowsAt,
+    conditions,
+    reasons,
+    relevantOnlyIf,
+    verdicts,
+    toWire,
+  });
+  const restore = (situation: Situation<T>, facts: T['facts']): AnyMachineSnapshot =>
+    chart.resolveState({ value: stateValueOf(situation), context: { facts } });
 
   function apply(situation: Situation<T>, facts: T['facts'], event: LawEvent) {
     const snapshot = restore(situation, facts);
-    if (!snapshot.can(event)) return { ok: false, ...explain(situation as Value, facts, event), permitted: permitted(situation as Value, facts, event.by) };
+    if (!snapshot.can(event))
+      return {
+        ok: false,
+        ...explain(situation as Value, facts, event),
+        permitted: permitted(situation as Value, facts, event.by),
+      };
     const [next, actions] = step(snapshot, event);
     const position = positionOf(next);
     const unknown = storedRegions.find((region) => position[region] === 'new');
-    if (unknown) throw new Error(`${id}: ${event.type} leaves ${unknown} new, so that it could not be stored`);
-    const effects = actions.flatMap(({ params }) => (params !== null && typeof params === 'object' && 'name' in params ? [String(params.name)] : []));
-    return { ok: true, position, effects: [...new Set(effects)], transitions: takenBy(situation as Value, facts, event).map(({ key }) => key) };
+    if (unknown)
+      throw new Error(`${id}: ${event.type} leaves ${unknown} new, so that it could not be stored`);
+    const effects = actions.flatMap(({ params }) =>
+      params !== null && typeof params === 'object' && 'name' in params ? [String(params.name)] : [],
+    );
+    return {
+      ok: true,
+      position,
+      effects: [...new Set(effects)],
+      transitions: takenBy(situation as Value, facts, event).map(({ key }) => key),
+    };
   }
 
   function eventFor(region: string, from: Situation<T>, to: string) {
     const doors = new Set(['B', 'A', 'C'].map((party) => `${party} ${region}`));
-    return rowsAt(from as Value).find((row) => row.region === region && row.to === to && row.doors.some((door) => doors.has(door)))?.event;
+    return rowsAt(from as Value).find(
+      (row) => row.region === region && row.to === to && row.doors.some((door) => doors.has(door)),
+    )?.event;
   }
 
   return {
-    id, chart, hash: chartHash(chart), rows, readRows: rowsIn, start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
-    rowsAt, restore, refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by), permitted, resolveEvent, apply, eventFor, dataSchemaOf: dataSchemas(data, blankFacts),
+    id,
+    chart,
+    hash: chartHash(chart),
+    rows,
+    readRows: rowsIn,
+    start: Object.fromEntries(storedRegions.map((region) => [region, 'new'])),
+    rowsAt,
+    restore,
+    refused: (situation: Value, facts: T['facts'], by: Actor) => refused(situation, facts, by),
+    permitted,
+    resolveEvent,
+    apply,
+    eventFor,
+    dataSchemaOf: dataSchemas(data, blankFacts),
   } as unknown as Law<T, C, E>;
 }

@@ -19,7 +19,11 @@ export interface LawTypes {
 export type StoredRegion<T extends LawTypes> = keyof T['position'] & string;
 export type Region<T extends LawTypes> = StoredRegion<T> | (keyof T['derived'] & string);
 /** The states of a region. In a stored one, `new` is an object that nothing stores yet. */
-export type StateOf<T extends LawTypes, R extends Region<T>> = R extends keyof T['position'] ? (T['position'][R] & string) | 'new' : R extends keyof T['derived'] ? T['derived'][R] & string : never;
+export type StateOf<T extends LawTypes, R extends Region<T>> = R extends keyof T['position']
+  ? (T['position'][R] & string) | 'new'
+  : R extends keyof T['derived']
+    ? T['derived'][R] & string
+    : never;
 /** Where a law may be asked: a stored object, or one that is not stored yet. */
 export type Situation<T extends LawTypes> = { [R in StoredRegion<T>]: StateOf<T, R> };
 /** One way in: who, and by which door. */
@@ -53,7 +57,12 @@ export interface Refusal<Condition extends string = string> {
 }
 
 /** What a law makes of an event: where it leads and what to run after commit, or why not and what is possible instead. */
-export type LawOutcome<Position, Effect extends string = string, Condition extends string = string, Permitted = PermittedEvent> =
+export type LawOutcome<
+  Position,
+  Effect extends string = string,
+  Condition extends string = string,
+  Permitted = PermittedEvent,
+> =
   | {
       ok: true;
       position: Position;
@@ -73,7 +82,11 @@ export interface Place {
 }
 
 /** A transition of the chart, read back as a row of the table. */
-export interface LawRow<T extends LawTypes = LawTypes, Condition extends string = string, Effect extends string = string> {
+export interface LawRow<
+  T extends LawTypes = LawTypes,
+  Condition extends string = string,
+  Effect extends string = string,
+> {
   /** `source|event|index`, as the audit log and the pictures name the transition. */
   key: string;
   region: Region<T>;
@@ -90,7 +103,11 @@ export interface LawRow<T extends LawTypes = LawTypes, Condition extends string 
 }
 
 /** A law, ready to be asked. Pure: it names effects and executes none. */
-export interface Law<T extends LawTypes = LawTypes, Condition extends string = string, Effect extends string = string> {
+export interface Law<
+  T extends LawTypes = LawTypes,
+  Condition extends string = string,
+  Effect extends string = string,
+> {
   id: string;
   chart: AnyStateMachine;
   /** Names this version of the law: an audit line says under which one it was written. */
@@ -106,21 +123,37 @@ export interface Law<T extends LawTypes = LawTypes, Condition extends string = s
   /** The chart at a situation; throws on a state that it does not know. */
   restore: (situation: Situation<T>, facts: T['facts']) => AnyMachineSnapshot;
   /** The events that this actor may send now, with where each leads. Asked of every line of a list: it reads rows instead of restoring the chart. */
-  permitted: (situation: Situation<T>, facts: T['facts'], by: Actor) => PermittedEvent<StoredRegion<T>, T['via']>[];
+  permitted: (
+    situation: Situation<T>,
+    facts: T['facts'],
+    by: Actor,
+  ) => PermittedEvent<StoredRegion<T>, T['via']>[];
   /** The events that this actor could expect here but may not send now, with the French reason. */
   refused: (situation: Situation<T>, facts: T['facts'], by: Actor) => RefusedEvent[];
   /**
    * What the law hears where somebody asks for an event: the system's verdict (`verdicts` of the definition) where one stands here and comes
    * by the same door, else the event itself.
    */
-  resolveEvent: (situation: Situation<T>, facts: T['facts'], event: LawEvent<T['event'], T['via']>) => LawEvent<T['event'], T['via']>;
+  resolveEvent: (
+    situation: Situation<T>,
+    facts: T['facts'],
+    event: LawEvent<T['event'], T['via']>,
+  ) => LawEvent<T['event'], T['via']>;
   /** What the chart makes of an event whose `data` passed `dataSchemaOf`. */
-  apply: (situation: Situation<T>, facts: T['facts'], event: LawEvent<T['event'], T['via']>) => LawOutcome<T['position'], Effect, Condition, PermittedEvent<StoredRegion<T>, T['via']>>;
+  apply: (
+    situation: Situation<T>,
+    facts: T['facts'],
+    event: LawEvent<T['event'], T['via']>,
+  ) => LawOutcome<T['position'], Effect, Condition, PermittedEvent<StoredRegion<T>, T['via']>>;
   /**
    * The one event by which a user moves a region from here to `to`, through the door that bears the region's name; never one of a
    * guest or of the system. Undefined where there is none.
    */
   eventFor: (region: StoredRegion<T> & T['via'], from: Situation<T>, to: string) => T['event'] | undefined;
   /** What an event must carry; where it is sent from, and the facts, may ask for more, or for less. Without facts: as the most cautious ones say. */
-  dataSchemaOf: (event: T['event'], where?: Partial<Situation<T>> & { via?: T['via'] | undefined }, facts?: T['facts']) => DataSchema;
+  dataSchemaOf: (
+    event: T['event'],
+    where?: Partial<Situation<T>> & { via?: T['via'] | undefined },
+    facts?: T['facts'],
+  ) => DataSchema;
 }

@@ -17,7 +17,8 @@ export interface AskedFor {
   usual?: Readonly<Record<string, MoveAnswers>>;
 }
 
-const onlyOne = (options: Offered | undefined): string => (options?.length === 1 ? (options[0]?.value ?? '') : '');
+const onlyOne = (options: Offered | undefined): string =>
+  options?.length === 1 ? (options[0]?.value ?? '') : '';
 
 /**
  * The pages that ask a person for what an event must carry. The answer is a function of the event and of the schema
@@ -25,18 +26,31 @@ const onlyOne = (options: Offered | undefined): string => (options?.length === 1
  * nothing is asked. Where the schema knows what the facts allow (`hinted`, `offered`), the field says it, or offers it;
  * what is offered alone is chosen already. Throws where nothing says how a datum is asked for.
  */
-export function movePages({ fields, ofEvent = {}, usual = {} }: AskedFor): (event: string, schema: DataSchema) => Page<MoveAnswers> | undefined {
+export function movePages({
+  fields,
+  ofEvent = {},
+  usual = {},
+}: AskedFor): (event: string, schema: DataSchema) => Page<MoveAnswers> | undefined {
   const itemOf = (event: string, path: string, schema: DataSchema): AnyItem => {
     const words = fields[path];
     if (!words) throw new Error(`Nothing says how "${path}" is asked for`);
     const [hint, options] = [hintOf(schema, path), offeredFor(schema, path)];
-    return { path, ...words, ...ofEvent[event]?.[path], ...(hint !== undefined && { hint }), ...(options && { control: { kind: 'select', options } }) };
+    return {
+      path,
+      ...words,
+      ...ofEvent[event]?.[path],
+      ...(hint !== undefined && { hint }),
+      ...(options && { control: { kind: 'select', options } }),
+    };
   };
   function made(event: string, schema: DataSchema): Page<MoveAnswers> {
     const paths = Object.keys(schema.fields);
     return {
       schema,
-      blank: { ...Object.fromEntries(paths.map((path) => [path, onlyOne(offeredFor(schema, path))])), ...usual[event] },
+      blank: {
+        ...Object.fromEntries(paths.map((path) => [path, onlyOne(offeredFor(schema, path))])),
+        ...usual[event],
+      },
       items: paths.map((path) => itemOf(event, path, schema)) as Page<MoveAnswers>['items'],
       marksOptional: true,
     };

@@ -8,10 +8,18 @@ interface Sought<T extends LawTypes> {
 }
 
 /** The states of a region in which the law hears such an event, whatever the facts; each once. What asks a database for objects asks by these. */
-export const startsOf = <T extends LawTypes, C extends string, E extends string>(rows: readonly LawRow<T, C, E>[], { region, event, via }: Sought<T>): string[] => [
+export const startsOf = <T extends LawTypes, C extends string, E extends string>(
+  rows: readonly LawRow<T, C, E>[],
+  { region, event, via }: Sought<T>,
+): string[] => [
   ...new Set(
     rows
-      .filter((row) => row.region === region && (event === undefined || row.event === event) && (via === undefined || row.doors.some((door) => door.endsWith(` ${via}`))))
+      .filter(
+        (row) =>
+          row.region === region &&
+          (event === undefined || row.event === event) &&
+          (via === undefined || row.doors.some((door) => door.endsWith(` ${via}`))),
+      )
       .map(({ from }) => from),
   ),
 ];

@@ -12,7 +12,16 @@ const nothing = () => undefined;
  */
 export function stepsOf(chart: AnyStateMachine): (snapshot: AnyMachineSnapshot, event: LawEvent) => Step {
   const self = createActor(chart);
-  const still = { self, system: self.system, id: '', sessionId: '', logger: nothing, defer: nothing, stopChild: nothing, emit: nothing };
+  const still = {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+  };
   return (snapshot, event) => {
     const actions: Action[] = [];
     const scope: AnyActorScope = { ...still, actionExecutor: (action) => void actions.push(action) };

@@ -7,7 +7,9 @@ export type Condition<Facts> = (facts: Facts, by: Actor) => boolean;
 export type Reason<Facts> = string | ((facts: Facts) => string);
 
 /** The states of another region between which a place lies. */
-export type Whereabouts<T extends LawTypes> = { [R in Region<T>]: { [Name in R]: readonly StateOf<T, R>[] } }[Region<T>];
+export type Whereabouts<T extends LawTypes> = {
+  [R in Region<T>]: { [Name in R]: readonly StateOf<T, R>[] };
+}[Region<T>];
 
 /** What a law's rows are written with: names of conditions, of places and of effects. */
 export interface Vocabulary<T extends LawTypes, C extends string, P extends string, E extends string> {
@@ -36,10 +38,20 @@ interface Move<T extends LawTypes, R extends Region<T>, E extends string> {
 }
 
 /** One row of a law's table. */
-export type Row<T extends LawTypes, R extends Region<T>, C extends string, P extends string, E extends string> = Permission<T, C, P> & Move<T, R, E>;
+export type Row<
+  T extends LawTypes,
+  R extends Region<T>,
+  C extends string,
+  P extends string,
+  E extends string,
+> = Permission<T, C, P> & Move<T, R, E>;
 
 /** One event that moves several regions together (⇒), under the same conditions in each. */
-export type JointRow<T extends LawTypes, C extends string, P extends string, E extends string> = Permission<T, C, P> & {
+export type JointRow<T extends LawTypes, C extends string, P extends string, E extends string> = Permission<
+  T,
+  C,
+  P
+> & {
   /** Moved together, or not at all. */
   moves: { [R in Region<T>]?: Move<T, R, E> };
   /** Moved along where they lie there; where they do not, the others move without them. */
@@ -60,28 +72,51 @@ export interface TableRow<C extends string = string, E extends string = string> 
   joint?: string;
 }
 
-const listOf = (one: string | readonly string[]): readonly string[] => (typeof one === 'string' ? [one] : one);
+const listOf = (one: string | readonly string[]): readonly string[] =>
+  typeof one === 'string' ? [one] : one;
 
 /** How the guard is called that ties a joint row to another region. */
 const tiePrefix = 'joint ';
-const tieOf = (region: string, states: readonly string[]): Place => ({ name: `${tiePrefix}${region} ${states.join(' ')}`, region, states });
+const tieOf = (region: string, states: readonly string[]): Place => ({
+  name: `${tiePrefix}${region} ${states.join(' ')}`,
+  region,
+  states,
+});
 export const isTie = ({ name }: Place): boolean => name.startsWith(tiePrefix);
 
 /** What a tie's guard says in the words of its states; undefined for any other guard. */
-export function tieWords(name: string, stateWord: (region: string, key: string) => string): string | undefined {
+export function tieWords(
+  name: string,
+  stateWord: (region: string, key: string) => string,
+): string | undefined {
   if (!name.startsWith(tiePrefix)) return undefined;
   const [region = '', ...states] = name.slice(tiePrefix.length).split(' ');
   return states.map((key) => `«\u00a0${stateWord(region, key)}\u00a0»`).join(' ou ');
 }
 
 /** The writing tools of a law: rows of one region, rows that hold while another region lies somewhere, joint rows. */
-function writing<T extends LawTypes, C extends string, P extends string, E extends string>(vocabulary: Vocabulary<T, C, P, E>) {
+function writing<T extends LawTypes, C extends string, P extends string, E extends string>(
+  vocabulary: Vocabulary<T, C, P, E>,
+) {
   const placeOf = (name: P): Place => {
-    const [region = '', states = []] = Object.entries<readonly string[]>(vocabulary.places[name] as Record<string, readonly string[]>)[0] ?? [];
+    const [region = '', states = []] =
+      Object.entries<readonly string[]>(vocabulary.places[name] as Record<string, readonly string[]>)[0] ??
+      [];
     return { name, region, states };
   };
-  const rowOf = ({ event, by, when = [], while: meanwhile = [] }: Permission<T, C, P>, region: string, move: Move<T, Region<T>, E>): TableRow<C, E> => ({
-    region, event, by, when, places: meanwhile.map(placeOf), from: listOf(move.from), to: move.to, effects: move.effects ?? [],
+  const rowOf = (
+    { event, by, when = [], while: meanwhile = [] }: Permission<T, C, P>,
+    region: string,
+    move: Move<T, Region<T>, E>,
+  ): TableRow<C, E> => ({
+    region,
+    event,
+    by,
+    when,
+    places: meanwhile.map(placeOf),
+    from: listOf(move.from),
+    to: move.to,
+    effects: move.effects ?? [],
   });
 
   /** Rows of one region. */
@@ -89,8 +124,15 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
     list.map((row) => rowOf(row, region, row as Move<T, Region<T>, E>));
 
   /** Rows of one region that are there only while another lies at a place. */
-  const rowsWhile = <R extends Region<T>>(place: P, region: R, list: readonly Row<T, R, C, P, E>[]): TableRow<C, E>[] =>
-    rows(region, list.map((row) => ({ ...row, while: [place, ...(row.while ?? [])] })));
+  const rowsWhile = <R extends Region<T>>(
+    place: P,
+    region: R,
+    list: readonly Row<T, R, C, P, E>[],
+  ): TableRow<C, E>[] =>
+    rows(
+      region,
+      list.map((row) => ({ ...row, while: [place, ...(row.while ?? [])] })),
+    );
 
   /** A joint row: one for each region that it moves, there only where every region lies that must move with it. */
   const joint = (row: JointRow<T, C, P, E>): TableRow<C, E>[] => {
@@ -98,7 +140,9 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
     const along = Object.entries(row.along ?? {}) as [Region<T>, Move<T, Region<T>, E>][];
     const name = `${row.event} ${moves.map(([region, { from }]) => `${region} ${listOf(from).join(' ')}`).join(', ')}`;
     return [...moves, ...along].map(([region, move]) => {
-      const ties = moves.filter(([other]) => other !== region).map(([other, { from }]) => tieOf(other, listOf(from)));
+      const ties = moves
+        .filter(([other]) => other !== region)
+        .map(([other, { from }]) => tieOf(other, listOf(from)));
       const written = rowOf(row, region, move);
       return { ...written, places: [...ties, ...written.places], joint: name };
     });
@@ -108,5 +152,9 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
 }
 
 /** Declares what a law's rows are written with. `T` is given, the names are read from what is declared. */
-export const vocabularyOf = <T extends LawTypes>() =>
-  <const C extends string, const P extends string, const E extends string>(vocabulary: Vocabulary<T, C, P, E>) => writing<T, C, P, E>(vocabulary);
+export const vocabularyOf =
+  <T extends LawTypes>() =>
+  <const C extends string, const P extends string, const E extends string>(
+    vocabulary: Vocabulary<T, C, P, E>,
+  ) =>
+    writing<T, C, P, E>(vocabulary);

@@ -4,7 +4,12 @@ import type { LawTypes, Region, StateOf } from './law.ts';
 import { tieWords } from './table.ts';
 
 /** The French words of a law, for buttons, stories, pictures and listings: what has none does not compile. */
-export interface LawWords<T extends LawTypes, C extends string = string, P extends string = string, E extends string = string> {
+export interface LawWords<
+  T extends LawTypes,
+  C extends string = string,
+  P extends string = string,
+  E extends string = string,
+> {
   /** What a button says that sends the event, or what the story says that happened. */
   events: Readonly<Record<T['event'], string>>;
   regions: Readonly<Record<Region<T>, string>>;
@@ -19,40 +24,65 @@ export interface LawWords<T extends LawTypes, C extends string = string, P exten
   tones?: Partial<Record<T['event'], Tone>>;
 }
 
-const partyWords: Record<Party, string> = { B: 'courtier', A: 'gestionnaire', C: 'compagnie', K: 'client', S: 'système' };
+const partyWords: Record<Party, string> = {
+  B: 'courtier',
+  A: 'gestionnaire',
+  C: 'compagnie',
+  K: 'client',
+  S: 'système',
+};
 
 const doorsOf = (params: unknown): readonly string[] =>
-  params !== null && typeof params === 'object' && 'doors' in params && Array.isArray(params.doors) ? params.doors.map(String) : [];
-const partiesOf = (params: unknown) => [...new Set(doorsOf(params).map((door) => partyWords[door.charAt(0) as Party]))].join(', ');
-const nameIn = (params: unknown) => (params !== null && typeof params === 'object' && 'name' in params ? String(params.name) : '');
+  params !== null && typeof params === 'object' && 'doors' in params && Array.isArray(params.doors)
+    ? params.doors.map(String)
+    : [];
+const partiesOf = (params: unknown) =>
+  [...new Set(doorsOf(params).map((door) => partyWords[door.charAt(0) as Party]))].join(', ');
+const nameIn = (params: unknown) =>
+  params !== null && typeof params === 'object' && 'name' in params ? String(params.name) : '';
 
 type Dictionary = Readonly<Record<string, string | undefined>>;
 
 /** The labels of a law's chart: every state, event, guard and effect in French. */
 export function lawLabelsOf<T extends LawTypes>(words: LawWords<T>): ChartLabels {
   const states: Readonly<Record<string, Dictionary>> = words.states;
-  const [events, regions, conditions, places, effects]: Dictionary[] = [words.events, words.regions, words.conditions, words.places, words.effects];
+  const [events, regions, conditions, places, effects]: Dictionary[] = [
+    words.events,
+    words.regions,
+    words.conditions,
+    words.places,
+    words.effects,
+  ];
   const tones: Readonly<Record<string, Tone | undefined>> = { ...words.tones };
   const only = Object.keys(states).length === 1 ? Object.keys(states)[0] : undefined;
   // The same key may be a state of several regions: the state's full id says of which.
   const regionIn = (id: string) => only ?? Object.keys(states).find((region) => id.split('.')[1] === region);
   const stateWord = (region: string, key: string) => states[region]?.[key] ?? key;
   return {
-    state: (key, id) => (id.split('.').length === 2 && only === undefined ? regions?.[key] : states[regionIn(id) ?? '']?.[key]),
+    state: (key, id) =>
+      id.split('.').length === 2 && only === undefined ? regions?.[key] : states[regionIn(id) ?? '']?.[key],
     event: (type) => events?.[type],
     tone: (type) => tones[type],
     who: (name, params) => (name === 'comesFrom' ? partiesOf(params) : undefined),
-    guard: (name, params) => (name === 'comesFrom' ? partiesOf(params) : conditions?.[name] ?? places?.[name] ?? tieWords(name, stateWord)),
+    guard: (name, params) =>
+      name === 'comesFrom'
+        ? partiesOf(params)
+        : (conditions?.[name] ?? places?.[name] ?? tieWords(name, stateWord)),
     place: (name) => places?.[name] !== undefined || tieWords(name, stateWord) !== undefined,
     action: (name, params) => (name === 'effect' ? effects?.[nameIn(params)] : undefined),
   };
 }
 
 /** The same labels, which also say what joint row each transition is a part of. */
-export const withJointRows = (labels: ChartLabels, rows: readonly { key: string; joint: string | undefined }[]): ChartLabels => {
+export const withJointRows = (
+  labels: ChartLabels,
+  rows: readonly { key: string; joint: string | undefined }[],
+): ChartLabels => {
   const joint = new Map(rows.map((row) => [row.key, row.joint]));
   return { ...labels, joint: (key) => joint.get(key) };
 };
 
 /** Why a law's chart leaves events without effect: what its table does not say is refused, and the refusal says why. */
-export const refusedElsewhere = { '*|*': 'La loi refuse ce que sa table ne permet pas, et dit pourquoi.' } as const;
+export const refusedElsewhere = {
+  '*|*': 'La loi refuse ce que sa table ne permet pas, et dit pourquoi.',
+} as const;

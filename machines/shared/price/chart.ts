@@ -50,7 +50,8 @@ export const priceChart = setup({
       assertEvent(event, 'price.change');
       return event.asked !== null && sameData(event.asked, context.asked);
     },
-    isPriced: ({ context: { asked, price } }) => asked !== null && price !== null && sameData(price.asked, asked),
+    isPriced: ({ context: { asked, price } }) =>
+      asked !== null && price !== null && sameData(price.asked, asked),
     isComplete: ({ context }) => context.asked !== null,
   },
   actions: {
@@ -82,7 +83,13 @@ export const priceChart = setup({
     'price.received': { target: '.deciding', actions: 'takeReceived' },
   },
   states: {
-    deciding: { always: [{ guard: 'isPriced', target: 'known' }, { guard: 'isComplete', target: 'settling' }, { target: 'incomplete' }] },
+    deciding: {
+      always: [
+        { guard: 'isPriced', target: 'known' },
+        { guard: 'isComplete', target: 'settling' },
+        { target: 'incomplete' },
+      ],
+    },
     incomplete: { description: 'Il manque de quoi donner un prix\u202f; le dernier connu reste affiché.' },
     settling: { after: { typingPause: 'asking' } },
     asking: {
@@ -94,15 +101,30 @@ export const priceChart = setup({
           return { body: asked };
         },
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'known', actions: { type: 'takePrice', params: outputOf } },
-          { guard: { type: 'isInvalid', params: outputOf }, target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
-          { guard: { type: 'isRefused', params: outputOf }, target: 'refused', actions: { type: 'takeRefusal', params: outputOf } },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'known',
+            actions: { type: 'takePrice', params: outputOf },
+          },
+          {
+            guard: { type: 'isInvalid', params: outputOf },
+            target: 'refused',
+            actions: { type: 'takeRefusal', params: outputOf },
+          },
+          {
+            guard: { type: 'isRefused', params: outputOf },
+            target: 'refused',
+            actions: { type: 'takeRefusal', params: outputOf },
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    known: { description: 'Les huit lignes sont connues\u00a0: choisir une garantie n’appelle plus le serveur pour être exact.' },
+    known: {
+      description:
+        'Les huit lignes sont connues\u00a0: choisir une garantie n’appelle plus le serveur pour être exact.',
+    },
     refused: { description: 'Le serveur refuse une réponse\u00a0: elle est montrée à son champ.' },
     unavailable: { on: { 'price.retry': 'asking' } },
   },

@@ -4,12 +4,26 @@ import { priceChart } from './chart.ts';
 /** The French words of `price`. */
 export const priceLabels = labelsOf(priceChart, {
   states: {
-    deciding: 'Aiguillage', incomplete: 'Pas encore de prix', settling: 'Saisie en cours', asking: 'Calcul', known: 'Prix connu', refused: 'Réponse refusée', unavailable: 'Indisponible',
+    deciding: 'Aiguillage',
+    incomplete: 'Pas encore de prix',
+    settling: 'Saisie en cours',
+    asking: 'Calcul',
+    known: 'Prix connu',
+    refused: 'Réponse refusée',
+    unavailable: 'Indisponible',
   },
-  events: { 'price.change': 'Les réponses ont changé', 'price.received': 'Prix reçu d’une écriture', 'price.retry': 'Réessayer' },
+  events: {
+    'price.change': 'Les réponses ont changé',
+    'price.received': 'Prix reçu d’une écriture',
+    'price.retry': 'Réessayer',
+  },
   guards: { isSame: 'mêmes réponses', isPriced: 'prix déjà connu', isComplete: 'réponses complètes' },
   actions: {
-    takeAsked: 'reprend les réponses', takeReceived: 'reprend le prix reçu', takePrice: 'retient le prix', takeRefusal: 'retient le refus', takeMessage: 'retient le message',
+    takeAsked: 'reprend les réponses',
+    takeReceived: 'reprend le prix reçu',
+    takePrice: 'retient le prix',
+    takeRefusal: 'retient le refus',
+    takeMessage: 'retient le message',
     takeUnexpected: 'retient l’erreur inattendue',
   },
   actors: { getTarif: 'demander le prix' },

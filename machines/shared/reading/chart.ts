@@ -9,7 +9,15 @@ import { newerPassedOn } from '../untaken.ts';
 import { isNewer } from '../versions.ts';
 
 /** What is read beside a request, or of an account by itself, and by which call. */
-export const readings = { story: 'story', subscription: 'requestSubscription', contract: 'requestContract', affiliation: 'affiliation', network: 'mainBroker', known: 'knownCompanies', attestation: 'attestationReading' } as const;
+export const readings = {
+  story: 'story',
+  subscription: 'requestSubscription',
+  contract: 'requestContract',
+  affiliation: 'affiliation',
+  network: 'mainBroker',
+  known: 'knownCompanies',
+  attestation: 'attestationReading',
+} as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
 
@@ -64,7 +72,14 @@ export const readingChart = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { id, contractor, parent = null } }) => ({ id, contractor, parent, told: null, answer: null, message: null }),
+  context: ({ input: { id, contractor, parent = null } }) => ({
+    id,
+    contractor,
+    parent,
+    told: null,
+    answer: null,
+    message: null,
+  }),
   initial: 'reading',
   states: {
     reading: {
@@ -77,8 +92,20 @@ export const readingChart = setup({
           return contractor === undefined ? { params: { id } } : { params: { id, contractor } };
         },
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: { type: 'takeRead', params: outputOf } },
-          { guard: { type: 'bringsNews', params: outputOf }, target: 'unavailable', actions: [{ type: 'takeMessage', params: outputOf }, { type: 'noteTold', params: outputOf }, { type: 'passNewerOn', params: outputOf }] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: { type: 'takeRead', params: outputOf },
+          },
+          {
+            guard: { type: 'bringsNews', params: outputOf },
+            target: 'unavailable',
+            actions: [
+              { type: 'takeMessage', params: outputOf },
+              { type: 'noteTold', params: outputOf },
+              { type: 'passNewerOn', params: outputOf },
+            ],
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -91,4 +118,5 @@ export const readingChart = setup({
 });
 
 /** The same chart with the call of that reading behind it. */
-export const readingOf = (what: Reading): typeof readingChart => readingChart.provide({ actors: { read: callFor<Read, Asked>(readings[what]) } });
+export const readingOf = (what: Reading): typeof readingChart =>
+  readingChart.provide({ actors: { read: callFor<Read, Asked>(readings[what]) } });

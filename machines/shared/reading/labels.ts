@@ -6,7 +6,13 @@ export const readingLabels = labelsOf(readingChart, {
   states: { reading: 'Lecture', shown: 'Affiché', unavailable: 'Indisponible' },
   events: { 'request.changed': 'La demande a changé', 'reading.retry': 'Réessayer' },
   guards: { bringsNews: 'le dossier a changé depuis' },
-  actions: { takeRead: 'retient ce qui est lu', takeMessage: 'dit pourquoi', takeUnexpected: 'dit l’erreur inattendue', noteTold: 'retient ce qui est transmis', passNewerOn: 'transmet la demande à jour' },
+  actions: {
+    takeRead: 'retient ce qui est lu',
+    takeMessage: 'dit pourquoi',
+    takeUnexpected: 'dit l’erreur inattendue',
+    noteTold: 'retient ce qui est transmis',
+    passNewerOn: 'transmet la demande à jour',
+  },
   actors: { read: 'lire ce qui accompagne la demande' },
 });
 

@@ -7,11 +7,29 @@ const written = {
     {
       guard: { type: 'isDone', params: outputOf },
       target: 'idle',
-      actions: [{ type: 'takeList', params: outputOf }, 'closeForm', 'dropWrite', { type: 'toastDone', params: outputOf }, { type: 'tellUser', params: outputOf }],
+      actions: [
+        { type: 'takeList', params: outputOf },
+        'closeForm',
+        'dropWrite',
+        { type: 'toastDone', params: outputOf },
+        { type: 'tellUser', params: outputOf },
+      ],
     },
-    { guard: { type: 'isInvalid', params: outputOf }, target: 'idle', actions: { type: 'takeErrors', params: outputOf } },
-    { guard: { type: 'isOutdated', params: outputOf }, target: 'refreshing', actions: { type: 'takeMessage', params: outputOf } },
-    { guard: { type: 'isGone', params: outputOf }, target: 'refreshing', actions: { type: 'takeMessage', params: outputOf } },
+    {
+      guard: { type: 'isInvalid', params: outputOf },
+      target: 'idle',
+      actions: { type: 'takeErrors', params: outputOf },
+    },
+    {
+      guard: { type: 'isOutdated', params: outputOf },
+      target: 'refreshing',
+      actions: { type: 'takeMessage', params: outputOf },
+    },
+    {
+      guard: { type: 'isGone', params: outputOf },
+      target: 'refreshing',
+      actions: { type: 'takeMessage', params: outputOf },
+    },
     { target: 'idle', actions: { type: 'takeMessage', params: outputOf } },
   ],
   onError: { target: 'idle', actions: 'takeUnexpected' },
@@ -50,7 +68,11 @@ export const rosterChart = rosterSetup.createMachine({
         src: 'readList',
         input: {},
         onDone: [
-          { guard: { type: 'isDone', params: outputOf }, target: 'shown', actions: [{ type: 'takeList', params: outputOf }, 'dropMessage'] },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'shown',
+            actions: [{ type: 'takeList', params: outputOf }, 'dropMessage'],
+          },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
@@ -67,14 +89,23 @@ export const rosterChart = rosterSetup.createMachine({
             id: 'rereadList',
             src: 'readList',
             input: {},
-            onDone: [{ guard: { type: 'isDone', params: outputOf }, target: 'idle', actions: { type: 'takeList', params: outputOf } }, { target: 'idle' }],
+            onDone: [
+              {
+                guard: { type: 'isDone', params: outputOf },
+                target: 'idle',
+                actions: { type: 'takeList', params: outputOf },
+              },
+              { target: 'idle' },
+            ],
             onError: 'idle',
           },
           on: asked,
         },
         adding: {
           invoke: {
-            id: 'add', src: 'add', ...written,
+            id: 'add',
+            src: 'add',
+            ...written,
             input: ({ context }) => {
               const { body, key } = writing(context);
               return { body, idempotencyKey: key };
@@ -90,7 +121,12 @@ export const rosterChart = rosterSetup.createMachine({
 
 /** The calls of each list: how it is read, and its three writes. */
 export const rosters = {
-  collaborators: { readList: 'collaborators', add: 'addCollaborator', change: 'changeCollaborator', setCode: 'setCollaboratorPin' },
+  collaborators: {
+    readList: 'collaborators',
+    add: 'addCollaborator',
+    change: 'changeCollaborator',
+    setCode: 'setCollaboratorPin',
+  },
   agencies: { readList: 'agencies', add: 'addAgency', change: 'changeAgency', setCode: 'renewAgencyCode' },
 } as const;
 export type RosterName = keyof typeof rosters;
@@ -100,9 +136,16 @@ const made = new Map<RosterName, typeof rosterChart>();
 /** The same chart with the calls of that list behind it. */
 export function rosterOf(name: RosterName): typeof rosterChart {
   const { readList, add, change, setCode } = rosters[name];
-  const chart = made.get(name) ?? rosterChart.provide({
-    actors: { readList: rosterCalls.readList(readList), add: rosterCalls.add(add), change: rosterCalls.change(change), setCode: rosterCalls.change(setCode) },
-  });
+  const chart =
+    made.get(name) ??
+    rosterChart.provide({
+      actors: {
+        readList: rosterCalls.readList(readList),
+        add: rosterCalls.add(add),
+        change: rosterCalls.change(change),
+        setCode: rosterCalls.change(setCode),
+      },
+    });
   made.set(name, chart);
   return chart;
 }

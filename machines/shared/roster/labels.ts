@@ -4,19 +4,48 @@ import { rosterChart } from './chart.ts';
 /** The French words of `roster`. */
 export const rosterLabels = labelsOf(rosterChart, {
   states: {
-    reading: 'Chargement', unavailable: 'Liste indisponible', shown: 'Liste montrée', idle: 'Prêt', refreshing: 'Relecture', adding: 'Ajout en route', changing: 'Changement en route',
+    reading: 'Chargement',
+    unavailable: 'Liste indisponible',
+    shown: 'Liste montrée',
+    idle: 'Prêt',
+    refreshing: 'Relecture',
+    adding: 'Ajout en route',
+    changing: 'Changement en route',
     coding: 'Code en route',
   },
   events: {
-    'list.retry': 'Réessayer', 'form.open': 'Ajouter ou modifier', 'form.close': 'Fermer la saisie', 'line.save': 'Enregistrer', 'line.change': 'Retirer ou rétablir', 'code.set': 'Donner un code',
+    'list.retry': 'Réessayer',
+    'form.open': 'Ajouter ou modifier',
+    'form.close': 'Fermer la saisie',
+    'line.save': 'Enregistrer',
+    'line.change': 'Retirer ou rétablir',
+    'code.set': 'Donner un code',
     'message.close': 'Fermer le message',
   },
-  guards: { isFree: 'aucune saisie ouverte', isNewLine: 'une nouvelle ligne', isLine: 'une ligne de la liste' },
-  actions: {
-    takeList: 'retient la liste', openForm: 'ouvre la saisie', closeForm: 'ferme la saisie', takeWrite: 'retient ce qui est écrit', dropWrite: 'l’oublie', takeErrors: 'dit ce qui ne va pas',
-    takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', dropMessage: 'oublie le message', toastDone: 'dit que c’est fait', tellUser: 'dit ce qu’est devenu le compte',
+  guards: {
+    isFree: 'aucune saisie ouverte',
+    isNewLine: 'une nouvelle ligne',
+    isLine: 'une ligne de la liste',
   },
-  actors: { readList: 'lire la liste', add: 'ajouter la ligne', change: 'changer la ligne', setCode: 'donner un code à la ligne' },
+  actions: {
+    takeList: 'retient la liste',
+    openForm: 'ouvre la saisie',
+    closeForm: 'ferme la saisie',
+    takeWrite: 'retient ce qui est écrit',
+    dropWrite: 'l’oublie',
+    takeErrors: 'dit ce qui ne va pas',
+    takeMessage: 'retient le message',
+    takeUnexpected: 'retient l’erreur inattendue',
+    dropMessage: 'oublie le message',
+    toastDone: 'dit que c’est fait',
+    tellUser: 'dit ce qu’est devenu le compte',
+  },
+  actors: {
+    readList: 'lire la liste',
+    add: 'ajouter la ligne',
+    change: 'changer la ligne',
+    setCode: 'donner un code à la ligne',
+  },
 });
 
 const oneAtATime = 'une écriture à la fois';

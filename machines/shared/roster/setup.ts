@@ -86,13 +86,24 @@ export const rosterSetup = setup({
       return { form: event.form, errors: {}, message: null };
     }),
     closeForm: assign({ form: null, errors: {}, message: null }),
-    takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), errors: {}, message: null })),
+    takeWrite: assign(({ context, event }) => ({
+      write: writeOf(context, event),
+      errors: {},
+      message: null,
+    })),
     dropWrite: assign({ write: null }),
-    takeErrors: assign((_, outcome: Written) => ({ errors: errorsOf(outcome), message: firstMessageOf(outcome) })),
+    takeErrors: assign((_, outcome: Written) => ({
+      errors: errorsOf(outcome),
+      message: firstMessageOf(outcome),
+    })),
     takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null }),
-    toastDone: emit((_, outcome: Written): Emitted => ({ type: 'toast', kind: 'success', message: answerOf(outcome).message })),
+    toastDone: emit((_, outcome: Written): Emitted => ({
+      type: 'toast',
+      kind: 'success',
+      message: answerOf(outcome).message,
+    })),
     /** Whoever changes the list they stand in themselves: header, menu and guards follow. */
     tellUser: enqueueActions(({ enqueue }, outcome: Written) => {
       const { user } = answerOf(outcome);

@@ -5,7 +5,13 @@ import { messageOf, outcomeGuards, outputOf, unexpected } from '../outcome.ts';
 import type { WithInput } from '../with-input.ts';
 
 /** The calls that write with the version of the request that they saw. */
-export type WriteName = 'simulate' | 'updateRequest' | 'updateStep' | 'updateStatus' | 'sendDevis' | 'sendEvent';
+export type WriteName =
+  | 'simulate'
+  | 'updateRequest'
+  | 'updateStep'
+  | 'updateStatus'
+  | 'sendDevis'
+  | 'sendEvent';
 
 type Outcome = ApiOutcome<unknown> | { kind: 'cancelled' };
 export type Written<Name extends WriteName> = CallOutcome<Name> | { kind: 'cancelled' };
@@ -29,7 +35,12 @@ const cancelled = { kind: 'cancelled' } as const;
  * is sent again on demand. Its output is what the server said, or `cancelled`.
  */
 export const writeChart = setup({
-  types: { context: {} as WriteContext, events: {} as WriteEvent, input: {} as InputAmong<WriteName>, output: {} as Outcome },
+  types: {
+    context: {} as WriteContext,
+    events: {} as WriteEvent,
+    input: {} as InputAmong<WriteName>,
+    output: {} as Outcome,
+  },
   actors: { send: sendingBy('updateRequest') },
   guards: outcomeGuards,
   actions: {
@@ -49,16 +60,29 @@ export const writeChart = setup({
         src: 'send',
         input: ({ context }) => context.write,
         onDone: [
-          { guard: { type: 'isSignedOut', params: outputOf }, target: 'halted.signedOut', actions: { type: 'takeMessage', params: outputOf } },
-          { guard: { type: 'isOffline', params: outputOf }, target: 'halted.unsent', actions: { type: 'takeMessage', params: outputOf } },
-          { guard: { type: 'isFailed', params: outputOf }, target: 'halted.unsent', actions: { type: 'takeMessage', params: outputOf } },
+          {
+            guard: { type: 'isSignedOut', params: outputOf },
+            target: 'halted.signedOut',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
+          {
+            guard: { type: 'isOffline', params: outputOf },
+            target: 'halted.unsent',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
+          {
+            guard: { type: 'isFailed', params: outputOf },
+            target: 'halted.unsent',
+            actions: { type: 'takeMessage', params: outputOf },
+          },
           { target: 'answered', actions: { type: 'takeOutcome', params: outputOf } },
         ],
         onError: { target: 'halted.unsent', actions: 'takeUnexpected' },
       },
     },
     halted: {
-      description: 'Rien n’est perdu\u00a0: la même écriture repart à la demande, et n’est faite qu’une fois.',
+      description:
+        'Rien n’est perdu\u00a0: la même écriture repart à la demande, et n’est faite qu’une fois.',
       initial: 'unsent',
       on: { 'write.retry': 'sending', 'write.cancel': { target: 'answered', actions: 'noteCancelled' } },
       states: {
@@ -73,4 +97,8 @@ export const writeChart = setup({
 
 /** The write of this call: the same chart, given the call's input, its output what the call answers. */
 export const writeWith = <Name extends WriteName>(name: Name) =>
-  writeChart.provide({ actors: { send: sendingBy(name) } }) as unknown as WithInput<typeof writeChart, CallInput<Name>, Written<Name>>;
+  writeChart.provide({ actors: { send: sendingBy(name) } }) as unknown as WithInput<
+    typeof writeChart,
+    CallInput<Name>,
+    Written<Name>
+  >;

@@ -3,9 +3,20 @@ import { writeChart } from './chart.ts';
 
 /** The French words of `write`. */
 export const writeLabels = labelsOf(writeChart, {
-  states: { sending: 'Envoi', halted: 'Non envoyé', unsent: 'Serveur injoignable', signedOut: 'Session finie', answered: 'Répondu' },
+  states: {
+    sending: 'Envoi',
+    halted: 'Non envoyé',
+    unsent: 'Serveur injoignable',
+    signedOut: 'Session finie',
+    answered: 'Répondu',
+  },
   events: { 'write.retry': 'Réessayer', 'write.cancel': 'Renoncer' },
   guards: {},
-  actions: { takeOutcome: 'retient la réponse', takeMessage: 'retient le message', takeUnexpected: 'retient l’erreur inattendue', noteCancelled: 'retient l’abandon' },
+  actions: {
+    takeOutcome: 'retient la réponse',
+    takeMessage: 'retient le message',
+    takeUnexpected: 'retient l’erreur inattendue',
+    noteCancelled: 'retient l’abandon',
+  },
   actors: { send: 'envoyer l’écriture' },
 });

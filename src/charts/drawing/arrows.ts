@@ -26,7 +26,12 @@ function wholeLabel(moves: readonly Move[], width: number): Line[] {
     const before = moves[index - 1]?.edge;
     const isSaid = before !== undefined && before.event === edge.event && before.brief.who === edge.brief.who;
     return [
-      ...(isSaid ? [] : [...write('event', eventText(edge, 'full'), width, [edge.key], edge.tone), ...write('who', edge.brief.who ?? '', width, [edge.key])]),
+      ...(isSaid
+        ? []
+        : [
+            ...write('event', eventText(edge, 'full'), width, [edge.key], edge.tone),
+            ...write('who', edge.brief.who ?? '', width, [edge.key]),
+          ]),
       ...write('guard', guardText(edge, 'full'), width, [edge.key]),
       ...write('effect', effectText(edge, 'full'), width, [edge.key]),
     ];
@@ -37,7 +42,11 @@ type Said = Move & { text: string };
 
 /** Whose answers these are: a folded box does not show its calls. */
 function whoseLine(answers: readonly Move[], atlas: Atlas, width: number): Line[] {
-  const whose = [...new Set(answers.filter(({ edge, from }) => edge.from !== from).map(({ edge }) => atlas.nameOf(edge.from)))];
+  const whose = [
+    ...new Set(
+      answers.filter(({ edge, from }) => edge.from !== from).map(({ edge }) => atlas.nameOf(edge.from)),
+    ),
+  ];
   return write('who', whose.length > 2 ? `${whose.length} appels` : whose.join(', '), width, keysOf(answers));
 }
 
@@ -45,19 +54,38 @@ function whoseLine(answers: readonly Move[], atlas: Atlas, width: number): Line[
 function signsLabel(answers: readonly Said[], atlas: Atlas, width: number): Line[] {
   const signs = [...new Set(answers.map(({ text }) => text))];
   const tones = new Set(answers.map(({ edge }) => edge.tone));
-  return [...write('event', signs.join(' '), width, keysOf(answers), tones.size === 1 ? answers[0]?.edge.tone : undefined), ...whoseLine(answers, atlas, width)];
+  return [
+    ...write(
+      'event',
+      signs.join(' '),
+      width,
+      keysOf(answers),
+      tones.size === 1 ? answers[0]?.edge.tone : undefined,
+    ),
+    ...whoseLine(answers, atlas, width),
+  ];
 }
 
 /** Events and callers: each event once, with all who may send it. */
 function briefLabel(moves: readonly Move[], atlas: Atlas, width: number): Line[] {
-  const said = moves.map((move): Said => ({ ...move, text: eventText(move.edge, 'lean') })).filter(({ text }) => text !== '');
-  const others = groupBy(said.filter(({ text }) => !isSign(text)), ({ text }) => text);
+  const said = moves
+    .map((move): Said => ({ ...move, text: eventText(move.edge, 'lean') }))
+    .filter(({ text }) => text !== '');
+  const others = groupBy(
+    said.filter(({ text }) => !isSign(text)),
+    ({ text }) => text,
+  );
   return [
-    ...signsLabel(said.filter(({ text }) => isSign(text)), atlas, width),
+    ...signsLabel(
+      said.filter(({ text }) => isSign(text)),
+      atlas,
+      width,
+    ),
     ...others.flatMap((same) => {
       const [{ text, edge }] = same;
       const who = [...new Set(same.flatMap((move) => move.edge.brief.who?.split(', ') ?? []))].join(', ');
-      const callers = edge.kind === 'done' ? whoseLine(same, atlas, width) : write('who', who, width, keysOf(same));
+      const callers =
+        edge.kind === 'done' ? whoseLine(same, atlas, width) : write('who', who, width, keysOf(same));
       return [...write('event', text, width, keysOf(same), edge.tone), ...callers];
     }),
   ];
@@ -67,8 +95,16 @@ export const labelOf = (moves: readonly Move[], atlas: Atlas, telling: Telling, 
   blockOf(telling === 'full' ? wholeLabel(moves, width) : briefLabel(moves, atlas, width), labelMargin);
 
 /** The arrow of some transitions, with their label. */
-export const arrowOf = (from: string, to: string, moves: readonly Move[], atlas: Atlas, telling: Telling, width: number): Arrow => ({
-  from, to,
+export const arrowOf = (
+  from: string,
+  to: string,
+  moves: readonly Move[],
+  atlas: Atlas,
+  telling: Telling,
+  width: number,
+): Arrow => ({
+  from,
+  to,
   edges: moves.map(({ edge }) => edge),
   text: labelOf(moves, atlas, telling, width),
   back: atlas.isBack(from, to),
@@ -77,4 +113,12 @@ export const arrowOf = (from: string, to: string, moves: readonly Move[], atlas:
 });
 
 /** The arrow from a frame's dot to its first state. */
-export const firstArrow = (from: string, to: string): Arrow => ({ from, to, edges: [], text: noText, back: false, head: true, conditional: false });
+export const firstArrow = (from: string, to: string): Arrow => ({
+  from,
+  to,
+  edges: [],
+  text: noText,
+  back: false,
+  head: true,
+  conditional: false,
+});

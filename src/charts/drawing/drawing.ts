@@ -37,8 +37,13 @@ export interface View {
 /** The composites whose inside is shown. */
 function openIn(atlas: Atlas, { folded, focus }: View): ReadonlySet<string> {
   const isClosed = (id: string) => folded.some((closed) => atlas.contains(closed, id));
-  const isAside = (id: string) => focus !== undefined && !atlas.contains(focus, id) && !atlas.contains(id, focus);
-  return new Set(atlas.all.filter(({ id, children }) => children.length > 0 && !isClosed(id) && !isAside(id)).map(({ id }) => id));
+  const isAside = (id: string) =>
+    focus !== undefined && !atlas.contains(focus, id) && !atlas.contains(id, focus);
+  return new Set(
+    atlas.all
+      .filter(({ id, children }) => children.length > 0 && !isClosed(id) && !isAside(id))
+      .map(({ id }) => id),
+  );
 }
 
 /** Puts each pill into the innermost frame that holds all that it joins. */
@@ -46,7 +51,10 @@ function housePills(root: Shape, pills: readonly Shape[], arrows: readonly Arrow
   for (const pill of pills) {
     const ends = arrows.flatMap(({ from, to }) => (to === pill.id ? [from] : from === pill.id ? [to] : []));
     const holderIn = (shape: Shape): Shape => {
-      const inner = shape.children.find((child) => child.children.length > 0 && ends.every((end) => end !== child.id && atlas.contains(child.id, end)));
+      const inner = shape.children.find(
+        (child) =>
+          child.children.length > 0 && ends.every((end) => end !== child.id && atlas.contains(child.id, end)),
+      );
       return inner ? holderIn(inner) : shape;
     };
     holderIn(root).children.push(pill);
@@ -54,13 +62,30 @@ function housePills(root: Shape, pills: readonly Shape[], arrows: readonly Arrow
 }
 
 /** The page of one composite: no frames around it but those that arrows touch, since its heading says where it belongs. */
-function pageOf(root: Shape, focus: string, arrows: readonly Arrow[], atlas: Atlas, written: ReadonlyMap<string, readonly Line[]>): Shape {
+function pageOf(
+  root: Shape,
+  focus: string,
+  arrows: readonly Arrow[],
+  atlas: Atlas,
+  written: ReadonlyMap<string, readonly Line[]>,
+): Shape {
   const ends = new Set(arrows.flatMap(({ from, to }) => [from, to]));
-  const withoutFrames = (shape: Shape): Shape[] => shape.children.flatMap((child) => (atlas.contains(child.id, focus) && !ends.has(child.id) ? withoutFrames(child) : [child]));
+  const withoutFrames = (shape: Shape): Shape[] =>
+    shape.children.flatMap((child) =>
+      atlas.contains(child.id, focus) && !ends.has(child.id) ? withoutFrames(child) : [child],
+    );
   const path = atlas.pathTo(focus).map(atlas.nameOf).join(' › ');
-  const frameless = atlas.pathTo(focus).filter((id) => !ends.has(id)).flatMap((id) => written.get(id) ?? []);
+  const frameless = atlas
+    .pathTo(focus)
+    .filter((id) => !ends.has(id))
+    .flatMap((id) => written.get(id) ?? []);
   const type = atlas.at(focus)?.node?.type ?? 'compound';
-  return { ...root, type, text: blockOf([...write('title', path, headingWidth), ...frameless], padding), children: withoutFrames(root) };
+  return {
+    ...root,
+    type,
+    text: blockOf([...write('title', path, headingWidth), ...frameless], padding),
+    children: withoutFrames(root),
+  };
 }
 
 /** Turns a chart into what is drawn: folds boxes, writes what would crowd the picture, joins lines of one event into a trunk. */
@@ -70,9 +95,18 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
   const sight = { open: openIn(atlas, view), ...(focus === undefined ? {} : { focus }) };
   const moves = movesOf(model, atlas, sight);
   const isPassed = (id: string) => telling === 'reduced' && isChoice(model, atlas, id);
-  const written = writeMoves(model, atlas, moves, { telling, waysBack: view.waysBack ?? 3, widthIn: (id) => (id === atlas.root.id ? headingWidth : widths.box) });
-  const trunks = telling === 'reduced' ? trunksOf(written.left, atlas, widths.label, isPassed) : { arrows: [], pills: [], left: written.left };
-  const single = groupBy(trunks.left, ({ from, to }) => `${from} ${to}`).map((same) => arrowOf(same[0].from, same[0].to, same, atlas, telling, widths.label));
+  const written = writeMoves(model, atlas, moves, {
+    telling,
+    waysBack: view.waysBack ?? 3,
+    widthIn: (id) => (id === atlas.root.id ? headingWidth : widths.box),
+  });
+  const trunks =
+    telling === 'reduced'
+      ? trunksOf(written.left, atlas, widths.label, isPassed)
+      : { arrows: [], pills: [], left: written.left };
+  const single = groupBy(trunks.left, ({ from, to }) => `${from} ${to}`).map((same) =>
+    arrowOf(same[0].from, same[0].to, same, atlas, telling, widths.label),
+  );
   const arrows = [...trunks.arrows, ...single];
 
   const seen = new Set([...arrows.flatMap(({ from, to }) => [from, to]), ...written.lines.keys()]);
@@ -83,13 +117,22 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
     isOpen: ({ id, children }) => children.length > 0 && sight.open.has(id),
     isNeighbour: ({ id }) => focus !== undefined && !atlas.contains(focus, id) && !atlas.contains(id, focus),
     hasStart: ({ id }) => isFocused(id),
-    isShown: ({ id }) => isFocused(id) || (focus !== undefined && atlas.contains(id, focus)) || [...seen].some((at) => atlas.contains(id, at)),
+    isShown: ({ id }) =>
+      isFocused(id) ||
+      (focus !== undefined && atlas.contains(id, focus)) ||
+      [...seen].some((at) => atlas.contains(id, at)),
     isChoice: isPassed,
     hidden: (id) => moves.hidden.get(id) ?? [],
     written: (id) => written.lines.get(id) ?? [],
   });
   for (const { id, initial, children } of atlas.all) {
-    if (initial !== undefined && children.length > 0 && atlas.pathTo(id).every((one) => sight.open.has(one)) && isFocused(id)) arrows.push(firstArrow(startOf(id), standsFor(atlas, sight, initial)));
+    if (
+      initial !== undefined &&
+      children.length > 0 &&
+      atlas.pathTo(id).every((one) => sight.open.has(one)) &&
+      isFocused(id)
+    )
+      arrows.push(firstArrow(startOf(id), standsFor(atlas, sight, initial)));
   }
   housePills(root, trunks.pills, arrows, atlas);
   const folded = [...moves.hidden.values()].reduce((sum, edges) => sum + edges.length, 0);

@@ -30,7 +30,8 @@ export interface Sight {
 }
 
 /** The box that stands for a state: itself, or the outermost closed one around it. */
-export const standsFor = (atlas: Atlas, { open }: Sight, id: string): string => atlas.pathTo(id).find((one) => !open.has(one)) ?? id;
+export const standsFor = (atlas: Atlas, { open }: Sight, id: string): string =>
+  atlas.pathTo(id).find((one) => !open.has(one)) ?? id;
 
 const isInSight = (atlas: Atlas, { focus }: Sight, { from, to }: ChartEdge) =>
   focus === undefined || atlas.contains(focus, from) || (to !== undefined && atlas.contains(focus, to));
@@ -41,10 +42,13 @@ export function movesOf(model: ChartModel, atlas: Atlas, sight: Sight): Moves {
     const from = standsFor(atlas, sight, edge.from);
     const to = edge.to === undefined ? from : standsFor(atlas, sight, edge.to);
     const stays = edge.to === undefined || edge.to === edge.from;
-    if (from === to && (from !== edge.from || !stays)) moves.hidden.set(from, [...(moves.hidden.get(from) ?? []), edge]);
+    if (from === to && (from !== edge.from || !stays))
+      moves.hidden.set(from, [...(moves.hidden.get(from) ?? []), edge]);
     else if (from === to) moves.inner.push({ edge, at: from, sign: '↻', target: '' });
-    else if (atlas.contains(from, to)) moves.inner.push({ edge, at: from, sign: '↳', target: atlas.nameOf(to) });
-    else if (atlas.contains(to, from)) moves.inner.push({ edge, at: from, sign: '↗', target: atlas.nameOf(to) });
+    else if (atlas.contains(from, to))
+      moves.inner.push({ edge, at: from, sign: '↳', target: atlas.nameOf(to) });
+    else if (atlas.contains(to, from))
+      moves.inner.push({ edge, at: from, sign: '↗', target: atlas.nameOf(to) });
     else moves.between.push({ edge, from, to, back: atlas.isBack(from, to) });
   }
   return moves;
@@ -59,5 +63,7 @@ export const groupBy = <Item>(items: readonly Item[], key: (item: Item) => strin
   }
   return [...groups.values()];
 };
-export const keysOf = (moves: readonly { edge: ChartEdge }[]): string[] => [...new Set(moves.map(({ edge }) => edge.key))];
+export const keysOf = (moves: readonly { edge: ChartEdge }[]): string[] => [
+  ...new Set(moves.map(({ edge }) => edge.key)),
+];
 export const typeOf = (edge: ChartEdge): string => edge.key.split('|')[1] ?? '';

@@ -42,8 +42,14 @@ const counted = (number: number, word: string) => `${number} ${word}${number > 1
 
 /** What a closed box holds: how much, and the names of its states, so that nobody must unfold it to know. */
 function contentLines(tree: Tree, options: ShapeOptions): Line[] {
-  const states = everyTree(tree).slice(1).filter(({ node }) => node !== undefined);
-  const names = states.filter(({ id, children, node }) => children.length === 0 && node?.type !== 'history' && !options.isChoice(id)).map(({ name }) => name);
+  const states = everyTree(tree)
+    .slice(1)
+    .filter(({ node }) => node !== undefined);
+  const names = states
+    .filter(
+      ({ id, children, node }) => children.length === 0 && node?.type !== 'history' && !options.isChoice(id),
+    )
+    .map(({ name }) => name);
   const keys = [...new Set(options.hidden(tree.id).map(({ key }) => key))];
   const inside = keys.length === 0 ? '' : `, ${counted(keys.length, 'transition')}`;
   return [
@@ -75,7 +81,9 @@ function textOf(tree: Tree, atlas: Atlas, options: ShapeOptions): TextBlock {
   // Choices that share one name need none: where they lead says what is chosen.
   const isNameless = choice && atlas.isShared(name) && written.length === 0;
   const lines = [
-    ...(isNameless ? [] : write('title', `${name}${node?.type === 'parallel' ? ' (en parallèle)' : ''}`, own.width)),
+    ...(isNameless
+      ? []
+      : write('title', `${name}${node?.type === 'parallel' ? ' (en parallèle)' : ''}`, own.width)),
     ...(isFolded && !isNeighbour ? contentLines(tree, options) : []),
     ...(node && !isNeighbour ? ownLines(node, own) : []),
     ...written,
@@ -92,10 +100,18 @@ const kindOf = ({ node, id }: Tree, { isChoice }: ShapeOptions): Shape['kind'] =
 /** A tree of states as boxes and frames, with the dot of each frame before its first state. */
 export function shapeOf(tree: Tree, atlas: Atlas, options: ShapeOptions): Shape {
   const isOpen = options.isOpen(tree);
-  const children = isOpen ? tree.children.filter(options.isShown).map((child) => shapeOf(child, atlas, options)) : [];
+  const children = isOpen
+    ? tree.children.filter(options.isShown).map((child) => shapeOf(child, atlas, options))
+    : [];
   if (isOpen && tree.initial !== undefined && options.hasStart(tree)) {
     const first = children.findIndex((child) => atlas.contains(child.id, tree.initial ?? ''));
-    children.splice(Math.max(first, 0), 0, { id: startOf(tree.id), kind: 'start', name: '', text: noText, children: [] });
+    children.splice(Math.max(first, 0), 0, {
+      id: startOf(tree.id),
+      kind: 'start',
+      name: '',
+      text: noText,
+      children: [],
+    });
   }
   return {
     id: tree.id,

@@ -3,17 +3,42 @@
  * Layout happens where there is no browser, so text is measured with this table; whatever it does not know counts as wide.
  */
 const regular: readonly (readonly [number, string])[] = [
-  [140, '\u202f'], [240, "'il’‘"], [280, ' \u00a0,.:;|Ij¦·ÌÍÎÏìíîï!'], [340, '[]`r¡´“”'], [380, '"()³ftª²º'], [420, '/\\{}°-¨'],
-  [500, '*ksxz∥•'], [560, '1237?JLv^_acehnuyÿ«¯»àáâãäåçèéêëñùúûü–'], [600, '569$oqbdgp~£§òóôõö'],
-  [660, '048FTZø#+<=>¬±×÷ß'], [700, '&ABEKPSXYVÀÁÂÃÄÅÈÉÊË€↑'], [760, 'CDRUHÇÙÚÛÜ'], [800, 'GNOQwØÑÒÓÔÕÖ'], [860, 'Mm½⇒→✓✗↻↳↗↩⇠◇▣⬡'], [960, 'W%æ⚙'],
+  [140, '\u202f'],
+  [240, "'il’‘"],
+  [280, ' \u00a0,.:;|Ij¦·ÌÍÎÏìíîï!'],
+  [340, '[]`r¡´“”'],
+  [380, '"()³ftª²º'],
+  [420, '/\\{}°-¨'],
+  [500, '*ksxz∥•'],
+  [560, '1237?JLv^_acehnuyÿ«¯»àáâãäåçèéêëñùúûü–'],
+  [600, '569$oqbdgp~£§òóôõö'],
+  [660, '048FTZø#+<=>¬±×÷ß'],
+  [700, '&ABEKPSXYVÀÁÂÃÄÅÈÉÊË€↑'],
+  [760, 'CDRUHÇÙÚÛÜ'],
+  [800, 'GNOQwØÑÒÓÔÕÖ'],
+  [860, 'Mm½⇒→✓✗↻↳↗↩⇠◇▣⬡'],
+  [960, 'W%æ⚙'],
 ];
 const bold: readonly (readonly [number, string])[] = [
-  [140, '\u202f'], [240, "'"], [300, ' \u00a0,.il|Ij¦·ìíîïÌÍÎÏ’‘'], [340, '!:;[]`'], [400, '()frt{}°'], [420, '-/\\'], [500, '*"z“”∥¨•'],
-  [560, '137$J_aceksvxyàáâãäåçèéêë–'], [620, '25698?^«»FLTbdghnopqußñòóôõöøùúûü'], [660, '04#+<=>Z~±×÷'], [700, 'EPSXYÈÉÊË€'],
-  [740, '&ABCDKRUVÀÁÂÃÄÅÇÙÚÛÜ↑'], [820, 'GHNOQwØÑÒÓÔÕÖ'], [860, 'M⇒→✓✗↻↳↗↩⇠◇▣⬡'], [980, '%mæW⚙'],
+  [140, '\u202f'],
+  [240, "'"],
+  [300, ' \u00a0,.il|Ij¦·ìíîïÌÍÎÏ’‘'],
+  [340, '!:;[]`'],
+  [400, '()frt{}°'],
+  [420, '-/\\'],
+  [500, '*"z“”∥¨•'],
+  [560, '137$J_aceksvxyàáâãäåçèéêë–'],
+  [620, '25698?^«»FLTbdghnopqußñòóôõöøùúûü'],
+  [660, '04#+<=>Z~±×÷'],
+  [700, 'EPSXYÈÉÊË€'],
+  [740, '&ABCDKRUVÀÁÂÃÄÅÇÙÚÛÜ↑'],
+  [820, 'GHNOQwØÑÒÓÔÕÖ'],
+  [860, 'M⇒→✓✗↻↳↗↩⇠◇▣⬡'],
+  [980, '%mæW⚙'],
 ];
 
-const tableOf = (rows: typeof regular) => new Map(rows.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)));
+const tableOf = (rows: typeof regular) =>
+  new Map(rows.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)));
 const tables = { regular: tableOf(regular), bold: tableOf(bold) };
 const unknown = 1140;
 

@@ -26,7 +26,13 @@ function treeOf(node: ChartNode): Tree {
     if (heading) heading.children.push(tree);
     else children.push({ id, name: child.group, children: [tree] });
   }
-  return { id: node.id, name: node.label ?? node.key, node, children, ...(node.initial === undefined ? {} : { initial: node.initial }) };
+  return {
+    id: node.id,
+    name: node.label ?? node.key,
+    node,
+    children,
+    ...(node.initial === undefined ? {} : { initial: node.initial }),
+  };
 }
 
 /** What is asked again and again of a tree: who stands where, under which name, in which order. */

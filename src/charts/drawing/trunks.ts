@@ -19,20 +19,40 @@ const pillMargin = 12;
 const sourcesOf = (moves: readonly Move[]) => [...new Set(moves.map(({ from }) => from))];
 
 /** The frame from whose border a trunk may start: all of its states, where each of them has the event. */
-function frameOf(sources: readonly string[], to: string, atlas: Atlas, isPassed: (id: string) => boolean): string | undefined {
+function frameOf(
+  sources: readonly string[],
+  to: string,
+  atlas: Atlas,
+  isPassed: (id: string) => boolean,
+): string | undefined {
   const frame = atlas.parentOf(sources[0] ?? '');
   if (frame === undefined || frame === atlas.root.id || atlas.contains(frame, to)) return undefined;
-  const states = (atlas.at(frame)?.children ?? []).filter(({ id, node }) => !isPassed(id) && node?.type !== 'final' && node?.type !== 'history');
-  const agree = states.length > 1 && states.length === sources.length && sources.every((one) => atlas.parentOf(one) === frame);
+  const states = (atlas.at(frame)?.children ?? []).filter(
+    ({ id, node }) => !isPassed(id) && node?.type !== 'final' && node?.type !== 'history',
+  );
+  const agree =
+    states.length > 1 &&
+    states.length === sources.length &&
+    sources.every((one) => atlas.parentOf(one) === frame);
   return agree ? frame : undefined;
 }
 
 /** One trunk for one event to one place; events that start from the same boxes share it. */
-export function trunksOf(moves: readonly Move[], atlas: Atlas, width: number, isPassed: (id: string) => boolean): Trunks {
+export function trunksOf(
+  moves: readonly Move[],
+  atlas: Atlas,
+  width: number,
+  isPassed: (id: string) => boolean,
+): Trunks {
   const result: Trunks = { arrows: [], pills: [], left: [...moves] };
   const named = moves.filter(({ edge }) => eventText(edge, 'reduced') !== '');
-  const shared = groupBy(named, ({ edge, to, back }) => `${eventText(edge, 'reduced')}→${to}${back}`).filter((same) => sourcesOf(same).length > 1);
-  for (const alike of groupBy(shared, (same) => `${same[0].to}${same[0].back}${sourcesOf(same).sort().join()}`)) {
+  const shared = groupBy(named, ({ edge, to, back }) => `${eventText(edge, 'reduced')}→${to}${back}`).filter(
+    (same) => sourcesOf(same).length > 1,
+  );
+  for (const alike of groupBy(
+    shared,
+    (same) => `${same[0].to}${same[0].back}${sourcesOf(same).sort().join()}`,
+  )) {
     const trunk = alike.flat();
     const [{ to, back }] = alike[0];
     const sources = sourcesOf(trunk);
@@ -41,12 +61,28 @@ export function trunksOf(moves: readonly Move[], atlas: Atlas, width: number, is
     else {
       const id = `${to}::pill${result.pills.length}`;
       const text = labelOf(trunk, atlas, 'reduced', width);
-      result.pills.push({ id, kind: 'pill', name: text.lines.map((line) => line.text).join(' '), text: { ...text, width: text.width + pillMargin }, children: [] });
+      result.pills.push({
+        id,
+        kind: 'pill',
+        name: text.lines.map((line) => line.text).join(' '),
+        text: { ...text, width: text.width + pillMargin },
+        children: [],
+      });
       for (const from of sources) {
         const own = trunk.filter((move) => move.from === from);
-        result.arrows.push({ ...arrowOf(from, id, own, atlas, 'reduced', width), text: noText, back, head: false });
+        result.arrows.push({
+          ...arrowOf(from, id, own, atlas, 'reduced', width),
+          text: noText,
+          back,
+          head: false,
+        });
       }
-      result.arrows.push({ ...arrowOf(id, to, trunk, atlas, 'reduced', width), text: noText, back, conditional: false });
+      result.arrows.push({
+        ...arrowOf(id, to, trunk, atlas, 'reduced', width),
+        text: noText,
+        back,
+        conditional: false,
+      });
     }
     const gone = new Set(trunk);
     result.left = result.left.filter((move) => !gone.has(move));

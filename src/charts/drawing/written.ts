@@ -31,7 +31,14 @@ const boxesOf = (moves: readonly Move[]) => new Set(moves.map(({ from }) => from
 export function isChoice(model: ChartModel, atlas: Atlas, id: string): boolean {
   const tree = atlas.at(id);
   const { node } = tree ?? {};
-  if (!node || tree?.children.length !== 0 || node.children.length > 0 || node.invokes.length > 0 || node.brief.entry.length > 0) return false;
+  if (
+    !node ||
+    tree?.children.length !== 0 ||
+    node.children.length > 0 ||
+    node.invokes.length > 0 ||
+    node.brief.entry.length > 0
+  )
+    return false;
   const own = model.edges.filter((edge) => edge.from === id);
   return own.length > 0 && own.every((edge) => edge.kind === 'always');
 }
@@ -40,7 +47,9 @@ export function isChoice(model: ChartModel, atlas: Atlas, id: string): boolean {
 function eventsFromEverywhere(moves: readonly Move[]): [Move, ...Move[]][] {
   const boxes = new Set(moves.flatMap(({ from, to }) => [from, to])).size;
   const events = moves.filter(({ edge }) => edge.kind === 'event');
-  return groupBy(events, ({ edge, to }) => `${typeOf(edge)}→${to}`).filter((same) => boxesOf(same) >= Math.max(fromManyBoxes, boxes * fromPart));
+  return groupBy(events, ({ edge, to }) => `${typeOf(edge)}→${to}`).filter(
+    (same) => boxesOf(same) >= Math.max(fromManyBoxes, boxes * fromPart),
+  );
 }
 
 const branch = ({ from, edge }: Move) => `${from}|${typeOf(edge)}`;
@@ -48,7 +57,11 @@ const branch = ({ from, edge }: Move) => `${from}|${typeOf(edge)}`;
 /** The ways back to places that many boxes lead back to. Branches of one event stay together; a nameless choice has no room to write. */
 function waysBack(moves: readonly Move[], least: number, isNameless: (id: string) => boolean): Move[] {
   const backs = moves.filter(({ from, back }) => back && !isNameless(from));
-  const sought = new Set(groupBy(backs, ({ to }) => to).filter((same) => boxesOf(same) >= least).map(([{ to }]) => to));
+  const sought = new Set(
+    groupBy(backs, ({ to }) => to)
+      .filter((same) => boxesOf(same) >= least)
+      .map(([{ to }]) => to),
+  );
   const begun = new Set(backs.filter(({ to }) => sought.has(to)).map(branch));
   return backs.filter((move) => sought.has(move.to) || begun.has(branch(move)));
 }
@@ -62,15 +75,28 @@ const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
 function innerText({ edge, sign, target }: InnerMove, telling: Telling): string {
   // A frame may have several calls: whose answer it is must be said.
   const said = eventText(edge, edge.kind === 'done' || edge.kind === 'error' ? 'full' : telling);
-  const parts = [sign, said, edge.brief.who === undefined ? '' : `· ${edge.brief.who}`, guardText(edge, telling), effectText(edge, telling), target === '' ? '' : `→ ${target}`];
+  const parts = [
+    sign,
+    said,
+    edge.brief.who === undefined ? '' : `· ${edge.brief.who}`,
+    guardText(edge, telling),
+    effectText(edge, telling),
+    target === '' ? '' : `→ ${target}`,
+  ];
   return parts.filter(Boolean).join(' ');
 }
 
 /** Decides what is written in boxes in place of being drawn, and writes it. */
-export function writeMoves(model: ChartModel, atlas: Atlas, moves: { between: readonly Move[]; inner: readonly InnerMove[] }, options: WritingOptions): Written {
+export function writeMoves(
+  model: ChartModel,
+  atlas: Atlas,
+  moves: { between: readonly Move[]; inner: readonly InnerMove[] },
+  options: WritingOptions,
+): Written {
   const { telling, widthIn } = options;
   const result: Written = { lines: new Map(), written: 0, noted: 0, left: [...moves.between] };
-  const add = (id: string, lines: Line[]) => result.lines.set(id, [...(result.lines.get(id) ?? []), ...lines]);
+  const add = (id: string, lines: Line[]) =>
+    result.lines.set(id, [...(result.lines.get(id) ?? []), ...lines]);
   const remove = (gone: readonly Move[]) => {
     const set = new Set(gone);
     result.left = result.left.filter((move) => !set.has(move));
@@ -79,20 +105,44 @@ export function writeMoves(model: ChartModel, atlas: Atlas, moves: { between: re
   if (telling === 'reduced') {
     for (const same of eventsFromEverywhere(result.left)) {
       const [{ edge, to }] = same;
-      add(to, write('inner', `⇠ ${eventText(edge, telling)}, de ${boxesOf(same)} états`, widthIn(to), keysOf(same), toneOf(same)));
+      add(
+        to,
+        write(
+          'inner',
+          `⇠ ${eventText(edge, telling)}, de ${boxesOf(same)} états`,
+          widthIn(to),
+          keysOf(same),
+          toneOf(same),
+        ),
+      );
       result.noted += same.length;
       remove(same);
     }
-    const back = waysBack(result.left, options.waysBack, (id) => isChoice(model, atlas, id) && atlas.isShared(atlas.nameOf(id)));
+    const back = waysBack(
+      result.left,
+      options.waysBack,
+      (id) => isChoice(model, atlas, id) && atlas.isShared(atlas.nameOf(id)),
+    );
     for (const same of groupBy(back, ({ from, edge }) => `${from}|${eventText(edge, telling)}`)) {
       const [{ edge, from }] = same;
       const targets = [...new Set(same.map(({ to }) => atlas.nameOf(to)))].join(', ');
-      add(from, write('inner', ['↩', eventText(edge, telling), '→', targets].filter(Boolean).join(' '), widthIn(from), keysOf(same), toneOf(same)));
+      add(
+        from,
+        write(
+          'inner',
+          ['↩', eventText(edge, telling), '→', targets].filter(Boolean).join(' '),
+          widthIn(from),
+          keysOf(same),
+          toneOf(same),
+        ),
+      );
       result.written += same.length;
     }
     remove(back);
   }
-  for (const same of groupBy(moves.inner, (move) => (telling === 'full' ? `${move.edge.key}${move.target}` : `${move.at}|${innerText(move, telling)}`))) {
+  for (const same of groupBy(moves.inner, (move) =>
+    telling === 'full' ? `${move.edge.key}${move.target}` : `${move.at}|${innerText(move, telling)}`,
+  )) {
     const [move] = same;
     add(move.at, write('inner', innerText(move, telling), widthIn(move.at), keysOf(same), toneOf(same)));
     result.written += same.length;

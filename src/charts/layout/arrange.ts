@@ -19,18 +19,35 @@ const everyShape = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(
 
 /** Whether the regions of a parallel root can be placed one by one: no arrow joins them. */
 export function areApart({ root, arrows }: Drawing): boolean {
-  if (root.type !== 'parallel' || root.children.length < 2 || root.children.some(({ kind }) => kind === 'pill')) return false;
-  const regions = new Map(root.children.flatMap((region) => everyShape(region).map((shape) => [shape.id, region.id] as const)));
+  if (
+    root.type !== 'parallel' ||
+    root.children.length < 2 ||
+    root.children.some(({ kind }) => kind === 'pill')
+  )
+    return false;
+  const regions = new Map(
+    root.children.flatMap((region) => everyShape(region).map((shape) => [shape.id, region.id] as const)),
+  );
   return arrows.every(({ from, to }: Arrow) => regions.get(from) === regions.get(to));
 }
 
-async function arranged(model: ChartModel, view: View, arrangement: Arrangement): Promise<Picture | undefined> {
+async function arranged(
+  model: ChartModel,
+  view: View,
+  arrangement: Arrangement,
+): Promise<Picture | undefined> {
   if ('parts' in arrangement) {
-    const [one, other] = [await arranged(model, view, arrangement.parts[0]), await arranged(model, view, arrangement.parts[1])];
+    const [one, other] = [
+      await arranged(model, view, arrangement.parts[0]),
+      await arranged(model, view, arrangement.parts[1]),
+    ];
     return one && other && (arrangement.kind === 'beside' ? beside(one, other) : under(one, other));
   }
   const { root, arrows } = drawingOf(model, view, arrangement.way.widths);
-  const shapes = arrangement.kind === 'whole' ? root.children : root.children.slice(arrangement.index, arrangement.index + 1);
+  const shapes =
+    arrangement.kind === 'whole'
+      ? root.children
+      : root.children.slice(arrangement.index, arrangement.index + 1);
   return await place(shapes, arrows, arrangement.way);
 }
 
@@ -38,7 +55,11 @@ async function arranged(model: ChartModel, view: View, arrangement: Arrangement)
 const headingWidths = { label: 230, box: 330 };
 
 /** The picture of a chart in a known arrangement. */
-export async function pictureOf(model: ChartModel, view: View, arrangement: Arrangement): Promise<Picture | undefined> {
+export async function pictureOf(
+  model: ChartModel,
+  view: View,
+  arrangement: Arrangement,
+): Promise<Picture | undefined> {
   const picture = await arranged(model, view, arrangement);
   const widths = arrangement.kind === 'whole' ? arrangement.way.widths : headingWidths;
   return picture && titled(picture, drawingOf(model, view, widths).root);

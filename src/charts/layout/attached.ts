@@ -3,8 +3,12 @@ import type { Picture, PlacedArrow, Point, Rect } from './picture.ts';
 const tolerance = 2;
 
 const touches = (point: Point | undefined, at: Rect | undefined) =>
-  point !== undefined && at !== undefined
-  && point.x > at.x - tolerance && point.x < at.x + at.width + tolerance && point.y > at.y - tolerance && point.y < at.y + at.height + tolerance;
+  point !== undefined &&
+  at !== undefined &&
+  point.x > at.x - tolerance &&
+  point.x < at.x + at.width + tolerance &&
+  point.y > at.y - tolerance &&
+  point.y < at.y + at.height + tolerance;
 
 const nameOf = ({ arrow }: PlacedArrow) => `${arrow.from} → ${arrow.to}`;
 
@@ -12,7 +16,12 @@ const nameOf = ({ arrow }: PlacedArrow) => `${arrow.from} → ${arrow.to}`;
 export function looseIn({ shapes, arrows }: Picture): string[] {
   const at = new Map(shapes.map((placed) => [placed.shape.id, placed]));
   return arrows
-    .filter(({ arrow, points }) => points.length < 2 || !touches(points[0], at.get(arrow.from)) || !touches(points.at(-1), at.get(arrow.to)))
+    .filter(
+      ({ arrow, points }) =>
+        points.length < 2 ||
+        !touches(points[0], at.get(arrow.from)) ||
+        !touches(points.at(-1), at.get(arrow.to)),
+    )
     .map(nameOf);
 }
 

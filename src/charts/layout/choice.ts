@@ -13,13 +13,18 @@ export interface Choice {
   arrangement: Arrangement;
 }
 
-export const choiceOf = (inputs: string, { view, arrangement }: Found): Choice => ({ inputs, view, arrangement });
+export const choiceOf = (inputs: string, { view, arrangement }: Found): Choice => ({
+  inputs,
+  view,
+  arrangement,
+});
 
 const opening = '<!-- laid out: ';
 const closing = ' -->';
 
 /** The choice as a comment for the end of an SVG file. Two hyphens would end the comment, so they are escaped. */
-export const writeChoice = (choice: Choice): string => `${opening}${JSON.stringify(choice).replaceAll('--', '\\u002d\\u002d')}${closing}`;
+export const writeChoice = (choice: Choice): string =>
+  `${opening}${JSON.stringify(choice).replaceAll('--', '\\u002d\\u002d')}${closing}`;
 
 /** The choice that an SVG file carries; undefined where it carries none. */
 export function readChoice(svg: string): Choice | undefined {

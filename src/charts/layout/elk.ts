@@ -35,7 +35,13 @@ const optionsOf = ({ direction, placement, layering, ordered, wrap }: Way): Reco
     'elk.layered.considerModelOrder.strategy': ordered ? 'NODES_AND_EDGES' : 'NONE',
     // Beside a line that goes down, above a line that goes to the right.
     'elk.layered.edgeLabels.sideSelection': direction === 'RIGHT' ? 'ALWAYS_UP' : 'SMART_DOWN',
-    ...(wrap === undefined ? {} : { 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': String(wrap), 'elk.layered.wrapping.additionalEdgeSpacing': '6' }),
+    ...(wrap === undefined
+      ? {}
+      : {
+          'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+          'elk.aspectRatio': String(wrap),
+          'elk.layered.wrapping.additionalEdgeSpacing': '6',
+        }),
   };
 };
 
@@ -49,11 +55,21 @@ export const pile = 4;
 function sizeOf({ kind, text, children, folded }: Shape): { width: number; height: number } {
   const more = folded ? pile : 0;
   switch (kind) {
-    case 'start': return { width: 10, height: 10 };
-    case 'history': return { width: 26, height: 26 };
-    case 'pill': return { width: text.width, height: text.height };
-    case 'choice': return text.lines.length === 0 ? { width: 26, height: 26 } : { width: Math.max(64, text.width), height: text.height };
-    default: return { width: Math.max(children.length > 0 ? 40 : 64, text.width) + more, height: text.height + more };
+    case 'start':
+      return { width: 10, height: 10 };
+    case 'history':
+      return { width: 26, height: 26 };
+    case 'pill':
+      return { width: text.width, height: text.height };
+    case 'choice':
+      return text.lines.length === 0
+        ? { width: 26, height: 26 }
+        : { width: Math.max(64, text.width), height: text.height };
+    default:
+      return {
+        width: Math.max(children.length > 0 ? 40 : 64, text.width) + more,
+        height: text.height + more,
+      };
   }
 }
 
@@ -61,7 +77,11 @@ function sizeOf({ kind, text, children, folded }: Shape): { width: number; heigh
 function nodeOf(shape: Shape, direction: Way['direction'], busy: ReadonlyMap<string, number>): ElkNode {
   const size = sizeOf(shape);
   const room = (busy.get(shape.id) ?? 0) * perArrow + 4;
-  if (shape.kind === 'state' || shape.kind === 'group') Object.assign(size, direction === 'RIGHT' ? { height: Math.max(size.height, room) } : { width: Math.max(size.width, room) });
+  if (shape.kind === 'state' || shape.kind === 'group')
+    Object.assign(
+      size,
+      direction === 'RIGHT' ? { height: Math.max(size.height, room) } : { width: Math.max(size.width, room) },
+    );
   if (shape.children.length === 0) return { id: shape.id, ...size };
   return {
     id: shape.id,
@@ -80,8 +100,13 @@ const everyShape = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(
 function sideOf(label: Rect, points: readonly Point[]): 'left' | 'right' {
   const beside = points.slice(1).flatMap((end, index) => {
     const start = points[index] ?? end;
-    const passes = Math.abs(start.x - end.x) < 1 && Math.min(start.y, end.y) < label.y + label.height && Math.max(start.y, end.y) > label.y;
-    return passes && Math.min(Math.abs(label.x - end.x), Math.abs(end.x - label.x - label.width)) < 12 ? [end.x] : [];
+    const passes =
+      Math.abs(start.x - end.x) < 1 &&
+      Math.min(start.y, end.y) < label.y + label.height &&
+      Math.max(start.y, end.y) > label.y;
+    return passes && Math.min(Math.abs(label.x - end.x), Math.abs(end.x - label.x - label.width)) < 12
+      ? [end.x]
+      : [];
   });
   const toLeft = Math.min(...beside.map((x) => Math.abs(label.x - x)));
   const toRight = Math.min(...beside.map((x) => Math.abs(x - label.x - label.width)));
@@ -89,10 +114,19 @@ function sideOf(label: Rect, points: readonly Point[]): 'left' | 'right' {
 }
 
 function placedArrow(edge: ElkExtendedEdge, arrow: Arrow, isTurned: boolean): PlacedArrow {
-  const points = (edge.sections ?? []).flatMap((section) => [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({ x, y }) => ({ x: round(x), y: round(y) })));
+  const points = (edge.sections ?? []).flatMap((section) =>
+    [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map(({ x, y }) => ({
+      x: round(x),
+      y: round(y),
+    })),
+  );
   const [label] = edge.labels ?? [];
   const at = { x: round(label?.x), y: round(label?.y), width: arrow.text.width, height: arrow.text.height };
-  return { arrow, points: isTurned ? points.toReversed() : points, ...(label ? { label: { ...at, against: sideOf(at, points) } } : {}) };
+  return {
+    arrow,
+    points: isTurned ? points.toReversed() : points,
+    ...(label ? { label: { ...at, against: sideOf(at, points) } } : {}),
+  };
 }
 
 /** Gives each frame's heading its place at the top, beside the arrows; undefined where one finds none. */
@@ -111,29 +145,57 @@ function withHeadings(picture: Picture): Picture | undefined {
  * Places shapes and the arrows between them in one way. Undefined where the library fails, loses an end of an arrow,
  * leaves a heading no room or lays something on something else: such a picture would not be true or not be readable.
  */
-export async function place(shapes: readonly Shape[], arrows: readonly Arrow[], way: Way): Promise<Picture | undefined> {
+export async function place(
+  shapes: readonly Shape[],
+  arrows: readonly Arrow[],
+  way: Way,
+): Promise<Picture | undefined> {
   if (way.wrap !== undefined && shapes.some(({ children }) => children.length > 0)) return undefined;
   const known = new Map(shapes.flatMap(everyShape).map((shape) => [shape.id, shape]));
   const own = arrows.filter(({ from, to }) => known.has(from) && known.has(to));
   const isTurned = (arrow: Arrow) => way.turned && arrow.back;
-  const ends = own.map((arrow) => (isTurned(arrow) ? [arrow.to, arrow.from] : [arrow.from, arrow.to]) as [string, string]);
-  const busy = new Map([...known.keys()].map((id) => [id, Math.max(ends.filter(([from]) => from === id).length, ends.filter(([, to]) => to === id).length)]));
+  const ends = own.map(
+    (arrow) => (isTurned(arrow) ? [arrow.to, arrow.from] : [arrow.from, arrow.to]) as [string, string],
+  );
+  const busy = new Map(
+    [...known.keys()].map((id) => [
+      id,
+      Math.max(ends.filter(([from]) => from === id).length, ends.filter(([, to]) => to === id).length),
+    ]),
+  );
   const graph: ElkNode = {
     id: '@',
     children: shapes.map((shape) => nodeOf(shape, way.direction, busy)),
     edges: own.map(({ text }, index) => ({
-      id: String(index), sources: [ends[index]?.[0] ?? ''], targets: [ends[index]?.[1] ?? ''],
-      ...(text.lines.length === 0 ? {} : { labels: [{ text: String(index), width: text.width, height: text.height }] }),
+      id: String(index),
+      sources: [ends[index]?.[0] ?? ''],
+      targets: [ends[index]?.[1] ?? ''],
+      ...(text.lines.length === 0
+        ? {}
+        : { labels: [{ text: String(index), width: text.width, height: text.height }] }),
     })),
     layoutOptions: optionsOf(way),
   };
   const placed = await library.layout(graph).catch(() => undefined);
   if (!placed) return undefined;
 
-  const picture: Picture = { width: round(placed.width), height: round(placed.height), shapes: [], arrows: [] };
+  const picture: Picture = {
+    width: round(placed.width),
+    height: round(placed.height),
+    shapes: [],
+    arrows: [],
+  };
   const walk = (node: ElkNode, depth: number) => {
     const shape = known.get(node.id);
-    if (shape) picture.shapes.push({ x: round(node.x), y: round(node.y), width: round(node.width), height: round(node.height), shape, depth });
+    if (shape)
+      picture.shapes.push({
+        x: round(node.x),
+        y: round(node.y),
+        width: round(node.width),
+        height: round(node.height),
+        shape,
+        depth,
+      });
     for (const child of node.children ?? []) walk(child, depth + 1);
     for (const edge of node.edges ?? []) {
       const arrow = own[Number(edge.id)];

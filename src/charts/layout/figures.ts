@@ -26,7 +26,10 @@ export interface Figures {
 /** The size of a picture's file, legend included. */
 export function sizeOf(picture: Picture): { width: number; height: number } {
   const legend = legendOf(picture);
-  return { width: Math.ceil(Math.max(picture.width, legend.width)) + 2 * margin, height: Math.ceil(picture.height + legend.height) + 2 * margin };
+  return {
+    width: Math.ceil(Math.max(picture.width, legend.width)) + 2 * margin,
+    height: Math.ceil(picture.height + legend.height) + 2 * margin,
+  };
 }
 
 export function textOnPage(picture: Picture): number {
@@ -40,24 +43,34 @@ function cross([a, b]: Piece, [c, d]: Piece): boolean {
   const isFlat = Math.abs(a.y - b.y) < 0.5;
   if (isFlat === Math.abs(c.y - d.y) < 0.5) return false;
   const [p, q, r, s] = isFlat ? [a, b, c, d] : [c, d, a, b];
-  return r.x > Math.min(p.x, q.x) + 1 && r.x < Math.max(p.x, q.x) - 1 && p.y > Math.min(r.y, s.y) + 1 && p.y < Math.max(r.y, s.y) - 1;
+  return (
+    r.x > Math.min(p.x, q.x) + 1 &&
+    r.x < Math.max(p.x, q.x) - 1 &&
+    p.y > Math.min(r.y, s.y) + 1 &&
+    p.y < Math.max(r.y, s.y) - 1
+  );
 }
 
 function crossingsOf(lines: readonly (readonly Piece[])[]): number {
   let found = 0;
   lines.forEach((line, index) => {
-    for (const other of lines.slice(index + 1)) for (const piece of line) for (const across of other) if (cross(piece, across)) found += 1;
+    for (const other of lines.slice(index + 1))
+      for (const piece of line) for (const across of other) if (cross(piece, across)) found += 1;
   });
   return found;
 }
 
 function startOf({ shapes, width, height }: Picture): number {
-  const [start] = shapes.filter(({ shape }) => shape.kind === 'start').sort((one, other) => one.depth - other.depth);
+  const [start] = shapes
+    .filter(({ shape }) => shape.kind === 'start')
+    .sort((one, other) => one.depth - other.depth);
   return start ? (start.x / Math.max(width, 1)) * 0.8 + start.y / Math.max(height, 1) : 0;
 }
 
 export function figuresOf(picture: Picture): Figures {
-  const lines = picture.arrows.map(({ points }) => points.slice(1).map((end, index): Piece => [points[index] ?? end, end]));
+  const lines = picture.arrows.map(({ points }) =>
+    points.slice(1).map((end, index): Piece => [points[index] ?? end, end]),
+  );
   return {
     text: textOnPage(picture),
     lines: picture.arrows.filter(({ arrow }) => arrow.edges.length > 0).length,
@@ -70,7 +83,8 @@ export function figuresOf(picture: Picture): Figures {
 }
 
 /** What tires the eye, apart from the size of the text: less is better. */
-export const strainOf = ({ crossings, bends, length, words, start }: Figures): number => crossings * 30 + bends * 4 + length / 50 + start * 150 + words * 3;
+export const strainOf = ({ crossings, bends, length, words, start }: Figures): number =>
+  crossings * 30 + bends * 4 + length / 50 + start * 150 + words * 3;
 
 /** Less is better: text that is too small first, then what tires the eye. */
 export const costOf = (figures: Figures): number =>
@@ -79,4 +93,5 @@ export const costOf = (figures: Figures): number =>
 /** More lines or crossings than this make a picture hard to follow, however large its text is. */
 export const mostLines = 34;
 const mostCrossings = 10;
-export const isReadable = ({ text, lines, crossings }: Figures): boolean => text >= leastText && lines <= mostLines && crossings <= mostCrossings;
+export const isReadable = ({ text, lines, crossings }: Figures): boolean =>
+  text >= leastText && lines <= mostLines && crossings <= mostCrossings;

@@ -10,11 +10,13 @@ interface Stretch {
 
 /** Where arrows pass through the band of a frame that its heading would fill: the stretches of x that are taken. */
 function takenIn(frame: Rect, height: number, lines: readonly (readonly Point[])[]): Stretch[] {
-  return lines.flatMap((points) => points.slice(1).flatMap((end, index) => {
-    const start = points[index] ?? end;
-    const within = Math.min(start.y, end.y) < frame.y + height && Math.max(start.y, end.y) > frame.y;
-    return within ? [{ from: Math.min(start.x, end.x) - air, to: Math.max(start.x, end.x) + air }] : [];
-  }));
+  return lines.flatMap((points) =>
+    points.slice(1).flatMap((end, index) => {
+      const start = points[index] ?? end;
+      const within = Math.min(start.y, end.y) < frame.y + height && Math.max(start.y, end.y) > frame.y;
+      return within ? [{ from: Math.min(start.x, end.x) - air, to: Math.max(start.x, end.x) + air }] : [];
+    }),
+  );
 }
 
 /** Where a frame's heading stands at its top: as far left as no arrow passes; undefined where no place is free. */
@@ -22,7 +24,11 @@ export function headingOf(frame: PlacedShape, lines: readonly (readonly Point[])
   const { width, height } = frame.shape.text;
   const taken = takenIn(frame, height, lines);
   const right = frame.x + frame.width - width;
-  const candidates = [frame.x, ...taken.map((stretch) => stretch.to)].filter((x) => x >= frame.x && x <= right).sort((one, other) => one - other);
-  const x = candidates.find((left) => taken.every((stretch) => left >= stretch.to || left + width <= stretch.from));
+  const candidates = [frame.x, ...taken.map((stretch) => stretch.to)]
+    .filter((x) => x >= frame.x && x <= right)
+    .sort((one, other) => one - other);
+  const x = candidates.find((left) =>
+    taken.every((stretch) => left >= stretch.to || left + width <= stretch.from),
+  );
   return x === undefined ? undefined : { x, y: frame.y, width, height };
 }

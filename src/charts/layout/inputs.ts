@@ -9,7 +9,8 @@ const folders = ['../drawing/', './'];
 function versionOfLayout(): string {
   const hash = createHash('sha256');
   for (const folder of folders.map((name) => new URL(name, import.meta.url))) {
-    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)));
+    for (const name of readdirSync(folder).sort())
+      hash.update(name).update(readFileSync(new URL(name, folder)));
   }
   const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string };
   return hash.update(version).digest('hex');
@@ -20,5 +21,8 @@ let version: string | undefined;
 /** Sixteen hexadecimal digits that name all that a picture follows from: the chart with its words, the part shown, the code of the layout. */
 export function inputsOf(model: ChartModel, focus: string | undefined): string {
   version ??= versionOfLayout();
-  return createHash('sha256').update(JSON.stringify([model, focus ?? null, version])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([model, focus ?? null, version]))
+    .digest('hex')
+    .slice(0, 16);
 }

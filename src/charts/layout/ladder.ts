@@ -15,18 +15,28 @@ function foldingOrder(root: Tree): Tree[][] {
   const composites = everyTree(root).filter((tree) => tree !== root && tree.children.length > 0);
   const isRegion = (tree: Tree) => root.node?.type === 'parallel' && root.children.includes(tree);
   const headings = composites.filter(({ node }) => node === undefined);
-  const order = (one: Tree, other: Tree) => (depth.get(other) ?? 0) - (depth.get(one) ?? 0) || everyTree(other).length - everyTree(one).length;
+  const order = (one: Tree, other: Tree) =>
+    (depth.get(other) ?? 0) - (depth.get(one) ?? 0) || everyTree(other).length - everyTree(one).length;
   const inner = composites.filter((tree) => tree.node !== undefined && !isRegion(tree)).sort(order);
-  return [...(headings.length > 0 ? [headings] : []), ...inner.map((tree) => [tree]), ...composites.filter(isRegion).sort(order).map((tree) => [tree])];
+  return [
+    ...(headings.length > 0 ? [headings] : []),
+    ...inner.map((tree) => [tree]),
+    ...composites
+      .filter(isRegion)
+      .sort(order)
+      .map((tree) => [tree]),
+  ];
 }
 
 /** The views of a chart, or of one part of it, from everything open and said, step by step, to the least that is shown and drawn. */
 function viewsFrom(part: Tree, focus: { focus?: string }): View[] {
   const foldings: string[][] = [[]];
-  for (const folded of foldingOrder(part)) foldings.push([...(foldings.at(-1) ?? []), ...folded.map(({ id }) => id)]);
+  for (const folded of foldingOrder(part))
+    foldings.push([...(foldings.at(-1) ?? []), ...folded.map(({ id }) => id)]);
   const most = foldings.at(-1) ?? [];
   const views: View[] = [
-    { telling: 'full', folded: [] }, { telling: 'lean', folded: [] },
+    { telling: 'full', folded: [] },
+    { telling: 'lean', folded: [] },
     ...foldings.map((folded): View => ({ telling: 'reduced', folded })),
     ...[2, 1].map((waysBack): View => ({ telling: 'reduced', folded: most, waysBack })),
   ];
@@ -46,7 +56,11 @@ export function viewsOfPart(model: ChartModel, focus: string): View[] {
 /** Of what is folded, the outermost: each has a page on which it is open. */
 export function foldedIn(model: ChartModel, { folded }: View): string[] {
   const atlas = atlasOf(model);
-  return atlas.all.map(({ id }) => id).filter((id) => folded.includes(id) && !folded.some((other) => other !== id && atlas.contains(other, id)));
+  return atlas.all
+    .map(({ id }) => id)
+    .filter(
+      (id) => folded.includes(id) && !folded.some((other) => other !== id && atlas.contains(other, id)),
+    );
 }
 
 const byCost = (one: Found, other: Found) => costOf(one.figures) - costOf(other.figures);
@@ -62,7 +76,9 @@ export async function climb(model: ChartModel, views: readonly View[]): Promise<
     if (found && isReadable(found.figures)) return found;
     if (found) tried.push(found);
   }
-  const promising = tried.filter(({ figures }) => figures.text >= leastText - 2.5 && figures.lines <= mostLines);
+  const promising = tried.filter(
+    ({ figures }) => figures.text >= leastText - 2.5 && figures.lines <= mostLines,
+  );
   for (const { view } of promising.sort(byCost).slice(0, secondChances)) {
     const found = await search(model, view, 'thorough');
     if (found && isReadable(found.figures)) return found;

@@ -27,12 +27,18 @@ export const strokeGap = 8;
 const leastWidth = 620;
 
 function signsIn({ shapes, arrows }: Picture): string[] {
-  const lines = [...shapes.flatMap(({ shape }) => shape.text.lines), ...arrows.flatMap(({ arrow }) => arrow.text.lines)];
+  const lines = [
+    ...shapes.flatMap(({ shape }) => shape.text.lines),
+    ...arrows.flatMap(({ arrow }) => arrow.text.lines),
+  ];
   const said = lines.map(({ text }) => text).join(' ');
   const isThere = (kind: string) => shapes.some(({ shape }) => shape.kind === kind);
   const signs: [boolean, string][] = [
     [isThere('pill'), '( ) un événement, de plusieurs états'],
-    [shapes.some(({ shape }) => shape.folded && !shape.neighbour), '▣ replié\u00a0: les états et les transitions du dedans'],
+    [
+      shapes.some(({ shape }) => shape.folded && !shape.neighbour),
+      '▣ replié\u00a0: les états et les transitions du dedans',
+    ],
     [shapes.some(({ shape }) => shape.neighbour), '▫ tireté gris\u00a0: hors de cette page'],
     [isThere('choice'), '⬡ aiguillage'],
     [said.includes('⚙'), '⚙ appel ou statechart lancé'],
@@ -51,8 +57,13 @@ function signsIn({ shapes, arrows }: Picture): string[] {
 
 /** What is to be explained of a picture: the inks and the signs that it uses, and no others. */
 export function legendOf(picture: Picture): Legend {
-  const used = tones.filter((tone) => picture.arrows.some(({ arrow }) => arrow.edges.some((edge) => edge.tone === tone)));
-  const entries = [...used.map((tone) => ({ tone, text: toneNames[tone] })), ...signsIn(picture).map((text) => ({ text }))];
+  const used = tones.filter((tone) =>
+    picture.arrows.some(({ arrow }) => arrow.edges.some((edge) => edge.tone === tone)),
+  );
+  const entries = [
+    ...used.map((tone) => ({ tone, text: toneNames[tone] })),
+    ...signsIn(picture).map((text) => ({ text })),
+  ];
   const width = Math.max(picture.width, leastWidth);
   const items: LegendItem[] = [];
   let [x, y] = [0, margin + lineHeight / 2];
@@ -62,5 +73,9 @@ export function legendOf(picture: Picture): Legend {
     items.push({ ...entry, x: Math.round(x), y });
     x += needed + between;
   }
-  return { items, width: items.length === 0 ? 0 : width, height: items.length === 0 ? 0 : y + lineHeight / 2 };
+  return {
+    items,
+    width: items.length === 0 ? 0 : width,
+    height: items.length === 0 ? 0 : y + lineHeight / 2,
+  };
 }

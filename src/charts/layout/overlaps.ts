@@ -1,15 +1,25 @@
 import type { Picture, PlacedArrow, Point, Rect } from './picture.ts';
 
 const meet = (one: Rect, other: Rect) =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** The straight pieces of an arrow as rectangles without thickness. */
-const pieces = (points: readonly Point[]): Rect[] => points.slice(1).map((end, index) => {
-  const start = points[index] ?? end;
-  return { x: Math.min(start.x, end.x), y: Math.min(start.y, end.y), width: Math.abs(end.x - start.x), height: Math.abs(end.y - start.y) };
-});
+const pieces = (points: readonly Point[]): Rect[] =>
+  points.slice(1).map((end, index) => {
+    const start = points[index] ?? end;
+    return {
+      x: Math.min(start.x, end.x),
+      y: Math.min(start.y, end.y),
+      width: Math.abs(end.x - start.x),
+      height: Math.abs(end.y - start.y),
+    };
+  });
 
-const nameOf = ({ arrow }: PlacedArrow) => `${arrow.from} → ${arrow.to} (${arrow.text.lines[0]?.text ?? 'initial'})`;
+const nameOf = ({ arrow }: PlacedArrow) =>
+  `${arrow.from} → ${arrow.to} (${arrow.text.lines[0]?.text ?? 'initial'})`;
 
 /**
  * Everything in a picture that lies on something else: a label on a label, on a state, on a heading, on another arrow,
@@ -17,17 +27,28 @@ const nameOf = ({ arrow }: PlacedArrow) => `${arrow.from} → ${arrow.to} (${arr
  */
 export function overlapsOf(picture: Picture): string[] {
   const found: string[] = [];
-  const solid = picture.shapes.filter(({ shape }) => shape.children.length === 0).map((placed) => ({ name: placed.shape.id, rect: placed as Rect }));
-  const headings = picture.shapes.flatMap(({ shape, heading }) => (heading ? [{ name: `heading of ${shape.id}`, rect: heading }] : []));
+  const solid = picture.shapes
+    .filter(({ shape }) => shape.children.length === 0)
+    .map((placed) => ({ name: placed.shape.id, rect: placed as Rect }));
+  const headings = picture.shapes.flatMap(({ shape, heading }) =>
+    heading ? [{ name: `heading of ${shape.id}`, rect: heading }] : [],
+  );
   const obstacles = [...solid, ...headings];
   picture.arrows.forEach((placed, index) => {
     const { label } = placed;
     if (label) {
-      for (const { name, rect } of obstacles) if (meet(label, rect)) found.push(`label of ${nameOf(placed)} on ${name}`);
-      for (const other of picture.arrows.slice(index + 1)) if (other.label && meet(label, other.label)) found.push(`label of ${nameOf(placed)} on that of ${nameOf(other)}`);
-      for (const other of picture.arrows) if (pieces(other.points).some((piece) => meet(label, piece))) found.push(`label of ${nameOf(placed)} on the arrow ${nameOf(other)}`);
+      for (const { name, rect } of obstacles)
+        if (meet(label, rect)) found.push(`label of ${nameOf(placed)} on ${name}`);
+      for (const other of picture.arrows.slice(index + 1))
+        if (other.label && meet(label, other.label))
+          found.push(`label of ${nameOf(placed)} on that of ${nameOf(other)}`);
+      for (const other of picture.arrows)
+        if (pieces(other.points).some((piece) => meet(label, piece)))
+          found.push(`label of ${nameOf(placed)} on the arrow ${nameOf(other)}`);
     }
-    for (const { name, rect } of obstacles) if (pieces(placed.points).some((piece) => meet(piece, rect))) found.push(`arrow ${nameOf(placed)} through ${name}`);
+    for (const { name, rect } of obstacles)
+      if (pieces(placed.points).some((piece) => meet(piece, rect)))
+        found.push(`arrow ${nameOf(placed)} through ${name}`);
   });
   return found;
 }

@@ -37,8 +37,15 @@ function moved(picture: Picture, x: number, y: number): Picture {
   const by = <Place extends Point>(at: Place): Place => ({ ...at, x: round(at.x + x), y: round(at.y + y) });
   return {
     ...picture,
-    shapes: picture.shapes.map((placed) => ({ ...by(placed), ...(placed.heading ? { heading: by(placed.heading) } : {}) })),
-    arrows: picture.arrows.map((placed) => ({ ...placed, points: placed.points.map(by), ...(placed.label ? { label: by(placed.label) } : {}) })),
+    shapes: picture.shapes.map((placed) => ({
+      ...by(placed),
+      ...(placed.heading ? { heading: by(placed.heading) } : {}),
+    })),
+    arrows: picture.arrows.map((placed) => ({
+      ...placed,
+      points: placed.points.map(by),
+      ...(placed.label ? { label: by(placed.label) } : {}),
+    })),
   };
 }
 
@@ -64,6 +71,19 @@ const titleGap = 6;
 export function titled(picture: Picture, root: Shape): Picture {
   const { width, height } = root.text;
   const below = moved(picture, 0, height + titleGap);
-  const title: PlacedShape = { x: 0, y: 0, width, height, shape: { ...root, children: [] }, depth: -1, heading: { x: 0, y: 0, width, height } };
-  return { ...below, width: Math.max(below.width, width), height: round(below.height + height + titleGap), shapes: [title, ...below.shapes] };
+  const title: PlacedShape = {
+    x: 0,
+    y: 0,
+    width,
+    height,
+    shape: { ...root, children: [] },
+    depth: -1,
+    heading: { x: 0, y: 0, width, height },
+  };
+  return {
+    ...below,
+    width: Math.max(below.width, width),
+    height: round(below.height + height + titleGap),
+    shapes: [title, ...below.shapes],
+  };
 }

@@ -31,7 +31,11 @@ async function toCache(inputs: string, laidOut: LaidOut): Promise<void> {
 }
 
 /** The picture that a known choice gives; undefined where it was made for other inputs. */
-async function again(model: ChartModel, inputs: string, known: Choice | undefined): Promise<LaidOut | undefined> {
+async function again(
+  model: ChartModel,
+  inputs: string,
+  known: Choice | undefined,
+): Promise<LaidOut | undefined> {
   if (known?.inputs !== inputs) return undefined;
   const picture = await pictureOf(model, known.view, known.arrangement);
   return picture && { choice: known, picture };
@@ -46,11 +50,15 @@ async function searched(model: ChartModel, inputs: string, focus: string | undef
  * The picture of a chart, or of one of its parts: from the cache, else made again from the choice that its committed file carries,
  * else searched for, which may take seconds.
  */
-export async function layOut(model: ChartModel, { focus, known }: { focus?: string; known?: Choice } = {}): Promise<LaidOut> {
+export async function layOut(
+  model: ChartModel,
+  { focus, known }: { focus?: string; known?: Choice } = {},
+): Promise<LaidOut> {
   const inputs = inputsOf(model, focus);
   const cached = await fromCache(inputs);
   // The committed choice comes first, so that the cache of an earlier search does not stand against the file.
-  if (cached && (known?.inputs !== inputs || JSON.stringify(cached.choice) === JSON.stringify(known))) return cached;
+  if (cached && (known?.inputs !== inputs || JSON.stringify(cached.choice) === JSON.stringify(known)))
+    return cached;
   const laidOut = (await again(model, inputs, known)) ?? (await searched(model, inputs, focus));
   await toCache(inputs, laidOut);
   return laidOut;

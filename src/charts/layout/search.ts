@@ -27,10 +27,14 @@ export type Effort = 'brief' | 'thorough';
 function waysFor(view: View, picture: Picture | undefined, effort: Effort): Way[] {
   const ways = otherWays(view.telling === 'full');
   if (effort === 'thorough' || !picture) return ways;
-  return ways.slice(0, Math.max(fewest, Math.round(boxesAndLines / (picture.shapes.length + 2 * picture.arrows.length))));
+  return ways.slice(
+    0,
+    Math.max(fewest, Math.round(boxesAndLines / (picture.shapes.length + 2 * picture.arrows.length))),
+  );
 }
 
-const better = (one: Found | undefined, other: Found | undefined) => (!one || (other && costOf(other.figures) < costOf(one.figures)) ? other : one);
+const better = (one: Found | undefined, other: Found | undefined) =>
+  !one || (other && costOf(other.figures) < costOf(one.figures)) ? other : one;
 
 /** A drawing as a whole, in one way. */
 async function tryWhole(model: ChartModel, view: View, way: Way): Promise<Found | undefined> {
@@ -53,12 +57,23 @@ async function searchWhole(model: ChartModel, view: View, effort: Effort): Promi
 }
 
 /** Every way of one region that is worth packing. */
-async function blocksOf(model: ChartModel, view: View, index: number, ways: readonly Way[]): Promise<Block[]> {
+async function blocksOf(
+  model: ChartModel,
+  view: View,
+  index: number,
+  ways: readonly Way[],
+): Promise<Block[]> {
   const blocks: Block[] = [];
   for (const way of ways) {
     const { root, arrows } = drawingOf(model, view, way.widths);
     const placed = await place(root.children.slice(index, index + 1), arrows, way);
-    if (placed) blocks.push({ width: placed.width, height: placed.height, strain: strainOf(figuresOf(placed)), arrangement: { kind: 'region', index, way } });
+    if (placed)
+      blocks.push({
+        width: placed.width,
+        height: placed.height,
+        strain: strainOf(figuresOf(placed)),
+        arrangement: { kind: 'region', index, way },
+      });
   }
   return blocks;
 }
@@ -66,9 +81,15 @@ async function blocksOf(model: ChartModel, view: View, index: number, ways: read
 const scaleOf = ({ width, height }: Block) => Math.min(page.width / width, page.height / height);
 
 /** The easiest to read of the packings whose text is large enough, or the one with the largest text. */
-async function bestPacking(model: ChartModel, view: View, regions: readonly Block[][]): Promise<Found | undefined> {
+async function bestPacking(
+  model: ChartModel,
+  view: View,
+  regions: readonly Block[][],
+): Promise<Found | undefined> {
   let best: Found | undefined;
-  const candidates = packings(regions).sort((one, other) => scaleOf(other) - scaleOf(one)).slice(0, 12);
+  const candidates = packings(regions)
+    .sort((one, other) => scaleOf(other) - scaleOf(one))
+    .slice(0, 12);
   for (const { arrangement } of candidates) {
     const picture = await pictureOf(model, view, arrangement);
     if (picture) best = better(best, { view, arrangement, picture, figures: figuresOf(picture) });
@@ -76,19 +97,28 @@ async function bestPacking(model: ChartModel, view: View, regions: readonly Bloc
   return best;
 }
 
-async function searchRegions(model: ChartModel, view: View, count: number, effort: Effort): Promise<Found | undefined> {
+async function searchRegions(
+  model: ChartModel,
+  view: View,
+  count: number,
+  effort: Effort,
+): Promise<Found | undefined> {
   const regions: Block[][] = [];
-  for (let index = 0; index < count; index += 1) regions.push(frontOf(await blocksOf(model, view, index, firstWays(view.telling === 'full'))));
+  for (let index = 0; index < count; index += 1)
+    regions.push(frontOf(await blocksOf(model, view, index, firstWays(view.telling === 'full'))));
   const first = await bestPacking(model, view, regions);
-  if (first && ((effort === 'brief' && first.figures.text < hopeless) || isReadable(first.figures))) return first;
+  if (first && ((effort === 'brief' && first.figures.text < hopeless) || isReadable(first.figures)))
+    return first;
   const ways = waysFor(view, first?.picture, effort);
-  for (const [index, blocks] of regions.entries()) regions[index] = frontOf([...blocks, ...await blocksOf(model, view, index, ways)]);
+  for (const [index, blocks] of regions.entries())
+    regions[index] = frontOf([...blocks, ...(await blocksOf(model, view, index, ways))]);
   return better(first, await bestPacking(model, view, regions));
 }
 
 /** The best picture of a view that a bounded search finds; undefined where the library places it in no way. */
 export async function search(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
   const drawing = drawingOf(model, view, { label: 230, box: 330 });
-  return areApart(drawing) ? await searchRegions(model, view, drawing.root.children.length, effort) : await searchWhole(model, view, effort);
+  return areApart(drawing)
+    ? await searchRegions(model, view, drawing.root.children.length, effort)
+    : await searchWhole(model, view, effort);
 }
-

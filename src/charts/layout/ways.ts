@@ -22,28 +22,50 @@ const wideDown: Widths = { label: 230, box: 330 };
 /** Descriptions and guards want room in either direction. */
 const ample: Widths = { label: 230, box: 300 };
 
-const plain = { placement: 'NETWORK_SIMPLEX', layering: 'NETWORK_SIMPLEX', ordered: true, turned: true } as const;
+const plain = {
+  placement: 'NETWORK_SIMPLEX',
+  layering: 'NETWORK_SIMPLEX',
+  ordered: true,
+  turned: true,
+} as const;
 
 const bases = [
-  { direction: 'DOWN', widths: narrowDown }, { direction: 'RIGHT', widths: narrowRight }, { direction: 'DOWN', widths: wideDown }, { direction: 'RIGHT', widths: wideRight },
+  { direction: 'DOWN', widths: narrowDown },
+  { direction: 'RIGHT', widths: narrowRight },
+  { direction: 'DOWN', widths: wideDown },
+  { direction: 'RIGHT', widths: wideRight },
 ] as const;
-const ampleBases = [{ direction: 'DOWN', widths: ample }, { direction: 'RIGHT', widths: wideRight }] as const;
+const ampleBases = [
+  { direction: 'DOWN', widths: ample },
+  { direction: 'RIGHT', widths: wideRight },
+] as const;
 
 const cut: Way = { ...plain, direction: 'DOWN', widths: wideDown, ordered: false, wrap: 1.3 };
 
 /** The ways that are tried first: they tell whether a drawing can be made to fit at all. */
-export const firstWays = (isFull: boolean): Way[] => [...(isFull ? ampleBases : bases).map((base) => ({ ...plain, ...base })), cut];
+export const firstWays = (isFull: boolean): Way[] => [
+  ...(isFull ? ampleBases : bases).map((base) => ({ ...plain, ...base })),
+  cut,
+];
 
 /** The others, those that win most often first. */
 export function otherWays(isFull: boolean): Way[] {
   const all: Way[] = [];
   const add = (placement: Way['placement'], some: readonly Way['layering'][]) => {
-    for (const layering of some) for (const turned of [true, false]) for (const ordered of [false, true]) {
-      for (const base of isFull ? ampleBases : bases) all.push({ ...plain, ...base, placement, layering, ordered, turned });
-    }
+    for (const layering of some)
+      for (const turned of [true, false])
+        for (const ordered of [false, true]) {
+          for (const base of isFull ? ampleBases : bases)
+            all.push({ ...plain, ...base, placement, layering, ordered, turned });
+        }
   };
   add('NETWORK_SIMPLEX', ['NETWORK_SIMPLEX', 'LONGEST_PATH', 'COFFMAN_GRAHAM 4']);
   add('BRANDES_KOEPF', ['NETWORK_SIMPLEX', 'LONGEST_PATH']);
   const tried = new Set(firstWays(isFull).map((way) => JSON.stringify(way)));
-  return [...all, { ...cut, ordered: true }, { ...cut, widths: narrowDown }, { ...cut, direction: 'RIGHT' as const, widths: narrowRight, wrap: 3 }].filter((way) => !tried.has(JSON.stringify(way)));
+  return [
+    ...all,
+    { ...cut, ordered: true },
+    { ...cut, widths: narrowDown },
+    { ...cut, direction: 'RIGHT' as const, widths: narrowRight, wrap: 3 },
+  ].filter((way) => !tried.has(JSON.stringify(way)));
 }

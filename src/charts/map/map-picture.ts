@@ -7,24 +7,49 @@ import type { Picture } from '../layout/picture.ts';
 import { firstWays, otherWays, type Way } from '../layout/ways.ts';
 import type { ChartMap, MapChart, MapLink } from './map.ts';
 
-const listed = (verb: string, names: readonly string[], width: number): Line[] => (names.length === 0 ? [] : write('inner', `${verb}\u00a0: ${names.join(', ')}`, width));
+const listed = (verb: string, names: readonly string[], width: number): Line[] =>
+  names.length === 0 ? [] : write('inner', `${verb}\u00a0: ${names.join(', ')}`, width);
 
 const boxOf = ({ id, title, emitted }: MapChart, width: number): Shape => ({
-  id, kind: 'state', name: title, children: [],
+  id,
+  kind: 'state',
+  name: title,
+  children: [],
   text: blockOf([...write('title', title, width), ...listed('émet', emitted, width)], padding),
 });
 
 const arrowOf = ({ parent, child, spawned, down, up }: MapLink, width: number): Arrow => ({
-  from: parent, to: child, edges: [], back: false, head: true, conditional: false,
-  text: blockOf([...(spawned ? write('key', 'lancé à la demande', width) : []), ...listed('transmet', down, width), ...listed('reçoit', up, width)], 4),
+  from: parent,
+  to: child,
+  edges: [],
+  back: false,
+  head: true,
+  conditional: false,
+  text: blockOf(
+    [
+      ...(spawned ? write('key', 'lancé à la demande', width) : []),
+      ...listed('transmet', down, width),
+      ...listed('reçoit', up, width),
+    ],
+    4,
+  ),
 });
 
 /** Charts that neither have children nor are one stand in the listing only. */
-const isLinked = ({ links }: ChartMap, { id }: MapChart) => links.some(({ parent, child }) => parent === id || child === id);
+const isLinked = ({ links }: ChartMap, { id }: MapChart) =>
+  links.some(({ parent, child }) => parent === id || child === id);
 
 async function pictureIn(map: ChartMap, way: Way): Promise<Picture | undefined> {
-  const boxes = map.charts.filter((chart) => isLinked(map, chart)).map((chart) => boxOf(chart, way.widths.box));
-  return boxes.length === 0 ? undefined : await place(boxes, map.links.map((link) => arrowOf(link, way.widths.label)), way);
+  const boxes = map.charts
+    .filter((chart) => isLinked(map, chart))
+    .map((chart) => boxOf(chart, way.widths.box));
+  return boxes.length === 0
+    ? undefined
+    : await place(
+        boxes,
+        map.links.map((link) => arrowOf(link, way.widths.label)),
+        way,
+      );
 }
 
 /** The map as a picture: each chart with what it emits, and on the arrow to its child what it sends there and receives from it. */

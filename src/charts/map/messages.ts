@@ -6,7 +6,13 @@ import { evaluated, pathOf, traced, writtenText, writtenType, type Known } from 
 /** What a chart says to others, and the children it has: read from its actions, nothing executed. */
 export interface Speech {
   /** Invoked or spawned machines, by the name of their source; `id` where it is written in the chart. */
-  children: { source: string; id?: string; machine: AnyStateMachine; spawned: boolean; /** It is given the parent of this chart as its own, and answers there. */ answersAbove: boolean }[];
+  children: {
+    source: string;
+    id?: string;
+    machine: AnyStateMachine;
+    spawned: boolean;
+    /** It is given the parent of this chart as its own, and answers there. */ answersAbove: boolean;
+  }[];
   /** Types of the events that it sends to its parent, and to a child by its id (undefined where that is computed). */
   toParent: string[];
   toChild: { child: string | undefined; type: string }[];
@@ -14,7 +20,8 @@ export interface Speech {
   emitted: string[];
 }
 
-const isMachine = (logic: unknown): logic is AnyStateMachine => field(logic, 'root') !== undefined && field(logic, 'implementations') !== undefined;
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  field(logic, 'root') !== undefined && field(logic, 'implementations') !== undefined;
 
 /** An action and the event that brings it about; undefined for one done on entry or exit. */
 interface Occurrence {
@@ -25,7 +32,9 @@ interface Occurrence {
 function occurrencesOf(machine: AnyStateMachine): Occurrence[] {
   return everyNode(machine.root).flatMap((node) => [
     ...[...node.entry, ...node.exit].map((action) => ({ action, on: undefined })),
-    ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ actions, eventType }) => actions.map((action) => ({ action, on: eventType }))),
+    ...[...node.transitions.values(), node.always ?? []]
+      .flat()
+      .flatMap(({ actions, eventType }) => actions.map((action) => ({ action, on: eventType }))),
   ]);
 }
 
@@ -41,9 +50,11 @@ function queuedBy(action: unknown, known: Known): unknown[] {
     stopChild: () => undefined,
     sendTo: (to: unknown, event: unknown) => push('xstate.sendTo', { to, event }),
     sendParent: (event: unknown) => push('xstate.sendTo', { to: () => traced('self.parent'), event }),
-    spawnChild: (src: unknown, options?: { id?: unknown }) => push('xstate.spawnChild', { src, id: options?.id }),
+    spawnChild: (src: unknown, options?: { id?: unknown }) =>
+      push('xstate.spawnChild', { src, id: options?.id }),
   });
-  for (const outcome of [true, false]) evaluated(field(action, 'collect'), known, { enqueue, check: () => outcome });
+  for (const outcome of [true, false])
+    evaluated(field(action, 'collect'), known, { enqueue, check: () => outcome });
   return queued;
 }
 
@@ -56,15 +67,26 @@ interface Resolved {
 /** What the chart says of an action's surroundings. `assertEvent` lets nothing but the type pass that brings the action about. */
 function knownOf({ action, on }: Occurrence): Known {
   const params = field(action, 'params');
-  return { ...(on !== undefined && !on.startsWith('xstate.') && { event: traced('event', { type: on }) }), ...(params !== undefined && typeof params !== 'function' && { params }) };
+  return {
+    ...(on !== undefined && !on.startsWith('xstate.') && { event: traced('event', { type: on }) }),
+    ...(params !== undefined && typeof params !== 'function' && { params }),
+  };
 }
 
 /** An action with those it stands for: a named one is looked up, one that queues others gives those. */
-function resolved(occurrence: Occurrence, machine: AnyStateMachine, known = knownOf(occurrence), depth = 0): Resolved[] {
+function resolved(
+  occurrence: Occurrence,
+  machine: AnyStateMachine,
+  known = knownOf(occurrence),
+  depth = 0,
+): Resolved[] {
   const { action, on } = occurrence;
   const type = writtenText(action) ?? writtenText(field(action, 'type'));
   if (type === undefined || depth > 4) return [];
-  if (type === 'xstate.enqueueActions') return queuedBy(action, known).flatMap((one) => resolved({ action: one, on }, machine, { ...known, ...knownOf({ action: one, on }) }, depth + 1));
+  if (type === 'xstate.enqueueActions')
+    return queuedBy(action, known).flatMap((one) =>
+      resolved({ action: one, on }, machine, { ...known, ...knownOf({ action: one, on }) }, depth + 1),
+    );
   if (type.startsWith('xstate.')) return [{ action, known }];
   const named: unknown = field(machine.implementations.actions, type);
   return named === undefined ? [] : resolved({ action: named, on }, machine, known, depth + 1);
@@ -79,15 +101,20 @@ function typesOf(event: unknown, known: Known, on: string | undefined): string[]
   if (pathOf(value) === 'event') return on === undefined || on.startsWith('xstate.') ? [] : [on];
   const type = field(value, 'type');
   if (pathOf(type) === 'event.type') return on === undefined ? [] : [on];
-  const written = value === undefined ? writtenType(event) : pathOf(value) === undefined ? writtenText(type) : undefined;
+  const written =
+    value === undefined ? writtenType(event) : pathOf(value) === undefined ? writtenText(type) : undefined;
   return written === undefined ? [unreadable] : [written];
 }
 
 /** Whether the input of an invoked child hands on the parent that the chart was itself given: read off its own text, since it may ask for what only a real event has. */
-const handsOnParent = (input: unknown): boolean => typeof input === 'function' && /\bcontext:\s*\{[^}]*\bparent\b|\bcontext\.parent\b/.test(Function.prototype.toString.call(input));
+const handsOnParent = (input: unknown): boolean =>
+  typeof input === 'function' &&
+  /\bcontext:\s*\{[^}]*\bparent\b|\bcontext\.parent\b/.test(Function.prototype.toString.call(input));
 
 const isParent = (path: string | undefined) => path !== undefined && /(^|\.)_?parent$/.test(path);
-const distinct = <Item>(items: readonly Item[]): Item[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+const distinct = <Item>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+];
 
 /** What a chart says to its parent, its children and the page. */
 export function speechOf(machine: AnyStateMachine): Speech {
@@ -97,14 +124,23 @@ export function speechOf(machine: AnyStateMachine): Speech {
     const logic: unknown = typeof src === 'string' ? field(actors, src) : src;
     if (!isMachine(logic)) return;
     const written = writtenText(id);
-    speech.children.push({ source: writtenText(src) ?? logic.id, machine: logic, spawned, answersAbove: handsOnParent(input), ...(written === undefined ? {} : { id: written }) });
+    speech.children.push({
+      source: writtenText(src) ?? logic.id,
+      machine: logic,
+      spawned,
+      answersAbove: handsOnParent(input),
+      ...(written === undefined ? {} : { id: written }),
+    });
   };
-  for (const invoke of everyNode(machine.root).flatMap((node) => node.invoke)) addChild(invoke.src, invoke.id, false, invoke.input);
+  for (const invoke of everyNode(machine.root).flatMap((node) => node.invoke))
+    addChild(invoke.src, invoke.id, false, invoke.input);
   for (const occurrence of occurrencesOf(machine)) {
     for (const { action, known } of resolved(occurrence, machine)) {
       const type = field(action, 'type');
-      if (type === 'xstate.spawnChild') addChild(field(action, 'src'), evaluated(field(action, 'id'), known), true);
-      if (type === 'xstate.emit') speech.emitted.push(...typesOf(field(action, 'event'), known, occurrence.on));
+      if (type === 'xstate.spawnChild')
+        addChild(field(action, 'src'), evaluated(field(action, 'id'), known), true);
+      if (type === 'xstate.emit')
+        speech.emitted.push(...typesOf(field(action, 'event'), known, occurrence.on));
       if (type !== 'xstate.sendTo') continue;
       const to = evaluated(field(action, 'to'), known);
       const types = typesOf(field(action, 'event'), known, occurrence.on);
@@ -112,6 +148,13 @@ export function speechOf(machine: AnyStateMachine): Speech {
       else speech.toChild.push(...types.map((sent) => ({ child: writtenText(to), type: sent })));
     }
   }
-  const children = [...new Map(speech.children.map((child) => [`${child.machine.id} ${child.id}`, child])).values()];
-  return { children, toParent: distinct(speech.toParent), toChild: distinct(speech.toChild), emitted: distinct(speech.emitted) };
+  const children = [
+    ...new Map(speech.children.map((child) => [`${child.machine.id} ${child.id}`, child])).values(),
+  ];
+  return {
+    children,
+    toParent: distinct(speech.toParent),
+    toChild: distinct(speech.toChild),
+    emitted: distinct(speech.emitted),
+  };
 }

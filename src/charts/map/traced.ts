@@ -28,13 +28,21 @@ export function pathOf(value: unknown): string | undefined {
 }
 
 /** A text that is written in the chart; undefined for one that is computed from traced values. */
-export const writtenText = (value: unknown): string | undefined => (typeof value === 'string' && !value.includes(trace) ? value : undefined);
+export const writtenText = (value: unknown): string | undefined =>
+  typeof value === 'string' && !value.includes(trace) ? value : undefined;
 
 /** The type of the event that an expression writes, read off its own text: for one that cannot be asked with traced values. */
 export const writtenType = (expression: unknown): string | undefined =>
-  typeof expression === 'function' ? /\btype:\s*['"`]([\w.-]+)['"`]/.exec(Function.prototype.toString.call(expression))?.[1] : undefined;
+  typeof expression === 'function'
+    ? /\btype:\s*['"`]([\w.-]+)['"`]/.exec(Function.prototype.toString.call(expression))?.[1]
+    : undefined;
 
-const everything = () => ({ context: traced('context'), self: traced('self'), system: traced('system'), check: () => true });
+const everything = () => ({
+  context: traced('context'),
+  self: traced('self'),
+  system: traced('system'),
+  check: () => true,
+});
 
 /** What an expression is asked with beside traced values: whatever of it the chart itself says. */
 export interface Known {
@@ -48,7 +56,11 @@ export interface Known {
 const outcomes = outcomeKinds.map((kind) => traced('params', { kind }));
 
 /** What an expression gives when it is asked with traced values; undefined where it cannot be asked that way. */
-export function evaluated(expression: unknown, { event = traced('event'), params = traced('params') }: Known = {}, more: object = {}): unknown {
+export function evaluated(
+  expression: unknown,
+  { event = traced('event'), params = traced('params') }: Known = {},
+  more: object = {},
+): unknown {
   if (typeof expression !== 'function' || pathOf(expression) !== undefined) return expression;
   for (const asked of [params, ...outcomes]) {
     try {

@@ -17,11 +17,24 @@ const round = (value: number) => Math.round(value * 10) / 10;
 function Condition({ start, next, tone }: { start: Point; next: Point; tone: Tone }) {
   const length = Math.hypot(next.x - start.x, next.y - start.y) || 1;
   const [x, y] = [start.x + ((next.x - start.x) / length) * 6, start.y + ((next.y - start.y) / length) * 6];
-  const corners = [[x - 5, y], [x, y - 4], [x + 5, y], [x, y + 4]].map(([left = 0, top = 0]) => `${round(left)},${round(top)}`);
+  const corners = [
+    [x - 5, y],
+    [x, y - 4],
+    [x + 5, y],
+    [x, y + 4],
+  ].map(([left = 0, top = 0]) => `${round(left)},${round(top)}`);
   return <polygon className="sc-condition" stroke={inks[tone]} points={corners.join(' ')} />;
 }
 
-export function Line({ placed, shapes, prefix }: { placed: PlacedArrow; shapes: ReadonlyMap<string, PlacedShape>; prefix: string }) {
+export function Line({
+  placed,
+  shapes,
+  prefix,
+}: {
+  placed: PlacedArrow;
+  shapes: ReadonlyMap<string, PlacedShape>;
+  prefix: string;
+}) {
   const { arrow } = placed;
   const tone = toneOf(placed);
   const points = [...placed.points];
@@ -32,7 +45,11 @@ export function Line({ placed, shapes, prefix }: { placed: PlacedArrow; shapes: 
   points[points.length - 1] = landed(last, before, shapes.get(arrow.to));
   return (
     <g className="sc-arrow" data-transitions={[...new Set(arrow.edges.map((edge) => edge.key))].join(' ')}>
-      <path className={`sc-is-${tone}`} d={pathThrough(points)} {...(arrow.head ? { markerEnd: `url(#${prefix}-${tone})` } : {})} />
+      <path
+        className={`sc-is-${tone}`}
+        d={pathThrough(points)}
+        {...(arrow.head ? { markerEnd: `url(#${prefix}-${tone})` } : {})}
+      />
       {arrow.conditional && <Condition start={start} next={second} tone={tone} />}
     </g>
   );

@@ -13,7 +13,9 @@ function Legend({ picture }: { picture: Picture }) {
   return legendOf(picture).items.map(({ text, tone, x, y }) => (
     <g key={text} className="sc-arrow">
       {tone && <path className={`sc-is-${tone}`} d={`M${x} ${top + y}h${strokeWidth}`} />}
-      <text className="sc-legend" x={tone ? x + strokeWidth + strokeGap : x} y={top + y + fontSize / 3}>{text}</text>
+      <text className="sc-legend" x={tone ? x + strokeWidth + strokeGap : x} y={top + y + fontSize / 3}>
+        {text}
+      </text>
     </g>
   ));
 }
@@ -38,22 +40,44 @@ export function Chart({ id, title, picture, active, standalone = false, made }: 
   const box = { x: -margin, y: -margin, width, height };
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg" className="sc" viewBox={`${box.x} ${box.y} ${width} ${height}`} width={width} height={height}
-      role="graphics-document" aria-label={title} {...(made === undefined ? {} : { 'data-made': made })}
+      xmlns="http://www.w3.org/2000/svg"
+      className="sc"
+      viewBox={`${box.x} ${box.y} ${width} ${height}`}
+      width={width}
+      height={height}
+      role="graphics-document"
+      aria-label={title}
+      {...(made === undefined ? {} : { 'data-made': made })}
     >
       <title>{title}</title>
       {standalone && <style>{chartStyle}</style>}
       <defs>
         {tones.map((tone) => (
-          <marker key={tone} id={`${id}-${tone}`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto">
+          <marker
+            key={tone}
+            id={`${id}-${tone}`}
+            viewBox="0 0 8 8"
+            refX="7"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
             <path className={`sc-is-${tone}`} d="M0 .5 7.5 4 0 7.5z" />
           </marker>
         ))}
       </defs>
       <rect {...box} fill="#fff" />
-      {picture.shapes.map((placed) => <ShapeDrawn key={placed.shape.id} placed={placed} active={active?.has(placed.shape.id) ?? false} />)}
-      {picture.arrows.map((placed) => <Line key={keyOf(placed)} placed={placed} shapes={shapes} prefix={id} />)}
-      {picture.arrows.map((placed) => <Label key={keyOf(placed)} placed={placed} nameOf={(state) => shapes.get(state)?.shape.name ?? ''} />)}
+      {picture.shapes.map((placed) => (
+        <ShapeDrawn key={placed.shape.id} placed={placed} active={active?.has(placed.shape.id) ?? false} />
+      ))}
+      {picture.arrows.map((placed) => (
+        <Line key={keyOf(placed)} placed={placed} shapes={shapes} prefix={id} />
+      ))}
+      {picture.arrows.map((placed) => (
+        <Label key={keyOf(placed)} placed={placed} nameOf={(state) => shapes.get(state)?.shape.name ?? ''} />
+      ))}
       <Legend picture={picture} />
     </svg>
   );

@@ -10,8 +10,16 @@ export function hexagon(placed: PlacedShape): string {
   const { x, y, width, height } = placed;
   const slant = slantOf(placed);
   const middle = y + height / 2;
-  return [[x, middle], [x + slant, y], [x + width - slant, y], [x + width, middle], [x + width - slant, y + height], [x + slant, y + height]]
-    .map(([left = 0, top = 0]) => `${round(left)},${round(top)}`).join(' ');
+  return [
+    [x, middle],
+    [x + slant, y],
+    [x + width - slant, y],
+    [x + width, middle],
+    [x + width - slant, y + height],
+    [x + slant, y + height],
+  ]
+    .map(([left = 0, top = 0]) => `${round(left)},${round(top)}`)
+    .join(' ');
 }
 
 /** Brings the end of an arrow from the rectangle around a choice to its slanted side; `next` is the arrow's next point. */

@@ -11,13 +11,19 @@ function towards(from: Point, to: Point, distance: number): string {
 
 /** The `d` of a broken line with rounded corners. */
 export function pathThrough(points: readonly Point[]): string {
-  return points.map((point, index) => {
-    const before = points[index - 1];
-    const after = points[index + 1];
-    if (!before) return `M${point.x} ${point.y}`;
-    if (!after) return `L${point.x} ${point.y}`;
-    const half = Math.min(Math.hypot(point.x - before.x, point.y - before.y), Math.hypot(after.x - point.x, after.y - point.y)) / 2;
-    const corner = Math.min(radius, half);
-    return `L${towards(point, before, corner)}Q${point.x} ${point.y} ${towards(point, after, corner)}`;
-  }).join('');
+  return points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before) return `M${point.x} ${point.y}`;
+      if (!after) return `L${point.x} ${point.y}`;
+      const half =
+        Math.min(
+          Math.hypot(point.x - before.x, point.y - before.y),
+          Math.hypot(after.x - point.x, after.y - point.y),
+        ) / 2;
+      const corner = Math.min(radius, half);
+      return `L${towards(point, before, corner)}Q${point.x} ${point.y} ${towards(point, after, corner)}`;
+    })
+    .join('');
 }

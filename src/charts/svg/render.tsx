@@ -4,6 +4,8 @@ import type { Picture } from '../layout/picture.ts';
 
 /** The text of an SVG file that stands alone, one element a line so that two versions can be compared. */
 export function svgOf(id: string, title: string, picture: Picture, made?: string): string {
-  const markup = renderToStaticMarkup(<Chart id={id} title={title} picture={picture} standalone {...(made === undefined ? {} : { made })} />);
+  const markup = renderToStaticMarkup(
+    <Chart id={id} title={title} picture={picture} standalone {...(made === undefined ? {} : { made })} />,
+  );
   return `${markup.replace(/(<\/(?:text|title|style|marker|defs|g)>|\/>|<(?:g|defs)[^>]*>|<\/(?:rect|path|circle)>)(?=<)/g, '$1\n')}\n`;
 }

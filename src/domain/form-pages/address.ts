@@ -2,10 +2,19 @@ import type { Address } from '../forms.ts';
 import { labelOfCode } from '../lists.ts';
 import type { Item } from './page.ts';
 
-const parts = ['numero_voie', 'indicateur_voie', 'type_voie', 'libelle_voie', 'postalCode', 'city'] as const satisfies readonly (keyof Address)[];
+const parts = [
+  'numero_voie',
+  'indicateur_voie',
+  'type_voie',
+  'libelle_voie',
+  'postalCode',
+  'city',
+] as const satisfies readonly (keyof Address)[];
 
 /** What holds an address at `Base`, as far as the types are concerned. */
-type Addressed<Base extends string> = Base extends `${infer Outer}.${infer Inner}` ? Record<Outer, Addressed<Inner>> : Record<Base, Address>;
+type Addressed<Base extends string> = Base extends `${infer Outer}.${infer Inner}`
+  ? Record<Outer, Addressed<Inner>>
+  : Record<Base, Address>;
 
 /** Where an address may be abroad: the street is then one line, as that country writes it, and nothing completes it. */
 export interface Foreign<Scope> {
@@ -13,20 +22,54 @@ export interface Foreign<Scope> {
 }
 
 /** An address, completed as one types or given by hand, part by part. `base`: where it stands. `search`: the label of the completion. */
-export function addressItems<Base extends string, Scope extends Addressed<Base> = Addressed<Base>>(base: Base, search: string, foreign?: Foreign<Scope>): readonly Item<Scope>[] {
+export function addressItems<Base extends string, Scope extends Addressed<Base> = Addressed<Base>>(
+  base: Base,
+  search: string,
+  foreign?: Foreign<Scope>,
+): readonly Item<Scope>[] {
   const at = <Part extends keyof Address>(part: Part) => `${base}.${part}` as never;
   const isAbroad = (scope: Scope): boolean => foreign?.isAbroad(scope) ?? false;
   const french = foreign ? { when: (scope: Scope) => !isAbroad(scope) } : {};
   return [
-    { aid: 'address', label: search, columns: 12, ...french, fills: Object.fromEntries(parts.map((part) => [part, at(part)])) },
+    {
+      aid: 'address',
+      label: search,
+      columns: 12,
+      ...french,
+      fills: Object.fromEntries(parts.map((part) => [part, at(part)])),
+    },
     { path: at('numero_voie'), label: 'Numéro', columns: 3, ...french, control: { kind: 'text' } },
-    { path: at('indicateur_voie'), label: 'Bis, ter…', columns: 3, ...french, control: { kind: 'list', list: 'indicateur_voie', by: 'code' } },
-    { path: at('type_voie'), label: 'Type de voie', columns: 6, wholeOnPhone: true, ...french, control: { kind: 'list', list: 'type_voie', by: 'code', placeholder: 'Choisissez' } },
-    { path: at('libelle_voie'), label: foreign ? (scope) => (isAbroad(scope) ? 'Voie et numéro' : 'Nom de la voie') : 'Nom de la voie', columns: 12, control: { kind: 'text' } },
-    { path: at('postalCode'), label: 'Code postal', columns: 4, control: { kind: 'text', ...(!foreign && { input: 'numeric' }) } },
+    {
+      path: at('indicateur_voie'),
+      label: 'Bis, ter…',
+      columns: 3,
+      ...french,
+      control: { kind: 'list', list: 'indicateur_voie', by: 'code' },
+    },
+    {
+      path: at('type_voie'),
+      label: 'Type de voie',
+      columns: 6,
+      wholeOnPhone: true,
+      ...french,
+      control: { kind: 'list', list: 'type_voie', by: 'code', placeholder: 'Choisissez' },
+    },
+    {
+      path: at('libelle_voie'),
+      label: foreign ? (scope) => (isAbroad(scope) ? 'Voie et numéro' : 'Nom de la voie') : 'Nom de la voie',
+      columns: 12,
+      control: { kind: 'text' },
+    },
+    {
+      path: at('postalCode'),
+      label: 'Code postal',
+      columns: 4,
+      control: { kind: 'text', ...(!foreign && { input: 'numeric' }) },
+    },
     { path: at('city'), label: 'Ville', columns: 8, control: { kind: 'text' } },
   ];
 }
 
 /** A part of an address as people write it: "avenue", where the form holds its code. */
-export const writtenPart = (part: string, value: unknown): unknown => (part === 'type_voie' ? labelOfCode(part, String(value)).toLocaleLowerCase('fr') : value);
+export const writtenPart = (part: string, value: unknown): unknown =>
+  part === 'type_voie' ? labelOfCode(part, String(value)).toLocaleLowerCase('fr') : value;

@@ -11,12 +11,23 @@ export const agencyPage: Page<AgencyAnswers> = {
   marksOptional: true,
   items: [
     {
-      group: 'none', layout: 'grid',
+      group: 'none',
+      layout: 'grid',
       items: [
         { path: 'name', label: 'Nom de l’agence', control: { kind: 'text', autoComplete: 'off' } },
         { path: 'city', label: 'Ville', control: { kind: 'text', autoComplete: 'off' } },
-        { path: 'partenaire_id', label: 'Partenaire', hint: 'Ses couleurs et son logo sont ceux des courtiers de l’agence.', control: { kind: 'own', name: 'partners' } },
-        { path: 'open', label: 'Accueille de nouveaux courtiers', columns: 12, control: { kind: 'switch', note: 'Son code permet de la rejoindre pendant une inscription.' } },
+        {
+          path: 'partenaire_id',
+          label: 'Partenaire',
+          hint: 'Ses couleurs et son logo sont ceux des courtiers de l’agence.',
+          control: { kind: 'own', name: 'partners' },
+        },
+        {
+          path: 'open',
+          label: 'Accueille de nouveaux courtiers',
+          columns: 12,
+          control: { kind: 'switch', note: 'Son code permet de la rejoindre pendant une inscription.' },
+        },
       ],
     },
   ],

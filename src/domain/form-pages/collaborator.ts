@@ -1,4 +1,8 @@
-import { collaboratorDetailsSchema, collaboratorPinSchema, type CollaboratorDetails } from '../validation/collaborator.ts';
+import {
+  collaboratorDetailsSchema,
+  collaboratorPinSchema,
+  type CollaboratorDetails,
+} from '../validation/collaborator.ts';
 import { needing } from '../validation/required.ts';
 import type { Page } from './page.ts';
 
@@ -8,11 +12,20 @@ export const personPage: Page<CollaboratorDetails> = {
   blank: { name: '', l_name: '', gerant: false, active: true },
   items: [
     {
-      group: 'none', layout: 'grid',
+      group: 'none',
+      layout: 'grid',
       items: [
         { path: 'name', label: 'Prénom', control: { kind: 'text', autoComplete: 'off' } },
         { path: 'l_name', label: 'Nom', control: { kind: 'text', autoComplete: 'off' } },
-        { path: 'gerant', label: 'Gérant', columns: 12, control: { kind: 'switch', note: 'Tient cette liste et les codes, lit le partenariat, envoie les documents du cabinet.' } },
+        {
+          path: 'gerant',
+          label: 'Gérant',
+          columns: 12,
+          control: {
+            kind: 'switch',
+            note: 'Tient cette liste et les codes, lit le partenariat, envoie les documents du cabinet.',
+          },
+        },
       ],
     },
   ],
@@ -27,5 +40,12 @@ export interface PinAnswer {
 export const pinPage: Page<PinAnswer> = {
   schema: needing(collaboratorPinSchema, { pin: true }),
   blank: { pin: '' },
-  items: [{ path: 'pin', label: 'Nouveau code', hint: 'Six chiffres. Il ne sera plus montré\u00a0: donnez-le à cette personne seule.', control: { kind: 'text', input: 'numeric', autoComplete: 'off' } }],
+  items: [
+    {
+      path: 'pin',
+      label: 'Nouveau code',
+      hint: 'Six chiffres. Il ne sera plus montré\u00a0: donnez-le à cette personne seule.',
+      control: { kind: 'text', input: 'numeric', autoComplete: 'off' },
+    },
+  ],
 };

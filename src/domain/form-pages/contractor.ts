@@ -9,20 +9,39 @@ export type ContractorAnswers = Omit<ContractorInput, 'trade'> & { trade: TradeK
 export type NewContractorAnswers = ContractorAnswers & { also: TradeKey[] };
 
 export const blankContractor: ContractorAnswers = {
-  trade: '', siren: '', name: '', email: '', amount: null, subcontractor: false, insurer: '', policy: '', activities: [], valid_from: null, valid_until: null, ceiling: null,
+  trade: '',
+  siren: '',
+  name: '',
+  email: '',
+  amount: null,
+  subcontractor: false,
+  insurer: '',
+  policy: '',
+  activities: [],
+  valid_from: null,
+  valid_until: null,
+  ceiling: null,
 };
 
 type Items = readonly Item<ContractorAnswers>[];
 
 const who: Items = [
-  { path: 'trade', label: 'Lot', control: { kind: 'list', list: 'lot', by: 'code', placeholder: 'Choisissez un lot' } },
   {
-    path: 'siren', label: 'Société ou SIREN', hint: 'Un nom que votre cabinet connaît, ou neuf chiffres\u00a0: le registre donne la raison sociale.',
+    path: 'trade',
+    label: 'Lot',
+    control: { kind: 'list', list: 'lot', by: 'code', placeholder: 'Choisissez un lot' },
+  },
+  {
+    path: 'siren',
+    label: 'Société ou SIREN',
+    hint: 'Un nom que votre cabinet connaît, ou neuf chiffres\u00a0: le registre donne la raison sociale.',
     control: { kind: 'own', name: 'company' },
   },
   { path: 'name', label: 'Raison sociale', control: { kind: 'text' } },
   {
-    path: 'email', label: 'Adresse e-mail', hint: 'Pour lui envoyer le lien par lequel elle dépose son attestation.',
+    path: 'email',
+    label: 'Adresse e-mail',
+    hint: 'Pour lui envoyer le lien par lequel elle dépose son attestation.',
     control: { kind: 'text', input: 'email', autoComplete: 'off' },
   },
 ];
@@ -36,10 +55,17 @@ const said: Items = [
   { path: 'valid_from', label: 'Valable du', control: { kind: 'date' } },
   { path: 'valid_until', label: 'Au', control: { kind: 'date' } },
   {
-    path: 'ceiling', label: 'Plafond du coût de chantier', hint: 'Sans limite sur l’attestation\u00a0: saisissez 1\u00a0000\u00a0000\u00a0000.',
+    path: 'ceiling',
+    label: 'Plafond du coût de chantier',
+    hint: 'Sans limite sur l’attestation\u00a0: saisissez 1\u00a0000\u00a0000\u00a0000.',
     control: { kind: 'amount', decimals: 2 },
   },
-  { path: 'activities', label: 'Activités couvertes', columns: 12, control: { kind: 'own', name: 'activities' } },
+  {
+    path: 'activities',
+    label: 'Activités couvertes',
+    columns: 12,
+    control: { kind: 'own', name: 'activities' },
+  },
 ];
 const attested = { group: 'set', title: 'Ce que dit l’attestation', layout: 'grid', items: said } as const;
 
@@ -58,8 +84,14 @@ export const newContractorPage: Page<NewContractorAnswers> = {
   marksOptional: true,
   items: [
     {
-      group: 'set', title: 'L’entreprise', layout: 'grid',
-      items: [...who, { path: 'also', label: 'Tient aussi', columns: 12, control: { kind: 'own', name: 'lots' } }, ...contract],
+      group: 'set',
+      title: 'L’entreprise',
+      layout: 'grid',
+      items: [
+        ...who,
+        { path: 'also', label: 'Tient aussi', columns: 12, control: { kind: 'own', name: 'lots' } },
+        ...contract,
+      ],
     },
     attested,
   ],

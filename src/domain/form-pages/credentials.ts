@@ -11,6 +11,14 @@ export interface Credentials {
  * server says. So the login draws without the library of schemas (docs/decisions/0014-forms-as-data.md).
  */
 export const credentialsFields = [
-  { path: 'email', label: 'Adresse e-mail', control: { kind: 'text', input: 'email', autoComplete: 'username', placeholder: 'prenom.nom@cabinet.fr' } },
-  { path: 'password', label: 'Mot de passe', control: { kind: 'password', autoComplete: 'current-password' } },
+  {
+    path: 'email',
+    label: 'Adresse e-mail',
+    control: { kind: 'text', input: 'email', autoComplete: 'username', placeholder: 'prenom.nom@cabinet.fr' },
+  },
+  {
+    path: 'password',
+    label: 'Mot de passe',
+    control: { kind: 'password', autoComplete: 'current-password' },
+  },
 ] as const satisfies readonly (AnyField & { path: keyof Credentials })[];

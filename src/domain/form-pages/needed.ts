@@ -9,16 +9,20 @@ export interface Described {
   spec: { optional?: boolean | undefined; meta?: { needed?: true | NeededWhen } | undefined };
 }
 
-const isDescribed = (schema: unknown): schema is Described => typeof schema === 'object' && schema !== null && 'spec' in schema;
+const isDescribed = (schema: unknown): schema is Described =>
+  typeof schema === 'object' && schema !== null && 'spec' in schema;
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key);
 
 /** The schema of the answer at that path; `undefined` where the schema knows none. */
 export function schemaAt(schema: unknown, path: string): Described | undefined {
-  return path.split('.').reduce<Described | undefined>((outer, key) => {
-    const inner = isIndex(key) ? outer?.innerType : outer?.fields?.[key];
-    return isDescribed(inner) ? inner : undefined;
-  }, isDescribed(schema) ? schema : undefined);
+  return path.split('.').reduce<Described | undefined>(
+    (outer, key) => {
+      const inner = isIndex(key) ? outer?.innerType : outer?.fields?.[key];
+      return isDescribed(inner) ? inner : undefined;
+    },
+    isDescribed(schema) ? schema : undefined,
+  );
 }
 
 /**
@@ -30,7 +34,8 @@ export function needOf(schema: unknown, path: string): boolean | ((values: unkno
   if (!answer) return false;
   const { optional, meta } = answer.spec;
   const needed = meta?.needed;
-  if (typeof needed === 'function') return (values) => needed({ path, parent: valueAt(values, parentOf(path)) });
+  if (typeof needed === 'function')
+    return (values) => needed({ path, parent: valueAt(values, parentOf(path)) });
   return optional === false || needed === true;
 }
 
@@ -39,5 +44,7 @@ export function answersOf(schema: unknown, base = ''): string[] {
   if (!isDescribed(schema)) return [];
   const under = (key: string) => (base ? `${base}.${key}` : key);
   if (schema.innerType !== undefined) return answersOf(schema.innerType, under('*'));
-  return schema.fields ? Object.entries(schema.fields).flatMap(([key, inner]) => answersOf(inner, under(key))) : [base];
+  return schema.fields
+    ? Object.entries(schema.fields).flatMap(([key, inner]) => answersOf(inner, under(key)))
+    : [base];
 }

@@ -31,6 +31,8 @@ const nameOf = ({ list, entry }: Chosen): string => `${list} ${entry.id}`;
  */
 export function notOffered(page: AnyPage, values: unknown, before: unknown, on: IsoDate): FieldErrors {
   const known = new Set(before === null ? [] : chosenIn(page, before).map(nameOf));
-  const anew = chosenIn(page, values).filter((chosen) => !isOfferedOn(chosen.entry, on) && !known.has(nameOf(chosen)));
+  const anew = chosenIn(page, values).filter(
+    (chosen) => !isOfferedOn(chosen.entry, on) && !known.has(nameOf(chosen)),
+  );
   return Object.fromEntries(anew.map(({ path }) => [path, [ownMessages.notOffered]]));
 }

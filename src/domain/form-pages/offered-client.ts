@@ -19,13 +19,48 @@ export const offeredClientPage: Page<OfferedClient> = {
   blank,
   items: [
     {
-      group: 'none', layout: 'grid',
+      group: 'none',
+      layout: 'grid',
       items: [
-        { path: 'is_company', label: 'Société ou particulier', columns: 12, control: { kind: 'segments', options: [{ value: 0, label: 'Particulier' }, { value: 1, label: 'Société' }] } },
-        { path: 'companyName', label: 'Raison sociale', when: isCompany, control: { kind: 'text', autoComplete: 'off' } },
-        { path: 'name', label: 'Prénom', columns: 3, wholeOnPhone: true, when: isPerson, control: { kind: 'text', autoComplete: 'off' } },
-        { path: 'lastname', label: 'Nom', columns: 3, wholeOnPhone: true, when: isPerson, control: { kind: 'text', autoComplete: 'off' } },
-        { path: 'email', label: 'E-mail du client', control: { kind: 'text', input: 'email', autoComplete: 'off' } },
+        {
+          path: 'is_company',
+          label: 'Société ou particulier',
+          columns: 12,
+          control: {
+            kind: 'segments',
+            options: [
+              { value: 0, label: 'Particulier' },
+              { value: 1, label: 'Société' },
+            ],
+          },
+        },
+        {
+          path: 'companyName',
+          label: 'Raison sociale',
+          when: isCompany,
+          control: { kind: 'text', autoComplete: 'off' },
+        },
+        {
+          path: 'name',
+          label: 'Prénom',
+          columns: 3,
+          wholeOnPhone: true,
+          when: isPerson,
+          control: { kind: 'text', autoComplete: 'off' },
+        },
+        {
+          path: 'lastname',
+          label: 'Nom',
+          columns: 3,
+          wholeOnPhone: true,
+          when: isPerson,
+          control: { kind: 'text', autoComplete: 'off' },
+        },
+        {
+          path: 'email',
+          label: 'E-mail du client',
+          control: { kind: 'text', input: 'email', autoComplete: 'off' },
+        },
       ],
     },
   ],

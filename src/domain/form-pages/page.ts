@@ -31,7 +31,11 @@ export interface Schema {
 }
 
 export type Item<Scope> = ItemOf<PathOf<Scope>, ListsOf<Scope>, Scope>;
-type ItemOf<Path, List, Scope> = FieldOf<Path, Scope> | GroupOf<Path, List, Scope> | RepeatedOf<List, Scope> | AidOf<Scope>;
+type ItemOf<Path, List, Scope> =
+  | FieldOf<Path, Scope>
+  | GroupOf<Path, List, Scope>
+  | RepeatedOf<List, Scope>
+  | AidOf<Scope>;
 
 /** A page, an item, a field of any form: what walks over them reads no answer by its type. */
 export type AnyPage = PageOf<string, string, unknown>;
@@ -126,7 +130,8 @@ export interface RepeatedWords {
 }
 
 /** What stands among the fields and is no answer: a search that fills other fields, or what one screen brings along under a name. */
-type AidOf<Scope> = Placed<Scope> & ({ aid: 'address'; label: string; fills: Filling } | { aid: 'own'; name: string });
+type AidOf<Scope> = Placed<Scope> &
+  ({ aid: 'address'; label: string; fills: Filling } | { aid: 'own'; name: string });
 
 /** Items, with their paths and conditions checked against the answers around them. */
 export const itemsOf = <Scope>(items: readonly Item<Scope>[]): readonly Item<Scope>[] => items;

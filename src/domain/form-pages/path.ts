@@ -9,28 +9,45 @@ export type PathOf<Values> = {
     : NonNullable<Values[Key]> extends readonly Answer[]
       ? Key
       : NonNullable<Values[Key]> extends readonly unknown[]
-      ? never
-      : `${Key}.${PathOf<NonNullable<Values[Key]>>}`;
+        ? never
+        : `${Key}.${PathOf<NonNullable<Values[Key]>>}`;
 }[keyof Values & string];
 
 /** The keys of `Values` that hold lists of what repeats. */
-export type ListsOf<Values> = { [Key in keyof Values & string]: NonNullable<Values[Key]> extends readonly Answer[] ? never : NonNullable<Values[Key]> extends readonly unknown[] ? Key : never }[keyof Values & string];
+export type ListsOf<Values> = {
+  [Key in keyof Values & string]: NonNullable<Values[Key]> extends readonly Answer[]
+    ? never
+    : NonNullable<Values[Key]> extends readonly unknown[]
+      ? Key
+      : never;
+}[keyof Values & string];
 
 /** `base` and `path`, joined by a dot; either may be empty. */
-export const joined = (base: string, path: string): string => (base && path ? `${base}.${path}` : base || path);
+export const joined = (base: string, path: string): string =>
+  base && path ? `${base}.${path}` : base || path;
 
 export const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
 /** What stands at that path; `undefined` where nothing does. The empty path is the whole. */
 export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
-  return path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), values);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      values,
+    );
 }
 
 /** The same values with another answer at that path; what is not on the way to it is shared, nothing is changed in place. */
 export function withValueAt<Values>(values: Values, path: string, answer: unknown): Values {
   const [key = '', ...rest] = path.split('.');
-  const inner: unknown = rest.length === 0 ? answer : withValueAt((values as Record<string, unknown>)[key] ?? {}, rest.join('.'), answer);
-  if (Array.isArray(values)) return values.map((item, index) => (String(index) === key ? inner : item)) as Values;
+  const inner: unknown =
+    rest.length === 0
+      ? answer
+      : withValueAt((values as Record<string, unknown>)[key] ?? {}, rest.join('.'), answer);
+  if (Array.isArray(values))
+    return values.map((item, index) => (String(index) === key ? inner : item)) as Values;
   return { ...values, [key]: inner };
 }

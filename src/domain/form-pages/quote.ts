@@ -1,6 +1,12 @@
 import { blankQuote } from '../blank-forms.ts';
 import { withoutPrice } from '../form-differences.ts';
-import { pricedItems, type Declarations, type PricedItem, type QuoteForm, type RequestType } from '../forms.ts';
+import {
+  pricedItems,
+  type Declarations,
+  type PricedItem,
+  type QuoteForm,
+  type RequestType,
+} from '../forms.ts';
 import { destinationListOf, subtypeListOf } from '../lists.ts';
 import { formatEuros } from '../money.ts';
 import { quoteDraftSchema, quoteSchema } from '../validation/quote.ts';
@@ -17,23 +23,86 @@ const onExisting = ({ chantier }: QuoteForm): boolean => chantier.hasIntervenant
 const site = itemsOf<QuoteForm>([
   { path: 'chantier.programme', label: 'Nom du programme', columns: 12, control: { kind: 'text' } },
   { path: 'chantier.description', label: 'Description des travaux', columns: 12, control: { kind: 'lines' } },
-  { group: 'none', layout: 'grid', prefix: 'Chantier', items: addressItems('chantier.address', 'Rechercher l’adresse du chantier') },
-  { path: 'chantier.opening_date', label: 'Ouverture du chantier', hint: 'Déclarée en mairie (DOC).', columns: 4, wholeOnPhone: true, control: { kind: 'date' } },
-  { path: 'chantier.start_date', label: 'Début des travaux', columns: 4, wholeOnPhone: true, control: { kind: 'date' } },
-  { path: 'chantier.reception_date', label: 'Réception prévue', columns: 4, wholeOnPhone: true, control: { kind: 'date' } },
+  {
+    group: 'none',
+    layout: 'grid',
+    prefix: 'Chantier',
+    items: addressItems('chantier.address', 'Rechercher l’adresse du chantier'),
+  },
+  {
+    path: 'chantier.opening_date',
+    label: 'Ouverture du chantier',
+    hint: 'Déclarée en mairie (DOC).',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'date' },
+  },
+  {
+    path: 'chantier.start_date',
+    label: 'Début des travaux',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'date' },
+  },
+  {
+    path: 'chantier.reception_date',
+    label: 'Réception prévue',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'date' },
+  },
 ]);
 
 const { above, below } = costBounds;
 const costHint = `Travaux, honoraires et taxes. De ${formatEuros(above * 100).replace(/\s€/u, '')} à ${formatEuros(below * 100)}.`;
 
 const building = (type: RequestType): readonly Item<QuoteForm>[] => [
-  { path: 'batiment', label: 'Bâtiment', columns: 6, control: { kind: 'list', list: 'batiment', by: 'id', placeholder: 'Choisissez' } },
-  { path: 'subtype', label: 'Nature des travaux', columns: 6, control: { kind: 'list', list: subtypeListOf(type), by: 'id', placeholder: 'Choisissez' } },
-  { path: 'chantier.destination', label: 'Destination', columns: 6, control: { kind: 'list', list: destinationListOf(type), by: 'id', placeholder: 'Choisissez' } },
-  { path: 'chantier.cost', label: 'Coût de construction', hint: costHint, columns: 6, control: { kind: 'amount' } },
-  { path: 'chantier.nombre_etages', label: 'Étages', hint: 'Au-dessus du rez-de-chaussée.', columns: 4, control: { kind: 'number' } },
-  { path: 'chantier.nombre_sous_sols', label: 'Sous-sols', hint: 'Aucun ou un.', columns: 4, control: { kind: 'number' } },
-  { path: 'chantier.superficie_pv', label: 'Panneaux solaires', columns: 4, wholeOnPhone: true, control: { kind: 'number', unit: 'm²' } },
+  {
+    path: 'batiment',
+    label: 'Bâtiment',
+    columns: 6,
+    control: { kind: 'list', list: 'batiment', by: 'id', placeholder: 'Choisissez' },
+  },
+  {
+    path: 'subtype',
+    label: 'Nature des travaux',
+    columns: 6,
+    control: { kind: 'list', list: subtypeListOf(type), by: 'id', placeholder: 'Choisissez' },
+  },
+  {
+    path: 'chantier.destination',
+    label: 'Destination',
+    columns: 6,
+    control: { kind: 'list', list: destinationListOf(type), by: 'id', placeholder: 'Choisissez' },
+  },
+  {
+    path: 'chantier.cost',
+    label: 'Coût de construction',
+    hint: costHint,
+    columns: 6,
+    control: { kind: 'amount' },
+  },
+  {
+    path: 'chantier.nombre_etages',
+    label: 'Étages',
+    hint: 'Au-dessus du rez-de-chaussée.',
+    columns: 4,
+    control: { kind: 'number' },
+  },
+  {
+    path: 'chantier.nombre_sous_sols',
+    label: 'Sous-sols',
+    hint: 'Aucun ou un.',
+    columns: 4,
+    control: { kind: 'number' },
+  },
+  {
+    path: 'chantier.superficie_pv',
+    label: 'Panneaux solaires',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'number', unit: 'm²' },
+  },
   {
     group: 'box',
     layout: 'line',
@@ -46,7 +115,11 @@ const building = (type: RequestType): readonly Item<QuoteForm>[] => [
 ];
 
 const pricedFields = (item: PricedItem): readonly Item<QuoteForm>[] => [
-  { path: `chantier.Intervenants.items.${item}.haselement`, label: itemLabels[item], control: { kind: 'switch' } },
+  {
+    path: `chantier.Intervenants.items.${item}.haselement`,
+    label: itemLabels[item],
+    control: { kind: 'switch' },
+  },
   {
     path: `chantier.Intervenants.items.${item}.cost`,
     label: `Coût\u00a0: ${itemLabels[item].toLocaleLowerCase('fr')}`,
@@ -56,19 +129,50 @@ const pricedFields = (item: PricedItem): readonly Item<QuoteForm>[] => [
 ];
 
 const works = itemsOf<QuoteForm>([
-  { path: 'chantier.hasIntervenant', label: 'Les travaux touchent un bâtiment existant', control: { kind: 'switch' } },
+  {
+    path: 'chantier.hasIntervenant',
+    label: 'Les travaux touchent un bâtiment existant',
+    control: { kind: 'switch' },
+  },
   {
     group: 'box',
     layout: 'grid',
     when: onExisting,
     items: [
-      { path: 'chantier.newIntervenants.description', label: 'Description de l’existant', columns: 12, control: { kind: 'lines' } },
-      { path: 'chantier.newIntervenants.yearOfConstruction', label: 'Année de construction', columns: 4, control: { kind: 'number' } },
-      { path: 'chantier.newIntervenants.useBefore', label: 'Usage avant travaux', columns: 4, control: { kind: 'text' } },
-      { path: 'chantier.newIntervenants.useAfter', label: 'Usage après travaux', columns: 4, wholeOnPhone: true, control: { kind: 'text' } },
+      {
+        path: 'chantier.newIntervenants.description',
+        label: 'Description de l’existant',
+        columns: 12,
+        control: { kind: 'lines' },
+      },
+      {
+        path: 'chantier.newIntervenants.yearOfConstruction',
+        label: 'Année de construction',
+        columns: 4,
+        control: { kind: 'number' },
+      },
+      {
+        path: 'chantier.newIntervenants.useBefore',
+        label: 'Usage avant travaux',
+        columns: 4,
+        control: { kind: 'text' },
+      },
+      {
+        path: 'chantier.newIntervenants.useAfter',
+        label: 'Usage après travaux',
+        columns: 4,
+        wholeOnPhone: true,
+        control: { kind: 'text' },
+      },
     ],
   },
-  { group: 'set', title: 'Structure', layout: 'grid', when: onExisting, items: structuralFields({ control: { kind: 'switch' }, columns: 6, wholeOnPhone: true }) },
+  {
+    group: 'set',
+    title: 'Structure',
+    layout: 'grid',
+    when: onExisting,
+    items: structuralFields({ control: { kind: 'switch' }, columns: 6, wholeOnPhone: true }),
+  },
   {
     group: 'set',
     title: 'Ouvrages chiffrés à part',
@@ -81,7 +185,14 @@ const works = itemsOf<QuoteForm>([
   },
 ]);
 
-const declared: readonly (keyof Declarations)[] = ['auto_construction', 'sinistre_anterieur', 'controle_technique', 'bet_cuvelage', 'reception_prononcee', 'usage_hors_liste'];
+const declared: readonly (keyof Declarations)[] = [
+  'auto_construction',
+  'sinistre_anterieur',
+  'controle_technique',
+  'bet_cuvelage',
+  'reception_prononcee',
+  'usage_hors_liste',
+];
 
 const notAsked = {
   request_id: 'Names the request.',
@@ -107,12 +218,33 @@ const pageOf = (type: RequestType): Page<QuoteForm> => ({
     { group: 'card', title: 'Chantier', layout: 'grid', items: site },
     { group: 'card', title: 'Ouvrage', layout: 'grid', items: building(type) },
     { group: 'card', title: 'Travaux sur existant', layout: 'stack', items: works },
-    { group: 'card', title: 'Déclarations du maître d’ouvrage', layout: 'stack', items: declarationFields({ control: { kind: 'switch' } }, declared) },
-    { group: 'card', title: 'Rémunération', layout: 'grid', items: [{ path: 'frais', label: 'Frais de courtage', hint: 'Montrés au client sur le devis.', columns: 6, control: { kind: 'amount', decimals: 2 } }] },
+    {
+      group: 'card',
+      title: 'Déclarations du maître d’ouvrage',
+      layout: 'stack',
+      items: declarationFields({ control: { kind: 'switch' } }, declared),
+    },
+    {
+      group: 'card',
+      title: 'Rémunération',
+      layout: 'grid',
+      items: [
+        {
+          path: 'frais',
+          label: 'Frais de courtage',
+          hint: 'Montrés au client sur le devis.',
+          columns: 6,
+          control: { kind: 'amount', decimals: 2 },
+        },
+      ],
+    },
   ],
 });
 
-const ofEachType = <T>(make: (type: RequestType) => T): Record<RequestType, T> => ({ 'Maison individuelle': make('Maison individuelle'), Syndic: make('Syndic') });
+const ofEachType = <T>(make: (type: RequestType) => T): Record<RequestType, T> => ({
+  'Maison individuelle': make('Maison individuelle'),
+  Syndic: make('Syndic'),
+});
 const complete = ofEachType(pageOf);
 const drafts = ofEachType((type): Page<QuoteForm> => ({ ...complete[type], schema: quoteDraftSchema }));
 

@@ -41,7 +41,11 @@ interface Reader<Wire> extends Schema {
 }
 
 /** The answers as the wire takes them, in the words of `schema`, or every error at once by path. */
-export const readBy = <Values, Wire>(schema: Reader<Wire>, page: Page<Values>, values: Values): Validated<Wire> => validate(schema, readable(page, values));
+export const readBy = <Values, Wire>(
+  schema: Reader<Wire>,
+  page: Page<Values>,
+  values: Values,
+): Validated<Wire> => validate(schema, readable(page, values));
 
 function findErrors<Values>(page: Page<Values>, values: Values): FieldErrors {
   const checked = readBy(page.schema, page, values);
@@ -50,7 +54,9 @@ function findErrors<Values>(page: Page<Values>, values: Values): FieldErrors {
   const asked = places.filter(({ isAsked }) => isAsked).map(({ path }) => path);
   const known = new Set(places.map(({ path }) => path));
   const strays = Object.keys(checked.errors).filter((path) => !known.has(path));
-  return Object.fromEntries([...asked, ...strays].flatMap((path) => (checked.errors[path] ? [[path, checked.errors[path]]] : [])));
+  return Object.fromEntries(
+    [...asked, ...strays].flatMap((path) => (checked.errors[path] ? [[path, checked.errors[path]]] : [])),
+  );
 }
 
 const found = new WeakMap<object, WeakMap<object, FieldErrors>>();
@@ -68,10 +74,12 @@ export function errorsIn<Values extends object>(page: Page<Values>, values: Valu
 }
 
 /** Whether the page is done: everything that is asked for is answered, and nothing is refused. */
-export const isDone = <Values extends object>(page: Page<Values>, values: Values): boolean => Object.keys(errorsIn(page, values)).length === 0;
+export const isDone = <Values extends object>(page: Page<Values>, values: Values): boolean =>
+  Object.keys(errorsIn(page, values)).length === 0;
 
 /** Whether the page asks for the answer at that path, now or under other answers. */
-export const asksFor = <Values>(page: Page<Values>, path: string): boolean => placesOf(page, page.blank).some((place) => place.path === path);
+export const asksFor = <Values>(page: Page<Values>, path: string): boolean =>
+  placesOf(page, page.blank).some((place) => place.path === path);
 
 function fullName({ prefix, field, scope }: Place): string {
   const label = `${said(field.label, scope)}${field.more ?? ''}`;
@@ -85,7 +93,8 @@ export const nameOf = <Values>(page: Page<Values>, values: Values, path: string)
 };
 
 /** By which control the answer at that path is given; `undefined` where no field of these answers stands for it. */
-export const controlAt = <Values>(page: Page<Values>, values: Values, path: string): Control | undefined => placesOf(page, values).find((one) => one.path === path)?.field.control;
+export const controlAt = <Values>(page: Page<Values>, values: Values, path: string): Control | undefined =>
+  placesOf(page, values).find((one) => one.path === path)?.field.control;
 
 /** One answer that keeps the page from being done. */
 export interface Missing {
@@ -98,7 +107,11 @@ export interface Missing {
 
 /** Everything that keeps the page from being done, in its order. */
 export const missingOf = <Values extends object>(page: Page<Values>, values: Values): Missing[] =>
-  Object.entries(errorsIn(page, values)).map(([path, [message]]) => ({ path, label: nameOf(page, values, path) ?? path, message: message ?? messages.required }));
+  Object.entries(errorsIn(page, values)).map(([path, [message]]) => ({
+    path,
+    label: nameOf(page, values, path) ?? path,
+    message: message ?? messages.required,
+  }));
 
 /** How many pages are done, counted from the first up to the one that is not: that one may be entered too. */
 export function donePages<Values extends object>(pages: readonly Page<Values>[], values: Values): number {

@@ -16,15 +16,53 @@ interface Person {
 }
 
 const person = itemsOf<Person>([
-  { path: 'title', label: 'Civilité', columns: 4, wholeOnPhone: true, control: { kind: 'list', list: 'title', by: 'code' } },
-  { path: 'name', label: 'Prénom', columns: 4, wholeOnPhone: true, control: { kind: 'text', autoComplete: 'given-name' } },
-  { path: 'lastname', label: 'Nom', columns: 4, wholeOnPhone: true, control: { kind: 'text', autoComplete: 'family-name' } },
-  { path: 'mobile', label: 'Téléphone mobile', columns: 6, control: { kind: 'text', input: 'tel', autoComplete: 'mobile tel' } },
-  { path: 'phone', label: 'Téléphone fixe', columns: 6, control: { kind: 'text', input: 'tel', autoComplete: 'work tel' } },
+  {
+    path: 'title',
+    label: 'Civilité',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'list', list: 'title', by: 'code' },
+  },
+  {
+    path: 'name',
+    label: 'Prénom',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'text', autoComplete: 'given-name' },
+  },
+  {
+    path: 'lastname',
+    label: 'Nom',
+    columns: 4,
+    wholeOnPhone: true,
+    control: { kind: 'text', autoComplete: 'family-name' },
+  },
+  {
+    path: 'mobile',
+    label: 'Téléphone mobile',
+    columns: 6,
+    control: { kind: 'text', input: 'tel', autoComplete: 'mobile tel' },
+  },
+  {
+    path: 'phone',
+    label: 'Téléphone fixe',
+    columns: 6,
+    control: { kind: 'text', input: 'tel', autoComplete: 'work tel' },
+  },
 ]);
 
 export const blankCreation: CreationAnswers = {
-  email: '', login: '', orias: '', Agency_Code: '', title: 'Monsieur', name: '', lastname: '', phone: '', mobile: '', password: '', password_confirmation: '',
+  email: '',
+  login: '',
+  orias: '',
+  Agency_Code: '',
+  title: 'Monsieur',
+  name: '',
+  lastname: '',
+  phone: '',
+  mobile: '',
+  password: '',
+  password_confirmation: '',
 };
 
 /** Step 1, the account (docs/domain/registration.md). `orias`: a control of the screen, which asks ORIAS and fills what that knows. */
@@ -35,25 +73,67 @@ export const creationPage: Page<CreationAnswers> = {
   notAsked: { login: 'One signs in by one’s address.' },
   items: [
     {
-      group: 'set', title: 'Votre cabinet', layout: 'grid',
+      group: 'set',
+      title: 'Votre cabinet',
+      layout: 'grid',
       items: [
-        { path: 'orias', label: 'N° ORIAS', hint: 'Les 8 caractères de votre attestation\u00a0: le registre donne votre nom et votre adresse.', columns: 6, control: { kind: 'own', name: 'orias' } },
-        { path: 'Agency_Code', label: 'Code d’agence', hint: 'Si un partenaire vous en a remis un.', columns: 6, control: { kind: 'text', autoComplete: 'off' } },
+        {
+          path: 'orias',
+          label: 'N° ORIAS',
+          hint: 'Les 8 caractères de votre attestation\u00a0: le registre donne votre nom et votre adresse.',
+          columns: 6,
+          control: { kind: 'own', name: 'orias' },
+        },
+        {
+          path: 'Agency_Code',
+          label: 'Code d’agence',
+          hint: 'Si un partenaire vous en a remis un.',
+          columns: 6,
+          control: { kind: 'text', autoComplete: 'off' },
+        },
       ],
     },
     { group: 'set', title: 'Vous', layout: 'grid', items: person },
     {
-      group: 'set', title: 'Votre accès', layout: 'grid',
+      group: 'set',
+      title: 'Votre accès',
+      layout: 'grid',
       items: [
-        { path: 'email', label: 'Adresse e-mail', hint: 'Vous y recevrez le lien d’activation\u202f; elle sera votre identifiant.', columns: 12, control: { kind: 'text', input: 'email', autoComplete: 'username' } },
-        { path: 'password', label: 'Mot de passe', columns: 6, control: { kind: 'password', autoComplete: 'new-password' } },
-        { path: 'password_confirmation', label: 'Confirmez le mot de passe', columns: 6, control: { kind: 'password', autoComplete: 'new-password' } },
+        {
+          path: 'email',
+          label: 'Adresse e-mail',
+          hint: 'Vous y recevrez le lien d’activation\u202f; elle sera votre identifiant.',
+          columns: 12,
+          control: { kind: 'text', input: 'email', autoComplete: 'username' },
+        },
+        {
+          path: 'password',
+          label: 'Mot de passe',
+          columns: 6,
+          control: { kind: 'password', autoComplete: 'new-password' },
+        },
+        {
+          path: 'password_confirmation',
+          label: 'Confirmez le mot de passe',
+          columns: 6,
+          control: { kind: 'password', autoComplete: 'new-password' },
+        },
       ],
     },
   ],
 };
 
-export const blankInformations: Informations = { title: 'Monsieur', name: '', lastname: '', phone: '', mobile: '', address: '', complement: '', postalCode: '', city: '' };
+export const blankInformations: Informations = {
+  title: 'Monsieur',
+  name: '',
+  lastname: '',
+  phone: '',
+  mobile: '',
+  address: '',
+  complement: '',
+  postalCode: '',
+  city: '',
+};
 
 /** Step 2. `address`: what the screen completes an address with. */
 export const informationsPage: Page<Informations> = {
@@ -63,13 +143,35 @@ export const informationsPage: Page<Informations> = {
   items: [
     { group: 'set', title: 'Qui dirige le cabinet', layout: 'grid', items: person },
     {
-      group: 'set', title: 'Où il se trouve', layout: 'grid',
+      group: 'set',
+      title: 'Où il se trouve',
+      layout: 'grid',
       items: [
         { aid: 'own', name: 'address', columns: 12 },
-        { path: 'address', label: 'Adresse', columns: 12, control: { kind: 'text', autoComplete: 'street-address' } },
-        { path: 'complement', label: 'Complément d’adresse', columns: 12, control: { kind: 'text', autoComplete: 'address-line2' } },
-        { path: 'postalCode', label: 'Code postal', columns: 4, control: { kind: 'text', input: 'numeric', autoComplete: 'postal-code' } },
-        { path: 'city', label: 'Ville', columns: 8, control: { kind: 'text', autoComplete: 'address-level2' } },
+        {
+          path: 'address',
+          label: 'Adresse',
+          columns: 12,
+          control: { kind: 'text', autoComplete: 'street-address' },
+        },
+        {
+          path: 'complement',
+          label: 'Complément d’adresse',
+          columns: 12,
+          control: { kind: 'text', autoComplete: 'address-line2' },
+        },
+        {
+          path: 'postalCode',
+          label: 'Code postal',
+          columns: 4,
+          control: { kind: 'text', input: 'numeric', autoComplete: 'postal-code' },
+        },
+        {
+          path: 'city',
+          label: 'Ville',
+          columns: 8,
+          control: { kind: 'text', autoComplete: 'address-level2' },
+        },
       ],
     },
   ],
@@ -79,21 +181,46 @@ export const informationsPage: Page<Informations> = {
 export const blankCompany = (): RepresentedCompany => ({ name: '', otherCompanyValue: '' });
 
 export const blankActivity: Activity = {
-  companyName: '', siret: '', legalForm: null, shareCapital: null, turnover: null, employeesNumber: null, salePointNumber: null, website: '', companies: [blankCompany()], type: null,
+  companyName: '',
+  siret: '',
+  legalForm: null,
+  shareCapital: null,
+  turnover: null,
+  employeesNumber: null,
+  salePointNumber: null,
+  website: '',
+  companies: [blankCompany()],
+  type: null,
 };
 
 /** One entry an insurer; AUTRES is told in words. */
 const represented = {
   repeats: 'companies',
   words: {
-    one: 'Compagnie', all: 'Compagnies que vous représentez', add: 'Ajouter une compagnie', remove: 'Retirer la compagnie', removed: 'retirée', undo: 'Annuler le retrait',
+    one: 'Compagnie',
+    all: 'Compagnies que vous représentez',
+    add: 'Ajouter une compagnie',
+    remove: 'Retirer la compagnie',
+    removed: 'retirée',
+    undo: 'Annuler le retrait',
   },
   chips: { by: 'name', list: 'companies', other: { code: 'AUTRES', words: 'otherCompanyValue' } },
   most: codesOf('companies').length,
   blankItem: blankCompany,
   items: itemsOf<RepresentedCompany>([
-    { path: 'name', label: 'Compagnie', columns: 6, control: { kind: 'list', list: 'companies', by: 'code', placeholder: 'Choisissez' } },
-    { path: 'otherCompanyValue', label: 'Autre compagnie', columns: 6, when: ({ name }) => name === 'AUTRES', control: { kind: 'text' } },
+    {
+      path: 'name',
+      label: 'Compagnie',
+      columns: 6,
+      control: { kind: 'list', list: 'companies', by: 'code', placeholder: 'Choisissez' },
+    },
+    {
+      path: 'otherCompanyValue',
+      label: 'Autre compagnie',
+      columns: 6,
+      when: ({ name }) => name === 'AUTRES',
+      control: { kind: 'text' },
+    },
   ]),
 } as const;
 
@@ -104,23 +231,66 @@ export const activityPage: Page<Activity> = {
   marksOptional: true,
   items: [
     {
-      group: 'set', title: 'La société', layout: 'grid',
+      group: 'set',
+      title: 'La société',
+      layout: 'grid',
       items: [
-        { path: 'siret', label: 'SIRET', hint: 'Les 9 chiffres du registre.', columns: 6, control: { kind: 'company', fills: { companyName: 'companyName', legalForm: 'legalForm' } } },
-        { path: 'companyName', label: 'Raison sociale', columns: 6, control: { kind: 'text', autoComplete: 'organization' } },
-        { path: 'legalForm', label: 'Forme juridique', columns: 6, control: { kind: 'list', list: 'legalForm', by: 'id', placeholder: 'Choisissez' } },
-        { path: 'shareCapital', label: 'Capital social', columns: 6, control: { kind: 'amount', decimals: 0 } },
-        { path: 'turnover', label: 'Chiffre d’affaires', columns: 6, control: { kind: 'amount', decimals: 0 } },
+        {
+          path: 'siret',
+          label: 'SIRET',
+          hint: 'Les 9 chiffres du registre.',
+          columns: 6,
+          control: { kind: 'company', fills: { companyName: 'companyName', legalForm: 'legalForm' } },
+        },
+        {
+          path: 'companyName',
+          label: 'Raison sociale',
+          columns: 6,
+          control: { kind: 'text', autoComplete: 'organization' },
+        },
+        {
+          path: 'legalForm',
+          label: 'Forme juridique',
+          columns: 6,
+          control: { kind: 'list', list: 'legalForm', by: 'id', placeholder: 'Choisissez' },
+        },
+        {
+          path: 'shareCapital',
+          label: 'Capital social',
+          columns: 6,
+          control: { kind: 'amount', decimals: 0 },
+        },
+        {
+          path: 'turnover',
+          label: 'Chiffre d’affaires',
+          columns: 6,
+          control: { kind: 'amount', decimals: 0 },
+        },
         { path: 'employeesNumber', label: 'Salariés', columns: 3, control: { kind: 'number' } },
         { path: 'salePointNumber', label: 'Points de vente', columns: 3, control: { kind: 'number' } },
-        { path: 'website', label: 'Site internet', columns: 12, control: { kind: 'text', input: 'url', autoComplete: 'url' } },
+        {
+          path: 'website',
+          label: 'Site internet',
+          columns: 12,
+          control: { kind: 'text', input: 'url', autoComplete: 'url' },
+        },
       ],
     },
     {
-      group: 'set', title: 'Votre activité', layout: 'stack',
+      group: 'set',
+      title: 'Votre activité',
+      layout: 'stack',
       items: [
         represented,
-        { path: 'type', label: 'Part de la construction dans votre activité', columns: 12, control: { kind: 'segments', options: lists.activite.map(({ id, label }) => ({ value: id, label })) } },
+        {
+          path: 'type',
+          label: 'Part de la construction dans votre activité',
+          columns: 12,
+          control: {
+            kind: 'segments',
+            options: lists.activite.map(({ id, label }) => ({ value: id, label })),
+          },
+        },
       ],
     },
   ],

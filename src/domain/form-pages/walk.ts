@@ -24,9 +24,11 @@ interface Around {
   blank: unknown;
 }
 
-export const said = <Scope, T extends string | number>(words: From<Scope, T>, scope: Scope): T => (typeof words === 'function' ? (words as (scope: Scope) => T)(scope) : words);
+export const said = <Scope, T extends string | number>(words: From<Scope, T>, scope: Scope): T =>
+  typeof words === 'function' ? (words as (scope: Scope) => T)(scope) : words;
 
-const isShown = (item: { when?(scope: unknown): boolean }, scope: unknown): boolean => item.when === undefined || item.when(scope);
+const isShown = (item: { when?(scope: unknown): boolean }, scope: unknown): boolean =>
+  item.when === undefined || item.when(scope);
 
 function placesIn(items: readonly AnyItem[], around: Around): Place[] {
   const scope = valueAt(around.values, around.base);
@@ -35,20 +37,37 @@ function placesIn(items: readonly AnyItem[], around: Around): Place[] {
     const inside = { ...around, isAsked: around.isAsked && isShown(item, scope) };
     if ('path' in item) {
       const { isAsked, prefix } = inside;
-      return [{ field: item, path: joined(around.base, item.path), scope, isAsked, prefix, blank: valueAt(around.blank, item.path) }];
+      return [
+        {
+          field: item,
+          path: joined(around.base, item.path),
+          scope,
+          isAsked,
+          prefix,
+          blank: valueAt(around.blank, item.path),
+        },
+      ];
     }
     if ('group' in item) return placesIn(item.items, { ...inside, prefix: item.prefix ?? around.prefix });
     const list = valueAt(scope, item.repeats);
     const blank = item.blankItem();
     return (Array.isArray(list) ? list : []).flatMap((_, at) =>
-      placesIn(item.items, { ...inside, base: joined(around.base, `${item.repeats}.${at}`), prefix: `${item.words.one} ${at + 1}`, blank }),
+      placesIn(item.items, {
+        ...inside,
+        base: joined(around.base, `${item.repeats}.${at}`),
+        prefix: `${item.words.one} ${at + 1}`,
+        blank,
+      }),
     );
   });
 }
 
 /** Every field of the page in these answers, in the order of the page, asked for or not. */
-export const placesOf = (page: AnyPage, values: unknown): Place[] => placesIn(page.items, { values, base: '', isAsked: true, prefix: '', blank: page.blank });
+export const placesOf = (page: AnyPage, values: unknown): Place[] =>
+  placesIn(page.items, { values, base: '', isAsked: true, prefix: '', blank: page.blank });
 
 /** Every list of the page whose items repeat the same fields. */
 export const repeatedIn = ({ items }: { items: readonly AnyItem[] }): AnyRepeated[] =>
-  items.flatMap((item) => ('repeats' in item ? [item, ...repeatedIn(item)] : 'group' in item ? repeatedIn(item) : []));
+  items.flatMap((item) =>
+    'repeats' in item ? [item, ...repeatedIn(item)] : 'group' in item ? repeatedIn(item) : [],
+  );

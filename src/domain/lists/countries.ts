@@ -23,12 +23,20 @@ function nameOf(code: string): string {
   return name;
 }
 
-export const country: readonly ListEntry[] = codes.trim().split(/\s+/).map((code, index) => ({
-  id: index + 1, code, active: true, order: index + 1, valid_from: null, valid_to: null,
-  get label() {
-    return nameOf(code);
-  },
-}));
+export const country: readonly ListEntry[] = codes
+  .trim()
+  .split(/\s+/)
+  .map((code, index) => ({
+    id: index + 1,
+    code,
+    active: true,
+    order: index + 1,
+    valid_from: null,
+    valid_to: null,
+    get label() {
+      return nameOf(code);
+    },
+  }));
 
 /** The same, France first, then in the order of the names that this platform displays. Browsers and servers do not name all of them alike (Hong Kong, Macao, Palestine). */
 export const countriesByName = once(() => {

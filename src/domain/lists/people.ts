@@ -25,7 +25,10 @@ export interface Quality extends ListEntry<QualityCode> {
 }
 
 const buildForOthers: ReadonlySet<QualityCode> = new Set(['promoteur', 'marchand-de-biens', 'vefa', 'cmi']);
-export const quality: readonly Quality[] = qualities.map((entry) => ({ ...entry, requires_cnr: buildForOthers.has(entry.code) }));
+export const quality: readonly Quality[] = qualities.map((entry) => ({
+  ...entry,
+  requires_cnr: buildForOthers.has(entry.code),
+}));
 
 /** The code is INSEE's catégorie juridique. */
 export const legalForm = list([

@@ -43,15 +43,30 @@ export interface ChecklistItem extends PieceName {
   from: IsoDate | null;
 }
 
-export const samePiece = (a: PieceName, b: PieceName): boolean => a.piece === b.piece && a.contractorId === b.contractorId && a.asked === b.asked;
+export const samePiece = (a: PieceName, b: PieceName): boolean =>
+  a.piece === b.piece && a.contractorId === b.contractorId && a.asked === b.asked;
 
-const said = (words: string | ((file: FileData) => string), file: FileData): string => (typeof words === 'string' ? words : words(file));
+const said = (words: string | ((file: FileData) => string), file: FileData): string =>
+  typeof words === 'string' ? words : words(file);
 
-function itemOf(piece: Piece<PieceKey>, need: Need, file: FileData, contractor?: { id: number; name: string }): ChecklistItem {
+function itemOf(
+  piece: Piece<PieceKey>,
+  need: Need,
+  file: FileData,
+  contractor?: { id: number; name: string },
+): ChecklistItem {
   const label = said(piece.label, file);
   return {
-    piece: piece.key, contractorId: contractor?.id ?? null, asked: null, tab: piece.tab, label: contractor ? `${label}, ${contractor.name}` : label,
-    purpose: said(piece.purpose, file), many: piece.many ?? false, need: need.kind, because: need.because, from: need.kind === 'later' ? need.from : null,
+    piece: piece.key,
+    contractorId: contractor?.id ?? null,
+    asked: null,
+    tab: piece.tab,
+    label: contractor ? `${label}, ${contractor.name}` : label,
+    purpose: said(piece.purpose, file),
+    many: piece.many ?? false,
+    need: need.kind,
+    because: need.because,
+    from: need.kind === 'later' ? need.from : null,
   };
 }
 
@@ -60,5 +75,7 @@ export const checklistOf = (file: FileData, today: IsoDate): ChecklistItem[] =>
   pieces.flatMap((piece) => {
     const need = piece.need(file, today);
     if (!need) return [];
-    return piece.perContractor ? (file.contractors ?? []).map((contractor) => itemOf(piece, need, file, contractor)) : [itemOf(piece, need, file)];
+    return piece.perContractor
+      ? (file.contractors ?? []).map((contractor) => itemOf(piece, need, file, contractor))
+      : [itemOf(piece, need, file)];
   });

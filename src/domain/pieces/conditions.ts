@@ -8,20 +8,25 @@ import type { FileData } from './piece.ts';
 export type SiteData = Pick<FileData, 'type' | 'subtype' | 'batiment' | 'chantier'>;
 
 /** Facts of a file that several pieces ask for (docs/domain/documents.md). */
-const codeOf = (list: Parameters<typeof entryOf>[0], id: number | null): string => entryOf(list, id)?.code ?? '';
+const codeOf = (list: Parameters<typeof entryOf>[0], id: number | null): string =>
+  entryOf(list, id)?.code ?? '';
 
-export const hasSubtype = (file: SiteData, ...codes: SubtypeCode[]): boolean => codes.some((code) => code === codeOf(subtypeListOf(file.type), file.subtype));
+export const hasSubtype = (file: SiteData, ...codes: SubtypeCode[]): boolean =>
+  codes.some((code) => code === codeOf(subtypeListOf(file.type), file.subtype));
 
 export const isFor = (file: SiteData, ...codes: DestinationCode[]): boolean =>
-  file.type === 'Syndic' && codes.some((code) => code === codeOf(destinationListOf(file.type), file.chantier.destination));
+  file.type === 'Syndic' &&
+  codes.some((code) => code === codeOf(destinationListOf(file.type), file.chantier.destination));
 
-export const hasQuality = ({ souscripteurs }: FileData, code: QualityCode): boolean => souscripteurs.some(({ client }) => codeOf('quality', client.quality) === code);
+export const hasQuality = ({ souscripteurs }: FileData, code: QualityCode): boolean =>
+  souscripteurs.some(({ client }) => codeOf('quality', client.quality) === code);
 
 export const isNewBuild = ({ batiment }: SiteData): boolean => codeOf('batiment', batiment) === 'neuf';
 export const isOnExisting = (file: SiteData): boolean => !isNewBuild(file);
 
 /** Interventions on the structure of what is there. */
-export const touchesStructure = ({ chantier }: SiteData): boolean => structuralFlags.some((flag) => chantier.Intervenants[flag]);
+export const touchesStructure = ({ chantier }: SiteData): boolean =>
+  structuralFlags.some((flag) => chantier.Intervenants[flag]);
 
 /** Euros above which a building that is not a house has its technical control. */
 const controlledCost = 750_000;
@@ -31,6 +36,8 @@ const controlledFloors = 3;
 export const hasTechnicalControl = (file: SiteData): boolean =>
   file.chantier.declarations.controle_technique ||
   (file.type === 'Syndic' &&
-    ((file.chantier.nombre_etages ?? 0) > controlledFloors || (file.chantier.cost ?? 0) > controlledCost || isFor(file, 'hotel-residence', 'enseignement-erp', 'sante', 'equipement-public')));
+    ((file.chantier.nombre_etages ?? 0) > controlledFloors ||
+      (file.chantier.cost ?? 0) > controlledCost ||
+      isFor(file, 'hotel-residence', 'enseignement-erp', 'sante', 'equipement-public')));
 
 export const hasPhotovoltaics = ({ chantier }: SiteData): boolean => (chantier.superficie_pv ?? 0) > 0;

@@ -5,8 +5,18 @@ const tab = 'entreprises-du-chantier';
 /** What each contractor of the site owes: tab 3 (docs/domain/documents.md). */
 export const contractorPieces = piecesOf([
   {
-    key: 'attestation', tab, label: 'Attestation d’assurance décennale', purpose: 'En cours à l’ouverture du chantier, pour les activités du lot.', perContractor: true,
+    key: 'attestation',
+    tab,
+    label: 'Attestation d’assurance décennale',
+    purpose: 'En cours à l’ouverture du chantier, pour les activités du lot.',
+    perContractor: true,
     need: () => mandatory('Obligatoire pour chaque intervenant.'),
   },
-  { key: 'sous-traitance', tab, label: 'Liste des sous-traitants', purpose: 'Avec leurs lots.', need: () => optional('Si des lots sont sous-traités.') },
+  {
+    key: 'sous-traitance',
+    tab,
+    label: 'Liste des sous-traitants',
+    purpose: 'Avec leurs lots.',
+    need: () => optional('Si des lots sont sous-traités.'),
+  },
 ]);

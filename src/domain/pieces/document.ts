@@ -2,7 +2,14 @@
  * What becomes of one document (docs/domain/documents.md). `quarantine`: nobody reads it before its verdict; `rejected`: the scanner, or the
  * reader, refused it; `received`: it waits for the study; `withdrawn`: its sender took it back.
  */
-export const documentStates = ['quarantine', 'rejected', 'received', 'accepted', 'refused', 'withdrawn'] as const;
+export const documentStates = [
+  'quarantine',
+  'rejected',
+  'received',
+  'accepted',
+  'refused',
+  'withdrawn',
+] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 export const documentEvents = ['CLEAR', 'REJECT', 'ACCEPT', 'REFUSE', 'WITHDRAW'] as const;
@@ -19,19 +26,26 @@ const moves: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, Docume
 };
 
 /** Where the event leads; `null` where it is refused. */
-export const documentAfter = (state: DocumentState, event: DocumentEvent): DocumentState | null => moves[state][event] ?? null;
+export const documentAfter = (state: DocumentState, event: DocumentEvent): DocumentState | null =>
+  moves[state][event] ?? null;
 
 /** How long a verdict can be undone by whoever gave it, ms: as it is offered, and as the server takes it (an answer has its way to make). */
 export const verdictUndo = { offered: 10_000, taken: 15_000 } as const;
 
 /** May be read: downloaded, shown, put into the archive. */
-export const isReadable = (state: DocumentState): boolean => state === 'received' || state === 'accepted' || state === 'refused';
+export const isReadable = (state: DocumentState): boolean =>
+  state === 'received' || state === 'accepted' || state === 'refused';
 
 /** Greatest size of a document, bytes. */
 export const longestDocument = 25 * 1024 * 1024;
 
 /** What a document may be, as its bytes say: what everybody can read in ten years, and nothing that runs. */
-export const documentTypes = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+export const documentTypes = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const;
 export type DocumentType = keyof typeof documentTypes;
 export const isDocumentType = (type: string): type is DocumentType => Object.hasOwn(documentTypes, type);
 /** For people: what may be sent. */

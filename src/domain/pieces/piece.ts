@@ -48,4 +48,5 @@ export const mandatory = (because: string): Need => ({ kind: 'mandatory', becaus
 export const optional = (because: string): Need => ({ kind: 'optional', because });
 
 /** Declares a table of pieces. */
-export const piecesOf = <const Key extends string>(rows: readonly Piece<Key>[]): readonly Piece<Key>[] => rows;
+export const piecesOf = <const Key extends string>(rows: readonly Piece<Key>[]): readonly Piece<Key>[] =>
+  rows;

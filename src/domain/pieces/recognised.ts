@@ -2,10 +2,25 @@ import type { PieceKey } from './checklist.ts';
 
 /** Words of names of files, and the pieces that they tell; the first that fits. */
 const words: readonly (readonly [RegExp, PieceKey])[] = [
-  [/lcb|blanchiment/, 'lcbft'], [/\bg2\b|etude.?(de.?)?sol|geotech/, 'etude-sol'], [/re.?2020|bbio/, 're2020'], [/ccmi/, 'ccmi'], [/rict|controle.?tech/, 'controle-technique'],
-  [/moe|maitrise.?d?.?oeuvre|architecte/, 'maitrise-oeuvre'], [/structure|beton/, 'etude-structure'], [/diag/, 'diagnostic'], [/\bpv\b.*(ag|assemblee)|assemblee/, 'pv-ag'],
-  [/photovolt|avis.?tech/, 'photovoltaique'], [/\bdroc?\b|\bdoc\b|ouverture/, 'doc'], [/planning|calendrier/, 'planning'], [/permis|\bpc\b|arrete|non.?opposition/, 'permis'], [/plan|facade|coupe|masse/, 'plans'],
-  [/notice|cctp|descriptif/, 'notice'], [/devis|marche|estimatif|dpgf/, 'marches'], [/acte|titre|propriete|promesse|compromis/, 'titre'], [/kbis|cni|identite|passeport/, 'souscripteur'], [/photo|img|constat/, 'photos'],
+  [/lcb|blanchiment/, 'lcbft'],
+  [/\bg2\b|etude.?(de.?)?sol|geotech/, 'etude-sol'],
+  [/re.?2020|bbio/, 're2020'],
+  [/ccmi/, 'ccmi'],
+  [/rict|controle.?tech/, 'controle-technique'],
+  [/moe|maitrise.?d?.?oeuvre|architecte/, 'maitrise-oeuvre'],
+  [/structure|beton/, 'etude-structure'],
+  [/diag/, 'diagnostic'],
+  [/\bpv\b.*(ag|assemblee)|assemblee/, 'pv-ag'],
+  [/photovolt|avis.?tech/, 'photovoltaique'],
+  [/\bdroc?\b|\bdoc\b|ouverture/, 'doc'],
+  [/planning|calendrier/, 'planning'],
+  [/permis|\bpc\b|arrete|non.?opposition/, 'permis'],
+  [/plan|facade|coupe|masse/, 'plans'],
+  [/notice|cctp|descriptif/, 'notice'],
+  [/devis|marche|estimatif|dpgf/, 'marches'],
+  [/acte|titre|propriete|promesse|compromis/, 'titre'],
+  [/kbis|cni|identite|passeport/, 'souscripteur'],
+  [/photo|img|constat/, 'photos'],
 ];
 
 /** The piece that the name of a file tells, among those that are offered; `null` where it tells none of them. */

@@ -30,7 +30,8 @@ export interface Standing<Held extends HeldDocument = HeldDocument> extends Chec
   documents: readonly Held[];
 }
 
-const isLive = ({ superseded, state }: Pick<HeldDocument, 'state' | 'superseded'>): boolean => !superseded && state !== 'withdrawn' && state !== 'rejected';
+const isLive = ({ superseded, state }: Pick<HeldDocument, 'state' | 'superseded'>): boolean =>
+  !superseded && state !== 'withdrawn' && state !== 'rejected';
 
 /** What is shown of a piece, from its documents. */
 export function stateOf(documents: readonly Pick<HeldDocument, 'state' | 'superseded'>[]): PieceState {
@@ -42,9 +43,15 @@ export function stateOf(documents: readonly Pick<HeldDocument, 'state' | 'supers
 }
 
 /** What was received or accepted, after it was asked for where it was, and nothing of it refused. */
-export function isSupplied(documents: readonly Pick<HeldDocument, 'state' | 'superseded' | 'sentAt'>[], askedAt: string | null): boolean {
+export function isSupplied(
+  documents: readonly Pick<HeldDocument, 'state' | 'superseded' | 'sentAt'>[],
+  askedAt: string | null,
+): boolean {
   const live = documents.filter((document) => isLive(document) && isReadable(document.state));
-  return live.every(({ state }) => state !== 'refused') && live.some(({ sentAt }) => askedAt === null || sentAt > askedAt);
+  return (
+    live.every(({ state }) => state !== 'refused') &&
+    live.some(({ sentAt }) => askedAt === null || sentAt > askedAt)
+  );
 }
 
 /** Words that follow from the file are on its checklist: what is not on it has them in general. */
@@ -54,38 +61,63 @@ const written = (words: string | ((file: FileData) => string), general: string):
 const wordsOf = ({ piece, asked }: PieceName): ChecklistItem => {
   const { tab, label, purpose } = pieceOf(piece);
   return {
-    piece, asked, contractorId: null, tab, label: asked ?? written(label, 'Pièces des souscripteurs'),
-    purpose: written(purpose, ''), many: true, need: 'mandatory', because: 'Demandée par l’étude du dossier.', from: null,
+    piece,
+    asked,
+    contractorId: null,
+    tab,
+    label: asked ?? written(label, 'Pièces des souscripteurs'),
+    purpose: written(purpose, ''),
+    many: true,
+    need: 'mandatory',
+    because: 'Demandée par l’étude du dossier.',
+    from: null,
   };
 };
 
 /** Asked for again, only the last time counts. */
 const latestOf = (asked: readonly AskedPiece[], name: PieceName): string | null =>
-  asked.filter((one) => samePiece(one, name)).reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
+  asked
+    .filter((one) => samePiece(one, name))
+    .reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
 
 /** Where the study asked in words alone, any document that came since answers it. */
-const answersTo = (item: PieceName, document: HeldDocument): boolean => samePiece(document, item) || (item.piece === 'autre' && item.asked === null && item.contractorId === null);
+const answersTo = (item: PieceName, document: HeldDocument): boolean =>
+  samePiece(document, item) || (item.piece === 'autre' && item.asked === null && item.contractorId === null);
 
 /** The checklist with what is there of each piece. What was asked for, or sent, and stands in no checklist any more is listed too: nothing is hidden. */
-export function standingOf<Held extends HeldDocument>(items: readonly ChecklistItem[], documents: readonly Held[], asked: readonly AskedPiece[]): Standing<Held>[] {
+export function standingOf<Held extends HeldDocument>(
+  items: readonly ChecklistItem[],
+  documents: readonly Held[],
+  asked: readonly AskedPiece[],
+): Standing<Held>[] {
   const listed = [...items];
   for (const name of asked) if (!listed.some((item) => samePiece(item, name))) listed.push(wordsOf(name));
   const sent = documents.filter(({ state }) => state !== 'withdrawn');
   for (const document of sent) {
-    if (!listed.some((item) => samePiece(item, document))) listed.push({ ...wordsOf(document), contractorId: document.contractorId, need: 'optional', because: 'Le dossier ne la demande plus.' });
+    if (!listed.some((item) => samePiece(item, document)))
+      listed.push({
+        ...wordsOf(document),
+        contractorId: document.contractorId,
+        need: 'optional',
+        because: 'Le dossier ne la demande plus.',
+      });
   }
   return listed.map((item) => {
-    const own = sent.filter((document) => samePiece(document, item)).toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+    const own = sent
+      .filter((document) => samePiece(document, item))
+      .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
     const askedAt = latestOf(asked, item);
     // Most pieces of most files: every call that shows or moves a request asks for all of them. The item comes last: V8 takes twenty times as long to add to a copy.
-    if (own.length === 0 && askedAt === null) return { askedAt, documents: own, state: 'absent', supplied: false, ...item };
+    if (own.length === 0 && askedAt === null)
+      return { askedAt, documents: own, state: 'absent', supplied: false, ...item };
     const answers = askedAt === null ? own : documents.filter((document) => answersTo(item, document));
     return { askedAt, documents: own, state: stateOf(own), supplied: isSupplied(answers, askedAt), ...item };
   });
 }
 
 /** Whether the file is held up without it: mandatory, or asked for. */
-export const isNeeded = ({ need, askedAt }: Pick<Standing, 'need' | 'askedAt'>): boolean => need === 'mandatory' || askedAt !== null;
+export const isNeeded = ({ need, askedAt }: Pick<Standing, 'need' | 'askedAt'>): boolean =>
+  need === 'mandatory' || askedAt !== null;
 
 export interface Figures {
   /** Pieces that the file must have. */
@@ -99,12 +131,19 @@ export interface Figures {
 /** The figures of these tabs. */
 export function figuresOf(standing: readonly Standing[], ...tabs: readonly DossierTab[]): Figures {
   const needed = standing.filter((piece) => tabs.includes(piece.tab) && isNeeded(piece));
-  return { needed: needed.length, lacking: needed.filter(({ supplied }) => !supplied).length, accepted: needed.filter(({ state }) => state === 'accepted').length };
+  return {
+    needed: needed.length,
+    lacking: needed.filter(({ supplied }) => !supplied).length,
+    accepted: needed.filter(({ state }) => state === 'accepted').length,
+  };
 }
 
 /** When the study asked for something the last time, ISO 8601; `null` where it never did. */
 export const lastAskedAt = (standing: readonly Pick<Standing, 'askedAt'>[]): string | null =>
-  standing.reduce<string | null>((latest, { askedAt }) => (askedAt !== null && (latest === null || askedAt > latest) ? askedAt : latest), null);
+  standing.reduce<string | null>(
+    (latest, { askedAt }) => (askedAt !== null && (latest === null || askedAt > latest) ? askedAt : latest),
+    null,
+  );
 
 /** Whether what the study asked for the last time is there; not where it never asked. */
 export function isAskedSupplied(standing: readonly Standing[]): boolean {

@@ -22,7 +22,11 @@ export function adjustmentOf(original: Risk, finalCost: Cents, tables: TariffTab
   const rows = before
     .map((row, index) => ({ row, final: after[index] ?? row }))
     .filter(({ row }) => row.selected)
-    .map(({ row, final }) => ({ letter: row.letter, horsTaxe: final.horsTaxe - row.horsTaxe, taxe: final.taxe - row.taxe }));
+    .map(({ row, final }) => ({
+      letter: row.letter,
+      horsTaxe: final.horsTaxe - row.horsTaxe,
+      taxe: final.taxe - row.taxe,
+    }));
   const horsTaxe = sumCents(rows.map((row) => row.horsTaxe));
   const taxe = sumCents(rows.map((row) => row.taxe));
   return { rows, horsTaxe, taxe, total: horsTaxe + taxe };

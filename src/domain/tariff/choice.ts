@@ -10,15 +10,25 @@ export interface RowChoice {
   because?: string;
 }
 
-const newBuilds: ReadonlySet<Risk['subtype']> = new Set(['ccmi', 'maitrise-oeuvre', 'lots-separes', 'piscine-maison', 'construction-neuve']);
+const newBuilds: ReadonlySet<Risk['subtype']> = new Set([
+  'ccmi',
+  'maitrise-oeuvre',
+  'lots-separes',
+  'piscine-maison',
+  'construction-neuve',
+]);
 
 /** Works that touch a building which is there already: row E covers it. */
-const isOnExisting = (risk: Risk): boolean => risk.batiment !== 'neuf' || risk.structuralFlags.length > 0 || !newBuilds.has(risk.subtype);
+const isOnExisting = (risk: Risk): boolean =>
+  risk.batiment !== 'neuf' || risk.structuralFlags.length > 0 || !newBuilds.has(risk.subtype);
 
 /** Why the law asks for CNR cover, or `null` where it does not (art. L241-1 and L241-2 C. assur.). */
 function cnrReason(risk: Risk): string | null {
-  if (risk.destination === 'vente') return 'Obligatoire pour une vente après achèvement (art. L241-2 du Code des assurances).';
-  return risk.qualityRequiresCnr ? 'Obligatoire en raison de la qualité du souscripteur (art. L241-2 du Code des assurances).' : null;
+  if (risk.destination === 'vente')
+    return 'Obligatoire pour une vente après achèvement (art. L241-2 du Code des assurances).';
+  return risk.qualityRequiresCnr
+    ? 'Obligatoire en raison de la qualité du souscripteur (art. L241-2 du Code des assurances).'
+    : null;
 }
 
 const free = (selected: boolean): RowChoice => ({ selected, available: true, forced: false });
@@ -30,7 +40,12 @@ export function choiceOf(letter: RowLetter, risk: Risk): RowChoice {
   const cnr = options.cnr || reason !== null;
   switch (letter) {
     case 'A':
-      return { selected: true, available: true, forced: true, because: 'Obligatoire (art. L242-1 du Code des assurances).' };
+      return {
+        selected: true,
+        available: true,
+        forced: true,
+        because: 'Obligatoire (art. L242-1 du Code des assurances).',
+      };
     case 'B':
       return free(options.bon_fonctionnement);
     case 'C':
@@ -44,7 +59,12 @@ export function choiceOf(letter: RowLetter, risk: Risk): RowChoice {
     case 'E':
       return isOnExisting(risk)
         ? free(options.dommage_existant)
-        : { selected: false, available: false, forced: false, because: 'Réservée aux travaux sur une construction existante.' };
+        : {
+            selected: false,
+            available: false,
+            forced: false,
+            because: 'Réservée aux travaux sur une construction existante.',
+          };
     case 'G':
       return free(options.juridique);
   }

@@ -15,17 +15,29 @@ export interface Coefficient {
 const bandRate = (bands: readonly Band[], value: number): Rate =>
   bands.find(({ upTo }) => upTo === null || value <= upTo)?.rate ?? neutralRate;
 
-const labelIn = (list: readonly { code: string; label: string }[], code: string) => list.find((entry) => entry.code === code)?.label ?? code;
+const labelIn = (list: readonly { code: string; label: string }[], code: string) =>
+  list.find((entry) => entry.code === code)?.label ?? code;
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 function forDestination(risk: Risk, tables: TariffTables): Coefficient {
   return risk.category === 'MI'
-    ? { label: `Destination\u00a0: ${labelIn(destinationMI, risk.destination)}`, rate: tables.coefficients.destinationMI[risk.destination] }
-    : { label: `Destination\u00a0: ${labelIn(destination, risk.destination)}`, rate: tables.coefficients.destination[risk.destination] };
+    ? {
+        label: `Destination\u00a0: ${labelIn(destinationMI, risk.destination)}`,
+        rate: tables.coefficients.destinationMI[risk.destination],
+      }
+    : {
+        label: `Destination\u00a0: ${labelIn(destination, risk.destination)}`,
+        rate: tables.coefficients.destination[risk.destination],
+      };
 }
 
-const zoneLabels = { metropole: 'Métropole', corse: 'Corse', 'outre-mer': 'Outre-mer', 'hors-zone': 'Hors des zones assurées' } as const;
+const zoneLabels = {
+  metropole: 'Métropole',
+  corse: 'Corse',
+  'outre-mer': 'Outre-mer',
+  'hors-zone': 'Hors des zones assurées',
+} as const;
 
 /** Every factor that multiplies row A's base (docs/domain/tariff.md); those that change nothing are left out. */
 export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] {
@@ -35,7 +47,10 @@ export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] 
   const territory = territoryOf(risk.postalCode);
   const all: Coefficient[] = [
     forDestination(risk, tables),
-    { label: `Bâtiment\u00a0: ${labelIn(batiment, risk.batiment)}`, rate: coefficients.batiment[risk.batiment] },
+    {
+      label: `Bâtiment\u00a0: ${labelIn(batiment, risk.batiment)}`,
+      rate: coefficients.batiment[risk.batiment],
+    },
     { label: 'Avec piscine', rate: risk.pool ? coefficients.pool : neutralRate },
     { label: 'Avec garage', rate: risk.garage ? coefficients.garage : neutralRate },
     { label: 'Un sous-sol', rate: risk.basements > 0 ? coefficients.basement : neutralRate },
@@ -48,7 +63,10 @@ export function coefficientsOf(risk: Risk, tables: TariffTables): Coefficient[] 
       label: `${formatNumber(risk.photovoltaic)} m² de panneaux photovoltaïques`,
       rate: bandRate(coefficients.photovoltaic, risk.photovoltaic),
     },
-    { label: `Chantier ouvert depuis ${plural(late, 'jour', 'jours')}`, rate: bandRate(coefficients.lateDays, late) },
+    {
+      label: `Chantier ouvert depuis ${plural(late, 'jour', 'jours')}`,
+      rate: bandRate(coefficients.lateDays, late),
+    },
     { label: `Zone\u00a0: ${zoneLabels[territory]}`, rate: coefficients.territory[territory] },
   ];
   return all.filter(({ rate }) => rate !== neutralRate);

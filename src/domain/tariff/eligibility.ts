@@ -8,7 +8,11 @@ import type { TariffTables } from './tables.ts';
 const found = (rules: readonly Rule[], risk: Risk, tables: TariffTables): EligibilityReason[] =>
   rules
     .filter((rule) => rule.bites(risk, tables))
-    .map((rule) => ({ code: rule.code, message: rule.message(risk, tables), remedy: rule.remedy(risk, tables) }));
+    .map((rule) => ({
+      code: rule.code,
+      message: rule.message(risk, tables),
+      remedy: rule.remedy(risk, tables),
+    }));
 
 /** Every failed rule at once, and every reason why the company must agree (docs/domain/eligibility.md). */
 export const eligibilityOf = (risk: Risk, tables: TariffTables): Eligibility => ({

@@ -7,7 +7,10 @@ import type { Fees } from './fees.ts';
 import type { OfferRow } from './offer.ts';
 import type { TariffTables } from './tables.ts';
 
-const percent = once(() => new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 }));
+const percent = once(
+  () =>
+    new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 }),
+);
 const formatRate = (rate: Rate): string => percent().format(rate / 100_000);
 
 /** The costs and their rates, in the order of the table; amounts to the cent, though the product is rounded once, at the end. */
@@ -17,7 +20,8 @@ const partLines = (row: OfferRow): ExplanationLine[] =>
     amount: eurosOf(rated([{ amount, rate }], [], 'cent')),
   }));
 
-const formatCost = (cents: number): string => (cents % 100 === 0 ? formatEuros(cents) : formatEurosCents(cents));
+const formatCost = (cents: number): string =>
+  cents % 100 === 0 ? formatEuros(cents) : formatEurosCents(cents);
 
 const coefficientLines = (row: OfferRow): ExplanationLine[] =>
   row.coefficients.map(({ label, rate }) => ({ label, coefficient: rate / 100_000 }));
@@ -33,7 +37,9 @@ function premiumLine(row: OfferRow): ExplanationLine {
 
 function feeLines(fees: Fees): ExplanationLine[] {
   const lines = chargeLines({ provider: fees.provider, frais: fees.broker, fgti: fees.fgti });
-  return lines.filter(({ amount }) => amount > 0).map(({ label, amount }) => ({ label, amount: eurosOf(amount) }));
+  return lines
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount }) => ({ label, amount: eurosOf(amount) }));
 }
 
 /** How a row came to its amount, in the order in which one would reckon it: costs, coefficients, minimum, tax, fees, version. */

@@ -9,7 +9,8 @@ export interface Fees {
   fgti: Cents;
 }
 
-const providerFee = (cost: Cents, tables: TariffTables): Cents => tables.providerFees.find(({ below }) => below === null || cost < below)?.fee ?? 0;
+const providerFee = (cost: Cents, tables: TariffTables): Cents =>
+  tables.providerFees.find(({ below }) => below === null || cost < below)?.fee ?? 0;
 
 export const feesOf = (risk: { cost: Cents; frais: Cents }, tables: TariffTables): Fees => ({
   broker: risk.frais,
@@ -41,7 +42,10 @@ export function typedFee(frais: unknown): Cents | null {
 }
 
 /** `fraisErrors` of a fee that is being typed, as a form holds it; empty where it is no amount yet, or no price bounds it. */
-export function typedFraisErrors(frais: unknown, tarif: Pick<Tarif, 'frais_max'> | null): Record<string, string[]> {
+export function typedFraisErrors(
+  frais: unknown,
+  tarif: Pick<Tarif, 'frais_max'> | null,
+): Record<string, string[]> {
   const fee = typedFee(frais);
   return fee === null || !tarif ? {} : fraisErrors({ frais: eurosOf(fee), frais_max: tarif.frais_max });
 }
@@ -50,4 +54,8 @@ export function typedFraisErrors(frais: unknown, tarif: Pick<Tarif, 'frais_max'>
 export const totalFees = ({ broker, provider, fgti }: Fees): Cents => broker + provider + fgti;
 
 /** On the wire. */
-export const feesInEuros = (fees: Fees) => ({ frais: eurosOf(fees.broker), frais_provider: eurosOf(fees.provider), fgti: eurosOf(fees.fgti) });
+export const feesInEuros = (fees: Fees) => ({
+  frais: eurosOf(fees.broker),
+  frais_provider: eurosOf(fees.provider),
+  fgti: eurosOf(fees.fgti),
+});

@@ -8,7 +8,8 @@ type Change = (risk: Risk, tables: TariffTables) => { lead: string; risk: Risk }
 
 const unless = (absent: boolean, lead: string, risk: Risk) => (absent ? null : { lead, risk });
 
-const withoutBasement: Change = (risk) => unless(risk.basements === 0, 'Sans sous-sol', { ...risk, basements: 0 });
+const withoutBasement: Change = (risk) =>
+  unless(risk.basements === 0, 'Sans sous-sol', { ...risk, basements: 0 });
 
 const withoutPool: Change = (risk) => unless(!risk.pool, 'Sans piscine', { ...risk, pool: false });
 
@@ -19,23 +20,45 @@ const withoutOneFlag: Change = (risk) =>
   });
 
 const withoutItems: Change = (risk) =>
-  unless(risk.items.length === 0, 'Sans sous-sol supplémentaire, cuvelage ni isolation par l’extérieur chiffrés à part', { ...risk, items: [] });
+  unless(
+    risk.items.length === 0,
+    'Sans sous-sol supplémentaire, cuvelage ni isolation par l’extérieur chiffrés à part',
+    { ...risk, items: [] },
+  );
 
 const withFewerPanels: Change = (risk, tables) => {
-  const lower = tables.coefficients.photovoltaic.findLast(({ upTo }) => upTo !== null && upTo < risk.photovoltaic)?.upTo;
+  const lower = tables.coefficients.photovoltaic.findLast(
+    ({ upTo }) => upTo !== null && upTo < risk.photovoltaic,
+  )?.upTo;
   if (typeof lower !== 'number') return null;
-  return { lead: `Avec ${lower} m² de panneaux photovoltaïques au plus`, risk: { ...risk, photovoltaic: lower } };
+  return {
+    lead: `Avec ${lower} m² de panneaux photovoltaïques au plus`,
+    risk: { ...risk, photovoltaic: lower },
+  };
 };
 
 const withFewerFloors: Change = (risk, tables) => {
   const lower = tables.coefficients.floors.findLast(({ upTo }) => upTo !== null && upTo < risk.floors)?.upTo;
-  return typeof lower === 'number' ? { lead: `Avec ${lower} étages au plus`, risk: { ...risk, floors: lower } } : null;
+  return typeof lower === 'number'
+    ? { lead: `Avec ${lower} étages au plus`, risk: { ...risk, floors: lower } }
+    : null;
 };
 
 const declaredInTime: Change = (risk) =>
-  unless((risk.daysSinceOpening ?? 0) <= 0, 'Demandée avant l’ouverture du chantier', { ...risk, daysSinceOpening: 0 });
+  unless((risk.daysSinceOpening ?? 0) <= 0, 'Demandée avant l’ouverture du chantier', {
+    ...risk,
+    daysSinceOpening: 0,
+  });
 
-const changes = [withoutBasement, withoutPool, withoutOneFlag, withoutItems, withFewerPanels, withFewerFloors, declaredInTime];
+const changes = [
+  withoutBasement,
+  withoutPool,
+  withoutOneFlag,
+  withoutItems,
+  withFewerPanels,
+  withFewerFloors,
+  declaredInTime,
+];
 
 const coverOf = ({ rows }: Offer): string =>
   rows

@@ -27,10 +27,15 @@ const wireRow = (row: OfferRow, { fees }: Offer, tables: TariffTables): TarifRow
  * risk's day unless another is given (an adjustment keeps the version of its offer). An ineligible risk is priced too:
  * the server decides what to do with `eligibility`, and refuses a broker's fee that is too high with `fraisErrors`.
  */
-export function price(risk: Risk, tables: TariffTables = tariffAt(risk.asOf)): { tarif: Tarif; eligibility: Eligibility; offer: Offer } {
+export function price(
+  risk: Risk,
+  tables: TariffTables = tariffAt(risk.asOf),
+): { tarif: Tarif; eligibility: Eligibility; offer: Offer } {
   const offer = offerOf(risk, tables);
   const eligibility = eligibilityOf(risk, tables);
-  const rows = Object.fromEntries(offer.rows.map((row) => [`row_${row.letter}`, wireRow(row, offer, tables)])) as Record<RowKey, TarifRow>;
+  const rows = Object.fromEntries(
+    offer.rows.map((row) => [`row_${row.letter}`, wireRow(row, offer, tables)]),
+  ) as Record<RowKey, TarifRow>;
   const tarif: Tarif = {
     ...rows,
     ...feesInEuros(offer.fees),

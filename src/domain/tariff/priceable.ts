@@ -10,11 +10,20 @@ export interface PricedAnswers {
 }
 
 /** Where each of them stands in the quote's form. */
-const paths: Record<keyof PricedAnswers, string> = { cost: 'chantier.cost', destination: 'chantier.destination', postalCode: 'chantier.address.postalCode' };
+const paths: Record<keyof PricedAnswers, string> = {
+  cost: 'chantier.cost',
+  destination: 'chantier.destination',
+  postalCode: 'chantier.address.postalCode',
+};
 
-const blankable = ({ cost, destination, address }: Chantier) => ({ cost, destination, postalCode: address.postalCode || null });
+const blankable = ({ cost, destination, address }: Chantier) => ({
+  cost,
+  destination,
+  postalCode: address.postalCode || null,
+});
 
-const isWhole = (answers: ReturnType<typeof blankable>): answers is PricedAnswers => Object.values(answers).every((answer) => answer !== null);
+const isWhole = (answers: ReturnType<typeof blankable>): answers is PricedAnswers =>
+  Object.values(answers).every((answer) => answer !== null);
 
 /** What the tariff reads first of a quote; `null` while one of them is blank. */
 export function pricedAnswers({ chantier }: Pick<QuoteForm, 'chantier'>): PricedAnswers | null {

@@ -8,11 +8,18 @@ export interface ReferralCase {
   referrals: readonly EligibilityReason[];
 }
 
-const codes = (reasons: readonly EligibilityReason[]): string => reasons.map(({ code }) => code).toSorted().join(' ');
+const codes = (reasons: readonly EligibilityReason[]): string =>
+  reasons
+    .map(({ code }) => code)
+    .toSorted()
+    .join(' ');
 
 /** The rows chosen, at their premiums before tax. The broker's own fee is none of the company's business. */
 const premiums = (tarif: Tarif | null): string =>
-  JSON.stringify(rowLetters.map((letter) => tarif && tarif[`row_${letter}`].selected && tarif[`row_${letter}`].hors_taxe));
+  JSON.stringify(
+    rowLetters.map((letter) => tarif && tarif[`row_${letter}`].selected && tarif[`row_${letter}`].hors_taxe),
+  );
 
 /** Whether what was asked of the company, or granted by it, holds for this price too (docs/domain/eligibility.md): for the same grounds and the same premiums alone. */
-export const isSameReferral = (now: ReferralCase, before: ReferralCase): boolean => premiums(now.tarif) === premiums(before.tarif) && codes(now.referrals) === codes(before.referrals);
+export const isSameReferral = (now: ReferralCase, before: ReferralCase): boolean =>
+  premiums(now.tarif) === premiums(before.tarif) && codes(now.referrals) === codes(before.referrals);

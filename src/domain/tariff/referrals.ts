@@ -13,8 +13,13 @@ const askCompany = 'La compagnie doit donner son accord\u00a0: demandez-le depui
 export const referrals: readonly Rule[] = [
   {
     code: 'COEFFICIENT',
-    bites: (risk, tables) => productExceeds(coefficientsOf(risk, tables).map(({ rate }) => rate), tables.referral.coefficient),
-    message: (_risk, { referral }) => `Les coefficients de ce chantier dépassent ${formatFactor(referral.coefficient)} ensemble.`,
+    bites: (risk, tables) =>
+      productExceeds(
+        coefficientsOf(risk, tables).map(({ rate }) => rate),
+        tables.referral.coefficient,
+      ),
+    message: (_risk, { referral }) =>
+      `Les coefficients de ce chantier dépassent ${formatFactor(referral.coefficient)} ensemble.`,
     remedy: () => askCompany,
   },
   {
@@ -38,7 +43,8 @@ export const referrals: readonly Rule[] = [
   {
     code: 'LATE_OPENING',
     // Beyond the days of START_TOO_OLD it is not eligible: no accord mends that.
-    bites: (risk, { referral, refusal }) => daysLate(risk) > referral.lateDays && daysLate(risk) <= refusal.lateDays,
+    bites: (risk, { referral, refusal }) =>
+      daysLate(risk) > referral.lateDays && daysLate(risk) <= refusal.lateDays,
     message: (risk) => `Le chantier est ouvert depuis ${formatNumber(daysLate(risk))} jours.`,
     remedy: (_risk, { referral }) => `Jusqu’à ${referral.lateDays} jours, le prix est ferme. ${askCompany}`,
   },

@@ -7,8 +7,11 @@ import type { Risk } from './risk.ts';
 import { daysLate, hasFlag, hasItem, type Rule } from './rule.ts';
 
 const underpinsWithoutControl = (risk: Risk): boolean =>
-  hasFlag(risk, 'reprise_sous_oeuvre') && hasFlag(risk, 'suppression_elements_porteurs') && !risk.declarations.controle_technique;
-const tanksWithoutEngineer = (risk: Risk): boolean => hasItem(risk, 'cuvelage') && !risk.declarations.bet_cuvelage;
+  hasFlag(risk, 'reprise_sous_oeuvre') &&
+  hasFlag(risk, 'suppression_elements_porteurs') &&
+  !risk.declarations.controle_technique;
+const tanksWithoutEngineer = (risk: Risk): boolean =>
+  hasItem(risk, 'cuvelage') && !risk.declarations.bet_cuvelage;
 
 /** Any of these makes a case ineligible. */
 export const refusals: readonly Rule[] = [
@@ -19,11 +22,13 @@ export const refusals: readonly Rule[] = [
       const far = overseasOf(postalCode);
       return `Le code postal ${postalCode}${far ? ` (${far.name})` : ''} est hors des territoires assurés.`;
     },
-    remedy: () => 'Sont assurés la métropole, la Corse, la Guadeloupe, la Martinique, la Guyane et La Réunion.',
+    remedy: () =>
+      'Sont assurés la métropole, la Corse, la Guadeloupe, la Martinique, la Guyane et La Réunion.',
   },
   {
     code: 'RECEPTION_PAST',
-    bites: ({ declarations, reception, asOf }) => declarations.reception_prononcee || (reception !== null && reception < asOf),
+    bites: ({ declarations, reception, asOf }) =>
+      declarations.reception_prononcee || (reception !== null && reception < asOf),
     message: ({ declarations, reception }) =>
       declarations.reception_prononcee || reception === null
         ? 'La réception des travaux est déjà prononcée.'
@@ -35,7 +40,8 @@ export const refusals: readonly Rule[] = [
     code: 'START_TOO_OLD',
     bites: (risk, { refusal }) => daysLate(risk) > refusal.lateDays,
     message: (risk) => `Le chantier est ouvert depuis ${formatNumber(daysLate(risk))} jours.`,
-    remedy: (_risk, { refusal }) => `Le chantier doit être ouvert depuis ${refusal.lateDays} jours au plus\u00a0: vérifiez la date d’ouverture.`,
+    remedy: (_risk, { refusal }) =>
+      `Le chantier doit être ouvert depuis ${refusal.lateDays} jours au plus\u00a0: vérifiez la date d’ouverture.`,
   },
   {
     code: 'HEIGHT',
@@ -48,7 +54,8 @@ export const refusals: readonly Rule[] = [
     bites: (risk) => underpinsWithoutControl(risk) || tanksWithoutEngineer(risk),
     message: (risk) =>
       [
-        underpinsWithoutControl(risk) && 'Reprise en sous-œuvre et suppression d’éléments porteurs sans contrôle technique.',
+        underpinsWithoutControl(risk) &&
+          'Reprise en sous-œuvre et suppression d’éléments porteurs sans contrôle technique.',
         tanksWithoutEngineer(risk) && 'Cuvelage sans bureau d’études techniques.',
       ]
         .filter(Boolean)
@@ -66,12 +73,14 @@ export const refusals: readonly Rule[] = [
     bites: ({ start, reception, category }, { refusal }) =>
       start !== null && reception !== null && isLongerThan(start, reception, refusal.months[category]),
     message: ({ category }, { refusal }) => `Les travaux durent plus de ${refusal.months[category]} mois.`,
-    remedy: ({ category }, { refusal }) => `De leur début à la réception, ils doivent durer ${refusal.months[category]} mois au plus.`,
+    remedy: ({ category }, { refusal }) =>
+      `De leur début à la réception, ils doivent durer ${refusal.months[category]} mois au plus.`,
   },
   {
     code: 'USE',
     bites: ({ declarations }) => declarations.usage_hors_liste,
-    message: () => 'L’usage de l’ouvrage est hors de la liste (process industriel, ouvrage d’art, piscine seule, monument historique).',
+    message: () =>
+      'L’usage de l’ouvrage est hors de la liste (process industriel, ouvrage d’art, piscine seule, monument historique).',
     remedy: () => 'Choisissez une destination de la liste si elle décrit l’ouvrage.',
   },
   {

@@ -58,8 +58,16 @@ interface Known {
 
 const kindOf = ({ type, subtype, destination }: Known) =>
   type === 'Syndic'
-    ? ({ category: 'AT', destination: codeOf('destination', destination), subtype: codeOf('subtypeSyndic', subtype) } as const)
-    : ({ category: 'MI', destination: codeOf('destinationMI', destination), subtype: codeOf('subtypeMI', subtype) } as const);
+    ? ({
+        category: 'AT',
+        destination: codeOf('destination', destination),
+        subtype: codeOf('subtypeSyndic', subtype),
+      } as const)
+    : ({
+        category: 'MI',
+        destination: codeOf('destinationMI', destination),
+        subtype: codeOf('subtypeMI', subtype),
+      } as const);
 
 function riskOf(known: Known, site: Chantier, options: Garanties, today: IsoDate): Risk {
   const works = site.Intervenants;
@@ -92,7 +100,13 @@ function riskOf(known: Known, site: Chantier, options: Garanties, today: IsoDate
 /** The risk of a simulation that its schema has accepted. `today` is the day in Paris. */
 export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
   const destination = input.type === 'Syndic' ? input.destination : input.destinationMI;
-  const known = { ...input, destination: destination ?? 0, postalCode: input.postal_code, frais: input.frais ?? 0, qualityRequiresCnr: false };
+  const known = {
+    ...input,
+    destination: destination ?? 0,
+    postalCode: input.postal_code,
+    frais: input.frais ?? 0,
+    qualityRequiresCnr: false,
+  };
   const site = { ...siteWith(blankChantier(), input.chantier), avec_piscine: input.avec_piscine };
   return riskOf(known, site, { ...blankGaranties(), ...given(input.garanties) }, today);
 }
@@ -101,6 +115,8 @@ export function riskOfSimulation(input: SimulationInput, today: IsoDate): Risk {
 export function riskOfQuote(form: QuoteForm, today: IsoDate): Risk | null {
   const answers = pricedAnswers(form);
   if (!answers) return null;
-  const qualityRequiresCnr = form.souscripteurs.some(({ client }) => entryOf('quality', client.quality)?.requires_cnr === true);
+  const qualityRequiresCnr = form.souscripteurs.some(
+    ({ client }) => entryOf('quality', client.quality)?.requires_cnr === true,
+  );
   return riskOf({ ...form, ...answers, qualityRequiresCnr }, form.chantier, form.garanties, today);
 }

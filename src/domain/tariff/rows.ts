@@ -18,11 +18,19 @@ export interface Premium {
 }
 
 const premium = (parts: Premium['parts'], coefficients: Premium['coefficients'], minimum: Cents): Premium => {
-  const computed = rated(parts, coefficients.map(({ rate }) => rate), 'euro');
+  const computed = rated(
+    parts,
+    coefficients.map(({ rate }) => rate),
+    'euro',
+  );
   return { parts, coefficients, minimum, computed, horsTaxe: Math.max(computed, minimum) };
 };
 
-const itemLabels = { sous_sols: 'Sous-sol supplémentaire', cuvelage: 'Cuvelage', isolation_exterieure: 'Isolation par l’extérieur' } as const;
+const itemLabels = {
+  sous_sols: 'Sous-sol supplémentaire',
+  cuvelage: 'Cuvelage',
+  isolation_exterieure: 'Isolation par l’extérieur',
+} as const;
 
 /** The cost cut into marginal slices, so that a dearer site never pays less (docs/domain/tariff.md). */
 function slicesOf(risk: Risk, tables: TariffTables): RatedAmount[] {
@@ -38,8 +46,16 @@ function slicesOf(risk: Risk, tables: TariffTables): RatedAmount[] {
 
 /** Row A: slices and priced items, times every coefficient. */
 function compulsoryPremium(risk: Risk, tables: TariffTables): Premium {
-  const items = risk.items.map(({ item, cost }) => ({ amount: cost, rate: tables.itemRate, label: itemLabels[item] }));
-  return premium([...slicesOf(risk, tables), ...items], coefficientsOf(risk, tables), tables.minimumA[risk.category]);
+  const items = risk.items.map(({ item, cost }) => ({
+    amount: cost,
+    rate: tables.itemRate,
+    label: itemLabels[item],
+  }));
+  return premium(
+    [...slicesOf(risk, tables), ...items],
+    coefficientsOf(risk, tables),
+    tables.minimumA[risk.category],
+  );
 }
 
 /** Rows B to E: a share of the whole cost. Only E has a coefficient, of the structural flags. */
@@ -47,7 +63,14 @@ function sharePremium(letter: ShareLetter, risk: Risk, tables: TariffTables): Pr
   const { rate, minimum } = tables.shares[risk.category][letter];
   const flags = risk.structuralFlags.length;
   const loaded = letter === 'E' && flags > 0;
-  const coefficients = loaded ? [{ label: `Interventions sur la structure\u00a0: ${flags}`, rate: neutralRate + flags * tables.existingPerFlag }] : [];
+  const coefficients = loaded
+    ? [
+        {
+          label: `Interventions sur la structure\u00a0: ${flags}`,
+          rate: neutralRate + flags * tables.existingPerFlag,
+        },
+      ]
+    : [];
   return premium([{ amount: risk.cost, rate }], coefficients, minimum);
 }
 

@@ -9,9 +9,11 @@ export interface Rule {
   remedy: (risk: Risk, tables: TariffTables) => string;
 }
 
-export const hasItem = (risk: Risk, item: Risk['items'][number]['item']): boolean => risk.items.some((priced) => priced.item === item);
+export const hasItem = (risk: Risk, item: Risk['items'][number]['item']): boolean =>
+  risk.items.some((priced) => priced.item === item);
 
-export const hasFlag = (risk: Risk, flag: Risk['structuralFlags'][number]): boolean => risk.structuralFlags.includes(flag);
+export const hasFlag = (risk: Risk, flag: Risk['structuralFlags'][number]): boolean =>
+  risk.structuralFlags.includes(flag);
 
 /** Days since the site opened; zero or less where it has not, or where no date is known. */
 export const daysLate = (risk: Risk): number => risk.daysSinceOpening ?? 0;

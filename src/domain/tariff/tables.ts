@@ -75,4 +75,5 @@ export function tariffAt(date: IsoDate): TariffTables {
 }
 
 /** The tariff of that version, or `undefined`. */
-export const tariffOf = (version: string): TariffTables | undefined => versions.find((tables) => tables.version === version);
+export const tariffOf = (version: string): TariffTables | undefined =>
+  versions.find((tables) => tables.version === version);

@@ -24,8 +24,13 @@ export interface AttestedSite {
   cost: Cents | null;
 }
 
-export const attestedSite = ({ opening_date: opening, start_date: start, cost }: Pick<Chantier, 'opening_date' | 'start_date' | 'cost'>): AttestedSite => ({
-  opening: opening ?? start, cost: cost === null ? null : centsOf(cost),
+export const attestedSite = ({
+  opening_date: opening,
+  start_date: start,
+  cost,
+}: Pick<Chantier, 'opening_date' | 'start_date' | 'cost'>): AttestedSite => ({
+  opening: opening ?? start,
+  cost: cost === null ? null : centsOf(cost),
 });
 
 /** `unknown`: not copied from the attestation yet; `wrong`: what it says does not cover this site. */
@@ -40,34 +45,72 @@ const wrong = (about: Fault['about'], words: string): Fault => ({ kind: 'wrong',
 const unknown = (about: Fault['about'], words: string): Fault => ({ kind: 'unknown', about, words });
 
 /** The validity is held against the day of the opening, and no other: an attestation that is over today still covers the site that opened under it. */
-function validityFaults({ validFrom, validUntil }: Pick<AttestationData, 'validFrom' | 'validUntil'>, { opening }: Pick<AttestedSite, 'opening'>): Fault[] {
-  if (validFrom === null || validUntil === null) return [unknown('validity', 'La période de validité n’est pas indiquée.')];
-  if (opening === null) return [unknown('opening', 'La date d’ouverture du chantier n’est pas connue\u00a0: complétez-la dans le devis.')];
-  if (isAfter(validFrom, opening)) return [wrong('validity', `L’attestation ne commence que le ${formatDate(validFrom)}, après l’ouverture du chantier le ${formatDate(opening)}.`)];
-  if (isBefore(validUntil, opening)) return [wrong('validity', `L’attestation s’arrête le ${formatDate(validUntil)}, avant l’ouverture du chantier le ${formatDate(opening)}.`)];
+function validityFaults(
+  { validFrom, validUntil }: Pick<AttestationData, 'validFrom' | 'validUntil'>,
+  { opening }: Pick<AttestedSite, 'opening'>,
+): Fault[] {
+  if (validFrom === null || validUntil === null)
+    return [unknown('validity', 'La période de validité n’est pas indiquée.')];
+  if (opening === null)
+    return [
+      unknown(
+        'opening',
+        'La date d’ouverture du chantier n’est pas connue\u00a0: complétez-la dans le devis.',
+      ),
+    ];
+  if (isAfter(validFrom, opening))
+    return [
+      wrong(
+        'validity',
+        `L’attestation ne commence que le ${formatDate(validFrom)}, après l’ouverture du chantier le ${formatDate(opening)}.`,
+      ),
+    ];
+  if (isBefore(validUntil, opening))
+    return [
+      wrong(
+        'validity',
+        `L’attestation s’arrête le ${formatDate(validUntil)}, avant l’ouverture du chantier le ${formatDate(opening)}.`,
+      ),
+    ];
   return [];
 }
 
 /** An attestation of these days is in force on the day of that opening. */
-export const isInForce = (days: Pick<AttestationData, 'validFrom' | 'validUntil'>, opening: AttestedSite['opening']): boolean => validityFaults(days, { opening }).length === 0;
+export const isInForce = (
+  days: Pick<AttestationData, 'validFrom' | 'validUntil'>,
+  opening: AttestedSite['opening'],
+): boolean => validityFaults(days, { opening }).length === 0;
 
 function activityFaults({ activities }: AttestationData, trade: TradeKey): Fault[] {
-  if (activities.length === 0) return [unknown('activities', 'Les activités couvertes ne sont pas indiquées.')];
-  return activities.includes(trade) ? [] : [wrong('activities', `L’attestation ne couvre pas l’activité «\u00a0${tradeLabel(trade)}\u00a0».`)];
+  if (activities.length === 0)
+    return [unknown('activities', 'Les activités couvertes ne sont pas indiquées.')];
+  return activities.includes(trade)
+    ? []
+    : [wrong('activities', `L’attestation ne couvre pas l’activité «\u00a0${tradeLabel(trade)}\u00a0».`)];
 }
 
 function ceilingFaults({ ceiling }: AttestationData, { cost }: AttestedSite): Fault[] {
   if (ceiling === null) return [unknown('ceiling', 'Le plafond du coût de chantier n’est pas indiqué.')];
-  return cost !== null && ceiling < cost ? [wrong('ceiling', `Le plafond de ${formatEuros(ceiling)} est inférieur au coût du chantier, ${formatEuros(cost)}.`)] : [];
+  return cost !== null && ceiling < cost
+    ? [
+        wrong(
+          'ceiling',
+          `Le plafond de ${formatEuros(ceiling)} est inférieur au coût du chantier, ${formatEuros(cost)}.`,
+        ),
+      ]
+    : [];
 }
 
 /** All that keeps an attestation from covering that trade on that site (docs/domain/contractors.md); nothing where it covers it. */
 export const attestationFaults = (data: AttestationData, trade: TradeKey, site: AttestedSite): Fault[] => [
-  ...(data.insurer === '' || data.policy === '' ? [unknown('insurer', 'L’assureur et le numéro de contrat ne sont pas indiqués.')] : []),
+  ...(data.insurer === '' || data.policy === ''
+    ? [unknown('insurer', 'L’assureur et le numéro de contrat ne sont pas indiqués.')]
+    : []),
   ...validityFaults(data, site),
   ...activityFaults(data, trade),
   ...ceilingFaults(data, site),
 ];
 
 /** The company itself has closed, whatever its attestation says. */
-export const companyFaults = (ceased: boolean): Fault[] => (ceased ? [wrong('company', 'Cette société a cessé son activité.')] : []);
+export const companyFaults = (ceased: boolean): Fault[] =>
+  ceased ? [wrong('company', 'Cette société a cessé son activité.')] : [];

@@ -34,20 +34,34 @@ export interface KnownCompany {
 }
 
 /** What of it is taken up for that trade: what names the trade first. */
-export const attestationFor = ({ attestations }: KnownCompany, trade: TradeKey | ''): KnownAttestation | null =>
-  attestations.find(({ activities }) => trade !== '' && activities.includes(trade)) ?? attestations[0] ?? null;
+export const attestationFor = (
+  { attestations }: KnownCompany,
+  trade: TradeKey | '',
+): KnownAttestation | null =>
+  attestations.find(({ activities }) => trade !== '' && activities.includes(trade)) ??
+  attestations[0] ??
+  null;
 
-const held = ({ trades }: KnownCompany, trade: TradeKey | ''): boolean => trade !== '' && trades.includes(trade);
+const held = ({ trades }: KnownCompany, trade: TradeKey | ''): boolean =>
+  trade !== '' && trades.includes(trade);
 
 /** Those whom that text may mean: every word of a name, or the beginning of a number; those who held the trade first. */
-export function companiesFor(known: readonly KnownCompany[], typed: string, trade: TradeKey | ''): KnownCompany[] {
+export function companiesFor(
+  known: readonly KnownCompany[],
+  typed: string,
+  trade: TradeKey | '',
+): KnownCompany[] {
   const words = unaccented(typed).split(' ').filter(Boolean);
   const digits = typed.replaceAll(/\s/g, '');
   const isNumber = /^\d+$/.test(digits);
-  const meant = known.filter(({ siren, name }) => (isNumber ? siren.startsWith(digits) : words.every((word) => unaccented(name).includes(word))));
+  const meant = known.filter(({ siren, name }) =>
+    isNumber ? siren.startsWith(digits) : words.every((word) => unaccented(name).includes(word)),
+  );
   return meant.toSorted((a, b) => Number(held(b, trade)) - Number(held(a, trade)));
 }
 
 /** Who held one of these trades most often, for the cabinet. */
 export const usualFor = (known: readonly KnownCompany[], trades: readonly TradeKey[]): KnownCompany | null =>
-  known.filter((company) => trades.some((trade) => held(company, trade))).toSorted((a, b) => b.files - a.files)[0] ?? null;
+  known
+    .filter((company) => trades.some((trade) => held(company, trade)))
+    .toSorted((a, b) => b.files - a.files)[0] ?? null;

@@ -50,4 +50,5 @@ const words: Partial<Record<TradeKey, RegExp>> = {
 };
 
 /** The trades that an unaccented text names, in the order of their list. */
-export const namedTrades = (plain: string): TradeKey[] => tradeKeys.filter((trade) => words[trade]?.test(plain));
+export const namedTrades = (plain: string): TradeKey[] =>
+  tradeKeys.filter((trade) => words[trade]?.test(plain));

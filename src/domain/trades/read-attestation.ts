@@ -54,7 +54,18 @@ const insurers: readonly (readonly [RegExp, string])[] = [
 ];
 
 const months = [
-  'janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre',
+  'janvier',
+  'fevrier',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'aout',
+  'septembre',
+  'octobre',
+  'novembre',
+  'decembre',
 ];
 
 /** A day as attestations write it: 01/01/2026, 1.1.2026, 1er janvier 2026. */
@@ -91,10 +102,16 @@ const announced = [
   String.raw`numéro\sde\s(?:contrat|police)`,
   String.raw`(?:contrat|police)\s?:`,
 ].join('|');
-const policyNumber = new RegExp(String.raw`(?:${announced})[ ]*[:.]?[ ]*([A-Z\d](?:[A-Z\d]|[ ./-](?=[A-Z\d])){3,30})`, 'i');
+const policyNumber = new RegExp(
+  String.raw`(?:${announced})[ ]*[:.]?[ ]*([A-Z\d](?:[A-Z\d]|[ ./-](?=[A-Z\d])){3,30})`,
+  'i',
+);
 
 function policyIn(text: string): string | undefined {
-  const found = policyNumber.exec(text)?.[1]?.replace(/[ ](?:[a-zà-ÿ]|[A-Z]{3,}).*$/, '').trim();
+  const found = policyNumber
+    .exec(text)?.[1]
+    ?.replace(/[ ](?:[a-zà-ÿ]|[A-Z]{3,}).*$/, '')
+    .trim();
   return found && (found.match(/\d/g)?.length ?? 0) >= 4 ? found : undefined;
 }
 
@@ -109,7 +126,10 @@ function sirenIn(text: string): string | undefined {
 
 const works = '(?:chantier|op[ée]ration|construction|ouvrage|travaux)';
 const euros = String.raw`(\d{1,3}(?:[ .]\d{3}){1,3}|\d{5,10})\s?(?:€|euros|eur\b)`;
-const ceilingWords = new RegExp(String.raw`(?:co[uû]t|montant)[^\d€]{0,160}${works}[^\d€]{0,160}?${euros}`, 'i');
+const ceilingWords = new RegExp(
+  String.raw`(?:co[uû]t|montant)[^\d€]{0,160}${works}[^\d€]{0,160}?${euros}`,
+  'i',
+);
 
 function ceilingIn(text: string): number | undefined {
   const found = Number(ceilingWords.exec(text)?.[1]?.replaceAll(/\D/g, ''));
@@ -118,8 +138,11 @@ function ceilingIn(text: string): number | undefined {
 
 /** What the chapter of the activities begins with, and what the next one does. */
 const declared = '(?:declarees?|garanties?|assurees?|couvertes?|souscrites?|exercees?|suivantes?)';
-const opening = new RegExp(String.raw`activites?(?: professionnelles?)? ${declared}|activites?\s{0,3}\n|activites? {1,3}`);
-const nextChapter = '(?:garanties? (?:accordees|souscrites|objet)|montants? des garanties|plafond|franchise|territorialite|nature de la garantie|duree)';
+const opening = new RegExp(
+  String.raw`activites?(?: professionnelles?)? ${declared}|activites?\s{0,3}\n|activites? {1,3}`,
+);
+const nextChapter =
+  '(?:garanties? (?:accordees|souscrites|objet)|montants? des garanties|plafond|franchise|territorialite|nature de la garantie|duree)';
 const chapters = new RegExp(String.raw`\n(?=[^\n]{0,40}${nextChapter})`);
 
 /** Behind the name of what is insured, as far as the next chapter. */
@@ -128,17 +151,22 @@ function activitiesIn(plain: string): TradeKey[] {
   if (!starts) return [];
   const told = plain.slice(starts.index, starts.index + 4_000).split(chapters, 1)[0] ?? '';
   // Behind "à l'exclusion de" stands what is not covered; a line that says "exclu" otherwise names nothing that is.
-  const covered = told.split('\n').map((line) => line.split(/\ba l(?: exclusion| exception)|\bsauf\b|\bhors\b/, 1)[0] ?? '');
+  const covered = told
+    .split('\n')
+    .map((line) => line.split(/\ba l(?: exclusion| exception)|\bsauf\b|\bhors\b/, 1)[0] ?? '');
   return namedTrades(covered.filter((line) => !/\bexclu/.test(line)).join('\n'));
 }
 
 const blanks = / {2,}/g;
 /** In small letters without accents, its punctuation as it is: what days are found in. */
-const lowered = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, ' ');
+const lowered = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, ' ');
 
 /** The insurer that is named first. */
 function insurerIn(plain: string): string | undefined {
-  const named = insurers.map(([words, name]) => ({ name, at: plain.search(words) })).filter(({ at }) => at >= 0);
+  const named = insurers
+    .map(([words, name]) => ({ name, at: plain.search(words) }))
+    .filter(({ at }) => at >= 0);
   return named.toSorted((a, b) => a.at - b.at)[0]?.name;
 }
 
@@ -154,8 +182,11 @@ export function readAttestation(whole: string): AttestationReading {
   const [insurer, policy, siren] = [insurerIn(plain), policyIn(text), sirenIn(text)];
   const [ceiling, activities] = [ceilingIn(text), activitiesIn(plain)];
   return {
-    ...(insurer && { insurer }), ...(policy && { policy }),
+    ...(insurer && { insurer }),
+    ...(policy && { policy }),
     ...periodIn(lowered(text).replaceAll('\n', ' ').replaceAll(blanks, ' ')),
-    ...(activities.length > 0 && { activities }), ...(ceiling !== undefined && { ceiling }), ...(siren && { siren }),
+    ...(activities.length > 0 && { activities }),
+    ...(ceiling !== undefined && { ceiling }),
+    ...(siren && { siren }),
   };
 }

@@ -1,5 +1,11 @@
 import type { PieceState } from '../pieces/standing.ts';
-import { attestationFaults, companyFaults, type AttestationData, type AttestedSite, type Fault } from './attestation.ts';
+import {
+  attestationFaults,
+  companyFaults,
+  type AttestationData,
+  type AttestedSite,
+  type Fault,
+} from './attestation.ts';
 import type { Slot } from './slots.ts';
 import { owesAttestation, type TradeKey } from './trade.ts';
 
@@ -14,7 +20,8 @@ export interface SiteTrade extends AttestationData {
 }
 
 /** The paper is there: it was let out of the quarantine and is not refused. */
-export const hasPaper = ({ trade, paper }: Pick<SiteTrade, 'trade' | 'paper'>): boolean => !owesAttestation(trade) || paper === 'received' || paper === 'accepted';
+export const hasPaper = ({ trade, paper }: Pick<SiteTrade, 'trade' | 'paper'>): boolean =>
+  !owesAttestation(trade) || paper === 'received' || paper === 'accepted';
 
 export const faultsOf = (contractor: SiteTrade, site: AttestedSite): Fault[] => [
   ...companyFaults(contractor.ceased),
@@ -23,9 +30,11 @@ export const faultsOf = (contractor: SiteTrade, site: AttestedSite): Fault[] => 
 
 /** Its attestation covers the site, and somebody has checked that it says so. */
 export const isCovered = (contractor: SiteTrade, site: AttestedSite): boolean =>
-  faultsOf(contractor, site).length === 0 && (!owesAttestation(contractor.trade) || (contractor.verified && contractor.paper === 'accepted'));
+  faultsOf(contractor, site).length === 0 &&
+  (!owesAttestation(contractor.trade) || (contractor.verified && contractor.paper === 'accepted'));
 
-export const isFilled = ({ trades }: Slot, contractors: readonly Pick<SiteTrade, 'trade'>[]): boolean => contractors.some(({ trade }) => trades.includes(trade));
+export const isFilled = ({ trades }: Slot, contractors: readonly Pick<SiteTrade, 'trade'>[]): boolean =>
+  contractors.some(({ trade }) => trades.includes(trade));
 
 export interface TradeFigures {
   /** Slots that must be filled. */
@@ -41,7 +50,11 @@ export interface TradeFigures {
 }
 
 /** «Ce qui manque» of tab 3 is `empty + withoutPaper`. */
-export const tradeFigures = (slots: readonly Slot[], contractors: readonly SiteTrade[], site: AttestedSite): TradeFigures => ({
+export const tradeFigures = (
+  slots: readonly Slot[],
+  contractors: readonly SiteTrade[],
+  site: AttestedSite,
+): TradeFigures => ({
   slots: slots.length,
   empty: slots.filter((slot) => !isFilled(slot, contractors)).length,
   withoutPaper: contractors.filter((one) => !hasPaper(one)).length,

@@ -1,5 +1,13 @@
 import { homeCountry } from '../countries.ts';
-import { options, pricedItems, structuralFlags, type Chantier, type Declarations, type Garanties, type PricedItem } from '../forms.ts';
+import {
+  options,
+  pricedItems,
+  structuralFlags,
+  type Chantier,
+  type Declarations,
+  type Garanties,
+  type PricedItem,
+} from '../forms.ts';
 import { codesOf } from '../lists.ts';
 import { amount, flag, integer, numeric, page, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
@@ -17,7 +25,12 @@ const code = (list: 'indicateur_voie' | 'type_voie') => {
 /** Of an owner's country. */
 const country = () => {
   const codes = new Set(codesOf('country'));
-  return rule(text(2).transform((value: unknown) => (value === '' ? homeCountry : value)), 'choice', ownMessages.choice, (value) => codes.has(value)).default(homeCountry);
+  return rule(
+    text(2).transform((value: unknown) => (value === '' ? homeCountry : value)),
+    'choice',
+    ownMessages.choice,
+    (value) => codes.has(value),
+  ).default(homeCountry);
 };
 
 export const addressSchema = object({
@@ -30,7 +43,9 @@ export const addressSchema = object({
 }).noUnknown();
 
 /** Of an owner: abroad, a postal code is what that country writes. */
-export const ownerAddressSchema = addressSchema.shape({ country: country(), postalCode: ownerPostalCode() }).noUnknown();
+export const ownerAddressSchema = addressSchema
+  .shape({ country: country(), postalCode: ownerPostalCode() })
+  .noUnknown();
 
 export const existingSchema = object({
   description: page(2000),
@@ -47,9 +62,14 @@ export const itemSchema = object({ haselement: flag(), cost: amount(4_999_999.99
 
 /** The same schema for each priced item. */
 export const itemsSchema = (one: typeof itemSchema) =>
-  object(Object.fromEntries(pricedItems.map((item) => [item, one])) as Record<PricedItem, typeof itemSchema>).noUnknown();
+  object(
+    Object.fromEntries(pricedItems.map((item) => [item, one])) as Record<PricedItem, typeof itemSchema>,
+  ).noUnknown();
 
-export const intervenantsSchema = object({ ...flagsOf(structuralFlags), items: itemsSchema(itemSchema) }).noUnknown();
+export const intervenantsSchema = object({
+  ...flagsOf(structuralFlags),
+  items: itemsSchema(itemSchema),
+}).noUnknown();
 
 const declarationsSchema = object(
   flagsOf<keyof Declarations>([
@@ -79,7 +99,12 @@ export const chantierSchema = object({
   nombre_sous_sols: sols(),
   avec_piscine: flag(),
   avec_garage: flag(),
-  superficie_pv: rule(numeric(), 'between', ownMessages.between(0, 100_000), (value) => value >= 0 && value <= 100_000),
+  superficie_pv: rule(
+    numeric(),
+    'between',
+    ownMessages.between(0, 100_000),
+    (value) => value >= 0 && value <= 100_000,
+  ),
 }).noUnknown() satisfies ObjectSchema<Chantier>;
 
 export const garantiesSchema = object(flagsOf(options)).noUnknown() satisfies ObjectSchema<Garanties>;

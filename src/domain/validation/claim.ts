@@ -14,21 +14,29 @@ export const declarationSchema = object({
   amendment: text(60),
   owner: requiredWhen(text(), true),
   address: requiredWhen(text(400), true),
-  reception_kind: string().oneOf(['reception', 'occupation'] as const, 'Indiquez une réception ou une première occupation.').default('reception'),
+  reception_kind: string()
+    .oneOf(['reception', 'occupation'] as const, 'Indiquez une réception ou une première occupation.')
+    .default('reception'),
   reception_date: requiredWhen(day(), true),
   appeared_on: requiredWhen(day(), true),
   description: requiredWhen(page(longest), true),
   location: requiredWhen(page(1_000), true),
-  cover: string().oneOf([...claimCovers], 'Choisissez une garantie.').default('A'),
+  cover: string()
+    .oneOf([...claimCovers], 'Choisissez une garantie.')
+    .default('A'),
   urgency: page(longest),
   contractor: text(),
   contact: text(),
 });
 
 /** What no declaration says: days to come. Empty where all is well. */
-export function daysToCome({ reception_date, appeared_on }: Pick<ClaimDeclaration, 'reception_date' | 'appeared_on'>, today: IsoDate): FieldErrors {
+export function daysToCome(
+  { reception_date, appeared_on }: Pick<ClaimDeclaration, 'reception_date' | 'appeared_on'>,
+  today: IsoDate,
+): FieldErrors {
   const errors: FieldErrors = {};
   if (reception_date && reception_date > today) errors['reception_date'] = [ownMessages.toCome];
-  if (appeared_on && appeared_on > today) errors['appeared_on'] = ['Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.'];
+  if (appeared_on && appeared_on > today)
+    errors['appeared_on'] = ['Cette date est à venir\u00a0: indiquez le jour où les dommages sont apparus.'];
   return errors;
 }

@@ -20,11 +20,21 @@ export const pinMessages = {
 } as const;
 
 /** A person of a cabinet (docs/domain/collaborators.md). `active`: in the list. */
-export const collaboratorDetailsSchema = object({ name: required(frenchName(80)), l_name: required(frenchName(80)), gerant: flag(), active: flag().default(true) }).noUnknown();
+export const collaboratorDetailsSchema = object({
+  name: required(frenchName(80)),
+  l_name: required(frenchName(80)),
+  gerant: flag(),
+  active: flag().default(true),
+}).noUnknown();
 
 /** The PIN that choosing a person asks for; blank: none. */
 export const collaboratorPinSchema = object({
-  pin: rule(rule(secret(20), 'pin', pinMessages.form, (value) => /^\d{6}$/.test(value)), 'guessable', pinMessages.guessable, (value) => !isGuessable(value)),
+  pin: rule(
+    rule(secret(20), 'pin', pinMessages.form, (value) => /^\d{6}$/.test(value)),
+    'guessable',
+    pinMessages.guessable,
+    (value) => !isGuessable(value),
+  ),
 }).noUnknown();
 
 export interface CollaboratorDetails {

@@ -27,19 +27,40 @@ musique music guitare piano jesus dieu blessed loveme lol mdr toto titi tata tut
 
 const commonWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
-const keyboardRows = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'abcdefghijklmnopqrstuvwxyz'];
+const keyboardRows = [
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+];
 const runs = [...keyboardRows, ...keyboardRows.map((row) => [...row].toReversed().join(''))];
 
 /** The signs that stand for letters: `P@ssw0rd`, `$oleil`. */
 const letterOf: Readonly<Record<string, readonly string[]>> = {
-  '0': ['o'], '1': ['i', 'l'], '3': ['e'], '4': ['a'], '5': ['s'], '7': ['t'], '@': ['a'], $: ['s'], '!': ['i'], '€': ['e'],
+  '0': ['o'],
+  '1': ['i', 'l'],
+  '3': ['e'],
+  '4': ['a'],
+  '5': ['s'],
+  '7': ['t'],
+  '@': ['a'],
+  $: ['s'],
+  '!': ['i'],
+  '€': ['e'],
 };
 
 const plain = (typed: string): string => typed.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const letters = (text: string): string => text.replaceAll(/[^a-z]/g, '');
 
 /** The text with its signs read as letters; a sign that may be one of two is read as the first everywhere, then as the second. */
-const unfolded = (text: string): string[] => [0, 1].map((choice) => [...text].map((sign) => letterOf[sign]?.[choice] ?? letterOf[sign]?.[0] ?? sign).join(''));
+const unfolded = (text: string): string[] =>
+  [0, 1].map((choice) =>
+    [...text].map((sign) => letterOf[sign]?.[choice] ?? letterOf[sign]?.[0] ?? sign).join(''),
+  );
 
 /** What remains of a password once what people put around a word is gone: as its letters stand, and with its inner signs read as letters. */
 function coresOf(typed: string): string[] {
@@ -52,8 +73,10 @@ function coresOf(typed: string): string[] {
 
 const isRepeated = (text: string): boolean => /^(.+?)\1+$/.test(text);
 const isRun = (text: string): boolean => runs.some((row) => row.includes(text));
-const isTwoWords = (text: string): boolean => [...text].some((_, at) => at > 1 && commonWords.has(text.slice(0, at)) && commonWords.has(text.slice(at)));
-const isGuessed = (text: string): boolean => text.length < 2 || commonWords.has(text) || isRun(text) || isRepeated(text) || isTwoWords(text);
+const isTwoWords = (text: string): boolean =>
+  [...text].some((_, at) => at > 1 && commonWords.has(text.slice(0, at)) && commonWords.has(text.slice(at)));
+const isGuessed = (text: string): boolean =>
+  text.length < 2 || commonWords.has(text) || isRun(text) || isRepeated(text) || isTwoWords(text);
 
 /**
  * Whether a password is one of the first that are tried: a common word, two of them, a row of the keyboard or a repetition, whatever its case, its accents,

@@ -1,6 +1,14 @@
 import type { Chantier, Client, Souscripteur } from '../forms.ts';
 import { isAbroad, type Residence } from '../countries.ts';
-import { addressSchema, chantierSchema, existingSchema, intervenantsSchema, itemSchema, itemsSchema, ownerAddressSchema } from './chantier.ts';
+import {
+  addressSchema,
+  chantierSchema,
+  existingSchema,
+  intervenantsSchema,
+  itemSchema,
+  itemsSchema,
+  ownerAddressSchema,
+} from './chantier.ts';
 import { clientSchema, souscripteurSchema } from './policyholder.ts';
 import { needing, type NeededWhen } from './required.ts';
 import type { ObjectSchema } from './yup.ts';
@@ -17,7 +25,12 @@ const ofTheFirst: NeededWhen = ({ path }) => path.startsWith('souscripteurs.0.')
 /** Some countries have no postal codes. */
 const inFrance: NeededWhen = ({ parent }) => !isAbroad(parent as Residence);
 
-const ownersAddress = needing(ownerAddressSchema, { country: true, libelle_voie: true, postalCode: inFrance, city: true });
+const ownersAddress = needing(ownerAddressSchema, {
+  country: true,
+  libelle_voie: true,
+  postalCode: inFrance,
+  city: true,
+});
 const locatedAddress = needing(addressSchema, { libelle_voie: true, postalCode: true, city: true });
 
 /** Every policyholder signs, at an address of e-mail (docs/domain/signature.md). */
@@ -63,9 +76,12 @@ export const completeChantierSchema: ObjectSchema<Chantier> = needing(describedS
 });
 
 /** What the simulator needs of the site before its answers can be read back and recorded. */
-export const simulatedChantierSchema = needing(chantierSchema.shape({ Intervenants: intervenantsSchema.shape({ items: costedItems }) }), {
-  start_date: true,
-  reception_date: true,
-  nombre_etages: true,
-  nombre_sous_sols: true,
-});
+export const simulatedChantierSchema = needing(
+  chantierSchema.shape({ Intervenants: intervenantsSchema.shape({ items: costedItems }) }),
+  {
+    start_date: true,
+    reception_date: true,
+    nombre_etages: true,
+    nombre_sous_sols: true,
+  },
+);

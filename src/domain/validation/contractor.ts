@@ -21,7 +21,9 @@ export const contractorSchema = object({
   subcontractor: flag(),
   insurer: text(120),
   policy: text(60),
-  activities: array(string().oneOf(codesOf('lot')).defined()).max(codesOf('lot').length).default([]),
+  activities: array(string().oneOf(codesOf('lot')).defined())
+    .max(codesOf('lot').length)
+    .default([]),
   valid_from: day(),
   valid_until: dateFinRCD('valid_from'),
   ceiling: amount(1_000_000_000),
@@ -31,14 +33,27 @@ export const contractorSchema = object({
 export const mostLotsBeside = 12;
 
 /** The same as it is typed for a new one: `also` are the other lots that the company takes. */
-export const addedContractorSchema = contractorSchema.concat(object({ also: array(string().oneOf(codesOf('lot')).defined()).max(mostLotsBeside).default([]) })).noUnknown();
+export const addedContractorSchema = contractorSchema
+  .concat(
+    object({
+      also: array(string().oneOf(codesOf('lot')).defined())
+        .max(mostLotsBeside)
+        .default([]),
+    }),
+  )
+  .noUnknown();
 
 /**
  * The same as it is sent: `attestation_from` names the contractor of another file, or of this one, whose attestation is
  * taken up.
  */
-export const newContractorSchema = addedContractorSchema.concat(object({ attestation_from: number().integer().min(1).max(2_147_483_647).nullable().default(null) })).noUnknown();
+export const newContractorSchema = addedContractorSchema
+  .concat(object({ attestation_from: number().integer().min(1).max(2_147_483_647).nullable().default(null) }))
+  .noUnknown();
 
-export type ContractorInput = Omit<InferType<typeof contractorSchema>, 'trade' | 'activities'> & { trade: TradeKey; activities: TradeKey[] };
+export type ContractorInput = Omit<InferType<typeof contractorSchema>, 'trade' | 'activities'> & {
+  trade: TradeKey;
+  activities: TradeKey[];
+};
 export type AddedContractorInput = ContractorInput & { also: TradeKey[] };
 export type NewContractorInput = AddedContractorInput & { attestation_from: number | null };

@@ -17,37 +17,64 @@ export interface Refused {
   beside: unknown;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 const longest = 40;
-const quoted = (text: string): string => `«\u00a0${text.length > longest ? `${text.slice(0, longest)}…` : text}\u00a0»`;
+const quoted = (text: string): string =>
+  `«\u00a0${text.length > longest ? `${text.slice(0, longest)}…` : text}\u00a0»`;
 
 function ofPostalCode(typed: string): string {
-  if (!/^\d+$/.test(typed)) return `${quoted(typed)} ne se compose pas que de chiffres\u00a0: un code postal en a cinq.`;
-  if (typed.length !== 5) return `${quoted(typed)} compte ${typed.length} chiffre${typed.length > 1 ? 's' : ''}\u00a0: un code postal en a cinq.`;
+  if (!/^\d+$/.test(typed))
+    return `${quoted(typed)} ne se compose pas que de chiffres\u00a0: un code postal en a cinq.`;
+  if (typed.length !== 5)
+    return `${quoted(typed)} compte ${typed.length} chiffre${typed.length > 1 ? 's' : ''}\u00a0: un code postal en a cinq.`;
   return `${quoted(typed)}\u00a0: aucun département français ne commence par ${typed.startsWith('9') ? typed.slice(0, 3) : typed.slice(0, 2)}.`;
 }
 
-const months = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'];
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+];
 
 function ofDay(typed: string): string {
   const [, shortDay, shortMonth, shortYear] = /^(\d{2})[/.\- ]?(\d{2})[/.\- ]?(\d{2})$/.exec(typed) ?? [];
-  if (shortYear) return `${quoted(typed)}\u00a0: écrivez l’année en quatre chiffres, par exemple ${shortDay}/${shortMonth}/20${shortYear}.`;
-  const [, day = '', month = '', year = ''] = /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed) ?? [];
-  if (!year) return `${quoted(typed)} n’est pas une date\u00a0: écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.`;
+  if (shortYear)
+    return `${quoted(typed)}\u00a0: écrivez l’année en quatre chiffres, par exemple ${shortDay}/${shortMonth}/20${shortYear}.`;
+  const [, day = '', month = '', year = ''] =
+    /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(typed) ?? [];
+  if (!year)
+    return `${quoted(typed)} n’est pas une date\u00a0: écrivez le jour, le mois et l’année en quatre chiffres, par exemple 11/01/2027.`;
   const named = months[Number(month) - 1];
-  if (!named) return `Il n’y a pas de mois ${month}\u00a0: le jour vient d’abord, puis le mois, puis l’année.`;
+  if (!named)
+    return `Il n’y a pas de mois ${month}\u00a0: le jour vient d’abord, puis le mois, puis l’année.`;
   const isInYears = Number(year) >= 1800 && Number(year) < 2200;
-  return isInYears ? `Il n’y a pas de ${Number(day)} ${named} ${year}.` : `L’année ${year} n’est pas possible.`;
+  return isInYears
+    ? `Il n’y a pas de ${Number(day)} ${named} ${year}.`
+    : `L’année ${year} n’est pas possible.`;
 }
 
-const inWords = (parts: readonly string[]): string => [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
+const inWords = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
 
 /** What a password lacks; of itself, only a sign that counts for nothing is named. */
 function ofPassword(typed: string): string {
   const lacks = passwordNeeds.filter(({ need }) => !need.test(typed)).map(({ words }) => words);
   const signs = [...new Set(typed.match(/[.,_?]/g))].map(quoted);
-  const inVain = signs.length > 0 && !/[!@#$%^&*]/.test(typed) ? ` (${signs.join(', ')} ne compte${signs.length > 1 ? 'nt' : ''} pas)` : '';
+  const inVain =
+    signs.length > 0 && !/[!@#$%^&*]/.test(typed)
+      ? ` (${signs.join(', ')} ne compte${signs.length > 1 ? 'nt' : ''} pas)`
+      : '';
   return `Il manque ${inWords(lacks)}${inVain}.`;
 }
 
@@ -56,7 +83,9 @@ const listed = (characters: readonly string[]): string => characters.map(quoted)
 function ofUndrawable(typed: string): string | null {
   const found = undrawableIn(typed);
   if (found.length === 0) return null;
-  return found.length === 1 ? `${listed(found)} ne s’imprime pas\u00a0: retirez ce signe ou écrivez-le en lettres.` : `${listed(found)} ne s’impriment pas\u00a0: retirez ces signes ou écrivez-les en lettres.`;
+  return found.length === 1
+    ? `${listed(found)} ne s’imprime pas\u00a0: retirez ce signe ou écrivez-le en lettres.`
+    : `${listed(found)} ne s’impriment pas\u00a0: retirez ces signes ou écrivez-les en lettres.`;
 }
 
 /** Of a name that is wrong by the wider rule too. */
@@ -79,17 +108,25 @@ function ofCost(value: unknown): string {
 }
 
 function ofReception(value: unknown, beside: unknown): string | null {
-  const start: unknown = typeof beside === 'object' && beside !== null ? (beside as Record<string, unknown>)['start_date'] : null;
+  const start: unknown =
+    typeof beside === 'object' && beside !== null ? (beside as Record<string, unknown>)['start_date'] : null;
   const reception = textOf(value);
   if (typeof start !== 'string' || !isIsoDate(start) || !isIsoDate(reception)) return null;
-  return start === reception ? `Le ${formatDate(reception)} est le jour où les travaux commencent.` : `Le ${formatDate(reception)} vient avant le début des travaux, le ${formatDate(start)}.`;
+  return start === reception
+    ? `Le ${formatDate(reception)} est le jour où les travaux commencent.`
+    : `Le ${formatDate(reception)} vient avant le début des travaux, le ${formatDate(start)}.`;
 }
 
 function ofOpening(value: unknown, beside: unknown): string | null {
-  const reception: unknown = typeof beside === 'object' && beside !== null ? (beside as Record<string, unknown>)['reception_date'] : null;
+  const reception: unknown =
+    typeof beside === 'object' && beside !== null
+      ? (beside as Record<string, unknown>)['reception_date']
+      : null;
   const opening = textOf(value);
   if (typeof reception !== 'string' || !isIsoDate(reception) || !isIsoDate(opening)) return null;
-  return opening === reception ? `Le ${formatDate(opening)} est le jour de la réception prévue.` : `Le ${formatDate(opening)} vient après la réception prévue, le ${formatDate(reception)}.`;
+  return opening === reception
+    ? `Le ${formatDate(opening)} est le jour de la réception prévue.`
+    : `Le ${formatDate(opening)} vient après la réception prévue, le ${formatDate(reception)}.`;
 }
 
 /** French; `null` where the message says it all, as for an answer that is missing. */

@@ -24,10 +24,21 @@ export interface Testable {
 type Value<S extends Testable> = NonNullable<S['__outputType']>;
 
 /** Adds a named test. Blank values pass it, and so do texts that are too long, which have their own message. */
-export function rule<S extends Testable>(schema: S, name: string, message: string, holds: (value: Value<S>, context: TestContext) => boolean): S {
-  const longest = Number(schema.describe().tests.find((test) => test.name === 'max')?.params?.['max'] ?? Infinity);
+export function rule<S extends Testable>(
+  schema: S,
+  name: string,
+  message: string,
+  holds: (value: Value<S>, context: TestContext) => boolean,
+): S {
+  const longest = Number(
+    schema.describe().tests.find((test) => test.name === 'max')?.params?.['max'] ?? Infinity,
+  );
   const tooLong = (value: unknown) => typeof value === 'string' && value.length > longest;
-  return schema.test(name, message, (value, context) => isBlank(value) || tooLong(value) || holds(value as Value<S>, context)) as S;
+  return schema.test(
+    name,
+    message,
+    (value, context) => isBlank(value) || tooLong(value) || holds(value as Value<S>, context),
+  ) as S;
 }
 
 /** PostgreSQL keeps neither NUL nor half a surrogate pair; control characters have no place in an answer. */
@@ -38,7 +49,9 @@ const drawable = (value: string): boolean => !storable(value) || undrawableIn(va
 
 const limited = (max: number, read: (typed: string) => string) => {
   const plain = string()
-    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? read(original) : (original ?? undefined)))
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' ? read(original) : (original ?? undefined),
+    )
     .typeError(ownMessages.text)
     .max(max, ownMessages.tooLong(max))
     .default('');
@@ -46,10 +59,12 @@ const limited = (max: number, read: (typed: string) => string) => {
 };
 
 /** The same, of what papers can draw. */
-const printed = (max: number, read: (typed: string) => string) => rule(limited(max, read), 'drawable', ownMessages.undrawable, drawable);
+const printed = (max: number, read: (typed: string) => string) =>
+  rule(limited(max, read), 'drawable', ownMessages.undrawable, drawable);
 
 /** A line of text, trimmed, without what nobody sees in it: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
-export const text = (max = longestText) => printed(max, (typed) => trimmed(seenLine(typed).replaceAll(/[\n\r\t]+/g, ' ')));
+export const text = (max = longestText) =>
+  printed(max, (typed) => trimmed(seenLine(typed).replaceAll(/[\n\r\t]+/g, ' ')));
 
 /** A page of text, trimmed, without what nobody sees in it. */
 export const page = (max: number) => printed(max, (typed) => trimmed(seenText(typed)));
@@ -79,7 +94,12 @@ export const numeric = (typeMessage: string = messages.numeric) => {
 
 export const integer = (min: number, max: number) => {
   const whole = rule(numeric(), 'integer', ownMessages.integer, Number.isInteger);
-  return rule(whole, 'between', ownMessages.between(min, max), (value) => !Number.isInteger(value) || (value >= min && value <= max));
+  return rule(
+    whole,
+    'between',
+    ownMessages.between(min, max),
+    (value) => !Number.isInteger(value) || (value >= min && value <= max),
+  );
 };
 
 /** The id of a stored thing. */
@@ -87,8 +107,18 @@ export const id = () => integer(1, greatestInteger);
 
 /** Euros with at most two decimals, from zero on. */
 export const amount = (max = 100_000_000) => {
-  const bounded = rule(numeric(), 'between', ownMessages.between(0, max), (value) => value >= 0 && value <= max);
-  return rule(bounded, 'cents', ownMessages.cents, (value) => !Number.isFinite(value) || Math.round(value * 100) / 100 === value);
+  const bounded = rule(
+    numeric(),
+    'between',
+    ownMessages.between(0, max),
+    (value) => value >= 0 && value <= max,
+  );
+  return rule(
+    bounded,
+    'cents',
+    ownMessages.cents,
+    (value) => !Number.isFinite(value) || Math.round(value * 100) / 100 === value,
+  );
 };
 
 export const flag = () =>
@@ -100,7 +130,9 @@ export const flag = () =>
 /** A day, `yyyy-mm-dd`, or `null`. */
 export const day = () => {
   const plain = string()
-    .transform((_cast: unknown, original: unknown) => (typeof original === 'string' ? seenLine(original).trim() || null : original))
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' ? seenLine(original).trim() || null : original,
+    )
     .typeError(ownMessages.day)
     .nullable()
     .default(null);
@@ -108,4 +140,5 @@ export const day = () => {
 };
 
 /** The id of a value of that list. */
-export const choice = (list: ListName, message: string = ownMessages.choice) => rule(numeric(message), 'choice', message, (value) => isChoice(list, value));
+export const choice = (list: ListName, message: string = ownMessages.choice) =>
+  rule(numeric(message), 'choice', message, (value) => isChoice(list, value));

@@ -34,7 +34,8 @@ export const ownMessages = {
   tooLong: (max: number) => `Ce champ est trop long (${formatNumber(max)} caractères au plus)`,
   tooShort: (min: number) => `Ce champ est trop court (${formatNumber(min)} caractères au moins)`,
   integer: 'Ce champ doit être un nombre entier',
-  between: (min: number, max: number) => `Ce champ doit être compris entre ${formatNumber(min)} et ${formatNumber(max)}`,
+  between: (min: number, max: number) =>
+    `Ce champ doit être compris entre ${formatNumber(min)} et ${formatNumber(max)}`,
   atLeast: (min: number) => `Ce champ doit être supérieur ou égal à ${formatNumber(min)}`,
   atMost: (max: number) => `Ce champ doit être inférieur ou égal à ${formatNumber(max)}`,
   cents: 'Ce montant a plus de deux décimales',
@@ -50,6 +51,7 @@ export const ownMessages = {
   foreignPostalCode: 'Un code postal a de 2 à 12 lettres, chiffres, espaces ou tirets',
   foreignTelephone: 'Écrivez le numéro en entier, avec l’indicatif du pays (par exemple +32 470 12 34 56)',
   email: 'L’adresse e-mail n’est pas valide',
-  commonPassword: 'Ce mot de passe est trop courant\u00a0: il fait partie des premiers essayés. Choisissez-en un autre, par exemple trois mots sans lien entre eux, un chiffre et un signe.',
+  commonPassword:
+    'Ce mot de passe est trop courant\u00a0: il fait partie des premiers essayés. Choisissez-en un autre, par exemple trois mots sans lien entre eux, un chiffre et un signe.',
   confirmation: 'Les deux mots de passe ne sont pas les mêmes',
 } as const;

@@ -11,15 +11,30 @@ const [letters, lettersOrDigits] = [new RegExp(letter, 'u'), /[\p{L}\p{N}]/u];
 
 /** As names are kept: composed, with one kind of space, of hyphen and of curved apostrophe. */
 const normalised = (typed: string): string =>
-  typed.normalize('NFC').replaceAll(/\p{Zs}+/gu, ' ').replaceAll(/[\u2010\u2011]/g, '-').replaceAll(/[\u02bc\u2018\u00b4`]/g, '’').trim();
+  typed
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/[\u02bc\u2018\u00b4`]/g, '’')
+    .trim();
 
-const nameOf = (max: number) => text(max).transform((value: unknown) => (typeof value === 'string' ? normalised(value) : value));
+const nameOf = (max: number) =>
+  text(max).transform((value: unknown) => (typeof value === 'string' ? normalised(value) : value));
 
 /** What a name of a person has that stands in none: the characters, each once. A letter is needed besides. */
-export const foreignToNames = (name: string): string[] => [...new Set([...name].filter((character) => !personal.test(character) && !/\p{M}/u.test(character)))];
+export const foreignToNames = (name: string): string[] => [
+  ...new Set([...name].filter((character) => !personal.test(character) && !/\p{M}/u.test(character))),
+];
 
 /** The name of a person of a contract. */
-export const personName = (max = 100) => rule(nameOf(max), 'personName', messages.frenchName, (value) => personal.test(value) && letters.test(value));
+export const personName = (max = 100) =>
+  rule(
+    nameOf(max),
+    'personName',
+    messages.frenchName,
+    (value) => personal.test(value) && letters.test(value),
+  );
 
 /** The name of a firm of a contract: whatever papers can draw, with a letter or a digit in it. */
-export const firmName = (max?: number) => rule(nameOf(max ?? 255), 'firmName', messages.frenchName, (value) => lettersOrDigits.test(value));
+export const firmName = (max?: number) =>
+  rule(nameOf(max ?? 255), 'firmName', messages.frenchName, (value) => lettersOrDigits.test(value));

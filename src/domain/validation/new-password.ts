@@ -11,7 +11,14 @@ import { typedPasswordSchema } from './session.ts';
  * new password and the server check it.
  */
 export const chosenPassword = () =>
-  required(rule(password(), 'commonPassword', ownMessages.commonPassword, (typed) => !isStrong(typed) || !isCommonPassword(typed)));
+  required(
+    rule(
+      password(),
+      'commonPassword',
+      ownMessages.commonPassword,
+      (typed) => !isStrong(typed) || !isCommonPassword(typed),
+    ),
+  );
 
 /** What is typed for a new password, as its page and the server check it. */
 export const newPasswordSchema = typedPasswordSchema.shape({ password: chosenPassword() });

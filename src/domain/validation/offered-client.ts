@@ -10,6 +10,12 @@ const isPerson: NeededWhen = (around) => !isCompany(around);
 export type OfferedClient = Pick<Client, 'is_company' | 'name' | 'lastname' | 'companyName' | 'email'>;
 
 /** To whom a price is sent (PRICE.SEND, docs/domain/lifecycle.md): a name and an address of e-mail. The rest is asked once the client says yes. */
-export const offeredClientSchema: ObjectSchema<OfferedClient> = needing(clientSchema.pick(['is_company', 'name', 'lastname', 'companyName', 'email']), {
-  name: isPerson, lastname: isPerson, companyName: isCompany, email: true,
-}).noUnknown();
+export const offeredClientSchema: ObjectSchema<OfferedClient> = needing(
+  clientSchema.pick(['is_company', 'name', 'lastname', 'companyName', 'email']),
+  {
+    name: isPerson,
+    lastname: isPerson,
+    companyName: isCompany,
+    email: true,
+  },
+).noUnknown();

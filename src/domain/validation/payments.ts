@@ -6,12 +6,15 @@ import { ownMessages } from './messages.ts';
 import { object, string } from './yup.ts';
 
 const valueDate = () => carriedDay().required('Indiquez la date de valeur.');
-const amount = () => carriedEuros('Indiquez le montant reçu, en euros.').required('Indiquez le montant reçu.');
+const amount = () =>
+  carriedEuros('Indiquez le montant reçu, en euros.').required('Indiquez le montant reçu.');
 const reference = () => text(120).required('Indiquez la référence du règlement.');
 
 /** A transfer or a cheque as it is recorded: what PAYMENT.CONFIRMED carries (docs/domain/lifecycle.md). */
 export const receiptSchema = object({
-  method: string().oneOf(['virement', 'cheque'] as const, 'Indiquez un virement ou un chèque.').required('Indiquez le mode de règlement.'),
+  method: string()
+    .oneOf(['virement', 'cheque'] as const, 'Indiquez un virement ou un chèque.')
+    .required('Indiquez le mode de règlement.'),
   reference: reference(),
   valueDate: valueDate(),
   amount: amount(),
@@ -25,8 +28,16 @@ export interface MovedWithin {
 
 const dayWithin = ({ since, today }: MovedWithin, before: string) =>
   valueDate()
-    .test('since', before, ofDays((date) => !isBefore(date, since)))
-    .test('today', ownMessages.toCome, ofDays((date) => !isAfter(date, today)));
+    .test(
+      'since',
+      before,
+      ofDays((date) => !isBefore(date, since)),
+    )
+    .test(
+      'today',
+      ownMessages.toCome,
+      ofDays((date) => !isAfter(date, today)),
+    );
 
 /** A receipt of ten times what was ever asked at once is a slip of the hand. */
 const mostOf = (asked: Cents): Cents => asked * 10;
@@ -34,17 +45,33 @@ const mostOf = (asked: Cents): Cents => asked * 10;
 /** The same of a file that asked its client for money: `asked` is the most that it ever asked at once. */
 export const receiptWithin = ({ asked, ...days }: MovedWithin & { asked: Cents }) =>
   receiptSchema.shape({
-    valueDate: dayWithin(days, `Le dossier n’existe que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`),
+    valueDate: dayWithin(
+      days,
+      `Le dossier n’existe que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`,
+    ),
     amount: amount().test(
-      'asked', `Ce montant dépasse dix fois ce qui a été demandé (${formatEurosCents(asked)})\u00a0: vérifiez-le.`, (value) => value === undefined || centsOf(value) <= mostOf(asked),
+      'asked',
+      `Ce montant dépasse dix fois ce qui a été demandé (${formatEurosCents(asked)})\u00a0: vérifiez-le.`,
+      (value) => value === undefined || centsOf(value) <= mostOf(asked),
     ),
   });
 
 /** By which transfer money was given back. */
 export const refundSentSchema = object({ reference: reference(), valueDate: valueDate() });
 
-export const contestSchema = object({ message: string().trim().min(10, 'Dites en quelques mots ce que vous contestez.').max(2_000, 'Votre message est trop long\u00a0: 2\u202f000 caractères au plus.').required('Écrivez votre message.') });
+export const contestSchema = object({
+  message: string()
+    .trim()
+    .min(10, 'Dites en quelques mots ce que vous contestez.')
+    .max(2_000, 'Votre message est trop long\u00a0: 2\u202f000 caractères au plus.')
+    .required('Écrivez votre message.'),
+});
 
 /** The same of a refund that was asked for on the first of these days. */
 export const refundSentWithin = (days: MovedWithin) =>
-  refundSentSchema.shape({ valueDate: dayWithin(days, `Ce remboursement n’est demandé que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`) });
+  refundSentSchema.shape({
+    valueDate: dayWithin(
+      days,
+      `Ce remboursement n’est demandé que depuis le ${formatDate(days.since)}\u00a0: vérifiez la date de valeur.`,
+    ),
+  });

@@ -11,7 +11,13 @@ import { number, object, type ObjectSchema } from './yup.ts';
 /** A policyholder, company or person: what is wrong is refused, what is missing is blank. */
 const titles = new Set(codesOf('title'));
 
-const understood = new Map<unknown, unknown>([[null, undefined], [false, 0], [true, 1], ['0', 0], ['1', 1]]);
+const understood = new Map<unknown, unknown>([
+  [null, undefined],
+  [false, 0],
+  [true, 1],
+  ['0', 0],
+  ['1', 1],
+]);
 
 /** 0 or 1 on the wire; what a radio button or a check box gives is understood. */
 const isCompany = () =>
@@ -38,4 +44,7 @@ export const clientSchema = object({
   registration: text(40),
 }).noUnknown();
 
-export const souscripteurSchema = object({ client: clientSchema, address: ownerAddressSchema }).noUnknown() satisfies ObjectSchema<Souscripteur>;
+export const souscripteurSchema = object({
+  client: clientSchema,
+  address: ownerAddressSchema,
+}).noUnknown() satisfies ObjectSchema<Souscripteur>;

@@ -40,7 +40,10 @@ const quoteFields = {
 
 const withDestination = (schema: ObjectSchema<QuoteForm>): ObjectSchema<QuoteForm> =>
   schema.test('destination', ({ type, chantier }, context) => {
-    return destinationFits(type, chantier) || context.createError({ path: 'chantier.destination', message: messages.destination });
+    return (
+      destinationFits(type, chantier) ||
+      context.createError({ path: 'chantier.destination', message: messages.destination })
+    );
   });
 
 /** What `PATCH /api/request/{id}` takes besides `keepStep` and `version`: what is wrong is refused, what is absent is blank. */
@@ -48,5 +51,9 @@ export const quoteDraftSchema: ObjectSchema<QuoteForm> = withDestination(object(
 
 /** The complete quote: what it takes to send it. To be read by its page (../form-pages/quote.ts), which knows what is asked. */
 export const quoteSchema: ObjectSchema<QuoteForm> = withDestination(
-  object({ ...quoteFields, souscripteurs: policyholders(completeSouscripteurSchema), chantier: completeChantierSchema }).noUnknown(),
+  object({
+    ...quoteFields,
+    souscripteurs: policyholders(completeSouscripteurSchema),
+    chantier: completeChantierSchema,
+  }).noUnknown(),
 );

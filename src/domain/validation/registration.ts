@@ -11,7 +11,15 @@ import { array, object, type ObjectSchema } from './yup.ts';
 
 /** What each step of a registration takes (docs/domain/registration.md). */
 const titles = new Set(codesOf('title'));
-const title = () => rule(text(20).transform((value: unknown) => (value === '' ? 'Monsieur' : value)).default('Monsieur'), 'choice', ownMessages.choice, (value) => titles.has(value));
+const title = () =>
+  rule(
+    text(20)
+      .transform((value: unknown) => (value === '' ? 'Monsieur' : value))
+      .default('Monsieur'),
+    'choice',
+    ownMessages.choice,
+    (value) => titles.has(value),
+  );
 
 /** Letters, spaces and punctuation are stripped, and cents with them, also where a field has read the amount already: whole euros. */
 const strippedEuros = () =>
@@ -26,7 +34,12 @@ export const oriasSchema = object({ orias: required(orias()) });
 export const creationSchema = object({
   email: required(email()),
   /** One signs in by one's address: another login is refused. */
-  login: text(254).test('login', 'L’identifiant est l’adresse e-mail', (value, { parent }) => value === '' || value.toLowerCase() === String((parent as { email?: unknown }).email).toLowerCase()),
+  login: text(254).test(
+    'login',
+    'L’identifiant est l’adresse e-mail',
+    (value, { parent }) =>
+      value === '' || value.toLowerCase() === String((parent as { email?: unknown }).email).toLowerCase(),
+  ),
   orias: required(orias()),
   Agency_Code: text(20),
   title: title(),
@@ -35,7 +48,11 @@ export const creationSchema = object({
   phone: telephone(),
   mobile: required(telephone()),
   password: required(password()),
-  password_confirmation: required(secret()).test('confirmation', ownMessages.confirmation, (value, { parent }) => value === '' || value === (parent as { password?: unknown }).password),
+  password_confirmation: required(secret()).test(
+    'confirmation',
+    ownMessages.confirmation,
+    (value, { parent }) => value === '' || value === (parent as { password?: unknown }).password,
+  ),
 }).noUnknown() satisfies ObjectSchema<Identity>;
 
 /** Step 2. */
@@ -55,7 +72,10 @@ const companyCodes = new Set(codesOf('companies'));
 
 const representedCompany = object({
   name: required(rule(text(40), 'choice', ownMessages.choice, (value) => companyCodes.has(value))),
-  otherCompanyValue: requiredWhen(text(120), ({ parent }) => (parent as { name?: unknown }).name === 'AUTRES'),
+  otherCompanyValue: requiredWhen(
+    text(120),
+    ({ parent }) => (parent as { name?: unknown }).name === 'AUTRES',
+  ),
 });
 
 /** Step 3. */
@@ -68,9 +88,16 @@ export const activitySchema = object({
   employeesNumber: required(integer(0, 100_000)),
   salePointNumber: required(integer(0, 10_000)),
   website: url(),
-  companies: array(representedCompany).min(1, messages.multiselectMulti).max(companyCodes.size, ownMessages.tooMany(companyCodes.size)).default([])
+  companies: array(representedCompany)
+    .min(1, messages.multiselectMulti)
+    .max(companyCodes.size, ownMessages.tooMany(companyCodes.size))
+    .default([])
     // It looks at what each company's own schema refuses, too.
-    .test('once', 'Cette compagnie est déjà dans la liste', (all) => new Set(all.map((one: { name?: unknown } | null) => one?.name)).size === all.length),
+    .test(
+      'once',
+      'Cette compagnie est déjà dans la liste',
+      (all) => new Set(all.map((one: { name?: unknown } | null) => one?.name)).size === all.length,
+    ),
   type: required(choice('activite')),
 }).noUnknown() satisfies ObjectSchema<Activity>;
 
@@ -78,13 +105,17 @@ export const ibanMessage = 'Iban Non Valide !!!';
 
 /** Kept without spaces, in capitals. What is wrong with it is not said. */
 const iban = (isRight: (compact: string) => boolean = isPayable) => {
-  const compact = text(60).transform((value: unknown) => (typeof value === 'string' ? compactIban(value) : value));
+  const compact = text(60).transform((value: unknown) =>
+    typeof value === 'string' ? compactIban(value) : value,
+  );
   return rule(compact, 'iban', ibanMessage, isRight);
 };
 export const ibanSchema = object({ ibanRib: required(iban()) });
 
 /** An IBAN, or the mask of the one that is kept: that one stays. */
-export const bankSchema = object({ ibanRib: required(iban((compact) => isMaskedIban(compact) || isPayable(compact))) });
+export const bankSchema = object({
+  ibanRib: required(iban((compact) => isMaskedIban(compact) || isPayable(compact))),
+});
 
 /** Step 4: the account, and the day on each document (docs/domain/registration.md, "Pieces"). Its files are named after the pieces. */
 export const documentsSchema = bankSchema.shape({

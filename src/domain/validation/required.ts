@@ -7,7 +7,8 @@ interface Requirable {
 }
 
 /** The rule `required` (docs/domain/validation.md): refuses a blank answer, and the type knows it. */
-export const required = <S extends Requirable>(schema: S): ReturnType<S['required']> => schema.required(messages.required) as ReturnType<S['required']>;
+export const required = <S extends Requirable>(schema: S): ReturnType<S['required']> =>
+  schema.required(messages.required) as ReturnType<S['required']>;
 
 /** Whether an answer is needed, from the object that it stands in and its dotted path. */
 export type NeededWhen = (around: { parent: unknown; path: string }) => boolean;
@@ -27,12 +28,19 @@ export const requiredWhen = <S extends Needable>(schema: S, needed: true | Neede
   (schema.meta({ needed }) as S).test(
     'required',
     messages.required,
-    (value, { parent, path }) => !isBlank(value) || (needed !== true && !needed({ parent: parent as unknown, path: dotted(path) })),
+    (value, { parent, path }) =>
+      !isBlank(value) || (needed !== true && !needed({ parent: parent as unknown, path: dotted(path) })),
   ) as S;
 
 /** The same schema, where the named fields may not be blank. */
-export function needing<S extends ObjectSchema<AnyObject>>(schema: S, needs: { [K in keyof S['fields']]?: true | NeededWhen }): S {
+export function needing<S extends ObjectSchema<AnyObject>>(
+  schema: S,
+  needs: { [K in keyof S['fields']]?: true | NeededWhen },
+): S {
   const fields: Record<string, unknown> = schema.fields;
-  const needed = Object.entries<true | NeededWhen | undefined>(needs).map(([name, when]) => [name, requiredWhen(fields[name] as Needable, when ?? true)]);
+  const needed = Object.entries<true | NeededWhen | undefined>(needs).map(([name, when]) => [
+    name,
+    requiredWhen(fields[name] as Needable, when ?? true),
+  ]);
   return schema.shape(Object.fromEntries(needed) as AnyObject) as unknown as S;
 }

@@ -12,19 +12,26 @@ const telephoneForms = /^(?:0|33|330|0033|00330)[1-9]\d{8}$|^(?:00)?(?:262|590|5
 /** French number, 10 to 14 digits once the usual separators are removed: 06…, +33…, 0033…, and overseas. */
 export function isTelephone(typed: string): boolean {
   const digits = typed.replaceAll(/\D/g, '');
-  return /^\+?[\d\s.()/-]+$/.test(typed) && digits.length >= 10 && digits.length <= 14 && telephoneForms.test(digits);
+  return (
+    /^\+?[\d\s.()/-]+$/.test(typed) &&
+    digits.length >= 10 &&
+    digits.length <= 14 &&
+    telephoneForms.test(digits)
+  );
 }
 export const telephone = () => rule(text(30), 'telephone', messages.telephone, isTelephone);
 
 /** Value > 0. */
-export const destination = () => rule(numeric(messages.destination), 'destination', messages.destination, (value) => value > 0);
+export const destination = () =>
+  rule(numeric(messages.destination), 'destination', messages.destination, (value) => value > 0);
 
 /** The bounds of the construction cost, both excluded, in euros (docs/domain/validation.md). */
 export const costBounds = { above: 40_000, below: 5_000_000 } as const;
 export const isTariffable = (cost: number): boolean => cost > costBounds.above && cost < costBounds.below;
 
 /** Cost format: euros with at most two decimals. */
-export const euroV = () => rule(numeric(messages.euroV), 'euroV', messages.euroV, (value) => Math.round(value * 100) / 100 === value);
+export const euroV = () =>
+  rule(numeric(messages.euroV), 'euroV', messages.euroV, (value) => Math.round(value * 100) / 100 === value);
 
 /** Cost format of a final or corrected cost: as `euroV`, and not negative. */
 export const correction = () => rule(euroV(), 'correction', messages.correction, (value) => value >= 0);
@@ -34,7 +41,9 @@ export const tarification = () => rule(euroV(), 'tarification', messages.tarific
 
 /** Nine digits, spaces aside; the key (Luhn) is not asked (docs/decisions/0021-readings-of-the-rules.md). */
 export const siret = () => {
-  const compact = text(30).transform((value: unknown) => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : value));
+  const compact = text(30).transform((value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(/\s/g, '') : value,
+  );
   return rule(compact, 'siret', messages.siret, (value) => /^\d{9}$/.test(value));
 };
 export const sirenSchema = required(siret());
@@ -43,7 +52,12 @@ export const sirenSchema = required(siret());
 export const sols = () => rule(numeric(), 'Sols', messages.sols, (value) => value === 0 || value === 1);
 
 /** A date compared with the one in the field `target` beside it; passes while either is missing. */
-export const dayBeside = (target: string, name: string, message: string, isRight: (value: IsoDate, other: IsoDate) => boolean) =>
+export const dayBeside = (
+  target: string,
+  name: string,
+  message: string,
+  isRight: (value: IsoDate, other: IsoDate) => boolean,
+) =>
   rule(day(), name, message, (value, { parent }) => {
     const other: unknown = (parent as Record<string, unknown>)[target];
     return typeof other !== 'string' || !isIsoDate(other) || !isIsoDate(value) || isRight(value, other);
@@ -58,7 +72,8 @@ export const multiselectOne = () =>
     .test('multiselectOne', messages.multiselectOne, (value) => typeof value.id === 'number' && value.id > 0);
 
 /** At least one item. */
-export const multiselectMulti = () => array(mixed()).required(messages.multiselectMulti).min(1, messages.multiselectMulti).max(1000);
+export const multiselectMulti = () =>
+  array(mixed()).required(messages.multiselectMulti).min(1, messages.multiselectMulti).max(1000);
 
 /** Above zero; `of`: a number that is wanted besides. */
 export const positive = (of = numeric()) => rule(of, 'positive', messages.positive, (value) => value > 0);
@@ -67,10 +82,14 @@ export const positive = (of = numeric()) => rule(of, 'positive', messages.positi
 export const nullable = () => mixed().nullable().optional();
 
 /** Letters including accents, hyphen and space only, and at least one letter. Names of a contract: names.ts. */
-export const frenchName = (max = 100) => rule(text(max), 'frenchName', messages.frenchName, (value) => /^[ -]*\p{Script=Latin}\p{M}*(?:\p{Script=Latin}\p{M}*|[ -])*$/u.test(value));
+export const frenchName = (max = 100) =>
+  rule(text(max), 'frenchName', messages.frenchName, (value) =>
+    /^[ -]*\p{Script=Latin}\p{M}*(?:\p{Script=Latin}\p{M}*|[ -])*$/u.test(value),
+  );
 
 /** Exactly 8 characters, the last two of them digits (docs/decisions/0021-readings-of-the-rules.md). */
-export const orias = () => rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
+export const orias = () =>
+  rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
 
 /** What makes a password strong, and what it is called in French where it is missing. */
 export const passwordNeeds: readonly { need: RegExp; words: string }[] = [
@@ -85,14 +104,24 @@ export const isStrong = (typed: string): boolean => passwordNeeds.every(({ need 
 export const password = () => rule(secret(), 'password', messages.password, isStrong);
 
 /** Must look like a web address, with or without its scheme. */
-export const url = () => rule(text(), 'url', messages.url, (value) => /^(https?:\/\/)?([\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,24}(:\d{1,5})?([/?#]\S*)?$/iu.test(value));
+export const url = () =>
+  rule(text(), 'url', messages.url, (value) =>
+    /^(https?:\/\/)?([\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+\p{L}{2,24}(:\d{1,5})?([/?#]\S*)?$/iu.test(
+      value,
+    ),
+  );
 
-const [atom, label] = [String.raw`[\p{L}\p{N}!#$%&'*+/=?^_{|}~\x60-]+`, String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`];
+const [atom, label] = [
+  String.raw`[\p{L}\p{N}!#$%&'*+/=?^_{|}~\x60-]+`,
+  String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`,
+];
 const emailForm = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+${label}$`, 'u');
 
 /** An address of e-mail as mailboxes have them (RFC 5321, 4.1.2, without quotes and numeric hosts): a dot neither begins nor ends its name. A curved apostrophe is straightened. */
 export const email = () => {
-  const straight = text(254).transform((value: unknown) => (typeof value === 'string' ? value.replaceAll('’', '\'') : value));
+  const straight = text(254).transform((value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('’', "'") : value,
+  );
   return rule(straight, 'email', ownMessages.email, (value) => emailForm.test(value));
 };
 

@@ -17,7 +17,11 @@ export const resetTokenSchema = object({ email: email(), token: token() });
 export const typedPasswordSchema = object({
   email: required(email()),
   password: required(password()),
-  password_confirmation: required(secret()).test('confirmation', ownMessages.confirmation, (value, { parent }) => value === '' || value === (parent as { password?: string }).password),
+  password_confirmation: required(secret()).test(
+    'confirmation',
+    ownMessages.confirmation,
+    (value, { parent }) => value === '' || value === (parent as { password?: string }).password,
+  ),
 });
 
 export const resetPasswordSchema = typedPasswordSchema.shape({ token: token() });

@@ -1,4 +1,10 @@
-import { requestTypes, type Garanties, type PartialChantier, type RequestType, type SimulationInput } from '../forms.ts';
+import {
+  requestTypes,
+  type Garanties,
+  type PartialChantier,
+  type RequestType,
+  type SimulationInput,
+} from '../forms.ts';
 import { destinationListOf, isChoice, subtypeListOf } from '../lists.ts';
 import { chantierSchema, garantiesSchema } from './chantier.ts';
 import { simulatedChantierSchema } from './complete.ts';
@@ -9,7 +15,8 @@ import { destination, postalCode, tarification } from './rules.ts';
 import { sparse } from './sparse.ts';
 import { object, string, type ObjectSchema, type TestContext } from './yup.ts';
 
-export const requestType = () => required(string<RequestType>().typeError(ownMessages.choice).oneOf(requestTypes, ownMessages.choice));
+export const requestType = () =>
+  required(string<RequestType>().typeError(ownMessages.choice).oneOf(requestTypes, ownMessages.choice));
 
 const typeBeside = ({ parent }: Pick<TestContext, 'parent'>): unknown => (parent as { type?: unknown }).type;
 const isType = (type: unknown): type is RequestType => requestTypes.some((known) => known === type);
@@ -23,7 +30,12 @@ export const subtype = () =>
 
 /** The destination that this type of request needs: above zero, and one of its list. */
 const destinationFor = (type: RequestType) => {
-  const known = rule(destination(), 'choice', messages.destination, (value) => value <= 0 || isChoice(destinationListOf(type), value));
+  const known = rule(
+    destination(),
+    'choice',
+    messages.destination,
+    (value) => value <= 0 || isChoice(destinationListOf(type), value),
+  );
   return requiredWhen(known, (context) => typeBeside(context) === type);
 };
 
@@ -31,7 +43,14 @@ const destinationFor = (type: RequestType) => {
 function pruned(_cast: unknown, original: unknown): unknown {
   if (typeof original !== 'object' || original === null || Array.isArray(original)) return original;
   const { type } = original as { type?: unknown };
-  return { ...original, ...(type === 'Syndic' ? { destinationMI: null } : type === 'Maison individuelle' ? { destination: null } : {}) };
+  return {
+    ...original,
+    ...(type === 'Syndic'
+      ? { destinationMI: null }
+      : type === 'Maison individuelle'
+        ? { destination: null }
+        : {}),
+  };
 }
 
 /** What the broker calls a request until its policyholder has a name; absent, the former one stays. */
@@ -63,4 +82,7 @@ export const simulationSchema: ObjectSchema<SimulationInput> = object({
   .noUnknown();
 
 /** The simulator's answers once they are complete: what it takes to record them, where a price needs less. To be read by the pages of the simulator, which know what is asked. */
-export const completeSimulationSchema = needing(simulationSchema.shape({ chantier: simulatedChantierSchema }), { city: true });
+export const completeSimulationSchema = needing(
+  simulationSchema.shape({ chantier: simulatedChantierSchema }),
+  { city: true },
+);

@@ -1,12 +1,21 @@
 import type { AnyObject, ObjectSchema, Schema } from './yup.ts';
 
-const isObjectSchema = (schema: unknown): schema is ObjectSchema<AnyObject> => typeof schema === 'object' && schema !== null && 'fields' in schema;
+const isObjectSchema = (schema: unknown): schema is ObjectSchema<AnyObject> =>
+  typeof schema === 'object' && schema !== null && 'fields' in schema;
 
 /** The same fields and rules, where what is absent stays absent instead of becoming blank; `depth` counts the levels. */
-export function sparse<Part extends AnyObject>(schema: ObjectSchema<AnyObject>, depth: number): ObjectSchema<Part | undefined> {
+export function sparse<Part extends AnyObject>(
+  schema: ObjectSchema<AnyObject>,
+  depth: number,
+): ObjectSchema<Part | undefined> {
   const fields = Object.entries(schema.fields).map(([name, field]) => [
     name,
-    isObjectSchema(field) && depth > 1 ? sparse(field, depth - 1) : (field as Schema).default(undefined).optional(),
+    isObjectSchema(field) && depth > 1
+      ? sparse(field, depth - 1)
+      : (field as Schema).default(undefined).optional(),
   ]);
-  return schema.shape(Object.fromEntries(fields) as AnyObject).default(undefined).optional() as unknown as ObjectSchema<Part | undefined>;
+  return schema
+    .shape(Object.fromEntries(fields) as AnyObject)
+    .default(undefined)
+    .optional() as unknown as ObjectSchema<Part | undefined>;
 }

@@ -20,12 +20,17 @@ export interface SplitAddress {
  */
 export function splitOriasAddress(given: string): SplitAddress {
   const clean = given.slice(0, 500).replaceAll(/\s+/g, ' ').trim();
-  const parts = [/^(.*?) ?[-–] ?(\d{5}(?!\d).*)$/, /^(.*?) [-–] (.*)$/, /^(.*?)[-–](.*)$/].map((form) => form.exec(clean)).find((found) => found !== null);
+  const parts = [/^(.*?) ?[-–] ?(\d{5}(?!\d).*)$/, /^(.*?) [-–] (.*)$/, /^(.*?)[-–](.*)$/]
+    .map((form) => form.exec(clean))
+    .find((found) => found !== null);
   if (!parts) return { address: clean, postalCode: '', city: '' };
   const [, street = '', place = ''] = parts;
   return {
     address: street.trim(),
     postalCode: onlyDigits(place).slice(0, 5),
-    city: place.replaceAll(/[^\p{L}\p{M}' ’-]/gu, '').replaceAll(/\s+/g, ' ').trim(),
+    city: place
+      .replaceAll(/[^\p{L}\p{M}' ’-]/gu, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
   };
 }

@@ -1,5 +1,6 @@
 /** White space, and what is copied along unseen: zero-width spaces and joiners, marks of direction, soft hyphens. */
-const isUnseen = (character: string | undefined): boolean => character !== undefined && /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/.test(character);
+const isUnseen = (character: string | undefined): boolean =>
+  character !== undefined && /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/.test(character);
 
 /** A text without what nobody sees at its ends: a text of nothing else is blank. */
 export function trimmed(text: string): string {

@@ -5,7 +5,8 @@ export type FieldErrors = Record<string, string[]>;
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-const dotted = (path: string | undefined): string => path?.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll(/\["?|"?\]/g, '') || '_';
+const dotted = (path: string | undefined): string =>
+  path?.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll(/\["?|"?\]/g, '') || '_';
 
 /** The map of a refused validation, as the wire carries it (docs/domain/wire.md). */
 function errorsOf(error: ValidationError): FieldErrors {

@@ -5,12 +5,16 @@ import { needing } from './required.ts';
 import { correction, positive } from './rules.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
-const oneOf = (...values: readonly string[]) => rule(text(20), 'choice', 'Choisissez une réponse.', (value) => values.includes(value));
+const oneOf = (...values: readonly string[]) =>
+  rule(text(20), 'choice', 'Choisissez une réponse.', (value) => values.includes(value));
 
 const greatestCost = 1_000_000_000;
 
 /** The total cost of the works once they are done, euros. */
-export const finalCost = () => positive(rule(correction(), 'between', ownMessages.between(0, greatestCost), (value) => value <= greatestCost));
+export const finalCost = () =>
+  positive(
+    rule(correction(), 'between', ownMessages.between(0, greatestCost), (value) => value <= greatestCost),
+  );
 
 /** What may be saved before the end of the works is declared: any of it may still be missing. */
 export const worksEndSchema = object({
@@ -23,4 +27,10 @@ export const worksEndSchema = object({
 }) as unknown as ObjectSchema<WorksEndAnswers>;
 
 /** What the page of the declaration asks for before it is sent. */
-export const completeWorksEndSchema: ObjectSchema<WorksEndAnswers> = needing(worksEndSchema, { reception_date: true, reserves: true, reserves_detail: true, final_cost: true, intervenants: true });
+export const completeWorksEndSchema: ObjectSchema<WorksEndAnswers> = needing(worksEndSchema, {
+  reception_date: true,
+  reserves: true,
+  reserves_detail: true,
+  final_cost: true,
+  intervenants: true,
+});

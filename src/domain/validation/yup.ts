@@ -39,7 +39,11 @@ setLocale({
   date: { min: ownMessages.day, max: ownMessages.day },
   boolean: { isValue: ownMessages.flag },
   object: { noUnknown: ownMessages.object, exact: ownMessages.object },
-  array: { min: messages.required, max: ({ max }) => ownMessages.tooMany(max), length: ({ length }) => ownMessages.tooMany(length) },
+  array: {
+    min: messages.required,
+    max: ({ max }) => ownMessages.tooMany(max),
+    length: ({ length }) => ownMessages.tooMany(length),
+  },
 });
 
 /** As yup's own, which throws where a list or an object stands for the text: here the type alone refuses it. */
@@ -48,10 +52,12 @@ addMethod(anyString, 'trim', function trim() {
 });
 
 /** As yup's own, without what nobody sees of a text. */
-export const string = <Value extends string = string>() => anyString<Value>().transform((value: unknown) => (typeof value === 'string' ? seenText(value) : value));
+export const string = <Value extends string = string>() =>
+  anyString<Value>().transform((value: unknown) => (typeof value === 'string' ? seenText(value) : value));
 
 /** Digits, one sign and one decimal point: `0x10` and `1e3` write no amount and no number of days. */
-const isNumberWritten = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.replaceAll(/\s/g, ''));
+const isNumberWritten = (text: string): boolean =>
+  /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.replaceAll(/\s/g, ''));
 
 /** As yup's own, which reads the first number of a list (`[5]`, `["5 km"]`) as that number: only a number, or a text that writes one, is a number. */
 export const number = <Value extends number = number>() =>

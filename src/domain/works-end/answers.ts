@@ -13,7 +13,22 @@ export interface WorksEndAnswers {
 }
 
 /** Each answer in words. */
-export const reservesWords: Readonly<Record<WorksEndAnswers['reserves'], string>> = { '': 'Non précisé', sans: 'Sans réserve', avec: 'Avec réserves' };
-export const contractorsWords: Readonly<Record<WorksEndAnswers['intervenants'], string>> = { '': 'Non précisé', inchanges: 'Ceux du contrat', changes: 'Ils ont changé' };
+export const reservesWords: Readonly<Record<WorksEndAnswers['reserves'], string>> = {
+  '': 'Non précisé',
+  sans: 'Sans réserve',
+  avec: 'Avec réserves',
+};
+export const contractorsWords: Readonly<Record<WorksEndAnswers['intervenants'], string>> = {
+  '': 'Non précisé',
+  inchanges: 'Ceux du contrat',
+  changes: 'Ils ont changé',
+};
 
-export const blankWorksEnd = (): WorksEndAnswers => ({ reception_date: null, reserves: '', reserves_detail: '', final_cost: null, intervenants: '', non_assures: '' });
+export const blankWorksEnd = (): WorksEndAnswers => ({
+  reception_date: null,
+  reserves: '',
+  reserves_detail: '',
+  final_cost: null,
+  intervenants: '',
+  non_assures: '',
+});

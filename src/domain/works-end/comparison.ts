@@ -16,13 +16,21 @@ export interface Compared {
 }
 
 /** More than ten percent over the declared cost, to the cent: exactly ten is not. */
-const hasGrownTooMuch = ({ declaredCost, finalCost }: Compared): boolean => BigInt(finalCost) * 10n > BigInt(declaredCost) * 11n;
+const hasGrownTooMuch = ({ declaredCost, finalCost }: Compared): boolean =>
+  BigInt(finalCost) * 10n > BigInt(declaredCost) * 11n;
 
 export function aggravationsOf(compared: Compared): Aggravation[] {
   return aggravations.filter((one) => (one === 'cost' ? hasGrownTooMuch(compared) : compared.hasUninsured));
 }
 
 /** Another reception date than the one foreseen changes nothing in a contract: its cover runs from the real one. */
-export function contractChangesOf({ declaredCost, finalCost, areContractorsChanged, hasUninsured }: Compared): ContractChange[] {
-  return contractChanges.filter((one) => (one === 'cost' ? finalCost !== declaredCost : areContractorsChanged || hasUninsured));
+export function contractChangesOf({
+  declaredCost,
+  finalCost,
+  areContractorsChanged,
+  hasUninsured,
+}: Compared): ContractChange[] {
+  return contractChanges.filter((one) =>
+    one === 'cost' ? finalCost !== declaredCost : areContractorsChanged || hasUninsured,
+  );
 }

@@ -44,7 +44,11 @@ const read: Statement = {
 const yearStart = (year: number): Date => new Date(`${year}-01-01T00:00:00+01:00`);
 
 const agreementOf = ({ agreement, agreement_at, transaction }: Row): Affiliation['agreement'] =>
-  agreement && { state: agreement, transaction, signed_at: agreement === 'signed' ? (agreement_at?.toISOString() ?? null) : null };
+  agreement && {
+    state: agreement,
+    transaction,
+    signed_at: agreement === 'signed' ? (agreement_at?.toISOString() ?? null) : null,
+  };
 
 export const affiliationHandlers: HandlersOf<keyof typeof affiliationCalls> = {
   affiliation: async ({ caller, services: { database }, now }) => {
@@ -55,10 +59,21 @@ export const affiliationHandlers: HandlersOf<keyof typeof affiliationCalls> = {
     if (!row) throw notFound('Ce compte n’a pas de cabinet.');
     const { company_name, orias, partenaire, membership_id, status } = row;
     return {
-      company_name, orias, partenaire,
+      company_name,
+      orias,
+      partenaire,
       agency: row.lead === null ? null : { name: row.agency, lead: row.lead },
-      commission: { rate: commissionOn(0, today).rate / 1_000, year, contracts: row.contracts, base: eurosOf(row.base_cents), amount: eurosOf(row.amount_cents) },
-      membership: membership_id === null || status === null ? null : { id: membership_id, status: { slug: status, label: membershipStatusLabels[status] } },
+      commission: {
+        rate: commissionOn(0, today).rate / 1_000,
+        year,
+        contracts: row.contracts,
+        base: eurosOf(row.base_cents),
+        amount: eurosOf(row.amount_cents),
+      },
+      membership:
+        membership_id === null || status === null
+          ? null
+          : { id: membership_id, status: { slug: status, label: membershipStatusLabels[status] } },
       agreement: agreementOf(row),
     };
   },

@@ -10,7 +10,10 @@ export interface JoinedAgency {
   partner_id: number;
 }
 
-const byCode: Statement = { name: 'agency_by_code', text: 'select id, lead_broker_id, partner_id from agencies where code = $1 and closed_at is null' };
+const byCode: Statement = {
+  name: 'agency_by_code',
+  text: 'select id, lead_broker_id, partner_id from agencies where code = $1 and closed_at is null',
+};
 
 /** The agency of a typed code, which is open; null where there is none (docs/domain/agencies.md). */
 export async function agencyOfCode(executor: Executor, typed: string): Promise<JoinedAgency | null> {

@@ -7,7 +7,15 @@ import { conflict, forbidden, notFound, validationRefused } from '../http/refuse
 import type { Services } from '../services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { newAgencyCode } from './code.ts';
-import { agenciesOf, insertAgency, lockAgencies, partnersLedBy, setAgencyCode, updateAgency, type AgencyRow } from './rows.ts';
+import {
+  agenciesOf,
+  insertAgency,
+  lockAgencies,
+  partnersLedBy,
+  setAgencyCode,
+  updateAgency,
+  type AgencyRow,
+} from './rows.ts';
 
 const mostAgencies = 200;
 
@@ -22,31 +30,57 @@ function leadOf({ brokerId }: UserCaller): number {
   return brokerId;
 }
 
-const resourceOf = ({ code, partner_id, partner_name, ...agency }: AgencyRow): AgencyResource => ({ ...agency, code: formatAgencyCode(code), partenaire: { id: partner_id, name: partner_name } });
+const resourceOf = ({ code, partner_id, partner_name, ...agency }: AgencyRow): AgencyResource => ({
+  ...agency,
+  code: formatAgencyCode(code),
+  partenaire: { id: partner_id, name: partner_name },
+});
 
 async function listOf(database: Executor, lead: number): Promise<AgencyList> {
-  return { agencies: (await agenciesOf(database, lead)).map(resourceOf), partenaires: await partnersLedBy(database, lead) };
+  return {
+    agencies: (await agenciesOf(database, lead)).map(resourceOf),
+    partenaires: await partnersLedBy(database, lead),
+  };
 }
 
 const named = (name: string) => name.toLocaleLowerCase('fr').normalize('NFC');
 
 /** Throws a 422 for a name that another open agency has, or a partner that the main broker does not lead. */
-async function check(tx: Transaction, lead: number, agencies: readonly AgencyRow[], input: AgencyInput, self: AgencyRow | null): Promise<void> {
-  if (input.open && agencies.some((one) => one.open && one.id !== self?.id && named(one.name) === named(input.name))) throw validationRefused({ name: ['Une agence ouverte porte déjà ce nom.'] });
-  if (!(await partnersLedBy(tx, lead)).some(({ id }) => id === input.partenaire_id)) throw validationRefused({ partenaire_id: ['Choisissez l’un de vos partenaires.'] });
-  if (self && self.brokers.length > 0 && self.partner_id !== input.partenaire_id) throw validationRefused({ partenaire_id: ['Des courtiers travaillent déjà sous ce partenaire\u00a0: il ne change plus.'] });
+async function check(
+  tx: Transaction,
+  lead: number,
+  agencies: readonly AgencyRow[],
+  input: AgencyInput,
+  self: AgencyRow | null,
+): Promise<void> {
+  if (
+    input.open &&
+    agencies.some((one) => one.open && one.id !== self?.id && named(one.name) === named(input.name))
+  )
+    throw validationRefused({ name: ['Une agence ouverte porte déjà ce nom.'] });
+  if (!(await partnersLedBy(tx, lead)).some(({ id }) => id === input.partenaire_id))
+    throw validationRefused({ partenaire_id: ['Choisissez l’un de vos partenaires.'] });
+  if (self && self.brokers.length > 0 && self.partner_id !== input.partenaire_id)
+    throw validationRefused({
+      partenaire_id: ['Des courtiers travaillent déjà sous ce partenaire\u00a0: il ne change plus.'],
+    });
 }
 
 /** The agency of that id, as it was seen. Throws 404 outside, 409 where somebody changed it meanwhile. */
 function seenIn(agencies: readonly AgencyRow[], id: number, seen: number): AgencyRow {
   const found = agencies.find((one) => one.id === id);
   if (!found) throw notFound('Cette agence est introuvable.');
-  if (found.version !== seen) throw conflict('stale_version', 'Cette agence a changé entre-temps\u00a0: la voici à jour. Recommencez.');
+  if (found.version !== seen)
+    throw conflict('stale_version', 'Cette agence a changé entre-temps\u00a0: la voici à jour. Recommencez.');
   return found;
 }
 
 /** Writes among the caller's own agencies while nobody else does; `work` gives the id of the one that it is about. */
-async function written({ caller, services: { database } }: Writer, message: string, work: (tx: Transaction, agencies: AgencyRow[], lead: number) => Promise<number>): Promise<AgenciesChanged> {
+async function written(
+  { caller, services: { database } }: Writer,
+  message: string,
+  work: (tx: Transaction, agencies: AgencyRow[], lead: number) => Promise<number>,
+): Promise<AgenciesChanged> {
   const lead = leadOf(caller);
   const agency_id = await database.transaction(async (tx) => work(tx, await lockAgencies(tx, lead), lead));
   return { message, agency_id, ...(await listOf(database, lead)) };
@@ -57,7 +91,8 @@ export const agencyHandlers: HandlersOf<keyof typeof agencyCalls> = {
 
   addAgency: ({ body, ...writer }) =>
     written(writer, 'L’agence est ajoutée.', async (tx, agencies, lead) => {
-      if (agencies.length >= mostAgencies) throw validationRefused({ name: [`Un courtier principal compte au plus ${mostAgencies} agences.`] });
+      if (agencies.length >= mostAgencies)
+        throw validationRefused({ name: [`Un courtier principal compte au plus ${mostAgencies} agences.`] });
       await check(tx, lead, agencies, body, null);
       return insertAgency(tx, lead, body, newAgencyCode(), writer.now);
     }),

@@ -36,13 +36,30 @@ const led: Statement = {
   text: `select p.id, p.name from partners p where p.id in (select partner_id from brokers where id = $1 or lead_broker_id = $1 union select partner_id from agencies where lead_broker_id = $1)
     order by p.id <> (select partner_id from brokers where id = $1), p.id`,
 };
-const lock: Statement = { name: 'agencies_lock', text: 'select id from brokers where id = $1 for no key update' };
-const insert: Statement = { name: 'agency_insert', text: 'insert into agencies (lead_broker_id, name, city, partner_id, closed_at, code, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id' };
-const update: Statement = { name: 'agency_update', text: 'update agencies set version = version + 1, name = $2, city = $3, partner_id = $4, closed_at = $5 where id = $1' };
-const recode: Statement = { name: 'agency_recode', text: 'update agencies set version = version + 1, code = $2 where id = $1' };
+const lock: Statement = {
+  name: 'agencies_lock',
+  text: 'select id from brokers where id = $1 for no key update',
+};
+const insert: Statement = {
+  name: 'agency_insert',
+  text: 'insert into agencies (lead_broker_id, name, city, partner_id, closed_at, code, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+};
+const update: Statement = {
+  name: 'agency_update',
+  text: 'update agencies set version = version + 1, name = $2, city = $3, partner_id = $4, closed_at = $5 where id = $1',
+};
+const recode: Statement = {
+  name: 'agency_recode',
+  text: 'update agencies set version = version + 1, code = $2 where id = $1',
+};
 
-export const agenciesOf = (executor: Executor, leadBrokerId: number): Promise<AgencyRow[]> => executor.query<AgencyRow>(ofLead, [leadBrokerId, ...counted]);
-export const partnersLedBy = (executor: Executor, leadBrokerId: number): Promise<{ id: number; name: string }[]> => executor.query<{ id: number; name: string }>(led, [leadBrokerId]);
+export const agenciesOf = (executor: Executor, leadBrokerId: number): Promise<AgencyRow[]> =>
+  executor.query<AgencyRow>(ofLead, [leadBrokerId, ...counted]);
+export const partnersLedBy = (
+  executor: Executor,
+  leadBrokerId: number,
+): Promise<{ id: number; name: string }[]> =>
+  executor.query<{ id: number; name: string }>(led, [leadBrokerId]);
 
 /** The agencies of a main broker, while nobody else writes them. */
 export async function lockAgencies(tx: Transaction, leadBrokerId: number): Promise<AgencyRow[]> {
@@ -52,10 +69,31 @@ export async function lockAgencies(tx: Transaction, leadBrokerId: number): Promi
 
 const closedAt = ({ open }: AgencyInput, now: Date) => (open ? null : now);
 
-export async function insertAgency(tx: Transaction, leadBrokerId: number, input: AgencyInput, code: string, now: Date): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(insert, [leadBrokerId, input.name, input.city, input.partenaire_id, closedAt(input, now), code, now]);
+export async function insertAgency(
+  tx: Transaction,
+  leadBrokerId: number,
+  input: AgencyInput,
+  code: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(insert, [
+    leadBrokerId,
+    input.name,
+    input.city,
+    input.partenaire_id,
+    closedAt(input, now),
+    code,
+    now,
+  ]);
   if (!row) throw new Error('The agency was not stored');
   return row.id;
 }
-export const updateAgency = async (tx: Transaction, id: number, input: AgencyInput, now: Date): Promise<void> => void (await tx.query(update, [id, input.name, input.city, input.partenaire_id, closedAt(input, now)]));
-export const setAgencyCode = async (tx: Transaction, id: number, code: string): Promise<void> => void (await tx.query(recode, [id, code]));
+export const updateAgency = async (
+  tx: Transaction,
+  id: number,
+  input: AgencyInput,
+  now: Date,
+): Promise<void> =>
+  void (await tx.query(update, [id, input.name, input.city, input.partenaire_id, closedAt(input, now)]));
+export const setAgencyCode = async (tx: Transaction, id: number, code: string): Promise<void> =>
+  void (await tx.query(recode, [id, code]));

@@ -10,12 +10,25 @@ import type { RequestRow } from '../requests/row.ts';
 import { daysOf } from './facts.ts';
 
 /** What the claims of a file wait for from whoever reads it, in words, each with the last day that the law sets; nobody else has a part in them. */
-export function claimsAwaiting({ reference, held }: Pick<RequestRow, 'reference' | 'held'>, role: Actor['role'], today: IsoDate): Awaited[] {
+export function claimsAwaiting(
+  { reference, held }: Pick<RequestRow, 'reference' | 'held'>,
+  role: Actor['role'],
+  today: IsoDate,
+): Awaited[] {
   if (role === 'client' || role === 'system') return [];
   return held.claims.waiting.flatMap((claim) => {
-    const awaited = claimAwaits(claimSideOf(role), { state: claim.state, extensionAsked: claim.extension === 'asked', terms: termsOf(daysOf(claim), today) });
+    const awaited = claimAwaits(claimSideOf(role), {
+      state: claim.state,
+      extensionAsked: claim.extension === 'asked',
+      terms: termsOf(daysOf(claim), today),
+    });
     if (!awaited) return [];
     const { turn, due } = awaited;
-    return [{ said: `${turn.title} (${claimReference(reference, claim.number)})${due === null ? '' : `, ${deadline(due, today)}`}`, tab: claimsTab.path }];
+    return [
+      {
+        said: `${turn.title} (${claimReference(reference, claim.number)})${due === null ? '' : `, ${deadline(due, today)}`}`,
+        tab: claimsTab.path,
+      },
+    ];
   });
 }

@@ -13,13 +13,17 @@ import { create, transition } from './store.ts';
 import { AlreadyDeclared } from './write.ts';
 
 /** A declaration as JSON whose keys are always in the same order: what the seal is computed from. */
-export const canonical = (declaration: ClaimDeclaration): string => JSON.stringify(Object.fromEntries(Object.entries(declaration).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+export const canonical = (declaration: ClaimDeclaration): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(declaration).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
-export const sealOf = (declaration: ClaimDeclaration): string => createHash('sha256').update(canonical(declaration)).digest('hex');
+export const sealOf = (declaration: ClaimDeclaration): string =>
+  createHash('sha256').update(canonical(declaration)).digest('hex');
 
 /** Only what a declaration holds, each field once. */
 const declarationIn = (body: ClaimDeclaration): ClaimDeclaration =>
-  Object.fromEntries(Object.keys(blankDeclaration).map((name) => [name, Reflect.get(body, name) as unknown])) as unknown as ClaimDeclaration;
+  Object.fromEntries(
+    Object.keys(blankDeclaration).map((name) => [name, Reflect.get(body, name) as unknown]),
+  ) as unknown as ClaimDeclaration;
 
 function read(body: ClaimDeclaration, now: Date): ClaimDeclaration {
   const errors = daysToCome(body, parisDateOf(now));
@@ -31,13 +35,25 @@ function read(body: ClaimDeclaration, now: Date): ClaimDeclaration {
 const damageOf = ({ appeared_on }: ClaimDeclaration) => ({ appeared_on });
 
 /** CLAIM.DECLARE. The same declaration sent twice is one claim. Throws 409 where the file takes none, 422 for days to come, or that a terminated contract did not cover. */
-export async function declareClaim(request: RequestRow, body: ClaimDeclaration, writer: Writer): Promise<ClaimRow> {
+export async function declareClaim(
+  request: RequestRow,
+  body: ClaimDeclaration,
+  writer: Writer,
+): Promise<ClaimRow> {
   const declaration = read(body, writer.now);
   const agent = claimAgentOf(agentOf(writer));
   try {
-    return await create({ type: 'CLAIM.DECLARE', via: 'declare', data: damageOf(declaration) }, { facts: { ...blankClaimFacts, ...declaringOn(request) }, made: { request, declaration, sha256: sealOf(declaration) } }, agent);
+    return await create(
+      { type: 'CLAIM.DECLARE', via: 'declare', data: damageOf(declaration) },
+      {
+        facts: { ...blankClaimFacts, ...declaringOn(request) },
+        made: { request, declaration, sha256: sealOf(declaration) },
+      },
+      agent,
+    );
   } catch (error) {
-    if (error instanceof AlreadyDeclared) return loadClaim(writer.services.database, agent.reader.scope, error.claimId);
+    if (error instanceof AlreadyDeclared)
+      return loadClaim(writer.services.database, agent.reader.scope, error.claimId);
     throw error;
   }
 }
@@ -45,5 +61,10 @@ export async function declareClaim(request: RequestRow, body: ClaimDeclaration, 
 /** CLAIM.COMPLETE: the declaration is received anew. Throws as `declareClaim` does. */
 export function completeClaim(claim: ClaimRow, body: ClaimDeclaration, writer: Writer): Promise<ClaimRow> {
   const declaration = read(body, writer.now);
-  return transition(claim, { type: 'CLAIM.COMPLETE', via: 'declare', data: damageOf(declaration) }, { facts: factsOf(claim, parisDateOf(writer.now)), changes: { declaration, sha256: sealOf(declaration) } }, claimAgentOf(agentOf(writer)));
+  return transition(
+    claim,
+    { type: 'CLAIM.COMPLETE', via: 'declare', data: damageOf(declaration) },
+    { facts: factsOf(claim, parisDateOf(writer.now)), changes: { declaration, sha256: sealOf(declaration) } },
+    claimAgentOf(agentOf(writer)),
+  );
 }

@@ -21,17 +21,28 @@ export interface ClaimNoticeJob {
 
 /** Serves an effect by notifying people, in the words of notices.ts. */
 const notifies = (notice: ClaimNoticeKind) => ({
-  queues: (row: ClaimRow, move: ClaimMove): Job[] => [{
-    kind: 'claim.notice',
-    payload: { claimId: row.id, notice, comment: commentOf(move), version: row.version } satisfies ClaimNoticeJob,
-    dedupe: `claim-notice ${notice} ${row.id} ${row.version}`,
-  }],
+  queues: (row: ClaimRow, move: ClaimMove): Job[] => [
+    {
+      kind: 'claim.notice',
+      payload: {
+        claimId: row.id,
+        notice,
+        comment: commentOf(move),
+        version: row.version,
+      } satisfies ClaimNoticeJob,
+      dedupe: `claim-notice ${notice} ${row.id} ${row.version}`,
+    },
+  ],
 });
 
 /** How every effect of the law of claims is served. */
 export const claimEffects: EffectTable<ClaimKind> = {
   'receipt.issue': { runs: (tx: Transaction, row, { now }) => writeReceipt(tx, row, now) },
-  'term.note': { writes: (row, { now }) => ({ told: [...new Set([...row.told, ...missedTerms(daysOf(row), parisDateOf(now))])] }) },
+  'term.note': {
+    writes: (row, { now }) => ({
+      told: [...new Set([...row.told, ...missedTerms(daysOf(row), parisDateOf(now))])],
+    }),
+  },
   'mail.declared': notifies('declared'),
   'mail.incomplete': notifies('incomplete'),
   'mail.constituted': notifies('constituted'),

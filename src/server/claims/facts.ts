@@ -10,24 +10,42 @@ const day = (at: Date | string | null): IsoDate | null => at && dayOf(at);
 
 /** The days of a claim in Paris, from its row. */
 export const daysOf = (row: ClaimColumns | ClaimJson): ClaimDays => ({
-  state: row.state, cover: row.declaration.cover, appearedOn: row.declaration.appeared_on ?? dayOf(row.declared_at), receivedOn: dayOf(row.received_at), constitutedOn: day(row.constituted_at),
-  expertOn: day(row.expert_at), recusals: row.recusals, decision: row.decision, decidedOn: day(row.decided_at), refusedOn: day(row.refused_at), offeredOn: day(row.offered_at),
-  extension: row.extension, extensionDays: row.extension_days, acceptedOn: day(row.accepted_at), paidOn: row.paid_on, closedOn: day(row.closed_at),
+  state: row.state,
+  cover: row.declaration.cover,
+  appearedOn: row.declaration.appeared_on ?? dayOf(row.declared_at),
+  receivedOn: dayOf(row.received_at),
+  constitutedOn: day(row.constituted_at),
+  expertOn: day(row.expert_at),
+  recusals: row.recusals,
+  decision: row.decision,
+  decidedOn: day(row.decided_at),
+  refusedOn: day(row.refused_at),
+  offeredOn: day(row.offered_at),
+  extension: row.extension,
+  extensionDays: row.extension_days,
+  acceptedOn: day(row.accepted_at),
+  paidOn: row.paid_on,
+  closedOn: day(row.closed_at),
 });
 
 type Declared = Pick<ClaimFacts, 'claimsOpen' | 'covered'>;
 
 /** Its contract is signed, and runs. */
-export const isRunning = (request: RequestRow): boolean => request.claims === 'open' && mayWrite('admin', positionOf(request), 'sinistres');
+export const isRunning = (request: RequestRow): boolean =>
+  request.claims === 'open' && mayWrite('admin', positionOf(request), 'sinistres');
 
 /** Whether claims may be declared on this request, and of which days where its contract was terminated. */
 export function declaringOn(request: RequestRow): Declared {
   const { ended } = request.held.claims;
-  return { claimsOpen: isRunning(request) || ended !== null, covered: { from: ended?.from ?? null, until: ended?.until ?? null } };
+  return {
+    claimsOpen: isRunning(request) || ended !== null,
+    covered: { from: ended?.from ?? null, until: ended?.until ?? null },
+  };
 }
 
 /** What was declared while the contract ran goes on as if it still did. */
-const declaredWhileRunning = ({ declared_at: at, request: { held } }: ClaimRow): boolean => held.claims.ended === null || at <= new Date(held.claims.ended.at);
+const declaredWhileRunning = ({ declared_at: at, request: { held } }: ClaimRow): boolean =>
+  held.claims.ended === null || at <= new Date(held.claims.ended.at);
 
 const declaredOn = (row: ClaimRow): Declared => {
   const declared = declaringOn(row.request);
@@ -35,4 +53,5 @@ const declaredOn = (row: ClaimRow): Declared => {
 };
 
 /** The facts of a claim on that day in Paris. */
-export const factsOf = (row: ClaimRow, today: IsoDate): ClaimFacts => claimFactsOf(daysOf(row), { ...declaredOn(row), told: row.told }, today);
+export const factsOf = (row: ClaimRow, today: IsoDate): ClaimFacts =>
+  claimFactsOf(daysOf(row), { ...declaredOn(row), told: row.told }, today);

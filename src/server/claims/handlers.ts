@@ -19,10 +19,16 @@ import { claimResource, claimResources } from './resource.ts';
 import { claimsOf, loadClaim, type ClaimRow } from './row.ts';
 import { transition } from './store.ts';
 
-const policy: Statement = { name: 'claim-policy', text: 'select policy_number from contracts where request_id = $1' };
+const policy: Statement = {
+  name: 'claim-policy',
+  text: 'select policy_number from contracts where request_id = $1',
+};
 
 /** What the file already says of a declaration. */
-async function prefilledOf(executor: Executor, { id, reference, client, site }: RequestRow): Promise<ClaimDeclaration> {
+async function prefilledOf(
+  executor: Executor,
+  { id, reference, client, site }: RequestRow,
+): Promise<ClaimDeclaration> {
   const [contract] = await executor.query<{ policy_number: string }>(policy, [id]);
   return { ...blankDeclaration, policy: contract?.policy_number ?? reference, owner: client, address: site };
 }
@@ -37,10 +43,16 @@ function refuseDaysToCome(data: Record<string, unknown> | undefined, today: stri
 
 /** What a write answers: the claim as it left it, and the request as it then stands. */
 async function changed({ id }: ClaimRow, message: string, writer: Writer): Promise<ClaimChanged> {
-  const { services: { database } } = writer;
+  const {
+    services: { database },
+  } = writer;
   const reader = readerOf(writer);
   const claim = await loadClaim(database, reader.scope, id);
-  return { message, claim: await claimResource(database, claim, reader), request: resourceOf(claim.request, reader) };
+  return {
+    message,
+    claim: await claimResource(database, claim, reader),
+    request: resourceOf(claim.request, reader),
+  };
 }
 
 export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
@@ -49,9 +61,16 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
     const { database } = asked.services;
     const facts = { ...blankClaimFacts, ...declaringOn(object) };
     const mayDeclare = permitted(newClaim, facts, reader.by).some(({ event }) => event === 'CLAIM.DECLARE');
-    const because = refused(newClaim, facts, reader.by).find(({ event }) => event === 'CLAIM.DECLARE')?.because ?? null;
-    const hint = (mayDeclare && hintOf(dataSchemaOf('CLAIM.DECLARE', newClaim, facts), 'appeared_on')) || null;
-    return { request: resourceOf(object, reader), claims: await claimResources(database, await claimsOf(database, object), reader), declaring: { permitted: mayDeclare, because, hint }, prefilled: await prefilledOf(database, object) };
+    const because =
+      refused(newClaim, facts, reader.by).find(({ event }) => event === 'CLAIM.DECLARE')?.because ?? null;
+    const hint =
+      (mayDeclare && hintOf(dataSchemaOf('CLAIM.DECLARE', newClaim, facts), 'appeared_on')) || null;
+    return {
+      request: resourceOf(object, reader),
+      claims: await claimResources(database, await claimsOf(database, object), reader),
+      declaring: { permitted: mayDeclare, because, hint },
+      prefilled: await prefilledOf(database, object),
+    };
   },
 
   declareClaim: async ({ object, body, ...writer }) => {
@@ -68,7 +87,12 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
     if (!isClaimEvent(event)) throw unknownEvent();
     const today = parisDateOf(writer.now);
     refuseDaysToCome(data, today);
-    const claim = await transition(object, { type: event, via: 'call', data }, { facts: factsOf(object, today) }, claimAgentOf(agentOf(writer)));
+    const claim = await transition(
+      object,
+      { type: event, via: 'call', data },
+      { facts: factsOf(object, today) },
+      claimAgentOf(agentOf(writer)),
+    );
     return changed(claim, 'C’est enregistré.', writer);
   },
 };

@@ -14,7 +14,11 @@ export interface HeldClaims {
   ended: { at: string; from: IsoDate; until: IsoDate } | null;
 }
 
-const waited = claimStates.filter((state) => [statesAwaiting('insured', true), statesAwaiting('insurer', false)].some((states) => states.includes(state)));
+const waited = claimStates.filter((state) =>
+  [statesAwaiting('insured', true), statesAwaiting('insurer', false)].some((states) =>
+    states.includes(state),
+  ),
+);
 
 /** The law of the request reads nothing of them: the law of claims does, and who sends documents. */
 export const claimsHolding = holding<HeldClaims>({

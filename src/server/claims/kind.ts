@@ -17,7 +17,20 @@ export interface NewClaim {
 }
 
 /** Columns that a transition may set; what is absent stays as it is. */
-export type ClaimChanges = Partial<Omit<ClaimColumns, 'id' | 'request_id' | 'number' | 'version' | 'state' | 'declared_at' | 'declared_by' | 'declarer' | 'updated_at'>>;
+export type ClaimChanges = Partial<
+  Omit<
+    ClaimColumns,
+    | 'id'
+    | 'request_id'
+    | 'number'
+    | 'version'
+    | 'state'
+    | 'declared_at'
+    | 'declared_by'
+    | 'declarer'
+    | 'updated_at'
+  >
+>;
 
 /** The claim, as the executor of laws knows it. */
 export interface ClaimKind {

@@ -8,7 +8,10 @@ const dated = (day: string | null): string => (day ? formatDate(day) : 'non indi
 const said = (label: string, value: string): [string, string][] => (value === '' ? [] : [[label, value]]);
 
 /** The receipt of a declaration: what was declared, when it came, and the seal that tells it from any other. */
-export function receiptPaper({ request, number, declaration, sha256, received_at: receivedAt, declarer }: ClaimRow, { brand, broker, company }: PaperContext): Paper {
+export function receiptPaper(
+  { request, number, declaration, sha256, received_at: receivedAt, declarer }: ClaimRow,
+  { brand, broker, company }: PaperContext,
+): Paper {
   const reference = claimReference(request.reference, number);
   return {
     title: 'Récépissé de déclaration de sinistre',
@@ -18,12 +21,21 @@ export function receiptPaper({ request, number, declaration, sha256, received_at
     footer: `${reference} – ${brand.name}`,
     sections: [
       {
-        kind: 'pairs', title: 'La déclaration',
+        kind: 'pairs',
+        title: 'La déclaration',
         rows: [
-          ['Contrat', [declaration.policy, declaration.amendment && `avenant ${declaration.amendment}`].filter(Boolean).join(', ')],
+          [
+            'Contrat',
+            [declaration.policy, declaration.amendment && `avenant ${declaration.amendment}`]
+              .filter(Boolean)
+              .join(', '),
+          ],
           ['Propriétaire', declaration.owner],
           ['Construction endommagée', declaration.address],
-          [declaration.reception_kind === 'reception' ? 'Réception' : 'Première occupation', dated(declaration.reception_date)],
+          [
+            declaration.reception_kind === 'reception' ? 'Réception' : 'Première occupation',
+            dated(declaration.reception_date),
+          ],
           ['Apparition des dommages', dated(declaration.appeared_on)],
           ['Localisation', declaration.location],
           ['Garantie concernée', claimCoverLabels[declaration.cover]],
@@ -31,10 +43,23 @@ export function receiptPaper({ request, number, declaration, sha256, received_at
           ...said('Personne à joindre', declaration.contact),
         ],
       },
-      { kind: 'paragraphs', title: 'Description des dommages', paragraphs: declaration.description.split(/\r?\n/).filter(Boolean) },
-      ...(declaration.urgency ? [{ kind: 'paragraphs' as const, title: 'Mesures d’urgence', paragraphs: declaration.urgency.split(/\r?\n/).filter(Boolean) }] : []),
       {
-        kind: 'pairs', title: 'Réception',
+        kind: 'paragraphs',
+        title: 'Description des dommages',
+        paragraphs: declaration.description.split(/\r?\n/).filter(Boolean),
+      },
+      ...(declaration.urgency
+        ? [
+            {
+              kind: 'paragraphs' as const,
+              title: 'Mesures d’urgence',
+              paragraphs: declaration.urgency.split(/\r?\n/).filter(Boolean),
+            },
+          ]
+        : []),
+      {
+        kind: 'pairs',
+        title: 'Réception',
         rows: [
           ['Reçue le', `${formatDateTime(receivedAt)} (heure de Paris)`],
           ['Horodatage UTC', receivedAt.toISOString()],
@@ -44,15 +69,20 @@ export function receiptPaper({ request, number, declaration, sha256, received_at
         ],
       },
       {
-        kind: 'list', title: 'Et maintenant',
-        items: declaration.cover === 'A'
-          ? [
-              'L’assureur a dix jours pour dire ce qui manque à la déclaration\u202f; sans cela elle est réputée constituée (annexe II de l’art. A243-1 du Code des assurances).',
-              'Il a soixante jours pour dire si la garantie joue, le rapport préliminaire de l’expert vous étant adressé au plus tard avec sa décision, et quatre-vingt-dix jours pour présenter une offre (art. L242-1).',
-              'L’indemnité acceptée est payée sous quinze jours. Un délai dépassé rend la garantie acquise ou double les intérêts (art. L242-1).',
-              'Toute action se prescrit par deux ans à compter de l’événement qui y donne naissance (art. L114-1).',
-            ]
-          : ['L’assureur a dix jours pour dire ce qui manque à la déclaration. Les autres délais sont ceux du contrat.', 'Toute action se prescrit par deux ans à compter de l’événement qui y donne naissance (art. L114-1).'],
+        kind: 'list',
+        title: 'Et maintenant',
+        items:
+          declaration.cover === 'A'
+            ? [
+                'L’assureur a dix jours pour dire ce qui manque à la déclaration\u202f; sans cela elle est réputée constituée (annexe II de l’art. A243-1 du Code des assurances).',
+                'Il a soixante jours pour dire si la garantie joue, le rapport préliminaire de l’expert vous étant adressé au plus tard avec sa décision, et quatre-vingt-dix jours pour présenter une offre (art. L242-1).',
+                'L’indemnité acceptée est payée sous quinze jours. Un délai dépassé rend la garantie acquise ou double les intérêts (art. L242-1).',
+                'Toute action se prescrit par deux ans à compter de l’événement qui y donne naissance (art. L114-1).',
+              ]
+            : [
+                'L’assureur a dix jours pour dire ce qui manque à la déclaration. Les autres délais sont ceux du contrat.',
+                'Toute action se prescrit par deux ans à compter de l’événement qui y donne naissance (art. L114-1).',
+              ],
       },
     ],
   };

@@ -12,41 +12,86 @@ import { receiptName } from './receipt-name.ts';
 import { loadClaim, type ClaimRow } from './row.ts';
 import { claimStories } from './story.ts';
 
-const receipts: Statement = { name: 'claim-receipts', text: 'select distinct on (name) id, name from papers where request_id = $1 and name = any ($2::text[]) order by name, id desc' };
+const receipts: Statement = {
+  name: 'claim-receipts',
+  text: 'select distinct on (name) id, name from papers where request_id = $1 and name = any ($2::text[]) order by name, id desc',
+};
 
 /** A claim, as far as its own row tells. */
-function ownOf(row: ClaimRow, { by, now }: Pick<Reader, 'by' | 'now'>): Omit<ClaimResource, 'story' | 'receipt'> {
+function ownOf(
+  row: ClaimRow,
+  { by, now }: Pick<Reader, 'by' | 'now'>,
+): Omit<ClaimResource, 'story' | 'receipt'> {
   const today = parisDateOf(now);
   const days = daysOf(row);
   const facts = factsOf(row, today);
   const { coverAcquired, interestDoubled } = consequencesOf(days, today);
   const { reception_date: reception, reception_kind: kind } = row.declaration;
   return {
-    id: row.id, request_id: row.request_id, number: row.number, reference: claimReference(row.request.reference, row.number), version: row.version,
-    state: { slug: row.state, label: claimStateLabels[row.state] }, declaration: row.declaration, sha256: row.sha256, declared_at: row.declared_at.toISOString(),
-    received_at: row.received_at.toISOString(), declarer: row.declarer, missing: row.missing, expert: row.expert, recusals: row.recusals, decision: row.decision, report_on: row.report_on,
-    extension: { state: row.extension, days: row.extension_days }, offer: row.offer_cents === null ? null : eurosOf(row.offer_cents), paid_on: row.paid_on,
-    payment_reference: row.payment_reference, closed_at: row.closed_at?.toISOString() ?? null,
+    id: row.id,
+    request_id: row.request_id,
+    number: row.number,
+    reference: claimReference(row.request.reference, row.number),
+    version: row.version,
+    state: { slug: row.state, label: claimStateLabels[row.state] },
+    declaration: row.declaration,
+    sha256: row.sha256,
+    declared_at: row.declared_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+    declarer: row.declarer,
+    missing: row.missing,
+    expert: row.expert,
+    recusals: row.recusals,
+    decision: row.decision,
+    report_on: row.report_on,
+    extension: { state: row.extension, days: row.extension_days },
+    offer: row.offer_cents === null ? null : eurosOf(row.offer_cents),
+    paid_on: row.paid_on,
+    payment_reference: row.payment_reference,
+    closed_at: row.closed_at?.toISOString() ?? null,
     notice_asked: kind === 'reception' && reception !== null && days.receivedOn <= plusMonths(reception, 12),
-    terms: termsOf(days, today).map(({ name, state, due, doneOn, daysLeft }) => ({ name, state, due, done_on: doneOn, days_left: daysLeft })),
-    prescribed_on: prescriptionOf(days), consequences: { cover_acquired: coverAcquired, interest_doubled: interestDoubled },
+    terms: termsOf(days, today).map(({ name, state, due, doneOn, daysLeft }) => ({
+      name,
+      state,
+      due,
+      done_on: doneOn,
+      days_left: daysLeft,
+    })),
+    prescribed_on: prescriptionOf(days),
+    consequences: { cover_acquired: coverAcquired, interest_doubled: interestDoubled },
     permitted: permitted({ claim: row.state }, facts, by).map(({ event, via }) => ({ event, via })),
     refused: refused({ claim: row.state }, facts, by),
   };
 }
 
 /** Claims of one request, as this reader may see and move them. */
-export async function claimResources(executor: Executor, rows: readonly ClaimRow[], reader: Pick<Reader, 'by' | 'now'>): Promise<ClaimResource[]> {
+export async function claimResources(
+  executor: Executor,
+  rows: readonly ClaimRow[],
+  reader: Pick<Reader, 'by' | 'now'>,
+): Promise<ClaimResource[]> {
   const [first] = rows;
   if (!first) return [];
-  const storyOf = await claimStories(executor, rows.map(({ id }) => id));
-  const papers = await executor.query<{ id: number; name: string }>(receipts, [first.request_id, rows.map(({ number }) => receiptName(number))]);
+  const storyOf = await claimStories(
+    executor,
+    rows.map(({ id }) => id),
+  );
+  const papers = await executor.query<{ id: number; name: string }>(receipts, [
+    first.request_id,
+    rows.map(({ number }) => receiptName(number)),
+  ]);
   return rows.map((row) => ({
-    ...ownOf(row, reader), receipt: papers.find(({ name }) => name === receiptName(row.number))?.id ?? null, story: storyOf(row.id),
+    ...ownOf(row, reader),
+    receipt: papers.find(({ name }) => name === receiptName(row.number))?.id ?? null,
+    story: storyOf(row.id),
   }));
 }
 
-export async function claimResource(executor: Executor, row: ClaimRow, reader: Pick<Reader, 'by' | 'now'>): Promise<ClaimResource> {
+export async function claimResource(
+  executor: Executor,
+  row: ClaimRow,
+  reader: Pick<Reader, 'by' | 'now'>,
+): Promise<ClaimResource> {
   const [resource] = await claimResources(executor, [row], reader);
   if (!resource) throw new Error('One claim, one resource');
   return resource;
@@ -55,10 +100,18 @@ export async function claimResource(executor: Executor, row: ClaimRow, reader: P
 /**
  * 409: somebody else wrote since; the message gives the latest event and its author, and the fresh claim rides along.
  */
-export async function staleClaim(executor: Executor, { id }: Pick<ClaimRow, 'id'>, reader: Reader): Promise<Refused> {
+export async function staleClaim(
+  executor: Executor,
+  { id }: Pick<ClaimRow, 'id'>,
+  reader: Reader,
+): Promise<Refused> {
   const fresh = await loadClaim(executor, reader.scope, id);
   const claim = await claimResource(executor, fresh, reader);
-  return conflict('stale_version', `Ce sinistre a changé entre-temps${saidOf(claim.story[0])}. Voici où il en est\u202f; ${nothingIsLost}`, { claim });
+  return conflict(
+    'stale_version',
+    `Ce sinistre a changé entre-temps${saidOf(claim.story[0])}. Voici où il en est\u202f; ${nothingIsLost}`,
+    { claim },
+  );
 }
 
 /** 409: the law does not allow the event now; what it allows rides along. */

@@ -42,7 +42,13 @@ export interface ClaimColumns {
 }
 
 /** A row as PostgreSQL writes it in JSON. */
-export type ClaimJson = { [Name in keyof ClaimColumns]: ClaimColumns[Name] extends Date ? string : ClaimColumns[Name] extends Date | null ? string | null : ClaimColumns[Name] };
+export type ClaimJson = {
+  [Name in keyof ClaimColumns]: ClaimColumns[Name] extends Date
+    ? string
+    : ClaimColumns[Name] extends Date | null
+      ? string | null
+      : ClaimColumns[Name];
+};
 
 /** A claim with the request that it was declared on. */
 export interface ClaimRow extends ClaimColumns {
@@ -53,7 +59,10 @@ export const claimColumns = `id, request_id, number, version, state, declaration
   decision, decided_at, refused_at, report_on, extension, extension_days, offer_cents, offered_at, accepted_at, paid_on, payment_reference, paid_at, closed_at, told, updated_at`;
 
 const byId: Statement = { name: 'claim-by-id', text: `select ${claimColumns} from claims where id = $1` };
-const ofRequest: Statement = { name: 'claims-of-request', text: `select ${claimColumns} from claims where request_id = $1 order by number desc` };
+const ofRequest: Statement = {
+  name: 'claims-of-request',
+  text: `select ${claimColumns} from claims where request_id = $1 order by number desc`,
+};
 
 const gone = () => notFound('Ce sinistre est introuvable.');
 

@@ -18,40 +18,90 @@ import { receiptName } from './receipt-name.ts';
 import { loadClaim, type ClaimRow } from './row.ts';
 
 const latestReceipt: Statement = {
-  name: 'claim-receipt-latest', text: 'select id, request_id, version, name, content, storage_key, sha256, bytes from papers where request_id = $1 and name = $2 order by id desc limit 1',
+  name: 'claim-receipt-latest',
+  text: 'select id, request_id, version, name, content, storage_key, sha256, bytes from papers where request_id = $1 and name = $2 order by id desc limit 1',
 };
 
-async function allRecipients(executor: Executor, { notice }: ClaimNoticeJob, requestId: number): Promise<Recipient[]> {
+async function allRecipients(
+  executor: Executor,
+  { notice }: ClaimNoticeJob,
+  requestId: number,
+): Promise<Recipient[]> {
   const found = new Map<number, Recipient>();
-  for (const to of claimNotices[notice].to) for (const one of await recipientsOf(executor, to, requestId)) found.set(one.id, one);
+  for (const to of claimNotices[notice].to)
+    for (const one of await recipientsOf(executor, to, requestId)) found.set(one.id, one);
   return [...found.values()];
 }
 
 /** Outbox: one job for each account that is notified. */
-export async function queueClaimNotices(payload: ClaimNoticeJob, services: Services, job: { id: number }): Promise<void> {
+export async function queueClaimNotices(
+  payload: ClaimNoticeJob,
+  services: Services,
+  job: { id: number },
+): Promise<void> {
   const claim = await loadClaim(services.database, everything, payload.claimId);
-  await queueForEach('claim.notice-mail', payload, await allRecipients(services.database, payload, claim.request_id), services, job);
+  await queueForEach(
+    'claim.notice-mail',
+    payload,
+    await allRecipients(services.database, payload, claim.request_id),
+    services,
+    job,
+  );
 }
 
 async function receiptOf(services: Services, { request, number }: ClaimRow): Promise<MailAttachment[]> {
-  return attachmentsOf(services, request.reference, await services.database.query<PaperRow>(latestReceipt, [request.id, receiptName(number)]));
+  return attachmentsOf(
+    services,
+    request.reference,
+    await services.database.query<PaperRow>(latestReceipt, [request.id, receiptName(number)]),
+  );
 }
 
 /** Outbox: notifies one account of what happened to a claim; nothing is sent where it is no longer one of those who are told. */
-export async function sendClaimNotice(payload: ClaimNoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
+export async function sendClaimNotice(
+  payload: ClaimNoticeJob & ToAccount,
+  services: Services,
+  { signal }: RunningJob,
+): Promise<void> {
   const { database, mailer, config, clock } = services;
   const row = await loadClaim(database, everything, payload.claimId);
-  const recipient = (await allRecipients(database, payload, row.request_id)).find(({ id }) => id === payload.userId);
+  const recipient = (await allRecipients(database, payload, row.request_id)).find(
+    ({ id }) => id === payload.userId,
+  );
   if (!recipient) return;
   const { subject, title, paragraphs, withReceipt } = claimNotices[payload.notice];
   const reference = claimReference(row.request.reference, row.number);
   const { client, site } = row.request;
   const facts = {
-    reference, client, site, comment: payload.comment, missing: row.missing, expert: row.expert, offerCents: row.offer_cents, extensionDays: row.extension_days,
+    reference,
+    client,
+    site,
+    comment: payload.comment,
+    missing: row.missing,
+    expert: row.expert,
+    offerCents: row.offer_cents,
+    extensionDays: row.extension_days,
     terms: termsOf(daysOf(row), parisDateOf(clock.now())),
   };
   const brand = await brandOfBroker(database, row.request.broker_id);
-  const letter = layOut({ brand, title, paragraphs: paragraphs(facts), action: { label: 'Ouvrir le sinistre', url: `${config.publicUrl}/dommage-ouvrage/do/dossier/${row.request_id}/sinistres` } });
+  const letter = layOut({
+    brand,
+    title,
+    paragraphs: paragraphs(facts),
+    action: {
+      label: 'Ouvrir le sinistre',
+      url: `${config.publicUrl}/dommage-ouvrage/do/dossier/${row.request_id}/sinistres`,
+    },
+  });
   const attachments = withReceipt ? await receiptOf(services, row) : [];
-  await mailer.send({ to: recipient.email, subject: `${brand.name} – ${reference}, ${subject}`, ...letter, attachments, dedupe: payload.mail }, signal);
+  await mailer.send(
+    {
+      to: recipient.email,
+      subject: `${brand.name} – ${reference}, ${subject}`,
+      ...letter,
+      attachments,
+      dedupe: payload.mail,
+    },
+    signal,
+  );
 }

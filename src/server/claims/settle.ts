@@ -9,9 +9,14 @@ type Settle = (row: ClaimRow, move: ClaimMove) => ClaimChanges;
 const text = ({ data }: ClaimMove, name: string): string => String(data[name]);
 
 /** A decision: the first of its kind gives the day that the clocks look at. */
-const decides = (decision: 'granted' | 'refused'): Settle => (row, { now, data }) => ({
-  decision, decided_at: row.decided_at ?? now, ...(decision === 'refused' && { refused_at: row.refused_at ?? now }), ...(typeof data['report_on'] === 'string' && { report_on: data['report_on'] }),
-});
+const decides =
+  (decision: 'granted' | 'refused'): Settle =>
+  (row, { now, data }) => ({
+    decision,
+    decided_at: row.decided_at ?? now,
+    ...(decision === 'refused' && { refused_at: row.refused_at ?? now }),
+    ...(typeof data['report_on'] === 'string' && { report_on: data['report_on'] }),
+  });
 const closes: Settle = (_row, { now }) => ({ closed_at: now });
 
 /** What each event writes in the claim's own columns. */
@@ -26,9 +31,18 @@ const settles: Partial<Record<ClaimEventName, Settle>> = {
   'EXTENSION.ASK': (_row, { data }) => ({ extension: 'asked', extension_days: Number(data['days']) }),
   'EXTENSION.AGREE': () => ({ extension: 'agreed' }),
   // Whoever offers has accepted to cover.
-  'OFFER.MAKE': (row, { now, data }) => ({ offer_cents: centsOf(Number(data['amount'])), offered_at: row.offered_at ?? now, decision: 'granted', decided_at: row.decided_at ?? now }),
+  'OFFER.MAKE': (row, { now, data }) => ({
+    offer_cents: centsOf(Number(data['amount'])),
+    offered_at: row.offered_at ?? now,
+    decision: 'granted',
+    decided_at: row.decided_at ?? now,
+  }),
   'OFFER.ACCEPT': (_row, { now }) => ({ accepted_at: now }),
-  'PAYMENT.RECORD': (_row, move) => ({ paid_on: text(move, 'paid_on'), payment_reference: text(move, 'reference'), paid_at: move.now }),
+  'PAYMENT.RECORD': (_row, move) => ({
+    paid_on: text(move, 'paid_on'),
+    payment_reference: text(move, 'reference'),
+    paid_at: move.now,
+  }),
   'CLAIM.CONTEST': () => ({ closed_at: null }),
   'CLAIM.WITHDRAW': closes,
   'CLAIM.CLOSE': closes,

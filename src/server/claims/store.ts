@@ -1,4 +1,11 @@
-import { apply, dataSchemaOf, hash, newClaim, resolveEvent, type ClaimSituation } from '#machines/claim/law.ts';
+import {
+  apply,
+  dataSchemaOf,
+  hash,
+  newClaim,
+  resolveEvent,
+  type ClaimSituation,
+} from '#machines/claim/law.ts';
 import { conflict } from '../http/refused.ts';
 import type { LawStore } from '../law/store.ts';
 import { executorOf } from '../law/transition.ts';
@@ -19,12 +26,14 @@ const claimStore: LawStore<ClaimKind> = {
     const { by, ...event } = resolveEvent(situationOf(row), facts, asked);
     return { event: event as ClaimKind['event'], by };
   },
-  dataSchemaOf: (row, { type, via }, facts) => dataSchemaOf(type, { claim: situationOf(row).claim, via }, facts),
+  dataSchemaOf: (row, { type, via }, facts) =>
+    dataSchemaOf(type, { claim: situationOf(row).claim, via }, facts),
   effects: claimEffects,
   settle,
   insert: insertClaim,
   compareAndSet: changeClaim,
-  refused: (row, { because }, reader) => (row ? claimNotPermitted(row, because, reader) : conflict('not_permitted', because)),
+  refused: (row, { because }, reader) =>
+    row ? claimNotPermitted(row, because, reader) : conflict('not_permitted', because),
   stale: staleClaim,
 };
 

@@ -12,23 +12,49 @@ interface Line {
   comment: string | null;
 }
 
-const latest: Statement = { name: 'claim-stories', text: 'select id, claim_id, at, who, event, comment from claim_events where claim_id = any ($1::integer[]) order by id desc limit 500' };
+const latest: Statement = {
+  name: 'claim-stories',
+  text: 'select id, claim_id, at, who, event, comment from claim_events where claim_id = any ($1::integer[]) order by id desc limit 500',
+};
 
 /** What comes by itself is told by the law's own words. */
 type Happening = 'CLAIM.CONSTITUTE' | 'TERM.MISS';
 
 /** What was done, in the words of the past: labels of buttons are not those of a story. */
 const pastTense: Record<Exclude<ClaimEventName, Happening>, string> = {
-  'CLAIM.DECLARE': 'Sinistre déclaré', 'CLAIM.INCOMPLETE': 'Compléments demandés', 'CLAIM.COMPLETE': 'Déclaration complétée', 'EXPERT.APPOINT': 'Expert désigné',
-  'EXPERT.RECUSE': 'Expert récusé', 'POSITION.GRANT': 'Garantie accordée', 'POSITION.REFUSE': 'Garantie refusée', 'EXTENSION.ASK': 'Délai supplémentaire demandé', 'EXTENSION.AGREE': 'Délai supplémentaire accepté',
-  'OFFER.MAKE': 'Offre présentée', 'OFFER.ACCEPT': 'Offre acceptée', 'CLAIM.CONTEST': 'Décision contestée', 'PAYMENT.RECORD': 'Paiement enregistré', 'CLAIM.WITHDRAW': 'Déclaration retirée',
+  'CLAIM.DECLARE': 'Sinistre déclaré',
+  'CLAIM.INCOMPLETE': 'Compléments demandés',
+  'CLAIM.COMPLETE': 'Déclaration complétée',
+  'EXPERT.APPOINT': 'Expert désigné',
+  'EXPERT.RECUSE': 'Expert récusé',
+  'POSITION.GRANT': 'Garantie accordée',
+  'POSITION.REFUSE': 'Garantie refusée',
+  'EXTENSION.ASK': 'Délai supplémentaire demandé',
+  'EXTENSION.AGREE': 'Délai supplémentaire accepté',
+  'OFFER.MAKE': 'Offre présentée',
+  'OFFER.ACCEPT': 'Offre acceptée',
+  'CLAIM.CONTEST': 'Décision contestée',
+  'PAYMENT.RECORD': 'Paiement enregistré',
+  'CLAIM.WITHDRAW': 'Déclaration retirée',
   'CLAIM.CLOSE': 'Sinistre clos',
 };
 const labels: Record<ClaimEventName, string> = { ...words.events, ...pastTense };
 
 /** The stories of claims, by their ids: the latest 500 lines, the latest first. */
-export async function claimStories(executor: Executor, ids: readonly number[]): Promise<(id: number) => ClaimStoryEntry[]> {
+export async function claimStories(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<(id: number) => ClaimStoryEntry[]> {
   const lines = await executor.query<Line>(latest, [ids]);
   return (claim) =>
-    lines.filter(({ claim_id: id }) => id === claim).map(({ id, at, who, event, comment }) => ({ id, at: at.toISOString(), who, event, label: labels[event], comment }));
+    lines
+      .filter(({ claim_id: id }) => id === claim)
+      .map(({ id, at, who, event, comment }) => ({
+        id,
+        at: at.toISOString(),
+        who,
+        event,
+        label: labels[event],
+        comment,
+      }));
 }

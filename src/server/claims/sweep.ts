@@ -14,7 +14,10 @@ import { transition } from './store.ts';
 
 const batch = 50;
 /** Those whose clock may have something to say: where the law hears a timer. */
-const onTheClock: Statement = { name: 'claims-on-the-clock', text: `select id from claims where state = any ($2::text[]) and id > $1 order by id limit ${batch}` };
+const onTheClock: Statement = {
+  name: 'claims-on-the-clock',
+  text: `select id from claims where state = any ($2::text[]) and id > $1 order by id limit ${batch}`,
+};
 
 /** Sends what the clock of one claim says, where it says anything. */
 async function look(id: number, services: Services): Promise<boolean> {
@@ -27,7 +30,11 @@ async function look(id: number, services: Services): Promise<boolean> {
     await transition(row, { type: due, via: 'timer' }, { facts }, claimAgentOf(systemAgent(services, now)));
     return true;
   } catch (error) {
-    if (!isConflict(error)) services.log.error({ claim: id, error: error instanceof Error ? error.name : 'unknown' }, 'claim not looked at');
+    if (!isConflict(error))
+      services.log.error(
+        { claim: id, error: error instanceof Error ? error.name : 'unknown' },
+        'claim not looked at',
+      );
     return false;
   }
 }
@@ -40,7 +47,10 @@ export async function sweepClaims(services: Services, signal?: AbortSignal): Pro
   let moved = 0;
   let last: number | undefined = 0;
   while (last !== undefined) {
-    const found: { id: number }[] = await services.database.query<{ id: number }>(onTheClock, [last, statesOnTheClock]);
+    const found: { id: number }[] = await services.database.query<{ id: number }>(onTheClock, [
+      last,
+      statesOnTheClock,
+    ]);
     for (const { id } of found) {
       if (signal?.aborted) return moved;
       if (await look(id, services)) moved += 1;

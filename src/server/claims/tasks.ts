@@ -27,28 +27,46 @@ interface Waiting extends ClaimColumns {
 const mostRead = 1_000;
 
 function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
-  const awaited = claimAwaits(side, { state: row.state, extensionAsked: row.extension === 'asked', terms: termsOf(daysOf(row), today) });
+  const awaited = claimAwaits(side, {
+    state: row.state,
+    extensionAsked: row.extension === 'asked',
+    terms: termsOf(daysOf(row), today),
+  });
   if (!awaited) return [];
   const { turn, due } = awaited;
-  return [{
-    since: row.received_at,
-    due,
-    task: {
-      request_id: row.request_id, step: stepSlug(row.step, row.premium), kind: 'sinistre', tab: claimsTab.path, title: turn.title, action: turn.action, question: null,
-      family: due !== null && due < today ? 'refus' : 'attente',
-      detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${due === null ? '' : ` – ${deadline(due, today)}`}`,
+  return [
+    {
+      since: row.received_at,
+      due,
+      task: {
+        request_id: row.request_id,
+        step: stepSlug(row.step, row.premium),
+        kind: 'sinistre',
+        tab: claimsTab.path,
+        title: turn.title,
+        action: turn.action,
+        question: null,
+        family: due !== null && due < today ? 'refus' : 'attente',
+        detail: `${claimReference(row.file, row.number)} – ${row.client}${row.site ? `, ${row.site}` : ''}${due === null ? '' : ` – ${deadline(due, today)}`}`,
+      },
     },
-  }];
+  ];
 }
 
 /** The claims that wait for that reader, dated by the day they were received: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
 export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<TaskCount> {
   const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';
   const values = new Values();
-  const own = claimColumns.split(',').map((column) => `c.${column.trim()}`).join(', ');
+  const own = claimColumns
+    .split(',')
+    .map((column) => `c.${column.trim()}`)
+    .join(', ');
   const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium, r.client, r.site, (count(*) over ())::integer as total from claims c join requests r on r.id = c.request_id
     where (c.state = any (${values.add(statesAwaiting(side, false), 'text[]')}) or (c.extension = 'asked' and c.state = any (${values.add(statesAwaiting(side, true), 'text[]')}))) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${isManaged}` : ''}
     order by c.received_at, c.id limit ${mostRead}`;
   const rows = await executor.query<Waiting>({ name: `tasks claims ${scope.kind}`, text }, values.list);
-  return { tasks: dueFirst(rows.flatMap((row) => taskOf(row, side, parisDateOf(now)))), total: rows[0]?.total ?? 0 };
+  return {
+    tasks: dueFirst(rows.flatMap((row) => taskOf(row, side, parisDateOf(now)))),
+    total: rows[0]?.total ?? 0,
+  };
 }

@@ -16,8 +16,14 @@ export class AlreadyDeclared extends Error {
 }
 
 /** Claims of one request are numbered one after the other, and none is stored where the contract was terminated since the law was asked. `$2`: it ran then. */
-const lock: Statement = { name: 'claim-lock-request', text: `select id from requests where id = $1 and claims = 'open' and (status in ('${signedStatuses.join("', '")}')) = $2 for update` };
-const same: Statement = { name: 'claim-declared-before', text: "select id from claims where request_id = $1 and sha256 = $2 and state <> 'closed' order by id limit 1" };
+const lock: Statement = {
+  name: 'claim-lock-request',
+  text: `select id from requests where id = $1 and claims = 'open' and (status in ('${signedStatuses.join("', '")}')) = $2 for update`,
+};
+const same: Statement = {
+  name: 'claim-declared-before',
+  text: "select id from claims where request_id = $1 and sha256 = $2 and state <> 'closed' order by id limit 1",
+};
 
 const audited = (source: string, first: number) => `
   insert into claim_events (claim_id, at, user_id, collaborator_id, actor, who, event, from_state, to_state, version, comment, data, transitions, chart_hash)
@@ -52,26 +58,83 @@ export const commentOf = ({ data }: Pick<ClaimMove, 'data'>): string | null => t
 /** Who did what, as the story keeps it. */
 const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
   const { author, event, data, note, transitions, chartHash } = move;
-  return [author.userId, author.collaboratorId, author.by.role, author.who, event.type, from, commentOf(move), JSON.stringify({ ...data, ...note }), transitions, chartHash];
+  return [
+    author.userId,
+    author.collaboratorId,
+    author.by.role,
+    author.who,
+    event.type,
+    from,
+    commentOf(move),
+    JSON.stringify({ ...data, ...note }),
+    transitions,
+    chartHash,
+  ];
 };
 
 /** Stores a new claim with the first line of its story; throws `AlreadyDeclared` where the same one is there, and a 409 where the contract ended meanwhile. */
-export async function insertClaim(tx: Transaction, { request, declaration, sha256 }: NewClaim, move: ClaimMove): Promise<ClaimRow> {
-  if ((await tx.query(lock, [request.id, isRunning(request)])).length === 0) throw conflict('not_permitted', 'Le contrat de ce dossier a pris fin entre-temps\u00a0: relisez la date des dommages, puis envoyez de nouveau la déclaration.');
+export async function insertClaim(
+  tx: Transaction,
+  { request, declaration, sha256 }: NewClaim,
+  move: ClaimMove,
+): Promise<ClaimRow> {
+  if ((await tx.query(lock, [request.id, isRunning(request)])).length === 0)
+    throw conflict(
+      'not_permitted',
+      'Le contrat de ce dossier a pris fin entre-temps\u00a0: relisez la date des dommages, puis envoyez de nouveau la déclaration.',
+    );
   const [known] = await tx.query<{ id: number }>(same, [request.id, sha256]);
   if (known) throw new AlreadyDeclared(known.id);
-  const [row] = await tx.query<ClaimColumns>(insert, [request.id, move.to.claim, JSON.stringify(declaration), sha256, move.now, move.author.userId, move.author.who, ...lineOf(move, null)]);
+  const [row] = await tx.query<ClaimColumns>(insert, [
+    request.id,
+    move.to.claim,
+    JSON.stringify(declaration),
+    sha256,
+    move.now,
+    move.author.userId,
+    move.author.who,
+    ...lineOf(move, null),
+  ]);
   if (!row) throw new Error('No claim was made');
   return { ...row, request };
 }
 
 /** Compare-and-set, with the line of the story; `null` where somebody was faster. */
-export async function changeClaim(tx: Transaction, row: ClaimRow, changes: ClaimChanges, move: ClaimMove): Promise<ClaimRow | null> {
+export async function changeClaim(
+  tx: Transaction,
+  row: ClaimRow,
+  changes: ClaimChanges,
+  move: ClaimMove,
+): Promise<ClaimRow | null> {
   const to = { ...row, ...changes };
   const [fresh] = await tx.query<ClaimColumns>(change, [
-    row.id, row.version, move.to.claim, move.now, JSON.stringify(to.declaration), to.sha256, to.received_at, to.missing, to.constituted_at, to.expert, to.expert_at, to.recusals, to.decision,
-    to.decided_at, to.refused_at, to.report_on, to.extension, to.extension_days, to.offer_cents, to.offered_at, to.accepted_at, to.paid_on, to.payment_reference, to.paid_at, to.closed_at,
-    to.told, ...lineOf(move, row.state),
+    row.id,
+    row.version,
+    move.to.claim,
+    move.now,
+    JSON.stringify(to.declaration),
+    to.sha256,
+    to.received_at,
+    to.missing,
+    to.constituted_at,
+    to.expert,
+    to.expert_at,
+    to.recusals,
+    to.decision,
+    to.decided_at,
+    to.refused_at,
+    to.report_on,
+    to.extension,
+    to.extension_days,
+    to.offer_cents,
+    to.offered_at,
+    to.accepted_at,
+    to.paid_on,
+    to.payment_reference,
+    to.paid_at,
+    to.closed_at,
+    to.told,
+    ...lineOf(move, row.state),
   ]);
   return fresh ? { ...fresh, request: row.request } : null;
 }

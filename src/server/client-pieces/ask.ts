@@ -9,15 +9,31 @@ import { piecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';
 
 /** Asks the client for its pieces: its link is mailed, five times a day at the most, or given to be copied. Throws a 409 where nothing is wanted of it, or it has no address. */
-export async function askPieces(row: RequestRow, { mail }: { mail: boolean }, { services, now }: Writer): Promise<HandedLink> {
+export async function askPieces(
+  row: RequestRow,
+  { mail }: { mail: boolean },
+  { services, now }: Writer,
+): Promise<HandedLink> {
   const wanted = wantedOf(await clientPiecesOf(services.database, row, now));
-  if (wanted.length === 0) throw conflict('not_permitted', 'Aucune pièce n’est attendue du client\u00a0: elles sont au dossier, ou cette étape n’en prend plus.');
+  if (wanted.length === 0)
+    throw conflict(
+      'not_permitted',
+      'Aucune pièce n’est attendue du client\u00a0: elles sont au dossier, ou cette étape n’en prend plus.',
+    );
   if (mail) {
-    if (!mailedTo(row)) throw conflict('not_permitted', 'Le souscripteur n’a pas d’adresse e-mail\u00a0: copiez le lien pour le lui transmettre.');
+    if (!mailedTo(row))
+      throw conflict(
+        'not_permitted',
+        'Le souscripteur n’a pas d’adresse e-mail\u00a0: copiez le lien pour le lui transmettre.',
+      );
     await queueByHand(services, `pieces-link ${row.id}`, piecesLinkJob(row.id), now);
     return { message: 'Le lien part par courriel au client.', url: null, handed_at: now.toISOString() };
   }
   const token = await makeClientLink(services.database, row, 'pieces', now);
   if (token === null) throw conflict('stale_version', 'Ce dossier a été modifié entre-temps. Réessayez.');
-  return { message: 'Le lien est prêt à copier.', url: `${services.config.publicUrl}/client/pieces/${token}`, handed_at: now.toISOString() };
+  return {
+    message: 'Le lien est prêt à copier.',
+    url: `${services.config.publicUrl}/client/pieces/${token}`,
+    handed_at: now.toISOString(),
+  };
 }

@@ -25,8 +25,14 @@ export async function droppedOf(executor: Executor, request: number): Promise<St
   return rows.map(({ id, at, piece, name, status, step }) => {
     const { label } = pieceOf(piece);
     return {
-      id: numbered(id), at: at.toISOString(), who: 'Client', event: 'piece.dropped', label: `Pièce déposée par le client, par son lien\u00a0: ${typeof label === 'string' ? label : 'pièce du souscripteur'}`,
-      from: { status, step }, to: { status, step }, comment: name,
+      id: numbered(id),
+      at: at.toISOString(),
+      who: 'Client',
+      event: 'piece.dropped',
+      label: `Pièce déposée par le client, par son lien\u00a0: ${typeof label === 'string' ? label : 'pièce du souscripteur'}`,
+      from: { status, step },
+      to: { status, step },
+      comment: name,
     };
   });
 }

@@ -33,10 +33,14 @@ export const clientPieceHandlers: HandlersOf<keyof typeof clientPieceCalls> = {
   sendGuestPiece: async ({ object, body: { piece }, files, ...asked }) => {
     const { services, now, caller } = asked;
     onlyFor(caller, 'pieces');
-    if (!isPieceKey(piece) || !clientPieces.includes(piece)) throw validationRefused({ piece: ['Cette pièce n’est pas demandée au client.'] });
+    if (!isPieceKey(piece) || !clientPieces.includes(piece))
+      throw validationRefused({ piece: ['Cette pièce n’est pas demandée au client.'] });
     const { author } = guestAgentOf(object, asked);
     const { row } = await receiveDocument(services, object, {
-      name: { piece, contractorId: null, asked: null }, file: onlyFile(files), now, sender: { role: 'client', userId: null, who: `le client, ${author.who}, par son lien`, byClient: true },
+      name: { piece, contractorId: null, asked: null },
+      file: onlyFile(files),
+      now,
+      sender: { role: 'client', userId: null, who: `le client, ${author.who}, par son lien`, byClient: true },
       within: (tx) => services.outbox.add(tx, droppedJob(object, now)),
     });
     return pageOf(services.database, row, now);
@@ -45,6 +49,10 @@ export const clientPieceHandlers: HandlersOf<keyof typeof clientPieceCalls> = {
   guestBlankForm: async ({ object, caller, services, now }) => {
     onlyFor(caller, 'pieces');
     const content = await draw(lcbftForm(object, await paperContextOf(services.database, object, now)), now);
-    return new FileAnswer({ name: `Formulaire LCB-FT ${object.reference}.pdf`, type: 'application/pdf', content });
+    return new FileAnswer({
+      name: `Formulaire LCB-FT ${object.reference}.pdf`,
+      type: 'application/pdf',
+      content,
+    });
   },
 };

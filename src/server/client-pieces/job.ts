@@ -7,7 +7,10 @@ export interface PiecesLinkJob {
   requestId: number;
 }
 
-export const piecesLinkJob = (requestId: number): Job => ({ kind: 'pieces.link', payload: { requestId } satisfies PiecesLinkJob });
+export const piecesLinkJob = (requestId: number): Job => ({
+  kind: 'pieces.link',
+  payload: { requestId } satisfies PiecesLinkJob,
+});
 
 const hour = 3_600_000;
 
@@ -17,5 +20,8 @@ const hour = 3_600_000;
  */
 export function droppedJob(row: Pick<RequestRow, 'id' | 'version'>, now: Date): Job {
   const end = new Date((Math.floor(now.getTime() / hour) + 1) * hour);
-  return { ...noticeJob(row, 'client-dropped', { dedupe: `notice client-dropped ${row.id} ${end.toISOString()}` }), runAfter: end };
+  return {
+    ...noticeJob(row, 'client-dropped', { dedupe: `notice client-dropped ${row.id} ${end.toISOString()}` }),
+    runAfter: end,
+  };
 }

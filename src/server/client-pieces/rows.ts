@@ -6,21 +6,39 @@ import { maySendFor, standingOfRows } from '../documents/resource.ts';
 import { askedPiecesOf, documentsOf, type DocumentRow } from '../documents/rows.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-const states: Partial<Record<DocumentRow['state'], GuestDocument['state']>> = { quarantine: 'checking', rejected: 'rejected', received: 'received', accepted: 'accepted', refused: 'refused' };
+const states: Partial<Record<DocumentRow['state'], GuestDocument['state']>> = {
+  quarantine: 'checking',
+  rejected: 'rejected',
+  received: 'received',
+  accepted: 'accepted',
+  refused: 'refused',
+};
 
 /** Why the check rejected it is the client's to read. Why it was refused is written to the broker, who says it in its own words. */
 function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow): GuestDocument[] {
   const told = states[state];
-  return by_client && told && superseded_by === null ? [{ name, state: told, reason: told === 'rejected' ? reason : null }] : [];
+  return by_client && told && superseded_by === null
+    ? [{ name, state: told, reason: told === 'rejected' ? reason : null }]
+    : [];
 }
 
 /** The pieces that this file needs from its client now, with what came by the client's links; of what others sent, no more than that it is there. */
 export async function clientPiecesOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestPiece[]> {
-  const all = standingOfRows(row, await documentsOf(executor, row.id), await askedPiecesOf(executor, row.id), parisDateOf(now));
+  const all = standingOfRows(
+    row,
+    await documentsOf(executor, row.id),
+    await askedPiecesOf(executor, row.id),
+    parisDateOf(now),
+  );
   return clientsAmong(all).map((one) => {
     const isTaken = maySendFor('client', row, one, all);
     return {
-      piece: one.piece, label: one.label, purpose: one.purpose, many: one.many, blank: one.piece === blankPiece, supplied: one.supplied,
+      piece: one.piece,
+      label: one.label,
+      purpose: one.purpose,
+      many: one.many,
+      blank: one.piece === blankPiece,
+      supplied: one.supplied,
       may_send: isTaken && isOpenToClient(one),
       wanted: isWantedOfClient(one, isTaken),
       sent: one.documents.toReversed().flatMap(({ row: document }) => sentOf(document)),
@@ -29,4 +47,5 @@ export async function clientPiecesOf(executor: Executor, row: RequestRow, now: D
 }
 
 /** Those that are still wanted of it. */
-export const wantedOf = (pieces: readonly GuestPiece[]): GuestPiece[] => pieces.filter(({ wanted }) => wanted);
+export const wantedOf = (pieces: readonly GuestPiece[]): GuestPiece[] =>
+  pieces.filter(({ wanted }) => wanted);

@@ -12,7 +12,11 @@ import type { PiecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';
 
 /** Outbox: asks the first policyholder for the pieces that the file wants of it, with a link that is made as the mail is; nothing where none is wanted any more, or it has no address. */
-export async function sendPiecesLink({ requestId }: PiecesLinkJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function sendPiecesLink(
+  { requestId }: PiecesLinkJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const row = await loadRequest(services.database, everything, requestId);
   const wanted = wantedOf(await clientPiecesOf(services.database, row, services.clock.now()));
   const to = mailedTo(row);
@@ -31,5 +35,8 @@ export async function sendPiecesLink({ requestId }: PiecesLinkJob, services: Ser
     action: { label: 'Déposer mes pièces', url: await mailedLinkTo(services, row, 'pieces') },
     note: personalLink,
   });
-  await services.mailer.send({ to, subject: `${brand.name} – vos pièces à déposer, ${row.reference}`, ...letter, dedupe: `job-${id}` }, signal);
+  await services.mailer.send(
+    { to, subject: `${brand.name} – vos pièces à déposer, ${row.reference}`, ...letter, dedupe: `job-${id}` },
+    signal,
+  );
 }

@@ -14,12 +14,19 @@ export interface CollaboratorRow {
   pin_hash: string | null;
 }
 
-const ofBroker: Statement = { name: 'collaborators_of_broker', text: 'select id, name, last_name, manager, active, version, pin_hash from collaborators where broker_id = $1 order by active desc, id' };
+const ofBroker: Statement = {
+  name: 'collaborators_of_broker',
+  text: 'select id, name, last_name, manager, active, version, pin_hash from collaborators where broker_id = $1 order by active desc, id',
+};
 /** Requests that name the broker are still inserted beside it. */
-const lock: Statement = { name: 'collaborators_lock', text: 'select id from brokers where id = $1 for no key update' };
+const lock: Statement = {
+  name: 'collaborators_lock',
+  text: 'select id from brokers where id = $1 for no key update',
+};
 
 /** Everybody of a cabinet, those who left last. */
-export const cabinetOf = (executor: Executor, brokerId: number): Promise<CollaboratorRow[]> => executor.query<CollaboratorRow>(ofBroker, [brokerId]);
+export const cabinetOf = (executor: Executor, brokerId: number): Promise<CollaboratorRow[]> =>
+  executor.query<CollaboratorRow>(ofBroker, [brokerId]);
 
 /** The same, while nobody else changes it. */
 export async function lockCabinet(tx: Transaction, brokerId: number): Promise<CollaboratorRow[]> {
@@ -34,8 +41,12 @@ export function isManagerOf(cabinet: readonly CollaboratorRow[], collaboratorId:
 }
 
 /** Throws a 403 for a broker's caller who is no manager of its cabinet now, whatever the browser says; everybody else passes. */
-export async function requireManager(executor: Executor, { brokerId, collaboratorId }: Pick<UserCaller, 'brokerId' | 'collaboratorId'>): Promise<void> {
-  if (brokerId !== null && !isManagerOf(await cabinetOf(executor, brokerId), collaboratorId)) throw notAManager();
+export async function requireManager(
+  executor: Executor,
+  { brokerId, collaboratorId }: Pick<UserCaller, 'brokerId' | 'collaboratorId'>,
+): Promise<void> {
+  if (brokerId !== null && !isManagerOf(await cabinetOf(executor, brokerId), collaboratorId))
+    throw notAManager();
 }
 
 export const notAManager = () => forbidden('Seul un gérant du cabinet peut le faire.');

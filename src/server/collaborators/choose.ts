@@ -16,16 +16,29 @@ const choose: Statement = {
 const unknown = () => notFound('Ce collaborateur est introuvable.');
 
 /** Who of the cabinet is at the keyboard: kept with the session, and written down (docs/domain/collaborators.md). */
-export const chooseCollaborator: Handler<'chooseCollaborator'> = async ({ caller, body, services, now, address }) => {
+export const chooseCollaborator: Handler<'chooseCollaborator'> = async ({
+  caller,
+  body,
+  services,
+  now,
+  address,
+}) => {
   const { database } = services;
   const brokerId = caller.brokerId ?? 0;
   const cabinet = await cabinetOf(database, brokerId);
   const person = cabinet.find(({ id, active }) => active && id === body.collaborator_id);
   if (!person) throw unknown();
   const record = { userId: caller.userId, collaboratorId: person.id, address, now };
-  await checkPin(services, cabinet, person, body.pin, now, () => recordAccountEvent(database, { kind: 'pin_failed', ...record }));
+  await checkPin(services, cabinet, person, body.pin, now, () =>
+    recordAccountEvent(database, { kind: 'pin_failed', ...record }),
+  );
   await database.transaction(async (tx) => {
-    const [chosen] = await tx.query<{ id: number }>(choose, [person.id, brokerId, person.pin_hash, caller.sessionHash]);
+    const [chosen] = await tx.query<{ id: number }>(choose, [
+      person.id,
+      brokerId,
+      person.pin_hash,
+      caller.sessionHash,
+    ]);
     if (!chosen) throw unknown();
     await recordAccountEvent(tx, { kind: 'collaborator_chosen', ...record });
   });

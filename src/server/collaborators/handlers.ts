@@ -6,18 +6,33 @@ import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf, isManagerOf } from './cabinet.ts';
 import { addCollaborator, changeCollaborator, setCollaboratorPin, type CabinetWriter } from './write.ts';
 
-async function listOf(database: Executor, { brokerId, collaboratorId }: UserCaller): Promise<CollaboratorList> {
+async function listOf(
+  database: Executor,
+  { brokerId, collaboratorId }: UserCaller,
+): Promise<CollaboratorList> {
   const cabinet = brokerId === null ? [] : await cabinetOf(database, brokerId);
   return {
     collaborators: cabinet.map(({ id, name, last_name, manager, active, version, pin_hash }) => ({
-      id, name, l_name: last_name, gerant: manager, active, version, has_pin: pin_hash !== null, me: active && id === collaboratorId,
+      id,
+      name,
+      l_name: last_name,
+      gerant: manager,
+      active,
+      version,
+      has_pin: pin_hash !== null,
+      me: active && id === collaboratorId,
     })),
     may_write: isManagerOf(cabinet, collaboratorId),
   };
 }
 
-const changed = async ({ caller, services: { database } }: CabinetWriter, message: string): Promise<CollaboratorsChanged> => ({
-  message, ...(await listOf(database, caller)), user: await ownResource(database, caller),
+const changed = async (
+  { caller, services: { database } }: CabinetWriter,
+  message: string,
+): Promise<CollaboratorsChanged> => ({
+  message,
+  ...(await listOf(database, caller)),
+  user: await ownResource(database, caller),
 });
 
 export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = {
@@ -30,11 +45,21 @@ export const collaboratorHandlers: HandlersOf<keyof typeof collaboratorCalls> = 
 
   changeCollaborator: async ({ params, body, ...writer }) => {
     await changeCollaborator(params.id, body, writer);
-    return changed(writer, body.active ? 'La personne est enregistrée.' : 'La personne est retirée de la liste. Vous pouvez la rétablir.');
+    return changed(
+      writer,
+      body.active
+        ? 'La personne est enregistrée.'
+        : 'La personne est retirée de la liste. Vous pouvez la rétablir.',
+    );
   },
 
   setCollaboratorPin: async ({ params, body, ...writer }) => {
     await setCollaboratorPin(params.id, body, writer);
-    return changed(writer, body.pin === '' ? 'Aucun code n’est plus demandé.' : 'Le code est enregistré\u00a0: il sera demandé à qui choisit ce nom.');
+    return changed(
+      writer,
+      body.pin === ''
+        ? 'Aucun code n’est plus demandé.'
+        : 'Le code est enregistré\u00a0: il sera demandé à qui choisit ce nom.',
+    );
   },
 };

@@ -11,9 +11,18 @@ const windowMs = 15 * 60_000;
 /** A try that is looked at counts for so long: one whose process died meanwhile told nobody anything. */
 const lookMs = 60_000;
 
-const lock: Statement = { name: 'pin_lock', text: 'select id from collaborators where id = $1 for no key update' };
-const recent: Statement = { name: 'pin_recent', text: 'select at from pin_tries where collaborator_id = $1 and at > $2 and at <= $3 and (failed or at > $5) order by at desc limit $4' };
-const take: Statement = { name: 'pin_take', text: 'insert into pin_tries (collaborator_id, at) values ($1, $2) returning id' };
+const lock: Statement = {
+  name: 'pin_lock',
+  text: 'select id from collaborators where id = $1 for no key update',
+};
+const recent: Statement = {
+  name: 'pin_recent',
+  text: 'select at from pin_tries where collaborator_id = $1 and at > $2 and at <= $3 and (failed or at > $5) order by at desc limit $4',
+};
+const take: Statement = {
+  name: 'pin_take',
+  text: 'insert into pin_tries (collaborator_id, at) values ($1, $2) returning id',
+};
 const fail: Statement = { name: 'pin_failed', text: 'update pin_tries set failed = true where id = $1' };
 const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_tries where id = $1' };
 
@@ -27,16 +36,30 @@ const wayOut = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): str
  * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by side have no more of them. Throws a 429,
  * for the right PIN as for a wrong one, where none is left.
  */
-const takeTry = ({ database }: Pick<Services, 'database'>, cabinet: readonly CollaboratorRow[], person: CollaboratorRow, now: Date): Promise<number> =>
+const takeTry = (
+  { database }: Pick<Services, 'database'>,
+  cabinet: readonly CollaboratorRow[],
+  person: CollaboratorRow,
+  now: Date,
+): Promise<number> =>
   database.transaction(async (tx) => {
     const { id, name, last_name } = person;
     await tx.query(lock, [id]);
     // A try that is dated later was written before the clock was set back: it says nothing of this window.
-    const tries = await tx.query<{ at: Date }>(recent, [id, new Date(now.getTime() - windowMs), new Date(now.getTime() + 60_000), pinTries, new Date(now.getTime() - lookMs)]);
+    const tries = await tx.query<{ at: Date }>(recent, [
+      id,
+      new Date(now.getTime() - windowMs),
+      new Date(now.getTime() + 60_000),
+      pinTries,
+      new Date(now.getTime() - lookMs),
+    ]);
     const oldest = tries.at(-1);
     if (oldest && tries.length >= pinTries) {
       const seconds = Math.max(1, (oldest.at.getTime() + windowMs - now.getTime()) / 1000);
-      throw tooMany(`Trop de codes erronés pour ${name} ${last_name}. Réessayez dans ${Math.ceil(seconds / 60)}\u202fmin${wayOut(cabinet, person)}`, seconds);
+      throw tooMany(
+        `Trop de codes erronés pour ${name} ${last_name}. Réessayez dans ${Math.ceil(seconds / 60)}\u202fmin${wayOut(cabinet, person)}`,
+        seconds,
+      );
     }
     const [taken] = await tx.query<{ id: number }>(take, [id, now]);
     return taken?.id ?? 0;
@@ -46,7 +69,14 @@ const takeTry = ({ database }: Pick<Services, 'database'>, cabinet: readonly Col
  * Lets pass who knows the person's PIN, or one who has none. Throws a 422 on `pin`: the same for a wrong one and for none at all.
  * `failed` is told of each.
  */
-export async function checkPin(services: Pick<Services, 'database'>, cabinet: readonly CollaboratorRow[], person: CollaboratorRow, pin: string, now: Date, failed: () => Promise<void>): Promise<void> {
+export async function checkPin(
+  services: Pick<Services, 'database'>,
+  cabinet: readonly CollaboratorRow[],
+  person: CollaboratorRow,
+  pin: string,
+  now: Date,
+  failed: () => Promise<void>,
+): Promise<void> {
   if (person.pin_hash === null) return;
   const taken = await takeTry(services, cabinet, person, now);
   if (!(await isPassword(person.pin_hash, pin))) {

@@ -1,14 +1,37 @@
 import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 
-const insert: Statement = { name: 'collaborator_insert', text: 'insert into collaborators (broker_id, name, last_name, manager) values ($1, $2, $3, $4)' };
-const update: Statement = { name: 'collaborator_update', text: 'update collaborators set version = version + 1, name = $2, last_name = $3, manager = $4, active = $5 where id = $1' };
-const pin: Statement = { name: 'collaborator_pin', text: 'update collaborators set version = version + 1, pin_hash = $2 where id = $1' };
-const forgetTries: Statement = { name: 'collaborator_pin_tries_forget', text: 'delete from pin_tries where collaborator_id = $1' };
-const leave: Statement = { name: 'collaborator_leave', text: 'update sessions set collaborator_id = null where collaborator_id = $1 and token_hash is distinct from $2' };
+const insert: Statement = {
+  name: 'collaborator_insert',
+  text: 'insert into collaborators (broker_id, name, last_name, manager) values ($1, $2, $3, $4)',
+};
+const update: Statement = {
+  name: 'collaborator_update',
+  text: 'update collaborators set version = version + 1, name = $2, last_name = $3, manager = $4, active = $5 where id = $1',
+};
+const pin: Statement = {
+  name: 'collaborator_pin',
+  text: 'update collaborators set version = version + 1, pin_hash = $2 where id = $1',
+};
+const forgetTries: Statement = {
+  name: 'collaborator_pin_tries_forget',
+  text: 'delete from pin_tries where collaborator_id = $1',
+};
+const leave: Statement = {
+  name: 'collaborator_leave',
+  text: 'update sessions set collaborator_id = null where collaborator_id = $1 and token_hash is distinct from $2',
+};
 
-export const insertCollaborator = async (tx: Transaction, brokerId: number, { name, l_name, gerant }: CollaboratorDetails): Promise<void> => void (await tx.query(insert, [brokerId, name, l_name, gerant]));
-export const updateCollaborator = async (tx: Transaction, id: number, { name, l_name, gerant, active }: CollaboratorDetails): Promise<void> => void (await tx.query(update, [id, name, l_name, gerant, active]));
+export const insertCollaborator = async (
+  tx: Transaction,
+  brokerId: number,
+  { name, l_name, gerant }: CollaboratorDetails,
+): Promise<void> => void (await tx.query(insert, [brokerId, name, l_name, gerant]));
+export const updateCollaborator = async (
+  tx: Transaction,
+  id: number,
+  { name, l_name, gerant, active }: CollaboratorDetails,
+): Promise<void> => void (await tx.query(update, [id, name, l_name, gerant, active]));
 
 /** A new PIN, or none, begins without tries. */
 export async function setPin(tx: Transaction, id: number, hash: string | null): Promise<void> {
@@ -17,4 +40,5 @@ export async function setPin(tx: Transaction, id: number, hash: string | null): 
 }
 
 /** Nobody is at the keyboard any more in the sessions of that person, but for the one that is kept. */
-export const leaveSessions = async (tx: Transaction, id: number, kept: Uint8Array | null): Promise<void> => void (await tx.query(leave, [id, kept]));
+export const leaveSessions = async (tx: Transaction, id: number, kept: Uint8Array | null): Promise<void> =>
+  void (await tx.query(leave, [id, kept]));

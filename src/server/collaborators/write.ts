@@ -15,11 +15,16 @@ export interface CabinetWriter {
 const mostPeople = 200;
 
 const unknown = () => notFound('Cette personne est introuvable.');
-const stale = () => conflict('stale_version', 'La liste a changé entre-temps\u00a0: la voici à jour. Recommencez.');
-const nobodyLeft = () => validationRefused({ gerant: ['Le cabinet garde au moins un gérant\u00a0: nommez-en d’abord un autre.'] });
+const stale = () =>
+  conflict('stale_version', 'La liste a changé entre-temps\u00a0: la voici à jour. Recommencez.');
+const nobodyLeft = () =>
+  validationRefused({ gerant: ['Le cabinet garde au moins un gérant\u00a0: nommez-en d’abord un autre.'] });
 
 /** Writes in the caller's own cabinet while nobody else does. Throws a 403 unless the caller is a manager at this instant. */
-async function inCabinet(writer: CabinetWriter, work: (tx: Transaction, cabinet: CollaboratorRow[], brokerId: number) => Promise<void>): Promise<void> {
+async function inCabinet(
+  writer: CabinetWriter,
+  work: (tx: Transaction, cabinet: CollaboratorRow[], brokerId: number) => Promise<void>,
+): Promise<void> {
   const { brokerId, collaboratorId } = writer.caller;
   if (brokerId === null) throw notAManager();
   await writer.services.database.transaction(async (tx) => {
@@ -37,40 +42,57 @@ function seenIn(cabinet: readonly CollaboratorRow[], id: number, seen: number): 
   return found;
 }
 
-const others = (cabinet: readonly CollaboratorRow[], id: number) => cabinet.filter((one) => one.active && one.id !== id);
-const nameOf = (name: string, lastName: string) => `${name} ${lastName}`.toLocaleLowerCase('fr').normalize('NFC');
+const others = (cabinet: readonly CollaboratorRow[], id: number) =>
+  cabinet.filter((one) => one.active && one.id !== id);
+const nameOf = (name: string, lastName: string) =>
+  `${name} ${lastName}`.toLocaleLowerCase('fr').normalize('NFC');
 
 /** Nobody stands twice in a list by which one says who one is. */
 function checkOnce(cabinet: readonly CollaboratorRow[], id: number, name: string, lastName: string): void {
-  if (others(cabinet, id).some((one) => nameOf(one.name, one.last_name) === nameOf(name, lastName))) throw validationRefused({ l_name: ['Cette personne est déjà dans la liste.'] });
+  if (others(cabinet, id).some((one) => nameOf(one.name, one.last_name) === nameOf(name, lastName)))
+    throw validationRefused({ l_name: ['Cette personne est déjà dans la liste.'] });
 }
 
 /** Whoever is listed, somebody manages: else nobody could change the list any more. */
 function checkManaged(cabinet: readonly CollaboratorRow[], id: number, isManager: boolean): void {
   if (isManager || others(cabinet, id).some(({ manager }) => manager)) return;
-  throw others(cabinet, id).length === 0 ? validationRefused({ gerant: ['La première personne de la liste gère le cabinet\u00a0: cochez «\u00a0Gérant\u00a0».'] }) : nobodyLeft();
+  throw others(cabinet, id).length === 0
+    ? validationRefused({
+        gerant: ['La première personne de la liste gère le cabinet\u00a0: cochez «\u00a0Gérant\u00a0».'],
+      })
+    : nobodyLeft();
 }
 
 export const addCollaborator = (details: CollaboratorDetails, writer: CabinetWriter): Promise<void> =>
   inCabinet(writer, async (tx, cabinet, brokerId) => {
-    if (cabinet.length >= mostPeople) throw validationRefused({ name: [`Un cabinet compte au plus ${mostPeople} personnes.`] });
+    if (cabinet.length >= mostPeople)
+      throw validationRefused({ name: [`Un cabinet compte au plus ${mostPeople} personnes.`] });
     checkOnce(cabinet, 0, details.name, details.l_name);
     checkManaged(cabinet, 0, details.gerant);
     await insertCollaborator(tx, brokerId, details);
   });
 
 /** One who leaves is at no keyboard from here on; one who comes back is chosen anew. */
-export const changeCollaborator = (id: number, { seen, ...details }: CollaboratorDetails & { seen: number }, writer: CabinetWriter): Promise<void> =>
+export const changeCollaborator = (
+  id: number,
+  { seen, ...details }: CollaboratorDetails & { seen: number },
+  writer: CabinetWriter,
+): Promise<void> =>
   inCabinet(writer, async (tx, cabinet) => {
     const before = seenIn(cabinet, id, seen);
     if (details.active) checkOnce(cabinet, id, details.name, details.l_name);
-    if (details.active || others(cabinet, id).length > 0) checkManaged(cabinet, id, details.active && details.gerant);
+    if (details.active || others(cabinet, id).length > 0)
+      checkManaged(cabinet, id, details.active && details.gerant);
     await updateCollaborator(tx, id, details);
     if (before.active !== details.active) await leaveSessions(tx, id, null);
   });
 
 /** Sessions elsewhere ask again who is at the keyboard, so that a PIN protects from the moment when it is set. Blank takes it away. */
-export async function setCollaboratorPin(id: number, { seen, pin }: { seen: number; pin: string }, writer: CabinetWriter): Promise<void> {
+export async function setCollaboratorPin(
+  id: number,
+  { seen, pin }: { seen: number; pin: string },
+  writer: CabinetWriter,
+): Promise<void> {
   const hash = pin === '' ? null : await hashPassword(pin);
   await inCabinet(writer, async (tx, cabinet) => {
     seenIn(cabinet, id, seen);

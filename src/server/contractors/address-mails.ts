@@ -6,7 +6,10 @@ import { dayBefore } from './links.ts';
 const mostMails = 10;
 
 /** Of two that mail for one brokerage, one waits here for the other: the count after it sees what the first one made. */
-const lock: Statement = { name: 'contractor-addresses-locked', text: 'select pg_advisory_xact_lock(7220655, $1)' };
+const lock: Statement = {
+  name: 'contractor-addresses-locked',
+  text: 'select pg_advisory_xact_lock(7220655, $1)',
+};
 const mailed: Statement = {
   name: 'contractor-addresses-mailed',
   text: `select lower(l.email) as address, count(*)::integer as mails
@@ -22,12 +25,22 @@ export interface AddressMails {
 
 /** What these addresses were mailed within 24 hours from the files of that brokerage, also by links that ended since. */
 export async function mailsAt(
-  tx: Transaction, { broker_id: broker }: Pick<RequestRow, 'broker_id'>, emails: readonly string[], now: Date,
+  tx: Transaction,
+  { broker_id: broker }: Pick<RequestRow, 'broker_id'>,
+  emails: readonly string[],
+  now: Date,
 ): Promise<AddressMails> {
   await tx.query(lock, [broker]);
   const addresses = emails.map((email) => email.toLowerCase());
-  const rows = await tx.query<{ address: string; mails: number }>(mailed, [broker, dayBefore(now), addresses]);
+  const rows = await tx.query<{ address: string; mails: number }>(mailed, [
+    broker,
+    dayBefore(now),
+    addresses,
+  ]);
   const counts = new Map(rows.map(({ address, mails }) => [address, mails]));
   const at = (email: string) => counts.get(email.toLowerCase()) ?? 0;
-  return { isFull: (email) => at(email) >= mostMails, add: (email) => void counts.set(email.toLowerCase(), at(email) + 1) };
+  return {
+    isFull: (email) => at(email) >= mostMails,
+    add: (email) => void counts.set(email.toLowerCase(), at(email) + 1),
+  };
 }

@@ -5,14 +5,19 @@ import type { RequestRow } from '../requests/row.ts';
 import type { ContractorRow } from './rows.ts';
 
 /** What must be on the attestation of that contractor, in French: what `attestationFaults` looks at. */
-export function askedOf({ form }: Pick<RequestRow, 'form'>, { trade }: Pick<ContractorRow, 'trade'>): string[] {
+export function askedOf(
+  { form }: Pick<RequestRow, 'form'>,
+  { trade }: Pick<ContractorRow, 'trade'>,
+): string[] {
   const { opening, cost } = attestedSite(form.chantier);
   return [
     `L’activité «\u00a0${tradeLabel(trade)}\u00a0» parmi les activités garanties.`,
     opening === null
       ? 'Une période de validité qui comprend la date d’ouverture du chantier.'
       : `Une période de validité qui comprend le ${formatDate(opening)}, date d’ouverture du chantier\u00a0: c’est ce jour-là qui compte, et non la date du jour.`,
-    cost === null ? 'Un plafond de coût de chantier au moins égal au coût du chantier.' : `Un plafond de coût de chantier d’au moins ${formatEuros(cost)}, ou sans limite.`,
+    cost === null
+      ? 'Un plafond de coût de chantier au moins égal au coût du chantier.'
+      : `Un plafond de coût de chantier d’au moins ${formatEuros(cost)}, ou sans limite.`,
     'Le nom de l’assureur et le numéro du contrat.',
   ];
 }

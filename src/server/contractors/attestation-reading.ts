@@ -12,12 +12,17 @@ import { contractorIn } from './write.ts';
  * cannot be had now, say nothing.
  */
 export async function attestationReading(
-  { database, storage }: Services, request: RequestRow, contractor: number,
+  { database, storage }: Services,
+  request: RequestRow,
+  contractor: number,
 ): Promise<AttestationProposal> {
   await contractorIn(database, request, contractor);
   const papers = (await documentsOf(database, request.id)).filter(
     ({ piece, contractor_id, state, superseded_by }) =>
-      piece === 'attestation' && contractor_id === contractor && superseded_by === null && (state === 'received' || state === 'accepted'),
+      piece === 'attestation' &&
+      contractor_id === contractor &&
+      superseded_by === null &&
+      (state === 'received' || state === 'accepted'),
   );
   const paper = papers.findLast(({ type, bytes }) => type === 'application/pdf' && bytes <= longestReadPdf);
   const content = paper?.storage_key ? await storage.get(paper.storage_key).catch(() => null) : null;

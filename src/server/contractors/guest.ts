@@ -22,33 +22,56 @@ import { takesAttestations } from './may.ts';
 import { contractorById, type ContractorRow } from './rows.ts';
 
 /** The same words for a link that never was: they say nothing about it. */
-const unknownLink = () => refused(404, 'link_expired', 'Ce lien n’est pas valable. Vérifiez que vous l’avez copié en entier, ou demandez-en un nouveau à qui vous l’a envoyé.');
+const unknownLink = () =>
+  refused(
+    404,
+    'link_expired',
+    'Ce lien n’est pas valable. Vérifiez que vous l’avez copié en entier, ou demandez-en un nouveau à qui vous l’a envoyé.',
+  );
 
 /** Whoever held the link may know what became of it, and whom to ask. */
 async function linkOver(executor: Executor, row: RequestRow, why: string) {
   const around = await surroundingsOf(executor, row.id);
   const whom = [around?.email, around?.phone].filter((one) => one).join(', ');
-  return refused(404, 'link_expired', `${why} Pour un autre lien, ou pour toute question, adressez-vous à ${row.broker_name}${whom ? ` (${whom})` : ''}.`);
+  return refused(
+    404,
+    'link_expired',
+    `${why} Pour un autre lien, ou pour toute question, adressez-vous à ${row.broker_name}${whom ? ` (${whom})` : ''}.`,
+  );
 }
 
 /** Throws what is said of a link that opens nothing any more. */
 async function checkOpen(executor: Executor, link: LinkRow, row: RequestRow, now: Date): Promise<void> {
-  if (link.revoked) throw await linkOver(executor, row, 'Ce lien a été annulé\u00a0: un autre l’a peut-être remplacé.');
-  if (link.expires_at <= now) throw await linkOver(executor, row, `Ce lien a expiré le ${formatDate(parisDateOf(link.expires_at))}.`);
-  if (!takesAttestations(row)) throw await linkOver(executor, row, 'Le dossier de ce chantier n’attend plus d’attestation.');
+  if (link.revoked)
+    throw await linkOver(executor, row, 'Ce lien a été annulé\u00a0: un autre l’a peut-être remplacé.');
+  if (link.expires_at <= now)
+    throw await linkOver(executor, row, `Ce lien a expiré le ${formatDate(parisDateOf(link.expires_at))}.`);
+  if (!takesAttestations(row))
+    throw await linkOver(executor, row, 'Le dossier de ce chantier n’attend plus d’attestation.');
 }
 
 /** A contractor's link against a session of sixty minutes. Throws a 404 that says which, for a link that is used, over or revoked. */
-export async function exchangeContractorLink(services: Services, token: string, now: Date): Promise<GuestSession> {
+export async function exchangeContractorLink(
+  services: Services,
+  token: string,
+  now: Date,
+): Promise<GuestSession> {
   const { database } = services;
   const link = await linkByToken(database, token);
   if (!link) throw unknownLink();
   const row = await loadRequest(database, everything, link.request_id);
-  if (link.used) throw await linkOver(database, row, 'Ce lien a déjà servi\u00a0: l’attestation a bien été déposée.');
+  if (link.used)
+    throw await linkOver(database, row, 'Ce lien a déjà servi\u00a0: l’attestation a bien été déposée.');
   await checkOpen(database, link, row, now);
   const opened = await openContractorSession(database, link, now);
   if (!opened) throw unknownLink();
-  return { token: opened.token, role: 'client', callback: 'attestation', reference: row.reference, expires_at: opened.expiresAt.toISOString() };
+  return {
+    token: opened.token,
+    role: 'client',
+    callback: 'attestation',
+    reference: row.reference,
+    expires_at: opened.expiresAt.toISOString(),
+  };
 }
 
 interface Visit {
@@ -59,7 +82,8 @@ interface Visit {
 /** What a contractor's session opens, and no other guest's. */
 async function visitOf(executor: Executor, caller: ClientCaller): Promise<Visit> {
   onlyFor(caller, 'attestation');
-  const link = caller.contractorLinkId === null ? undefined : await linkById(executor, caller.contractorLinkId);
+  const link =
+    caller.contractorLinkId === null ? undefined : await linkById(executor, caller.contractorLinkId);
   const contractor = link && (await contractorById(executor, link.contractor_id));
   if (!link || contractor?.removed_at !== null) throw beyondLink();
   return { link, contractor };
@@ -69,17 +93,33 @@ async function visitOf(executor: Executor, caller: ClientCaller): Promise<Visit>
 async function sentBy(executor: Executor, { document_id }: LinkRow): Promise<GuestAttestation['sent']> {
   const document = document_id === null ? undefined : await documentById(executor, document_id);
   if (!document) return null;
-  return { name: document.name, state: document.state === 'quarantine' ? 'checking' : document.state === 'rejected' ? 'rejected' : 'received', reason: document.state === 'rejected' ? document.reason : null };
+  return {
+    name: document.name,
+    state:
+      document.state === 'quarantine' ? 'checking' : document.state === 'rejected' ? 'rejected' : 'received',
+    reason: document.state === 'rejected' ? document.reason : null,
+  };
 }
 
-async function pageOf(executor: Executor, row: RequestRow, { link, contractor }: Visit): Promise<GuestAttestation> {
+async function pageOf(
+  executor: Executor,
+  row: RequestRow,
+  { link, contractor }: Visit,
+): Promise<GuestAttestation> {
   const around = await surroundingsOf(executor, row.id);
   if (!around) throw notFound('Ce chantier n’est plus disponible.');
   const { email, phone, ...partenaire } = around;
   const { opening, cost } = attestedSite(row.form.chantier);
   return {
-    company: contractor.name, trade: tradeLabel(contractor.trade), site: row.site, opening, cost: cost === null ? null : eurosOf(cost), asked: askedOf(row, contractor),
-    broker: { name: row.broker_name, email: email ?? '', phone }, partenaire, sent: await sentBy(executor, link),
+    company: contractor.name,
+    trade: tradeLabel(contractor.trade),
+    site: row.site,
+    opening,
+    cost: cost === null ? null : eurosOf(cost),
+    asked: askedOf(row, contractor),
+    broker: { name: row.broker_name, email: email ?? '', phone },
+    partenaire,
+    sent: await sentBy(executor, link),
   };
 }
 
@@ -90,22 +130,33 @@ interface Asked {
 }
 
 /** The contractor's page. */
-export async function guestAttestation(row: RequestRow, { caller, services }: Asked): Promise<GuestAttestation> {
+export async function guestAttestation(
+  row: RequestRow,
+  { caller, services }: Asked,
+): Promise<GuestAttestation> {
   return pageOf(services.database, row, await visitOf(services.database, caller));
 }
 
 /** Takes a contractor's attestation over, once a link: what is dropped and the mark of the link are one transaction. Throws 404, 409 or 422. */
-export async function sendGuestAttestation(row: RequestRow, file: UploadedFile, { caller, services, now }: Asked): Promise<GuestAttestation> {
+export async function sendGuestAttestation(
+  row: RequestRow,
+  file: UploadedFile,
+  { caller, services, now }: Asked,
+): Promise<GuestAttestation> {
   const { link, contractor } = await visitOf(services.database, caller);
   await checkOpen(services.database, link, row, now);
   const { row: after } = await receiveDocument(services, row, {
-    name: { piece: 'attestation', contractorId: contractor.id, asked: null }, file, now, sender: { role: 'client', userId: null, who: `${contractor.name} (par son lien)` },
+    name: { piece: 'attestation', contractorId: contractor.id, asked: null },
+    file,
+    now,
+    sender: { role: 'client', userId: null, who: `${contractor.name} (par son lien)` },
     within: async (tx, { id }) => {
       await lockLink(tx, link.id);
       const fresh = await linkById(tx, link.id);
       if (!fresh || fresh.revoked) throw await linkOver(tx, row, 'Ce lien a été annulé.');
       // The same bytes sent again are the same document.
-      if (fresh.used && fresh.document_id !== id) throw conflict('not_permitted', 'Ce lien a déjà servi\u00a0: l’attestation a bien été déposée.');
+      if (fresh.used && fresh.document_id !== id)
+        throw conflict('not_permitted', 'Ce lien a déjà servi\u00a0: l’attestation a bien été déposée.');
       await markUsed(tx, link.id, id);
     },
   });

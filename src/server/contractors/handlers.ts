@@ -11,30 +11,53 @@ import { contractorList, contractorsChanged } from './resource.ts';
 import { verifyContractor } from './verify.ts';
 import { addContractor, changeContractor, removeContractor, type ContractorChange } from './write.ts';
 
-const readerAt = (writer: Writer) => ({ factsOf: readerOf(writer).factsOf, now: writer.now, by: { role: writer.caller.role, userId: writer.caller.userId } });
+const readerAt = (writer: Writer) => ({
+  factsOf: readerOf(writer).factsOf,
+  now: writer.now,
+  by: { role: writer.caller.role, userId: writer.caller.userId },
+});
 
-const changed = (writer: Writer, { row, result }: ContractorChange) => contractorsChanged(writer.services.database, row, result.id, readerAt(writer));
+const changed = (writer: Writer, { row, result }: ContractorChange) =>
+  contractorsChanged(writer.services.database, row, result.id, readerAt(writer));
 
 export const contractorHandlers: HandlersOf<keyof typeof contractorCalls> = {
   contractors: ({ object, ...asked }) => contractorList(asked.services.database, object, readerAt(asked)),
 
-  addContractor: async ({ object, body, ...writer }) => changed(writer, await addContractor(object, body as NewContractorInput, writer)),
+  addContractor: async ({ object, body, ...writer }) =>
+    changed(writer, await addContractor(object, body as NewContractorInput, writer)),
 
-  knownCompanies: async ({ object, services }) => ({ companies: await knownCompanies(services.database, object) }),
+  knownCompanies: async ({ object, services }) => ({
+    companies: await knownCompanies(services.database, object),
+  }),
 
-  attestationReading: ({ object, params, services }) => attestationReading(services, object, params.contractor),
+  attestationReading: ({ object, params, services }) =>
+    attestationReading(services, object, params.contractor),
 
   changeContractor: async ({ object, params, body: { seen, contractor }, ...writer }) =>
-    changed(writer, await changeContractor(object, params.contractor, { seen, contractor: contractor as ContractorInput }, writer)),
+    changed(
+      writer,
+      await changeContractor(
+        object,
+        params.contractor,
+        { seen, contractor: contractor as ContractorInput },
+        writer,
+      ),
+    ),
 
-  moveContractor: async ({ object, params, body, ...writer }) => changed(writer, await removeContractor(object, params.contractor, body, writer)),
+  moveContractor: async ({ object, params, body, ...writer }) =>
+    changed(writer, await removeContractor(object, params.contractor, body, writer)),
 
-  verifyContractor: async ({ object, params, body, ...writer }) => changed(writer, await verifyContractor(object, params.contractor, body, writer)),
+  verifyContractor: async ({ object, params, body, ...writer }) =>
+    changed(writer, await verifyContractor(object, params.contractor, body, writer)),
 
   linkContractor: async ({ object, params, body, ...writer }) => {
     const { row, result } = await linkContractor(object, params.contractor, body, writer);
-    const url = result.token === null ? null : `${writer.services.config.publicUrl}/client/attestation/${result.token}`;
-    return { ...(await contractorsChanged(writer.services.database, row, result.contractor.id, readerAt(writer))), url };
+    const url =
+      result.token === null ? null : `${writer.services.config.publicUrl}/client/attestation/${result.token}`;
+    return {
+      ...(await contractorsChanged(writer.services.database, row, result.contractor.id, readerAt(writer))),
+      url,
+    };
   },
 
   linkContractors: async ({ object, ...writer }) => {
@@ -42,7 +65,8 @@ export const contractorHandlers: HandlersOf<keyof typeof contractorCalls> = {
     return { ...(await contractorList(writer.services.database, row, readerAt(writer))), sent };
   },
 
-  unlinkContractor: async ({ object, params, ...writer }) => changed(writer, await unlinkContractor(object, params.contractor, writer)),
+  unlinkContractor: async ({ object, params, ...writer }) =>
+    changed(writer, await unlinkContractor(object, params.contractor, writer)),
 
   guestAttestation: ({ object, ...asked }) => guestAttestation(object, asked),
 

@@ -1,5 +1,14 @@
 import { stateOf, type DocumentState } from '#domain/pieces/index.ts';
-import { attestedSite, isCovered, lackingTrades, slotsOf, tradeFigures, type SiteTrade, type TradeFigures, type TradeKey } from '#domain/trades/index.ts';
+import {
+  attestedSite,
+  isCovered,
+  lackingTrades,
+  slotsOf,
+  tradeFigures,
+  type SiteTrade,
+  type TradeFigures,
+  type TradeKey,
+} from '#domain/trades/index.ts';
 import { holding, type Holder } from '../requests/holding.ts';
 
 /** A contractor of a request, as far as its law is concerned; those that were removed are none. */
@@ -24,10 +33,16 @@ const sql = `(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.n
       from documents d where d.request_id = r.id and d.contractor_id = c.id and d.piece = 'attestation')) order by c.position, c.id), '[]')
   from contractors c where c.request_id = r.id and c.removed_at is null)`;
 
-export const siteTradeOf = ({ documents, ...held }: HeldContractor): SiteTrade => ({ ...held, paper: stateOf(documents) });
+export const siteTradeOf = ({ documents, ...held }: HeldContractor): SiteTrade => ({
+  ...held,
+  paper: stateOf(documents),
+});
 
 /** The figures of tab 3. */
-export const figuresOfTrades = (held: readonly HeldContractor[], { form }: Pick<Holder, 'form'>): TradeFigures => tradeFigures(slotsOf(form), held.map(siteTradeOf), attestedSite(form.chantier));
+export const figuresOfTrades = (
+  held: readonly HeldContractor[],
+  { form }: Pick<Holder, 'form'>,
+): TradeFigures => tradeFigures(slotsOf(form), held.map(siteTradeOf), attestedSite(form.chantier));
 
 /** Those whose attestation does not cover the site yet, or that nobody has verified. */
 export const uncoveredOf = (held: readonly HeldContractor[], { form }: Pick<Holder, 'form'>): number[] =>
@@ -38,7 +53,11 @@ export const contractorsHolding = holding<HeldContractor[]>({
   sql,
   facts: (held, holder) => {
     const { empty, withoutPaper, uncovered } = figuresOfTrades(held, holder);
-    return { mandatoryTrades: empty + withoutPaper === 0, attestationsValidAtOpening: empty + uncovered === 0 };
+    return {
+      mandatoryTrades: empty + withoutPaper === 0,
+      attestationsValidAtOpening: empty + uncovered === 0,
+    };
   },
-  lacking: (held, holder, _today, checklist) => (checklist === 'site' ? lackingTrades(figuresOfTrades(held, holder)) : 0),
+  lacking: (held, holder, _today, checklist) =>
+    checklist === 'site' ? lackingTrades(figuresOfTrades(held, holder)) : 0,
 });

@@ -6,4 +6,8 @@ export interface LinkMailJob {
 }
 
 /** The mail of a link: its token is made when it is sent. */
-export const linkMailJob = (linkId: number): Job => ({ kind: 'contractor.link', payload: { linkId } satisfies LinkMailJob, dedupe: `contractor-link ${linkId}` });
+export const linkMailJob = (linkId: number): Job => ({
+  kind: 'contractor.link',
+  payload: { linkId } satisfies LinkMailJob,
+  dedupe: `contractor-link ${linkId}`,
+});

@@ -1,4 +1,10 @@
-import { attestedSite, isInForce, type KnownAttestation, type KnownCompany, type TradeKey } from '#domain/trades/index.ts';
+import {
+  attestedSite,
+  isInForce,
+  type KnownAttestation,
+  type KnownCompany,
+  type TradeKey,
+} from '#domain/trades/index.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -8,7 +14,8 @@ import type { ContractorRow } from './rows.ts';
 const mostKnown = 300;
 
 /** Of the files of one brokerage, and of no other's. */
-const ofCabinet = 'contractors c join requests r on r.id = c.request_id where r.broker_id = $1 and c.removed_at is null';
+const ofCabinet =
+  'contractors c join requests r on r.id = c.request_id where r.broker_id = $1 and c.removed_at is null';
 /** Where its paper was let out of the quarantine, was not refused, and no other has taken its place. */
 const papers = `documents d join contractors c on c.id = d.contractor_id and c.request_id = d.request_id join requests r on r.id = c.request_id
   where d.piece = 'attestation' and d.superseded_by is null and d.state in ('received', 'accepted') and d.storage_key is not null and r.broker_id = $1 and c.removed_at is null`;
@@ -32,18 +39,53 @@ const one: Statement = {
 };
 
 type CompanyRow = Omit<KnownCompany, 'attestations' | 'trades'> & { trades: TradeKey[] };
-type AttestationRow = Pick<ContractorRow, 'id' | 'siren' | 'insurer' | 'policy' | 'activities' | 'valid_from' | 'valid_until' | 'ceiling_cents'> & Pick<KnownAttestation, 'reference' | 'accepted'>;
+type AttestationRow = Pick<
+  ContractorRow,
+  'id' | 'siren' | 'insurer' | 'policy' | 'activities' | 'valid_from' | 'valid_until' | 'ceiling_cents'
+> &
+  Pick<KnownAttestation, 'reference' | 'accepted'>;
 
-const attestationOf = ({ id, reference, insurer, policy, activities, valid_from, valid_until, ceiling_cents: ceiling, accepted }: AttestationRow): KnownAttestation => ({
-  contractor: id, reference, insurer, policy, activities, valid_from, valid_until, ceiling: ceiling === null ? null : eurosOf(ceiling), accepted,
+const attestationOf = ({
+  id,
+  reference,
+  insurer,
+  policy,
+  activities,
+  valid_from,
+  valid_until,
+  ceiling_cents: ceiling,
+  accepted,
+}: AttestationRow): KnownAttestation => ({
+  contractor: id,
+  reference,
+  insurer,
+  policy,
+  activities,
+  valid_from,
+  valid_until,
+  ceiling: ceiling === null ? null : eurosOf(ceiling),
+  accepted,
 });
 
 /** The companies that the cabinet of that file knows from its own files, with their attestations that are in force where this site opens. */
-export async function knownCompanies(executor: Executor, { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>): Promise<KnownCompany[]> {
+export async function knownCompanies(
+  executor: Executor,
+  { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>,
+): Promise<KnownCompany[]> {
   const companies = await executor.query<CompanyRow>(known, [broker]);
   const { opening } = attestedSite(form.chantier);
-  const found = opening === null ? [] : await executor.query<AttestationRow>(attestations, [broker, companies.map(({ siren }) => siren), opening]);
-  return companies.map((company) => ({ ...company, attestations: found.filter(({ siren }) => siren === company.siren).map(attestationOf) }));
+  const found =
+    opening === null
+      ? []
+      : await executor.query<AttestationRow>(attestations, [
+          broker,
+          companies.map(({ siren }) => siren),
+          opening,
+        ]);
+  return companies.map((company) => ({
+    ...company,
+    attestations: found.filter(({ siren }) => siren === company.siren).map(attestationOf),
+  }));
 }
 
 export interface KnownPaper {
@@ -54,8 +96,23 @@ export interface KnownPaper {
 }
 
 /** The attestation of that contractor of the cabinet's own files, where it is in force on the day that this site opens. */
-export async function knownPaper(executor: Executor, { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>, { contractor, siren }: { contractor: number; siren: string }): Promise<KnownPaper | null> {
-  const [paper] = await executor.query<KnownPaper & Pick<ContractorRow, 'valid_from' | 'valid_until'>>(one, [broker, contractor, siren]);
-  if (!paper || !isInForce({ validFrom: paper.valid_from, validUntil: paper.valid_until }, attestedSite(form.chantier).opening)) return null;
+export async function knownPaper(
+  executor: Executor,
+  { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>,
+  { contractor, siren }: { contractor: number; siren: string },
+): Promise<KnownPaper | null> {
+  const [paper] = await executor.query<KnownPaper & Pick<ContractorRow, 'valid_from' | 'valid_until'>>(one, [
+    broker,
+    contractor,
+    siren,
+  ]);
+  if (
+    !paper ||
+    !isInForce(
+      { validFrom: paper.valid_from, validUntil: paper.valid_until },
+      attestedSite(form.chantier).opening,
+    )
+  )
+    return null;
   return paper;
 }

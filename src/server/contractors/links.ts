@@ -30,14 +30,33 @@ export interface LinkRow {
 
 const columns = `l.id, l.contractor_id, c.request_id, l.email, l.made_at, l.token_hash is null as waiting, l.expires_at, l.revoked_at is not null as revoked,
   (d.id is not null and d.state <> 'rejected') as used, l.document_id`;
-const from = 'contractor_links l join contractors c on c.id = l.contractor_id left join documents d on d.id = l.document_id';
+const from =
+  'contractor_links l join contractors c on c.id = l.contractor_id left join documents d on d.id = l.document_id';
 
-const ofRequest: Statement = { name: 'contractor-links-of-request', text: `select ${columns} from ${from} where c.request_id = $1 and l.revoked_at is null order by l.id` };
-const byId: Statement = { name: 'contractor-link-by-id', text: `select ${columns} from ${from} where l.id = $1` };
-const byToken: Statement = { name: 'contractor-link-by-token', text: `select ${columns} from ${from} where l.token_hash = $1` };
-const insert: Statement = { name: 'contractor-link-made', text: 'insert into contractor_links (contractor_id, token_hash, email, made_at, made_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning id' };
-const give: Statement = { name: 'contractor-link-given', text: 'update contractor_links set token_hash = $2 where id = $1 and revoked_at is null and document_id is null and expires_at > $3 returning email' };
-const revoke: Statement = { name: 'contractor-links-revoked', text: 'update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null returning id' };
+const ofRequest: Statement = {
+  name: 'contractor-links-of-request',
+  text: `select ${columns} from ${from} where c.request_id = $1 and l.revoked_at is null order by l.id`,
+};
+const byId: Statement = {
+  name: 'contractor-link-by-id',
+  text: `select ${columns} from ${from} where l.id = $1`,
+};
+const byToken: Statement = {
+  name: 'contractor-link-by-token',
+  text: `select ${columns} from ${from} where l.token_hash = $1`,
+};
+const insert: Statement = {
+  name: 'contractor-link-made',
+  text: 'insert into contractor_links (contractor_id, token_hash, email, made_at, made_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning id',
+};
+const give: Statement = {
+  name: 'contractor-link-given',
+  text: 'update contractor_links set token_hash = $2 where id = $1 and revoked_at is null and document_id is null and expires_at > $3 returning email',
+};
+const revoke: Statement = {
+  name: 'contractor-links-revoked',
+  text: 'update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null returning id',
+};
 /**
  * Where a mail was not tried yet and there is an address for it ($3), its link goes there; nobody has a session by it. In one update: what it sets follows
  * the row as it is once locked, also where a token was given meanwhile.
@@ -48,10 +67,22 @@ const correct: Statement = {
   text: `update contractor_links set email = case when ${follows} then $3::text else email end, revoked_at = case when ${follows} then null else $2::timestamptz end
     where contractor_id = $1 and revoked_at is null returning id`,
 };
-const closeOf: Statement = { name: 'contractor-sessions-closed', text: 'delete from sessions where contractor_link_id = any ($1::integer[])' };
-const drop: Statement = { name: 'contractor-link-used', text: 'update contractor_links set document_id = $2 where id = $1' };
-const mailed: Statement = { name: 'contractor-links-mailed', text: 'select 1 from contractor_links where contractor_id = $1 and email is not null and made_at > $2 limit $3' };
-const lock: Statement = { name: 'contractor-link-locked', text: 'select id from contractor_links where id = $1 for update' };
+const closeOf: Statement = {
+  name: 'contractor-sessions-closed',
+  text: 'delete from sessions where contractor_link_id = any ($1::integer[])',
+};
+const drop: Statement = {
+  name: 'contractor-link-used',
+  text: 'update contractor_links set document_id = $2 where id = $1',
+};
+const mailed: Statement = {
+  name: 'contractor-links-mailed',
+  text: 'select 1 from contractor_links where contractor_id = $1 and email is not null and made_at > $2 limit $3',
+};
+const lock: Statement = {
+  name: 'contractor-link-locked',
+  text: 'select id from contractor_links where id = $1 for update',
+};
 const open: Statement = {
   name: 'contractor-session-opened',
   text: `insert into sessions (token_hash, kind, request_id, purpose, contractor_link_id, created_at, expires_at)
@@ -59,17 +90,35 @@ const open: Statement = {
     where l.id = $1 and l.revoked_at is null and l.expires_at > $3::timestamptz for share of l returning request_id`,
 };
 
-export const linkById = async (executor: Executor, id: number): Promise<LinkRow | undefined> => (await executor.query<LinkRow>(byId, [id]))[0];
-export const linkByToken = async (executor: Executor, token: string): Promise<LinkRow | undefined> => (await executor.query<LinkRow>(byToken, [hashToken(token)]))[0];
+export const linkById = async (executor: Executor, id: number): Promise<LinkRow | undefined> =>
+  (await executor.query<LinkRow>(byId, [id]))[0];
+export const linkByToken = async (executor: Executor, token: string): Promise<LinkRow | undefined> =>
+  (await executor.query<LinkRow>(byToken, [hashToken(token)]))[0];
 
 /** The link of each contractor of a request that has one. */
-export async function linksOf(executor: Executor, requestId: number, now: Date): Promise<Map<number, ApiLink>> {
+export async function linksOf(
+  executor: Executor,
+  requestId: number,
+  now: Date,
+): Promise<Map<number, ApiLink>> {
   const rows = await executor.query<LinkRow>(ofRequest, [requestId]);
-  const stateOf = ({ used, waiting, expires_at }: LinkRow): ApiLink['state'] => (used ? 'used' : expires_at <= now ? 'over' : waiting ? 'waiting' : 'open');
-  return new Map(rows.map((row) => [row.contractor_id, { state: stateOf(row), email: row.email, made_at: row.made_at.toISOString(), expires_at: row.expires_at.toISOString() }]));
+  const stateOf = ({ used, waiting, expires_at }: LinkRow): ApiLink['state'] =>
+    used ? 'used' : expires_at <= now ? 'over' : waiting ? 'waiting' : 'open';
+  return new Map(
+    rows.map((row) => [
+      row.contractor_id,
+      {
+        state: stateOf(row),
+        email: row.email,
+        made_at: row.made_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+      },
+    ]),
+  );
 }
 
-const closeSessions = (tx: Transaction, ended: readonly { id: number }[]) => tx.query(closeOf, [ended.map(({ id }) => id)]);
+const closeSessions = (tx: Transaction, ended: readonly { id: number }[]) =>
+  tx.query(closeOf, [ended.map(({ id }) => id)]);
 
 /** Ends the links of a contractor, and the sessions that they opened. */
 export async function revokeLinks(tx: Transaction, contractorId: number, now: Date): Promise<void> {
@@ -82,7 +131,12 @@ type Addressed = Pick<ContractorRow, 'id' | 'email'>;
  * Where a contractor's address is corrected, whoever reads the former one drops nothing by it any more, as a policyholder's former address opens nothing:
  * a mail that was not tried yet goes to the new one, otherwise the broker sends a link again. Where there was no address, nobody reads it.
  */
-export async function correctLinks(tx: Transaction, before: Addressed, after: Addressed, now: Date): Promise<void> {
+export async function correctLinks(
+  tx: Transaction,
+  before: Addressed,
+  after: Addressed,
+  now: Date,
+): Promise<void> {
   if (before.email === '' || sameAddress(before.email, after.email)) return;
   await closeSessions(tx, await tx.query<{ id: number }>(correct, [before.id, now, after.email]));
 }
@@ -107,24 +161,42 @@ export interface NewLink {
 }
 
 /** A new link; a former one ends with it. Gives its id, and its token where it is not mailed: the token is stored nowhere. */
-export async function makeLink(tx: Transaction, { contractorId, email, by, now }: NewLink): Promise<{ id: number; token: string | null }> {
+export async function makeLink(
+  tx: Transaction,
+  { contractorId, email, by, now }: NewLink,
+): Promise<{ id: number; token: string | null }> {
   await revokeLinks(tx, contractorId, now);
   const { token, hash } = newToken();
   const expires = endOfParisDayIn(linkDays, now);
-  const [made] = await tx.query<{ id: number }>(insert, [contractorId, email === null ? hash : null, email, now, by, expires]);
+  const [made] = await tx.query<{ id: number }>(insert, [
+    contractorId,
+    email === null ? hash : null,
+    email,
+    now,
+    by,
+    expires,
+  ]);
   if (!made) throw new Error('The link was not made');
   return { id: made.id, token: email === null ? token : null };
 }
 
 /** A token for a link whose mail is about to leave, in place of that of a try before, and the address that it then goes to; `null` where the link is over, used or revoked. */
-export async function tokenFor(executor: Executor, id: number, now: Date): Promise<{ token: string; email: string } | null> {
+export async function tokenFor(
+  executor: Executor,
+  id: number,
+  now: Date,
+): Promise<{ token: string; email: string } | null> {
   const { token, hash } = newToken();
   const [given] = await executor.query<{ email: string | null }>(give, [id, hash, now]);
   return given?.email ? { token, email: given.email } : null;
 }
 
 /** A session of sixty minutes for the holder of a link; `null` where it ended at this very moment. */
-export async function openContractorSession(executor: Executor, { id }: LinkRow, now: Date): Promise<{ token: string; expiresAt: Date } | null> {
+export async function openContractorSession(
+  executor: Executor,
+  { id }: LinkRow,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date } | null> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000);
   const opened = await executor.query(open, [id, hash, now, expiresAt]);
@@ -132,5 +204,7 @@ export async function openContractorSession(executor: Executor, { id }: LinkRow,
 }
 
 /** Of two that drop by one link, one waits here for the other. */
-export const lockLink = async (tx: Transaction, id: number): Promise<void> => void (await tx.query(lock, [id]));
-export const markUsed = async (tx: Transaction, id: number, documentId: number): Promise<void> => void (await tx.query(drop, [id, documentId]));
+export const lockLink = async (tx: Transaction, id: number): Promise<void> =>
+  void (await tx.query(lock, [id]));
+export const markUsed = async (tx: Transaction, id: number, documentId: number): Promise<void> =>
+  void (await tx.query(drop, [id, documentId]));

@@ -15,12 +15,15 @@ export interface Known {
 }
 
 /** Whether that role adds and removes contractors now: not where only what was asked is taken. */
-export const mayArrange = (role: Role, row: Placed): boolean => role !== 'client' && maySend(role, row, contractorsTab) && !takesOnlyAsked(row, contractorsTab);
+export const mayArrange = (role: Role, row: Placed): boolean =>
+  role !== 'client' && maySend(role, row, contractorsTab) && !takesOnlyAsked(row, contractorsTab);
 
 /** Whether that role changes this contractor, and sends its attestation: where only what was asked is taken, those alone that the contract waits for. */
-export const mayChange = (role: Role, row: Placed, { covered, removed }: Known): boolean => !removed && maySend(role, row, contractorsTab) && (!takesOnlyAsked(row, contractorsTab) || !covered);
+export const mayChange = (role: Role, row: Placed, { covered, removed }: Known): boolean =>
+  !removed && maySend(role, row, contractorsTab) && (!takesOnlyAsked(row, contractorsTab) || !covered);
 
-export const mayVerify = (role: Role, row: Placed, { trade, removed }: Known): boolean => !removed && owesAttestation(trade) && mayDecide(role, row, contractorsTab);
+export const mayVerify = (role: Role, row: Placed, { trade, removed }: Known): boolean =>
+  !removed && owesAttestation(trade) && mayDecide(role, row, contractorsTab);
 
 /** Whether the file takes attestations at all now. */
 export const takesAttestations = (row: Placed): boolean => maySend('client', row, contractorsTab);

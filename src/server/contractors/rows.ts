@@ -32,18 +32,60 @@ export interface ContractorRow {
 /** What a form writes of it. */
 export type ContractorData = Pick<
   ContractorRow,
-  'trade' | 'siren' | 'name' | 'email' | 'amount_cents' | 'subcontractor' | 'ceased' | 'address' | 'insurer' | 'policy' | 'activities' | 'valid_from' | 'valid_until' | 'ceiling_cents'
+  | 'trade'
+  | 'siren'
+  | 'name'
+  | 'email'
+  | 'amount_cents'
+  | 'subcontractor'
+  | 'ceased'
+  | 'address'
+  | 'insurer'
+  | 'policy'
+  | 'activities'
+  | 'valid_from'
+  | 'valid_until'
+  | 'ceiling_cents'
 >;
 
 const written = [
-  'trade', 'siren', 'name', 'email', 'amount_cents', 'subcontractor', 'ceased', 'address', 'insurer', 'policy', 'activities', 'valid_from', 'valid_until', 'ceiling_cents',
+  'trade',
+  'siren',
+  'name',
+  'email',
+  'amount_cents',
+  'subcontractor',
+  'ceased',
+  'address',
+  'insurer',
+  'policy',
+  'activities',
+  'valid_from',
+  'valid_until',
+  'ceiling_cents',
 ] as const satisfies readonly (keyof ContractorData)[];
-const columns = ['id', 'request_id', 'version', 'position', ...written, 'verified_at', 'verified_by', 'verifier', 'removed_at'].join(', ');
+const columns = [
+  'id',
+  'request_id',
+  'version',
+  'position',
+  ...written,
+  'verified_at',
+  'verified_by',
+  'verifier',
+  'removed_at',
+].join(', ');
 
 const valuesOf = (data: ContractorData): unknown[] => written.map((column) => data[column]);
 
-const byId: Statement = { name: 'contractor-by-id', text: `select ${columns} from contractors where id = $1` };
-const ofRequest: Statement = { name: 'contractors-of-request', text: `select ${columns} from contractors where request_id = $1 order by position, id` };
+const byId: Statement = {
+  name: 'contractor-by-id',
+  text: `select ${columns} from contractors where id = $1`,
+};
+const ofRequest: Statement = {
+  name: 'contractors-of-request',
+  text: `select ${columns} from contractors where request_id = $1 order by position, id`,
+};
 const insert: Statement = {
   name: 'contractor-insert',
   text: `insert into contractors (request_id, position, ${written.join(', ')})
@@ -55,12 +97,20 @@ const update: Statement = {
       verified_at = case when $2 then verified_at end, verified_by = case when $2 then verified_by end, verifier = case when $2 then verifier end
     where id = $1 returning ${columns}`,
 };
-const move: Statement = { name: 'contractor-move', text: `update contractors set version = version + 1, removed_at = $2 where id = $1 returning ${columns}` };
-const verify: Statement = { name: 'contractor-verify', text: `update contractors set version = version + 1, verified_at = $2, verified_by = $3, verifier = $4 where id = $1 returning ${columns}` };
+const move: Statement = {
+  name: 'contractor-move',
+  text: `update contractors set version = version + 1, removed_at = $2 where id = $1 returning ${columns}`,
+};
+const verify: Statement = {
+  name: 'contractor-verify',
+  text: `update contractors set version = version + 1, verified_at = $2, verified_by = $3, verifier = $4 where id = $1 returning ${columns}`,
+};
 
-export const contractorById = async (executor: Executor, id: number): Promise<ContractorRow | undefined> => (await executor.query<ContractorRow>(byId, [id]))[0];
+export const contractorById = async (executor: Executor, id: number): Promise<ContractorRow | undefined> =>
+  (await executor.query<ContractorRow>(byId, [id]))[0];
 /** Those that were removed too. */
-export const contractorsOf = (executor: Executor, requestId: number): Promise<ContractorRow[]> => executor.query<ContractorRow>(ofRequest, [requestId]);
+export const contractorsOf = (executor: Executor, requestId: number): Promise<ContractorRow[]> =>
+  executor.query<ContractorRow>(ofRequest, [requestId]);
 
 const only = (rows: readonly ContractorRow[]): ContractorRow => {
   const [row] = rows;
@@ -68,13 +118,30 @@ const only = (rows: readonly ContractorRow[]): ContractorRow => {
   return row;
 };
 
-export const insertContractor = async (tx: Transaction, requestId: number, data: ContractorData): Promise<ContractorRow> => only(await tx.query<ContractorRow>(insert, [requestId, ...valuesOf(data)]));
+export const insertContractor = async (
+  tx: Transaction,
+  requestId: number,
+  data: ContractorData,
+): Promise<ContractorRow> => only(await tx.query<ContractorRow>(insert, [requestId, ...valuesOf(data)]));
 /** `staysVerified`: nothing of what was compared with the paper changes. */
-export const updateContractor = async (tx: Transaction, { id }: ContractorRow, data: ContractorData, staysVerified: boolean): Promise<ContractorRow> =>
+export const updateContractor = async (
+  tx: Transaction,
+  { id }: ContractorRow,
+  data: ContractorData,
+  staysVerified: boolean,
+): Promise<ContractorRow> =>
   only(await tx.query<ContractorRow>(update, [id, staysVerified, ...valuesOf(data)]));
-export const moveContractor = async (tx: Transaction, { id }: ContractorRow, removedAt: Date | null): Promise<ContractorRow> => only(await tx.query<ContractorRow>(move, [id, removedAt]));
+export const moveContractor = async (
+  tx: Transaction,
+  { id }: ContractorRow,
+  removedAt: Date | null,
+): Promise<ContractorRow> => only(await tx.query<ContractorRow>(move, [id, removedAt]));
 
 /** In whose name, and when; `null` takes it back. */
 export type Verification = { at: Date; by: number | null; who: string } | null;
-export const setVerification = async (tx: Transaction, { id }: ContractorRow, by: Verification): Promise<ContractorRow> =>
+export const setVerification = async (
+  tx: Transaction,
+  { id }: ContractorRow,
+  by: Verification,
+): Promise<ContractorRow> =>
   only(await tx.query<ContractorRow>(verify, [id, by?.at ?? null, by?.by ?? null, by?.who ?? null]));

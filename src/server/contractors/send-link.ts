@@ -15,7 +15,11 @@ import { contractorById } from './rows.ts';
  * Mails a contractor the link by which it drops its attestation. One that is over, used or revoked meanwhile is not sent, nor one to a file
  * that takes none any more. Tried again, the mail carries a new token, and that of the try before opens nothing.
  */
-export async function sendContractorLink({ linkId }: LinkMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function sendContractorLink(
+  { linkId }: LinkMailJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const link = await linkById(services.database, linkId);
   const contractor = link && (await contractorById(services.database, link.contractor_id));
   if (!link?.email || contractor?.removed_at !== null) return;
@@ -33,8 +37,19 @@ export async function sendContractorLink({ linkId }: LinkMailJob, services: Serv
       `${row.broker_name} prépare l’assurance dommages-ouvrage du chantier${row.site ? ` situé ${row.site}` : ''}, où vous intervenez pour le lot «\u00a0${tradeLabel(contractor.trade)}\u00a0». Il lui faut votre attestation d’assurance décennale, sur laquelle doivent figurer\u00a0:`,
       ...askedOf(row, contractor).map((one) => `– ${one}`),
     ],
-    action: { label: 'Déposer mon attestation', url: `${services.config.publicUrl}/client/attestation/${given.token}` },
+    action: {
+      label: 'Déposer mon attestation',
+      url: `${services.config.publicUrl}/client/attestation/${given.token}`,
+    },
     note: 'Ce lien vous est personnel et sert une fois\u00a0: ne le transmettez pas.',
   });
-  await services.mailer.send({ to: given.email, subject: `${brand.name} – votre attestation décennale${row.site ? `, chantier ${row.site}` : ''}`, ...letter, dedupe: `job-${id}` }, signal);
+  await services.mailer.send(
+    {
+      to: given.email,
+      subject: `${brand.name} – votre attestation décennale${row.site ? `, chantier ${row.site}` : ''}`,
+      ...letter,
+      dedupe: `job-${id}`,
+    },
+    signal,
+  );
 }

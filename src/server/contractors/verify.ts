@@ -11,18 +11,40 @@ import { contractorIn, contractorSeen, knownIn, type ContractorChange } from './
 
 /** The papers of a contractor that count. */
 const papersOf = async (tx: Transaction, { id, request_id }: ContractorRow): Promise<DocumentRow[]> =>
-  (await documentsOf(tx, request_id)).filter((one) => one.piece === 'attestation' && one.contractor_id === id && one.superseded_by === null && (one.state === 'received' || one.state === 'accepted'));
+  (await documentsOf(tx, request_id)).filter(
+    (one) =>
+      one.piece === 'attestation' &&
+      one.contractor_id === id &&
+      one.superseded_by === null &&
+      (one.state === 'received' || one.state === 'accepted'),
+  );
 
 /** The paper is accepted by whoever verified what was copied from it. */
-async function acceptPapers(tx: Transaction, papers: readonly DocumentRow[], decided: { at: Date; by: number | null; who: string }): Promise<void> {
+async function acceptPapers(
+  tx: Transaction,
+  papers: readonly DocumentRow[],
+  decided: { at: Date; by: number | null; who: string },
+): Promise<void> {
   for (const paper of papers) {
     const state = documentAfter(paper.state, 'ACCEPT');
-    if (state) await decideDocument(tx, paper, { state, reason: null, decided_at: decided.at, decided_by: decided.by, decider: decided.who });
+    if (state)
+      await decideDocument(tx, paper, {
+        state,
+        reason: null,
+        decided_at: decided.at,
+        decided_by: decided.by,
+        decider: decided.who,
+      });
   }
 }
 
 /** Says that what was copied is what the paper says, or takes that back. Throws 404; 409 where it is not to be verified (any more), or has changed since it was seen. */
-export async function verifyContractor(request: RequestRow, id: number, { seen, verified }: { seen: number; verified: boolean }, writer: Writer): Promise<ContractorChange> {
+export async function verifyContractor(
+  request: RequestRow,
+  id: number,
+  { seen, verified }: { seen: number; verified: boolean },
+  writer: Writer,
+): Promise<ContractorChange> {
   const { services, now, caller } = writer;
   await contractorIn(services.database, request, id);
   const { author } = agentOf(writer);
@@ -30,10 +52,18 @@ export async function verifyContractor(request: RequestRow, id: number, { seen, 
     check: () => undefined,
     work: async (tx, row) => {
       const found = await contractorSeen(tx, row, id, { seen });
-      if (!mayVerify(caller.role, row, await knownIn(tx, row, found))) throw conflict('not_permitted', 'À cette étape, les attestations ne sont plus vérifiées, ou pas par vous.');
+      if (!mayVerify(caller.role, row, await knownIn(tx, row, found)))
+        throw conflict(
+          'not_permitted',
+          'À cette étape, les attestations ne sont plus vérifiées, ou pas par vous.',
+        );
       if (!verified) return setVerification(tx, found, null);
       const papers = await papersOf(tx, found);
-      if (papers.length === 0) throw conflict('not_permitted', 'Aucune attestation n’a été reçue de cet intervenant\u00a0: il n’y a rien à comparer.');
+      if (papers.length === 0)
+        throw conflict(
+          'not_permitted',
+          'Aucune attestation n’a été reçue de cet intervenant\u00a0: il n’y a rien à comparer.',
+        );
       const decided = { at: now, by: author.userId, who: author.who };
       await acceptPapers(tx, papers, decided);
       return setVerification(tx, found, decided);

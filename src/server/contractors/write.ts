@@ -14,27 +14,55 @@ import { correctLinks, revokeLinks } from './links.ts';
 import { mayArrange, mayChange, type Known } from './may.ts';
 import { knownOf, siteTradeOfRow } from './resource.ts';
 import { attestationTakenUp } from './taken-up.ts';
-import { contractorById, contractorsOf, insertContractor, moveContractor, updateContractor, type ContractorData, type ContractorRow } from './rows.ts';
+import {
+  contractorById,
+  contractorsOf,
+  insertContractor,
+  moveContractor,
+  updateContractor,
+  type ContractorData,
+  type ContractorRow,
+} from './rows.ts';
 
 export type ContractorChange = ContentsChange<ContractorRow>;
 
 /** More than any site has, and few enough for one page. */
 const mostContractors = 60;
 
-const closed = () => conflict('not_permitted', 'À cette étape, les intervenants de ce dossier ne changent plus, ou pas par vous.');
-const changedMeanwhile = () => conflict('stale_version', `Cet intervenant a changé entre-temps. Le voici à jour\u202f; ${nothingIsLost}`);
+const closed = () =>
+  conflict(
+    'not_permitted',
+    'À cette étape, les intervenants de ce dossier ne changent plus, ou pas par vous.',
+  );
+const changedMeanwhile = () =>
+  conflict('stale_version', `Cet intervenant a changé entre-temps. Le voici à jour\u202f; ${nothingIsLost}`);
 const twice = (field: 'siren' | 'also', trade: TradeKey) =>
-  validationRefused({ [field]: [field === 'siren' ? 'Cette entreprise figure déjà pour ce lot.' : `Cette entreprise tient déjà le lot «\u00a0${tradeLabel(trade)}\u00a0».`] });
+  validationRefused({
+    [field]: [
+      field === 'siren'
+        ? 'Cette entreprise figure déjà pour ce lot.'
+        : `Cette entreprise tient déjà le lot «\u00a0${tradeLabel(trade)}\u00a0».`,
+    ],
+  });
 
 /** A contractor of that request; throws a 404 for another one's. */
-export async function contractorIn(executor: Executor, request: RequestRow, id: number): Promise<ContractorRow> {
+export async function contractorIn(
+  executor: Executor,
+  request: RequestRow,
+  id: number,
+): Promise<ContractorRow> {
   const found = await contractorById(executor, id);
   if (found?.request_id !== request.id) throw notFound('Cet intervenant est introuvable.');
   return found;
 }
 
 /** The same, as whoever writes saw it: 409 where it has changed since. */
-export async function contractorSeen(executor: Executor, request: RequestRow, id: number, { seen }: { seen: number }): Promise<ContractorRow> {
+export async function contractorSeen(
+  executor: Executor,
+  request: RequestRow,
+  id: number,
+  { seen }: { seen: number },
+): Promise<ContractorRow> {
   const found = await contractorIn(executor, request, id);
   if (found.version !== seen) throw changedMeanwhile();
   return found;
@@ -42,43 +70,99 @@ export async function contractorSeen(executor: Executor, request: RequestRow, id
 
 /** What rights on a contractor are read from, with its papers as they stand. */
 export const knownIn = async (executor: Executor, request: RequestRow, row: ContractorRow): Promise<Known> =>
-  knownOf(row, siteTradeOfRow(row, await documentsOf(executor, request.id)), attestedSite(request.form.chantier));
+  knownOf(
+    row,
+    siteTradeOfRow(row, await documentsOf(executor, request.id)),
+    attestedSite(request.form.chantier),
+  );
 
 /** Throws a 409 where that contractor is not to be changed now. */
-export async function checkChangeable(executor: Executor, request: RequestRow, row: ContractorRow, { caller }: Pick<Writer, 'caller'>): Promise<void> {
+export async function checkChangeable(
+  executor: Executor,
+  request: RequestRow,
+  row: ContractorRow,
+  { caller }: Pick<Writer, 'caller'>,
+): Promise<void> {
   if (!mayChange(caller.role, request, await knownIn(executor, request, row))) throw closed();
 }
 
-const cents = (euros: number | null | undefined): number | null => (euros === null || euros === undefined ? null : centsOf(euros));
+const cents = (euros: number | null | undefined): number | null =>
+  euros === null || euros === undefined ? null : centsOf(euros);
 
 /** What the register says of it: whether it has closed, and its seat. It does not always answer, which holds nothing up. */
-async function registered({ companies }: Pick<Services, 'companies'>, siren: string): Promise<Pick<ContractorData, 'ceased' | 'address'>> {
+async function registered(
+  { companies }: Pick<Services, 'companies'>,
+  siren: string,
+): Promise<Pick<ContractorData, 'ceased' | 'address'>> {
   const company = await companies.find(siren).catch(() => null);
   if (!company) return { ceased: null, address: '' };
-  return { ceased: !company.active, address: [streetLine(company.address), cityLine(company.address)].filter(Boolean).join(', ') };
+  return {
+    ceased: !company.active,
+    address: [streetLine(company.address), cityLine(company.address)].filter(Boolean).join(', '),
+  };
 }
 
 /** What is stored of a form. The register is asked before anything is locked. */
 async function dataOf(services: Services, input: ContractorInput): Promise<ContractorData> {
   return {
-    trade: input.trade, siren: input.siren, name: input.name, email: input.email, amount_cents: cents(input.amount), subcontractor: input.subcontractor,
-    ...(await registered(services, input.siren)), insurer: input.insurer, policy: input.policy, activities: [...new Set(input.activities)], valid_from: input.valid_from, valid_until: input.valid_until, ceiling_cents: cents(input.ceiling),
+    trade: input.trade,
+    siren: input.siren,
+    name: input.name,
+    email: input.email,
+    amount_cents: cents(input.amount),
+    subcontractor: input.subcontractor,
+    ...(await registered(services, input.siren)),
+    insurer: input.insurer,
+    policy: input.policy,
+    activities: [...new Set(input.activities)],
+    valid_from: input.valid_from,
+    valid_until: input.valid_until,
+    ceiling_cents: cents(input.ceiling),
   };
 }
 
 /** What was compared with the paper: where none of it changes, it stays verified. */
-const compared = ({ trade, siren, insurer, policy, activities, valid_from, valid_until, ceiling_cents }: ContractorData): string =>
-  JSON.stringify([trade, siren, insurer, policy, activities.toSorted((a, b) => a.localeCompare(b)), valid_from, valid_until, ceiling_cents]);
+const compared = ({
+  trade,
+  siren,
+  insurer,
+  policy,
+  activities,
+  valid_from,
+  valid_until,
+  ceiling_cents,
+}: ContractorData): string =>
+  JSON.stringify([
+    trade,
+    siren,
+    insurer,
+    policy,
+    activities.toSorted((a, b) => a.localeCompare(b)),
+    valid_from,
+    valid_until,
+    ceiling_cents,
+  ]);
 
-const holds = (rows: readonly ContractorRow[], { trade, siren }: Pick<ContractorData, 'trade' | 'siren'>, self = 0): boolean =>
-  rows.some((one) => one.removed_at === null && one.id !== self && one.trade === trade && one.siren === siren);
+const holds = (
+  rows: readonly ContractorRow[],
+  { trade, siren }: Pick<ContractorData, 'trade' | 'siren'>,
+  self = 0,
+): boolean =>
+  rows.some(
+    (one) => one.removed_at === null && one.id !== self && one.trade === trade && one.siren === siren,
+  );
 
-function checkOnce(rows: readonly ContractorRow[], of: Pick<ContractorData, 'trade' | 'siren'>, self = 0): void {
+function checkOnce(
+  rows: readonly ContractorRow[],
+  of: Pick<ContractorData, 'trade' | 'siren'>,
+  self = 0,
+): void {
   if (holds(rows, of, self)) throw twice('siren', of.trade);
 }
 
 function checkRoom(rows: readonly ContractorRow[], added = 1): void {
-  if (rows.filter(({ removed_at }) => removed_at === null).length + added > mostContractors) throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
+  if (rows.filter(({ removed_at }) => removed_at === null).length + added > mostContractors)
+    throw validationRefused({ trade: [`Un dossier compte au plus ${mostContractors} intervenants.`] });
 }
 
 /**
@@ -86,7 +170,10 @@ function checkRoom(rows: readonly ContractorRow[], added = 1): void {
  * Gives the documents that its paper joins.
  */
 async function lookForNew(
-  executor: Executor, request: RequestRow, asked: NewContractorInput, { caller }: Pick<Writer, 'caller'>,
+  executor: Executor,
+  request: RequestRow,
+  asked: NewContractorInput,
+  { caller }: Pick<Writer, 'caller'>,
 ): Promise<DocumentRow[]> {
   if (!mayArrange(caller.role, request)) throw closed();
   const rows = await contractorsOf(executor, request.id);
@@ -107,7 +194,11 @@ async function lookForNew(
  * gives that of the first lot, which alone bears the amount of its contract. Throws 409 where the file takes none now,
  * 422 for one that is there already.
  */
-export async function addContractor(request: RequestRow, asked: NewContractorInput, writer: Writer): Promise<ContractorChange> {
+export async function addContractor(
+  request: RequestRow,
+  asked: NewContractorInput,
+  writer: Writer,
+): Promise<ContractorChange> {
   const { services, now } = writer;
   const { attestation_from: from, also: _also, ...input } = asked;
   // Before the register is asked and the attestation is read, and once more under the lock.
@@ -121,18 +212,35 @@ export async function addContractor(request: RequestRow, asked: NewContractorInp
       work: async (tx, row) => {
         const documents = await lookForNew(tx, row, asked, writer);
         const added: ContractorRow[] = [];
-        for (const trade of lots) added.push(await insertContractor(tx, row.id, { ...data, trade, amount_cents: trade === data.trade ? data.amount_cents : null }));
-        for (const [index, { id }] of added.filter(takesPaper).entries()) await places[index]?.(tx, documents, { contractor_id: id });
+        for (const trade of lots)
+          added.push(
+            await insertContractor(tx, row.id, {
+              ...data,
+              trade,
+              amount_cents: trade === data.trade ? data.amount_cents : null,
+            }),
+          );
+        for (const [index, { id }] of added.filter(takesPaper).entries())
+          await places[index]?.(tx, documents, { contractor_id: id });
         return added[0] as ContractorRow;
       },
     });
   if (from === null) return add([]);
   const paper = await attestationTakenUp(request, { contractor: from, siren: data.siren }, writer);
-  return takeOver(services, lots.filter((trade) => takesPaper({ trade })).map(() => paper), add);
+  return takeOver(
+    services,
+    lots.filter((trade) => takesPaper({ trade })).map(() => paper),
+    add,
+  );
 }
 
 /** Changes a contractor as it was seen. What was verified stays so only where nothing that was compared changes. */
-export async function changeContractor(request: RequestRow, id: number, { seen, contractor }: { seen: number; contractor: ContractorInput }, writer: Writer): Promise<ContractorChange> {
+export async function changeContractor(
+  request: RequestRow,
+  id: number,
+  { seen, contractor }: { seen: number; contractor: ContractorInput },
+  writer: Writer,
+): Promise<ContractorChange> {
   const { services, now } = writer;
   await contractorIn(services.database, request, id);
   const data = await dataOf(services, contractor);
@@ -143,7 +251,10 @@ export async function changeContractor(request: RequestRow, id: number, { seen, 
       await checkChangeable(tx, row, found, writer);
       checkOnce(await contractorsOf(tx, row.id), data, id);
       // What the register did not say this time, it may have said before.
-      const kept = data.ceased === null && data.siren === found.siren ? { ...data, ceased: found.ceased, address: found.address } : data;
+      const kept =
+        data.ceased === null && data.siren === found.siren
+          ? { ...data, ceased: found.ceased, address: found.address }
+          : data;
       await correctLinks(tx, found, { id, email: kept.email }, now);
       return updateContractor(tx, found, kept, compared(kept) === compared(found));
     },
@@ -151,7 +262,12 @@ export async function changeContractor(request: RequestRow, id: number, { seen, 
 }
 
 /** Takes a contractor away, or puts it back as it was but for its links. Done already, it is left as it is. */
-export async function removeContractor(request: RequestRow, id: number, { seen, removed }: { seen: number; removed: boolean }, writer: Writer): Promise<ContractorChange> {
+export async function removeContractor(
+  request: RequestRow,
+  id: number,
+  { seen, removed }: { seen: number; removed: boolean },
+  writer: Writer,
+): Promise<ContractorChange> {
   const { services, now, caller } = writer;
   const known = await contractorIn(services.database, request, id);
   if ((known.removed_at !== null) === removed) return { row: request, result: known };

@@ -7,7 +7,14 @@ import type { Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import { attestedOf } from '../papers/attestation.ts';
 import { pricedTarif, type PaperContext } from '../papers/quote.ts';
-import { attestationPapers, contractPapers, informationPapers, missingPiecesPapers, premiumPapers, terminationPapers } from '../papers/subscription.ts';
+import {
+  attestationPapers,
+  contractPapers,
+  informationPapers,
+  missingPiecesPapers,
+  premiumPapers,
+  terminationPapers,
+} from '../papers/subscription.ts';
 import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
 import { openDueOf } from '../payments/rows.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
@@ -17,30 +24,56 @@ import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { clientMailJob, type ClientMailKind } from './mails.ts';
 import { missingAtWorksEnd } from './missing-pieces.ts';
-import { attestContract, contractFor, issueContract, newCheckCode, signContract, terminateContract, termsOf } from './rows.ts';
+import {
+  attestContract,
+  contractFor,
+  issueContract,
+  newCheckCode,
+  signContract,
+  terminateContract,
+  termsOf,
+} from './rows.ts';
 
 type Effect = Served<RequestKind>;
-type Write = (tx: Transaction, row: RequestRow, move: RequestMove, context: PaperContext) => Promise<WrittenPaper[]>;
+type Write = (
+  tx: Transaction,
+  row: RequestRow,
+  move: RequestMove,
+  context: PaperContext,
+) => Promise<WrittenPaper[]>;
 
 /** What the papers say is committed with the decision; the outbox draws them, and mails them where the client is to have them. */
 const writes = (write: Write, mail?: ClientMailKind): Effect => ({
-  runs: async (tx, row, move) => writePapers(tx, row, await write(tx, row, move, await paperContextOf(tx, row, move.now)), move.now),
-  queues: (row): Job[] => [papersJob(row), ...(mail ? [clientMailJob({ requestId: row.id, mail, version: row.version })] : [])],
+  runs: async (tx, row, move) =>
+    writePapers(tx, row, await write(tx, row, move, await paperContextOf(tx, row, move.now)), move.now),
+  queues: (row): Job[] => [
+    papersJob(row),
+    ...(mail ? [clientMailJob({ requestId: row.id, mail, version: row.version })] : []),
+  ],
 });
 
 /** The premium is due: the final quote, the advice sheet and the call are written down, which names it; `mail.premium-called` mails them. */
-export const premiumDocuments = writes(async (tx, row, _move, context) => premiumPapers(row, context, (await openDueOf(tx, row.id, 'premium'))?.reference ?? ''));
+export const premiumDocuments = writes(async (tx, row, _move, context) =>
+  premiumPapers(row, context, (await openDueOf(tx, row.id, 'premium'))?.reference ?? ''),
+);
 
 const toldToTheBroker = notifies('premium-called');
 
 /** The client is mailed the papers; the broker is told. */
 export const premiumIsCalled: Effect = {
-  queues: (row, move) => [clientMailJob({ requestId: row.id, mail: 'premium-called', version: row.version }), ...toldToTheBroker.queues(row, move)],
+  queues: (row, move) => [
+    clientMailJob({ requestId: row.id, mail: 'premium-called', version: row.version }),
+    ...toldToTheBroker.queues(row, move),
+  ],
 };
 
-export const policyNumber: Effect = { runs: async (tx, row, { now }) => void (await issueContract(tx, row, now)) };
+export const policyNumber: Effect = {
+  runs: async (tx, row, { now }) => void (await issueContract(tx, row, now)),
+};
 
-export const contractDocuments = writes(async (tx, row, { now }, context) => contractPapers(row, context, termsOf(await contractFor(tx, row, now))));
+export const contractDocuments = writes(async (tx, row, { now }, context) =>
+  contractPapers(row, context, termsOf(await contractFor(tx, row, now))),
+);
 
 export const contractActivated: Effect = {
   runs: async (tx, row, { now }) => {
@@ -71,21 +104,39 @@ export const commissionRecorded: Effect = {
   },
 };
 
-export const informationLetterWritten = writes(async (tx, row, { now }, context) => informationPapers(row, context, termsOf(await contractFor(tx, row, now))), 'information');
+export const informationLetterWritten = writes(
+  async (tx, row, { now }, context) =>
+    informationPapers(row, context, termsOf(await contractFor(tx, row, now))),
+  'information',
+);
 
-const letterOfMissingPieces = writes(async (tx, row, { now }, context) =>
-  missingPiecesPapers(row, context, termsOf(await contractFor(tx, row, now)), missingAtWorksEnd(row, dayOf(now))), 'missing-pieces');
+const letterOfMissingPieces = writes(
+  async (tx, row, { now }, context) =>
+    missingPiecesPapers(
+      row,
+      context,
+      termsOf(await contractFor(tx, row, now)),
+      missingAtWorksEnd(row, dayOf(now)),
+    ),
+  'missing-pieces',
+);
 
 const letterIsToBePosted = notifies('letter-to-post');
 
 /** What the file still lacks, in a letter that the client is mailed; the portal posts nothing, so that the administrators are asked to. */
 export const missingPiecesLetterWritten: Effect = {
   ...letterOfMissingPieces,
-  queues: (row, move) => [...(letterOfMissingPieces.queues?.(row, move) ?? []), ...letterIsToBePosted.queues(row, move)],
+  queues: (row, move) => [
+    ...(letterOfMissingPieces.queues?.(row, move) ?? []),
+    ...letterIsToBePosted.queues(row, move),
+  ],
 };
 
 /** The law's schema has checked both. */
-const terminationOf = ({ data }: RequestMove) => ({ date: String(data['date']), reason: String(data['reason']) });
+const terminationOf = ({ data }: RequestMove) => ({
+  date: String(data['date']),
+  reason: String(data['reason']),
+});
 
 const letterOfTermination = writes(async (tx, row, move, context) => {
   const [contract, termination] = [await contractFor(tx, row, move.now), terminationOf(move)];
@@ -97,5 +148,8 @@ const terminationIsTold = notifies('terminated');
 /** The contract ends; client and broker are told. */
 export const terminationLetterWritten: Effect = {
   ...letterOfTermination,
-  queues: (row, move) => [...(letterOfTermination.queues?.(row, move) ?? []), ...terminationIsTold.queues(row, move)],
+  queues: (row, move) => [
+    ...(letterOfTermination.queues?.(row, move) ?? []),
+    ...terminationIsTold.queues(row, move),
+  ],
 };

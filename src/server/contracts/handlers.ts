@@ -1,4 +1,9 @@
-import type { AttestationStanding, Contract, contractCalls, VerifiedAttestation } from '#contract/contracts.ts';
+import type {
+  AttestationStanding,
+  Contract,
+  contractCalls,
+  VerifiedAttestation,
+} from '#contract/contracts.ts';
 import { readCheckCode, writeCheckCode } from '#domain/check-code.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { contractStandingOn, type ContractStanding } from '#domain/contract-standing.ts';
@@ -13,46 +18,99 @@ import { listPapers } from '../papers/handlers.ts';
 import { contractOf, contractOfCode, type ContractRow } from './rows.ts';
 import { studyOf } from './study.ts';
 
-const commissionOf: Statement = { name: 'commission-of-request', text: 'select base_cents, rate, amount_cents, at from commissions where request_id = $1' };
+const commissionOf: Statement = {
+  name: 'commission-of-request',
+  text: 'select base_cents, rate, amount_cents, at from commissions where request_id = $1',
+};
 
 async function commission(executor: Executor, requestId: number): Promise<Contract['commission']> {
-  const [found] = await executor.query<{ base_cents: number; rate: number; amount_cents: number; at: Date }>(commissionOf, [requestId]);
-  return found ? { base: eurosOf(found.base_cents), rate: found.rate / 1_000, amount: eurosOf(found.amount_cents), at: found.at.toISOString() } : null;
+  const [found] = await executor.query<{ base_cents: number; rate: number; amount_cents: number; at: Date }>(
+    commissionOf,
+    [requestId],
+  );
+  return found
+    ? {
+        base: eurosOf(found.base_cents),
+        rate: found.rate / 1_000,
+        amount: eurosOf(found.amount_cents),
+        at: found.at.toISOString(),
+      }
+    : null;
 }
 
-const standingOn = ({ signed_at, takes_effect, cover_until, terminated_on }: ContractRow, today: IsoDate): ContractStanding =>
-  contractStandingOn({ isSigned: signed_at !== null, takesEffect: takes_effect, coverUntil: cover_until, terminatedOn: terminated_on }, today);
+const standingOn = (
+  { signed_at, takes_effect, cover_until, terminated_on }: ContractRow,
+  today: IsoDate,
+): ContractStanding =>
+  contractStandingOn(
+    {
+      isSigned: signed_at !== null,
+      takesEffect: takes_effect,
+      coverUntil: cover_until,
+      terminatedOn: terminated_on,
+    },
+    today,
+  );
 
 const shown = (row: ContractRow, today: IsoDate): Omit<Contract, 'commission'> => ({
   standing: standingOn(row, today),
-  policy_number: row.policy_number, issued_at: row.issued_at.toISOString(), takes_effect: row.takes_effect, cover_from: row.cover_from, cover_until: row.cover_until,
-  signed_at: row.signed_at?.toISOString() ?? null, check_code: row.check_code && writeCheckCode(row.check_code), terminated_on: row.terminated_on, termination_reason: row.termination_reason,
+  policy_number: row.policy_number,
+  issued_at: row.issued_at.toISOString(),
+  takes_effect: row.takes_effect,
+  cover_from: row.cover_from,
+  cover_until: row.cover_until,
+  signed_at: row.signed_at?.toISOString() ?? null,
+  check_code: row.check_code && writeCheckCode(row.check_code),
+  terminated_on: row.terminated_on,
+  termination_reason: row.termination_reason,
 });
 
-const verified = (row: ContractRow & { check_code: string; attested: Attested }, today: IsoDate): VerifiedAttestation => ({
+const verified = (
+  row: ContractRow & { check_code: string; attested: Attested },
+  today: IsoDate,
+): VerifiedAttestation => ({
   ...row.attested,
   // Its code is made as the contract is signed.
-  standing: standingOn(row, today) as AttestationStanding, code: writeCheckCode(row.check_code), policy_number: row.policy_number, takes_effect: row.takes_effect,
-  cover_from: row.cover_from, cover_until: row.cover_until, terminated_on: row.terminated_on,
+  standing: standingOn(row, today) as AttestationStanding,
+  code: writeCheckCode(row.check_code),
+  policy_number: row.policy_number,
+  takes_effect: row.takes_effect,
+  cover_from: row.cover_from,
+  cover_until: row.cover_until,
+  terminated_on: row.terminated_on,
 });
 
 /** Between a code that no attestation has and one that none could have, the answer makes no difference. */
 const unknown = () => notFound('Aucune attestation ne porte ce code.');
 
-const hasAttestation = (row: ContractRow | null | undefined): row is ContractRow & { check_code: string; attested: Attested } => row?.check_code != null && row.attested !== null;
+const hasAttestation = (
+  row: ContractRow | null | undefined,
+): row is ContractRow & { check_code: string; attested: Attested } =>
+  row?.check_code != null && row.attested !== null;
 
 export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
   requestContract: async ({ object, caller, services, now }) => {
     const { database } = services;
-    const [row, papers] = [await contractOf(database, object.id), await listPapers(database, object, caller.role)];
-    const contract = row ? { ...shown(row, parisDateOf(now)), commission: caller.role === 'company' ? null : await commission(database, object.id) } : null;
+    const [row, papers] = [
+      await contractOf(database, object.id),
+      await listPapers(database, object, caller.role),
+    ];
+    const contract = row
+      ? {
+          ...shown(row, parisDateOf(now)),
+          commission: caller.role === 'company' ? null : await commission(database, object.id),
+        }
+      : null;
     return { contract, papers };
   },
 
   requestSubscription: async ({ object, caller, services, now }) => {
     const { database, factsOf } = services;
     const studies = staffRoles.some((role) => role === caller.role);
-    return { papers: await listPapers(database, object, caller.role), study: studies ? await studyOf(database, object, { reader: caller.userId, now, factsOf }) : null };
+    return {
+      papers: await listPapers(database, object, caller.role),
+      study: studies ? await studyOf(database, object, { reader: caller.userId, now, factsOf }) : null,
+    };
   },
 
   verifyAttestation: async ({ params, services, now }) => {

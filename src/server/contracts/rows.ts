@@ -24,10 +24,17 @@ export interface ContractRow {
   termination_reason: string | null;
 }
 
-const columns = 'id, request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at, check_code, attested, terminated_at, terminated_on, termination_reason';
+const columns =
+  'id, request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at, check_code, attested, terminated_at, terminated_on, termination_reason';
 
-const ofRequest: Statement = { name: 'contract-of-request', text: `select ${columns} from contracts where request_id = $1` };
-const ofCode: Statement = { name: 'contract-of-code', text: `select ${columns} from contracts where check_code = $1` };
+const ofRequest: Statement = {
+  name: 'contract-of-request',
+  text: `select ${columns} from contracts where request_id = $1`,
+};
+const ofCode: Statement = {
+  name: 'contract-of-code',
+  text: `select ${columns} from contracts where check_code = $1`,
+};
 const again: Statement = {
   name: 'contract-issued-again',
   text: `update contracts set issued_at = $2, takes_effect = $3, cover_from = $4, cover_until = $5 where request_id = $1 and signed_at is null returning ${columns}`,
@@ -41,35 +48,61 @@ const sign: Statement = {
   name: 'contract-signed',
   text: 'update contracts set signed_at = $2, takes_effect = greatest(takes_effect, $3::date) where request_id = $1 and signed_at is null',
 };
-const attest: Statement = { name: 'contract-attested', text: 'update contracts set check_code = $2, attested = $3::jsonb where request_id = $1 and check_code is null' };
+const attest: Statement = {
+  name: 'contract-attested',
+  text: 'update contracts set check_code = $2, attested = $3::jsonb where request_id = $1 and check_code is null',
+};
 /** Under the lock of the request's row. A claim that is stored by then was declared while the contract ran, whatever the clock of its node says. */
 const end: Statement = {
   name: 'contract-terminated',
   text: `update contracts set terminated_at = greatest($2::timestamptz, (select max(declared_at) from claims where request_id = $1)), terminated_on = $3, termination_reason = $4
     where request_id = $1 and terminated_at is null`,
 };
-const cover: Statement = { name: 'contract-cover', text: 'update contracts set cover_from = $2, cover_until = $3 where request_id = $1' };
+const cover: Statement = {
+  name: 'contract-cover',
+  text: 'update contracts set cover_from = $2, cover_until = $3 where request_id = $1',
+};
 
 /** The contract of a request, once it was issued. */
-export const contractOf = async (executor: Executor, requestId: number): Promise<ContractRow | undefined> => (await executor.query<ContractRow>(ofRequest, [requestId]))[0];
+export const contractOf = async (executor: Executor, requestId: number): Promise<ContractRow | undefined> =>
+  (await executor.query<ContractRow>(ofRequest, [requestId]))[0];
 
 /** The contract whose attestation bears that code. */
-export const contractOfCode = async (executor: Executor, code: string): Promise<ContractRow | undefined> => (await executor.query<ContractRow>(ofCode, [code]))[0];
+export const contractOfCode = async (executor: Executor, code: string): Promise<ContractRow | undefined> =>
+  (await executor.query<ContractRow>(ofCode, [code]))[0];
 
 /** What papers say of a contract. */
-export const termsOf = ({ policy_number, takes_effect, cover_from, cover_until }: Pick<ContractRow, 'policy_number' | 'takes_effect' | 'cover_from' | 'cover_until'>): PolicyTerms => ({
-  number: policy_number, takesEffect: takes_effect, cover: { from: cover_from, until: cover_until },
+export const termsOf = ({
+  policy_number,
+  takes_effect,
+  cover_from,
+  cover_until,
+}: Pick<ContractRow, 'policy_number' | 'takes_effect' | 'cover_from' | 'cover_until'>): PolicyTerms => ({
+  number: policy_number,
+  takesEffect: takes_effect,
+  cover: { from: cover_from, until: cover_until },
 });
 
 /** Eighty random bits. */
-export const newCheckCode = (): string => Array.from({ length: checkCodeLength }, () => checkAlphabet[randomInt(checkAlphabet.length)]).join('');
+export const newCheckCode = (): string =>
+  Array.from({ length: checkCodeLength }, () => checkAlphabet[randomInt(checkAlphabet.length)]).join('');
 
 /** Gives a request its policy number and its dates; one that has its number and is not signed keeps it, with the dates of now. */
-export async function issueContract(tx: Transaction, row: Pick<RequestRow, 'id' | 'form'>, now: Date): Promise<ContractRow> {
+export async function issueContract(
+  tx: Transaction,
+  row: Pick<RequestRow, 'id' | 'form'>,
+  now: Date,
+): Promise<ContractRow> {
   const { chantier } = row.form;
   const today = dayOf(now);
   const { from, until } = coverOf(chantier.reception_date);
-  const values = [row.id, now, takesEffectOn(chantier.opening_date ?? chantier.start_date, today), from, until];
+  const values = [
+    row.id,
+    now,
+    takesEffectOn(chantier.opening_date ?? chantier.start_date, today),
+    from,
+    until,
+  ];
   const [issued] = await tx.query<ContractRow>(again, values);
   const [made] = issued ? [issued] : await tx.query<ContractRow>(insert, [...values, today.slice(0, 4)]);
   if (!made) throw new Error(`Request ${row.id} has no contract`);
@@ -77,19 +110,31 @@ export async function issueContract(tx: Transaction, row: Pick<RequestRow, 'id' 
 }
 
 /** The contract of a request that has one by now; files from before contracts were written down get theirs. */
-export const contractFor = async (tx: Transaction, row: Pick<RequestRow, 'id' | 'form'>, now: Date): Promise<ContractRow> =>
-  (await contractOf(tx, row.id)) ?? issueContract(tx, row, now);
+export const contractFor = async (
+  tx: Transaction,
+  row: Pick<RequestRow, 'id' | 'form'>,
+  now: Date,
+): Promise<ContractRow> => (await contractOf(tx, row.id)) ?? issueContract(tx, row, now);
 
 /** It is signed, and takes effect that day at the earliest. */
-export const signContract = async (tx: Transaction, requestId: number, now: Date): Promise<void> => void (await tx.query(sign, [requestId, now, dayOf(now)]));
+export const signContract = async (tx: Transaction, requestId: number, now: Date): Promise<void> =>
+  void (await tx.query(sign, [requestId, now, dayOf(now)]));
 
 /** Its attestation is given, under that code; once. */
-export const attestContract = async (tx: Transaction, requestId: number, code: string, attested: Attested): Promise<void> =>
-  void (await tx.query(attest, [requestId, code, JSON.stringify(attested)]));
+export const attestContract = async (
+  tx: Transaction,
+  requestId: number,
+  code: string,
+  attested: Attested,
+): Promise<void> => void (await tx.query(attest, [requestId, code, JSON.stringify(attested)]));
 
 /** It ends before its time; once. */
-export const terminateContract = async (tx: Transaction, requestId: number, now: Date, { date, reason }: { date: IsoDate; reason: string }): Promise<void> =>
-  void (await tx.query(end, [requestId, now, date, reason]));
+export const terminateContract = async (
+  tx: Transaction,
+  requestId: number,
+  now: Date,
+  { date, reason }: { date: IsoDate; reason: string },
+): Promise<void> => void (await tx.query(end, [requestId, now, date, reason]));
 
 /** The works are received: the compulsory cover has its dates, which it gives back. `reception`: the real one. */
 export async function startCover(tx: Transaction, requestId: number, reception: IsoDate): Promise<Cover> {

@@ -24,12 +24,21 @@ interface Decision {
 const decided = ({ who, at }: Decision): Decided => ({ by: who, at: at.toISOString() });
 
 /** The figures and approvals of a request's study, for one who may read them. `reader`: the user's id. */
-export async function studyOf(executor: Executor, row: RequestRow, { reader, now, factsOf }: { reader: number | null; now: Date; factsOf: FactsOf }): Promise<Study> {
+export async function studyOf(
+  executor: Executor,
+  row: RequestRow,
+  { reader, now, factsOf }: { reader: number | null; now: Date; factsOf: FactsOf },
+): Promise<Study> {
   const today = parisDateOf(now);
   const facts = factsOf(row, today);
   const decisions = await executor.query<Decision>(latest, [row.id]);
   const of = (event: string) => decisions.find((one) => one.event === event);
-  const [endorsement, approval, reopening, grant] = [of('UNDERWRITING.ENDORSE'), of('UNDERWRITING.APPROVE'), of('UNDERWRITING.REOPEN'), of('REFERRAL.GRANT')];
+  const [endorsement, approval, reopening, grant] = [
+    of('UNDERWRITING.ENDORSE'),
+    of('UNDERWRITING.APPROVE'),
+    of('UNDERWRITING.REOPEN'),
+    of('REFERRAL.GRANT'),
+  ];
   const counts = facts.endorsedBy !== null && endorsement?.user_id === facts.endorsedBy;
   return {
     cost: eurosOf(row.cost_cents),

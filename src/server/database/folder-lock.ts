@@ -38,7 +38,10 @@ interface Holder {
 /** Addresses of sockets are short (about a hundred bytes): a deep folder's lie in the temporary folder, under its hash. */
 async function socketsFolder(folder: string): Promise<string> {
   const own = join(await realpath(folder), '.locks');
-  const chosen = Buffer.byteLength(own) <= 60 ? own : join(tmpdir(), `charpente-${createHash('sha256').update(own).digest('hex').slice(0, 16)}`);
+  const chosen =
+    Buffer.byteLength(own) <= 60
+      ? own
+      : join(tmpdir(), `charpente-${createHash('sha256').update(own).digest('hex').slice(0, 16)}`);
   await mkdir(chosen, { recursive: true });
   return chosen;
 }
@@ -48,7 +51,9 @@ const holderOf = (path: string): Promise<Holder | null> =>
   new Promise((resolve) => {
     let text = '';
     const socket = connect(path);
-    socket.setEncoding('utf8').setTimeout(5_000, () => resolve({ pid: Number(/(\d+)-/.exec(path)?.[1] ?? 0), held: true }));
+    socket
+      .setEncoding('utf8')
+      .setTimeout(5_000, () => resolve({ pid: Number(/(\d+)-/.exec(path)?.[1] ?? 0), held: true }));
     socket.on('data', (chunk: string) => (text += chunk));
     socket.on('error', () => resolve(null));
     socket.on('close', () => {

@@ -4,7 +4,11 @@ import type { Follower } from './executor.ts';
 const retryMilliseconds = 1_000;
 
 /** Hears a channel over a connection of its own, made again a second after it is lost. */
-export function followChannel(config: ClientConfig, channel: string, { ready, heard, lost }: Follower): { stop(): Promise<void> } {
+export function followChannel(
+  config: ClientConfig,
+  channel: string,
+  { ready, heard, lost }: Follower,
+): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let client: Client | undefined;

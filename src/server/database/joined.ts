@@ -6,7 +6,8 @@ const [unit, record] = ['\u001F', '\u001E'];
 const [unitSql, recordSql] = ["E'\\x1f'", "E'\\x1e'"];
 
 /** What somebody typed: it holds no separator. Of two that are hardly ever there, `replace` looks for each in a fraction of the time that `translate` takes. */
-export const typed = (column: string): string => `replace(replace(${column}, ${recordSql}, ''), ${unitSql}, '')`;
+export const typed = (column: string): string =>
+  `replace(replace(${column}, ${recordSql}, ''), ${unitSql}, '')`;
 
 /** A value that may be `null`: it is then read as an empty text. */
 export const optional = (value: string): string => `coalesce((${value})::text, '')`;
@@ -15,7 +16,8 @@ export const optional = (value: string): string => `coalesce((${value})::text, '
 export const joined = (values: readonly string[]): string => `concat_ws(${unitSql}, ${values.join(', ')})`;
 
 /** Rows that are joined already, in that order. */
-export const joinedRows = (row: string, order?: string): string => `string_agg(${row}, ${recordSql}${order ? ` order by ${order}` : ''})`;
+export const joinedRows = (row: string, order?: string): string =>
+  `string_agg(${row}, ${recordSql}${order ? ` order by ${order}` : ''})`;
 
 /** The values of one row, as PostgreSQL writes them. */
 export const valuesIn = (row: string): string[] => row.split(unit);

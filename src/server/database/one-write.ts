@@ -14,20 +14,22 @@ interface OpenTransaction {
 /** Begins a transaction that outlives the call that begins it: whoever begins it ends it. */
 const begin = (database: DatabaseHandle): Promise<OpenTransaction> =>
   new Promise((resolve, reject) => {
-    const whole = database.transaction((tx) =>
-      new Promise<void>((keep, drop) => {
-        const commit = () => {
-          keep();
-          return whole;
-        };
-        const rollBack = (because: unknown) => {
-          drop(because);
-          return whole.catch((error: unknown) => {
-            if (error !== because) throw error;
-          });
-        };
-        resolve({ tx, commit, rollBack });
-      }));
+    const whole = database.transaction(
+      (tx) =>
+        new Promise<void>((keep, drop) => {
+          const commit = () => {
+            keep();
+            return whole;
+          };
+          const rollBack = (because: unknown) => {
+            drop(because);
+            return whole.catch((error: unknown) => {
+              if (error !== because) throw error;
+            });
+          };
+          resolve({ tx, commit, rollBack });
+        }),
+    );
     whole.catch(reject);
   });
 
@@ -85,7 +87,10 @@ export function oneWrite(database: DatabaseHandle): OneWrite {
     database: {
       ...database,
       transaction,
-      query: (statement, values) => (open || isRead(statement) ? (open?.tx ?? database).query(statement, values) : transaction((tx) => tx.query(statement, values))),
+      query: (statement, values) =>
+        open || isRead(statement)
+          ? (open?.tx ?? database).query(statement, values)
+          : transaction((tx) => tx.query(statement, values)),
       script: (sql) => (open?.tx ?? database).script(sql),
     },
     async commit(last) {

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, types, type PGliteOptions, type Transaction as PgliteTransaction } from '@electric-sql/pglite';
+import {
+  PGlite,
+  types,
+  type PGliteOptions,
+  type Transaction as PgliteTransaction,
+} from '@electric-sql/pglite';
 import { afterCommitQueue } from './after-commit.ts';
 import type { DatabaseHandle, Executor, Statement, Transaction } from './executor.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -14,10 +19,15 @@ function executor(client: PGlite | PgliteTransaction): Executor {
 }
 
 /** Wraps an open PGlite. */
-export function pgliteHandle(client: PGlite, release: () => Promise<void> = async () => undefined): DatabaseHandle {
+export function pgliteHandle(
+  client: PGlite,
+  release: () => Promise<void> = async () => undefined,
+): DatabaseHandle {
   const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const queue = afterCommitQueue();
-    const result = await client.transaction((tx) => work({ ...executor(tx), afterCommit: queue.afterCommit }));
+    const result = await client.transaction((tx) =>
+      work({ ...executor(tx), afterCommit: queue.afterCommit }),
+    );
     queue.run();
     return result;
   };

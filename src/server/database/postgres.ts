@@ -1,7 +1,22 @@
-import { Pool, types as pgTypes, type ClientBase, type CustomTypesConfig, type QueryConfig, type QueryResult } from 'pg';
+import {
+  Pool,
+  types as pgTypes,
+  type ClientBase,
+  type CustomTypesConfig,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg';
 import { afterCommitQueue } from './after-commit.ts';
 import { DatabaseTimeout } from './database-timeout.ts';
-import { callersChanged, type DatabaseHandle, type Executor, type Follower, type Statement, type Transaction, type TransactionOptions } from './executor.ts';
+import {
+  callersChanged,
+  type DatabaseHandle,
+  type Executor,
+  type Follower,
+  type Statement,
+  type Transaction,
+  type TransactionOptions,
+} from './executor.ts';
 import { followChannel } from './follow.ts';
 
 const { builtins } = pgTypes;
@@ -27,7 +42,11 @@ const types: CustomTypesConfig = {
 };
 
 /** `query_timeout`, ms, is the driver's own; 0: none. Its types do not know it as part of one query. */
-async function send<Row extends object>(client: Pool | ClientBase, query: QueryConfig, query_timeout: number): Promise<QueryResult<Row>> {
+async function send<Row extends object>(
+  client: Pool | ClientBase,
+  query: QueryConfig,
+  query_timeout: number,
+): Promise<QueryResult<Row>> {
   try {
     const timed: QueryConfig & { query_timeout: number } = { ...query, query_timeout };
     return await client.query<Row>(timed);
@@ -56,10 +75,17 @@ interface PostgresOptions {
 }
 
 /** A PostgreSQL server, through a pool. Throws where it does not answer. */
-export async function openPostgres(url: string, { poolSize, timeout = defaultTimeout }: PostgresOptions): Promise<DatabaseHandle> {
-  const limits = timeout === null ? {} : { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout * 2 };
+export async function openPostgres(
+  url: string,
+  { poolSize, timeout = defaultTimeout }: PostgresOptions,
+): Promise<DatabaseHandle> {
+  const limits =
+    timeout === null ? {} : { statement_timeout: timeout, idle_in_transaction_session_timeout: timeout * 2 };
   const readTimeout = timeout === null ? 0 : droppedAfter(timeout);
-  const connection = { connectionString: url, connectionTimeoutMillis: Math.min(readTimeout || connecting, connecting) };
+  const connection = {
+    connectionString: url,
+    connectionTimeoutMillis: Math.min(readTimeout || connecting, connecting),
+  };
   let follower: Follower | undefined;
   const onConnect = async (client: ClientBase): Promise<void> => {
     // The pool listens to a connection only while it is idle. One may die the moment it is handed over, or between two statements: its next
@@ -88,14 +114,21 @@ export async function openPostgres(url: string, { poolSize, timeout = defaultTim
     return result;
   };
 
-  const transaction = async <T>(work: (tx: Transaction) => Promise<T>, { withoutTimeout = false, oneStatement = false }: TransactionOptions = {}): Promise<T> => {
+  const transaction = async <T>(
+    work: (tx: Transaction) => Promise<T>,
+    { withoutTimeout = false, oneStatement = false }: TransactionOptions = {},
+  ): Promise<T> => {
     if (oneStatement) return committedByItself(work);
     const client = await pool.connect();
     const queue = afterCommitQueue();
     const own = executor(client, withoutTimeout ? 0 : readTimeout);
     let broken: Error | undefined;
     try {
-      await own.script(withoutTimeout ? 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0' : 'begin');
+      await own.script(
+        withoutTimeout
+          ? 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+          : 'begin',
+      );
       const result = await work({ ...own, afterCommit: queue.afterCommit });
       await own.script('commit');
       queue.run();

@@ -13,8 +13,22 @@ const takeBack: Statement = {
   text: "update decisions set voided_at = $2 where request_id = $1 and event = 'UNDERWRITING.ENDORSE' and voided_at is null returning id",
 };
 
-async function record(tx: Transaction, row: RequestRow, { author, event, data, now }: RequestMove): Promise<typeof contentsChanged> {
-  await tx.query(insert, [row.id, now, author.userId, author.who, author.by.role, event.type, row.version, textOf(data['terms']), textOf(data['comment'])]);
+async function record(
+  tx: Transaction,
+  row: RequestRow,
+  { author, event, data, now }: RequestMove,
+): Promise<typeof contentsChanged> {
+  await tx.query(insert, [
+    row.id,
+    now,
+    author.userId,
+    author.who,
+    author.by.role,
+    event.type,
+    row.version,
+    textOf(data['terms']),
+    textOf(data['comment']),
+  ]);
   return contentsChanged;
 }
 
@@ -23,5 +37,6 @@ export const decisionIsRecorded: Served<RequestKind> = { runs: record };
 
 /** Both approvals are of one study: whoever approved before the file came back has not approved what it holds now. */
 export const endorsementIsVoided: Served<RequestKind> = {
-  runs: async (tx, row, { now }) => ((await tx.query(takeBack, [row.id, now])).length > 0 ? contentsChanged : undefined),
+  runs: async (tx, row, { now }) =>
+    (await tx.query(takeBack, [row.id, now])).length > 0 ? contentsChanged : undefined,
 };

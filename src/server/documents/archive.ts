@@ -63,29 +63,51 @@ const folderOf = (document: DocumentRow): string => {
 
 /** Everything of a file that this role reads: documents in force, and the latest papers of the offer. */
 async function entriesOf(services: Services, request: RequestRow, role: Role): Promise<Entry[]> {
-  const documents = (await documentsOf(services.database, request.id)).filter((one) => one.superseded_by === null && isReadable(one.state) && mayRead(role, request, pieceOf(one.piece).tab));
-  const papers = (await services.database.query<StandingPaper>(standingPapers, [request.id, request.offer_version, standingSideBySide])).filter(({ name }) => mayReadPaper(role, request, name));
+  const documents = (await documentsOf(services.database, request.id)).filter(
+    (one) =>
+      one.superseded_by === null && isReadable(one.state) && mayRead(role, request, pieceOf(one.piece).tab),
+  );
+  const papers = (
+    await services.database.query<StandingPaper>(standingPapers, [
+      request.id,
+      request.offer_version,
+      standingSideBySide,
+    ])
+  ).filter(({ name }) => mayReadPaper(role, request, name));
   return numbered([
     ...papers.map(({ id, name, created_at: at, is_void: isVoid }): Entry => ({
-      path: `Documents de l’offre/${isVoid ? voidReceipt.file : name}`, at,
+      path: `Documents de l’offre/${isVoid ? voidReceipt.file : name}`,
+      at,
       open: async () => {
         const paper = await paperOf(services.database, request.id, id);
         return paper ? readSignedPaper(services, paper) : null;
       },
     })),
-    ...documents.map((one): Entry => ({ path: `${folderOf(one)}/${one.name}`, at: one.sent_at, open: () => (one.storage_key === null ? Promise.resolve(null) : openFile(services, one.storage_key)) })),
+    ...documents.map((one): Entry => ({
+      path: `${folderOf(one)}/${one.name}`,
+      at: one.sent_at,
+      open: () => (one.storage_key === null ? Promise.resolve(null) : openFile(services, one.storage_key)),
+    })),
   ]);
 }
 
 /** Whom to tell of what still lacks: the messages of a file lead from a broker to the administrators, and to nobody else from them. */
 function whomToTell(role: Role): string {
   if (isBrokerRole(role)) return 'écrivez au gestionnaire depuis le dossier';
-  return isAdminRole(role) ? 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison' : 'prévenez le gestionnaire';
+  return isAdminRole(role)
+    ? 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison'
+    : 'prévenez le gestionnaire';
 }
 
 /** What lacks, and what to do about it; begins with the mark by which readers on Windows know UTF-8. */
 const notice = (missing: readonly string[], role: Role): string =>
-  ['\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:', ...missing.map((path) => `- ${path}`), '', `Téléchargez de nouveau le dossier dans un instant. S’ils manquent encore, ${whomToTell(role)}.`, ''].join('\r\n');
+  [
+    '\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:',
+    ...missing.map((path) => `- ${path}`),
+    '',
+    `Téléchargez de nouveau le dossier dans un instant. S’ils manquent encore, ${whomToTell(role)}.`,
+    '',
+  ].join('\r\n');
 
 /** An archive under way, and for whom it is. */
 interface Filled {
@@ -95,7 +117,11 @@ interface Filled {
 }
 
 /** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. What cannot be opened is named beside the rest. */
-async function fill({ log }: Services, { zip, output, role }: Filled, entries: readonly Entry[]): Promise<void> {
+async function fill(
+  { log }: Services,
+  { zip, output, role }: Filled,
+  entries: readonly Entry[],
+): Promise<void> {
   const missing: string[] = [];
   // Listened to once, however many entries there are.
   const over = once(output, 'close').catch(() => undefined);
@@ -121,10 +147,20 @@ async function fill({ log }: Services, { zip, output, role }: Filled, entries: r
 }
 
 /** The whole file of a request as one ZIP, streamed. */
-export async function dossierArchive(services: Services, request: RequestRow, role: Role): Promise<FileAnswer> {
+export async function dossierArchive(
+  services: Services,
+  request: RequestRow,
+  role: Role,
+): Promise<FileAnswer> {
   const entries = await entriesOf(services, request, role);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  fill(services, { zip, output, role }, entries).catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
-  return new FileAnswer({ name: `Dossier ${request.reference}.zip`, type: 'application/zip', content: output });
+  fill(services, { zip, output, role }, entries).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return new FileAnswer({
+    name: `Dossier ${request.reference}.zip`,
+    type: 'application/zip',
+    content: output,
+  });
 }

@@ -9,7 +9,8 @@ import { readDocument, type Read } from './read.ts';
 import { documentById, settleDocument, supersedeDocuments, type StoredDocument } from './rows.ts';
 import type { Transaction } from '../database/executor.ts';
 
-const infected = 'L’analyse a trouvé un virus dans ce fichier. Il a été détruit\u00a0; vérifiez votre poste, puis envoyez un fichier sain.';
+const infected =
+  'L’analyse a trouvé un virus dans ce fichier. Il a été détruit\u00a0; vérifiez votre poste, puis envoyez un fichier sain.';
 
 async function* onceOver(bytes: Uint8Array) {
   yield await Promise.resolve(bytes);
@@ -24,7 +25,11 @@ class FileNotHere extends Error {
 }
 
 /** What the check says of a document. Throws where the storage or the scanner does, or where the file is not to be found: it is tried again later. */
-async function verdictOn({ storage, scanner }: Services, document: StoredDocument, signal: AbortSignal): Promise<Read> {
+async function verdictOn(
+  { storage, scanner }: Services,
+  document: StoredDocument,
+  signal: AbortSignal,
+): Promise<Read> {
   const { type, storage_key: key } = document;
   const content = key === null ? null : await storage.get(key);
   if (!content) throw new FileNotHere(document);
@@ -36,7 +41,8 @@ async function verdictOn({ storage, scanner }: Services, document: StoredDocumen
 const keptKey = ({ id, type }: StoredDocument, { folder }: DocumentHome, content: Uint8Array): string =>
   `documents/${folder}/${id}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${documentTypes[type]}`;
 
-const hasCome = ({ state }: StoredDocument): boolean => state === 'received' || state === 'accepted' || state === 'refused';
+const hasCome = ({ state }: StoredDocument): boolean =>
+  state === 'received' || state === 'accepted' || state === 'refused';
 
 /** What this document changes of the others of its piece: whose place it takes, and which took its own already. */
 interface Places {
@@ -51,17 +57,33 @@ interface Places {
 function placesOf(document: StoredDocument, isMany: boolean, documents: readonly StoredDocument[]): Places {
   const others = documents.filter((one) => hasCome(one) && isSamePiece(one, document));
   const earlier = others.filter(({ id }) => id < document.id);
-  if (isMany) return { replaced: earlier.filter((one) => one.superseded_by === null && one.state === 'refused').map(({ id }) => id), successor: undefined };
+  if (isMany)
+    return {
+      replaced: earlier
+        .filter((one) => one.superseded_by === null && one.state === 'refused')
+        .map(({ id }) => id),
+      successor: undefined,
+    };
   return {
     replaced: earlier.filter(({ superseded_by: by }) => by === null || by > document.id).map(({ id }) => id),
     successor: others.filter(({ id }) => id > document.id).toSorted((one, other) => one.id - other.id)[0],
   };
 }
 
-async function settle(tx: Transaction, home: DocumentHome, document: StoredDocument, verdict: Read, key: string | null): Promise<void> {
+async function settle(
+  tx: Transaction,
+  home: DocumentHome,
+  document: StoredDocument,
+  verdict: Read,
+  key: string | null,
+): Promise<void> {
   const state = documentAfter(document.state, verdict.ok ? 'CLEAR' : 'REJECT');
   if (!state) return;
-  await settleDocument(tx, document, { state, reason: verdict.ok ? null : verdict.because, storage_key: key });
+  await settleDocument(tx, document, {
+    state,
+    reason: verdict.ok ? null : verdict.because,
+    storage_key: key,
+  });
   if (!verdict.ok) return;
   const { replaced, successor } = placesOf(document, home.isMany(document.piece), await home.documents(tx));
   await supersedeDocuments(tx, replaced, document);
@@ -72,12 +94,20 @@ async function settle(tx: Transaction, home: DocumentHome, document: StoredDocum
  * Outbox: looks at a document, and lets it out of the quarantine or refuses it. May run twice and be killed anywhere: the file that is kept
  * is named by its content, and a document that left the quarantine stays as it is. What lay in the quarantine goes last.
  */
-export async function checkDocument({ documentId }: CheckJob, services: Services, { signal }: Pick<RunningJob, 'signal'>): Promise<void> {
+export async function checkDocument(
+  { documentId }: CheckJob,
+  services: Services,
+  { signal }: Pick<RunningJob, 'signal'>,
+): Promise<void> {
   const document = await documentById(services.database, documentId);
   if (document?.state !== 'quarantine') return;
   const verdict = await verdictOn(services, document, signal).catch(async (error: unknown) => {
     // Another check of it, which has ended meanwhile, has taken the file out of the quarantine.
-    if (error instanceof FileNotHere && (await documentById(services.database, documentId))?.state !== 'quarantine') return null;
+    if (
+      error instanceof FileNotHere &&
+      (await documentById(services.database, documentId))?.state !== 'quarantine'
+    )
+      return null;
     throw error;
   });
   if (!verdict) return;

@@ -11,11 +11,17 @@ export function checkClientRoom(documents: readonly StoredDocument[], now: Date)
   const sent = documents.filter(({ by_client }) => by_client);
   const since = now.getTime() - day;
   if (sent.filter(({ sent_at }) => sent_at.getTime() > since).length >= clientRoom.aDay) {
-    throw validationRefused({ file: ['Trop de fichiers ont été envoyés par ce lien depuis hier. Appelez votre courtier\u00a0: il peut vous aider.'] });
+    throw validationRefused({
+      file: [
+        'Trop de fichiers ont été envoyés par ce lien depuis hier. Appelez votre courtier\u00a0: il peut vous aider.',
+      ],
+    });
   }
   if (sent.filter(isInForce).length >= clientRoom.inForce) {
     throw validationRefused({
-      file: [`Le dossier contient déjà ${clientRoom.inForce} fichiers de votre part. Appelez votre courtier\u00a0: il peut ajouter les suivants.`],
+      file: [
+        `Le dossier contient déjà ${clientRoom.inForce} fichiers de votre part. Appelez votre courtier\u00a0: il peut ajouter les suivants.`,
+      ],
     });
   }
 }

@@ -9,40 +9,74 @@ import { mayDecide, mayRead, maySend } from './may.ts';
 import { documentById, isOfRequest, type DocumentRow } from './rows.ts';
 
 /** A document of that request, on a tab that its reader may enter; throws a 404. */
-export async function documentIn(executor: Executor, request: RequestRow, id: number, { caller }: Pick<Writer, 'caller'>): Promise<DocumentRow> {
+export async function documentIn(
+  executor: Executor,
+  request: RequestRow,
+  id: number,
+  { caller }: Pick<Writer, 'caller'>,
+): Promise<DocumentRow> {
   const document = await documentById(executor, id);
-  if (!document || !isOfRequest(document) || document.request_id !== request.id || !mayRead(caller.role, request, pieceOf(document.piece).tab)) throw documentGone();
+  if (
+    !document ||
+    !isOfRequest(document) ||
+    document.request_id !== request.id ||
+    !mayRead(caller.role, request, pieceOf(document.piece).tab)
+  )
+    throw documentGone();
   return document;
 }
 
 /** What whoever judges does to a document, under the lock of its request; throws 409 where nobody judges it now, or not this caller. */
-const judged = (request: RequestRow, id: number, writer: Writer, work: (tx: Transaction, document: DocumentRow) => Promise<DocumentRow>): Promise<ContentsChange<DocumentRow>> =>
+const judged = (
+  request: RequestRow,
+  id: number,
+  writer: Writer,
+  work: (tx: Transaction, document: DocumentRow) => Promise<DocumentRow>,
+): Promise<ContentsChange<DocumentRow>> =>
   changeContents(writer.services, request.id, writer.now, {
     check: () => undefined,
     work: async (tx, row) => {
       const document = await documentIn(tx, row, id, writer);
-      if (!mayDecide(writer.caller.role, row, pieceOf(document.piece).tab)) throw refuse('À cette étape, les pièces ne sont plus jugées, ou pas par vous.');
+      if (!mayDecide(writer.caller.role, row, pieceOf(document.piece).tab))
+        throw refuse('À cette étape, les pièces ne sont plus jugées, ou pas par vous.');
       return work(tx, document);
     },
   });
 
 /** Accepts or refuses a document, in the name of whoever asks. Throws 404, 409 where it is not to be judged (any more), 422 without a reason. */
-export async function giveVerdict(request: RequestRow, id: number, verdict: Verdict, writer: Writer): Promise<ContentsChange<DocumentRow>> {
+export async function giveVerdict(
+  request: RequestRow,
+  id: number,
+  verdict: Verdict,
+  writer: Writer,
+): Promise<ContentsChange<DocumentRow>> {
   await documentIn(writer.services.database, request, id, writer);
   checkVerdict(verdict);
   const { author } = agentOf(writer);
-  return judged(request, id, writer, (tx, document) => judge(tx, document, verdict, { author, now: writer.now }));
+  return judged(request, id, writer, (tx, document) =>
+    judge(tx, document, verdict, { author, now: writer.now }),
+  );
 }
 
 /** Undoes a verdict that its author has just given. Throws 404, 409 where it is not to be undone (any more). */
-export async function undoJudgement(request: RequestRow, id: number, writer: Writer): Promise<ContentsChange<DocumentRow>> {
+export async function undoJudgement(
+  request: RequestRow,
+  id: number,
+  writer: Writer,
+): Promise<ContentsChange<DocumentRow>> {
   await documentIn(writer.services.database, request, id, writer);
   const { author } = agentOf(writer);
-  return judged(request, id, writer, (tx, document) => undoVerdict(tx, document, { author, now: writer.now }));
+  return judged(request, id, writer, (tx, document) =>
+    undoVerdict(tx, document, { author, now: writer.now }),
+  );
 }
 
 /** Takes a document back. Its bytes go; what it had taken the place of counts again. Throws 404, 409 where it may not be taken back (any more). */
-export async function withdrawDocument(request: RequestRow, id: number, writer: Writer): Promise<ContentsChange<DocumentRow>> {
+export async function withdrawDocument(
+  request: RequestRow,
+  id: number,
+  writer: Writer,
+): Promise<ContentsChange<DocumentRow>> {
   const { services, now, caller } = writer;
   const seen = await documentIn(services.database, request, id, writer);
   if (seen.state === 'withdrawn') return { row: request, result: seen };
@@ -51,7 +85,8 @@ export async function withdrawDocument(request: RequestRow, id: number, writer: 
     work: async (tx, row) => {
       const document = await documentIn(tx, row, id, writer);
       if (document.state === 'withdrawn') return document;
-      if (!maySend(caller.role, row, pieceOf(document.piece).tab)) throw refuse('À cette étape, le dossier ne rend plus de pièce.');
+      if (!maySend(caller.role, row, pieceOf(document.piece).tab))
+        throw refuse('À cette étape, le dossier ne rend plus de pièce.');
       return takeBack(tx, services, document);
     },
   });

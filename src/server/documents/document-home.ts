@@ -15,5 +15,7 @@ export interface DocumentHome {
 }
 
 /** The same piece of the same owner. */
-export const isSamePiece = (a: Pick<StoredDocument, 'piece' | 'contractor_id' | 'asked'>, b: Pick<StoredDocument, 'piece' | 'contractor_id' | 'asked'>): boolean =>
-  a.piece === b.piece && a.contractor_id === b.contractor_id && a.asked === b.asked;
+export const isSamePiece = (
+  a: Pick<StoredDocument, 'piece' | 'contractor_id' | 'asked'>,
+  b: Pick<StoredDocument, 'piece' | 'contractor_id' | 'asked'>,
+): boolean => a.piece === b.piece && a.contractor_id === b.contractor_id && a.asked === b.asked;

@@ -2,9 +2,20 @@ import type { FileData } from '#domain/pieces/index.ts';
 import { owesAttestation, type TradeKey } from '#domain/trades/index.ts';
 import type { Holder } from '../requests/holding.ts';
 
-type Read = Pick<Holder, 'form'> & { held?: { contractors: readonly { id: number; name: string; trade: TradeKey }[] } };
+type Read = Pick<Holder, 'form'> & {
+  held?: { contractors: readonly { id: number; name: string; trade: TradeKey }[] };
+};
 
 /** What the checklist reads of a request: its quote form, and the contractors that owe an attestation where the row is read with them. */
-export const fileDataOf = ({ form: { type, subtype, batiment, souscripteurs, chantier, garanties }, held }: Read): FileData => ({
-  type, subtype, batiment, souscripteurs, chantier, garanties, contractors: held?.contractors.filter(({ trade }) => owesAttestation(trade)),
+export const fileDataOf = ({
+  form: { type, subtype, batiment, souscripteurs, chantier, garanties },
+  held,
+}: Read): FileData => ({
+  type,
+  subtype,
+  batiment,
+  souscripteurs,
+  chantier,
+  garanties,
+  contractors: held?.contractors.filter(({ trade }) => owesAttestation(trade)),
 });

@@ -16,14 +16,27 @@ const readerAt = (writer: Writer) => {
   return { factsOf, now: writer.now, by: { role: writer.caller.role, userId: writer.caller.userId } };
 };
 
-const changed = (writer: Writer, { row, result }: ContentsChange<DocumentRow>) => documentsChanged(writer.services.database, row, result.id, readerAt(writer));
+const changed = (writer: Writer, { row, result }: ContentsChange<DocumentRow>) =>
+  documentsChanged(writer.services.database, row, result.id, readerAt(writer));
 
 export const documentHandlers: HandlersOf<keyof typeof documentCalls> = {
   documents: ({ object, ...asked }) => documentList(asked.services.database, object, readerAt(asked)),
 
   addDocument: async ({ object, body: { piece, contractor_id = null, asked = null }, files, ...writer }) => {
-    const sender = { role: writer.caller.role, userId: writer.caller.userId, who: agentOf(writer).author.who };
-    return changed(writer, await receiveDocument(writer.services, object, { name: { piece, contractorId: contractor_id, asked }, file: onlyFile(files), sender, now: writer.now }));
+    const sender = {
+      role: writer.caller.role,
+      userId: writer.caller.userId,
+      who: agentOf(writer).author.who,
+    };
+    return changed(
+      writer,
+      await receiveDocument(writer.services, object, {
+        name: { piece, contractorId: contractor_id, asked },
+        file: onlyFile(files),
+        sender,
+        now: writer.now,
+      }),
+    );
   },
 
   documentFile: async ({ object, params, caller, services }) => {
@@ -33,11 +46,14 @@ export const documentHandlers: HandlersOf<keyof typeof documentCalls> = {
     return new FileAnswer({ name: document.name, type: document.type, content, isolated: true });
   },
 
-  decideDocument: async ({ object, params, body, ...writer }) => changed(writer, await giveVerdict(object, params.document, body, writer)),
+  decideDocument: async ({ object, params, body, ...writer }) =>
+    changed(writer, await giveVerdict(object, params.document, body, writer)),
 
-  undoVerdict: async ({ object, params, ...writer }) => changed(writer, await undoJudgement(object, params.document, writer)),
+  undoVerdict: async ({ object, params, ...writer }) =>
+    changed(writer, await undoJudgement(object, params.document, writer)),
 
-  withdrawDocument: async ({ object, params, ...writer }) => changed(writer, await withdrawDocument(object, params.document, writer)),
+  withdrawDocument: async ({ object, params, ...writer }) =>
+    changed(writer, await withdrawDocument(object, params.document, writer)),
 
   dossierArchive: ({ object, caller, services }) => dossierArchive(services, object, caller.role),
 };

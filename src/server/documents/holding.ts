@@ -1,6 +1,15 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { siteTabs, type DossierTab } from '#domain/dossier-steps.ts';
-import { checklistOf, figuresOf, isAskedSupplied, isNeeded, standingOf, type AskedPiece, type HeldDocument, type Standing } from '#domain/pieces/index.ts';
+import {
+  checklistOf,
+  figuresOf,
+  isAskedSupplied,
+  isNeeded,
+  standingOf,
+  type AskedPiece,
+  type HeldDocument,
+  type Standing,
+} from '#domain/pieces/index.ts';
 import { holding, type Checklist, type Holder } from '../requests/holding.ts';
 import { fileDataOf } from './file-data.ts';
 import { unstudied } from './unstudied.ts';
@@ -14,7 +23,8 @@ export interface HeldDocuments {
 }
 
 /** As a `Date` writes itself: texts of one form are compared. */
-const iso = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const iso = (column: string): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const sql = `json_build_object(
   'documents', (select coalesce(json_agg(json_build_object('piece', d.piece, 'contractorId', d.contractor_id, 'asked', d.asked, 'state', d.state, 'superseded', d.superseded_by is not null,
@@ -28,17 +38,28 @@ const site = 'documents-du-chantier';
 /** The tab whose pieces are «ce qui manque» of each checklist. */
 const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };
 
-const standing = ({ documents, asked }: HeldDocuments, holder: Holder, today: IsoDate): Standing[] => standingOf(checklistOf(fileDataOf(holder), today), documents, asked);
+const standing = ({ documents, asked }: HeldDocuments, holder: Holder, today: IsoDate): Standing[] =>
+  standingOf(checklistOf(fileDataOf(holder), today), documents, asked);
 
-const isLacking = ({ tab, need, askedAt, supplied }: Standing, checklist: Checklist): boolean => tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
+const isLacking = ({ tab, need, askedAt, supplied }: Standing, checklist: Checklist): boolean =>
+  tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
 
 /** The pieces of that checklist that are not there, by their French names. */
-export const lackingPieces = (held: HeldDocuments, holder: Holder, today: IsoDate, checklist: Checklist): string[] =>
-  standing(held, holder, today).filter((piece) => isLacking(piece, checklist)).map(({ label }) => label);
+export const lackingPieces = (
+  held: HeldDocuments,
+  holder: Holder,
+  today: IsoDate,
+  checklist: Checklist,
+): string[] =>
+  standing(held, holder, today)
+    .filter((piece) => isLacking(piece, checklist))
+    .map(({ label }) => label);
 
 /** Where the first piece of the site that is not there is sent; null where all that it must have are. */
 export const tabOfLacking = (held: HeldDocuments, holder: Holder, today: IsoDate): DossierTab | null =>
-  standing(held, holder, today).find(({ tab, need, askedAt, supplied }) => siteTabs.has(tab) && isNeeded({ need, askedAt }) && !supplied)?.tab ?? null;
+  standing(held, holder, today).find(
+    ({ tab, need, askedAt, supplied }) => siteTabs.has(tab) && isNeeded({ need, askedAt }) && !supplied,
+  )?.tab ?? null;
 
 /** The documents of a request (docs/domain/documents.md, "The checklist"). */
 export const documentsHolding = holding<HeldDocuments>({
@@ -46,8 +67,14 @@ export const documentsHolding = holding<HeldDocuments>({
   facts: (held, holder, today) => {
     const all = standing(held, holder, today);
     const { needed, lacking, accepted } = figuresOf(all, site);
-    const isJudged = all.every(({ tab, state }) => tab !== site || (state !== 'received' && state !== 'quarantine'));
-    return { mandatoryPieces: lacking === 0, piecesAccepted: accepted === needed && isJudged, askedIsSupplied: isAskedSupplied(all) };
+    const isJudged = all.every(
+      ({ tab, state }) => tab !== site || (state !== 'received' && state !== 'quarantine'),
+    );
+    return {
+      mandatoryPieces: lacking === 0,
+      piecesAccepted: accepted === needed && isJudged,
+      askedIsSupplied: isAskedSupplied(all),
+    };
   },
   lacking: (held, holder, today, checklist) => lackingPieces(held, holder, today, checklist).length,
 });

@@ -5,7 +5,13 @@ import type { DocumentHome } from './document-home.ts';
 import { documentsOf, type StoredDocument } from './rows.ts';
 
 const requestDocuments = (id: number): DocumentHome => ({
-  change: async (services, work) => (await changeContents(services, id, services.clock.now(), { check: () => undefined, work: (tx) => work(tx) })).result,
+  change: async (services, work) =>
+    (
+      await changeContents(services, id, services.clock.now(), {
+        check: () => undefined,
+        work: (tx) => work(tx),
+      })
+    ).result,
   documents: (executor) => documentsOf(executor, id),
   isMany: (piece) => isPieceKey(piece) && pieceOf(piece).many === true,
   folder: String(id),

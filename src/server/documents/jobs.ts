@@ -6,7 +6,11 @@ export interface CheckJob {
 }
 
 /** The check of a document that was sent; `day`: asked again on that day, where the first tries have failed. */
-export const checkJob = (documentId: number, day = ''): Job => ({ kind: 'document.check', payload: { documentId } satisfies CheckJob, dedupe: `document-check ${documentId}${day && ` ${day}`}` });
+export const checkJob = (documentId: number, day = ''): Job => ({
+  kind: 'document.check',
+  payload: { documentId } satisfies CheckJob,
+  dedupe: `document-check ${documentId}${day && ` ${day}`}`,
+});
 
 /** Payload of the removal of a file that nothing names any more. */
 export interface RemovalJob {
@@ -14,4 +18,8 @@ export interface RemovalJob {
 }
 
 /** A file goes once what named it is committed without it. */
-export const removalJob = (key: string): Job => ({ kind: 'document.remove', payload: { key } satisfies RemovalJob, dedupe: `document-remove ${key}` });
+export const removalJob = (key: string): Job => ({
+  kind: 'document.remove',
+  payload: { key } satisfies RemovalJob,
+  dedupe: `document-remove ${key}`,
+});

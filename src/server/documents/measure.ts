@@ -30,7 +30,8 @@ const latestHeader = 1_024;
 /** What the bytes at the beginning of a file say that it is. */
 async function typeOf(beginning: Buffer): Promise<{ mime: string; ext: string } | undefined> {
   const found = await fileTypeFromBuffer(beginning);
-  if (!found && beginning.subarray(0, latestHeader).includes('%PDF-')) return { mime: 'application/pdf', ext: 'pdf' };
+  if (!found && beginning.subarray(0, latestHeader).includes('%PDF-'))
+    return { mime: 'application/pdf', ext: 'pdf' };
   return found;
 }
 
@@ -46,7 +47,8 @@ export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<M
   }
   if (bytes === 0) throw fileRefused('Ce fichier est vide.');
   const found = await typeOf(Buffer.concat(beginning));
-  if (!found || !isDocumentType(found.mime)) throw fileRefused((found && ways[found.ext]) ?? `Ce fichier n’est ni un PDF, ni une image. ${otherwise}`);
+  if (!found || !isDocumentType(found.mime))
+    throw fileRefused((found && ways[found.ext]) ?? `Ce fichier n’est ni un PDF, ni une image. ${otherwise}`);
   return { type: found.mime, bytes, sha256: hash.digest('hex') };
 }
 
@@ -55,6 +57,11 @@ const longestName = 120;
 /** What a document is called: no folder, nothing that a disk or a header minds, and the ending of what it is. */
 export function documentName(sent: string, type: DocumentType): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replaceAll(/[\p{C}<>:"|?*]/gu, '').replaceAll(/\s+/g, ' ').replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/^[.\s]+/, '').trim();
+  const plain = last
+    .replaceAll(/[\p{C}<>:"|?*]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
   return `${plain.slice(0, longestName) || 'document'}.${documentTypes[type]}`;
 }

@@ -6,5 +6,8 @@ import type { RemovalJob } from './jobs.ts';
 /** What documents leave to the outbox. */
 export const documentJobs = {
   'document.check': { lane: 'check', run: checkDocument },
-  'document.remove': { lane: 'work', run: ({ key }: RemovalJob, { storage }: Services) => storage.remove(key) },
+  'document.remove': {
+    lane: 'work',
+    run: ({ key }: RemovalJob, { storage }: Services) => storage.remove(key),
+  },
 } as Effects;

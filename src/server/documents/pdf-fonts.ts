@@ -9,7 +9,9 @@ export interface Font {
 /** What Windows writes between its codes 0x80 and 0x9f, where ISO 8859-1 has none. */
 const beyondLatin = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const ofWindows = (codes: Buffer): string =>
-  codes.toString('latin1').replaceAll(/[\u0080-\u009f]/g, (one) => beyondLatin[one.charCodeAt(0) - 0x80] ?? one);
+  codes
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/g, (one) => beyondLatin[one.charCodeAt(0) - 0x80] ?? one);
 export const plainFont: Font = { bytes: 1, map: null };
 
 const hexText = (hex: string): string => {
@@ -31,7 +33,10 @@ const range = /<([\dA-Fa-f]{1,8})>\s*<([\dA-Fa-f]{1,8})>\s*(?:<([\dA-Fa-f]{0,64}
 
 /** What stands behind each of the first words, up to the second one, or to the next first one where that lacks. */
 const blocksOf = (cmap: string, [begin, end]: readonly [string, string]): string[] =>
-  cmap.split(begin, mostBlocks).slice(1).map((block) => block.split(end, 1)[0] ?? '');
+  cmap
+    .split(begin, mostBlocks)
+    .slice(1)
+    .map((block) => block.split(end, 1)[0] ?? '');
 
 /** The map of a font from its codes to characters (ISO 32000-2, 9.10.3), as far as its first 20,000 entries. */
 function mapOf(cmap: string): Map<number, string> {
@@ -55,7 +60,10 @@ function mapOf(cmap: string): Map<number, string> {
       for (let code = start; code <= end; code += 1) {
         if (left <= 0) return map;
         const last = base.charCodeAt(base.length - 1) + code - start;
-        put(code, listed.length > 0 ? (listed[code - start] ?? '') : base.slice(0, -1) + String.fromCharCode(last));
+        put(
+          code,
+          listed.length > 0 ? (listed[code - start] ?? '') : base.slice(0, -1) + String.fromCharCode(last),
+        );
       }
     }
   }
@@ -93,7 +101,10 @@ export class PdfFonts {
       const before = byName.get(name);
       if (before || byName.size >= mostFonts) return before ?? plainFont;
       const reference = this.pdf.raw(named, name.replaceAll(/[^\w-]/g, '.'));
-      const font = reference === '' ? plainFont : (this.fonts.get(reference) ?? this.fontOf(this.pdf.resolved(reference)));
+      const font =
+        reference === ''
+          ? plainFont
+          : (this.fonts.get(reference) ?? this.fontOf(this.pdf.resolved(reference)));
       this.fonts.set(reference, font);
       byName.set(name, font);
       return font;
@@ -106,7 +117,8 @@ export function decoded(codes: Buffer, { bytes, map }: Font, most: number): stri
   if (!map) return bytes === 1 ? ofWindows(codes.subarray(0, most)) : '';
   let text = '';
   for (let at = 0; at + bytes <= codes.length && text.length < most; at += bytes) {
-    text += map.get(codes.readUIntBE(at, bytes)) ?? (bytes === 1 ? ofWindows(codes.subarray(at, at + 1)) : '');
+    text +=
+      map.get(codes.readUIntBE(at, bytes)) ?? (bytes === 1 ? ofWindows(codes.subarray(at, at + 1)) : '');
   }
   return text;
 }

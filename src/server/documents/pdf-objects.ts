@@ -107,7 +107,8 @@ export class PdfObjects {
     const held = this.bytes.subarray(stream.from, stream.to);
     if (filter !== '' && filter !== '/FlateDecode' && filter !== '/Fl') return Buffer.alloc(0);
     try {
-      const content = filter === '' ? held.subarray(0, this.left) : inflateSync(held, { maxOutputLength: this.left });
+      const content =
+        filter === '' ? held.subarray(0, this.left) : inflateSync(held, { maxOutputLength: this.left });
       this.left -= content.byteLength;
       return content;
     } catch {
@@ -134,7 +135,9 @@ export class PdfObjects {
   private written(text: string, at: number): string {
     if (text.startsWith('<<', at)) return text.slice(at, endOfGroup(text, at, ['<<', '>>']));
     if (text[at] === '[') return text.slice(at, endOfGroup(text, at, ['[', ']']));
-    return /^(?:\d{1,7}\s+\d{1,5}\s+R\b|\/[^\s/<>[\]()]*|[^\s/<>[\]()]*)/.exec(text.slice(at, at + 200))?.[0] ?? '';
+    return (
+      /^(?:\d{1,7}\s+\d{1,5}\s+R\b|\/[^\s/<>[\]()]*|[^\s/<>[\]()]*)/.exec(text.slice(at, at + 200))?.[0] ?? ''
+    );
   }
 
   /** What a reference refers to; anything else as it is. */

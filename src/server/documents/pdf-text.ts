@@ -17,7 +17,12 @@ const stride = 16_384;
 type Matrix = readonly [number, number, number, number, number, number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
 const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l,
+  a * g + b * i,
+  a * h + b * j,
+  c * g + d * i,
+  c * h + d * j,
+  e * g + f * i + k,
+  e * h + f * j + l,
 ];
 
 interface Fragment {
@@ -31,7 +36,11 @@ interface Fragment {
 type Operand = number | string | Buffer;
 
 /** The pieces of text of one stream of content, where they stand; after each stride how long it was. */
-function* fragmentsOf(content: string, fonts: (name: string) => Font, page: number): Generator<Fragment | number> {
+function* fragmentsOf(
+  content: string,
+  fonts: (name: string) => Font,
+  page: number,
+): Generator<Fragment | number> {
   let [ctm, tm, line] = [identity, identity, identity];
   let [font, size, leading] = [plainFont, 1, 0];
   const kept: Matrix[] = [];
@@ -111,7 +120,9 @@ function linesOf(fragments: readonly Fragment[]): string {
 function contentOf(pdf: PdfObjects, contents: string): string {
   const one = pdf.resolved(contents);
   const listed = one.startsWith('[') ? one : contents;
-  const references = new Set(firstOf(listed.matchAll(/\d{1,7}\s+\d{1,5}\s+R\b/g), 100).map(([reference]) => reference));
+  const references = new Set(
+    firstOf(listed.matchAll(/\d{1,7}\s+\d{1,5}\s+R\b/g), 100).map(([reference]) => reference),
+  );
   return [...references].map((reference) => pdf.stream(reference).toString('latin1')).join('\n');
 }
 
@@ -125,16 +136,25 @@ async function readOne(content: Uint8Array): Promise<string> {
     const parent = pdf.value(dictionary, 'Resources') || depth >= 6 ? '' : pdf.value(dictionary, 'Parent');
     return parent ? inherited(parent, depth + 1) : pdf.value(dictionary, 'Resources');
   };
-  const pages = pdf.ofType(/\/Type\s*\/Page\b/).slice(0, mostPages).map(({ text }) => ({
-    resources: () => inherited(text), contents: pdf.raw(text, 'Contents'),
-  }));
-  const forms = pdf.ofType(/\/Subtype\s*\/Form\b/).slice(0, mostPages).map(({ text, reference }) => ({
-    resources: () => pdf.value(text, 'Resources'), contents: reference,
-  }));
+  const pages = pdf
+    .ofType(/\/Type\s*\/Page\b/)
+    .slice(0, mostPages)
+    .map(({ text }) => ({
+      resources: () => inherited(text),
+      contents: pdf.raw(text, 'Contents'),
+    }));
+  const forms = pdf
+    .ofType(/\/Subtype\s*\/Form\b/)
+    .slice(0, mostPages)
+    .map(({ text, reference }) => ({
+      resources: () => pdf.value(text, 'Resources'),
+      contents: reference,
+    }));
   let [length, read] = [0, 0];
   for (const [page, { resources, contents }] of [...pages, ...forms].slice(0, mostPages).entries()) {
     for (const fragment of fragmentsOf(contentOf(pdf, contents), fonts.in(resources()), page)) {
-      if (fragments.length >= mostFragments || length > longestText || read > mostRead) return linesOf(fragments).slice(0, longestText);
+      if (fragments.length >= mostFragments || length > longestText || read > mostRead)
+        return linesOf(fragments).slice(0, longestText);
       if (typeof fragment === 'number') {
         read += fragment;
         await othersTurn();

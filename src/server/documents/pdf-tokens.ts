@@ -12,10 +12,13 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b
 
 /** A string between brackets, as it is written. */
 function literal(written: string): Buffer {
-  const read = written.replaceAll(/\\(?:([0-7]{1,3})|(\r?\n)|([^]))/g, (_, octal?: string, line?: string, one = '') => {
-    if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
-    return line ? '' : (escapes[one] ?? one);
-  });
+  const read = written.replaceAll(
+    /\\(?:([0-7]{1,3})|(\r?\n)|([^]))/g,
+    (_, octal?: string, line?: string, one = '') => {
+      if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 255);
+      return line ? '' : (escapes[one] ?? one);
+    },
+  );
   return Buffer.from(read, 'latin1');
 }
 
@@ -65,12 +68,15 @@ function hexAt(content: string, start: number): { codes: Buffer; end: number } {
   const written = content.slice(start + 1, start + longestString);
   const length = written.indexOf('>');
   if (length < 0) return { codes: Buffer.alloc(0), end: start + longestString };
-  return { codes: Buffer.from(written.slice(0, length).replaceAll(/\s/g, ''), 'hex'), end: start + 1 + length };
+  return {
+    codes: Buffer.from(written.slice(0, length).replaceAll(/\s/g, ''), 'hex'),
+    end: start + 1 + length,
+  };
 }
 
 /** The tokens of a content, each with where it ends. Every character is looked at once, whatever it says. */
 export function* tokensOf(content: string): Generator<{ token: Token | null; end: number }> {
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     let token: Token | null = null;
     let end: number;
     if (content[at] === '(') {

@@ -9,12 +9,25 @@ const seconds = 60;
 
 async function writeAnew(content: Uint8Array, type: DocumentType): Promise<Read> {
   try {
-    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({ seconds }).autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-    const written = type === 'image/png' ? image.png() : type === 'image/webp' ? image.webp({ quality: 85 }) : image.jpeg({ quality: 85 });
+    const image = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    const written =
+      type === 'image/png'
+        ? image.png()
+        : type === 'image/webp'
+          ? image.webp({ quality: 85 })
+          : image.jpeg({ quality: 85 });
     return { ok: true, content: await written.toBuffer() };
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
-    return { ok: false, because: isTooLarge ? 'Cette image est trop grande (100 millions de points au plus). Réduisez-la, puis envoyez-la à nouveau.' : 'Cette image est illisible ou incomplète. Envoyez-la à nouveau.' };
+    return {
+      ok: false,
+      because: isTooLarge
+        ? 'Cette image est trop grande (100 millions de points au plus). Réduisez-la, puis envoyez-la à nouveau.'
+        : 'Cette image est illisible ou incomplète. Envoyez-la à nouveau.',
+    };
   }
 }
 

@@ -1,10 +1,17 @@
 import { PDF } from '@libpdf/core';
 import type { Read } from './read.ts';
 
-const cut: Read = { ok: false, because: 'Ce PDF est incomplet ou illisible. Enregistrez-le à nouveau, puis envoyez-le.' };
-const locked: Read = { ok: false, because: 'Ce PDF est protégé par un mot de passe. Retirez-le, puis envoyez le PDF à nouveau.' };
+const cut: Read = {
+  ok: false,
+  because: 'Ce PDF est incomplet ou illisible. Enregistrez-le à nouveau, puis envoyez-le.',
+};
+const locked: Read = {
+  ok: false,
+  because: 'Ce PDF est protégé par un mot de passe. Retirez-le, puis envoyez le PDF à nouveau.',
+};
 
-const includes = (bytes: Uint8Array, text: string): boolean => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(text, 0, 'latin1');
+const includes = (bytes: Uint8Array, text: string): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(text, 0, 'latin1');
 
 /** More than any encryption's entry takes. */
 const longestEntry = 8_192;
@@ -27,13 +34,17 @@ interface Encryption {
  * is, and not how.
  */
 function encryptionOf(text: string): Encryption | null {
-  const [said, direct, number, generation] = lastMatch(text, /\/Encrypt\s*(?:(<<)|(\d{1,10})\s+(\d{1,5})\s+R)/g) ?? [];
+  const [said, direct, number, generation] =
+    lastMatch(text, /\/Encrypt\s*(?:(<<)|(\d{1,10})\s+(\d{1,5})\s+R)/g) ?? [];
   if (said === undefined) return null;
-  const named = direct ? /\/Encrypt\s*(?=<<)/g : new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\s*(?=<<)`, 'g');
+  const named = direct
+    ? /\/Encrypt\s*(?=<<)/g
+    : new RegExp(`(?<!\\d)${number}\\s+${generation}\\s+obj\\s*(?=<<)`, 'g');
   const found = lastMatch(text, named);
   if (!found) throw new Error('A PDF says that it is encrypted, and not how');
   const start = found.index + found[0].length;
-  const [, id = '<>'] = lastMatch(text, /\/ID\s*\[\s*(<[\dA-Fa-f\s]{0,200}>|\((?:\\[^]|[^\\)]){0,200}\))/g) ?? [];
+  const [, id = '<>'] =
+    lastMatch(text, /\/ID\s*\[\s*(<[\dA-Fa-f\s]{0,200}>|\((?:\\[^]|[^\\)]){0,200}\))/g) ?? [];
   return { entry: text.slice(start, start + longestEntry).split('endobj', 1)[0] ?? '', id };
 }
 
@@ -55,14 +66,17 @@ function emptyPdf({ entry, id }: Encryption): Uint8Array {
  * unfold to has no bounds, and one of some hundred kilobytes would take the whole server's memory.
  */
 async function isLocked(content: Uint8Array): Promise<boolean> {
-  const encryption = encryptionOf(Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1'));
+  const encryption = encryptionOf(
+    Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1'),
+  );
   if (!encryption) return false;
   const pdf = await PDF.load(emptyPdf(encryption));
   return pdf.isEncrypted && !pdf.isAuthenticated;
 }
 
 /** What scanners and mail servers fill a file up with: zeros, blanks, an end of file of old. */
-const isPadding = (byte: number | undefined): boolean => byte === 0 || byte === 0x1a || byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
+const isPadding = (byte: number | undefined): boolean =>
+  byte === 0 || byte === 0x1a || byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 
 function withoutPadding(content: Uint8Array): Uint8Array {
   let end = content.byteLength;

@@ -6,4 +6,5 @@ import { readPdf } from './read-pdf.ts';
 export type Read = { ok: true; content: Uint8Array } | { ok: false; because: string };
 
 /** Reads a content as what its bytes say it is. */
-export const readDocument = (content: Uint8Array, type: DocumentType): Promise<Read> => (type === 'application/pdf' ? readPdf(content) : readImage(content, type));
+export const readDocument = (content: Uint8Array, type: DocumentType): Promise<Read> =>
+  type === 'application/pdf' ? readPdf(content) : readImage(content, type);

@@ -1,5 +1,12 @@
 import { parisDateOf } from '#domain/dates.ts';
-import { isOpenToClient, isPieceKey, pieceOf, samePiece, type PieceName, type Standing } from '#domain/pieces/index.ts';
+import {
+  isOpenToClient,
+  isPieceKey,
+  pieceOf,
+  samePiece,
+  type PieceName,
+  type Standing,
+} from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { conflict, notFound, validationRefused } from '../http/refused.ts';
@@ -40,28 +47,53 @@ export interface Received {
 }
 
 /** What refuses a document under the lock: 404 beyond the sender's tabs, 409 where the file takes nothing now, 422 for what it does not ask for, or too many. */
-function checkPiece(row: RequestRow, { sender, name, now }: Received, standing: readonly Standing[], documents: readonly DocumentRow[]): void {
+function checkPiece(
+  row: RequestRow,
+  { sender, name, now }: Received,
+  standing: readonly Standing[],
+  documents: readonly DocumentRow[],
+): void {
   if (!mayRead(sender.role, row, pieceOf(name.piece).tab) && sender.role !== 'client') throw notFound();
   const piece = pieceNamed(standing, name);
   if (!maySendFor(sender.role, row, piece, standing) || (sender.byClient && !isOpenToClient(piece))) {
-    throw conflict('not_permitted', 'À cette étape, le dossier ne prend plus cette pièce. Rien n’a été envoyé.');
+    throw conflict(
+      'not_permitted',
+      'À cette étape, le dossier ne prend plus cette pièce. Rien n’a été envoyé.',
+    );
   }
   if (sender.byClient) checkClientRoom(documents, now);
   checkRoom(documents);
 }
 
 /** Takes a document over (`takeOver`). The same bytes for the same piece are the same document. Throws 404, 409 or 422; nothing is kept then. */
-export async function receiveDocument(services: Services, request: RequestRow, received: Received): Promise<ContentsChange<DocumentRow>> {
+export async function receiveDocument(
+  services: Services,
+  request: RequestRow,
+  received: Received,
+): Promise<ContentsChange<DocumentRow>> {
   const { file, name, sender, now } = received;
   if (!isPieceKey(name.piece)) throw validationRefused({ piece: ['Cette pièce n’existe pas.'] });
   // Before its bytes are stored, and once more under the lock.
   const look = async (row: RequestRow, executor: Parameters<typeof documentsOf>[0]) => {
     const documents = await documentsOf(executor, row.id);
-    checkPiece(row, received, standingOfRows(row, documents, await askedPiecesOf(executor, row.id), parisDateOf(now)), documents);
+    checkPiece(
+      row,
+      received,
+      standingOfRows(row, documents, await askedPiecesOf(executor, row.id), parisDateOf(now)),
+      documents,
+    );
     return documents;
   };
   await look(request, services.database);
-  const place = { request_id: request.id, membership_id: null, piece: name.piece, contractor_id: name.contractorId, asked: name.asked, dated: null, expires_on: null };
+  const place = {
+    request_id: request.id,
+    membership_id: null,
+    piece: name.piece,
+    contractor_id: name.contractorId,
+    asked: name.asked,
+    dated: null,
+    expires_on: null,
+  };
   return takeOver(services, [{ place, file, sender, now }], ([write]) =>
     changeContents(services, request.id, now, {
       check: () => undefined,
@@ -71,7 +103,8 @@ export async function receiveDocument(services: Services, request: RequestRow, r
         await received.within?.(tx, written.document);
         return written.document;
       },
-    }));
+    }),
+  );
 }
 
 /** The one file of a form; 422 where there is none. */

@@ -3,7 +3,17 @@ import type { DocumentList, DocumentResource, DocumentsChanged, PieceResource } 
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import {
-  checklistOf, clientsAmong, documentAfter, figuresOf, isReadable, isWantedOfClient, lastAskedAt, pieceOf, standingOf, type HeldDocument, type Standing,
+  checklistOf,
+  clientsAmong,
+  documentAfter,
+  figuresOf,
+  isReadable,
+  isWantedOfClient,
+  lastAskedAt,
+  pieceOf,
+  standingOf,
+  type HeldDocument,
+  type Standing,
 } from '#domain/pieces/index.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
@@ -24,12 +34,32 @@ interface Listed extends HeldDocument {
 }
 
 const listed = (row: DocumentRow): Listed => ({
-  row, piece: row.piece, contractorId: row.contractor_id, asked: row.asked, state: row.state, superseded: row.superseded_by !== null, sentAt: row.sent_at.toISOString(),
+  row,
+  piece: row.piece,
+  contractorId: row.contractor_id,
+  asked: row.asked,
+  state: row.state,
+  superseded: row.superseded_by !== null,
+  sentAt: row.sent_at.toISOString(),
 });
 
 /** The checklist of a request with what is there, from its rows. */
-export const standingOfRows = (request: RequestRow, documents: readonly DocumentRow[], asked: readonly AskedRow[], today: IsoDate): Standing<Listed>[] =>
-  standingOf(checklistOf(fileDataOf(request), today), documents.map(listed), asked.map(({ piece, contractor_id, asked: words, at }) => ({ piece, contractorId: contractor_id, asked: words, at: at.toISOString() })));
+export const standingOfRows = (
+  request: RequestRow,
+  documents: readonly DocumentRow[],
+  asked: readonly AskedRow[],
+  today: IsoDate,
+): Standing<Listed>[] =>
+  standingOf(
+    checklistOf(fileDataOf(request), today),
+    documents.map(listed),
+    asked.map(({ piece, contractor_id, asked: words, at }) => ({
+      piece,
+      contractorId: contractor_id,
+      asked: words,
+      at: at.toISOString(),
+    })),
+  );
 
 /** What this role may do to a document now. */
 export function mayDo(role: Role, request: RequestRow, document: DocumentRow): DocumentResource['may'] {
@@ -45,21 +75,59 @@ export function mayDo(role: Role, request: RequestRow, document: DocumentRow): D
 }
 
 const documentResource = (role: Role, request: RequestRow, document: DocumentRow): DocumentResource => ({
-  id: document.id, name: document.name, type: document.type, bytes: document.bytes, state: document.state, reason: document.reason, sent_at: document.sent_at.toISOString(), sender: document.sender,
-  decided_at: document.decided_at?.toISOString() ?? null, decider: document.decider, superseded: document.superseded_by !== null, may: mayDo(role, request, document),
+  id: document.id,
+  name: document.name,
+  type: document.type,
+  bytes: document.bytes,
+  state: document.state,
+  reason: document.reason,
+  sent_at: document.sent_at.toISOString(),
+  sender: document.sender,
+  decided_at: document.decided_at?.toISOString() ?? null,
+  decider: document.decider,
+  superseded: document.superseded_by !== null,
+  may: mayDo(role, request, document),
 });
 
 /** Asked for by name the last time; or the attestation of a contractor that the contract still waits for. */
-const isAwaited = ({ held, form }: RequestRow, { askedAt, contractorId }: Standing, all: readonly Standing[]): boolean =>
-  (askedAt !== null && askedAt === lastAskedAt(all)) || (contractorId !== null && uncoveredOf(held.contractors, { form }).includes(contractorId));
+const isAwaited = (
+  { held, form }: RequestRow,
+  { askedAt, contractorId }: Standing,
+  all: readonly Standing[],
+): boolean =>
+  (askedAt !== null && askedAt === lastAskedAt(all)) ||
+  (contractorId !== null && uncoveredOf(held.contractors, { form }).includes(contractorId));
 
 /** Whether that role sends documents for a piece now. `all`: the whole standing, which says what was asked for the last time. */
-export const maySendFor = (role: Role, request: RequestRow, piece: Standing, all: readonly Standing[]): boolean =>
-  maySend(role, request, piece.tab) && (!takesOnlyAsked(request, piece.tab) || isAwaited(request, piece, all));
+export const maySendFor = (
+  role: Role,
+  request: RequestRow,
+  piece: Standing,
+  all: readonly Standing[],
+): boolean =>
+  maySend(role, request, piece.tab) &&
+  (!takesOnlyAsked(request, piece.tab) || isAwaited(request, piece, all));
 
-const pieceResource = (role: Role, request: RequestRow, piece: Standing<Listed>, all: readonly Standing[]): PieceResource => ({
-  piece: piece.piece, contractor_id: piece.contractorId, asked: piece.asked, tab: piece.tab, label: piece.label, purpose: piece.purpose, many: piece.many, need: piece.need, because: piece.because,
-  from: piece.from, asked_at: piece.askedAt, state: piece.state, supplied: piece.supplied, documents: piece.documents.map(({ row }) => documentResource(role, request, row)),
+const pieceResource = (
+  role: Role,
+  request: RequestRow,
+  piece: Standing<Listed>,
+  all: readonly Standing[],
+): PieceResource => ({
+  piece: piece.piece,
+  contractor_id: piece.contractorId,
+  asked: piece.asked,
+  tab: piece.tab,
+  label: piece.label,
+  purpose: piece.purpose,
+  many: piece.many,
+  need: piece.need,
+  because: piece.because,
+  from: piece.from,
+  asked_at: piece.askedAt,
+  state: piece.state,
+  supplied: piece.supplied,
+  documents: piece.documents.map(({ row }) => documentResource(role, request, row)),
   may_send: maySendFor(role, request, piece, all),
 });
 
@@ -73,32 +141,55 @@ const isoOf = (instant: Date | null | undefined): string | null => instant?.toIS
 
 /** What is still wanted of the client, and what became of the links by which it was asked; null where nothing is. */
 async function clientAsked(
-  executor: Executor, request: RequestRow, all: readonly Standing[],
+  executor: Executor,
+  request: RequestRow,
+  all: readonly Standing[],
 ): Promise<ClientAsked | null> {
-  const wanted = clientsAmong(all).filter((piece) => isWantedOfClient(piece, maySendFor('client', request, piece, all)));
+  const wanted = clientsAmong(all).filter((piece) =>
+    isWantedOfClient(piece, maySendFor('client', request, piece, all)),
+  );
   if (wanted.length === 0) return null;
   const [made] = await executor.query<{ sent: Date | null; opened: Date | null }>(links, [request.id]);
-  return { wanted: wanted.map(({ piece, label }) => ({ piece, label })), sent_at: isoOf(made?.sent), opened_at: isoOf(made?.opened) };
+  return {
+    wanted: wanted.map(({ piece, label }) => ({ piece, label })),
+    sent_at: isoOf(made?.sent),
+    opened_at: isoOf(made?.opened),
+  };
 }
 
 export type DocumentReader = Pick<Reader, 'by' | 'now' | 'factsOf'> & { by: { role: Role } };
 
 /** The pieces of the tabs that this reader may enter, each with its documents. */
-export async function documentList(executor: Executor, asOf: RequestRow, reader: DocumentReader): Promise<DocumentList> {
+export async function documentList(
+  executor: Executor,
+  asOf: RequestRow,
+  reader: DocumentReader,
+): Promise<DocumentList> {
   const { by, now } = reader;
-  const { row: request, contents } = await readContents(executor, asOf, async (id) => ({ documents: await documentsOf(executor, id), asked: await askedPiecesOf(executor, id) }));
+  const { row: request, contents } = await readContents(executor, asOf, async (id) => ({
+    documents: await documentsOf(executor, id),
+    asked: await askedPiecesOf(executor, id),
+  }));
   const { documents, asked } = contents;
   const all = standingOfRows(request, documents, asked, parisDateOf(now));
   const standing = all.filter(({ tab }) => mayRead(by.role, request, tab));
   const waits = standing.some(({ tab, state }) => tab === siteTab && state === 'received');
   return {
-    pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)), figures: figuresOf(standing, siteTab), judges: waits ? judgesFor(by.role, request, siteTab) : null,
+    pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)),
+    figures: figuresOf(standing, siteTab),
+    judges: waits ? judgesFor(by.role, request, siteTab) : null,
     client: partyOf[by.role] === 'B' ? await clientAsked(executor, request, all) : null,
     request: resourceOf(request, reader),
   };
 }
 
 /** The answer of a write. */
-export const documentsChanged = async (executor: Executor, request: RequestRow, documentId: number, reader: DocumentReader): Promise<DocumentsChanged> => ({
-  ...(await documentList(executor, request, reader)), document_id: documentId,
+export const documentsChanged = async (
+  executor: Executor,
+  request: RequestRow,
+  documentId: number,
+  reader: DocumentReader,
+): Promise<DocumentsChanged> => ({
+  ...(await documentList(executor, request, reader)),
+  document_id: documentId,
 });

@@ -49,8 +49,10 @@ export interface StoredDocument {
 export type DocumentRow = StoredDocument & { request_id: number; piece: PieceKey };
 /** A document of a membership. */
 export type BrokerDocumentRow = StoredDocument & { membership_id: number; piece: BrokerPieceKey };
-export const isOfRequest = (document: StoredDocument): document is DocumentRow => document.request_id !== null;
-export const isOfMembership = (document: StoredDocument): document is BrokerDocumentRow => document.membership_id !== null;
+export const isOfRequest = (document: StoredDocument): document is DocumentRow =>
+  document.request_id !== null;
+export const isOfMembership = (document: StoredDocument): document is BrokerDocumentRow =>
+  document.membership_id !== null;
 
 /** A row of `asked_pieces`. */
 export interface AskedRow {
@@ -60,12 +62,22 @@ export interface AskedRow {
   at: Date;
 }
 
-const columns = 'id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, by_client, decided_at, decided_by, decider, before_verdict, superseded_by, dated, expires_on';
+const columns =
+  'id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, by_client, decided_at, decided_by, decider, before_verdict, superseded_by, dated, expires_on';
 
 const byId: Statement = { name: 'document-by-id', text: `select ${columns} from documents where id = $1` };
-const ofRequest: Statement = { name: 'documents-of-request', text: `select ${columns} from documents where request_id = $1 order by id` };
-const ofMembership: Statement = { name: 'documents-of-membership', text: `select ${columns} from documents where membership_id = any ($1::integer[]) order by id` };
-const askedOf: Statement = { name: 'asked-pieces-of-request', text: 'select piece, contractor_id, asked, at from asked_pieces where request_id = $1 order by id' };
+const ofRequest: Statement = {
+  name: 'documents-of-request',
+  text: `select ${columns} from documents where request_id = $1 order by id`,
+};
+const ofMembership: Statement = {
+  name: 'documents-of-membership',
+  text: `select ${columns} from documents where membership_id = any ($1::integer[]) order by id`,
+};
+const askedOf: Statement = {
+  name: 'asked-pieces-of-request',
+  text: 'select piece, contractor_id, asked, at from asked_pieces where request_id = $1 order by id',
+};
 const insert: Statement = {
   name: 'document-insert',
   text: `insert into documents (request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, storage_key, sent_at, sent_by, sender, dated, expires_on, by_client)
@@ -79,15 +91,30 @@ const decide: Statement = {
   name: 'document-decide',
   text: `update documents set state = $2, reason = $3, decided_at = $4, decided_by = $5, decider = $6, dated = $7, expires_on = $8, before_verdict = $9::jsonb where id = $1 returning ${columns}`,
 };
-const supersede: Statement = { name: 'documents-supersede', text: 'update documents set superseded_by = $2 where id = any ($1::integer[])' };
-const restore: Statement = { name: 'documents-restore', text: 'update documents set superseded_by = null where superseded_by = $1' };
-const ask: Statement = { name: 'piece-asked', text: 'insert into asked_pieces (request_id, piece, contractor_id, asked, at) values ($1, $2, $3, $4, $5)' };
+const supersede: Statement = {
+  name: 'documents-supersede',
+  text: 'update documents set superseded_by = $2 where id = any ($1::integer[])',
+};
+const restore: Statement = {
+  name: 'documents-restore',
+  text: 'update documents set superseded_by = null where superseded_by = $1',
+};
+const ask: Statement = {
+  name: 'piece-asked',
+  text: 'insert into asked_pieces (request_id, piece, contractor_id, asked, at) values ($1, $2, $3, $4, $5)',
+};
 
-export const documentById = async (executor: Executor, id: number): Promise<StoredDocument | undefined> => (await executor.query<StoredDocument>(byId, [id]))[0];
-export const documentsOf = (executor: Executor, requestId: number): Promise<DocumentRow[]> => executor.query<DocumentRow>(ofRequest, [requestId]);
+export const documentById = async (executor: Executor, id: number): Promise<StoredDocument | undefined> =>
+  (await executor.query<StoredDocument>(byId, [id]))[0];
+export const documentsOf = (executor: Executor, requestId: number): Promise<DocumentRow[]> =>
+  executor.query<DocumentRow>(ofRequest, [requestId]);
 /** Of all these memberships. */
-export const documentsOfMemberships = (executor: Executor, ids: readonly number[]): Promise<BrokerDocumentRow[]> => executor.query<BrokerDocumentRow>(ofMembership, [ids]);
-export const askedPiecesOf = (executor: Executor, requestId: number): Promise<AskedRow[]> => executor.query<AskedRow>(askedOf, [requestId]);
+export const documentsOfMemberships = (
+  executor: Executor,
+  ids: readonly number[],
+): Promise<BrokerDocumentRow[]> => executor.query<BrokerDocumentRow>(ofMembership, [ids]);
+export const askedPiecesOf = (executor: Executor, requestId: number): Promise<AskedRow[]> =>
+  executor.query<AskedRow>(askedOf, [requestId]);
 
 const only = <Row extends StoredDocument>(rows: readonly Row[]): Row => {
   const [row] = rows;
@@ -96,32 +123,101 @@ const only = <Row extends StoredDocument>(rows: readonly Row[]): Row => {
 };
 
 /** Of whom a document is, and which of its pieces. */
-export type DocumentPlace = Pick<StoredDocument, 'request_id' | 'membership_id' | 'piece' | 'contractor_id' | 'asked' | 'dated' | 'expires_on'>;
-export type NewDocument = DocumentPlace & Pick<StoredDocument, 'name' | 'type' | 'bytes' | 'sha256' | 'sent_at' | 'sent_by' | 'sender' | 'by_client'> & { storage_key: string };
+export type DocumentPlace = Pick<
+  StoredDocument,
+  'request_id' | 'membership_id' | 'piece' | 'contractor_id' | 'asked' | 'dated' | 'expires_on'
+>;
+export type NewDocument = DocumentPlace &
+  Pick<
+    StoredDocument,
+    'name' | 'type' | 'bytes' | 'sha256' | 'sent_at' | 'sent_by' | 'sender' | 'by_client'
+  > & { storage_key: string };
 
 export const insertDocument = async (tx: Transaction, made: NewDocument): Promise<StoredDocument> =>
-  only(await tx.query<StoredDocument>(insert, [
-    made.request_id, made.membership_id, made.piece, made.contractor_id, made.asked, made.name, made.type, made.bytes, made.sha256, made.storage_key, made.sent_at, made.sent_by, made.sender,
-    made.dated, made.expires_on, made.by_client,
-  ]));
+  only(
+    await tx.query<StoredDocument>(insert, [
+      made.request_id,
+      made.membership_id,
+      made.piece,
+      made.contractor_id,
+      made.asked,
+      made.name,
+      made.type,
+      made.bytes,
+      made.sha256,
+      made.storage_key,
+      made.sent_at,
+      made.sent_by,
+      made.sender,
+      made.dated,
+      made.expires_on,
+      made.by_client,
+    ]),
+  );
 
 /** What the check, or its sender, makes of a document. */
-export const settleDocument = async <Row extends StoredDocument>(tx: Transaction, { id }: Row, to: Pick<StoredDocument, 'state' | 'reason' | 'storage_key'>): Promise<Row> =>
-  only(await tx.query<Row>(settle, [id, to.state, to.reason, to.storage_key]));
+export const settleDocument = async <Row extends StoredDocument>(
+  tx: Transaction,
+  { id }: Row,
+  to: Pick<StoredDocument, 'state' | 'reason' | 'storage_key'>,
+): Promise<Row> => only(await tx.query<Row>(settle, [id, to.state, to.reason, to.storage_key]));
 
 /** A verdict, in whose name and when; the days that it bears as whoever judges it reads them; where it stood before, if it may be undone. */
-export const decideDocument = async <Row extends StoredDocument>(tx: Transaction, document: Row, to: Pick<StoredDocument, 'state' | 'reason' | 'decided_by'> & { decided_at: Date; decider: string; before_verdict?: BeforeVerdict } & Partial<Pick<StoredDocument, 'dated' | 'expires_on'>>): Promise<Row> =>
-  only(await tx.query<Row>(decide, [
-    document.id, to.state, to.reason, to.decided_at, to.decided_by, to.decider, to.dated ?? document.dated, to.expires_on ?? document.expires_on, to.before_verdict ? JSON.stringify(to.before_verdict) : null,
-  ]));
+export const decideDocument = async <Row extends StoredDocument>(
+  tx: Transaction,
+  document: Row,
+  to: Pick<StoredDocument, 'state' | 'reason' | 'decided_by'> & {
+    decided_at: Date;
+    decider: string;
+    before_verdict?: BeforeVerdict;
+  } & Partial<Pick<StoredDocument, 'dated' | 'expires_on'>>,
+): Promise<Row> =>
+  only(
+    await tx.query<Row>(decide, [
+      document.id,
+      to.state,
+      to.reason,
+      to.decided_at,
+      to.decided_by,
+      to.decider,
+      to.dated ?? document.dated,
+      to.expires_on ?? document.expires_on,
+      to.before_verdict ? JSON.stringify(to.before_verdict) : null,
+    ]),
+  );
 
 /** Its verdict never was: it stands as it stood before. */
-export const undecideDocument = async <Row extends StoredDocument>(tx: Transaction, { id }: Row, before: BeforeVerdict): Promise<Row> =>
-  only(await tx.query<Row>(decide, [id, before.state, before.reason, before.decided_at, before.decided_by, before.decider, before.dated, before.expires_on, null]));
+export const undecideDocument = async <Row extends StoredDocument>(
+  tx: Transaction,
+  { id }: Row,
+  before: BeforeVerdict,
+): Promise<Row> =>
+  only(
+    await tx.query<Row>(decide, [
+      id,
+      before.state,
+      before.reason,
+      before.decided_at,
+      before.decided_by,
+      before.decider,
+      before.dated,
+      before.expires_on,
+      null,
+    ]),
+  );
 
 /** The document takes the place of these. */
-export const supersedeDocuments = async (tx: Transaction, ids: readonly number[], by: Pick<StoredDocument, 'id'>): Promise<void> => void (await tx.query(supersede, [ids, by.id]));
+export const supersedeDocuments = async (
+  tx: Transaction,
+  ids: readonly number[],
+  by: Pick<StoredDocument, 'id'>,
+): Promise<void> => void (await tx.query(supersede, [ids, by.id]));
 /** What the document had taken the place of counts again. */
-export const restoreSuperseded = async (tx: Transaction, by: Pick<StoredDocument, 'id'>): Promise<void> => void (await tx.query(restore, [by.id]));
+export const restoreSuperseded = async (tx: Transaction, by: Pick<StoredDocument, 'id'>): Promise<void> =>
+  void (await tx.query(restore, [by.id]));
 
-export const insertAskedPiece = async (tx: Transaction, requestId: number, { piece, contractor_id, asked, at }: AskedRow): Promise<void> => void (await tx.query(ask, [requestId, piece, contractor_id, asked, at]));
+export const insertAskedPiece = async (
+  tx: Transaction,
+  requestId: number,
+  { piece, contractor_id, asked, at }: AskedRow,
+): Promise<void> => void (await tx.query(ask, [requestId, piece, contractor_id, asked, at]));

@@ -8,23 +8,39 @@ import { checkJob } from './jobs.ts';
 
 const day = 86_400_000;
 
-const waiting: Statement = { name: 'documents-long-in-quarantine', text: "select id from documents where state = 'quarantine' and sent_at < $1 order by id limit 1000" };
-const named: Statement = { name: 'documents-in-quarantine-by-key', text: "select storage_key from documents where storage_key = any ($1::text[])" };
+const waiting: Statement = {
+  name: 'documents-long-in-quarantine',
+  text: "select id from documents where state = 'quarantine' and sent_at < $1 order by id limit 1000",
+};
+const named: Statement = {
+  name: 'documents-in-quarantine-by-key',
+  text: 'select storage_key from documents where storage_key = any ($1::text[])',
+};
 
 /** Files of which as much is read, and counted anew, before the next are looked for. */
 const batch = 200;
 /** What is left then waits for the next sweep, and holds up nothing else of it. */
 const longestCount = 30 * 60_000;
 /** Of the places where pieces are asked for (`$2`, `$3`), the files after `$1` that hold the condition. */
-const uncountedWhere = (name: string, condition: string): Statement => ({ name, text: `select id from requests where id > $1 and status = $2 and step = any ($3::text[]) and ${condition} order by id limit ${batch}` });
+const uncountedWhere = (name: string, condition: string): Statement => ({
+  name,
+  text: `select id from requests where id > $1 and status = $2 and step = any ($3::text[]) and ${condition} order by id limit ${batch}`,
+});
 
 /** Their works have begun, and lists do not know that yet. `$4`: today. */
-const begun = uncountedWhere('documents-works-begun', `form #>> '{chantier,start_date}' <= $4::text and coalesce(contents ->> 'day', '') < form #>> '{chantier,start_date}'`);
+const begun = uncountedWhere(
+  'documents-works-begun',
+  `form #>> '{chantier,start_date}' <= $4::text and coalesce(contents ->> 'day', '') < form #>> '{chantier,start_date}'`,
+);
 /** Of the end of the works, of which lists know no figure: it was not counted yet when they came there. */
 const uncounted = uncountedWhere('documents-works-end-uncounted', "contents ->> 'lacking' is null");
 
 /** What lies in the quarantine for a day and belongs to no document: the process that received it died before its row. */
-async function sweepQuarantine({ storage, database }: Services, before: Date, signal?: AbortSignal): Promise<void> {
+async function sweepQuarantine(
+  { storage, database }: Services,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   for await (const key of storage.keysBefore('quarantine/', before)) {
     if (signal?.aborted) return;
     const [known] = await database.query(named, [[key]]);
@@ -41,7 +57,10 @@ async function checkAgain({ database, outbox }: Services, now: Date): Promise<vo
   });
 }
 
-const placesOf = ({ status, steps }: (typeof asking)[keyof typeof asking]): unknown[] => [toWireSlug(status), steps.map(toWireSlug)];
+const placesOf = ({ status, steps }: (typeof asking)[keyof typeof asking]): unknown[] => [
+  toWireSlug(status),
+  steps.map(toWireSlug),
+];
 
 const nothingMore = { check: () => undefined, work: () => Promise.resolve() };
 
@@ -49,7 +68,12 @@ const nothingMore = { check: () => undefined, work: () => Promise.resolve() };
  * Counts anew what lists say is lacking, of one file after the other, each in a transaction of its own: whoever calls meanwhile goes between them. Under
  * the lock of the request: whoever writes meanwhile would otherwise be overwritten by a former count.
  */
-async function countEach({ database, clock }: Services, statement: Statement, values: readonly unknown[], isOver: () => boolean): Promise<void> {
+async function countEach(
+  { database, clock }: Services,
+  statement: Statement,
+  values: readonly unknown[],
+  isOver: () => boolean,
+): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) {
     const found: { id: number }[] = await database.query<{ id: number }>(statement, [last, ...values]);
@@ -64,7 +88,8 @@ async function countEach({ database, clock }: Services, statement: Statement, va
 /** The day on which works begin asks for their opening declaration: what is lacking is counted anew, and where it never was. After an upgrade that is of every file: it comes last. */
 export async function sweepLacking(services: Services, signal?: AbortSignal): Promise<void> {
   const from = services.clock.now();
-  const isOver = () => (signal?.aborted ?? false) || services.clock.now().getTime() - from.getTime() > longestCount;
+  const isOver = () =>
+    (signal?.aborted ?? false) || services.clock.now().getTime() - from.getTime() > longestCount;
   await countEach(services, begun, [...placesOf(asking.site), parisDateOf(from)], isOver);
   await countEach(services, uncounted, placesOf(asking['works-end']), isOver);
 }

@@ -16,15 +16,25 @@ const mostDocuments = 60;
 const quarantineKey = (now: Date): string => `quarantine/${parisDateOf(now)}/${randomUUID()}`;
 
 /** It waits for its check, or counts. */
-export const isInForce = ({ state, superseded_by }: StoredDocument): boolean => superseded_by === null && (state === 'quarantine' || state === 'received' || state === 'accepted');
+export const isInForce = ({ state, superseded_by }: StoredDocument): boolean =>
+  superseded_by === null && (state === 'quarantine' || state === 'received' || state === 'accepted');
 
 /** Throws a 422 where the owner may not hold so many more documents. */
 export function checkRoom(documents: readonly StoredDocument[], added = 1): void {
-  if (documents.filter(isInForce).length + added > mostDocuments) throw validationRefused({ file: [`Un dossier contient au plus ${mostDocuments} documents\u00a0: retirez-en un, ou réunissez-en plusieurs dans un PDF.`] });
+  if (documents.filter(isInForce).length + added > mostDocuments)
+    throw validationRefused({
+      file: [
+        `Un dossier contient au plus ${mostDocuments} documents\u00a0: retirez-en un, ou réunissez-en plusieurs dans un PDF.`,
+      ],
+    });
 }
 
 /** The same bytes, sent before for the same piece, and still in force. */
-const sentBefore = (documents: readonly StoredDocument[], place: DocumentPlace, { sha256 }: MeasuredFile): StoredDocument | undefined =>
+const sentBefore = (
+  documents: readonly StoredDocument[],
+  place: DocumentPlace,
+  { sha256 }: MeasuredFile,
+): StoredDocument | undefined =>
   documents.find((one) => isInForce(one) && one.sha256 === sha256 && isSamePiece(one, place));
 
 export interface Sent {
@@ -35,22 +45,34 @@ export interface Sent {
 }
 
 /** The file's row, in the transaction that takes it over; the same bytes for the same piece are the same document. `found`: what only that transaction knows of its place. */
-export type Place = (tx: Transaction, documents: readonly StoredDocument[], found?: Partial<DocumentPlace>) => Promise<{ document: StoredDocument; isNew: boolean }>;
+export type Place = (
+  tx: Transaction,
+  documents: readonly StoredDocument[],
+  found?: Partial<DocumentPlace>,
+) => Promise<{ document: StoredDocument; isNew: boolean }>;
 
 /**
  * Takes files over: first their bytes, then, in one transaction of `write`, their rows; then they are said to be sent. Killed in between, there is no document, and what
  * lies in the quarantine without a row is swept. Throws 422 for what a file does not hold, and whatever `write` throws; nothing is kept then.
  */
-export async function takeOver<Result>(services: Services, sent: readonly Sent[], write: (places: readonly Place[]) => Promise<Result>): Promise<Result> {
+export async function takeOver<Result>(
+  services: Services,
+  sent: readonly Sent[],
+  write: (places: readonly Place[]) => Promise<Result>,
+): Promise<Result> {
   const kept: { key: string; isUsed: boolean }[] = [];
-  const drop = (keys: readonly string[]) => Promise.all(keys.map((key) => services.storage.remove(key).catch(() => undefined)));
+  const drop = (keys: readonly string[]) =>
+    Promise.all(keys.map((key) => services.storage.remove(key).catch(() => undefined)));
   try {
     const places: Place[] = [];
     for (const one of sent) {
       const measured = await measureFile(one.file.content);
       const entry = { key: quarantineKey(one.now), isUsed: true };
       kept.push(entry);
-      const stored = await services.storage.put(entry.key, { bytes: measured.bytes, read: () => one.file.content });
+      const stored = await services.storage.put(entry.key, {
+        bytes: measured.bytes,
+        read: () => one.file.content,
+      });
       if (stored.sha256 !== measured.sha256) throw new Error('The file was not stored as it was received');
       places.push(async (tx, documents, found) => {
         const place = { ...one.place, ...found };
@@ -58,7 +80,16 @@ export async function takeOver<Result>(services: Services, sent: readonly Sent[]
         entry.isUsed = known === undefined;
         if (known) return { document: known, isNew: false };
         const { file, sender, now } = one;
-        const document = await insertDocument(tx, { ...place, name: documentName(file.name, measured.type), ...measured, storage_key: entry.key, sent_at: now, sent_by: sender.userId, sender: sender.who, by_client: sender.byClient ?? false });
+        const document = await insertDocument(tx, {
+          ...place,
+          name: documentName(file.name, measured.type),
+          ...measured,
+          storage_key: entry.key,
+          sent_at: now,
+          sent_by: sender.userId,
+          sender: sender.who,
+          by_client: sender.byClient ?? false,
+        });
         await services.outbox.add(tx, checkJob(document.id));
         return { document, isNew: true };
       });

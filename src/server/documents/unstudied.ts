@@ -19,12 +19,15 @@ const lateDays = 30;
 export const lateSince = (today: IsoDate): Date => startOfParisDay(plusDays(today, -lateDays));
 
 /** Literals, so that PostgreSQL knows that its indexes hold them. */
-const anyOf = (keys: readonly string[]): string => `(${keys.map((key) => `'${toWireSlug(key)}'`).join(', ')})`;
+const anyOf = (keys: readonly string[]): string =>
+  `(${keys.map((key) => `'${toWireSlug(key)}'`).join(', ')})`;
 
 /** As SQL of a request `r` and its document `d`: a piece of the end of the works that came once the study of it was over, and is still judged there. */
 export function unstudied(): string {
   const study = anyOf(asking['works-end'].steps);
-  const places = judgedPlaces(unstudiedTab).map(({ status, steps }) => `(r.status = ${anyOf([status])} and r.step in ${anyOf(steps)})`);
+  const places = judgedPlaces(unstudiedTab).map(
+    ({ status, steps }) => `(r.status = ${anyOf([status])} and r.step in ${anyOf(steps)})`,
+  );
   return `d.state = 'received' and d.superseded_by is null and d.request_id is not null and d.piece in ${anyOf(pieces.filter(({ tab }) => tab === unstudiedTab).map(({ key }) => key))}
     and (${places.join(' or ')}) and r.step not in ${study}
     and d.sent_at > (select max(e.at) from request_events e where e.request_id = r.id and e.from_step in ${study} and e.to_step not in ${study})`;

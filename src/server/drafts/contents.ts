@@ -14,24 +14,45 @@ const schemas: Readonly<Record<string, Schema>> = {
   simulation: object({ form: simulationSchema, version: number() }),
   devis: object({ form: quoteDraftSchema, base: quoteDraftSchema, version: number() }),
   sinistre: declarationSchema,
-  ...({ 'inscription informations': informationsSchema, 'inscription activite': activitySchema } satisfies Record<`inscription ${(typeof draftedSteps)[number]}`, Schema>),
+  ...({
+    'inscription informations': informationsSchema,
+    'inscription activite': activitySchema,
+  } satisfies Record<`inscription ${(typeof draftedSteps)[number]}`, Schema>),
 };
-const described = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.describe()]));
+const described = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [name, schema.describe()]),
+);
 
 const longestText = 50_000;
 const mostItems = 200;
 
-const isAnswer = (value: unknown): boolean => value === null || typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= longestText);
+const isAnswer = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'boolean' ||
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= longestText);
 
 /** Whether it has the shape that the schema describes: no name that the schema does not have, lists where it has lists, an answer where it has one. */
 function fits(value: unknown, shape: SchemaFieldDescription | undefined): boolean {
   if (!shape) return false;
-  if ('fields' in shape) return isRecord(value) && Object.entries(value).every(([name, one]) => Object.hasOwn(shape.fields, name) && fits(one, shape.fields[name]));
-  if ('innerType' in shape) return Array.isArray(value) && value.length <= mostItems && value.every((one) => fits(one, shape.innerType as SchemaDescription | undefined));
+  if ('fields' in shape)
+    return (
+      isRecord(value) &&
+      Object.entries(value).every(
+        ([name, one]) => Object.hasOwn(shape.fields, name) && fits(one, shape.fields[name]),
+      )
+    );
+  if ('innerType' in shape)
+    return (
+      Array.isArray(value) &&
+      value.length <= mostItems &&
+      value.every((one) => fits(one, shape.innerType as SchemaDescription | undefined))
+    );
   return isAnswer(value);
 }
 
 /** Throws a 422 for what no form of that name may hold. */
 export function checkDraft({ kind, key }: { kind: string; key: string }, data: unknown): void {
-  if (!fits(data, described[kind] ?? described[`${kind} ${key}`])) throw validationRefused({ data: [ownMessages.object] });
+  if (!fits(data, described[kind] ?? described[`${kind} ${key}`]))
+    throw validationRefused({ data: [ownMessages.object] });
 }

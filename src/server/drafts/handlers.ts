@@ -19,7 +19,10 @@ const most = 500;
 
 /** A draft belongs to the user and the collaborator chosen; 0 where none is. */
 const own = 'user_id = $1 and collaborator_id = $2 and kind = $3 and key = $4';
-const select: Statement = { name: 'draft_get', text: `select data, revision, updated_at from drafts where ${own}` };
+const select: Statement = {
+  name: 'draft_get',
+  text: `select data, revision, updated_at from drafts where ${own}`,
+};
 /** What lies there was written by whoever writes now, and earlier. */
 const ownEarlier = "drafts.writer = $7 and drafts.writer <> '' and drafts.sequence < $8";
 /** Both a write and a clearing: `data` is null where it clears. A first one leaves its mark all the same: a draft that is still on its way comes too late. */
@@ -46,14 +49,29 @@ const open: Statement = {
   text: `select key, revision, updated_at, ${form('repere')} as repere, ${form('postal_code')} as postal_code, ${form('city')} as city, ${form('cost')} as cost
     from drafts where user_id = $1 and collaborator_id = $2 and kind = 'simulation' and data is not null and (key = $3 or key like $3 || '-%') order by updated_at desc, key limit 100`,
 };
-const keyOf = (caller: UserCaller, { kind, key }: { kind: string; key: string }) => [caller.userId, caller.collaboratorId ?? 0, kind, key];
+const keyOf = (caller: UserCaller, { kind, key }: { kind: string; key: string }) => [
+  caller.userId,
+  caller.collaboratorId ?? 0,
+  kind,
+  key,
+];
 const draftOf = (row: DraftRow | undefined): Draft =>
-  row ? { data: row.data, revision: row.revision, updated_at: row.data === null ? null : row.updated_at.toISOString() } : { data: null, revision: 0, updated_at: null };
+  row
+    ? {
+        data: row.data,
+        revision: row.revision,
+        updated_at: row.data === null ? null : row.updated_at.toISOString(),
+      }
+    : { data: null, revision: 0, updated_at: null };
 
-const find = async (database: Executor, key: unknown[]): Promise<Draft> => draftOf((await database.query<DraftRow>(select, key))[0]);
+const find = async (database: Executor, key: unknown[]): Promise<Draft> =>
+  draftOf((await database.query<DraftRow>(select, key))[0]);
 
 /** 409, with the draft as it stands. */
-const stale = (draft: Draft) => conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', { draft });
+const stale = (draft: Draft) =>
+  conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', {
+    draft,
+  });
 
 interface Seen {
   revision: number;
@@ -67,9 +85,17 @@ interface Asked {
 }
 
 /** Writes a draft, or clears it (`data` null); undefined where another one lies there. */
-async function write({ caller, services: { database }, now }: Asked, key: unknown[], data: string | null, { revision, writer = '', sequence = 0 }: Seen): Promise<DraftRow | undefined> {
+async function write(
+  { caller, services: { database }, now }: Asked,
+  key: unknown[],
+  data: string | null,
+  { revision, writer = '', sequence = 0 }: Seen,
+): Promise<DraftRow | undefined> {
   const given = [...key, data, now, writer, sequence];
-  const [written] = revision === 0 ? await database.query<DraftRow>(insert, given) : await database.query<DraftRow>(update, [...given, revision]);
+  const [written] =
+    revision === 0
+      ? await database.query<DraftRow>(insert, given)
+      : await database.query<DraftRow>(update, [...given, revision]);
   if (written && revision === 0) await database.query(makeRoom, [caller.userId, caller.collaboratorId ?? 0]);
   return written;
 }
@@ -77,7 +103,11 @@ async function write({ caller, services: { database }, now }: Asked, key: unknow
 /** Forms half filled in: saved on the server, opened again on any machine. */
 export const draftHandlers: HandlersOf<keyof typeof draftCalls> = {
   openSimulations: async ({ caller, query: { type }, services: { database } }) => {
-    const found = await database.query<Omit<OpenSimulation, 'updated_at'> & { updated_at: Date }>(open, [caller.userId, caller.collaboratorId ?? 0, requestTypePaths[type]]);
+    const found = await database.query<Omit<OpenSimulation, 'updated_at'> & { updated_at: Date }>(open, [
+      caller.userId,
+      caller.collaboratorId ?? 0,
+      requestTypePaths[type],
+    ]);
     return { simulations: found.map((one) => ({ ...one, updated_at: one.updated_at.toISOString() })) };
   },
 

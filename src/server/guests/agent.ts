@@ -16,5 +16,10 @@ export interface GuestCall {
 export function guestAgentOf(row: Pick<RequestRow, 'form'>, asked: GuestCall): RequestAgent {
   const [first] = row.form.souscripteurs;
   const reader = readerOf(asked);
-  return { author: { by: reader.by, userId: null, collaboratorId: null, who: (first && nameOf(first)) || 'Client' }, reader, services: asked.services, now: asked.now };
+  return {
+    author: { by: reader.by, userId: null, collaboratorId: null, who: (first && nameOf(first)) || 'Client' },
+    reader,
+    services: asked.services,
+    now: asked.now,
+  };
 }

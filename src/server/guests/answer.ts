@@ -6,7 +6,10 @@ import type { RequestRow } from '../requests/row.ts';
 import { guestAgentOf, type GuestCall } from './agent.ts';
 import { answeredBy } from './offer.ts';
 
-const events = { accepter: 'FILE.OPEN', refuser: 'CLIENT.REFUSE' } as const satisfies Record<OfferAnswer, string>;
+const events = { accepter: 'FILE.OPEN', refuser: 'CLIENT.REFUSE' } as const satisfies Record<
+  OfferAnswer,
+  string
+>;
 
 export const answeredMessages: Record<OfferAnswer, string> = {
   accepter: 'Votre accord est enregistré. Votre courtier constitue maintenant votre dossier.',
@@ -16,17 +19,31 @@ export const answeredMessages: Record<OfferAnswer, string> = {
 const isDone = (row: RequestRow, answer: OfferAnswer): boolean => answeredBy(row) === answer;
 
 /** What a guest is told: never the request itself, which the answer to an account carries. */
-const notPossible = () => conflict('not_permitted', 'Cette offre ne peut plus recevoir votre réponse\u00a0: elle a déjà été acceptée ou refusée, ou sa validité est passée.', {});
+const notPossible = () =>
+  conflict(
+    'not_permitted',
+    'Cette offre ne peut plus recevoir votre réponse\u00a0: elle a déjà été acceptée ou refusée, ou sa validité est passée.',
+    {},
+  );
 
 /**
  * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again finds it done and changes nothing. Throws 409 where the law
  * allows it no more.
  */
-export async function answerOffer(row: RequestRow, answer: OfferAnswer, reason: string | undefined, asked: GuestCall): Promise<RequestRow> {
+export async function answerOffer(
+  row: RequestRow,
+  answer: OfferAnswer,
+  reason: string | undefined,
+  asked: GuestCall,
+): Promise<RequestRow> {
   if (isDone(row, answer)) return row;
   const agent = guestAgentOf(row, asked);
   try {
-    return await act(row, { type: events[answer], via: 'link', ...(reason && { data: { comment: reason } }) }, agent);
+    return await act(
+      row,
+      { type: events[answer], via: 'link', ...(reason && { data: { comment: reason } }) },
+      agent,
+    );
   } catch (error) {
     if (!isConflict(error)) throw error;
     // A second click, another tab or the broker was faster: what is done is done.

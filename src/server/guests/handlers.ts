@@ -13,7 +13,8 @@ import { answeredMessages, answerOffer } from './answer.ts';
 import { guestOfferOf } from './offer.ts';
 
 /** The same words for a link that never was, is over or was taken back: they say nothing about it. Whoever refused by one, or by another of the same mail, is told that it is recorded. */
-const linkExpired = () => refused(404, 'link_expired', 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.');
+const linkExpired = () =>
+  refused(404, 'link_expired', 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.');
 
 /** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
 function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
@@ -26,12 +27,25 @@ function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): Reque
 export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
   exchangeLink: async ({ body, services, caller, address, now }) => {
     if (body.callback === 'attestation') return exchangeContractorLink(services, body.token, now);
-    const opened = await (body.callback === 'signature' ? openSignatureLink(services, body.token, { caller, address, now }) : openClientSession(services.database, body.callback, body.token, now));
-    if (!opened) throw (await isEndedByRefusal(services.database, body.callback, body.token, now)) ? refused(404, 'link_expired', answeredMessages.refuser) : linkExpired();
-    return { token: opened.token, role: 'client', callback: body.callback, reference: opened.reference, expires_at: opened.expiresAt.toISOString() };
+    const opened = await (body.callback === 'signature'
+      ? openSignatureLink(services, body.token, { caller, address, now })
+      : openClientSession(services.database, body.callback, body.token, now));
+    if (!opened)
+      throw (await isEndedByRefusal(services.database, body.callback, body.token, now))
+        ? refused(404, 'link_expired', answeredMessages.refuser)
+        : linkExpired();
+    return {
+      token: opened.token,
+      role: 'client',
+      callback: body.callback,
+      reference: opened.reference,
+      expires_at: opened.expiresAt.toISOString(),
+    };
   },
 
-  guestOffer: async ({ object, ...asked }) => ({ offer: await guestOfferOf(asked.services.database, sentOffer(asked.caller, object), readerOf(asked)) }),
+  guestOffer: async ({ object, ...asked }) => ({
+    offer: await guestOfferOf(asked.services.database, sentOffer(asked.caller, object), readerOf(asked)),
+  }),
 
   answerOffer: async ({ object, body, ...asked }) => {
     onlyFor(asked.caller, 'offre', body.answer);
@@ -40,5 +54,6 @@ export const guestHandlers: HandlersOf<keyof typeof guestCalls> = {
     return { offer, message: answeredMessages[body.answer] };
   },
 
-  guestPaper: async ({ object, caller, params, services }) => sentPaperFile(services, sentOffer(caller, object), params.name),
+  guestPaper: async ({ object, caller, params, services }) =>
+    sentPaperFile(services, sentOffer(caller, object), params.name),
 };

@@ -24,17 +24,22 @@ export const mailsHolding = holding<HeldMails>({
   facts: () => ({}),
 });
 
-const instantOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null);
+const instantOf = (text: string | null | undefined): string | null =>
+  text ? new Date(text).toISOString() : null;
 
 /**
  * The same as it travels. The instant at which the offer was sent stands in for a link of its own that is not there; a
  * signature has no other mail than its links.
  */
-export function mailedOf(held: HeldMails, { step, sent_at: sentAt }: { step: string; sent_at: Date | null }): Mailed | null {
+export function mailedOf(
+  held: HeldMails,
+  { step, sent_at: sentAt }: { step: string; sent_at: Date | null },
+): Mailed | null {
   if (held === null) return null;
   const [sent, offer] = [instantOf(held.sent), step === offerStep ? (sentAt?.toISOString() ?? null) : null];
   return { sent_at: sent ?? offer, opened_at: instantOf(held.opened), reminded_at: instantOf(held.reminded) };
 }
 
 /** Whether somebody reminded the client on that day, in Paris. */
-export const isRemindedOn = (held: HeldMails, today: IsoDate): boolean => typeof held?.reminded === 'string' && parisDateOf(new Date(held.reminded)) === today;
+export const isRemindedOn = (held: HeldMails, today: IsoDate): boolean =>
+  typeof held?.reminded === 'string' && parisDateOf(new Date(held.reminded)) === today;

@@ -6,7 +6,10 @@ import type { RequestRow } from '../requests/row.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
 /** What of a request says which sending a link belongs to, and whom it is for. */
-type SentOffer = Pick<RequestRow, 'id' | 'offer_version' | 'sent_at' | 'status' | 'links_cancelled_version' | 'form'>;
+type SentOffer = Pick<
+  RequestRow,
+  'id' | 'offer_version' | 'sent_at' | 'status' | 'links_cancelled_version' | 'form'
+>;
 
 /** A mailed link outlives the offer's 90 days a little: an offer that is over says so itself. */
 const linkDays = 120;
@@ -31,18 +34,46 @@ const exchange: Statement = {
 };
 
 /** A link for one sent offer and one purpose, good for 120 days unless `until` is told. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed, sent again or addressed to somebody else since it was read. */
-export async function makeClientLink(executor: Executor, sent: SentOffer, callback: Callback, now: Date, until: Date = plusParisDays(now, linkDays)): Promise<string | null> {
+export async function makeClientLink(
+  executor: Executor,
+  sent: SentOffer,
+  callback: Callback,
+  now: Date,
+  until: Date = plusParisDays(now, linkDays),
+): Promise<string | null> {
   const { token, hash } = newToken();
-  const values = [hash, sent.id, callback, now, until, sent.offer_version, sent.sent_at, sent.status, sent.links_cancelled_version, mailedTo(sent)];
+  const values = [
+    hash,
+    sent.id,
+    callback,
+    now,
+    until,
+    sent.offer_version,
+    sent.sent_at,
+    sent.status,
+    sent.links_cancelled_version,
+    mailedTo(sent),
+  ];
   const made = await executor.query(insertLink, values);
   return made.length > 0 ? token : null;
 }
 
 /** The link's token against a client session of sixty minutes; `null` where the link is unknown, over or revoked. */
-export async function openClientSession(executor: Executor, callback: Callback, linkToken: string, now: Date): Promise<{ token: string; reference: string; expiresAt: Date } | null> {
+export async function openClientSession(
+  executor: Executor,
+  callback: Callback,
+  linkToken: string,
+  now: Date,
+): Promise<{ token: string; reference: string; expiresAt: Date } | null> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + sessionMinutes * 60_000);
-  const [opened] = await executor.query<{ reference: string }>(exchange, [hashToken(linkToken), callback, hash, now, expiresAt]);
+  const [opened] = await executor.query<{ reference: string }>(exchange, [
+    hashToken(linkToken),
+    callback,
+    hash,
+    now,
+    expiresAt,
+  ]);
   return opened ? { token, reference: opened.reference, expiresAt } : null;
 }
 
@@ -55,6 +86,14 @@ const endedByRefusal: Statement = {
 };
 
 /** Whether that link opens nothing any more because its holder's refusal is recorded, and still stands. */
-export async function isEndedByRefusal(executor: Executor, callback: Callback, linkToken: string, now: Date): Promise<boolean> {
-  return offerCallbacks.includes(callback) && (await executor.query(endedByRefusal, [hashToken(linkToken), callback, now])).length > 0;
+export async function isEndedByRefusal(
+  executor: Executor,
+  callback: Callback,
+  linkToken: string,
+  now: Date,
+): Promise<boolean> {
+  return (
+    offerCallbacks.includes(callback) &&
+    (await executor.query(endedByRefusal, [hashToken(linkToken), callback, now])).length > 0
+  );
 }

@@ -8,20 +8,32 @@ import type { Services } from '../services.ts';
 const mostADay = 5;
 const minute = 60_000;
 
-const asked: Statement = { name: 'links-mailed-by-hand', text: 'select created_at from outbox where dedupe = any ($1::text[]) order by created_at desc' };
+const asked: Statement = {
+  name: 'links-mailed-by-hand',
+  text: 'select created_at from outbox where dedupe = any ($1::text[]) order by created_at desc',
+};
 
 /**
  * Queues a mail that somebody asks for. A second click is not a second mail; a minute later it is. Throws a 409 where the client has had all the
  * mails of a day. Two that are asked for at once take the same place among them, and are one. `about`: what is counted together.
  */
-export async function queueByHand({ database, outbox }: Pick<Services, 'database' | 'outbox'>, about: string, job: Job, now: Date): Promise<void> {
+export async function queueByHand(
+  { database, outbox }: Pick<Services, 'database' | 'outbox'>,
+  about: string,
+  job: Job,
+  now: Date,
+): Promise<void> {
   const keys = Array.from({ length: mostADay }, (_, index) => `${about} ${parisDateOf(now)} ${index + 1}`);
   await database.transaction(async (tx) => {
     const mailed = await tx.query<{ created_at: Date }>(asked, [keys]);
     const [latest] = mailed;
     if (latest && now.getTime() - latest.created_at.getTime() < minute) return;
     const dedupe = keys[mailed.length];
-    if (dedupe === undefined) throw conflict('not_permitted', 'Le client a reçu ce lien cinq fois aujourd’hui\u00a0: copiez-le pour le lui transmettre, ou réessayez demain.');
+    if (dedupe === undefined)
+      throw conflict(
+        'not_permitted',
+        'Le client a reçu ce lien cinq fois aujourd’hui\u00a0: copiez-le pour le lui transmettre, ou réessayez demain.',
+      );
     await outbox.add(tx, { ...job, dedupe });
   });
 }

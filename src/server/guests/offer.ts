@@ -40,7 +40,12 @@ export async function guestOfferOf(executor: Executor, row: RequestRow, reader: 
     cost: row.form.chantier.cost ?? 0,
     valid_until: row.valid_until,
     sent_at: row.sent_at?.toISOString() ?? null,
-    rows: chosenRows(tarif).map((guarantee) => ({ letter: guarantee.letter, label: guarantee.label, plain: plainWords[guarantee.letter] ?? '', amount: eurosOf(taxedPremium(guarantee)) })),
+    rows: chosenRows(tarif).map((guarantee) => ({
+      letter: guarantee.letter,
+      label: guarantee.label,
+      plain: plainWords[guarantee.letter] ?? '',
+      amount: eurosOf(taxedPremium(guarantee)),
+    })),
     charges: chargeLines(chargesOf(tarif)).map(({ label, amount }) => ({ label, amount: eurosOf(amount) })),
     total_ttc: tarif.total_ttc,
     frais: tarif.frais,

@@ -6,6 +6,9 @@ import type { ClientCaller } from '../session/caller.ts';
 export const beyondLink = () => notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');
 
 /** A guest's session serves the purpose of the link that opened it, and no other. Throws a 404. */
-export function onlyFor({ callback }: Pick<ClientCaller, 'callback'>, ...callbacks: readonly Callback[]): void {
+export function onlyFor(
+  { callback }: Pick<ClientCaller, 'callback'>,
+  ...callbacks: readonly Callback[]
+): void {
   if (!callbacks.includes(callback)) throw beyondLink();
 }

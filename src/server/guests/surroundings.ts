@@ -18,12 +18,21 @@ const surroundings: Statement = {
 };
 
 /** What surrounds a request on its client's pages. */
-export const surroundingsOf = async (executor: Executor, requestId: number): Promise<Surroundings | undefined> => (await executor.query<Surroundings>(surroundings, [requestId]))[0];
+export const surroundingsOf = async (
+  executor: Executor,
+  requestId: number,
+): Promise<Surroundings | undefined> => (await executor.query<Surroundings>(surroundings, [requestId]))[0];
 
 /** The dossier of a client's page, in its words; `null` where the request is gone. */
 export async function guestDossierOf(executor: Executor, row: RequestRow): Promise<GuestDossier | null> {
   const around = await surroundingsOf(executor, row.id);
   if (!around) return null;
   const { email, phone, ...partenaire } = around;
-  return { reference: row.reference, type: row.type, site: row.site, broker: { name: row.broker_name, email: email ?? '', phone }, partenaire };
+  return {
+    reference: row.reference,
+    type: row.type,
+    site: row.site,
+    broker: { name: row.broker_name, email: email ?? '', phone },
+    partenaire,
+  };
 }

@@ -24,7 +24,8 @@ export interface Served {
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  if (file.isolated) void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  if (file.isolated)
+    void reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   return reply
     .type(file.type)
     .header('content-disposition', contentDisposition(file))
@@ -33,7 +34,10 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 
 /** How the bodies of a row come in: JSON, files, or bytes that somebody signed. */
 const reading = {
-  json: { accept: () => undefined, read: (request: FastifyRequest) => Promise.resolve({ body: request.body }) },
+  json: {
+    accept: () => undefined,
+    read: (request: FastifyRequest) => Promise.resolve({ body: request.body }),
+  },
   upload: { accept: acceptUploads, read: uploadOf },
   signed: { accept: acceptSigned, read: signedBody },
 };
@@ -46,7 +50,10 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
   app.route({
     method: row.method,
     url: row.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { ...(row.upload && { bodyDeadline: uploadDeadline(row.upload) }), ...(row.perMinute !== undefined && { perMinute: row.perMinute }) },
+    config: {
+      ...(row.upload && { bodyDeadline: uploadDeadline(row.upload) }),
+      ...(row.perMinute !== undefined && { perMinute: row.perMinute }),
+    },
     bodyLimit: row.bodyLimit ?? services.config.limits.body,
     onRequest: (request: FastifyRequest) => noteCaller(request, row, services),
     handler: async (request, reply) => {
@@ -62,7 +69,8 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
         return handler({ ...input, ...asked, files: received?.files, raw, object, address } as never);
       };
       const answer = await answerSteadily(request, row, services, (caller) =>
-        once(services, { name, row, request, input, digest: received?.digest }, (own) => run(own, caller))).finally(received?.remove);
+        once(services, { name, row, request, input, digest: received?.digest }, (own) => run(own, caller)),
+      ).finally(received?.remove);
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;
     },
   });
@@ -72,7 +80,11 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
  * Serves rows of a contract, one route each. Who may call is decided before the body is even read; then the input is checked, the files that
  * come with it are received whole, and the object that the row names is loaded within the caller's scope; then the handler answers.
  */
-export async function serveRows(app: FastifyInstance, services: Services, rows: Readonly<Record<string, Served>>): Promise<void> {
+export async function serveRows(
+  app: FastifyInstance,
+  services: Services,
+  rows: Readonly<Record<string, Served>>,
+): Promise<void> {
   app.decorateRequest('caller');
   app.decorateRequest('changesHeard', 0);
   for (const [name, served] of Object.entries(rows)) {
@@ -87,4 +99,13 @@ export async function serveRows(app: FastifyInstance, services: Services, rows: 
 
 /** Serves the contract: a row cannot be served otherwise, and nothing else is served below /api (docs apart). */
 export const serveApi = (app: FastifyInstance, services: Services, handlers: Handlers): Promise<void> =>
-  serveRows(app, services, Object.fromEntries((Object.entries(calls) as [CallName, Call][]).map(([name, row]) => [name, { row, handler: handlers[name] }])));
+  serveRows(
+    app,
+    services,
+    Object.fromEntries(
+      (Object.entries(calls) as [CallName, Call][]).map(([name, row]) => [
+        name,
+        { row, handler: handlers[name] },
+      ]),
+    ),
+  );

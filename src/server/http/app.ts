@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { PageSettings } from '#contract/page-settings.ts';
 import type { Config } from '../config.ts';
@@ -38,7 +44,12 @@ export interface AppOptions {
 }
 
 /** The settings that pages carry. */
-export const pageSettingsOf = ({ provider, production, demo, page }: Config): PageSettings => ({ provider, production, demo, ...page });
+export const pageSettingsOf = ({ provider, production, demo, page }: Config): PageSettings => ({
+  provider,
+  production,
+  demo,
+  ...page,
+});
 
 /** Bodies are JSON; a JSON request without a body is one without input. */
 function acceptJson(app: FastifyInstance): void {
@@ -63,7 +74,13 @@ function isText(url: string): boolean {
 const legible = (url: string): string => (isText(url) ? url : url.replaceAll('%', '%25'));
 
 /** The whole HTTP side, ready to listen or to be injected into. */
-export async function createApp({ services, handlers, client, stopping = () => false, isFit = () => true }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  services,
+  handlers,
+  client,
+  stopping = () => false,
+  isFit = () => true,
+}: AppOptions): Promise<FastifyInstance> {
   const { config, log } = services;
   const pages = client === null ? null : readPages(client, pageSettingsOf(config));
   const app: FastifyInstance = fastify({
@@ -92,16 +109,30 @@ export async function createApp({ services, handlers, client, stopping = () => f
     done();
   });
   const inPages = (part: 'styles' | 'scripts') => new Set(pages?.all.flatMap((page) => page[part]));
-  secure(app, { styles: [...(config.apiDocs ? [docsStyle] : []), cardPageStyle, ...inPages('styles')], scripts: [...inPages('scripts')], https: config.publicUrl.startsWith('https:'), apiUrl: config.page.apiUrl });
+  secure(app, {
+    styles: [...(config.apiDocs ? [docsStyle] : []), cardPageStyle, ...inPages('styles')],
+    scripts: [...inPages('scripts')],
+    https: config.publicUrl.startsWith('https:'),
+    apiUrl: config.page.apiUrl,
+  });
   admitOrigins(app, config.pagesOrigins);
   await limit(app, config.limits.requestsPerMinute);
   // An answer of some kB is compressed at once, in a tenth of a millisecond: a stream for each costs several times that.
-  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 1_400, syncThreshold: 65_536, zlibOptions: { level: constants.Z_BEST_SPEED } });
+  await app.register(compress, {
+    encodings: ['gzip', 'identity'],
+    threshold: 1_400,
+    syncThreshold: 65_536,
+    zlibOptions: { level: constants.Z_BEST_SPEED },
+  });
   serveHealth(app, services, () => isFit() && !stopping());
   serveMetrics(app, config);
   if (config.apiDocs) serveDocs(app);
   await serveApi(app, services, handlers);
-  await services.embeddedSignature?.attach(app, async (payload, headers) => (await app.inject({ method: 'POST', url: calls.signatureWebhook.path, payload, headers })).statusCode);
+  await services.embeddedSignature?.attach(
+    app,
+    async (payload, headers) =>
+      (await app.inject({ method: 'POST', url: calls.signatureWebhook.path, payload, headers })).statusCode,
+  );
   await serveCardPage(app, services);
   if (client !== null && pages) await serveSite(app, client, pages);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

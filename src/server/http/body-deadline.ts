@@ -15,11 +15,21 @@ const plainDeadline = 30_000;
 const slowestLine = 32 * 1024;
 
 /** Milliseconds that the files of a form may take to arrive, over the slowest line. */
-export const uploadDeadline = ({ files, bytes }: Upload): number => plainDeadline + (files * bytes * 1_000) / slowestLine;
+export const uploadDeadline = ({ files, bytes }: Upload): number =>
+  plainDeadline + (files * bytes * 1_000) / slowestLine;
 
-const tooSlow = () => new Refused(408, { message: 'Votre envoi a pris trop de temps. Vérifiez votre connexion et réessayez.', code: 'unavailable' }, { connection: 'close' });
+const tooSlow = () =>
+  new Refused(
+    408,
+    {
+      message: 'Votre envoi a pris trop de temps. Vérifiez votre connexion et réessayez.',
+      code: 'unavailable',
+    },
+    { connection: 'close' },
+  );
 
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function giveUp({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply): void {
   if (incoming.complete) return;
@@ -35,7 +45,12 @@ function giveUp({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyRep
 export function boundBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
-      const timer = setTimeout(giveUp, request.routeOptions.config.bodyDeadline ?? plainDeadline, request, reply).unref();
+      const timer = setTimeout(
+        giveUp,
+        request.routeOptions.config.bodyDeadline ?? plainDeadline,
+        request,
+        reply,
+      ).unref();
       request.raw.once('close', () => clearTimeout(timer));
     }
     done();

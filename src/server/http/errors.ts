@@ -14,8 +14,10 @@ function fromFramework(error: FastifyError): Refused | null {
   const { statusCode } = error;
   if (statusCode === 413) return refused(413, 'too_large', 'Ce que vous envoyez est trop volumineux.');
   if (statusCode === 415) return refused(415, 'validation', 'Le corps de la requête doit être en JSON.');
-  if (statusCode === 400 || (statusCode === undefined && error instanceof SyntaxError)) return validationRefused({ _: ['Le corps de la requête n’est pas un JSON valide.'] });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refused(statusCode, 'validation', 'La requête n’est pas valide.');
+  if (statusCode === 400 || (statusCode === undefined && error instanceof SyntaxError))
+    return validationRefused({ _: ['Le corps de la requête n’est pas un JSON valide.'] });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return refused(statusCode, 'validation', 'La requête n’est pas valide.');
   return null;
 }
 
@@ -24,28 +26,53 @@ const diskFull = /^(ENOSPC|EDQUOT)$/;
 
 function refusalOf(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
-  if (error instanceof ServiceUnavailable) return unavailable('Un service extérieur ne répond pas. Réessayez dans un instant.');
+  if (error instanceof ServiceUnavailable)
+    return unavailable('Un service extérieur ne répond pas. Réessayez dans un instant.');
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof DatabaseTimeout || databaseGone.test(code) || connectionGone.test(error.message)) {
     return unavailable('Le service est momentanément indisponible. Réessayez dans un instant.');
   }
-  if (diskFull.test(code)) return refused(507, 'unavailable', 'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré\u202f; réessayez plus tard.');
+  if (diskFull.test(code))
+    return refused(
+      507,
+      'unavailable',
+      'Le serveur n’a plus de place pour enregistrer des fichiers. Rien n’a été enregistré\u202f; réessayez plus tard.',
+    );
   return fromFramework(error);
 }
 
 /** Who came through a mailed link is told why, and never what rides along for accounts: the request itself. */
-const toldTo = ({ caller }: Partial<Pick<FastifyRequest, 'caller'>>, { message, code, errors, ...rest }: Refusal): Refusal =>
-  caller?.kind === 'client' ? { message, code, ...(errors && { errors }) } : { message, code, ...(errors && { errors }), ...rest };
+const toldTo = (
+  { caller }: Partial<Pick<FastifyRequest, 'caller'>>,
+  { message, code, errors, ...rest }: Refusal,
+): Refusal =>
+  caller?.kind === 'client'
+    ? { message, code, ...(errors && { errors }) }
+    : { message, code, ...(errors && { errors }), ...rest };
 
 /** Every error leaves in the one envelope. What nobody expected is logged with the correlation id that its answer carries, and says nothing else. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const expected = refusalOf(error);
   if (expected) {
     if (expected.status === 507) request.log.error('the disk is full');
-    void reply.code(expected.status).headers(expected.headers).type('application/json; charset=utf-8').send(JSON.stringify(toldTo(request, expected.refusal)));
+    void reply
+      .code(expected.status)
+      .headers(expected.headers)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(toldTo(request, expected.refusal)));
     return;
   }
-  request.log.error({ error: { name: error.name, code: error.code, message: error.message, stack: error.stack } }, 'unexpected error');
-  const refusal: Refusal = { message: `Une erreur inattendue est survenue. Si elle se répète, citez la référence ${request.id}.`, code: 'internal' };
-  void reply.code(500).header('x-request-id', request.id).type('application/json; charset=utf-8').send(JSON.stringify(refusal));
+  request.log.error(
+    { error: { name: error.name, code: error.code, message: error.message, stack: error.stack } },
+    'unexpected error',
+  );
+  const refusal: Refusal = {
+    message: `Une erreur inattendue est survenue. Si elle se répète, citez la référence ${request.id}.`,
+    code: 'internal',
+  };
+  void reply
+    .code(500)
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal));
 }

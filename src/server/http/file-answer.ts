@@ -10,7 +10,13 @@ export class FileAnswer {
   /** What somebody sent: shown on its own, it runs nothing and belongs to no page. */
   readonly isolated: boolean;
 
-  constructor(file: { name: string; type: string; content: Uint8Array | Readable; disposition?: 'inline' | 'attachment'; isolated?: boolean }) {
+  constructor(file: {
+    name: string;
+    type: string;
+    content: Uint8Array | Readable;
+    disposition?: 'inline' | 'attachment';
+    isolated?: boolean;
+  }) {
     this.name = file.name;
     this.type = file.type;
     this.content = file.content;
@@ -25,6 +31,9 @@ export class FileAnswer {
  */
 export function contentDisposition({ disposition, name }: Pick<FileAnswer, 'disposition' | 'name'>): string {
   const plain = name.normalize('NFD').replaceAll(/[^\w. -]/g, '');
-  const exact = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const exact = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

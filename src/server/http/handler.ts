@@ -17,7 +17,9 @@ export interface Objects {
 type KindOf<O> = O extends ObjectKind ? O : O extends { kind: infer K extends ObjectKind } ? K : never;
 
 /** The object that a call names, as its handler gets it. */
-export type ObjectOf<C> = C extends { object: infer O } ? Objects[KindOf<O>] | (O extends { optional: true } ? null : never) : undefined;
+export type ObjectOf<C> = C extends { object: infer O }
+  ? Objects[KindOf<O>] | (O extends { optional: true } ? null : never)
+  : undefined;
 
 /** A file on its way in, with what its sender says of it: nothing of that is believed. */
 export interface UploadedFile {

@@ -12,7 +12,12 @@ export function serveHealth(app: FastifyInstance, services: Services, mayWork: (
   const config = { rateLimit: false } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    const ready = mayWork() && (await services.database.query(ping).then(() => true, () => false));
+    const ready =
+      mayWork() &&
+      (await services.database.query(ping).then(
+        () => true,
+        () => false,
+      ));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

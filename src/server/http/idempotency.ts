@@ -8,7 +8,10 @@ import type { RawInput } from './input.ts';
 import { refuseOutOfScope } from './objects.ts';
 import { Refused, validationRefused } from './refused.ts';
 
-const find: Statement = { name: 'repeated_write_find', text: 'select input_hash, answer from repeated_writes where user_id = $1 and key = $2' };
+const find: Statement = {
+  name: 'repeated_write_find',
+  text: 'select input_hash, answer from repeated_writes where user_id = $1 and key = $2',
+};
 // Waits where another transaction is about to keep the same key, until that one is committed or undone.
 const keep: Statement = {
   name: 'repeated_write_keep',
@@ -16,7 +19,11 @@ const keep: Statement = {
 };
 
 /** Of the whole write: its input, and the files that came with it. */
-const hashOf = ({ name, input, digest = new Uint8Array() }: Write): Buffer => createHash('sha256').update(JSON.stringify([name, input])).update(digest).digest();
+const hashOf = ({ name, input, digest = new Uint8Array() }: Write): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([name, input]))
+    .update(digest)
+    .digest();
 
 export interface Write {
   name: string;
@@ -33,7 +40,8 @@ type Owner = readonly [userId: number, key: string];
 function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
   const key = headers['idempotency-key'];
   if (row.method === 'GET' || row.secret || key === undefined || caller.kind !== 'user') return null;
-  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw validationRefused({ 'Idempotency-Key': ['De 8 à 100 lettres, chiffres ou tirets.'] });
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw validationRefused({ 'Idempotency-Key': ['De 8 à 100 lettres, chiffres ou tirets.'] });
   return [caller.userId, key];
 }
 
@@ -44,7 +52,8 @@ class AlreadyDone extends Error {}
 async function earlierAnswer(services: Services, owner: Owner, write: Write, hash: Buffer): Promise<unknown> {
   const [row] = await services.database.query<{ input_hash: Uint8Array; answer: unknown }>(find, owner);
   if (!row) return undefined;
-  if (!hash.equals(row.input_hash)) throw validationRefused({ 'Idempotency-Key': ['Cette clé a déjà servi pour un autre envoi.'] });
+  if (!hash.equals(row.input_hash))
+    throw validationRefused({ 'Idempotency-Key': ['Cette clé a déjà servi pour un autre envoi.'] });
   const { caller } = write.request;
   await refuseOutOfScope(write.row, write.input, row.answer, { caller, services, now: services.clock.now() });
   return row.answer;
@@ -62,7 +71,11 @@ async function keepAnswer(tx: Executor, owner: Owner, values: readonly unknown[]
  * The key stands for that input and those files, bytes included: with any other it is refused (422).
  * Reads, writes without the header, and those that answer a secret, simply run. A write that is refused or fails leaves the key free, and nothing of its transactions.
  */
-export async function once(services: Services, write: Write, run: (services: Services) => Promise<unknown>): Promise<unknown> {
+export async function once(
+  services: Services,
+  write: Write,
+  run: (services: Services) => Promise<unknown>,
+): Promise<unknown> {
   const owner = ownerOf(write);
   if (!owner) return run(services);
   const hash = hashOf(write);

@@ -41,11 +41,19 @@ function checkedQuery(schema: AnySchema | undefined, raw: unknown, text: string)
 
 /** The body as its row reads it: what is kept as it was typed loses what cannot be stored, before that could refuse it. */
 const bodyOf = ({ asTyped }: Pick<Call, 'asTyped'>, body: unknown): unknown =>
-  asTyped && isRecord(body) && Object.hasOwn(body, asTyped) ? { ...body, [asTyped]: storedAsTyped(body[asTyped]) } : body;
+  asTyped && isRecord(body) && Object.hasOwn(body, asTyped)
+    ? { ...body, [asTyped]: storedAsTyped(body[asTyped]) }
+    : body;
 
 /** Input through the row's schemas, unknown keys gone. Parameters that fit nothing name nothing: 404; the rest is 422 with every error at once. `url`: as it was asked. */
-export function inputOf(row: Pick<Call, 'params' | 'query' | 'body' | 'asTyped'>, raw: RawInput, url: string): RawInput {
-  const params = row.params && (unstorable(raw.params) === null ? validate<unknown>(row.params, raw.params) : { ok: false as const });
+export function inputOf(
+  row: Pick<Call, 'params' | 'query' | 'body' | 'asTyped'>,
+  raw: RawInput,
+  url: string,
+): RawInput {
+  const params =
+    row.params &&
+    (unstorable(raw.params) === null ? validate<unknown>(row.params, raw.params) : { ok: false as const });
   if (params?.ok === false) throw notFound();
   return {
     params: params?.ok ? params.value : undefined,

@@ -30,7 +30,8 @@ export function noteAddresses(app: FastifyInstance): void {
 }
 
 /** By the route that was found, whatever way its address was written. */
-const isCall = ({ routeOptions, url }: FastifyRequest): boolean => /^\/(?:api|metrics)\b/.test(routeOptions.url ?? url);
+const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  /^\/(?:api|metrics)\b/.test(routeOptions.url ?? url);
 
 /**
  * Counts every call by its address, before anything is read for it; routes whose `config` says `rateLimit: false` are free. So are pages
@@ -41,7 +42,8 @@ export async function limit(app: FastifyInstance, max: number): Promise<void> {
     global: false,
     max,
     timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { ttl }) => tooMany('Trop de requêtes depuis votre adresse. Patientez un instant avant de réessayer.', ttl / 1_000),
+    errorResponseBuilder: (_request, { ttl }) =>
+      tooMany('Trop de requêtes depuis votre adresse. Patientez un instant avant de réessayer.', ttl / 1_000),
   });
   const count = app.rateLimit();
   const countOwn = ownLimits(app, max);
@@ -51,7 +53,8 @@ export async function limit(app: FastifyInstance, max: number): Promise<void> {
   });
 }
 
-const keyGenerator = ({ routeOptions, ip }: FastifyRequest): string => `${routeOptions.url ?? ''} ${networkOf(ip)}`;
+const keyGenerator = ({ routeOptions, ip }: FastifyRequest): string =>
+  `${routeOptions.url ?? ''} ${networkOf(ip)}`;
 
 /** Counts the calls of a row that has a limit of its own, in place of the common one, by row and network: who has one IPv6 address has all of its network. */
 function ownLimits(app: FastifyInstance, max: number) {

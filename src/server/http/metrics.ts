@@ -10,21 +10,26 @@ const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3
 /** What proxies write, each some of it; a proxy may also write nothing of all this. */
 const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
-const isThisMachine = (address: string): boolean => URL.canParse(address) && thisMachine.test(new URL(address).hostname);
+const isThisMachine = (address: string): boolean =>
+  URL.canParse(address) && thisMachine.test(new URL(address).hostname);
 
 /** Asked for on this machine, under its own name, and not for somebody else as far as a proxy says so. */
 const isDirect = ({ headers, raw }: FastifyRequest): boolean =>
-  thisMachine.test(raw.socket.remoteAddress ?? '') && isThisMachine(`http://${headers.host ?? ''}`) && !Object.keys(headers).some((name) => forwarding.test(name));
+  thisMachine.test(raw.socket.remoteAddress ?? '') &&
+  isThisMachine(`http://${headers.host ?? ''}`) &&
+  !Object.keys(headers).some((name) => forwarding.test(name));
 
 /** A portal that others reach, in production, by a name of its own or through proxies: what comes from this machine may come from anybody. */
-const isPublic = ({ production, publicUrl, trustProxy }: MetricsConfig): boolean => production || trustProxy !== null || !isThisMachine(publicUrl);
+const isPublic = ({ production, publicUrl, trustProxy }: MetricsConfig): boolean =>
+  production || trustProxy !== null || !isThisMachine(publicUrl);
 
 type MetricsConfig = Pick<Config, 'metricsToken' | 'production' | 'publicUrl' | 'trustProxy'>;
 
 /** Figures are not public: with a token configured, whoever sends it reads them; without one, this machine alone, where nobody else reaches the portal. */
 function mayRead(request: FastifyRequest, config: MetricsConfig): boolean {
   const { metricsToken: token } = config;
-  if (token !== null) return timingSafeEqual(hashToken(request.headers.authorization ?? ''), hashToken(`Bearer ${token}`));
+  if (token !== null)
+    return timingSafeEqual(hashToken(request.headers.authorization ?? ''), hashToken(`Bearer ${token}`));
   return !isPublic(config) && isDirect(request);
 }
 
@@ -40,7 +45,10 @@ export function serveMetrics(app: FastifyInstance, config: MetricsConfig): void 
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    answers.observe({ route: request.routeOptions.url ?? 'unmatched', method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    answers.observe(
+      { route: request.routeOptions.url ?? 'unmatched', method: request.method, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
     done();
   });
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {

@@ -17,9 +17,21 @@ export function admitOrigins(app: FastifyInstance, origins: readonly string[]): 
     void reply.header('vary', 'origin');
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin)) return;
-    void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': read });
+    void reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': read,
+    });
     // Asked by the browser before the call itself.
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
-    return reply.code(204).headers({ 'access-control-allow-methods': methods, 'access-control-allow-headers': sent, 'access-control-max-age': '600' }).send();
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+      return;
+    return reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': sent,
+        'access-control-max-age': '600',
+      })
+      .send();
   });
 }

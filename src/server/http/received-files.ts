@@ -24,7 +24,10 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGener
 }
 
 /** Receives the files of a form to its very end. Where it breaks off, or the disk fails, that error is thrown and nothing stays. */
-export async function receiveFiles(next: () => Promise<IncomingFile | undefined>, { keep }: Pick<TemporaryFiles, 'keep'>): Promise<ReceivedFiles> {
+export async function receiveFiles(
+  next: () => Promise<IncomingFile | undefined>,
+  { keep }: Pick<TemporaryFiles, 'keep'>,
+): Promise<ReceivedFiles> {
   const kept: TemporaryFile[] = [];
   // What cannot be removed now is left to the sweep: it changes nothing of the answer.
   const remove = async () => void (await Promise.allSettled(kept.map((file) => file.remove())));
@@ -36,7 +39,12 @@ export async function receiveFiles(next: () => Promise<IncomingFile | undefined>
       const file = await keep(hashed(incoming.bytes(), hash));
       kept.push(file);
       whole.update(hash.digest());
-      files.push({ field, name, type, content: { [Symbol.asyncIterator]: () => file.read()[Symbol.asyncIterator]() } });
+      files.push({
+        field,
+        name,
+        type,
+        content: { [Symbol.asyncIterator]: () => file.read()[Symbol.asyncIterator]() },
+      });
     }
   } catch (error) {
     await remove();

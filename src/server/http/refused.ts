@@ -15,21 +15,30 @@ export class Refused extends Error {
   }
 }
 
-export const refused = (status: number, code: RefusalCode, message: string): Refused => new Refused(status, { message, code });
+export const refused = (status: number, code: RefusalCode, message: string): Refused =>
+  new Refused(status, { message, code });
 
 /** Also for what lies outside the caller's scope. */
-export const notFound = (message = 'Cette page ou ce dossier est introuvable.'): Refused => refused(404, 'not_found', message);
+export const notFound = (message = 'Cette page ou ce dossier est introuvable.'): Refused =>
+  refused(404, 'not_found', message);
 export const requestGone = (): Refused => notFound('Ce dossier est introuvable.');
 export const documentGone = (): Refused => notFound('Ce document est introuvable.');
-export const unauthenticated = (): Refused => refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
+export const unauthenticated = (): Refused =>
+  refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
 /** To a guest, who signs in nowhere: what opens the page is the link. */
-export const linkAwaited = (): Refused => refused(401, 'unauthenticated', 'Cette page n’est plus ouverte. Rouvrez le lien du courriel.');
-export const forbidden = (message = 'Votre compte ne donne pas accès à cette action.'): Refused => refused(403, 'forbidden', message);
+export const linkAwaited = (): Refused =>
+  refused(401, 'unauthenticated', 'Cette page n’est plus ouverte. Rouvrez le lien du courriel.');
+export const forbidden = (message = 'Votre compte ne donne pas accès à cette action.'): Refused =>
+  refused(403, 'forbidden', message);
 
 /** 422. `errors`: path of the field → messages; the first message is the one that is shown. */
 export function validationRefused(errors: Record<string, string[]>): Refused {
   const first = Object.values(errors)[0]?.[0];
-  return new Refused(422, { message: first ?? 'Les informations envoyées ne sont pas valides.', code: 'validation', errors });
+  return new Refused(422, {
+    message: first ?? 'Les informations envoyées ne sont pas valides.',
+    code: 'validation',
+    errors,
+  });
 }
 
 /** The same where anything is wrong at all. */
@@ -44,15 +53,21 @@ export const unknownEvent = (): Refused => validationRefused({ event: ['Cet év�
 export const nothingIsLost = 'rien de ce que vous auriez saisi n’est perdu.';
 
 /** What was done last and by whom, for the sentence of a conflict in French; nothing where nothing is known of it. */
-export const saidOf = (latest: { label: string; who: string } | undefined): string => (latest ? `\u00a0: «\u00a0${latest.label}\u00a0», par ${latest.who}` : '');
+export const saidOf = (latest: { label: string; who: string } | undefined): string =>
+  latest ? `\u00a0: «\u00a0${latest.label}\u00a0», par ${latest.who}` : '';
 
 /** 409; what is fresh (`{ request }`, `{ draft }`) rides along in the envelope. */
-export const conflict = <R extends object>(code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft', message: string, fresh?: R): Refused =>
-  new Refused(409, { message, code, ...fresh });
+export const conflict = <R extends object>(
+  code: 'stale_version' | 'not_permitted' | 'must_revise' | 'stale_draft',
+  message: string,
+  fresh?: R,
+): Refused => new Refused(409, { message, code, ...fresh });
 
 /** A 409: somebody was faster, or the law does not allow it (any more). */
-export const isConflict = (error: unknown): error is Refused => error instanceof Refused && error.status === 409;
+export const isConflict = (error: unknown): error is Refused =>
+  error instanceof Refused && error.status === 409;
 
 /** 429, with the seconds to wait. */
-export const tooMany = (message: string, seconds: number): Refused => new Refused(429, { message, code: 'too_many' }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
+export const tooMany = (message: string, seconds: number): Refused =>
+  new Refused(429, { message, code: 'too_many' }, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 export const unavailable = (message: string): Refused => refused(503, 'unavailable', message);

@@ -5,18 +5,34 @@ import type { Services } from '../services.ts';
 import { Refused, refused } from './refused.ts';
 
 /** Whether these bytes, as they were sent, come from whom they say: the provider's signature lies in the headers. In constant time. */
-export type Verifier = (raw: Uint8Array, headers: IncomingHttpHeaders, now: Date) => boolean | Promise<boolean>;
+export type Verifier = (
+  raw: Uint8Array,
+  headers: IncomingHttpHeaders,
+  now: Date,
+) => boolean | Promise<boolean>;
 
-function verifierOf({ signed, path }: Pick<Call, 'signed' | 'path'>, { verifiers }: Pick<Services, 'verifiers'>): Verifier {
+function verifierOf(
+  { signed, path }: Pick<Call, 'signed' | 'path'>,
+  { verifiers }: Pick<Services, 'verifiers'>,
+): Verifier {
   const verifier = signed && verifiers[signed.verifier];
   if (!verifier) throw new Error(`${path} is signed by "${signed?.verifier ?? ''}", whom nothing verifies`);
   return verifier;
 }
 
 /** What a header `content-encoding` says where the bytes are those that were signed. */
-const isPlain = (encoding: string | undefined): boolean => encoding === undefined || encoding.trim().toLowerCase() === 'identity';
+const isPlain = (encoding: string | undefined): boolean =>
+  encoding === undefined || encoding.trim().toLowerCase() === 'identity';
 
-const compressed = () => new Refused(415, { message: 'Un envoi signé doit arriver tel quel\u00a0: envoyez-le sans compression.', code: 'validation' }, { 'accept-encoding': 'identity' });
+const compressed = () =>
+  new Refused(
+    415,
+    {
+      message: 'Un envoi signé doit arriver tel quel\u00a0: envoyez-le sans compression.',
+      code: 'validation',
+    },
+    { 'accept-encoding': 'identity' },
+  );
 
 /**
  * A signature covers bytes: whatever their type, they are taken as they are. A compressed body is refused (415), for the server would check
@@ -33,8 +49,13 @@ export function acceptSigned(app: FastifyInstance, row: Call, services: Services
 }
 
 /** The body as it was signed, or a 401 before any handler sees it. */
-export async function signedBody(request: FastifyRequest, row: Call, services: Services): Promise<{ body: undefined; raw: Uint8Array }> {
+export async function signedBody(
+  request: FastifyRequest,
+  row: Call,
+  services: Services,
+): Promise<{ body: undefined; raw: Uint8Array }> {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  if (!(await verifierOf(row, services)(raw, request.headers, services.clock.now()))) throw refused(401, 'unauthenticated', 'La signature de cet envoi n’est pas valable.');
+  if (!(await verifierOf(row, services)(raw, request.headers, services.clock.now())))
+    throw refused(401, 'unauthenticated', 'La signature de cet envoi n’est pas valable.');
   return { body: undefined, raw };
 }

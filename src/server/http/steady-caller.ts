@@ -23,7 +23,10 @@ const readsFor = ({ who, method }: Call): boolean => who !== 'anyone' && method 
 /** Whom a call is for, or a 401 or 403. A write asks the database: what it does cannot be held back afterwards, as a read's answer can. */
 export async function noteCaller(request: FastifyRequest, row: Call, services: Services): Promise<void> {
   request.changesHeard = services.callers.changes;
-  request.caller = row.who === 'anyone' && !row.knowsCaller ? anonymous : await callerOf(request.headers.authorization, services, { remembered: readsFor(row) });
+  request.caller =
+    row.who === 'anyone' && !row.knowsCaller
+      ? anonymous
+      : await callerOf(request.headers.authorization, services, { remembered: readsFor(row) });
   authorise(row, request.caller);
 }
 
@@ -32,7 +35,12 @@ export async function noteCaller(request: FastifyRequest, row: Call, services: S
  * each of its statements tells of every change that was committed before (`Follower.heardFirst`): where one was told, the database is asked
  * who it is, and for somebody else (role, broker, collaborator) the read is made again.
  */
-export async function answerSteadily(request: FastifyRequest, row: Call, services: Services, run: (caller: Caller) => Promise<unknown>): Promise<unknown> {
+export async function answerSteadily(
+  request: FastifyRequest,
+  row: Call,
+  services: Services,
+  run: (caller: Caller) => Promise<unknown>,
+): Promise<unknown> {
   const answer = await run(request.caller);
   if (!readsFor(row) || services.callers.changes === request.changesHeard) return answer;
   const caller = await callerOf(request.headers.authorization, services, { remembered: false });

@@ -11,10 +11,16 @@ import { unstorable } from './unstorable.ts';
 /** Text fields of a form: a few short ones. */
 const fieldLimits = { fields: 40, fieldSize: 64 * 1024, headerPairs: 40 };
 
-const limitsOf = ({ files, bytes }: Upload) => ({ ...fieldLimits, files, parts: files + fieldLimits.fields, fileSize: bytes });
+const limitsOf = ({ files, bytes }: Upload) => ({
+  ...fieldLimits,
+  files,
+  parts: files + fieldLimits.fields,
+  fileSize: bytes,
+});
 
 /** Bytes that a form may hold; its boundaries and the headers of its parts, which its limits do not count, are within what its texts leave. */
-const mostBytes = ({ files, bytes }: Upload): number => files * bytes + fieldLimits.fields * fieldLimits.fieldSize;
+const mostBytes = ({ files, bytes }: Upload): number =>
+  files * bytes + fieldLimits.fields * fieldLimits.fieldSize;
 
 const tooLarge = () => refused(413, 'too_large', 'Ce que vous envoyez est trop volumineux.');
 
@@ -22,14 +28,20 @@ const tooLarge = () => refused(413, 'too_large', 'Ce que vous envoyez est trop v
 function unreadable(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const { statusCode } = error as { statusCode?: number };
-  return statusCode === 413 ? tooLarge() : validationRefused({ _: ['Le formulaire envoyé est incomplet ou illisible.'] });
+  return statusCode === 413
+    ? tooLarge()
+    : validationRefused({ _: ['Le formulaire envoyé est incomplet ou illisible.'] });
 }
 
 /**
  * Lets go of what nobody has read of a body, as Node does of its own accord where a body was never begun: a form is begun, and its parser
  * would hold the connection for ever. A sender that goes on for more than the row allows is cut off, once it has its answer.
  */
-function discardRest({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply, allowed: number): void {
+function discardRest(
+  { raw: incoming }: FastifyRequest,
+  { raw: outgoing }: FastifyReply,
+  allowed: number,
+): void {
   if (incoming.readableEnded) return;
   let left = allowed;
   incoming.unpipe();
@@ -45,7 +57,9 @@ export async function acceptUploads(app: FastifyInstance, { upload }: Call): Pro
   if (!upload) return;
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: limitsOf(upload), throwFileSizeLimit: false });
-  app.addContentTypeParser('*', (_request, _body, done) => done(refused(415, 'validation', 'Un fichier s’envoie dans un formulaire (multipart/form-data).')));
+  app.addContentTypeParser('*', (_request, _body, done) =>
+    done(refused(415, 'validation', 'Un fichier s’envoie dans un formulaire (multipart/form-data).')),
+  );
   app.addHook('onSend', async (request, reply) => discardRest(request, reply, mostBytes(upload)));
 }
 
@@ -79,7 +93,10 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Uint8Array> {
 type Note = (name: string, value: unknown) => void;
 
 /** The next file of the form; text fields on the way are handed to `note`. Throws a `Refused`. */
-async function nextFile(parts: ReturnType<FastifyRequest['parts']>, note: Note): Promise<MultipartFile | undefined> {
+async function nextFile(
+  parts: ReturnType<FastifyRequest['parts']>,
+  note: Note,
+): Promise<MultipartFile | undefined> {
   for (;;) {
     const { value: part, done } = await parts.next().catch((error: unknown) => {
       throw unreadable(error);
@@ -99,14 +116,26 @@ export interface ReadForm {
 }
 
 /** Reads the text fields up to the first file: they are the body, and can be refused before any file is received. */
-export async function uploadOf(request: FastifyRequest, { upload }: Call, { temporaryFiles }: Pick<Services, 'temporaryFiles'>): Promise<ReadForm> {
+export async function uploadOf(
+  request: FastifyRequest,
+  { upload }: Call,
+  { temporaryFiles }: Pick<Services, 'temporaryFiles'>,
+): Promise<ReadForm> {
   const parts = request.parts();
   const fields = new Map<string, unknown>();
   const next = async (note: Note): Promise<IncomingFile | undefined> => {
     const part = await nextFile(parts, note);
     // What describes a file is stored beside it, and no schema looks at it.
-    if (part && unstorable([part.fieldname, part.filename, part.mimetype]) !== null) throw validationRefused({ _: [ownMessages.characters] });
-    return part && { field: part.fieldname, name: seenLine(part.filename), type: part.mimetype, bytes: () => bytesOf(part) };
+    if (part && unstorable([part.fieldname, part.filename, part.mimetype]) !== null)
+      throw validationRefused({ _: [ownMessages.characters] });
+    return (
+      part && {
+        field: part.fieldname,
+        name: seenLine(part.filename),
+        type: part.mimetype,
+        bytes: () => bytesOf(part),
+      }
+    );
   };
   const beginning = next((name, value) => fields.set(name, value));
   if (upload) boundForm(request, mostBytes(upload));

@@ -8,4 +8,5 @@ export function writtenOnce<T extends object>(answer: T): T {
 }
 
 /** An answer as it travels. */
-export const asWritten = (answer: unknown): Buffer | string => (typeof answer === 'object' && answer !== null ? written.get(answer) : undefined) ?? JSON.stringify(answer);
+export const asWritten = (answer: unknown): Buffer | string =>
+  (typeof answer === 'object' && answer !== null ? written.get(answer) : undefined) ?? JSON.stringify(answer);

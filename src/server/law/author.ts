@@ -4,7 +4,10 @@ import type { Author } from './store.ts';
 
 /** Whoever asks, as the audit line names them. */
 export const authorOf = ({ role, userId, collaboratorId, name, lastName }: UserCaller): Author => ({
-  by: { role, userId }, userId, collaboratorId, who: `${name} ${lastName}`.trim() || 'Utilisateur',
+  by: { role, userId },
+  userId,
+  collaboratorId,
+  who: `${name} ${lastName}`.trim() || 'Utilisateur',
 });
 
 /** Timers and verdicts. */

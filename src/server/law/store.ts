@@ -80,9 +80,17 @@ export type EffectTable<K extends Kind> = Readonly<Record<K['effect'], Served<K>
 export interface LawStore<K extends Kind> {
   /** `chartHash` of the law. */
   hash: string;
-  apply: (row: K['row'] | null, facts: K['facts'], event: K['event'] & { by: Actor }) => LawOutcome<K['position'], K['effect'], K['refusal'], unknown>;
+  apply: (
+    row: K['row'] | null,
+    facts: K['facts'],
+    event: K['event'] & { by: Actor },
+  ) => LawOutcome<K['position'], K['effect'], K['refusal'], unknown>;
   /** What the law hears where `event` is asked: a verdict of the system may come in its place. */
-  resolveEvent: (row: K['row'] | null, facts: K['facts'], event: K['event'] & { by: Actor }) => { event: K['event']; by: Actor };
+  resolveEvent: (
+    row: K['row'] | null,
+    facts: K['facts'],
+    event: K['event'] & { by: Actor },
+  ) => { event: K['event']; by: Actor };
   dataSchemaOf: (row: K['row'] | null, event: K['event'], facts: K['facts']) => DataSchema;
   effects: EffectTable<K>;
   /** What the event itself and the place where it leads write in the object, besides its effects. */
@@ -90,11 +98,20 @@ export interface LawStore<K extends Kind> {
   /** Stores a new object with its audit line. */
   insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;
   /** Moves the object where nobody else did since it was read, with its audit line, in one statement; `null` where somebody was faster. */
-  compareAndSet: (tx: Transaction, row: K['row'], changes: K['changes'], move: Move<K>) => Promise<K['row'] | null>;
+  compareAndSet: (
+    tx: Transaction,
+    row: K['row'],
+    changes: K['changes'],
+    move: Move<K>,
+  ) => Promise<K['row'] | null>;
   /** Reads the object again where an effect changed what its law reads beside it; absent where there is nothing of the kind. */
   reread?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<K['row']>;
   /** The error for what the law refuses. */
-  refused: (row: K['row'] | null, refusal: { code: K['refusal']; because: string }, reader: K['reader']) => Error;
+  refused: (
+    row: K['row'] | null,
+    refusal: { code: K['refusal']; because: string },
+    reader: K['reader'],
+  ) => Error;
   /** The error where somebody was faster. */
   stale: (executor: Executor, row: K['row'], reader: K['reader']) => Promise<Error>;
 }

@@ -2,7 +2,16 @@ import { validate } from '#domain/validation/validate.ts';
 import type { Transaction } from '../database/executor.ts';
 import { validationRefused } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { contentsChanged, type Author, type EffectTable, type Kind, type LawStore, type Move, type Served, type Unserved } from './store.ts';
+import {
+  contentsChanged,
+  type Author,
+  type EffectTable,
+  type Kind,
+  type LawStore,
+  type Move,
+  type Served,
+  type Unserved,
+} from './store.ts';
 
 /** Whoever makes it happen: a person through a call, a guest through a link, the system through a timer or a call-back. */
 export interface Agent<K extends Kind> {
@@ -29,15 +38,24 @@ interface Columns {
 const isServed = <K extends Kind>(entry: Served<K> | Unserved): entry is Served<K> => !('waitsFor' in entry);
 
 const servedBy = <K extends Kind>(effects: EffectTable<K>, move: Move<K>): Served<K>[] =>
-  move.effects.map((effect: K['effect']): Served<K> | Unserved => effects[effect]).filter((entry) => isServed<K>(entry));
+  move.effects
+    .map((effect: K['effect']): Served<K> | Unserved => effects[effect])
+    .filter((entry) => isServed<K>(entry));
 
 /** Whether an effect has columns to set that are not there yet. */
-const lacks = ({ prepared, writes }: Columns, columns: object): boolean => (prepared ? !prepared.every((column) => column in columns) : writes !== undefined);
+const lacks = ({ prepared, writes }: Columns, columns: object): boolean =>
+  prepared ? !prepared.every((column) => column in columns) : writes !== undefined;
 
-const notPrepared = (type: string, { prepared = [] }: Columns): Error => new Error(`${type} comes without what its effects write: ${prepared.map(String).join(', ')}`);
+const notPrepared = (type: string, { prepared = [] }: Columns): Error =>
+  new Error(`${type} comes without what its effects write: ${prepared.map(String).join(', ')}`);
 
 /** The columns that the effects set, one after the other, over those that were prepared. */
-function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, from: K['row'], prepared: K['changes']): K['changes'] {
+function written<K extends Kind>(
+  effects: EffectTable<K>,
+  move: Move<K>,
+  from: K['row'],
+  prepared: K['changes'],
+): K['changes'] {
   const changes: K['changes'] = { ...prepared };
   for (const effect of servedBy(effects, move)) {
     if (!lacks(effect, changes)) continue;
@@ -53,7 +71,12 @@ function written<K extends Kind>(effects: EffectTable<K>, move: Move<K>, from: K
  */
 export function executorOf<K extends Kind>(store: LawStore<K>) {
   /** Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422. */
-  function decide(from: K['row'] | null, asked: K['event'], { facts, note = {} }: Pick<Prepared<K>, 'facts' | 'note'>, agent: Agent<K>): Move<K> {
+  function decide(
+    from: K['row'] | null,
+    asked: K['event'],
+    { facts, note = {} }: Pick<Prepared<K>, 'facts' | 'note'>,
+    agent: Agent<K>,
+  ): Move<K> {
     const { event, by } = store.resolveEvent(from, facts, { ...asked, by: agent.author.by });
     const outcome = store.apply(from, facts, { ...event, by });
     if (!outcome.ok) throw store.refused(from, outcome, agent.reader);
@@ -61,22 +84,46 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     if (!data.ok) throw validationRefused(data.errors);
     const { position: to, effects, transitions } = outcome;
     // A verdict is written down in the name of whoever asked, and by the right of the system.
-    return { event, data: data.value, author: { ...agent.author, by }, from, to, effects, transitions, chartHash: store.hash, note, now: agent.now, publicUrl: agent.services.config.publicUrl };
+    return {
+      event,
+      data: data.value,
+      author: { ...agent.author, by },
+      from,
+      to,
+      effects,
+      transitions,
+      chartHash: store.hash,
+      note,
+      now: agent.now,
+      publicUrl: agent.services.config.publicUrl,
+    };
   }
 
   /** One transaction: the object with its audit line, what the effects write beside it, and what they leave to the outbox. */
-  async function commit(move: Move<K>, due: readonly Served<K>[], { database, outbox, log }: Services, write: (tx: Transaction) => Promise<K['row'] | null>): Promise<K['row'] | null> {
+  async function commit(
+    move: Move<K>,
+    due: readonly Served<K>[],
+    { database, outbox, log }: Services,
+    write: (tx: Transaction) => Promise<K['row'] | null>,
+  ): Promise<K['row'] | null> {
     const oneStatement = move.from !== null && due.every(({ runs, queues }) => !runs && !queues);
-    const row = await database.transaction(async (tx) => {
-      const fresh = await write(tx);
-      if (!fresh) return null;
-      let rereads = false;
-      for (const { runs } of due) if ((await runs?.(tx, fresh, move)) === contentsChanged) rereads = true;
-      for (const job of due.flatMap(({ queues }) => queues?.(fresh, move) ?? [])) await outbox.add(tx, job);
-      return rereads && store.reread ? store.reread(tx, fresh, move) : fresh;
-    }, { oneStatement });
+    const row = await database.transaction(
+      async (tx) => {
+        const fresh = await write(tx);
+        if (!fresh) return null;
+        let rereads = false;
+        for (const { runs } of due) if ((await runs?.(tx, fresh, move)) === contentsChanged) rereads = true;
+        for (const job of due.flatMap(({ queues }) => queues?.(fresh, move) ?? [])) await outbox.add(tx, job);
+        return rereads && store.reread ? store.reread(tx, fresh, move) : fresh;
+      },
+      { oneStatement },
+    );
     const waiting = move.effects.filter((effect: K['effect']) => !isServed<K>(store.effects[effect]));
-    if (row && waiting.length > 0) log.info({ object: row.id, event: move.event.type, effects: waiting }, 'effects that nothing serves yet');
+    if (row && waiting.length > 0)
+      log.info(
+        { object: row.id, event: move.event.type, effects: waiting },
+        'effects that nothing serves yet',
+      );
     return row;
   }
 
@@ -84,7 +131,11 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
    * An event that makes a new object, of columns that are all in `made`: an effect of it has none to write. Throws what the law's refusal
    * is made into, or 422.
    */
-  async function create(event: K['event'], { facts, note, made }: Omit<Prepared<K>, 'changes'> & { made: K['made'] }, agent: Agent<K>): Promise<K['row']> {
+  async function create(
+    event: K['event'],
+    { facts, note, made }: Omit<Prepared<K>, 'changes'> & { made: K['made'] },
+    agent: Agent<K>,
+  ): Promise<K['row']> {
     const move = decide(null, event, { facts, ...(note && { note }) }, agent);
     const served = servedBy(store.effects, move);
     const unwritten = served.find((effect) => lacks(effect, made));
@@ -99,11 +150,18 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
    * the effects, all or nothing. Throws what the law's refusal is made into, 422 where the event's data lack something, and 409 with the
    * fresh object where somebody was faster.
    */
-  async function transition(row: K['row'], event: K['event'], { facts, note, changes = {} }: Prepared<K>, agent: Agent<K>): Promise<K['row']> {
+  async function transition(
+    row: K['row'],
+    event: K['event'],
+    { facts, note, changes = {} }: Prepared<K>,
+    agent: Agent<K>,
+  ): Promise<K['row']> {
     const move = decide(row, event, { facts, ...(note && { note }) }, agent);
     const effected = written(store.effects, move, row, changes);
     const all = { ...effected, ...store.settle({ ...row, ...effected }, move) };
-    const due = servedBy(store.effects, move).filter((effect) => effect.due?.({ ...row, ...all }, move) ?? true);
+    const due = servedBy(store.effects, move).filter(
+      (effect) => effect.due?.({ ...row, ...all }, move) ?? true,
+    );
     const fresh = await commit(move, due, agent.services, (tx) => store.compareAndSet(tx, row, all, move));
     if (!fresh) throw await store.stale(agent.services.database, row, agent.reader);
     return fresh;

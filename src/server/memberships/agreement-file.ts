@@ -16,7 +16,14 @@ const latest: Statement = {
 export async function agreementFile(services: Services, row: MembershipRow, now: Date): Promise<FileAnswer> {
   const [paper] = await services.database.query<PaperRow>(latest, [row.id]);
   const usable = paper && (row.agreement !== 'open' || paper.name === 'convention.pdf');
-  const content = usable ? await readPaper(services, paper) : await drawn(await agreementPaper(services.database, row, now));
+  const content = usable
+    ? await readPaper(services, paper)
+    : await drawn(await agreementPaper(services.database, row, now));
   if (!content) throw documentGone();
-  return new FileAnswer({ name: paper?.name ?? 'convention.pdf', type: 'application/pdf', content, disposition: 'inline' });
+  return new FileAnswer({
+    name: paper?.name ?? 'convention.pdf',
+    type: 'application/pdf',
+    content,
+    disposition: 'inline',
+  });
 }

@@ -4,30 +4,55 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { MembershipMove } from './kind.ts';
 import type { MembershipRow } from './row.ts';
 
-const ask: Statement = { name: 'broker-piece-asked', text: 'insert into asked_pieces (membership_id, piece, asked, at) values ($1, $2, $3, $4)' };
+const ask: Statement = {
+  name: 'broker-piece-asked',
+  text: 'insert into asked_pieces (membership_id, piece, asked, at) values ($1, $2, $3, $4)',
+};
 
-const askToCorrect: Statement = { name: 'broker-correction-asked', text: 'insert into asked_corrections (membership_id, step, at) values ($1, $2, $3)' };
-const corrected: Statement = { name: 'broker-correction-made', text: 'update asked_corrections set corrected_at = $3 where membership_id = $1 and step = $2 and corrected_at is null' };
+const askToCorrect: Statement = {
+  name: 'broker-correction-asked',
+  text: 'insert into asked_corrections (membership_id, step, at) values ($1, $2, $3)',
+};
+const corrected: Statement = {
+  name: 'broker-correction-made',
+  text: 'update asked_corrections set corrected_at = $3 where membership_id = $1 and step = $2 and corrected_at is null',
+};
 
 /** `RC`, or the words in which a piece is listed, or words of its own. */
 function pieceMeant(words: string): { piece: BrokerPieceKey; asked: string | null } {
-  const named = brokerPieces.find(({ label }) => label.toLocaleLowerCase('fr') === words.toLocaleLowerCase('fr'));
+  const named = brokerPieces.find(
+    ({ label }) => label.toLocaleLowerCase('fr') === words.toLocaleLowerCase('fr'),
+  );
   const key = isBrokerPieceKey(words) ? words : named?.key;
   return key ? { piece: key, asked: null } : { piece: 'AUTRE', asked: words };
 }
 
-const listedIn = (data: unknown): string[] => (Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string' && one !== '') : []);
+const listedIn = (data: unknown): string[] =>
+  Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string' && one !== '') : [];
 
 /** What INFO.REQUEST asks for is kept: a piece is lacking until a document comes for it, a step is to be corrected until one of its answers is another. */
-export async function keepAsked(tx: Transaction, { id }: MembershipRow, { data, now }: MembershipMove): Promise<void> {
-  for (const { piece, asked } of listedIn(data['pieces']).map(pieceMeant)) await tx.query(ask, [id, piece, asked, now]);
+export async function keepAsked(
+  tx: Transaction,
+  { id }: MembershipRow,
+  { data, now }: MembershipMove,
+): Promise<void> {
+  for (const { piece, asked } of listedIn(data['pieces']).map(pieceMeant))
+    await tx.query(ask, [id, piece, asked, now]);
   const steps = new Set(listedIn(data['answers']));
-  for (const step of correctedSteps.filter((one) => steps.has(one))) await tx.query(askToCorrect, [id, step, now]);
+  for (const step of correctedSteps.filter((one) => steps.has(one)))
+    await tx.query(askToCorrect, [id, step, now]);
 }
 
-const lastAsked = "(select at from membership_events where membership_id = $1 and event = 'INFO.REQUEST' order by id desc limit 1)";
-const forgetPieces: Statement = { name: 'broker-pieces-forgotten', text: `delete from asked_pieces where membership_id = $1 and at = ${lastAsked}` };
-const forgetCorrections: Statement = { name: 'broker-corrections-forgotten', text: `delete from asked_corrections where membership_id = $1 and at = ${lastAsked}` };
+const lastAsked =
+  "(select at from membership_events where membership_id = $1 and event = 'INFO.REQUEST' order by id desc limit 1)";
+const forgetPieces: Statement = {
+  name: 'broker-pieces-forgotten',
+  text: `delete from asked_pieces where membership_id = $1 and at = ${lastAsked}`,
+};
+const forgetCorrections: Statement = {
+  name: 'broker-corrections-forgotten',
+  text: `delete from asked_corrections where membership_id = $1 and at = ${lastAsked}`,
+};
 
 /** The question is taken back: what it asked for is lacking no more. What an earlier one asked for stays asked. */
 export async function forgetAsked(tx: Transaction, { id }: Pick<MembershipRow, 'id'>): Promise<void> {
@@ -36,4 +61,9 @@ export async function forgetAsked(tx: Transaction, { id }: Pick<MembershipRow, '
 }
 
 /** An answer of that step is another now. */
-export const keepCorrected = async (tx: Transaction, { id }: Pick<MembershipRow, 'id'>, step: CorrectedStep, now: Date): Promise<void> => void (await tx.query(corrected, [id, step, now]));
+export const keepCorrected = async (
+  tx: Transaction,
+  { id }: Pick<MembershipRow, 'id'>,
+  step: CorrectedStep,
+  now: Date,
+): Promise<void> => void (await tx.query(corrected, [id, step, now]));

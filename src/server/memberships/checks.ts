@@ -12,12 +12,24 @@ const asked = <Found>(answer: Promise<Found | null>): Promise<Found | null | und
   });
 
 /** Asks both registers about a broker now. What ORIAS says is kept: the law reads it. */
-export async function membershipChecks(row: MembershipRow, services: Services, now: Date): Promise<MembershipChecks> {
+export async function membershipChecks(
+  row: MembershipRow,
+  services: Services,
+  now: Date,
+): Promise<MembershipChecks> {
   const siren = row.answers.siret || row.siren;
-  const [orias, company] = await Promise.all([asked(services.orias.find(row.orias)), siren === '' ? Promise.resolve(null) : asked(services.companies.find(siren))]);
+  const [orias, company] = await Promise.all([
+    asked(services.orias.find(row.orias)),
+    siren === '' ? Promise.resolve(null) : asked(services.companies.find(siren)),
+  ]);
   if (orias !== undefined) await keepOrias(services, row, orias, now);
   return {
-    orias: orias ?? null, company: company ?? null, checked_at: now.toISOString(),
-    silent: [...(orias === undefined ? ['L’ORIAS ne répond pas.'] : []), ...(company === undefined ? ['Le registre des entreprises ne répond pas.'] : [])],
+    orias: orias ?? null,
+    company: company ?? null,
+    checked_at: now.toISOString(),
+    silent: [
+      ...(orias === undefined ? ['L’ORIAS ne répond pas.'] : []),
+      ...(company === undefined ? ['Le registre des entreprises ne répond pas.'] : []),
+    ],
   };
 }

@@ -15,28 +15,42 @@ import { changeMembershipContents } from './write.ts';
 export type DocumentChange = { row: MembershipRow; result: BrokerDocumentRow };
 
 /** A document of that membership; throws a 404. */
-export async function documentIn(executor: Executor, membership: Pick<MembershipRow, 'id'>, id: number): Promise<BrokerDocumentRow> {
+export async function documentIn(
+  executor: Executor,
+  membership: Pick<MembershipRow, 'id'>,
+  id: number,
+): Promise<BrokerDocumentRow> {
   const document = await documentById(executor, id);
-  if (!document || !isOfMembership(document) || document.membership_id !== membership.id) throw documentGone();
+  if (!document || !isOfMembership(document) || document.membership_id !== membership.id)
+    throw documentGone();
   return document;
 }
 
 /** Leaves once the verdict can be undone no more. */
 const refusedJob = (row: MembershipRow, { id, name, reason }: BrokerDocumentRow, at: Date): Job => ({
-  ...noticeJob(row, 'document-refused', `${name}, ${reason ?? ''}`, `document ${id} ${at.toISOString()}`), runAfter: new Date(at.getTime() + verdictUndo.taken),
+  ...noticeJob(row, 'document-refused', `${name}, ${reason ?? ''}`, `document ${id} ${at.toISOString()}`),
+  runAfter: new Date(at.getTime() + verdictUndo.taken),
 });
 
-const dropJob: Statement = { name: 'membership-notice-dropped', text: 'delete from outbox where dedupe = $1' };
+const dropJob: Statement = {
+  name: 'membership-notice-dropped',
+  text: 'delete from outbox where dedupe = $1',
+};
 
 /** Undoes a verdict that its author has just given; the broker hears nothing of it. Throws 404, 409 where it is not to be undone (any more). */
-export async function undoJudgement(membership: MembershipRow, id: number, writer: MembershipWriter): Promise<DocumentChange> {
+export async function undoJudgement(
+  membership: MembershipRow,
+  id: number,
+  writer: MembershipWriter,
+): Promise<DocumentChange> {
   const { services, now } = writer;
   const { author } = userAgent(writer);
   await documentIn(services.database, membership, id);
   return changeMembershipContents(services, membership.id, async (tx, row) => {
     const document = await documentIn(tx, row, id);
     const undone = await undoVerdict(tx, document, { author, now });
-    if (document.state === 'refused' && document.decided_at) await tx.query(dropJob, [refusedJob(row, document, document.decided_at).dedupe]);
+    if (document.state === 'refused' && document.decided_at)
+      await tx.query(dropJob, [refusedJob(row, document, document.decided_at).dedupe]);
     return undone;
   });
 }
@@ -45,14 +59,22 @@ export async function undoJudgement(membership: MembershipRow, id: number, write
  * Accepts or refuses a document; `date`: the day that the judge reads on it. What is refused while the file is examined is mailed to the broker. Throws 404, 409 where it is
  * not to be judged (any more), 422 for a refusal without its reason.
  */
-export async function giveVerdict(membership: MembershipRow, id: number, verdict: Verdict & { date: IsoDate | null }, writer: MembershipWriter): Promise<DocumentChange> {
+export async function giveVerdict(
+  membership: MembershipRow,
+  id: number,
+  verdict: Verdict & { date: IsoDate | null },
+  writer: MembershipWriter,
+): Promise<DocumentChange> {
   const { services, now } = writer;
   const { author } = userAgent(writer);
   await documentIn(services.database, membership, id);
   checkVerdict(verdict);
   return changeMembershipContents(services, membership.id, async (tx, row) => {
     const document = await documentIn(tx, row, id);
-    const days = verdict.date === null ? {} : { dated: verdict.date, expires_on: expiryOf(document.piece, verdict.date) };
+    const days =
+      verdict.date === null
+        ? {}
+        : { dated: verdict.date, expires_on: expiryOf(document.piece, verdict.date) };
     const judged = await judge(tx, document, verdict, { author, now, days });
     if (judged.state === 'refused') await services.outbox.add(tx, refusedJob(row, judged, now));
     return judged;
@@ -60,13 +82,18 @@ export async function giveVerdict(membership: MembershipRow, id: number, verdict
 }
 
 /** Takes a document back. Throws 404, 409 where it may not be taken back (any more). */
-export async function withdraw(membership: MembershipRow, id: number, { services }: MembershipWriter): Promise<DocumentChange> {
+export async function withdraw(
+  membership: MembershipRow,
+  id: number,
+  { services }: MembershipWriter,
+): Promise<DocumentChange> {
   const seen = await documentIn(services.database, membership, id);
   if (seen.state === 'withdrawn') return { row: membership, result: seen };
   return changeMembershipContents(services, membership.id, async (tx, row) => {
     const document = await documentIn(tx, row, id);
     if (document.state === 'withdrawn') return document;
-    if (!takesDocuments(row.status, row.step)) throw refuse('À ce stade, votre dossier ne rend plus de pièce.');
+    if (!takesDocuments(row.status, row.step))
+      throw refuse('À ce stade, votre dossier ne rend plus de pièce.');
     return takeBack(tx, services, document);
   });
 }

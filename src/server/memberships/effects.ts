@@ -19,26 +19,59 @@ export interface MembershipNoticeJob {
   version: number;
 }
 
-export const noticeJob = (row: Pick<MembershipRow, 'id' | 'version'>, notice: MembershipNoticeKind, comment: string | null, about: string | number = row.version): Job => ({
-  kind: 'membership.notice', payload: { membershipId: row.id, notice, comment, version: row.version } satisfies MembershipNoticeJob, dedupe: `membership-notice ${notice} ${row.id} ${about}`,
+export const noticeJob = (
+  row: Pick<MembershipRow, 'id' | 'version'>,
+  notice: MembershipNoticeKind,
+  comment: string | null,
+  about: string | number = row.version,
+): Job => ({
+  kind: 'membership.notice',
+  payload: { membershipId: row.id, notice, comment, version: row.version } satisfies MembershipNoticeJob,
+  dedupe: `membership-notice ${notice} ${row.id} ${about}`,
 });
 
 /** Serves an effect by notifying people, in the words of notices.ts. */
-const notifies = (notice: MembershipNoticeKind) => ({ queues: (row: MembershipRow, move: MembershipMove): Job[] => (row.shadow ? [] : [noticeJob(row, notice, commentOf(move))]) });
+const notifies = (notice: MembershipNoticeKind) => ({
+  queues: (row: MembershipRow, move: MembershipMove): Job[] =>
+    row.shadow ? [] : [noticeJob(row, notice, commentOf(move))],
+});
 
 /** What the administrators are told, by what happened. */
-const toldToAdmins: Readonly<Partial<Record<MembershipEventName, MembershipNoticeKind>>> = { 'DOCUMENTS.SUBMIT': 'submitted', 'AGREEMENT.SIGNED': 'signed', 'MEMBERSHIP.EXPIRE': 'papers-over' };
+const toldToAdmins: Readonly<Partial<Record<MembershipEventName, MembershipNoticeKind>>> = {
+  'DOCUMENTS.SUBMIT': 'submitted',
+  'AGREEMENT.SIGNED': 'signed',
+  'MEMBERSHIP.EXPIRE': 'papers-over',
+};
 
-const finish: Statement = { name: 'registration-finished', text: 'update brokers set registration_step = 5 where id = $1' };
+const finish: Statement = {
+  name: 'registration-finished',
+  text: 'update brokers set registration_step = 5 where id = $1',
+};
 
 /** How every effect of the law of memberships is served. */
 export const membershipEffects: EffectTable<MembershipKind> = {
   // The first mail of a registration: an account that is there already is told so instead (registration.md, "One account").
-  'mail.activation': { queues: (row) => (row.user_id === null ? [] : [{ kind: 'account.activation-link', payload: { userId: row.user_id, byAnyone: true }, dedupe: `activation-${row.user_id}-start` }]) },
+  'mail.activation': {
+    queues: (row) =>
+      row.user_id === null
+        ? []
+        : [
+            {
+              kind: 'account.activation-link',
+              payload: { userId: row.user_id, byAnyone: true },
+              dedupe: `activation-${row.user_id}-start`,
+            },
+          ],
+  },
   'reasons.store': { writes: reasonsOf },
   'mail.not-eligible': notifies('not-eligible'),
   'registration.finish': { runs: async (tx, row) => void (await tx.query(finish, [row.broker_id])) },
-  'notify.admins': { queues: (row, move) => [toldToAdmins[move.event.type]].flatMap((notice) => (notice ? [noticeJob(row, notice, commentOf(move))] : [])) },
+  'notify.admins': {
+    queues: (row, move) =>
+      [toldToAdmins[move.event.type]].flatMap((notice) =>
+        notice ? [noticeJob(row, notice, commentOf(move))] : [],
+      ),
+  },
   'mail.info-requested': { runs: keepAsked, ...notifies('info-requested') },
   'mail.info-withdrawn': { runs: forgetAsked, ...notifies('info-withdrawn') },
   'signature.keep': { runs: keepsAgreement },

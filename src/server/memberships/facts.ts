@@ -7,13 +7,27 @@ import type { MembershipSituation } from '#machines/membership/law.ts';
 import { standingOf, type MembershipContents } from './documents.ts';
 import type { MembershipRow } from './row.ts';
 
-export const situationOf = (row: Pick<MembershipRow, 'status' | 'standing'>): MembershipSituation => ({ status: row.status, broker: row.standing });
+export const situationOf = (row: Pick<MembershipRow, 'status' | 'standing'>): MembershipSituation => ({
+  status: row.status,
+  broker: row.standing,
+});
 
 /** Steps 2 and 3 are answered, and step 1 is confirmed by the mail. Whoever was a member before registrations were kept has answered. */
 const stepsFilled = ({ answers, step, activated_at: activated }: MembershipRow): boolean =>
-  step === 5 || (activated !== null && informationsSchema.isValidSync(answers, { stripUnknown: true }) && activitySchema.isValidSync(answers, { stripUnknown: true }));
+  step === 5 ||
+  (activated !== null &&
+    informationsSchema.isValidSync(answers, { stripUnknown: true }) &&
+    activitySchema.isValidSync(answers, { stripUnknown: true }));
 
 /** What the law of memberships reads, on that day in Paris. */
-export const factsOf = (row: MembershipRow, contents: MembershipContents, today: IsoDate): MembershipFacts => ({
-  intermediary: isIntermediary(row.orias_entry), stepsFilled: stepsFilled(row), agreement: row.agreement, askedOfMember: row.asked_at === 'valid', ...documentFacts(standingOf(row, contents), contents.corrections, today, row.papers_until),
+export const factsOf = (
+  row: MembershipRow,
+  contents: MembershipContents,
+  today: IsoDate,
+): MembershipFacts => ({
+  intermediary: isIntermediary(row.orias_entry),
+  stepsFilled: stepsFilled(row),
+  agreement: row.agreement,
+  askedOfMember: row.asked_at === 'valid',
+  ...documentFacts(standingOf(row, contents), contents.corrections, today, row.papers_until),
 });

@@ -12,13 +12,24 @@ import { writeIban } from './write.ts';
  * Keeps the account that commissions are paid to; the mask of the one that is kept leaves that one. Once the documents were submitted, another account (or the first, of a
  * member from before the portal kept any) is a line of the story, by its mask, and the administrators are told. Under the lock of the membership's row. Throws a 422 for a mask that is not the kept one's.
  */
-export async function changeIban(tx: Transaction, row: MembershipRow, given: string, writer: MembershipWriter): Promise<void> {
+export async function changeIban(
+  tx: Transaction,
+  row: MembershipRow,
+  given: string,
+  writer: MembershipWriter,
+): Promise<void> {
   const iban = ibanMeant(given, row.iban);
   if (iban === null) throw validationRefused({ ibanRib: [ibanMessage] });
   if (iban === row.iban) return;
   await writeIban(tx, row.id, iban);
   if (row.submitted_at === null) return;
-  const masks = row.iban === null ? `${maskedIban(iban)}, le premier` : `${maskedIban(row.iban)} remplacé par ${maskedIban(iban)}`;
+  const masks =
+    row.iban === null
+      ? `${maskedIban(iban)}, le premier`
+      : `${maskedIban(row.iban)} remplacé par ${maskedIban(iban)}`;
   await tell(tx, row, 'IBAN.CHANGE', masks, writer);
-  await writer.services.outbox.add(tx, noticeJob(row, 'iban-changed', masks, `iban ${writer.now.toISOString()}`));
+  await writer.services.outbox.add(
+    tx,
+    noticeJob(row, 'iban-changed', masks, `iban ${writer.now.toISOString()}`),
+  );
 }

@@ -22,7 +22,21 @@ export interface NewMembership {
 }
 
 /** Columns that a transition may set; what is absent stays as it is. */
-export type MembershipChanges = Partial<Pick<MembershipRow, 'reasons' | 'agreement' | 'agreement_at' | 'question' | 'submitted_at' | 'orias_entry' | 'orias_checked_at' | 'iban' | 'answers' | 'papers_until'>>;
+export type MembershipChanges = Partial<
+  Pick<
+    MembershipRow,
+    | 'reasons'
+    | 'agreement'
+    | 'agreement_at'
+    | 'question'
+    | 'submitted_at'
+    | 'orias_entry'
+    | 'orias_checked_at'
+    | 'iban'
+    | 'answers'
+    | 'papers_until'
+  >
+>;
 
 /** The membership, as the executor of laws knows it. */
 export interface MembershipKind {

@@ -11,12 +11,23 @@ export type Seer = Pick<UserCaller, 'role' | 'brokerId'>;
  * Who sees which membership: admins any, a broker its own, a main broker its agencies' too, once their address is proved: what nobody has proved tells nothing of the
  * address. As SQL over `m` and `b`; its values are those of `scopeValues`.
  */
-export const membershipScope = '($1::boolean or m.broker_id = $2::integer or ($3::boolean and b.lead_broker_id = $2::integer and b.registration_step > 1))';
-export const scopeValues = ({ role, brokerId }: Seer): readonly [boolean, number | null, boolean] => [isAdminRole(role), brokerId, role === 'main_broker'];
+export const membershipScope =
+  '($1::boolean or m.broker_id = $2::integer or ($3::boolean and b.lead_broker_id = $2::integer and b.registration_step > 1))';
+export const scopeValues = ({ role, brokerId }: Seer): readonly [boolean, number | null, boolean] => [
+  isAdminRole(role),
+  brokerId,
+  role === 'main_broker',
+];
 
-const seen: Statement = { name: 'membership-in-scope', text: `${selectMembership()} where ${membershipScope} and m.id = $4` };
+const seen: Statement = {
+  name: 'membership-in-scope',
+  text: `${selectMembership()} where ${membershipScope} and m.id = $4`,
+};
 const byId: Statement = { name: 'membership-by-id', text: `${selectMembership()} where m.id = $1` };
-const ofBroker: Statement = { name: 'membership-of-broker', text: `${selectMembership()} where m.broker_id = $1 order by m.id desc limit 1` };
+const ofBroker: Statement = {
+  name: 'membership-of-broker',
+  text: `${selectMembership()} where m.broker_id = $1 order by m.id desc limit 1`,
+};
 
 export const membershipGone = () => notFound('Cette adhésion est introuvable.');
 
@@ -35,4 +46,7 @@ export async function membershipById(executor: Executor, id: number): Promise<Me
 }
 
 /** The latest membership of a broker. */
-export const membershipOfBroker = async (executor: Executor, brokerId: number): Promise<MembershipRow | null> => (await executor.query<MembershipRow>(ofBroker, [brokerId]))[0] ?? null;
+export const membershipOfBroker = async (
+  executor: Executor,
+  brokerId: number,
+): Promise<MembershipRow | null> => (await executor.query<MembershipRow>(ofBroker, [brokerId]))[0] ?? null;

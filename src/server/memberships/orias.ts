@@ -8,17 +8,30 @@ import type { MembershipRow } from './row.ts';
 import { changeMembershipContents, writeOrias, writeOriasDay } from './write.ts';
 
 /** Keeps what ORIAS says of a broker now: the law reads it. Gives the membership as it then stands. */
-export async function keepOrias(services: Services, row: MembershipRow, orias: OriasEntry | null, now: Date): Promise<MembershipRow> {
+export async function keepOrias(
+  services: Services,
+  row: MembershipRow,
+  orias: OriasEntry | null,
+  now: Date,
+): Promise<MembershipRow> {
   // The database reorders the keys of what it keeps. The same answer changes no fact, so whoever is looking at the file need not read it again.
-  if (!isDeepStrictEqual(orias, row.orias_entry)) return (await changeMembershipContents(services, row.id, (tx) => writeOrias(tx, row.id, orias, now))).row;
+  if (!isDeepStrictEqual(orias, row.orias_entry))
+    return (await changeMembershipContents(services, row.id, (tx) => writeOrias(tx, row.id, orias, now))).row;
   await writeOriasDay(services.database, row.id, now);
   return { ...row, orias_checked_at: now };
 }
 
 /** Whether what is kept was said of a year of ORIAS that is over: every registration is renewed on 1 March. */
-const isOver = ({ orias_checked_at: asked }: MembershipRow, now: Date): boolean => asked === null || isAfter(parisDateOf(now), oriasEnd(parisDateOf(asked)));
+const isOver = ({ orias_checked_at: asked }: MembershipRow, now: Date): boolean =>
+  asked === null || isAfter(parisDateOf(now), oriasEnd(parisDateOf(asked)));
 
 /** Asks ORIAS again where what is kept of it lets nobody register, or is over; keeps the answer. Throws ServiceUnavailable where there is none: nothing is changed then. */
-export async function withOriasOfToday(services: Services, row: MembershipRow, now: Date): Promise<MembershipRow> {
-  return isIntermediary(row.orias_entry) && !isOver(row, now) ? row : keepOrias(services, row, await services.orias.find(row.orias), now);
+export async function withOriasOfToday(
+  services: Services,
+  row: MembershipRow,
+  now: Date,
+): Promise<MembershipRow> {
+  return isIntermediary(row.orias_entry) && !isOver(row, now)
+    ? row
+    : keepOrias(services, row, await services.orias.find(row.orias), now);
 }

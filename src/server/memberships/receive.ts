@@ -24,28 +24,50 @@ export interface SentPiece {
 }
 
 /** The days of a document; throws a 422 on its field where the piece needs one, or where it is over. */
-export function daysOf(piece: BrokerPieceKey, date: IsoDate | null, field: string, today: IsoDate): { dated: IsoDate | null; expires_on: IsoDate | null } {
+export function daysOf(
+  piece: BrokerPieceKey,
+  date: IsoDate | null,
+  field: string,
+  today: IsoDate,
+): { dated: IsoDate | null; expires_on: IsoDate | null } {
   const { date: means } = brokerPieceOf(piece);
   if (means === null) return { dated: null, expires_on: null };
   const wrong = (message: string) => validationRefused({ [field]: [message] });
   if (date === null) throw wrong(messages.required);
   if (means === 'issued' && isAfter(date, today)) throw wrong(ownMessages.toCome);
   const why = whyNotGood(piece, date, today);
-  if (why !== null) throw wrong(`${why}\u00a0: ${means === 'issued' ? 'demandez-en un récent' : 'envoyez celui qui est en cours'}.`);
+  if (why !== null)
+    throw wrong(
+      `${why}\u00a0: ${means === 'issued' ? 'demandez-en un récent' : 'envoyez celui qui est en cours'}.`,
+    );
   return { dated: date, expires_on: expiryOf(piece, date) };
 }
 
-const closed = () => conflict('not_permitted', 'À ce stade, votre dossier ne prend plus de pièce. Rien n’a été envoyé.');
+const closed = () =>
+  conflict('not_permitted', 'À ce stade, votre dossier ne prend plus de pièce. Rien n’a été envoyé.');
 
 /** Takes documents over, all or none; `within`: what is written with them. The same bytes for the same piece are the same document. Throws 409 or 422. */
 export async function receivePieces(
-  membership: MembershipRow, pieces: readonly SentPiece[], { caller, services, now }: MembershipWriter, within: (tx: Transaction, row: MembershipRow) => Promise<void> = async () => undefined,
+  membership: MembershipRow,
+  pieces: readonly SentPiece[],
+  { caller, services, now }: MembershipWriter,
+  within: (tx: Transaction, row: MembershipRow) => Promise<void> = async () => undefined,
 ): Promise<{ row: MembershipRow; result: BrokerDocumentRow[] }> {
   if (!takesDocuments(membership.status, membership.step)) throw closed();
   const today = parisDateOf(now);
   const sender = { userId: caller.userId, who: `${caller.name} ${caller.lastName}`.trim() || caller.email };
   const sent = pieces.map(({ piece, asked, date, file, dateField }): Sent => ({
-    place: { request_id: null, membership_id: membership.id, piece, contractor_id: null, asked, ...daysOf(piece, date, dateField, today) }, file, sender, now,
+    place: {
+      request_id: null,
+      membership_id: membership.id,
+      piece,
+      contractor_id: null,
+      asked,
+      ...daysOf(piece, date, dateField, today),
+    },
+    file,
+    sender,
+    now,
   }));
   return takeOver(services, sent, (places) =>
     changeMembershipContents(services, membership.id, async (tx, row) => {
@@ -59,5 +81,6 @@ export async function receivePieces(
         if (isOfMembership(document)) taken.push(document);
       }
       return taken;
-    }));
+    }),
+  );
 }

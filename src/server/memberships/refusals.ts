@@ -10,8 +10,20 @@ import type { MembershipRow } from './row.ts';
  * 409: somebody else wrote since; the message gives the latest event and its author, and the fresh membership rides
  * along.
  */
-export async function staleMembership(executor: Executor, { id }: Pick<MembershipRow, 'id'>, { caller, now }: { caller: UserCaller; now: Date }): Promise<Refused> {
+export async function staleMembership(
+  executor: Executor,
+  { id }: Pick<MembershipRow, 'id'>,
+  { caller, now }: { caller: UserCaller; now: Date },
+): Promise<Refused> {
   const fresh = await loadMembership(executor, caller, id);
-  const membership = await membershipResource(executor, fresh, { caller, now, mayWrite: await mayWriteIn(executor, caller, fresh) });
-  return conflict('stale_version', `Cette adhésion a changé entre-temps${saidOf(membership.story[0])}. Voici où elle en est\u202f; ${nothingIsLost}`, { membership });
+  const membership = await membershipResource(executor, fresh, {
+    caller,
+    now,
+    mayWrite: await mayWriteIn(executor, caller, fresh),
+  });
+  return conflict(
+    'stale_version',
+    `Cette adhésion a changé entre-temps${saidOf(membership.story[0])}. Voici où elle en est\u202f; ${nothingIsLost}`,
+    { membership },
+  );
 }

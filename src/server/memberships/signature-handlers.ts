@@ -17,10 +17,16 @@ import { relaunchAgreement } from './signing.ts';
 import { changeMembershipContents } from './write.ts';
 
 /** Asked for again where nothing lives of it and the agreement still waits. */
-const mayRelaunch = (membership: MembershipRow, row: SignatureRow | null): boolean => maySignAgreement(membership) && (row === null || row.state === 'refused' || !isLiving(row.state));
+const mayRelaunch = (membership: MembershipRow, row: SignatureRow | null): boolean =>
+  maySignAgreement(membership) && (row === null || row.state === 'refused' || !isLiving(row.state));
 
 /** The signature of an agreement, as it travels; `null` where none was asked for. Its signer alone gets the link to sign. */
-export async function shownAgreement(services: Services, membership: MembershipRow, caller: UserCaller, row: SignatureRow | null): Promise<Signature | null> {
+export async function shownAgreement(
+  services: Services,
+  membership: MembershipRow,
+  caller: UserCaller,
+  row: SignatureRow | null,
+): Promise<Signature | null> {
   if (!row) return null;
   const writes = await mayWriteIn(services.database, caller, membership);
   const fresh = await membershipById(services.database, membership.id);
@@ -28,29 +34,53 @@ export async function shownAgreement(services: Services, membership: MembershipR
 }
 
 /** What is true of it, asked at the provider. */
-async function asked({ caller, services }: MembershipWriter, id: number): Promise<{ signature: Signature | null }> {
+async function asked(
+  { caller, services }: MembershipWriter,
+  id: number,
+): Promise<{ signature: Signature | null }> {
   const membership = await loadMembership(services.database, caller, id);
   const found = await signatureOfMembership(services.database, membership.id);
-  return { signature: await shownAgreement(services, membership, caller, found && (await settled(services, found.id))) };
+  return {
+    signature: await shownAgreement(
+      services,
+      membership,
+      caller,
+      found && (await settled(services, found.id)),
+    ),
+  };
 }
 
 /** A new transaction of the same agreement, whose signer is mailed; what lives already is what there is. Throws a 409 where the agreement is not to be signed. */
-async function relaunchOf({ services, caller, now }: MembershipWriter, membership: MembershipRow): Promise<void> {
+async function relaunchOf(
+  { services, caller, now }: MembershipWriter,
+  membership: MembershipRow,
+): Promise<void> {
   await refuseReaders(services.database, caller, membership);
   const found = await signatureOfMembership(services.database, membership.id);
   if (found) await settled(services, found.id);
   await changeMembershipContents(services, membership.id, async (tx, row) => {
     const latest = await signatureOfMembership(tx, row.id);
     if (latest && isLiving(latest.state) && latest.state !== 'refused') return;
-    if (!mayRelaunch(row, latest)) throw conflict('not_permitted', row.agreement === 'open' ? 'À ce stade, la convention n’est pas à signer.' : 'La convention est déjà signée.');
+    if (!mayRelaunch(row, latest))
+      throw conflict(
+        'not_permitted',
+        row.agreement === 'open'
+          ? 'À ce stade, la convention n’est pas à signer.'
+          : 'La convention est déjà signée.',
+      );
     for (const job of await relaunchAgreement(tx, row, now)) await services.outbox.add(tx, job);
   });
 }
 
 /** The membership of a return page's signature; null where it is somebody else's, a request's, or nobody's. */
-async function membershipOfReturn({ services: { database }, caller }: MembershipWriter, id: string): Promise<MembershipRow | null> {
+async function membershipOfReturn(
+  { services: { database }, caller }: MembershipWriter,
+  id: string,
+): Promise<MembershipRow | null> {
   const found = await signatureById(database, id);
-  return found?.membership_id ? loadMembership(database, caller, found.membership_id).catch(() => null) : null;
+  return found?.membership_id
+    ? loadMembership(database, caller, found.membership_id).catch(() => null)
+    : null;
 }
 
 /** The agreement's signature as it stands now, whichever of its transactions a return page names; null where it is not the caller's to see. */
@@ -59,7 +89,13 @@ export async function agreementOfReturn(writer: MembershipWriter, id: string): P
   return membership && (await asked(writer, membership.id)).signature;
 }
 
-type Names = 'membershipTransaction' | 'updateMembershipSignature' | 'updateMembershipWithoutSign' | 'transactionSuccess' | 'relaunchMembershipSignature' | 'relaunchSignature';
+type Names =
+  | 'membershipTransaction'
+  | 'updateMembershipSignature'
+  | 'updateMembershipWithoutSign'
+  | 'transactionSuccess'
+  | 'relaunchMembershipSignature'
+  | 'relaunchSignature';
 
 export const agreementSignatureHandlers: HandlersOf<Names> = {
   membershipTransaction: ({ query, ...writer }) => asked(writer, query.membership),
@@ -82,7 +118,14 @@ export const agreementSignatureHandlers: HandlersOf<Names> = {
 
   updateMembershipWithoutSign: async ({ query, ...writer }) => {
     const membership = await loadMembership(writer.services.database, writer.caller, query.membership);
-    await act(membership, { type: 'AGREEMENT.WAIVE', via: 'call', data: query.comment ? { comment: query.comment } : {} }, userAgent(writer));
-    return { message: 'La convention est acceptée sans signature.', membership: await shown(writer, membership) };
+    await act(
+      membership,
+      { type: 'AGREEMENT.WAIVE', via: 'call', data: query.comment ? { comment: query.comment } : {} },
+      userAgent(writer),
+    );
+    return {
+      message: 'La convention est acceptée sans signature.',
+      membership: await shown(writer, membership),
+    };
   },
 };

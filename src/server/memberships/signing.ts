@@ -2,7 +2,13 @@ import { isLiving } from '#domain/signatures.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import type { Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
-import { changeSignature, insertSignature, newSignatureId, signatureOfMembership, type Signer } from '../signatures/store.ts';
+import {
+  changeSignature,
+  insertSignature,
+  newSignatureId,
+  signatureOfMembership,
+  type Signer,
+} from '../signatures/store.ts';
 import { agreementPaper } from './agreement-paper.ts';
 import type { MembershipKind } from './kind.ts';
 import type { MembershipRow } from './row.ts';
@@ -16,20 +22,46 @@ const writePaper: Statement = {
 
 /** Whoever registered signs. */
 const signersOf = ({ email, answers, name, last_name }: MembershipRow): Signer[] => [
-  { email: email.toLowerCase(), name: `${answers.name ?? name} ${answers.lastname ?? last_name}`.trim() || email, state: 'waiting', at: null, url: null },
+  {
+    email: email.toLowerCase(),
+    name: `${answers.name ?? name} ${answers.lastname ?? last_name}`.trim() || email,
+    state: 'waiting',
+    at: null,
+    url: null,
+  },
 ];
 
 /** Begins the agreement's transaction, for whoever registered, in the transaction that asks for it. */
 export async function openAgreement(tx: Transaction, row: MembershipRow, now: Date): Promise<void> {
-  const [paper] = await tx.query<{ id: number }>(writePaper, [row.id, row.version, JSON.stringify(await agreementPaper(tx, row, now)), now]);
+  const [paper] = await tx.query<{ id: number }>(writePaper, [
+    row.id,
+    row.version,
+    JSON.stringify(await agreementPaper(tx, row, now)),
+    now,
+  ]);
   await insertSignature(tx, {
-    id: newSignatureId(), purpose: 'membership', request_id: null, membership_id: row.id, offer_version: null, provider: '', signers: signersOf(row),
-    documents: [{ paper: paper?.id ?? 0, name: 'convention.pdf', document: null, signed: null }], created_at: now,
+    id: newSignatureId(),
+    purpose: 'membership',
+    request_id: null,
+    membership_id: row.id,
+    offer_version: null,
+    provider: '',
+    signers: signersOf(row),
+    documents: [{ paper: paper?.id ?? 0, name: 'convention.pdf', document: null, signed: null }],
+    created_at: now,
   });
 }
 
-const createJob = ({ id, version, contents_version }: MembershipRow): Job => ({ kind: 'signature.create', payload: { membershipId: id }, dedupe: `agreement ${id} ${version} ${contents_version}` });
-const endJob = ({ id, version, contents_version }: MembershipRow): Job => ({ kind: 'signature.end', payload: { membershipId: id }, dedupe: `agreement-end ${id} ${version} ${contents_version}` });
+const createJob = ({ id, version, contents_version }: MembershipRow): Job => ({
+  kind: 'signature.create',
+  payload: { membershipId: id },
+  dedupe: `agreement ${id} ${version} ${contents_version}`,
+});
+const endJob = ({ id, version, contents_version }: MembershipRow): Job => ({
+  kind: 'signature.end',
+  payload: { membershipId: id },
+  dedupe: `agreement-end ${id} ${version} ${contents_version}`,
+});
 
 /** Cancels what lives of it here, at once; gives whether anything did. */
 async function cancelLiving(tx: Executor, { id }: Pick<MembershipRow, 'id'>): Promise<boolean> {
@@ -54,9 +86,14 @@ export const cancelsAgreement: Effect = {
 };
 
 /** Serves `signature.keep`: the law has taken the signature into account, in the same transaction. */
-export async function keepsAgreement(tx: Transaction, { id }: MembershipRow, { now }: { now: Date }): Promise<void> {
+export async function keepsAgreement(
+  tx: Transaction,
+  { id }: MembershipRow,
+  { now }: { now: Date },
+): Promise<void> {
   const signed = await signatureOfMembership(tx, id);
-  if (signed?.state === 'completed' && signed.late_at === null) await changeSignature(tx, signed, { applied_at: now });
+  if (signed?.state === 'completed' && signed.late_at === null)
+    await changeSignature(tx, signed, { applied_at: now });
 }
 
 /** A new transaction of the same agreement, where the former one is of no use any more. Gives the jobs that follow. */

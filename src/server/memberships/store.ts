@@ -14,13 +14,23 @@ const membershipStore: LawStore<MembershipKind> = {
   hash,
   apply: (row, facts, event) => apply(row ? situationOf(row) : newMembership, facts, event),
   resolveEvent: (_row, _facts, { by, ...event }) => ({ event, by }),
-  dataSchemaOf: (row, { type, via }, facts) => dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), via }, facts),
+  dataSchemaOf: (row, { type, via }, facts) =>
+    dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), via }, facts),
   effects: membershipEffects,
   settle,
   insert: insertMembership,
   compareAndSet: changeMembership,
-  refused: (_row, { code, because }, { lacking = [] }) => conflict('not_permitted', code === 'mandatoryPieces' && lacking.length > 0 ? `Il manque des documents obligatoires\u00a0: ${lacking.join(', ')}.` : because),
-  stale: async (executor, row, { to }) => (to ? staleMembership(executor, row, to) : conflict('stale_version', 'Cette adhésion a changé entre-temps.')),
+  refused: (_row, { code, because }, { lacking = [] }) =>
+    conflict(
+      'not_permitted',
+      code === 'mandatoryPieces' && lacking.length > 0
+        ? `Il manque des documents obligatoires\u00a0: ${lacking.join(', ')}.`
+        : because,
+    ),
+  stale: async (executor, row, { to }) =>
+    to
+      ? staleMembership(executor, row, to)
+      : conflict('stale_version', 'Cette adhésion a changé entre-temps.'),
 };
 
 /** What makes a membership (`create`) and what moves it (`transition`): everything that changes a membership, or what its broker may do, goes through these two. */

@@ -24,8 +24,17 @@ const members: Statement = {
 };
 
 /** The day on which the first of the renewed papers ends, where that is near; each such day is told once. */
-function endingOf(row: MembershipRow, contents: Parameters<typeof standingOf>[1], today: string): string | null {
-  const ends = standingOf(row, contents).filter(({ piece, expiresOn }) => renewedPieces.some((key) => key === piece) && expiryWord(piece, expiresOn, today) === 'near').map(({ expiresOn }) => expiresOn ?? '');
+function endingOf(
+  row: MembershipRow,
+  contents: Parameters<typeof standingOf>[1],
+  today: string,
+): string | null {
+  const ends = standingOf(row, contents)
+    .filter(
+      ({ piece, expiresOn }) =>
+        renewedPieces.some((key) => key === piece) && expiryWord(piece, expiresOn, today) === 'near',
+    )
+    .map(({ expiresOn }) => expiresOn ?? '');
   const first = ends.toSorted()[0];
   return first !== undefined && first <= plusDays(today, warnedBefore) ? first : null;
 }
@@ -40,16 +49,27 @@ export async function sweepMemberships(services: Services, signal?: AbortSignal)
   let last: number | undefined = 0;
   while (last !== undefined) {
     const rows: MembershipRow[] = await services.database.query<MembershipRow>(members, [last, ...expiring]);
-    const contents = await contentsOf(services.database, rows.map(({ id }) => id));
+    const contents = await contentsOf(
+      services.database,
+      rows.map(({ id }) => id),
+    );
     for (const row of rows) {
       if (signal?.aborted) return;
       const ending = endingOf(row, contents(row.id), today);
       try {
-        if (!factsOf(row, contents(row.id), today).acceptedPapersInForce) await act(row, { type: 'MEMBERSHIP.EXPIRE', via: 'timer' }, systemAgent(services, now));
-        else if (ending !== null) await services.database.transaction((tx) => services.outbox.add(tx, noticeJob(row, 'renewal', null, ending)));
+        if (!factsOf(row, contents(row.id), today).acceptedPapersInForce)
+          await act(row, { type: 'MEMBERSHIP.EXPIRE', via: 'timer' }, systemAgent(services, now));
+        else if (ending !== null)
+          await services.database.transaction((tx) =>
+            services.outbox.add(tx, noticeJob(row, 'renewal', null, ending)),
+          );
       } catch (error) {
         // Moved meanwhile, or suspended: the next sweep looks again.
-        if (!isConflict(error)) services.log.error({ membership: row.id, error: error instanceof Error ? error.name : 'unknown' }, 'papers not looked at');
+        if (!isConflict(error))
+          services.log.error(
+            { membership: row.id, error: error instanceof Error ? error.name : 'unknown' },
+            'papers not looked at',
+          );
       }
     }
     last = rows.length < batch ? undefined : rows.at(-1)?.id;

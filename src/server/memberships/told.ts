@@ -12,7 +12,26 @@ const insert: Statement = {
 };
 
 /** A line of the story for what is no event of the law: what was changed in a file that was submitted, which stays where it lies. */
-export async function tell(tx: Transaction, row: MembershipRow, event: Exclude<MembershipStoryEntry['event'], MembershipEventName>, comment: string, writer: MembershipWriter): Promise<void> {
+export async function tell(
+  tx: Transaction,
+  row: MembershipRow,
+  event: Exclude<MembershipStoryEntry['event'], MembershipEventName>,
+  comment: string,
+  writer: MembershipWriter,
+): Promise<void> {
   const { author } = userAgent(writer);
-  await tx.query(insert, [row.id, writer.now, author.userId, author.collaboratorId, author.by.role, author.who, event, row.status, row.standing, row.version, comment, hash]);
+  await tx.query(insert, [
+    row.id,
+    writer.now,
+    author.userId,
+    author.collaboratorId,
+    author.by.role,
+    author.who,
+    event,
+    row.status,
+    row.standing,
+    row.version,
+    comment,
+    hash,
+  ]);
 }

@@ -36,12 +36,27 @@ const change: Statement = {
 };
 
 /** What somebody said with the event. */
-export const commentOf = ({ data, note }: Pick<MembershipMove, 'data' | 'note'>): string | null => textOf(data['comment']) ?? textOf(note['comment']);
+export const commentOf = ({ data, note }: Pick<MembershipMove, 'data' | 'note'>): string | null =>
+  textOf(data['comment']) ?? textOf(note['comment']);
 
 /** Who did what, as the story keeps it. */
 const lineOf = (move: MembershipMove, from: { status: string; standing: string } | null): unknown[] => {
   const { author, event, data, note, transitions, chartHash, now, to } = move;
-  return [now, author.userId, author.collaboratorId, author.by.role, author.who, event.type, from?.status ?? null, from?.standing ?? null, to.broker, commentOf(move), JSON.stringify({ ...data, ...note }), transitions, chartHash];
+  return [
+    now,
+    author.userId,
+    author.collaboratorId,
+    author.by.role,
+    author.who,
+    event.type,
+    from?.status ?? null,
+    from?.standing ?? null,
+    to.broker,
+    commentOf(move),
+    JSON.stringify({ ...data, ...note }),
+    transitions,
+    chartHash,
+  ];
 };
 
 const idIn = (rows: readonly { id: number }[]): number => {
@@ -51,36 +66,106 @@ const idIn = (rows: readonly { id: number }[]): number => {
 };
 
 /** Stores a registration: its broker, its account, its membership with the first line of its story. Throws the database's error where the address is taken meanwhile. */
-export async function insertMembership(tx: Transaction, { identity, passwordHash, oriasEntry, partnerId, leadBrokerId, agencyId, shadow }: NewMembership, move: MembershipMove): Promise<MembershipRow> {
+export async function insertMembership(
+  tx: Transaction,
+  { identity, passwordHash, oriasEntry, partnerId, leadBrokerId, agencyId, shadow }: NewMembership,
+  move: MembershipMove,
+): Promise<MembershipRow> {
   const { now, to, author } = move;
-  const brokerId = idIn(await tx.query<{ id: number }>(insertBroker, [oriasEntry?.companyName ?? '', oriasEntry?.siret ?? '', identity.orias, identity.phone || identity.mobile, partnerId, leadBrokerId, agencyId, to.broker]));
-  const userId = idIn(await tx.query<{ id: number }>(insertUser, [identity.email, passwordHash, identity.name, identity.lastname, brokerId, shadow, now]));
+  const brokerId = idIn(
+    await tx.query<{ id: number }>(insertBroker, [
+      oriasEntry?.companyName ?? '',
+      oriasEntry?.siret ?? '',
+      identity.orias,
+      identity.phone || identity.mobile,
+      partnerId,
+      leadBrokerId,
+      agencyId,
+      to.broker,
+    ]),
+  );
+  const userId = idIn(
+    await tx.query<{ id: number }>(insertUser, [
+      identity.email,
+      passwordHash,
+      identity.name,
+      identity.lastname,
+      brokerId,
+      shadow,
+      now,
+    ]),
+  );
   const byItself = { ...move, author: { ...author, userId } };
-  const membershipId = idIn(await tx.query<{ id: number }>(insert, [brokerId, to.status, shadow, JSON.stringify(identity), oriasEntry && JSON.stringify(oriasEntry), now, ...lineOf(byItself, null)]));
+  const membershipId = idIn(
+    await tx.query<{ id: number }>(insert, [
+      brokerId,
+      to.status,
+      shadow,
+      JSON.stringify(identity),
+      oriasEntry && JSON.stringify(oriasEntry),
+      now,
+      ...lineOf(byItself, null),
+    ]),
+  );
   return membershipById(tx, membershipId);
 }
 
 /** Compare-and-set of the file and of the broker's standing, with the line of the story; `null` where somebody was faster. */
-export async function changeMembership(tx: Transaction, row: MembershipRow, changes: MembershipChanges, move: MembershipMove): Promise<MembershipRow | null> {
+export async function changeMembership(
+  tx: Transaction,
+  row: MembershipRow,
+  changes: MembershipChanges,
+  move: MembershipMove,
+): Promise<MembershipRow | null> {
   const to = { ...row, ...changes };
   const [moved] = await tx.query<{ id: number }>(change, [
-    row.id, row.version, row.contents_version, move.to.status, move.now, to.reasons, to.agreement, to.agreement_at, to.question, to.submitted_at, to.orias_entry && JSON.stringify(to.orias_entry),
-    to.orias_checked_at, to.iban, JSON.stringify(to.answers), to.papers_until, move.to.broker, ...lineOf(move, row),
+    row.id,
+    row.version,
+    row.contents_version,
+    move.to.status,
+    move.now,
+    to.reasons,
+    to.agreement,
+    to.agreement_at,
+    to.question,
+    to.submitted_at,
+    to.orias_entry && JSON.stringify(to.orias_entry),
+    to.orias_checked_at,
+    to.iban,
+    JSON.stringify(to.answers),
+    to.papers_until,
+    move.to.broker,
+    ...lineOf(move, row),
   ]);
   if (!moved) return null;
   const { status, broker: standing } = move.to;
-  return { ...to, version: row.version + 1, status, standing, asked_at: move.event.type === 'INFO.REQUEST' ? row.status : row.asked_at, since: status === row.status ? row.since : move.now };
+  return {
+    ...to,
+    version: row.version + 1,
+    status,
+    standing,
+    asked_at: move.event.type === 'INFO.REQUEST' ? row.status : row.asked_at,
+    since: status === row.status ? row.since : move.now,
+  };
 }
 
-const lock: Statement = { name: 'membership-lock', text: 'select id from memberships where id = $1 for update' };
-const raise: Statement = { name: 'membership-raise', text: 'update memberships set contents_version = contents_version + 1 where id = $1' };
+const lock: Statement = {
+  name: 'membership-lock',
+  text: 'select id from memberships where id = $1 for update',
+};
+const raise: Statement = {
+  name: 'membership-raise',
+  text: 'update memberships set contents_version = contents_version + 1 where id = $1',
+};
 
 /**
  * The one way to write what belongs to a membership beside its place: under the lock of its row, so that no event of the law is decided meanwhile. `work` sees the
  * membership as it stands under the lock, and throws what refuses the write. Gives the membership as it then stands.
  */
 export const changeMembershipContents = <Result>(
-  { database }: Pick<Services, 'database'>, id: number, work: (tx: Transaction, row: MembershipRow) => Promise<Result>,
+  { database }: Pick<Services, 'database'>,
+  id: number,
+  work: (tx: Transaction, row: MembershipRow) => Promise<Result>,
 ): Promise<{ row: MembershipRow; result: Result }> =>
   database.transaction(async (tx) => {
     await tx.query(lock, [id]);
@@ -89,14 +174,30 @@ export const changeMembershipContents = <Result>(
     return { row: await membershipById(tx, id), result };
   });
 
-const answer: Statement = { name: 'membership-answer', text: 'update memberships set answers = answers || $2::jsonb where id = $1' };
-const keepIban: Statement = { name: 'membership-iban', text: 'update memberships set iban = $2 where id = $1' };
-const keepOrias: Statement = { name: 'membership-orias', text: 'update memberships set orias_entry = $2::jsonb, orias_checked_at = $3 where id = $1' };
-const keepOriasDay: Statement = { name: 'membership-orias-day', text: 'update memberships set orias_checked_at = $2 where id = $1' };
+const answer: Statement = {
+  name: 'membership-answer',
+  text: 'update memberships set answers = answers || $2::jsonb where id = $1',
+};
+const keepIban: Statement = {
+  name: 'membership-iban',
+  text: 'update memberships set iban = $2 where id = $1',
+};
+const keepOrias: Statement = {
+  name: 'membership-orias',
+  text: 'update memberships set orias_entry = $2::jsonb, orias_checked_at = $3 where id = $1',
+};
+const keepOriasDay: Statement = {
+  name: 'membership-orias-day',
+  text: 'update memberships set orias_checked_at = $2 where id = $1',
+};
 
 /** What was answered joins what was. */
-export const writeAnswers = async (tx: Executor, id: number, answers: object): Promise<void> => void (await tx.query(answer, [id, JSON.stringify(answers)]));
-export const writeIban = async (tx: Executor, id: number, iban: string): Promise<void> => void (await tx.query(keepIban, [id, iban]));
-export const writeOrias = async (tx: Executor, id: number, entry: object | null, now: Date): Promise<void> => void (await tx.query(keepOrias, [id, entry && JSON.stringify(entry), now]));
+export const writeAnswers = async (tx: Executor, id: number, answers: object): Promise<void> =>
+  void (await tx.query(answer, [id, JSON.stringify(answers)]));
+export const writeIban = async (tx: Executor, id: number, iban: string): Promise<void> =>
+  void (await tx.query(keepIban, [id, iban]));
+export const writeOrias = async (tx: Executor, id: number, entry: object | null, now: Date): Promise<void> =>
+  void (await tx.query(keepOrias, [id, entry && JSON.stringify(entry), now]));
 /** ORIAS was asked again and said the same. */
-export const writeOriasDay = async (executor: Executor, id: number, now: Date): Promise<void> => void (await executor.query(keepOriasDay, [id, now]));
+export const writeOriasDay = async (executor: Executor, id: number, now: Date): Promise<void> =>
+  void (await executor.query(keepOriasDay, [id, now]));

@@ -5,7 +5,10 @@ import { askAbandonment, writeMessage } from './write.ts';
 import { otherSide, sideOf, threadOf } from './thread.ts';
 
 /** Before the messages are counted: whoever writes one holds the thread meanwhile, and what it writes is then among them. */
-const hold: Statement = { name: 'messages-read-hold', text: 'select request_id from threads where request_id = $1 for update' };
+const hold: Statement = {
+  name: 'messages-read-hold',
+  text: 'select request_id from threads where request_id = $1 for update',
+};
 /** What was written after the last line that was seen stays unread. */
 const read = (side: Side): Statement => ({
   name: `messages-read ${side}`,
@@ -17,11 +20,16 @@ const reads: Record<Side, Statement> = { broker: read('broker'), underwriter: re
 
 /** Messages between the broker and those who insure (docs/domain/messages.md). */
 export const messageHandlers: HandlersOf<keyof typeof messageCalls> = {
-  thread: async ({ object, caller, services }) => ({ thread: await threadOf(services.database, object, sideOf(caller)) }),
+  thread: async ({ object, caller, services }) => ({
+    thread: await threadOf(services.database, object, sideOf(caller)),
+  }),
 
   writeMessage: async ({ object, body, ...writer }) => {
     const row = await writeMessage(object, body.body, writer);
-    return { message: 'Votre message est envoyé.', thread: await threadOf(writer.services.database, row, sideOf(writer.caller)) };
+    return {
+      message: 'Votre message est envoyé.',
+      thread: await threadOf(writer.services.database, row, sideOf(writer.caller)),
+    };
   },
 
   readMessages: async ({ object, body, caller, services }) => {
@@ -35,6 +43,9 @@ export const messageHandlers: HandlersOf<keyof typeof messageCalls> = {
 
   askAbandonment: async ({ object, body, ...writer }) => {
     const row = await askAbandonment(object, body.body, writer);
-    return { message: 'L’abandon est demandé à votre gestionnaire.', thread: await threadOf(writer.services.database, row, sideOf(writer.caller)) };
+    return {
+      message: 'L’abandon est demandé à votre gestionnaire.',
+      thread: await threadOf(writer.services.database, row, sideOf(writer.caller)),
+    };
   },
 };

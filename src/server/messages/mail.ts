@@ -11,27 +11,53 @@ interface Untold {
   unread: number;
   told: number;
 }
-const untold = (to: Side): Statement => ({ name: `message-untold ${to}`, text: `select ${to}_unread as unread, ${to}_told as told from threads where request_id = $1 for update` });
-const tell = (to: Side): Statement => ({ name: `message-told ${to}`, text: `update threads set ${to}_told = $2 where request_id = $1` });
+const untold = (to: Side): Statement => ({
+  name: `message-untold ${to}`,
+  text: `select ${to}_unread as unread, ${to}_told as told from threads where request_id = $1 for update`,
+});
+const tell = (to: Side): Statement => ({
+  name: `message-told ${to}`,
+  text: `update threads set ${to}_told = $2 where request_id = $1`,
+});
 const statements: Record<Side, { untold: Statement; tell: Statement }> = {
-  broker: { untold: untold('broker'), tell: tell('broker') }, underwriter: { untold: untold('underwriter'), tell: tell('underwriter') },
+  broker: { untold: untold('broker'), tell: tell('broker') },
+  underwriter: { untold: untold('underwriter'), tell: tell('underwriter') },
 };
-const since: Statement = { name: 'message-since', text: 'select id, kind, who, body from messages where request_id = $1 and side = $2 and id > $3 order by id' };
+const since: Statement = {
+  name: 'message-since',
+  text: 'select id, kind, who, body from messages where request_id = $1 and side = $2 and id > $3 order by id',
+};
 
 /**
  * Outbox: tells one side by one mail of all that was written to it since the last; nothing where it has read that meanwhile. An abandonment that
  * is asked for has a mail of its own.
  */
-export async function mailMessages({ requestId, to }: MessageMailJob, { database, outbox }: Services): Promise<void> {
+export async function mailMessages(
+  { requestId, to }: MessageMailJob,
+  { database, outbox }: Services,
+): Promise<void> {
   const row = await loadRequest(database, everything, requestId);
   await database.transaction(async (tx) => {
     const [thread] = await tx.query<Untold>(statements[to].untold, [requestId]);
     if (!thread) return;
-    const written = await tx.query<{ id: number; kind: string; who: string; body: string }>(since, [requestId, otherSide(to), thread.told]);
+    const written = await tx.query<{ id: number; kind: string; who: string; body: string }>(since, [
+      requestId,
+      otherSide(to),
+      thread.told,
+    ]);
     const last = written.at(-1)?.id ?? thread.told;
     await tx.query(statements[to].tell, [requestId, last]);
-    const comment = written.filter(({ kind }) => kind === 'message').map(({ who, body }) => `${who}\u00a0: ${body.replaceAll('\n', ' ')}`).join('\n');
+    const comment = written
+      .filter(({ kind }) => kind === 'message')
+      .map(({ who, body }) => `${who}\u00a0: ${body.replaceAll('\n', ' ')}`)
+      .join('\n');
     if (thread.unread === 0 || comment === '') return;
-    await outbox.add(tx, noticeJob(row, to === 'broker' ? 'message-to-broker' : 'message-to-underwriter', { comment, dedupe: `message-mail ${requestId} ${to} ${last}` }));
+    await outbox.add(
+      tx,
+      noticeJob(row, to === 'broker' ? 'message-to-broker' : 'message-to-underwriter', {
+        comment,
+        dedupe: `message-mail ${requestId} ${to} ${last}`,
+      }),
+    );
   });
 }

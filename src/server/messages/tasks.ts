@@ -26,11 +26,20 @@ export async function unreadTasks(executor: Executor, scope: Scope, side: Side):
       (select m.who from messages m where m.request_id = r.id and m.side <> '${side}' order by m.id desc limit 1) as who, (count(*) over ())::integer as total
     from threads t join requests r on r.id = t.request_id where t.${side}_unread > 0 and ${inScope(scope, values)}
     order by t.${side}_since, r.id limit ${mostTasks}`;
-  const rows = await executor.query<Unread>({ name: `tasks unread ${side} ${scope.kind}`, text }, values.list);
+  const rows = await executor.query<Unread>(
+    { name: `tasks unread ${side} ${scope.kind}`, text },
+    values.list,
+  );
   const tasks = rows.map(({ id, step, premium, client, reference, unread, who, since }): DatedTask => ({
     since,
     task: {
-      request_id: id, step: stepSlug(step, premium), kind: 'lire', family: 'cours', action: 'Lire', question: null, tab: null,
+      request_id: id,
+      step: stepSlug(step, premium),
+      kind: 'lire',
+      family: 'cours',
+      action: 'Lire',
+      question: null,
+      tab: null,
       title: unread === 1 ? 'Un message non lu' : `${unread} messages non lus`,
       detail: `${reference} – ${client}${who ? ` – ${who}` : ''}`,
     },

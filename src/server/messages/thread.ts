@@ -8,14 +8,17 @@ import type { RequestRow } from '../requests/row.ts';
 import type { UserCaller } from '../session/caller.ts';
 
 /** Brokers on one side; admins and the company on the other. */
-export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side => (isBrokerRole(role) ? 'broker' : 'underwriter');
+export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side =>
+  isBrokerRole(role) ? 'broker' : 'underwriter';
 export const otherSide = (side: Side): Side => (side === 'broker' ? 'underwriter' : 'broker');
 
 /** A file that is closed for good is only read. */
-export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean => !isClosedForGood(positionOf(row).status);
+export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean =>
+  !isClosedForGood(positionOf(row).status);
 
 /** Its abandonment may be asked for. */
-export const isAbandonable = (row: Pick<RequestRow, 'status' | 'step'>): boolean => abandonable.includes(positionOf(row).status);
+export const isAbandonable = (row: Pick<RequestRow, 'status' | 'step'>): boolean =>
+  abandonable.includes(positionOf(row).status);
 
 interface LineRow extends Omit<ThreadLine, 'at'> {
   at: Date;

@@ -23,11 +23,22 @@ const count = (to: Side): Statement => ({
     returning ${to}_told as told`,
 });
 const counts: Record<Side, Statement> = { broker: count('broker'), underwriter: count('underwriter') };
-const askedFor: Statement = { name: 'message-abandonment-asked', text: 'update threads set abandonment_asked_at = $2 where request_id = $1' };
-const isAsked: Statement = { name: 'message-abandonment-is-asked', text: 'select 1 as asked from threads where request_id = $1 and abandonment_asked_at is not null' };
+const askedFor: Statement = {
+  name: 'message-abandonment-asked',
+  text: 'update threads set abandonment_asked_at = $2 where request_id = $1',
+};
+const isAsked: Statement = {
+  name: 'message-abandonment-is-asked',
+  text: 'select 1 as asked from threads where request_id = $1 and abandonment_asked_at is not null',
+};
 
 const refuseClosed = (row: RequestRow): void => {
-  if (!isOpen(row)) throw conflict('not_permitted', 'Ce dossier est clos\u00a0: l’échange se lit encore, mais ne se poursuit plus.', {});
+  if (!isOpen(row))
+    throw conflict(
+      'not_permitted',
+      'Ce dossier est clos\u00a0: l’échange se lit encore, mais ne se poursuit plus.',
+      {},
+    );
 };
 
 interface Written {
@@ -37,11 +48,25 @@ interface Written {
   told: number;
 }
 
-async function keep(tx: Transaction, { id }: RequestRow, { kind, body }: { kind: 'message' | 'abandonment'; body: string }, writer: Writer): Promise<Written> {
+async function keep(
+  tx: Transaction,
+  { id }: RequestRow,
+  { kind, body }: { kind: 'message' | 'abandonment'; body: string },
+  writer: Writer,
+): Promise<Written> {
   const { author } = agentOf(writer);
   const side = sideOf(writer.caller);
   const to = otherSide(side);
-  const [made] = await tx.query<{ id: number }>(insert, [id, writer.now, author.userId, author.collaboratorId, author.who, side, kind, body]);
+  const [made] = await tx.query<{ id: number }>(insert, [
+    id,
+    writer.now,
+    author.userId,
+    author.collaboratorId,
+    author.who,
+    side,
+    kind,
+    body,
+  ]);
   const [counted] = await tx.query<{ told: number }>(counts[to], [id, writer.now]);
   return { id: made?.id ?? 0, to, told: counted?.told ?? 0 };
 }
@@ -61,7 +86,12 @@ export async function writeMessage(row: RequestRow, body: string, writer: Writer
       // An answer of the underwriter's settles what was asked.
       if (to === 'broker') await tx.query(askedFor, [row.id, null]);
       const payload: MessageMailJob = { requestId: row.id, to };
-      await writer.services.outbox.add(tx, { kind: 'message.mail', payload, dedupe: `messages ${row.id} ${to} ${told}`, runAfter: new Date(writer.now.getTime() + gathering) });
+      await writer.services.outbox.add(tx, {
+        kind: 'message.mail',
+        payload,
+        dedupe: `messages ${row.id} ${to} ${told}`,
+        runAfter: new Date(writer.now.getTime() + gathering),
+      });
     },
   });
   return changed.row;
@@ -72,14 +102,18 @@ export async function askAbandonment(row: RequestRow, body: string, writer: Writ
   const changed = await changeContents(writer.services, row.id, writer.now, {
     check: (fresh) => {
       refuseClosed(fresh);
-      if (!isAbandonable(fresh)) throw conflict('not_permitted', 'Seule une offre en cours peut être abandonnée.', {});
+      if (!isAbandonable(fresh))
+        throw conflict('not_permitted', 'Seule une offre en cours peut être abandonnée.', {});
     },
     work: async (tx, fresh) => {
       const [before] = await tx.query(isAsked, [row.id]);
       if (before) throw conflict('not_permitted', 'L’abandon de ce dossier est déjà demandé.', {});
       const written = await keep(tx, fresh, { kind: 'abandonment', body }, writer);
       await tx.query(askedFor, [row.id, writer.now]);
-      await writer.services.outbox.add(tx, noticeJob(fresh, 'abandonment-asked', { comment: body, dedupe: `abandonment ${written.id}` }));
+      await writer.services.outbox.add(
+        tx,
+        noticeJob(fresh, 'abandonment-asked', { comment: body, dedupe: `abandonment ${written.id}` }),
+      );
     },
   });
   return changed.row;

@@ -8,9 +8,18 @@ const day = 24 * 60 * minute;
 /** Two nodes that begin at the same time look at each other one after the other. Any number that nobody else locks. */
 const lock: Statement = { name: 'nodes_lock', text: 'select pg_advisory_xact_lock(7220652)' };
 /** The last one that was there, running or not: what it has stored is to be read by whoever works with its database. */
-const lastOther: Statement = { name: 'nodes_last_other', text: 'select id from nodes where id <> $1 order by seen_at desc, id limit 1' };
-const present: Statement = { name: 'nodes_present', text: 'select id from nodes where id <> $1 and seen_at > $2 order by id' };
-const arrive: Statement = { name: 'nodes_arrive', text: 'insert into nodes (id, seen_at) values ($1, $2) on conflict (id) do update set seen_at = $2' };
+const lastOther: Statement = {
+  name: 'nodes_last_other',
+  text: 'select id from nodes where id <> $1 order by seen_at desc, id limit 1',
+};
+const present: Statement = {
+  name: 'nodes_present',
+  text: 'select id from nodes where id <> $1 and seen_at > $2 order by id',
+};
+const arrive: Statement = {
+  name: 'nodes_arrive',
+  text: 'insert into nodes (id, seen_at) values ($1, $2) on conflict (id) do update set seen_at = $2',
+};
 const past: Statement = { name: 'nodes_past', text: 'delete from nodes where seen_at < $1 returning id' };
 
 interface NodeRow {
@@ -68,8 +77,14 @@ export class SharedNode {
   }
 
   /** The embedded database has one node, and its files in the same folder. */
-  async #others(executor: Executor, statement: Statement, ...since: readonly Date[]): Promise<readonly NodeRow[]> {
-    return this.#services.database.kind === 'pglite' ? [] : executor.query<NodeRow>(statement, [this.id, ...since]);
+  async #others(
+    executor: Executor,
+    statement: Statement,
+    ...since: readonly Date[]
+  ): Promise<readonly NodeRow[]> {
+    return this.#services.database.kind === 'pglite'
+      ? []
+      : executor.query<NodeRow>(statement, [this.id, ...since]);
   }
 
   async *#once(): AsyncGenerator<Uint8Array> {

@@ -14,22 +14,39 @@ export interface NodeWatch {
 }
 
 /** What became of a proof, for the log: names no file and nobody. */
-const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : error instanceof Error ? error.name : 'unknown');
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error
+    ? String(error.code)
+    : error instanceof Error
+      ? error.name
+      : 'unknown';
 
 /**
  * Takes this node's place among those of its database, and proves every ten seconds that it is still fit to work: a disk that is full, a folder
  * that is no longer mounted, a bucket that refuses. Throws `NodeAlone` where it must not start.
  */
-export async function watchNode(services: Pick<Services, 'database' | 'storage' | 'temporaryFiles' | 'clock' | 'log'>): Promise<NodeWatch> {
+export async function watchNode(
+  services: Pick<Services, 'database' | 'storage' | 'temporaryFiles' | 'clock' | 'log'>,
+): Promise<NodeWatch> {
   const node = new SharedNode(services);
   await node.arrive();
   let unfit: string | null = null;
   const become = (reason: string | null) => {
-    if (reason !== unfit) services.log[reason === null ? 'warn' : 'error']({ because: reason }, reason === null ? 'NODE IS FIT AGAIN' : 'NODE IS NOT FIT');
+    if (reason !== unfit)
+      services.log[reason === null ? 'warn' : 'error'](
+        { because: reason },
+        reason === null ? 'NODE IS FIT AGAIN' : 'NODE IS NOT FIT',
+      );
     unfit = reason;
   };
   let proving = Promise.resolve();
-  const prove = () => (proving = proving.then(() => node.prove()).then(() => become(null), (error: unknown) => become(reasonOf(error))));
+  const prove = () =>
+    (proving = proving
+      .then(() => node.prove())
+      .then(
+        () => become(null),
+        (error: unknown) => become(reasonOf(error)),
+      ));
   const timer = setInterval(() => void prove(), proofMilliseconds).unref();
   return {
     isFit: () => unfit === null,

@@ -22,13 +22,15 @@ export function databaseOutbox(effects: Effects, services: () => Services, grace
   let timer: NodeJS.Timeout | undefined;
   let draining: Promise<unknown> = Promise.resolve();
 
-  const failed = (error: unknown) => services().log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'outbox stopped early');
+  const failed = (error: unknown) =>
+    services().log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'outbox stopped early');
   const run = (job: Parameters<typeof runJob>[0]) => runJob(job, effects, services(), ending.signal);
   const laneOf = (kind: string): Lane => effects[kind]?.lane ?? 'work';
 
   function workersOfLanes(): Readonly<Record<Lane, Workers>> {
     const widths = widthsOf(services().config.limits.mailsAtATime);
-    const ofLane = (lane: Lane) => workersOf(widths[lane], { claim: () => claimJob(services(), lane), run, failed });
+    const ofLane = (lane: Lane) =>
+      workersOf(widths[lane], { claim: () => claimJob(services(), lane), run, failed });
     return { account: ofLane('account'), mail: ofLane('mail'), check: ofLane('check'), work: ofLane('work') };
   }
 
@@ -48,7 +50,14 @@ export function databaseOutbox(effects: Effects, services: () => Services, grace
     async add(tx, job: Job) {
       const now = services().clock.now();
       const lane = laneOf(job.kind);
-      await tx.query(insert, [job.kind, JSON.stringify(job.payload), job.dedupe ?? null, job.runAfter ?? now, now, lane]);
+      await tx.query(insert, [
+        job.kind,
+        JSON.stringify(job.payload),
+        job.dedupe ?? null,
+        job.runAfter ?? now,
+        now,
+        lane,
+      ]);
       tx.afterCommit(() => workers?.[lane].wake());
     },
     /** One after the other in this process: who comes meanwhile waits for it and then looks again. */
@@ -66,7 +75,10 @@ export function databaseOutbox(effects: Effects, services: () => Services, grace
       clearInterval(timer);
       const [running, waited] = [workers, new AbortController()];
       workers = timer = undefined;
-      const done = Promise.all([draining.catch(() => undefined), ...lanes.map((lane) => running?.[lane].stop())]);
+      const done = Promise.all([
+        draining.catch(() => undefined),
+        ...lanes.map((lane) => running?.[lane].stop()),
+      ]);
       await Promise.race([done, pause(grace, undefined, { signal: waited.signal }).catch(() => undefined)]);
       waited.abort();
       ending.abort();

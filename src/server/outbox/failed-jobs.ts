@@ -4,10 +4,22 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
 
 const waiting = 'failed_at is not null and dismissed_at is null';
-const latest: Statement = { name: 'failed_jobs', text: `select id, kind, recipient as "to", subject, created_at, failed_at, attempts, coalesce(last_error, '') as last_error from outbox where ${waiting} order by id desc limit 100` };
-const counted: Statement = { name: 'failed_jobs_count', text: `select count(*)::integer as total from outbox where ${waiting}` };
-const again: Statement = { name: 'failed_job_again', text: `update outbox set failed_at = null, attempts = 0, run_after = $2 where id = $1 and ${waiting} returning id` };
-const aside: Statement = { name: 'failed_job_aside', text: `update outbox set dismissed_at = $2 where id = $1 and ${waiting} returning id` };
+const latest: Statement = {
+  name: 'failed_jobs',
+  text: `select id, kind, recipient as "to", subject, created_at, failed_at, attempts, coalesce(last_error, '') as last_error from outbox where ${waiting} order by id desc limit 100`,
+};
+const counted: Statement = {
+  name: 'failed_jobs_count',
+  text: `select count(*)::integer as total from outbox where ${waiting}`,
+};
+const again: Statement = {
+  name: 'failed_job_again',
+  text: `update outbox set failed_at = null, attempts = 0, run_after = $2 where id = $1 and ${waiting} returning id`,
+};
+const aside: Statement = {
+  name: 'failed_job_aside',
+  text: `update outbox set dismissed_at = $2 where id = $1 and ${waiting} returning id`,
+};
 
 interface Row extends Omit<FailedJob, 'asked_at' | 'failed_at' | 'is_refused' | 'reason'> {
   created_at: Date;
@@ -17,7 +29,8 @@ interface Row extends Omit<FailedJob, 'asked_at' | 'failed_at' | 'is_refused' | 
 }
 
 /** Of a refused mail the server's own answer, from its number on; of anything else the words of the error without its name. */
-const reasonOf = (error: string): string => (error.startsWith('MailRefused:') && /\b5\d\d\b.*/s.exec(error)?.[0]) || error.replace(/^\w+: /, '');
+const reasonOf = (error: string): string =>
+  (error.startsWith('MailRefused:') && /\b5\d\d\b.*/s.exec(error)?.[0]) || error.replace(/^\w+: /, '');
 
 const jobOf = ({ created_at, failed_at, last_error, ...job }: Row): FailedJob => ({
   ...job,
@@ -29,8 +42,15 @@ const jobOf = ({ created_at, failed_at, last_error, ...job }: Row): FailedJob =>
 });
 
 /** 404 where it does not wait any more: somebody else has decided. */
-async function change(database: Executor, statement: Statement, id: number, now: Date, message: string): Promise<{ message: string }> {
-  if ((await database.query(statement, [id, now])).length === 0) throw notFound('Ce travail n’attend plus\u00a0: quelqu’un l’a repris ou écarté.');
+async function change(
+  database: Executor,
+  statement: Statement,
+  id: number,
+  now: Date,
+  message: string,
+): Promise<{ message: string }> {
+  if ((await database.query(statement, [id, now])).length === 0)
+    throw notFound('Ce travail n’attend plus\u00a0: quelqu’un l’a repris ou écarté.');
   return { message };
 }
 
@@ -41,6 +61,8 @@ export const failedJobHandlers: HandlersOf<keyof typeof failedJobCalls> = {
     const [count] = await database.query<{ total: number }>(counted, []);
     return { jobs: rows.map(jobOf), total: count?.total ?? 0 };
   },
-  retryJob: ({ params, now, services: { database } }) => change(database, again, params.id, now, 'Nouvel essai en cours.'),
-  dismissJob: ({ params, now, services: { database } }) => change(database, aside, params.id, now, 'Le travail est écarté.'),
+  retryJob: ({ params, now, services: { database } }) =>
+    change(database, again, params.id, now, 'Nouvel essai en cours.'),
+  dismissJob: ({ params, now, services: { database } }) =>
+    change(database, aside, params.id, now, 'Le travail est écarté.'),
 };

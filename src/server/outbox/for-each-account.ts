@@ -8,7 +8,13 @@ export interface ToAccount {
 }
 
 /** One job of that kind for each account that is notified, so that what becomes of one mail is nothing to the others. `job`: that which found the accounts. */
-export async function queueForEach(kind: string, payload: object, accounts: readonly { id: number }[], { database, outbox }: Services, job: { id: number }): Promise<void> {
+export async function queueForEach(
+  kind: string,
+  payload: object,
+  accounts: readonly { id: number }[],
+  { database, outbox }: Services,
+  job: { id: number },
+): Promise<void> {
   await database.transaction(async (tx) => {
     for (const { id: userId } of accounts) {
       const mail = `job-${job.id}-${userId}`;

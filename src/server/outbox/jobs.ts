@@ -18,7 +18,10 @@ const claimAny: Statement = { name: 'outbox_claim_any', text: claimFirst('') };
 /** Only of the try that claimed it: one whose lease was over decides nothing any more. */
 const mine = 'id = $1 and attempts = $2 and done_at is null and failed_at is null';
 const renew: Statement = { name: 'outbox_renew', text: `update outbox set run_after = $3 where ${mine}` };
-const finish: Statement = { name: 'outbox_finish', text: `update outbox set done_at = $3, last_error = null where ${mine}` };
+const finish: Statement = {
+  name: 'outbox_finish',
+  text: `update outbox set done_at = $3, last_error = null where ${mine}`,
+};
 const postpone: Statement = {
   name: 'outbox_postpone',
   text: `update outbox set last_error = $3, run_after = $4, failed_at = $5, recipient = coalesce($6, recipient), subject = coalesce($7, subject) where ${mine}`,
@@ -35,17 +38,22 @@ export interface Claimed {
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
 /** Takes the next job that is due, of one lane or of all; `undefined` where there is none. */
-export async function claimJob({ database, clock }: Services, lane: Lane | null): Promise<Claimed | undefined> {
+export async function claimJob(
+  { database, clock }: Services,
+  lane: Lane | null,
+): Promise<Claimed | undefined> {
   const now = clock.now();
-  const [job] = lane === null
-    ? await database.query<Claimed>(claimAny, [now, later(now, leaseSeconds)])
-    : await database.query<Claimed>(claim, [now, later(now, leaseSeconds), lane]);
+  const [job] =
+    lane === null
+      ? await database.query<Claimed>(claimAny, [now, later(now, leaseSeconds)])
+      : await database.query<Claimed>(claim, [now, later(now, leaseSeconds), lane]);
   return job;
 }
 
 /** Nobody else takes the job while it is held. The returned function lets it go. */
 function hold({ database, clock }: Services, { id, attempts }: Claimed): () => void {
-  const again = () => void database.query(renew, [id, attempts, later(clock.now(), leaseSeconds)]).catch(() => undefined);
+  const again = () =>
+    void database.query(renew, [id, attempts, later(clock.now(), leaseSeconds)]).catch(() => undefined);
   const timer = setInterval(again, renewMilliseconds).unref();
   return () => clearInterval(timer);
 }
@@ -58,21 +66,55 @@ function notingMails(services: Services): { noting: Services; lastMail: () => Ma
     last = message;
     return mailer.send(message, signal);
   };
-  return { noting: { ...services, mailer: { send, pretend: (message) => mailer.pretend(message), close: () => mailer.close() } }, lastMail: () => last };
+  return {
+    noting: {
+      ...services,
+      mailer: { send, pretend: (message) => mailer.pretend(message), close: () => mailer.close() },
+    },
+    lastMail: () => last,
+  };
 }
 
-async function settle({ database, clock, log }: Services, job: Claimed, error: unknown, mail: MailMessage | undefined): Promise<void> {
+async function settle(
+  { database, clock, log }: Services,
+  job: Claimed,
+  error: unknown,
+  mail: MailMessage | undefined,
+): Promise<void> {
   const final = error instanceof FinalFailure;
   const delay = final ? undefined : backOff[job.attempts - 1];
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const name = error instanceof Error ? error.name : typeof error;
-  log.error({ job: job.id, kind: job.kind, attempt: job.attempts, gaveUp: delay === undefined, error: name, ...(final && { detail: error.detail }) }, 'effect failed');
+  log.error(
+    {
+      job: job.id,
+      kind: job.kind,
+      attempt: job.attempts,
+      gaveUp: delay === undefined,
+      error: name,
+      ...(final && { detail: error.detail }),
+    },
+    'effect failed',
+  );
   const now = clock.now();
-  await database.query(postpone, [job.id, job.attempts, reason.slice(0, 500), later(now, delay ?? 0), delay === undefined ? now : null, mail?.to ?? null, mail?.subject ?? null]);
+  await database.query(postpone, [
+    job.id,
+    job.attempts,
+    reason.slice(0, 500),
+    later(now, delay ?? 0),
+    delay === undefined ? now : null,
+    mail?.to ?? null,
+    mail?.subject ?? null,
+  ]);
 }
 
 /** Runs a claimed job and writes down what became of it. Throws only where the database does: the lease then ends by itself. */
-export async function runJob(job: Claimed, effects: Effects, services: Services, signal: AbortSignal): Promise<void> {
+export async function runJob(
+  job: Claimed,
+  effects: Effects,
+  services: Services,
+  signal: AbortSignal,
+): Promise<void> {
   const release = hold(services, job);
   const { noting, lastMail } = notingMails(services);
   try {

@@ -36,7 +36,9 @@ export function workersOf<Job>(width: number, { claim, run, failed }: Work<Job>)
   function begin(wakesOthers: boolean): void {
     woken += 1;
     if (stopped || working.size >= width) return;
-    const mine: Promise<void> = work(wakesOthers).catch(failed).finally(() => working.delete(mine));
+    const mine: Promise<void> = work(wakesOthers)
+      .catch(failed)
+      .finally(() => working.delete(mine));
     working.add(mine);
   }
 

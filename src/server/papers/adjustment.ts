@@ -9,7 +9,8 @@ import { onPaper, type PaperContext } from './quote.ts';
 import { complaints } from './texts.ts';
 
 /** What may be less than nothing: a minus of typography before it. */
-export const signed = (cents: Cents): string => (cents < 0 ? `\u2212${formatEurosCents(-cents)}` : formatEurosCents(cents));
+export const signed = (cents: Cents): string =>
+  cents < 0 ? `\u2212${formatEurosCents(-cents)}` : formatEurosCents(cents);
 
 const money = (width: number) => ({ width, align: 'right' }) as const;
 
@@ -19,14 +20,32 @@ export function differenceTable({ difference_rows, difference_cents }: WorksEndR
   return {
     kind: 'table',
     title: 'Différence de prime, garantie par garantie',
-    columns: [{ label: 'Garantie', width: '*', align: 'left' }, { label: 'Prime HT', ...money(85) }, { label: 'Taxe', ...money(75) }, { label: 'TTC', ...money(90) }],
-    rows: rows.map(({ letter, horsTaxe, taxe }) => [`${letter} – ${rowTitles[letter].label}`, signed(horsTaxe), signed(taxe), signed(horsTaxe + taxe)]),
-    total: ['Total', signed(sumCents(rows.map(({ horsTaxe }) => horsTaxe))), signed(sumCents(rows.map(({ taxe }) => taxe))), signed(difference_cents ?? 0)],
+    columns: [
+      { label: 'Garantie', width: '*', align: 'left' },
+      { label: 'Prime HT', ...money(85) },
+      { label: 'Taxe', ...money(75) },
+      { label: 'TTC', ...money(90) },
+    ],
+    rows: rows.map(({ letter, horsTaxe, taxe }) => [
+      `${letter} – ${rowTitles[letter].label}`,
+      signed(horsTaxe),
+      signed(taxe),
+      signed(horsTaxe + taxe),
+    ]),
+    total: [
+      'Total',
+      signed(sumCents(rows.map(({ horsTaxe }) => horsTaxe))),
+      signed(sumCents(rows.map(({ taxe }) => taxe))),
+      signed(difference_cents ?? 0),
+    ],
   };
 }
 
 /** Which costs the premium was computed on, and is. */
-export const costs = (row: RequestRow, { final_cost_cents, reception_date }: WorksEndRow): readonly (readonly [string, string])[] => [
+export const costs = (
+  row: RequestRow,
+  { final_cost_cents, reception_date }: WorksEndRow,
+): readonly (readonly [string, string])[] => [
   ['Chantier', siteLabel(row.form.chantier)],
   ['Coût déclaré au contrat', onPaper(eurosOf(row.cost_cents))],
   ['Coût définitif', onPaper(eurosOf(final_cost_cents ?? 0))],
@@ -40,7 +59,9 @@ interface Called {
 }
 
 const settledBefore = ({ study, left }: Called): string[] =>
-  left === study.difference_cents ? [] : [`De cette différence, ${signed((study.difference_cents ?? 0) - left)} ont déjà été réglés.`];
+  left === study.difference_cents
+    ? []
+    : [`De cette différence, ${signed((study.difference_cents ?? 0) - left)} ont déjà été réglés.`];
 
 /** The premium call of the difference at the end of the works, or the credit note where it is in the client's favour (art. A243-1 C. assur., annexe II). */
 export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, called: Called): Paper {
@@ -60,7 +81,9 @@ export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, 
         title: isCredit ? 'Ce qui vous est rendu' : 'Ce qui est à régler',
         paragraphs: [
           ...settledBefore(called),
-          isCredit ? `${formatBalance(left)}, que nous vous versons.` : `${formatEurosCents(left)}, toutes taxes comprises.`,
+          isCredit
+            ? `${formatBalance(left)}, que nous vous versons.`
+            : `${formatEurosCents(left)}, toutes taxes comprises.`,
           'La prime du contrat est provisoire\u00a0: elle est ajustée sur le coût définitif de l’opération, au tarif du contrat, sans nouveaux frais ni nouvelle contribution au fonds de garantie.',
           complaints,
         ],

@@ -27,7 +27,14 @@ export function attestedOf(row: RequestRow, { company, date }: PaperContext): At
   return {
     policyholders: row.form.souscripteurs.map(nameOf).filter(Boolean),
     site: siteLabel(chantier) || 'adresse à compléter',
-    operation: [requestTypeLabels[row.type], subtypeLabel(row.type, subtype), labelOf('batiment', batiment), destinationLabel(row.type, chantier.destination)].filter(Boolean).join(' – '),
+    operation: [
+      requestTypeLabels[row.type],
+      subtypeLabel(row.type, subtype),
+      labelOf('batiment', batiment),
+      destinationLabel(row.type, chantier.destination),
+    ]
+      .filter(Boolean)
+      .join(' – '),
     covers: chosenRows(pricedTarif(row)).map(({ letter, label }) => `${letter} – ${label}`),
     insurer: company ?? 'l’assureur à compléter',
     attested_on: date,
@@ -35,7 +42,12 @@ export function attestedOf(row: RequestRow, { company, date }: PaperContext): At
 }
 
 /** The attestation of a signed contract, with the code and the address by which anybody verifies it. `publicUrl`: where the portal is reached. */
-export function attestationPaper(row: RequestRow, context: PaperContext, terms: PolicyTerms, check: { code: string; publicUrl: string }): Paper {
+export function attestationPaper(
+  row: RequestRow,
+  context: PaperContext,
+  terms: PolicyTerms,
+  check: { code: string; publicUrl: string },
+): Paper {
   const { policyholders, site, operation, covers, insurer } = attestedOf(row, context);
   const { chantier } = row.form;
   const code = writeCheckCode(check.code);
@@ -49,7 +61,9 @@ export function attestationPaper(row: RequestRow, context: PaperContext, terms: 
       {
         kind: 'paragraphs',
         title: 'L’assureur atteste',
-        paragraphs: [`${insurer}, par délégation donnée à ${providerNames().brand}, atteste que ${policyholders.join(', ')} a souscrit le contrat d’assurance dommages-ouvrage n° ${terms.number}, conforme aux articles L242-1 et L243-1-1 et suivants du Code des assurances et aux clauses-types de l’annexe II de l’article A243-1.`],
+        paragraphs: [
+          `${insurer}, par délégation donnée à ${providerNames().brand}, atteste que ${policyholders.join(', ')} a souscrit le contrat d’assurance dommages-ouvrage n° ${terms.number}, conforme aux articles L242-1 et L243-1-1 et suivants du Code des assurances et aux clauses-types de l’annexe II de l’article A243-1.`,
+        ],
       },
       {
         kind: 'pairs',
@@ -57,7 +71,10 @@ export function attestationPaper(row: RequestRow, context: PaperContext, terms: 
         rows: [
           ['Adresse', site],
           ['Nature', operation],
-          ['Coût de construction déclaré', `${onPaper(chantier.cost ?? 0)}, toutes taxes et honoraires compris`],
+          [
+            'Coût de construction déclaré',
+            `${onPaper(chantier.cost ?? 0)}, toutes taxes et honoraires compris`,
+          ],
           ['Ouverture du chantier', day(chantier.opening_date ?? chantier.start_date)],
           ['Réception prévue', day(chantier.reception_date)],
         ],
@@ -71,7 +88,12 @@ export function attestationPaper(row: RequestRow, context: PaperContext, terms: 
           ['Garantie obligatoire', coverInWords(terms.cover, plannedCover)],
         ],
       },
-      { kind: 'code', title: 'Vérifier cette attestation', code, note: `Toute personne peut vérifier que cette attestation est authentique et que le contrat est en cours, à l’adresse\u00a0:\n${check.publicUrl}/attestation/${code}` },
+      {
+        kind: 'code',
+        title: 'Vérifier cette attestation',
+        code,
+        note: `Toute personne peut vérifier que cette attestation est authentique et que le contrat est en cours, à l’adresse\u00a0:\n${check.publicUrl}/attestation/${code}`,
+      },
       {
         kind: 'paragraphs',
         title: 'Portée',

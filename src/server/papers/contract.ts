@@ -16,22 +16,39 @@ export interface PolicyTerms {
 }
 
 /** Destinations that are dwellings: every house, and of the other types collective housing and houses in a row (the lists' first two). */
-const isDwelling = ({ type, form }: RequestRow): boolean => type === 'Maison individuelle' || [1, 2].includes(form.chantier.destination ?? 0);
+const isDwelling = ({ type, form }: RequestRow): boolean =>
+  type === 'Maison individuelle' || [1, 2].includes(form.chantier.destination ?? 0);
 
-const dayOr = (date: IsoDate | null): string => (date ? formatDate(date) : 'un an après la réception, à déclarer');
+const dayOr = (date: IsoDate | null): string =>
+  date ? formatDate(date) : 'un an après la réception, à déclarer';
 
 const dates = ({ takesEffect, cover }: PolicyTerms): Section => ({
   kind: 'pairs',
   title: 'Prise d’effet et durée',
   rows: [
-    ['Prise d’effet', `${formatDate(takesEffect)}, ou le jour de la dernière signature s’il est postérieur, la prime payée`],
-    ['Garantie obligatoire', cover.until ? `du ${dayOr(cover.from)} au ${formatDate(cover.until)}, d’après la réception prévue\u202f; les dates définitives suivent la réception` : dayOr(null)],
+    [
+      'Prise d’effet',
+      `${formatDate(takesEffect)}, ou le jour de la dernière signature s’il est postérieur, la prime payée`,
+    ],
+    [
+      'Garantie obligatoire',
+      cover.until
+        ? `du ${dayOr(cover.from)} au ${formatDate(cover.until)}, d’après la réception prévue\u202f; les dates définitives suivent la réception`
+        : dayOr(null),
+    ],
   ],
 });
 
 /** What the insured could have chosen and did not: said once more, so that nobody believes to be covered. */
 function notCovered(tarif: Tarif): Section {
-  return { kind: 'warning', title: 'Ce qui n’est pas garanti', items: [...declinedRows(tarif).map((row) => `${row.letter} – ${row.label}\u00a0: garantie non souscrite.`), ...exclusions] };
+  return {
+    kind: 'warning',
+    title: 'Ce qui n’est pas garanti',
+    items: [
+      ...declinedRows(tarif).map((row) => `${row.letter} – ${row.label}\u00a0: garantie non souscrite.`),
+      ...exclusions,
+    ],
+  };
 }
 
 /** The contract itself: what these parties agreed for this site. Throws where the request has no price. */
@@ -49,14 +66,35 @@ export function contractPaper(row: RequestRow, context: PaperContext, terms: Pol
       { ...site(row), title: 'L’opération assurée' } as Section,
       prices(tarif, 'Garanties souscrites et prime'),
       dates(terms),
-      { kind: 'paragraphs', title: 'Étendue de la garantie obligatoire', paragraphs: [modelClauses(tarif.row_D.selected), ...duration, limitOf(isDwelling(row))] },
+      {
+        kind: 'paragraphs',
+        title: 'Étendue de la garantie obligatoire',
+        paragraphs: [modelClauses(tarif.row_D.selected), ...duration, limitOf(isDwelling(row))],
+      },
       notCovered(tarif),
       { kind: 'list', title: 'Vos obligations', items: duties },
-      { kind: 'paragraphs', title: 'Prime et ajustement', paragraphs: [`La prime de ${onPaper(tarif.total_ttc)} est unique et provisoire. Elle est ajustée à la fin des travaux sur le coût définitif, au tarif ${tarif.version} de ce contrat\u00a0: un complément est appelé, ou un avoir vous est versé.`, remuneration(context.broker.name, onPaper(tarif.frais))] },
+      {
+        kind: 'paragraphs',
+        title: 'Prime et ajustement',
+        paragraphs: [
+          `La prime de ${onPaper(tarif.total_ttc)} est unique et provisoire. Elle est ajustée à la fin des travaux sur le coût définitif, au tarif ${tarif.version} de ce contrat\u00a0: un complément est appelé, ou un avoir vous est versé.`,
+          remuneration(context.broker.name, onPaper(tarif.frais)),
+        ],
+      },
       { kind: 'list', title: 'En cas de sinistre', items: claims },
       { kind: 'warning', title: 'Déclarations inexactes', items: nullities },
-      { kind: 'paragraphs', title: 'Droit applicable, prescription, réclamations', paragraphs: [...generalLaw, complaints] },
-      { kind: 'paragraphs', title: 'Pour l’assureur', paragraphs: [`Fait le ${formatDate(context.date)}, pour ${insurer}, par délégation\u00a0: ${providerNames().brand}.`] },
+      {
+        kind: 'paragraphs',
+        title: 'Droit applicable, prescription, réclamations',
+        paragraphs: [...generalLaw, complaints],
+      },
+      {
+        kind: 'paragraphs',
+        title: 'Pour l’assureur',
+        paragraphs: [
+          `Fait le ${formatDate(context.date)}, pour ${insurer}, par délégation\u00a0: ${providerNames().brand}.`,
+        ],
+      },
       signedBelow('Ce contrat'),
     ],
   };

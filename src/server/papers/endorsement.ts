@@ -8,7 +8,8 @@ import type { Paper, Section } from './paper.ts';
 import { onPaper, type PaperContext } from './quote.ts';
 import { complaints } from './texts.ts';
 
-const reserves = ({ reserves: answer, reserves_detail }: WorksEndRow): string => (answer === 'avec' ? `Avec réserves\u00a0: ${reserves_detail}` : 'Sans réserve');
+const reserves = ({ reserves: answer, reserves_detail }: WorksEndRow): string =>
+  answer === 'avec' ? `Avec réserves\u00a0: ${reserves_detail}` : 'Sans réserve';
 
 function cover({ reception_date }: WorksEndRow): Section {
   if (reception_date === null) return { kind: 'paragraphs', title: 'La garantie', paragraphs: [] };
@@ -16,18 +17,36 @@ function cover({ reception_date }: WorksEndRow): Section {
   return {
     kind: 'paragraphs',
     title: 'La garantie',
-    paragraphs: [`La garantie obligatoire court du ${formatDate(from)}, un an après la réception, au ${formatDate(until)}, dix ans après elle\u202f; plus tôt dans les cas que prévoit l’article L242-1 du Code des assurances.`],
+    paragraphs: [
+      `La garantie obligatoire court du ${formatDate(from)}, un an après la réception, au ${formatDate(until)}, dix ans après elle\u202f; plus tôt dans les cas que prévoit l’article L242-1 du Code des assurances.`,
+    ],
   };
 }
 
 const contractors = ({ intervenants, non_assures }: WorksEndRow): Section[] => {
   if (intervenants !== 'changes' && non_assures === '') return [];
-  const uninsured = non_assures.split('\n').map((line) => line.trim()).filter(Boolean);
-  return [{ kind: 'list', title: 'Les intervenants', items: ['La liste des intervenants est celle qui a été transmise à la fin des travaux.', ...uninsured.map((name) => `Sans assurance décennale\u00a0: ${name}.`)] }];
+  const uninsured = non_assures
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return [
+    {
+      kind: 'list',
+      title: 'Les intervenants',
+      items: [
+        'La liste des intervenants est celle qui a été transmise à la fin des travaux.',
+        ...uninsured.map((name) => `Sans assurance décennale\u00a0: ${name}.`),
+      ],
+    },
+  ];
 };
 
 /** What the end of the works changes in the contract; what it does not name stays as it was. */
-export function endorsementPaper(row: RequestRow, { brand, company, date }: PaperContext, study: WorksEndRow): Paper {
+export function endorsementPaper(
+  row: RequestRow,
+  { brand, company, date }: PaperContext,
+  study: WorksEndRow,
+): Paper {
   const difference = study.difference_cents ?? 0;
   return {
     title: 'Avenant de fin de travaux',
@@ -36,7 +55,16 @@ export function endorsementPaper(row: RequestRow, { brand, company, date }: Pape
     brand,
     footer: `${row.reference} – ${brand.name} – tarif ${study.tariff_version ?? ''}`,
     sections: [
-      { kind: 'pairs', title: 'Le contrat', rows: [['Souscripteur', row.client], ['Assureur', company ?? 'à compléter'], ...costs(row, study), ['Réserves', reserves(study)]] },
+      {
+        kind: 'pairs',
+        title: 'Le contrat',
+        rows: [
+          ['Souscripteur', row.client],
+          ['Assureur', company ?? 'à compléter'],
+          ...costs(row, study),
+          ['Réserves', reserves(study)],
+        ],
+      },
       ...contractors(study),
       differenceTable(study),
       {
@@ -49,7 +77,11 @@ export function endorsementPaper(row: RequestRow, { brand, company, date }: Pape
         ],
       },
       cover(study),
-      { kind: 'paragraphs', title: 'Le reste du contrat', paragraphs: ['Ce que cet avenant ne change pas reste en vigueur.', complaints] },
+      {
+        kind: 'paragraphs',
+        title: 'Le reste du contrat',
+        paragraphs: ['Ce que cet avenant ne change pas reste en vigueur.', complaints],
+      },
     ],
   };
 }

@@ -18,7 +18,11 @@ function woffToSfnt(woff: Buffer): Buffer {
   let offset = head.length;
   for (let index = 0; index < count; index += 1) {
     const entry = 44 + index * 20;
-    const [at, packed, length] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)];
+    const [at, packed, length] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ];
     const raw = woff.subarray(at, at + packed);
     const table = packed < length ? inflateSync(raw) : raw;
     const place = 12 + index * 16;
@@ -41,28 +45,45 @@ export interface Font {
   file: () => Buffer;
 }
 
-const ofPortal = (weight: number): Font => ({ name: `figtree-${weight}`, file: once(() => woffToSfnt(readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)))) });
-const ofEverybody = (name: string): Font => ({ name, file: once(() => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))) });
+const ofPortal = (weight: number): Font => ({
+  name: `figtree-${weight}`,
+  file: once(() =>
+    woffToSfnt(readFileSync(resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`))),
+  ),
+});
+const ofEverybody = (name: string): Font => ({
+  name,
+  file: once(() => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`))),
+});
 
 /** The weights of paper. */
 export type Weight = 'regular' | 'semibold' | 'bold';
 
-const portal: Readonly<Record<Weight, Font>> = { regular: ofPortal(400), semibold: ofPortal(600), bold: ofPortal(700) };
+const portal: Readonly<Record<Weight, Font>> = {
+  regular: ofPortal(400),
+  semibold: ofPortal(600),
+  bold: ofPortal(700),
+};
 const [wide, wideBold] = [ofEverybody('DejaVuSansCondensed'), ofEverybody('DejaVuSansCondensed-Bold')];
 const wider: Readonly<Record<Weight, Font>> = { regular: wide, semibold: wideBold, bold: wideBold };
 
 /** What the latin subset of the portal's face lacks. */
-const beyondPortal = /[^\n\r\t\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
+const beyondPortal =
+  /[^\n\r\t\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
 
 /**
  * The font of a text as `printable` made it: the portal's face or, for a text with a letter which that one lacks, the whole of it in a face that has every letter which a form
  * takes (src/domain/drawable.ts).
  */
-export const fontFor = (text: string, weight: Weight = 'regular'): Font => (beyondPortal.test(text) ? wider : portal)[weight];
+export const fontFor = (text: string, weight: Weight = 'regular'): Font =>
+  (beyondPortal.test(text) ? wider : portal)[weight];
 
 /** French punctuation never begins a line; the narrow no-break space becomes the wide one, which the portal's face has. */
 const typeset = (text: string): string =>
-  text.replaceAll('\u202f', '\u00a0').replaceAll(/ ([:;?!»%€])/g, '\u00a0$1').replaceAll(/« /g, '«\u00a0');
+  text
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(/ ([:;?!»%€])/g, '\u00a0$1')
+    .replaceAll(/« /g, '«\u00a0');
 
 /** The text as it is drawn: every letter as it was written. */
 export const printable = (text: string): string => typeset(drawableText(text));

@@ -23,26 +23,46 @@ const list: Statement = {
 
 /** A receipt whose money the bank took back: one that came later says so, of the same due. */
 const isVoided = ({ receipt }: Listed, at: number, papers: readonly Listed[]): boolean =>
-  receipt?.isVoid === false && papers.slice(0, at).some((later) => later.receipt?.isVoid === true && later.receipt.due === receipt.due);
+  receipt?.isVoid === false &&
+  papers.slice(0, at).some((later) => later.receipt?.isVoid === true && later.receipt.due === receipt.due);
 
 /** What was made or signed of a request, as far as that role reads it; the latest first. */
-export async function listPapers(executor: Executor, request: RequestRow, role: Role): Promise<RequestPaper[]> {
+export async function listPapers(
+  executor: Executor,
+  request: RequestRow,
+  role: Role,
+): Promise<RequestPaper[]> {
   const papers = await executor.query<Listed>(list, [request.id]);
   return papers
     .filter(({ name }) => mayReadPaper(role, request, name))
     .map((paper, at, readable) => {
       const { id, name, offer_version, created_at: made, receipt } = paper;
-      return { id, name, label: receipt?.isVoid ? voidReceipt.label : paperLabel(name), offer_version, created_at: made.toISOString(), voided: isVoided(paper, at, readable) };
+      return {
+        id,
+        name,
+        label: receipt?.isVoid ? voidReceipt.label : paperLabel(name),
+        offer_version,
+        created_at: made.toISOString(),
+        voided: isVoided(paper, at, readable),
+      };
     });
 }
 
 export const paperHandlers: HandlersOf<keyof typeof paperCalls> = {
-  requestPapers: async ({ object, caller, services }) => ({ papers: await listPapers(services.database, object, caller.role) }),
+  requestPapers: async ({ object, caller, services }) => ({
+    papers: await listPapers(services.database, object, caller.role),
+  }),
 
   requestPaper: async ({ object, params, caller, services }) => {
     const paper = await paperOf(services.database, object.id, params.paper);
-    const content = paper && mayReadPaper(caller.role, object, paper.name) && (await readSignedPaper(services, paper));
+    const content =
+      paper && mayReadPaper(caller.role, object, paper.name) && (await readSignedPaper(services, paper));
     if (!paper || !content) throw documentGone();
-    return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
+    return new FileAnswer({
+      name: `${object.reference}-${paper.name}`,
+      type: 'application/pdf',
+      content,
+      disposition: 'inline',
+    });
   },
 };

@@ -7,7 +7,8 @@ import type { LetterHead } from './paper.ts';
 import type { PaperContext } from './quote.ts';
 
 /** `Madame Élodie Lefèvre`; a company goes by its name alone. */
-const addressed = (one: Souscripteur): string => (one.client.is_company === 1 ? nameOf(one) : [one.client.title, nameOf(one)].filter(Boolean).join(' '));
+const addressed = (one: Souscripteur): string =>
+  one.client.is_company === 1 ? nameOf(one) : [one.client.title, nameOf(one)].filter(Boolean).join(' ');
 
 /** Every policyholder by name, at the address of the first. */
 function addressee(row: RequestRow): string[] {
@@ -19,11 +20,26 @@ function addressee(row: RequestRow): string[] {
 }
 
 /** From whom and about what a letter comes, to whom, of which day. `about`: lines of its own, such as the policy's number. */
-export const letterHead = (row: RequestRow, { brand, broker, date }: PaperContext, about: readonly string[] = []): LetterHead => ({
-  from: [brand.name, `Notre référence\u00a0: ${row.reference}`, ...about, `Votre courtier\u00a0: ${broker.name}`, ...(broker.orias ? [`ORIAS n° ${broker.orias}`] : []), broker.email].filter(Boolean),
+export const letterHead = (
+  row: RequestRow,
+  { brand, broker, date }: PaperContext,
+  about: readonly string[] = [],
+): LetterHead => ({
+  from: [
+    brand.name,
+    `Notre référence\u00a0: ${row.reference}`,
+    ...about,
+    `Votre courtier\u00a0: ${broker.name}`,
+    ...(broker.orias ? [`ORIAS n° ${broker.orias}`] : []),
+    broker.email,
+  ].filter(Boolean),
   to: addressee(row),
   dated: `Le ${formatLongDate(date)}`,
 });
 
 /** What somebody wrote, line by line. */
-export const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);

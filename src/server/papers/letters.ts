@@ -27,7 +27,11 @@ const letter = (row: RequestRow, context: PaperContext, { title, number, section
 const works = (row: RequestRow): string => siteLabel(row.form.chantier) || 'le chantier assuré';
 
 /** What is covered, and what the policyholder does until the works end: sent when the site opens. */
-export const informationLetter = (row: RequestRow, context: PaperContext, { number, takesEffect, cover }: PolicyTerms): Paper =>
+export const informationLetter = (
+  row: RequestRow,
+  context: PaperContext,
+  { number, takesEffect, cover }: PolicyTerms,
+): Paper =>
   letter(row, context, {
     title: 'Votre assurance pendant les travaux',
     number,
@@ -44,12 +48,24 @@ export const informationLetter = (row: RequestRow, context: PaperContext, { numb
       },
       { kind: 'list', title: 'Ce que nous vous demandons', items: duties },
       { kind: 'list', title: 'En cas de sinistre', items: claims },
-      { kind: 'paragraphs', title: 'Nous joindre', paragraphs: [`Votre courtier, ${context.broker.name}${context.broker.email ? ` (${context.broker.email})` : ''}, reste votre interlocuteur.`, complaints] },
+      {
+        kind: 'paragraphs',
+        title: 'Nous joindre',
+        paragraphs: [
+          `Votre courtier, ${context.broker.name}${context.broker.email ? ` (${context.broker.email})` : ''}, reste votre interlocuteur.`,
+          complaints,
+        ],
+      },
     ],
   });
 
 /** What is still to come at the end of the works, and what follows if it does not. `pieces`: by their names. */
-export const missingPiecesLetter = (row: RequestRow, context: PaperContext, { number }: Pick<PolicyTerms, 'number'>, pieces: readonly string[]): Paper =>
+export const missingPiecesLetter = (
+  row: RequestRow,
+  context: PaperContext,
+  { number }: Pick<PolicyTerms, 'number'>,
+  pieces: readonly string[],
+): Paper =>
   letter(row, context, {
     title: 'Documents de fin de travaux attendus',
     number,
@@ -57,7 +73,9 @@ export const missingPiecesLetter = (row: RequestRow, context: PaperContext, { nu
       {
         kind: 'paragraphs',
         title: 'Où nous en sommes',
-        paragraphs: [`Nos demandes de fin de travaux pour le chantier ${works(row)} sont restées sans réponse complète. Sans ces documents, la prime ne peut être ajustée ni la garantie datée.`],
+        paragraphs: [
+          `Nos demandes de fin de travaux pour le chantier ${works(row)} sont restées sans réponse complète. Sans ces documents, la prime ne peut être ajustée ni la garantie datée.`,
+        ],
       },
       { kind: 'list', title: 'À nous transmettre', items: pieces },
       {
@@ -79,7 +97,12 @@ export interface Termination {
 }
 
 /** The end of a contract before its time: why, from when, and what becomes of the premium. */
-export const terminationLetter = (row: RequestRow, context: PaperContext, { number }: Pick<PolicyTerms, 'number'>, { date, reason }: Termination): Paper =>
+export const terminationLetter = (
+  row: RequestRow,
+  context: PaperContext,
+  { number }: Pick<PolicyTerms, 'number'>,
+  { date, reason }: Termination,
+): Paper =>
   letter(row, context, {
     title: 'Résiliation de votre contrat',
     number,
@@ -87,7 +110,10 @@ export const terminationLetter = (row: RequestRow, context: PaperContext, { numb
       {
         kind: 'paragraphs',
         title: 'Notre décision et son motif',
-        paragraphs: [`Le contrat d’assurance dommages-ouvrage n° ${number}, pour le chantier ${works(row)}, est résilié au ${formatLongDate(date)}. Le motif en est le suivant.`, ...linesOf(reason)],
+        paragraphs: [
+          `Le contrat d’assurance dommages-ouvrage n° ${number}, pour le chantier ${works(row)}, est résilié au ${formatLongDate(date)}. Le motif en est le suivant.`,
+          ...linesOf(reason),
+        ],
       },
       {
         kind: 'list',

@@ -31,7 +31,13 @@ export interface Column {
 
 export type Section =
   | { kind: 'pairs'; title: string; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'table'; title: string; columns: readonly Column[]; rows: readonly (readonly string[])[]; total: readonly string[] | null }
+  | {
+      kind: 'table';
+      title: string;
+      columns: readonly Column[];
+      rows: readonly (readonly string[])[];
+      total: readonly string[] | null;
+    }
   | { kind: 'paragraphs'; title: string; paragraphs: readonly string[] }
   | { kind: 'list'; title: string; items: readonly string[] }
   /** What must leap to the eye: exclusions and nullities (art. L112-4 C. assur.). */

@@ -6,7 +6,9 @@ import { letterHead } from './letter-head.ts';
 import { onPaper, pricedTarif, prices, type PaperContext } from './quote.ts';
 
 const until = (row: RequestRow): string =>
-  row.valid_until ? `L’offre est valable jusqu’au ${formatDate(row.valid_until)}\u00a0: signez et réglez avant cette date.` : 'Signez et réglez dès que possible.';
+  row.valid_until
+    ? `L’offre est valable jusqu’au ${formatDate(row.valid_until)}\u00a0: signez et réglez avant cette date.`
+    : 'Signez et réglez dès que possible.';
 
 /** The call for the premium: what is due, for what, how it is paid. `number`: of the call, which a transfer names. Throws where the request has no price. */
 export function premiumCallPaper(row: RequestRow, context: PaperContext, number: string): Paper {
@@ -23,7 +25,10 @@ export function premiumCallPaper(row: RequestRow, context: PaperContext, number:
         kind: 'pairs',
         title: 'Objet',
         rows: [
-          ['Contrat à naître', `Assurance dommages-ouvrage, devis définitif ${row.reference}, version ${row.offer_version}`],
+          [
+            'Contrat à naître',
+            `Assurance dommages-ouvrage, devis définitif ${row.reference}, version ${row.offer_version}`,
+          ],
           ['Souscripteur', row.form.souscripteurs.map(nameOf).filter(Boolean).join(', ')],
           ['Chantier', siteLabel(row.form.chantier) || 'adresse à compléter'],
           ['Assureur', context.company ?? 'à compléter'],
@@ -42,7 +47,9 @@ export function premiumCallPaper(row: RequestRow, context: PaperContext, number:
       {
         kind: 'paragraphs',
         title: 'Ce que vaut ce document',
-        paragraphs: ['Cet appel ne vaut ni contrat ni note de couverture\u00a0: la garantie est acquise par le contrat signé, la prime payée. La prime est provisoire\u202f; elle est ajustée sur le coût définitif des travaux.'],
+        paragraphs: [
+          'Cet appel ne vaut ni contrat ni note de couverture\u00a0: la garantie est acquise par le contrat signé, la prime payée. La prime est provisoire\u202f; elle est ajustée sur le coût définitif des travaux.',
+        ],
       },
     ],
   };

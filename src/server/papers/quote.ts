@@ -30,8 +30,20 @@ export const orBlank = (text: string): string => text || 'à compléter';
 function policyholder(one: Souscripteur, index: number): readonly [string, string] {
   const quality = labelOf('quality', one.client.quality);
   const { is_company, siret, registration } = one.client;
-  const register = is_company !== 1 ? '' : isAbroad(one.address) ? registration && `immatriculée ${registration}` : siret && `SIREN ${siret}`;
-  const parts = [orBlank(nameOf(one)), quality, register, streetLine(one.address), ownerCityLines(one.address).join(', '), one.client.email].filter(Boolean);
+  const register =
+    is_company !== 1
+      ? ''
+      : isAbroad(one.address)
+        ? registration && `immatriculée ${registration}`
+        : siret && `SIREN ${siret}`;
+  const parts = [
+    orBlank(nameOf(one)),
+    quality,
+    register,
+    streetLine(one.address),
+    ownerCityLines(one.address).join(', '),
+    one.client.email,
+  ].filter(Boolean);
   return [index === 0 ? 'Souscripteur' : `Souscripteur ${index + 1}`, parts.join(' – ')];
 }
 
@@ -41,7 +53,10 @@ export const parties = (row: RequestRow, { broker, company }: PaperContext): Sec
   title: 'Les parties',
   rows: [
     ...row.form.souscripteurs.map(policyholder),
-    ['Courtier', [broker.name, broker.orias && `ORIAS n° ${broker.orias}`, broker.email].filter(Boolean).join(' – ')],
+    [
+      'Courtier',
+      [broker.name, broker.orias && `ORIAS n° ${broker.orias}`, broker.email].filter(Boolean).join(' – '),
+    ],
     ['Courtier grossiste', providerNames().brand],
     ['Assureur', orBlank(company ?? '')],
   ],
@@ -54,10 +69,20 @@ export function site(row: RequestRow): Section {
   const { chantier, subtype, batiment } = row.form;
   const facts: (readonly [string, string])[] = [
     ['Adresse', orBlank(siteLabel(chantier))],
-    ['Projet', [requestTypeLabels[row.type], subtypeLabel(row.type, subtype), labelOf('batiment', batiment)].filter(Boolean).join(' – ')],
+    [
+      'Projet',
+      [requestTypeLabels[row.type], subtypeLabel(row.type, subtype), labelOf('batiment', batiment)]
+        .filter(Boolean)
+        .join(' – '),
+    ],
     ['Destination', orBlank(destinationLabel(row.type, chantier.destination))],
     ['Coût de construction déclaré', onPaper(chantier.cost ?? 0)],
-    ['Ouverture, début, réception', [chantier.opening_date ?? chantier.start_date, chantier.start_date, chantier.reception_date].map(day).join(' – ')],
+    [
+      'Ouverture, début, réception',
+      [chantier.opening_date ?? chantier.start_date, chantier.start_date, chantier.reception_date]
+        .map(day)
+        .join(' – '),
+    ],
   ];
   if (chantier.programme) facts.unshift(['Programme', chantier.programme]);
   if (chantier.description) facts.push(['Description', chantier.description.slice(0, 600)]);
@@ -70,27 +95,44 @@ const charge = ({ label, amount }: PriceLine): string[] => [label, '', '', forma
 
 /** Rows chosen with their own tax, then every fixed charge on its own line (docs/domain/tariff.md): the paper adds up to the cent. */
 export function prices(tarif: Tarif, title = 'Garanties choisies et prime'): Section {
-  const premium = (row: TarifRow): string[] => [`${row.letter} – ${row.label}`, onPaper(row.hors_taxe), onPaper(row.taxe), formatEurosCents(taxedPremium(row))];
+  const premium = (row: TarifRow): string[] => [
+    `${row.letter} – ${row.label}`,
+    onPaper(row.hors_taxe),
+    onPaper(row.taxe),
+    formatEurosCents(taxedPremium(row)),
+  ];
   return {
     kind: 'table',
     title,
-    columns: [{ label: 'Garantie', width: '*', align: 'left' }, { label: 'Prime HT', ...money(80) }, { label: 'Taxe', ...money(75) }, { label: 'TTC', ...money(90) }],
-    rows: [
-      ...chosenRows(tarif).map(premium),
-      ...chargeLines(chargesOf(tarif)).map(charge),
+    columns: [
+      { label: 'Garantie', width: '*', align: 'left' },
+      { label: 'Prime HT', ...money(80) },
+      { label: 'Taxe', ...money(75) },
+      { label: 'TTC', ...money(90) },
     ],
-    total: ['Total à payer', onPaper(tarif.total_hors_taxe), onPaper(tarif.total_taxe), onPaper(tarif.total_ttc)],
+    rows: [...chosenRows(tarif).map(premium), ...chargeLines(chargesOf(tarif)).map(charge)],
+    total: [
+      'Total à payer',
+      onPaper(tarif.total_hors_taxe),
+      onPaper(tarif.total_taxe),
+      onPaper(tarif.total_ttc),
+    ],
   };
 }
 
 function notChosen(tarif: Tarif): Section {
-  const items = declinedRows(tarif).map((row) => `${row.letter} – ${row.label}\u00a0: non comprise dans ce devis (${formatEurosCents(taxedPremium(row))} TTC si vous l’ajoutez).`);
+  const items = declinedRows(tarif).map(
+    (row) =>
+      `${row.letter} – ${row.label}\u00a0: non comprise dans ce devis (${formatEurosCents(taxedPremium(row))} TTC si vous l’ajoutez).`,
+  );
   return { kind: 'list', title: 'Ce qui n’est pas couvert', items: [...items, ...exclusions] };
 }
 
 function standing(row: RequestRow, indicative: boolean): string {
   if (indicative) return 'Prix indicatif\u00a0: il ne devient ferme qu’avec l’accord de la compagnie.';
-  return row.valid_until ? `Offre valable jusqu’au ${formatDate(row.valid_until)}.` : 'Simulation sans engagement\u00a0: l’offre n’est pas encore enregistrée.';
+  return row.valid_until
+    ? `Offre valable jusqu’au ${formatDate(row.valid_until)}.`
+    : 'Simulation sans engagement\u00a0: l’offre n’est pas encore enregistrée.';
 }
 
 const blanks = (company: string | null): Section => ({
@@ -107,7 +149,9 @@ const blanks = (company: string | null): Section => ({
 export const signedBelow = (what: string, signed: 'signé' | 'signée' = 'signé'): Section => ({
   kind: 'paragraphs',
   title: 'Signature',
-  paragraphs: [`${what} est ${signed} électroniquement par chaque souscripteur\u00a0: la dernière page lui réserve sa place.`],
+  paragraphs: [
+    `${what} est ${signed} électroniquement par chaque souscripteur\u00a0: la dernière page lui réserve sa place.`,
+  ],
 });
 
 /** The price of a request that has one; throws where it has none. */
@@ -134,7 +178,14 @@ export function quotePaper(row: RequestRow, context: PaperContext, { final = fal
       parties(row, context),
       site(row),
       prices(tarif),
-      { kind: 'paragraphs', title: 'Validité et rémunération', paragraphs: [standing(row, tarif.indicative), remuneration(context.broker.name, onPaper(tarif.frais))] },
+      {
+        kind: 'paragraphs',
+        title: 'Validité et rémunération',
+        paragraphs: [
+          standing(row, tarif.indicative),
+          remuneration(context.broker.name, onPaper(tarif.frais)),
+        ],
+      },
       notChosen(tarif),
       { kind: 'list', title: 'Conditions', items: [...conditions, complaints] },
       final ? signedBelow('Ce devis') : blanks(context.company),

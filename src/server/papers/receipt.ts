@@ -33,8 +33,18 @@ const theFile = (row: RequestRow, kind: DueKind, asked: string): Section => ({
 const moved = (title: string, receipts: Received['receipts']): Section => ({
   kind: 'table',
   title,
-  columns: [{ label: 'Date de valeur', width: '*', align: 'left' }, { label: 'Mode', width: 110, align: 'left' }, { label: 'Référence', width: 160, align: 'left' }, { label: 'Montant', width: 90, align: 'right' }],
-  rows: receipts.map((one) => [formatDate(one.date), methodLabels[one.method], one.reference ?? '–', shown(one.amount)]),
+  columns: [
+    { label: 'Date de valeur', width: '*', align: 'left' },
+    { label: 'Mode', width: 110, align: 'left' },
+    { label: 'Référence', width: 160, align: 'left' },
+    { label: 'Montant', width: 90, align: 'right' },
+  ],
+  rows: receipts.map((one) => [
+    formatDate(one.date),
+    methodLabels[one.method],
+    one.reference ?? '–',
+    shown(one.amount),
+  ]),
   total: ['Total', '', '', shown(sum(receipts.map(({ amount }) => amount)))],
 });
 
@@ -42,7 +52,11 @@ const moved = (title: string, receipts: Received['receipts']): Section => ({
  * In the place of a receipt once the bank took its money back: which it was, why, and that the former says nothing any
  * more.
  */
-export function voidReceiptPaper(row: RequestRow, context: PaperContext, { kind, reference, due, receipts, reason }: Received & { reason: string }): Paper {
+export function voidReceiptPaper(
+  row: RequestRow,
+  context: PaperContext,
+  { kind, reference, due, receipts, reason }: Received & { reason: string },
+): Paper {
   return {
     title: voidReceipt.label,
     subtitle: `Référence ${reference}, du ${formatDate(context.date)}`,
@@ -66,7 +80,11 @@ export function voidReceiptPaper(row: RequestRow, context: PaperContext, { kind,
 }
 
 /** A receipt: who paid how much, when and how, for what. Of a credit, a note of what was paid out. */
-export function receiptPaper(row: RequestRow, context: PaperContext, { kind, reference, due, receipts }: Received): Paper {
+export function receiptPaper(
+  row: RequestRow,
+  context: PaperContext,
+  { kind, reference, due, receipts }: Received,
+): Paper {
   const isCredit = due < 0;
   const total = sum(receipts.map(({ amount }) => amount));
   return {
@@ -85,7 +103,11 @@ export function receiptPaper(row: RequestRow, context: PaperContext, { kind, ref
           isCredit
             ? 'Ce document atteste le versement indiqué ci-dessus, au titre de l’ajustement de la prime sur le coût définitif des travaux.'
             : 'Ce reçu atteste le paiement indiqué ci-dessus. Il ne vaut ni contrat ni attestation d’assurance\u00a0: la garantie est acquise par le contrat signé.',
-          ...(Math.abs(total) > Math.abs(due) ? [`Le montant reçu dépasse de ${shown(total - due)} ce qui était dû\u202f; la différence vous sera rendue.`] : []),
+          ...(Math.abs(total) > Math.abs(due)
+            ? [
+                `Le montant reçu dépasse de ${shown(total - due)} ce qui était dû\u202f; la différence vous sera rendue.`,
+              ]
+            : []),
           complaints,
         ],
       },

@@ -41,8 +41,16 @@ export function refusalPaper(row: RequestRow, context: PaperContext): Paper {
           ...linesOf(row.admin_message ?? ''),
         ],
       },
-      { kind: 'paragraphs', title: 'Vos droits', paragraphs: [bureauCentral, ...bureauCentralMeans, complaints] },
-      { kind: 'blanks', title: 'Signature', boxes: [{ label: `Pour ${decliner}`, note: 'Nom, qualité et signature' }] },
+      {
+        kind: 'paragraphs',
+        title: 'Vos droits',
+        paragraphs: [bureauCentral, ...bureauCentralMeans, complaints],
+      },
+      {
+        kind: 'blanks',
+        title: 'Signature',
+        boxes: [{ label: `Pour ${decliner}`, note: 'Nom, qualité et signature' }],
+      },
     ],
   };
 }

@@ -75,7 +75,11 @@ export async function offerPapersOf(executor: Executor, row: RequestRow, at: Dat
 }
 
 /** The letter of refusal of a declined request, dated of that instant's day in Paris. */
-export async function letterOfRefusal(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> {
+export async function letterOfRefusal(
+  executor: Executor,
+  row: RequestRow,
+  at: Date,
+): Promise<WrittenPaper[]> {
   const context = await paperContextOf(executor, row, at);
   return [{ name: refusalName, date: context.date, paper: refusalPaper(row, context) }];
 }

@@ -11,7 +11,8 @@ const note: Statement = {
 
 /** Those that the provider may still say something else of: a bank sends money back days after it took it. */
 const refundsAtProvider: Statement = {
-  name: 'payment-refunds-at-provider', text: "select id from refunds where payment_id = $1 and provider_refund_id is not null and reference is null and state in ('approved', 'sent') order by id",
+  name: 'payment-refunds-at-provider',
+  text: "select id from refunds where payment_id = $1 and provider_refund_id is not null and reference is null and state in ('approved', 'sent') order by id",
 };
 
 /**
@@ -26,21 +27,32 @@ export async function receiveCallBack(services: Services, raw: Uint8Array): Prom
   const isOfDispute = event.type.startsWith('charge.dispute.');
   await database.transaction(async (tx) => {
     const now = clock.now();
-    const [noted] = await tx.query<{ payment_id: number | null }>(note, [event.id, cards.name, event.type, event.paymentId, JSON.stringify(event.raw), now, event.chargeId]);
+    const [noted] = await tx.query<{ payment_id: number | null }>(note, [
+      event.id,
+      cards.name,
+      event.type,
+      event.paymentId,
+      JSON.stringify(event.raw),
+      now,
+      event.chargeId,
+    ]);
     if (!noted) return;
     if (noted.payment_id === null) {
-      if (isOfDispute && event.chargeId !== null) await outbox.add(tx, earlyDisputesJob(event.chargeId, event.id, now));
+      if (isOfDispute && event.chargeId !== null)
+        await outbox.add(tx, earlyDisputesJob(event.chargeId, event.id, now));
       return;
     }
     await outbox.add(tx, settleJob(noted.payment_id, event.id));
     if (isOfDispute) await outbox.add(tx, disputesJob(noted.payment_id, event.id));
-    for (const { id } of await tx.query<{ id: number }>(refundsAtProvider, [noted.payment_id])) await outbox.add(tx, refundJob(id, event.id));
+    for (const { id } of await tx.query<{ id: number }>(refundsAtProvider, [noted.payment_id]))
+      await outbox.add(tx, refundJob(id, event.id));
   });
 }
 
 /** Outbox: the embedded card page calls back, by the same way as any provider: signed bytes that are verified before they are read. */
 export async function callBack(payload: CardCallBack, services: Services): Promise<void> {
   const { raw, signature } = signedCallBack(payload);
-  if (!(await services.cards.verify(raw, { 'x-card-signature': signature }, services.clock.now()))) throw new Error('The card page signed what is not accepted');
+  if (!(await services.cards.verify(raw, { 'x-card-signature': signature }, services.clock.now())))
+    throw new Error('The card page signed what is not accepted');
   await receiveCallBack(services, raw);
 }

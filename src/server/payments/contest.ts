@@ -17,8 +17,18 @@ export async function contest(services: Services, requestId: number, message: st
     work: async (tx, row) => {
       const [made] = await tx.query<{ id: number }>(insert, [requestId, message, now]);
       if (!made) return;
-      const notice: NoticeJob = { requestId, notice: 'contested', comment: message, pieces: [], version: row.version };
-      await services.outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice contested ${made.id}` });
+      const notice: NoticeJob = {
+        requestId,
+        notice: 'contested',
+        comment: message,
+        pieces: [],
+        version: row.version,
+      };
+      await services.outbox.add(tx, {
+        kind: 'request.notice',
+        payload: notice,
+        dedupe: `notice contested ${made.id}`,
+      });
     },
   });
 }

@@ -22,7 +22,13 @@ const numbered = (id: number): number => -(2 ** 42) - id;
 export async function disputesOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<DisputedRow>(disputed, [request]);
   return rows.map(({ id, at, message, status, step }) => ({
-    id: numbered(id), at: at.toISOString(), who: 'Banque du client', event: 'payment.dispute', label: 'Contestation à la banque',
-    from: { status, step }, to: { status, step }, comment: message,
+    id: numbered(id),
+    at: at.toISOString(),
+    who: 'Banque du client',
+    event: 'payment.dispute',
+    label: 'Contestation à la banque',
+    from: { status, step },
+    to: { status, step },
+    comment: message,
   }));
 }

@@ -20,9 +20,15 @@ const note: Statement = {
     where (disputes.state, disputes.amount_cents) is distinct from (excluded.state, excluded.amount_cents) returning id`,
 };
 
-const isTaken: Statement = { name: 'payment-taken', text: `select 1 from payments p where p.id = $1 and p.state = 'paid' and ${takenSql}` };
+const isTaken: Statement = {
+  name: 'payment-taken',
+  text: `select 1 from payments p where p.id = $1 and p.state = 'paid' and ${takenSql}`,
+};
 
-const byCharge: Statement = { name: 'payment-by-charge', text: 'select id from payments where provider = $1 and provider_payment_id = $2 order by id limit 1' };
+const byCharge: Statement = {
+  name: 'payment-by-charge',
+  text: 'select id from payments where provider = $1 and provider_payment_id = $2 order by id limit 1',
+};
 
 /**
  * Outbox: what a client contests at its bank, as the provider of cards says it, is noted, kept among what it contests,
@@ -39,14 +45,27 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
     check: () => undefined,
     work: async (tx, row) => {
       let isNews = false;
-      for (const { id, state, amountCents } of disputes) isNews = (await tx.query(note, [paymentId, id, state, amountCents, now])).length > 0 || isNews;
+      for (const { id, state, amountCents } of disputes)
+        isNews = (await tx.query(note, [paymentId, id, state, amountCents, now])).length > 0 || isNews;
       if (isNews && (await tx.query(isTaken, [paymentId])).length > 0) await forgetAsked(tx, payment);
-      const refunds = (await refundsOf(tx, row.id)).filter(({ payment_id: of, state }) => of === paymentId && state !== 'asked');
+      const refunds = (await refundsOf(tx, row.id)).filter(
+        ({ payment_id: of, state }) => of === paymentId && state !== 'asked',
+      );
       const disputed = { payment: (await paymentById(tx, paymentId)) ?? payment, refunds };
       for (const dispute of disputes) {
         const message = saidOfDispute(dispute, disputed);
-        const [kept] = await tx.query<{ id: number }>(keep, [row.id, payment.due_id, message, now, nameOfDispute(dispute)]);
-        if (kept) await outbox.add(tx, noticeJob(row, 'disputed', { comment: message, dedupe: `notice disputed ${kept.id}` }));
+        const [kept] = await tx.query<{ id: number }>(keep, [
+          row.id,
+          payment.due_id,
+          message,
+          now,
+          nameOfDispute(dispute),
+        ]);
+        if (kept)
+          await outbox.add(
+            tx,
+            noticeJob(row, 'disputed', { comment: message, dedupe: `notice disputed ${kept.id}` }),
+          );
       }
     },
   });

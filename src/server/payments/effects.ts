@@ -23,7 +23,10 @@ const apply: Statement = {
   name: 'payments-applied',
   text: "update payments set applied_at = $2 where due_id = $1 and state = 'paid' and applied_at is null and late_at is null and currency = 'EUR'",
 };
-const told: Statement = { name: 'payments-refusals-told', text: 'update payments set refusal_told = refusal where request_id = $1 and refusal is distinct from refusal_told' };
+const told: Statement = {
+  name: 'payments-refusals-told',
+  text: 'update payments set refusal_told = refusal where request_id = $1 and refusal is distinct from refusal_told',
+};
 /**
  * What is kept of each receipt of the premium that was taken into account: nothing of what a dispute took; a refund of
  * the premium that nobody has approved gave nothing back.
@@ -37,26 +40,43 @@ const askBack: Statement = {
     select request_id, id, 'premium', kept, 'asked', $2::integer, $3::timestamptz from (${keptShares}) shares where kept > 0`,
 };
 /** The refund of the premium gives all that came back, an excess that was asked and that nobody has approved too. */
-const foldExcess: Statement = { name: 'refund-excess-folded', text: "delete from refunds where request_id = $1 and kind = 'excess' and state = 'asked'" };
-const askShare: Statement = { name: 'refund-asked-share', text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'pro-rata', $3, 'asked', $4, $5)" };
-const kept: Statement = { name: 'payments-kept', text: `select id, kept from (${keptShares}) shares where kept > 0 order by id desc` };
+const foldExcess: Statement = {
+  name: 'refund-excess-folded',
+  text: "delete from refunds where request_id = $1 and kind = 'excess' and state = 'asked'",
+};
+const askShare: Statement = {
+  name: 'refund-asked-share',
+  text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'pro-rata', $3, 'asked', $4, $5)",
+};
+const kept: Statement = {
+  name: 'payments-kept',
+  text: `select id, kept from (${keptShares}) shares where kept > 0 order by id desc`,
+};
 const approve: Statement = {
   name: 'refunds-approved',
   text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where request_id = $1 and kind = 'premium' and state = 'asked' returning id",
 };
-const forget: Statement = { name: 'refunds-forgotten', text: "delete from refunds where request_id = $1 and kind = 'premium' and state = 'asked' returning id" };
+const forget: Statement = {
+  name: 'refunds-forgotten',
+  text: "delete from refunds where request_id = $1 and kind = 'premium' and state = 'asked' returning id",
+};
 const approved: Statement = {
   name: 'refunds-unwritten',
   text: "select f.id from refunds f where f.request_id = $1 and f.kind = 'premium' and f.state = 'approved' and not exists (select 1 from ledger l where l.refund_id = f.id)",
 };
-const end: Statement = { name: 'payments-ending', text: "update payments set ending_at = $2 where request_id = $1 and state in ('creating', 'open') and ending_at is null" };
+const end: Statement = {
+  name: 'payments-ending',
+  text: "update payments set ending_at = $2 where request_id = $1 and state in ('creating', 'open') and ending_at is null",
+};
 const stepBefore = ({ from }: RequestMove) => {
   const step = from && fromWireSlug(from.step);
   if (!step || !isStep(step)) throw new Error('Money is applied to a request that stands somewhere');
   return step;
 };
 
-const mailed = (mail: ClientMailJob['mail']) => ({ queues: (row: RequestRow): Job[] => [clientMailJob({ requestId: row.id, mail, version: row.version })] });
+const mailed = (mail: ClientMailJob['mail']) => ({
+  queues: (row: RequestRow): Job[] => [clientMailJob({ requestId: row.id, mail, version: row.version })],
+});
 
 /** The premium is called: it is due from then on, though the client pays once it has signed. */
 export const premiumAsked: Effect = {
@@ -83,14 +103,31 @@ export const renewsPaymentLink: Pick<Effect, 'due' | 'queues'> = {
   queues: (row) => [clientMailJob({ requestId: row.id, mail: 'link', version: row.version })],
 };
 
-export const paymentFailed: Effect = { runs: async (tx, row) => void (await tx.query(told, [row.id])), ...mailed('failed') };
+export const paymentFailed: Effect = {
+  runs: async (tx, row) => void (await tx.query(told, [row.id])),
+  ...mailed('failed'),
+};
 
 export const receiptIssued: Effect = {
   runs: async (tx, row, move) => {
     const due = await openDueOf(tx, row.id, duePaidAt(stepBefore(move)));
-    if (due) await writePapers(tx, row, [await receiptOf(tx, row, { due, payments: await paymentsOf(tx, row.id), at: move.now })], move.now);
+    if (due)
+      await writePapers(
+        tx,
+        row,
+        [await receiptOf(tx, row, { due, payments: await paymentsOf(tx, row.id), at: move.now })],
+        move.now,
+      );
   },
-  queues: (row, move) => [papersJob(row), clientMailJob({ requestId: row.id, mail: 'receipt', version: row.version, due: duePaidAt(stepBefore(move)) })],
+  queues: (row, move) => [
+    papersJob(row),
+    clientMailJob({
+      requestId: row.id,
+      mail: 'receipt',
+      version: row.version,
+      due: duePaidAt(stepBefore(move)),
+    }),
+  ],
 };
 
 /**
@@ -108,7 +145,9 @@ export const paymentApplied: Effect = {
   },
   queues: (row, move) => {
     const due = row.held.payments.dues.find(({ kind }) => kind === duePaidAt(stepBefore(move)));
-    return due && due.amount > 0 && excessOf(due) > 0 ? [noticeJob(row, 'payment-excess', { dedupe: `notice payment-excess ${row.id} ${row.version}` })] : [];
+    return due && due.amount > 0 && excessOf(due) > 0
+      ? [noticeJob(row, 'payment-excess', { dedupe: `notice payment-excess ${row.id} ${row.version}` })]
+      : [];
   },
 };
 
@@ -135,7 +174,8 @@ export const refundPaid: Effect = {
 
 export const refundWritten: Effect = {
   runs: async (tx, row, { now }) => {
-    for (const { id } of await tx.query<{ id: number }>(approved, [row.id])) await tx.query(ledgerRefund, [id, now]);
+    for (const { id } of await tx.query<{ id: number }>(approved, [row.id]))
+      await tx.query(ledgerRefund, [id, now]);
   },
 };
 

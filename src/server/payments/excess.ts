@@ -16,13 +16,19 @@ const ask: Statement = {
   text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'excess', $3, 'asked', $4, $5) returning id",
 };
 
-const takenByBank = 'La banque a repris un paiement par carte de cette somme\u00a0: rien n’est à rendre tant qu’il n’est pas signalé comme repris.';
+const takenByBank =
+  'La banque a repris un paiement par carte de cette somme\u00a0: rien n’est à rendre tant qu’il n’est pas signalé comme repris.';
 
 /**
  * Asks that what came in beyond what was due be given back, of the latest receipts first; another administrator approves it. Throws 404 where
  * the request has no such due, 409 where nothing is too much, all of it is asked back already, or a dispute took a receipt of it.
  */
-export async function askExcessBack(services: Services, requestId: number, dueId: number, userId: number): Promise<void> {
+export async function askExcessBack(
+  services: Services,
+  requestId: number,
+  dueId: number,
+  userId: number,
+): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
     check: () => undefined,
@@ -31,13 +37,20 @@ export async function askExcessBack(services: Services, requestId: number, dueId
       if (!due) throw notFound('Cette somme est introuvable.');
       const refunds = (await refundsOf(tx, requestId)).filter(({ due_id }) => due_id === due.id);
       const [settled, back] = [settledOf(due), amountsOf(refunds)];
-      if (due.amount_cents < 0 || keptBeyond(settled, back) === 0) throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
+      if (due.amount_cents < 0 || keptBeyond(settled, back) === 0)
+        throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
       // As long as nobody has noted it, sums still count what the bank took: all that is kept may be owed.
-      if (row.held.payments.receipts.some(({ due: kind, taken }) => kind === due.kind && taken)) throw conflict('not_permitted', takenByBank);
+      if (row.held.payments.receipts.some(({ due: kind, taken }) => kind === due.kind && taken))
+        throw conflict('not_permitted', takenByBank);
       let left = excessToAskOf(settled, back);
       if (left === 0) {
         const isOfPremium = back.some(({ kind, state }) => kind === 'premium' && state === 'asked');
-        throw conflict('not_permitted', isOfPremium ? 'Le remboursement de la prime est déjà demandé\u00a0: il rend aussi ce qui a été reçu en trop.' : 'Ce remboursement est déjà demandé\u00a0: un autre administrateur doit l’approuver.');
+        throw conflict(
+          'not_permitted',
+          isOfPremium
+            ? 'Le remboursement de la prime est déjà demandé\u00a0: il rend aussi ce qui a été reçu en trop.'
+            : 'Ce remboursement est déjà demandé\u00a0: un autre administrateur doit l’approuver.',
+        );
       }
       let last = 0;
       for (const { id, kept } of await tx.query<{ id: number; kept: number }>(shares, [due.id])) {
@@ -47,7 +60,10 @@ export async function askExcessBack(services: Services, requestId: number, dueId
         last = refund?.id ?? last;
         left -= share;
       }
-      await services.outbox.add(tx, noticeJob(row, 'refund-asked', { dedupe: `notice refund-asked excess ${last}` }));
+      await services.outbox.add(
+        tx,
+        noticeJob(row, 'refund-asked', { dedupe: `notice refund-asked excess ${last}` }),
+      );
     },
   });
 }

@@ -20,14 +20,26 @@ import { receiptName } from './receipt-paper.ts';
 import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './rows.ts';
 import { settle } from './settle.ts';
 
-const contested: Statement = { name: 'contested-last', text: 'select max(at) as at from contestations where request_id = $1 and not at_bank' };
-const live: Statement = { name: 'payments-of-guest', text: "select id from payments where request_id = $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) order by id" };
+const contested: Statement = {
+  name: 'contested-last',
+  text: 'select max(at) as at from contestations where request_id = $1 and not at_bank',
+};
+const live: Statement = {
+  name: 'payments-of-guest',
+  text: "select id from payments where request_id = $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) order by id",
+};
 
 /** What the page is about: what the file waits for, else what was asked last. */
 const shownDue = (dues: readonly DueRow[], awaited: DueKind | null): DueRow | undefined =>
-  dues.find(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ?? dues.findLast(({ cancelled_at }) => cancelled_at === null) ?? dues.at(-1);
+  dues.find(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ??
+  dues.findLast(({ cancelled_at }) => cancelled_at === null) ??
+  dues.at(-1);
 
-function standingOf(due: DueRow | undefined, payments: readonly PaymentRow[], awaited: DueKind | null): PaymentStanding {
+function standingOf(
+  due: DueRow | undefined,
+  payments: readonly PaymentRow[],
+  awaited: DueKind | null,
+): PaymentStanding {
   if (!due) return 'closed';
   const left = leftOf(settledOf(due));
   if (left === 0 && payments.some(({ applied_at }) => applied_at)) return 'paid';
@@ -40,7 +52,9 @@ const lastByCard = (payments: readonly PaymentRow[]) => payments.findLast(({ met
 /** The amount, in cents, for which the provider opened no page: it is paid by transfer. `null` where it refused none. */
 function refusedAmount(payments: readonly PaymentRow[]): number | null {
   const last = lastByCard(payments);
-  return last?.state === 'cancelled' && last.session_id === null && last.ending_at === null ? last.amount_cents : null;
+  return last?.state === 'cancelled' && last.session_id === null && last.ending_at === null
+    ? last.amount_cents
+    : null;
 }
 
 function attemptOf(payments: readonly PaymentRow[]): CardAttempt {
@@ -59,7 +73,11 @@ function premiumRows(row: RequestRow): GuestPayment['rows'] {
 }
 
 /** Whether what follows a payment is still to be signed; nothing more is, of a file that is closed. */
-export function isToSign({ factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>, row: RequestRow, kind: DueKind): boolean {
+export function isToSign(
+  { factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>,
+  row: RequestRow,
+  kind: DueKind,
+): boolean {
   const { signed } = factsOf(row, parisDateOf(clock.now()));
   return isWorkedOn(positionOf(row).status) && !(kind === 'premium' ? signed.contract : signed.endorsement);
 }
@@ -69,7 +87,10 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
   const { database, config, cards } = services;
   const awaited = awaitedKind(row, services);
   const [dues, all, dossier, receipts, [last]] = [
-    await duesOf(database, row.id), await paymentsOf(database, row.id), await guestDossierOf(database, row), await latestPapers(database, row, [receiptName]),
+    await duesOf(database, row.id),
+    await paymentsOf(database, row.id),
+    await guestDossierOf(database, row),
+    await latestPapers(database, row, [receiptName]),
     await database.query<{ at: Date | null }>(contested, [row.id]),
   ];
   if (!dossier) throw notFound();
@@ -79,11 +100,24 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
   return {
     ...dossier,
     clients: row.form.souscripteurs.map(nameOf).filter((name) => name !== ''),
-    kind: due?.kind ?? 'premium', standing: standingOf(due, payments, awaited), attempt: attemptOf(payments),
-    amount: eurosOf(settled.amount), received: eurosOf(settled.received), left: eurosOf(leftOf(settled)), excess: eurosOf(excessOf(settled)),
+    kind: due?.kind ?? 'premium',
+    standing: standingOf(due, payments, awaited),
+    attempt: attemptOf(payments),
+    amount: eurosOf(settled.amount),
+    received: eurosOf(settled.received),
+    left: eurosOf(leftOf(settled)),
+    excess: eurosOf(excessOf(settled)),
     rows: due?.kind === 'premium' ? premiumRows(row) : [],
     card: cards.readiness().ready && settled.amount > 0 && refusedAmount(payments) !== leftOf(settled),
-    transfer: due && config.bank && settled.amount > 0 ? { holder: config.bank.holder, iban: formatIban(config.bank.iban), bic: config.bank.bic, reference: due.reference } : null,
+    transfer:
+      due && config.bank && settled.amount > 0
+        ? {
+            holder: config.bank.holder,
+            iban: formatIban(config.bank.iban),
+            bic: config.bank.bic,
+            reference: due.reference,
+          }
+        : null,
     receipt: receipts.length > 0,
     to_sign: isToSign(services, row, due?.kind ?? 'premium'),
     contested_at: last?.at?.toISOString() ?? null,
@@ -93,7 +127,8 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
 /** Asks the provider about every payment of the request that is not settled. Gives `false` where it does not answer. */
 export async function settleAll(services: Services, requestId: number): Promise<boolean> {
   try {
-    for (const { id } of await services.database.query<{ id: number }>(live, [requestId])) await settle(services, id);
+    for (const { id } of await services.database.query<{ id: number }>(live, [requestId]))
+      await settle(services, id);
     return true;
   } catch (error) {
     if (error instanceof ServiceUnavailable) return false;

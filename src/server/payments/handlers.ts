@@ -23,16 +23,24 @@ import { approveRefund, noteRefundSent } from './refunds.ts';
 import { requestPaymentsOf } from './resource.ts';
 import { dueToPay, startCardPayment } from './start.ts';
 
-const noCards = () => unavailable('Le paiement par carte ne répond pas pour le moment. Rien n’a été prélevé. Réessayez dans un instant, ou payez par virement.');
+const noCards = () =>
+  unavailable(
+    'Le paiement par carte ne répond pas pour le moment. Rien n’a été prélevé. Réessayez dans un instant, ou payez par virement.',
+  );
 
 /** The request as a write left it, with its payments, for the screen that wrote. */
 async function changed({ services, now, caller }: Writer, { id }: RequestRow, message: string) {
   const reader = readerOf({ services, now, caller });
   const row = await loadRequest(services.database, reader.scope, id);
-  return { message, request: resourceOf(row, reader), payments: await requestPaymentsOf(services, row, reader) };
+  return {
+    message,
+    request: resourceOf(row, reader),
+    payments: await requestPaymentsOf(services, row, reader),
+  };
 }
 
-const guestNow = async (services: Services, { id }: RequestRow): Promise<GuestPayment> => guestPaymentOf(services, await loadRequest(services.database, everything, id));
+const guestNow = async (services: Services, { id }: RequestRow): Promise<GuestPayment> =>
+  guestPaymentOf(services, await loadRequest(services.database, everything, id));
 
 export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
   guestPayment: async ({ object, caller, services }) => {
@@ -53,7 +61,9 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
     const answers = await settleAll(services, object.id);
     const payment = await guestNow(services, object);
     // What nobody could say now is not said to be unpaid.
-    return { payment: !answers && payment.standing === 'due' ? { ...payment, standing: 'checking' } : payment };
+    return {
+      payment: !answers && payment.standing === 'due' ? { ...payment, standing: 'checking' } : payment,
+    };
   },
 
   guestReceipt: async ({ object, caller, services }) => {
@@ -67,10 +77,15 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
   guestContest: async ({ object, body, caller, services }) => {
     onlyFor(caller, 'paiement', 'contestation');
     await contest(services, object.id, body.message);
-    return { message: 'Votre message est transmis. Nous vous répondons par courriel.', payment: await guestNow(services, object) };
+    return {
+      message: 'Votre message est transmis. Nous vous répondons par courriel.',
+      payment: await guestNow(services, object),
+    };
   },
 
-  requestPayments: async ({ object, ...asked }) => ({ payments: await requestPaymentsOf(asked.services, object, readerOf(asked)) }),
+  requestPayments: async ({ object, ...asked }) => ({
+    payments: await requestPaymentsOf(asked.services, object, readerOf(asked)),
+  }),
 
   recordPayment: async ({ object, body, ...writer }) => {
     await recordReceipt(object, body, writer);
@@ -85,12 +100,19 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
     }
     const token = await makeClientLink(services.database, object, 'paiement', now);
     if (token === null) throw conflict('stale_version', 'Ce dossier a été modifié entre-temps. Réessayez.');
-    return { message: 'Le lien de paiement est prêt.', url: `${services.config.publicUrl}/client/paiement/${token}` };
+    return {
+      message: 'Le lien de paiement est prêt.',
+      url: `${services.config.publicUrl}/client/paiement/${token}`,
+    };
   },
 
   askExcessBack: async ({ object, body, ...writer }) => {
     await askExcessBack(writer.services, object.id, body.due, writer.caller.userId);
-    return changed(writer, object, 'Le remboursement est demandé\u00a0: un autre administrateur doit l’approuver.');
+    return changed(
+      writer,
+      object,
+      'Le remboursement est demandé\u00a0: un autre administrateur doit l’approuver.',
+    );
   },
 
   refundSent: async ({ object, params, body, ...writer }) => {

@@ -45,7 +45,8 @@ function premiumOf(due: HeldDue | undefined): 'unpaid' | 'kept' | 'refunded' {
   return due.received > 0 ? 'kept' : 'refunded';
 }
 
-const receiptInWords = ({ method, reference, value_date: date, amount }: HeldReceipt): string => `${methodLabels[method]}${reference === null ? '' : ` ${reference}`} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
+const receiptInWords = ({ method, reference, value_date: date, amount }: HeldReceipt): string =>
+  `${methodLabels[method]}${reference === null ? '' : ` ${reference}`} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
 
 /** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
 export const paymentsHolding = holding<HeldPayments>({
@@ -62,9 +63,13 @@ export const paymentsHolding = holding<HeldPayments>({
     const premium = dues.find(({ kind }) => kind === 'premium');
     const reversible = receipts.filter(isReversible);
     return {
-      premium: premiumOf(premium), amountDueReached: isSettled(premium), refundAskedBy: refund_asked_by,
+      premium: premiumOf(premium),
+      amountDueReached: isSettled(premium),
+      refundAskedBy: refund_asked_by,
       reversal: {
-        takenBack: premium?.taken_back ?? false, possible: reversible.length > 0, taken: reversible.some(({ taken }) => taken),
+        takenBack: premium?.taken_back ?? false,
+        possible: reversible.length > 0,
+        taken: reversible.some(({ taken }) => taken),
         receipts: reversible.map((one) => ({ value: String(one.id), label: receiptInWords(one) })),
       },
     };
@@ -72,4 +77,5 @@ export const paymentsHolding = holding<HeldPayments>({
 });
 
 /** The difference that was called at the end of the works is paid, or its credit paid out. */
-export const adjustmentIsSettled = ({ dues }: HeldPayments): boolean => isSettled(dues.find(({ kind }) => kind === 'adjustment'));
+export const adjustmentIsSettled = ({ dues }: HeldPayments): boolean =>
+  isSettled(dues.find(({ kind }) => kind === 'adjustment'));

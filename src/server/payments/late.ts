@@ -6,7 +6,10 @@ import { awaitedKind } from './awaited.ts';
 import { followApproval } from './refunds.ts';
 import { duesOf, type PaymentRow } from './rows.ts';
 
-const late: Statement = { name: 'payment-late', text: "update payments set late_at = $2 where id = $1 and state = 'paid' and applied_at is null and late_at is null returning amount_cents" };
+const late: Statement = {
+  name: 'payment-late',
+  text: "update payments set late_at = $2 where id = $1 and state = 'paid' and applied_at is null and late_at is null returning amount_cents",
+};
 const giveBack: Statement = {
   name: 'refund-late',
   text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_at, approved_at) values ($1, $2, 'late', $3, 'approved', $4, $4)
@@ -23,15 +26,30 @@ export async function setAside(services: Services, payment: PaymentRow): Promise
   const { result } = await changeContents(services, payment.request_id, now, {
     check: () => undefined,
     work: async (tx, row) => {
-      const due = (await duesOf(tx, row.id)).find(({ id, cancelled_at }) => id === payment.due_id && cancelled_at === null);
+      const due = (await duesOf(tx, row.id)).find(
+        ({ id, cancelled_at }) => id === payment.due_id && cancelled_at === null,
+      );
       if (payment.currency === 'EUR' && due && due.kind === awaitedKind(row, services)) return false;
       const [marked] = await tx.query<{ amount_cents: number }>(late, [payment.id, now]);
       if (!marked) return true;
       // What was paid out by mistake has nobody to be given back to: the administrators see it, and settle it.
-      const [refund] = marked.amount_cents > 0 && payment.currency === 'EUR' ? await tx.query<{ id: number }>(giveBack, [row.id, payment.id, marked.amount_cents, now]) : [];
+      const [refund] =
+        marked.amount_cents > 0 && payment.currency === 'EUR'
+          ? await tx.query<{ id: number }>(giveBack, [row.id, payment.id, marked.amount_cents, now])
+          : [];
       if (refund) await followApproval(tx, services, { id: refund.id, request_id: row.id }, now);
-      const notice: NoticeJob = { requestId: row.id, notice: 'payment-late', comment: null, pieces: [], version: row.version };
-      await outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice payment-late ${row.id} ${payment.id}` });
+      const notice: NoticeJob = {
+        requestId: row.id,
+        notice: 'payment-late',
+        comment: null,
+        pieces: [],
+        version: row.version,
+      };
+      await outbox.add(tx, {
+        kind: 'request.notice',
+        payload: notice,
+        dedupe: `notice payment-late ${row.id} ${payment.id}`,
+      });
       return true;
     },
   });

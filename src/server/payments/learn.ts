@@ -1,4 +1,9 @@
-import { SessionRefused, type CardPayments, type CardSession, type CardSessionState } from '../adapters/payment/port.ts';
+import {
+  SessionRefused,
+  type CardPayments,
+  type CardSession,
+  type CardSessionState,
+} from '../adapters/payment/port.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { dueLabels, type DueKind } from '#domain/dues.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
@@ -14,9 +19,18 @@ const opened: Statement = {
   name: 'payment-opened',
   text: "update payments set state = 'open', session_id = $2, session_url = $3, expires_at = $4 where id = $1 and state = 'creating' returning id",
 };
-const key: Statement = { name: 'payment-session-key', text: 'select d.kind, d.reference from payments p join dues d on d.id = p.due_id where p.id = $1' };
-const closed: Statement = { name: 'payment-closed', text: "update payments set state = $2, raw = $3::jsonb where id = $1 and state in ('creating', 'open') returning id" };
-const refusedOnce: Statement = { name: 'payment-refused', text: "update payments set refusal = $2, raw = $3::jsonb where id = $1 and state = 'open' and refusal is distinct from $2 returning id" };
+const key: Statement = {
+  name: 'payment-session-key',
+  text: 'select d.kind, d.reference from payments p join dues d on d.id = p.due_id where p.id = $1',
+};
+const closed: Statement = {
+  name: 'payment-closed',
+  text: "update payments set state = $2, raw = $3::jsonb where id = $1 and state in ('creating', 'open') returning id",
+};
+const refusedOnce: Statement = {
+  name: 'payment-refused',
+  text: "update payments set refusal = $2, raw = $3::jsonb where id = $1 and state = 'open' and refusal is distinct from $2 returning id",
+};
 const paid: Statement = {
   name: 'payment-paid',
   text: `update payments set state = 'paid', amount_cents = $2, currency = $3, provider_payment_id = $4, raw = $5::jsonb, paid_at = $6, value_date = $7
@@ -30,7 +44,8 @@ export const ledgerLine: Statement = {
 };
 
 const nothing = () => undefined;
-const returnTo = (services: Services, page: 'success' | 'refus'): string => `${services.config.publicUrl}/client/${page}`;
+const returnTo = (services: Services, page: 'success' | 'refus'): string =>
+  `${services.config.publicUrl}/client/${page}`;
 
 /** Opens the session of a payment that has none yet: asked twice, the provider gives the same. */
 async function open(services: Services, payment: PaymentRow): Promise<void> {
@@ -41,13 +56,25 @@ async function open(services: Services, payment: PaymentRow): Promise<void> {
   let session: CardSession;
   try {
     session = await cards.open({
-      key: `payment-${payment.id}`, paymentId: payment.id, amountCents: payment.amount_cents, currency: 'EUR', label: `${dueLabels[due.kind]} – dossier ${row.reference}`,
-      email: mailedTo(row), successUrl: returnTo(services, 'success'), cancelUrl: returnTo(services, 'refus'),
+      key: `payment-${payment.id}`,
+      paymentId: payment.id,
+      amountCents: payment.amount_cents,
+      currency: 'EUR',
+      label: `${dueLabels[due.kind]} – dossier ${row.reference}`,
+      email: mailedTo(row),
+      successUrl: returnTo(services, 'success'),
+      cancelUrl: returnTo(services, 'refus'),
     });
   } catch (error) {
     if (!(error instanceof SessionRefused)) throw error;
-    services.log.error({ payment: payment.id, reason: error.message }, 'the provider takes no card for that amount');
-    await changeContents(services, payment.request_id, clock.now(), { check: nothing, work: async (tx) => void (await tx.query(closed, [payment.id, 'cancelled', '{}'])) });
+    services.log.error(
+      { payment: payment.id, reason: error.message },
+      'the provider takes no card for that amount',
+    );
+    await changeContents(services, payment.request_id, clock.now(), {
+      check: nothing,
+      work: async (tx) => void (await tx.query(closed, [payment.id, 'cancelled', '{}'])),
+    });
     return;
   }
   const after = new Date(session.expiresAt.getTime() + 60_000);
@@ -56,13 +83,23 @@ async function open(services: Services, payment: PaymentRow): Promise<void> {
     work: async (tx) => {
       const [made] = await tx.query(opened, [payment.id, session.id, session.url, session.expiresAt]);
       // Whatever becomes of its call-backs, it is asked about once it is over.
-      if (made) await outbox.add(tx, { ...settleJob(payment.id), dedupe: `payment over ${payment.id}`, runAfter: after });
+      if (made)
+        await outbox.add(tx, {
+          ...settleJob(payment.id),
+          dedupe: `payment over ${payment.id}`,
+          runAfter: after,
+        });
     },
   });
 }
 
 /** Writes down what the provider said, with what follows in the same transaction: the ledger's line, and the job that tells the law. */
-async function writeDown(tx: Transaction, services: Services, payment: PaymentRow, said: CardSessionState): Promise<void> {
+async function writeDown(
+  tx: Transaction,
+  services: Services,
+  payment: PaymentRow,
+  said: CardSessionState,
+): Promise<void> {
   const now = services.clock.now();
   const raw = JSON.stringify(said.raw);
   if (said.state === 'expired') {
@@ -70,17 +107,27 @@ async function writeDown(tx: Transaction, services: Services, payment: PaymentRo
     return;
   }
   if (said.state === 'open') {
-    const [refused] = said.refusal === null ? [] : await tx.query(refusedOnce, [payment.id, said.refusal, raw]);
+    const [refused] =
+      said.refusal === null ? [] : await tx.query(refusedOnce, [payment.id, said.refusal, raw]);
     if (refused) await services.outbox.add(tx, settleJob(payment.id, `refused ${said.refusal ?? ''}`));
     return;
   }
-  const [first] = await tx.query(paid, [payment.id, said.amountCents, said.currency, said.chargeId, raw, now, parisDateOf(now)]);
+  const [first] = await tx.query(paid, [
+    payment.id,
+    said.amountCents,
+    said.currency,
+    said.chargeId,
+    raw,
+    now,
+    parisDateOf(now),
+  ]);
   if (!first) return;
   await tx.query(ledgerLine, [payment.id, now]);
   await services.outbox.add(tx, settleJob(payment.id, 'paid'));
 }
 
-const ask = (cards: CardPayments, { ending_at }: PaymentRow, sessionId: string): Promise<CardSessionState> => (ending_at ? cards.end(sessionId) : cards.find(sessionId));
+const ask = (cards: CardPayments, { ending_at }: PaymentRow, sessionId: string): Promise<CardSessionState> =>
+  ending_at ? cards.end(sessionId) : cards.find(sessionId);
 
 /** A payment of another provider than the present one is nobody's to ask about. */
 const isOurs = ({ provider }: PaymentRow, { cards }: Services): boolean => provider === cards.name;
@@ -92,15 +139,25 @@ const isOurs = ({ provider }: PaymentRow, { cards }: Services): boolean => provi
 export async function learn(services: Services, paymentId: number): Promise<PaymentRow | null> {
   const { database, cards, clock } = services;
   const payment = await paymentById(database, paymentId);
-  if (!payment || payment.method !== 'card' || !['creating', 'open'].includes(payment.state) || !isOurs(payment, services)) return payment;
+  if (
+    !payment ||
+    payment.method !== 'card' ||
+    !['creating', 'open'].includes(payment.state) ||
+    !isOurs(payment, services)
+  )
+    return payment;
   if (payment.state === 'creating' && !payment.ending_at) {
     await open(services, payment);
     return paymentById(database, paymentId);
   }
   // One that never had a session has none to end: its address was given to nobody.
-  const said: CardSessionState = payment.session_id === null
-    ? { state: 'expired', amountCents: 0, currency: 'EUR', chargeId: null, refusal: null, raw: {} }
-    : await ask(cards, payment, payment.session_id);
-  await changeContents(services, payment.request_id, clock.now(), { check: nothing, work: (tx) => writeDown(tx, services, payment, said) });
+  const said: CardSessionState =
+    payment.session_id === null
+      ? { state: 'expired', amountCents: 0, currency: 'EUR', chargeId: null, refusal: null, raw: {} }
+      : await ask(cards, payment, payment.session_id);
+  await changeContents(services, payment.request_id, clock.now(), {
+    check: nothing,
+    work: (tx) => writeDown(tx, services, payment, said),
+  });
   return paymentById(database, paymentId);
 }

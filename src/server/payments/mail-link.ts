@@ -4,5 +4,9 @@ import type { Services } from '../services.ts';
 import { clientMailJob } from './jobs-payloads.ts';
 
 /** Mails the client where to pay, as `queueByHand` does. Throws a 409 where the client has had all the mails of a day. */
-export const mailPaymentLink = (services: Pick<Services, 'database' | 'outbox'>, { id, version }: RequestRow, now: Date): Promise<void> =>
+export const mailPaymentLink = (
+  services: Pick<Services, 'database' | 'outbox'>,
+  { id, version }: RequestRow,
+  now: Date,
+): Promise<void> =>
   queueByHand(services, `payment-link ${id}`, clientMailJob({ requestId: id, mail: 'link', version }), now);

@@ -36,7 +36,10 @@ async function linkMail(services: Services, row: RequestRow): Promise<Text | nul
   if (!due) return null;
   return {
     subject: 'votre paiement',
-    title: due.kind === 'premium' ? 'Votre prime d’assurance est à régler' : 'Le réajustement de votre prime est à régler',
+    title:
+      due.kind === 'premium'
+        ? 'Votre prime d’assurance est à régler'
+        : 'Le réajustement de votre prime est à régler',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
       `Il reste ${leftIn(due)} à régler pour votre assurance dommages-ouvrage, dossier ${row.reference}${row.site ? `, chantier situé ${row.site}` : ''}.`,
@@ -72,7 +75,11 @@ async function owedElsewhere({ database }: Services, { id }: RequestRow): Promis
 }
 
 /** What is still owed is asked in the same mail; in force, the contract goes on meanwhile. */
-async function reversedMail(services: Services, row: RequestRow, paymentId: number | undefined): Promise<Text | null> {
+async function reversedMail(
+  services: Services,
+  row: RequestRow,
+  paymentId: number | undefined,
+): Promise<Text | null> {
   const payment = paymentId === undefined ? null : await paymentById(services.database, paymentId);
   if (payment?.state !== 'reversed') return null;
   const awaited = await stillDue(services, row);
@@ -91,7 +98,10 @@ async function reversedMail(services: Services, row: RequestRow, paymentId: numb
         : await owedElsewhere(services, row),
       questions,
     ],
-    ...(due && { action: { label: 'Payer en ligne', url: await mailedLinkTo(services, row, 'paiement') }, note: personalLink }),
+    ...(due && {
+      action: { label: 'Payer en ligne', url: await mailedLinkTo(services, row, 'paiement') },
+      note: personalLink,
+    }),
   };
 }
 
@@ -101,8 +111,16 @@ const afterReceipt: Record<DueKind, string> = {
 };
 
 /** A job that was queued before it said what was paid does not guess: the receipt that is attached says so. */
-async function receiptMail(services: Services, row: RequestRow, { version, due }: ClientMailJob): Promise<Text> {
-  const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, [receiptName], version));
+async function receiptMail(
+  services: Services,
+  row: RequestRow,
+  { version, due }: ClientMailJob,
+): Promise<Text> {
+  const attachments = await attachmentsOf(
+    services,
+    row.reference,
+    await latestPapers(services.database, row, [receiptName], version),
+  );
   return {
     subject: 'votre reçu',
     title: 'Votre paiement est enregistré',
@@ -111,7 +129,10 @@ async function receiptMail(services: Services, row: RequestRow, { version, due }
       `Nous avons bien reçu le règlement\u00a0: ${due ? `${dueLabels[due].toLowerCase()}, ` : ''}dossier ${row.reference}. Le reçu est ci-joint.`,
       due ? afterReceipt[due] : 'La suite vous parvient par courriel.',
     ],
-    action: { label: 'Une question sur ce paiement\u202f? Contester', url: await mailedLinkTo(services, row, 'contestation') },
+    action: {
+      label: 'Une question sur ce paiement\u202f? Contester',
+      url: await mailedLinkTo(services, row, 'contestation'),
+    },
     note: personalLink,
     attachments,
   };
@@ -121,7 +142,8 @@ const reasons: Record<RefundRow['kind'], string> = {
   premium: 'Votre prime va vous être remboursée.',
   late: 'Votre paiement est arrivé alors que le dossier ne l’attendait pas, ou plus\u00a0: il va vous être rendu en entier.',
   excess: 'Vous avez payé plus que ce qui était dû\u00a0: la différence va vous être rendue.',
-  'pro-rata': 'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert va vous être rendue.',
+  'pro-rata':
+    'Votre contrat est résilié\u00a0: la part de la prime qui correspond au temps non couvert va vous être rendue.',
 };
 
 /** How the client gets it, and when. */
@@ -131,51 +153,81 @@ const wayOf = ({ awaits }: RefundRow): string => {
 };
 
 /** What is decided, as nothing has arrived yet. Nothing where a transfer was noted before this mail was written: that one is told by its own. */
-async function refundMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
+async function refundMail(
+  { database }: Services,
+  row: RequestRow,
+  refundId: number | undefined,
+): Promise<Text | null> {
   const refund = refundId === undefined ? null : await refundById(database, refundId);
   const payment = refund && (await paymentById(database, refund.payment_id));
   if (!refund || !payment || refund.reference !== null || refund.awaits === 'nothing') return null;
   return {
     subject: 'remboursement',
     title: 'Un remboursement va vous être adressé',
-    paragraphs: [greetingOf(row.form.souscripteurs), `${reasons[refund.kind]} Dossier ${row.reference}.`, `La somme de ${formatEurosCents(refund.amount_cents)} va vous être rendue ${wayOf(refund)}.`, questions],
+    paragraphs: [
+      greetingOf(row.form.souscripteurs),
+      `${reasons[refund.kind]} Dossier ${row.reference}.`,
+      `La somme de ${formatEurosCents(refund.amount_cents)} va vous être rendue ${wayOf(refund)}.`,
+      questions,
+    ],
   };
 }
 
 /** An administrator has noted the transfer. */
-async function refundSentMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
+async function refundSentMail(
+  { database }: Services,
+  row: RequestRow,
+  refundId: number | undefined,
+): Promise<Text | null> {
   const refund = refundId === undefined ? null : await refundById(database, refundId);
   if (!refund?.value_date) return null;
   return {
     subject: 'remboursement envoyé',
     title: 'Votre remboursement est parti',
     paragraphs: [
-      greetingOf(row.form.souscripteurs), `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} vous ont été envoyés par virement le ${formatDate(refund.value_date)}, référence ${refund.reference ?? ''}.`, questions,
+      greetingOf(row.form.souscripteurs),
+      `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} vous ont été envoyés par virement le ${formatDate(refund.value_date)}, référence ${refund.reference ?? ''}.`,
+      questions,
     ],
   };
 }
 
 /** Its provider says that the card was credited. */
-async function refundMadeMail({ database }: Services, row: RequestRow, refundId: number | undefined): Promise<Text | null> {
+async function refundMadeMail(
+  { database }: Services,
+  row: RequestRow,
+  refundId: number | undefined,
+): Promise<Text | null> {
   const refund = refundId === undefined ? null : await refundById(database, refundId);
   // Sent back by the bank meanwhile: a transfer follows, and is mailed.
   if (refund?.state !== 'sent' || refund.reference !== null) return null;
   return {
     subject: 'remboursement effectué',
     title: 'Votre remboursement est effectué',
-    paragraphs: [greetingOf(row.form.souscripteurs), `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} ont été rendus sur la carte qui a servi au paiement.`, questions],
+    paragraphs: [
+      greetingOf(row.form.souscripteurs),
+      `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} ont été rendus sur la carte qui a servi au paiement.`,
+      questions,
+    ],
   };
 }
 
 const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promise<Text | null> => {
   switch (job.mail) {
-    case 'link': return linkMail(services, row);
-    case 'failed': return failedMail(services, row);
-    case 'receipt': return receiptMail(services, row, job);
-    case 'reversed': return reversedMail(services, row, job.paymentId);
-    case 'refund': return refundMail(services, row, job.refundId);
-    case 'refund-made': return refundMadeMail(services, row, job.refundId);
-    case 'refund-sent': return refundSentMail(services, row, job.refundId);
+    case 'link':
+      return linkMail(services, row);
+    case 'failed':
+      return failedMail(services, row);
+    case 'receipt':
+      return receiptMail(services, row, job);
+    case 'reversed':
+      return reversedMail(services, row, job.paymentId);
+    case 'refund':
+      return refundMail(services, row, job.refundId);
+    case 'refund-made':
+      return refundMadeMail(services, row, job.refundId);
+    case 'refund-sent':
+      return refundSentMail(services, row, job.refundId);
   }
 };
 
@@ -183,10 +235,15 @@ const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promis
  * What carries a link is not sent once the links were cancelled; what says where money went always is: it carries one
  * where money is still awaited alone.
  */
-const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean => (mail !== 'link' && mail !== 'failed') || version >= row.links_cancelled_version;
+const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean =>
+  (mail !== 'link' && mail !== 'failed') || version >= row.links_cancelled_version;
 
 /** Outbox: writes to the first policyholder about money (docs/mails.md). Links are made when the mail is. */
-export async function sendClientMail(payload: ClientMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function sendClientMail(
+  payload: ClientMailJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const row = await loadRequest(services.database, everything, payload.requestId);
   const to = mailedTo(row);
   if (!to || !stands(row, payload)) return;
@@ -194,5 +251,14 @@ export async function sendClientMail(payload: ClientMailJob, services: Services,
   if (!text) return;
   const brand = await brandOfBroker(services.database, row.broker_id);
   const { subject, attachments = [], ...letter } = text;
-  await services.mailer.send({ to, subject: `${brand.name} – ${row.reference}, ${subject}`, ...layOut({ brand, ...letter }), attachments, dedupe: `job-${id}` }, signal);
+  await services.mailer.send(
+    {
+      to,
+      subject: `${brand.name} – ${row.reference}, ${subject}`,
+      ...layOut({ brand, ...letter }),
+      attachments,
+      dedupe: `job-${id}`,
+    },
+    signal,
+  );
 }

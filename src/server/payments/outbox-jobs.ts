@@ -14,14 +14,21 @@ const unsettled: Statement = {
   name: 'payments-unsettled',
   text: `select id from payments p where request_id = $1 and ${unsettledSql} order by id`,
 };
-const approved: Statement = { name: 'refunds-to-send', text: "select id from refunds where request_id = $1 and kind = 'premium' and state = 'approved' order by id" };
+const approved: Statement = {
+  name: 'refunds-to-send',
+  text: "select id from refunds where request_id = $1 and kind = 'premium' and state = 'approved' order by id",
+};
 
 async function settleRequest({ requestId }: OfRequestJob, services: Services): Promise<void> {
-  for (const { id } of await services.database.query<{ id: number }>(unsettled, [requestId])) await settle(services, id);
+  for (const { id } of await services.database.query<{ id: number }>(unsettled, [requestId]))
+    await settle(services, id);
 }
 
 /** One job a refund, so that what becomes of one is nothing to the others. */
-async function sendRefunds({ requestId, version }: OfRequestJob, { database, outbox }: Services): Promise<void> {
+async function sendRefunds(
+  { requestId, version }: OfRequestJob,
+  { database, outbox }: Services,
+): Promise<void> {
   await database.transaction(async (tx) => {
     for (const { id } of await tx.query<{ id: number }>(approved, [requestId])) {
       await outbox.add(tx, refundJob(id));
@@ -32,7 +39,10 @@ async function sendRefunds({ requestId, version }: OfRequestJob, { database, out
 
 /** What payments leave to the outbox. Those that ask the provider go with the mails: both wait for an outside server. */
 export const paymentJobs = {
-  'payment.settle': { lane: 'mail', run: ({ paymentId }: SettleJob, services: Services) => settle(services, paymentId) },
+  'payment.settle': {
+    lane: 'mail',
+    run: ({ paymentId }: SettleJob, services: Services) => settle(services, paymentId),
+  },
   'payment.settle-request': { lane: 'mail', run: settleRequest },
   'payment.disputes': { lane: 'mail', run: noteDisputes },
   'payment.early-disputes': { lane: 'mail', run: noteEarlyDisputes },

@@ -31,8 +31,13 @@ const numbered = (id: number): number => -(2 ** 41) - id;
 export async function partsOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<PartRow>(parts, [request]);
   return rows.map(({ id, at, method, cents, reference, day, who, status, step }) => ({
-    id: numbered(id), at: at.toISOString(), who, event: 'payment.part', label: `Règlement d’une partie\u00a0: ${formatEurosCents(Math.abs(cents))}`,
-    from: { status, step }, to: { status, step },
+    id: numbered(id),
+    at: at.toISOString(),
+    who,
+    event: 'payment.part',
+    label: `Règlement d’une partie\u00a0: ${formatEurosCents(Math.abs(cents))}`,
+    from: { status, step },
+    to: { status, step },
     comment: [methodLabels[method], reference, day && `du ${formatDate(day)}`].filter(Boolean).join(' '),
   }));
 }

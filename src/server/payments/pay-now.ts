@@ -9,7 +9,11 @@ import { awaitedKind } from './awaited.ts';
 import { openDueOf, settledOf } from './rows.ts';
 
 /** What that signer may pay now, in euros: the first policyholder alone pays, once the file waits for money. `null` where it may not. */
-export async function payableBy(services: Pick<Services, 'database' | 'factsOf' | 'clock'>, row: RequestRow, signer: string): Promise<number | null> {
+export async function payableBy(
+  services: Pick<Services, 'database' | 'factsOf' | 'clock'>,
+  row: RequestRow,
+  signer: string,
+): Promise<number | null> {
   if (!sameAddress(mailedTo(row), signer)) return null;
   const kind = awaitedKind(row, services);
   const due = kind && (await openDueOf(services.database, row.id, kind));
@@ -24,7 +28,16 @@ const linkMinutes = 60;
 export async function payLinkOf(services: Services, row: RequestRow, signer: string): Promise<string> {
   const payable = await payableBy(services, row, signer);
   const now = services.clock.now();
-  const token = payable === null ? null : await makeClientLink(services.database, row, 'paiement', now, new Date(now.getTime() + linkMinutes * 60_000));
+  const token =
+    payable === null
+      ? null
+      : await makeClientLink(
+          services.database,
+          row,
+          'paiement',
+          now,
+          new Date(now.getTime() + linkMinutes * 60_000),
+        );
   if (token === null) throw conflict('not_permitted', 'Il n’y a rien à payer sur ce dossier pour le moment.');
   return `/client/paiement/${token}`;
 }

@@ -8,5 +8,7 @@ export function proRataOf(row: Pick<RequestRow, 'form' | 'tariff' | 'indicative'
   const { opening_date, start_date, reception_date: reception } = row.form.chantier;
   const opening = opening_date ?? start_date;
   const tarif = tarifOf(row);
-  return tarif && opening && reception && isIsoDate(date) ? unexpiredShare(tarif, { opening, reception }, date) : 0;
+  return tarif && opening && reception && isIsoDate(date)
+    ? unexpiredShare(tarif, { opening, reception }, date)
+    : 0;
 }

@@ -36,14 +36,27 @@ const known: Statement = {
 
 /** What a receipt is for: what the file waits for, else what it asked for last. */
 function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
-  const due = dues.findLast(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ?? dues.at(-1);
+  const due =
+    dues.findLast(({ kind, cancelled_at }) => kind === awaited && cancelled_at === null) ?? dues.at(-1);
   if (!due) throw conflict('not_permitted', 'Rien n’a été demandé au client sur ce dossier.');
   return due;
 }
 
 /** Throws a 422 on the field where a receipt cannot be of that file: its day, or its amount. A client may pay before it is asked, by the quote, and late what was asked first, and is cancelled since. */
-function refuseUnlikely(receipt: Receipt, row: Pick<RequestRow, 'created_at'>, dues: readonly DueRow[], now: Date): void {
-  const checked = validate(receiptWithin({ since: parisDateOf(row.created_at), today: parisDateOf(now), asked: Math.max(...dues.map(({ amount_cents }) => Math.abs(amount_cents))) }), receipt);
+function refuseUnlikely(
+  receipt: Receipt,
+  row: Pick<RequestRow, 'created_at'>,
+  dues: readonly DueRow[],
+  now: Date,
+): void {
+  const checked = validate(
+    receiptWithin({
+      since: parisDateOf(row.created_at),
+      today: parisDateOf(now),
+      asked: Math.max(...dues.map(({ amount_cents }) => Math.abs(amount_cents))),
+    }),
+    receipt,
+  );
   if (!checked.ok) throw validationRefused(checked.errors);
 }
 
@@ -62,8 +75,21 @@ export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: W
       const due = dueOf(dues, awaitedKind(fresh, services));
       refuseUnlikely(receipt, fresh, dues, now);
       const [twice] = await tx.query(known, [fresh.id, method, reference, valueDate, cents]);
-      if (twice) throw conflict('not_permitted', 'Ce règlement est déjà enregistré\u00a0: même mode, même référence, même date, même montant.');
-      const [made] = await tx.query<{ id: number }>(record, [fresh.id, due.id, method, due.amount_cents < 0 ? -cents : cents, reference, valueDate, caller.userId, now]);
+      if (twice)
+        throw conflict(
+          'not_permitted',
+          'Ce règlement est déjà enregistré\u00a0: même mode, même référence, même date, même montant.',
+        );
+      const [made] = await tx.query<{ id: number }>(record, [
+        fresh.id,
+        due.id,
+        method,
+        due.amount_cents < 0 ? -cents : cents,
+        reference,
+        valueDate,
+        caller.userId,
+        now,
+      ]);
       if (!made) throw new Error('No receipt was recorded');
       await tx.query(ledgerLine, [made.id, now]);
       await services.outbox.add(tx, settleJob(made.id, 'paid'));

@@ -20,35 +20,77 @@ export const ledgerRefund: Statement = {
     select f.request_id, p.due_id, p.id, f.id, 'refund', f.amount_cents, f.currency, $2, f.approved_by from refunds f join payments p on p.id = f.payment_id where f.id = $1
     on conflict do nothing`,
 };
-const underWay: Statement = { name: 'refund-under-way', text: "update refunds set provider_refund_id = $2 where id = $1 and state = 'approved'" };
-const sent: Statement = { name: 'refund-sent', text: "update refunds set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null where id = $1 and state = 'approved' returning id" };
+const underWay: Statement = {
+  name: 'refund-under-way',
+  text: "update refunds set provider_refund_id = $2 where id = $1 and state = 'approved'",
+};
+const sent: Statement = {
+  name: 'refund-sent',
+  text: "update refunds set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null where id = $1 and state = 'approved' returning id",
+};
 /** A bank may send back what it took: what was sent by card is failed then, as long as no transfer took its place. */
-const failed: Statement = { name: 'refund-failed', text: "update refunds set state = 'failed', error = $2, sent_at = null where id = $1 and state in ('approved', 'sent') and reference is null returning id" };
-const byHand: Statement = { name: 'refund-by-hand', text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1" };
-const approve: Statement = { name: 'refund-approved', text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1" };
+const failed: Statement = {
+  name: 'refund-failed',
+  text: "update refunds set state = 'failed', error = $2, sent_at = null where id = $1 and state in ('approved', 'sent') and reference is null returning id",
+};
+const byHand: Statement = {
+  name: 'refund-by-hand',
+  text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1",
+};
+const approve: Statement = {
+  name: 'refund-approved',
+  text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1",
+};
 const nothing = () => undefined;
 
 /** What the administrators are told of a refund that is refused since the client contests the payment at its bank. */
-const whileDisputed = 'Le client conteste ce paiement auprès de sa banque, qui peut reprendre la somme\u00a0: ne la rendez pas avant l’issue, elle serait rendue deux fois.';
+const whileDisputed =
+  'Le client conteste ce paiement auprès de sa banque, qui peut reprendre la somme\u00a0: ne la rendez pas avant l’issue, elle serait rendue deux fois.';
 
-const awaitsOutcome = 'Le client conteste ce paiement auprès de sa banque, qui peut rendre la somme\u00a0: attendez l’issue.';
+const awaitsOutcome =
+  'Le client conteste ce paiement auprès de sa banque, qui peut rendre la somme\u00a0: attendez l’issue.';
 
-const versionOf = { name: 'refund-request-version', text: 'select version from requests where id = $1' } satisfies Statement;
+const versionOf = {
+  name: 'refund-request-version',
+  text: 'select version from requests where id = $1',
+} satisfies Statement;
 
 /** What follows an approved refund, in the same transaction: the ledger's line, the provider's job, the client's mail. */
-export async function followApproval(tx: Transaction, { outbox }: Pick<Services, 'outbox'>, refund: { id: number; request_id: number }, now: Date): Promise<void> {
+export async function followApproval(
+  tx: Transaction,
+  { outbox }: Pick<Services, 'outbox'>,
+  refund: { id: number; request_id: number },
+  now: Date,
+): Promise<void> {
   await tx.query(ledgerRefund, [refund.id, now]);
   await outbox.add(tx, refundJob(refund.id));
   const [request] = await tx.query<{ version: number }>(versionOf, [refund.request_id]);
-  await outbox.add(tx, clientMailJob({ requestId: refund.request_id, mail: 'refund', version: request?.version ?? 0, refundId: refund.id }));
+  await outbox.add(
+    tx,
+    clientMailJob({
+      requestId: refund.request_id,
+      mail: 'refund',
+      version: request?.version ?? 0,
+      refundId: refund.id,
+    }),
+  );
 }
 
 /** Asks the provider; what it will never do, and what was paid through another provider, is sent by transfer instead. */
-async function askProvider({ cards }: Services, refund: RefundRow, payment: PaymentRow): Promise<CardRefund | RefundRefused> {
-  if (payment.provider !== cards.name || payment.provider_payment_id === null) return new RefundRefused('Paid through another provider');
+async function askProvider(
+  { cards }: Services,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<CardRefund | RefundRefused> {
+  if (payment.provider !== cards.name || payment.provider_payment_id === null)
+    return new RefundRefused('Paid through another provider');
   if (refund.provider_refund_id !== null) return cards.findRefund(refund.provider_refund_id);
   try {
-    return await cards.refund({ key: `refund-${refund.id}`, chargeId: payment.provider_payment_id, amountCents: refund.amount_cents });
+    return await cards.refund({
+      key: `refund-${refund.id}`,
+      chargeId: payment.provider_payment_id,
+      amountCents: refund.amount_cents,
+    });
   } catch (error) {
     if (error instanceof RefundRefused) return error;
     throw error;
@@ -56,24 +98,51 @@ async function askProvider({ cards }: Services, refund: RefundRow, payment: Paym
 }
 
 /** Writes down what became of a refund at its provider, with who is written to: the client of one that was made, the administrators of one that is to be sent by transfer. */
-async function writeDown(tx: Transaction, { outbox }: Services, { refund, row, now }: { refund: RefundRow; row: RequestRow; now: Date }, answer: CardRefund | RefundRefused): Promise<void> {
-  if (!(answer instanceof RefundRefused) && answer.state === 'pending') return void (await tx.query(underWay, [refund.id, answer.id]));
+async function writeDown(
+  tx: Transaction,
+  { outbox }: Services,
+  { refund, row, now }: { refund: RefundRow; row: RequestRow; now: Date },
+  answer: CardRefund | RefundRefused,
+): Promise<void> {
+  if (!(answer instanceof RefundRefused) && answer.state === 'pending')
+    return void (await tx.query(underWay, [refund.id, answer.id]));
   if (!(answer instanceof RefundRefused) && answer.state === 'succeeded') {
     const [first] = await tx.query(sent, [refund.id, answer.id, now]);
-    if (first) await outbox.add(tx, clientMailJob({ requestId: row.id, mail: 'refund-made', version: row.version, refundId: refund.id }));
+    if (first)
+      await outbox.add(
+        tx,
+        clientMailJob({ requestId: row.id, mail: 'refund-made', version: row.version, refundId: refund.id }),
+      );
     return;
   }
-  const [first] = await tx.query(failed, [refund.id, answer instanceof RefundRefused ? answer.message.slice(0, 500) : 'The bank sent it back']);
+  const [first] = await tx.query(failed, [
+    refund.id,
+    answer instanceof RefundRefused ? answer.message.slice(0, 500) : 'The bank sent it back',
+  ]);
   const awaits = (await refundById(tx, refund.id))?.awaits;
   // What a dispute gave back was mailed with its outcome.
   if (awaits === 'nothing') return;
   const comment = awaits === 'dispute' ? whileDisputed : null;
-  const notice: NoticeJob = { requestId: row.id, notice: 'refund-failed', comment, pieces: [], version: row.version };
-  if (first) await outbox.add(tx, { kind: 'request.notice', payload: notice, dedupe: `notice refund-failed ${refund.id}` });
+  const notice: NoticeJob = {
+    requestId: row.id,
+    notice: 'refund-failed',
+    comment,
+    pieces: [],
+    version: row.version,
+  };
+  if (first)
+    await outbox.add(tx, {
+      kind: 'request.notice',
+      payload: notice,
+      dedupe: `notice refund-failed ${refund.id}`,
+    });
 }
 
 /** By card, and something of it is still to be known from its provider: it was not asked yet, or is on its way, or may have come back. */
-const isAtProvider = ({ state, reference, provider_refund_id: id }: RefundRow, { method }: PaymentRow): boolean =>
+const isAtProvider = (
+  { state, reference, provider_refund_id: id }: RefundRow,
+  { method }: PaymentRow,
+): boolean =>
   method === 'card' && (state === 'approved' || (state === 'sent' && reference === null && id !== null));
 
 /** Outbox: gives a payment by card back at its provider, once, and says what became of it. One that was made otherwise waits for an administrator's transfer. */
@@ -84,38 +153,71 @@ export async function sendRefund({ refundId }: RefundJob, services: Services): P
   if (!refund || !payment || !isAtProvider(refund, payment)) return;
   const answer = await askProvider(services, refund, payment);
   // Its call-back may be on its way still: whether a transfer is to follow depends on the dispute.
-  if (answer instanceof RefundRefused && answer.isDisputed) await noteDisputes({ paymentId: payment.id }, services);
+  if (answer instanceof RefundRefused && answer.isDisputed)
+    await noteDisputes({ paymentId: payment.id }, services);
   const now = clock.now();
-  await changeContents(services, refund.request_id, now, { check: nothing, work: (tx, row) => writeDown(tx, services, { refund, row, now }, answer) });
+  await changeContents(services, refund.request_id, now, {
+    check: nothing,
+    work: (tx, row) => writeDown(tx, services, { refund, row, now }, answer),
+  });
 }
 
 /** An administrator has sent a refund by transfer. Throws 404 where there is none of that request to send, 422 where it was sent on no day since it was asked for. */
-export async function noteRefundSent(services: Services, requestId: number, refundId: number, { reference, valueDate }: { reference: string; valueDate: string }): Promise<void> {
+export async function noteRefundSent(
+  services: Services,
+  requestId: number,
+  refundId: number,
+  { reference, valueDate }: { reference: string; valueDate: string },
+): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
     check: nothing,
     work: async (tx, row) => {
       const refund = await refundById(tx, refundId);
       if (refund?.request_id !== requestId) throw notFound('Ce remboursement est introuvable.');
-      const within = validate(refundSentWithin({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) }), { reference, valueDate });
+      const within = validate(
+        refundSentWithin({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) }),
+        { reference, valueDate },
+      );
       if (!within.ok) throw validationRefused(within.errors);
       // One by card that its provider has not answered yet would be given back twice.
-      if (refund.awaits !== 'transfer') throw validationRefused({ reference: [refund.awaits === 'dispute' ? awaitsOutcome : 'Ce remboursement n’attend pas de virement.'] });
+      if (refund.awaits !== 'transfer')
+        throw validationRefused({
+          reference: [
+            refund.awaits === 'dispute' ? awaitsOutcome : 'Ce remboursement n’attend pas de virement.',
+          ],
+        });
       await tx.query(byHand, [refundId, reference, valueDate, now]);
-      await services.outbox.add(tx, clientMailJob({ requestId, mail: 'refund-sent', version: row.version, refundId }));
+      await services.outbox.add(
+        tx,
+        clientMailJob({ requestId, mail: 'refund-sent', version: row.version, refundId }),
+      );
     },
   });
 }
 
 /** A second administrator approves what another asked for outside the law's own event: an excess, a termination's share. */
-export async function approveRefund(services: Services, requestId: number, refundId: number, userId: number): Promise<void> {
+export async function approveRefund(
+  services: Services,
+  requestId: number,
+  refundId: number,
+  userId: number,
+): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
     check: nothing,
     work: async (tx) => {
       const refund = await refundById(tx, refundId);
-      if (refund?.request_id !== requestId || !isApprovedByAnother(refund)) throw notFound('Ce remboursement est introuvable.');
-      if (!mayApprove(refund, userId)) throw validationRefused({ refund: [refund.state === 'asked' ? 'Une autre personne doit l’approuver.' : 'Ce remboursement est déjà approuvé.'] });
+      if (refund?.request_id !== requestId || !isApprovedByAnother(refund))
+        throw notFound('Ce remboursement est introuvable.');
+      if (!mayApprove(refund, userId))
+        throw validationRefused({
+          refund: [
+            refund.state === 'asked'
+              ? 'Une autre personne doit l’approuver.'
+              : 'Ce remboursement est déjà approuvé.',
+          ],
+        });
       await tx.query(approve, [refundId, userId, now]);
       await followApproval(tx, services, refund, now);
     },

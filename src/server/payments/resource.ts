@@ -7,10 +7,25 @@ import type { Reader } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { awaitedKind } from './awaited.ts';
-import { amountsOf, duesOf, paymentsOf, refundsOf, settledOf, type DueRow, type PaymentRow, type RefundRow } from './rows.ts';
+import {
+  amountsOf,
+  duesOf,
+  paymentsOf,
+  refundsOf,
+  settledOf,
+  type DueRow,
+  type PaymentRow,
+  type RefundRow,
+} from './rows.ts';
 
-const names: Statement = { name: 'payment-people', text: "select id, trim(name || ' ' || last_name) as name from users where id = any ($1::integer[])" };
-const contested: Statement = { name: 'contestations-of-request', text: 'select id, at, message, at_bank from contestations where request_id = $1 order by id desc' };
+const names: Statement = {
+  name: 'payment-people',
+  text: "select id, trim(name || ' ' || last_name) as name from users where id = any ($1::integer[])",
+};
+const contested: Statement = {
+  name: 'contestations-of-request',
+  text: 'select id, at, message, at_bank from contestations where request_id = $1 order by id desc',
+};
 
 function stateOf(payment: PaymentRow): PaymentLine['state'] {
   if (payment.state === 'reversed') return 'reversed';
@@ -22,18 +37,37 @@ function stateOf(payment: PaymentRow): PaymentLine['state'] {
 }
 
 const lineOf = (payment: PaymentRow): PaymentLine => ({
-  id: payment.id, method: payment.method, state: stateOf(payment), amount: eurosOf(payment.amount_cents), reference: payment.reference, value_date: payment.value_date,
+  id: payment.id,
+  method: payment.method,
+  state: stateOf(payment),
+  amount: eurosOf(payment.amount_cents),
+  reference: payment.reference,
+  value_date: payment.value_date,
   created_at: payment.created_at.toISOString(),
 });
 
 type People = ReadonlyMap<number, string>;
-const nameIn = (people: People, id: number | null): string | null => (id === null ? null : (people.get(id) ?? null));
+const nameIn = (people: People, id: number | null): string | null =>
+  id === null ? null : (people.get(id) ?? null);
 
-function refundLine(refund: RefundRow, { method }: PaymentRow, people: People, { by }: Pick<Reader, 'by'>): RefundLine {
+function refundLine(
+  refund: RefundRow,
+  { method }: PaymentRow,
+  people: People,
+  { by }: Pick<Reader, 'by'>,
+): RefundLine {
   const isAdmin = partyOf[by.role] === 'A';
   return {
-    id: refund.id, kind: refund.kind, state: refund.state, method, amount: eurosOf(refund.amount_cents), asked_at: refund.asked_at.toISOString(),
-    asked_by: nameIn(people, refund.asked_by), approved_by: nameIn(people, refund.approved_by), sent_at: refund.sent_at?.toISOString() ?? null, reference: refund.reference,
+    id: refund.id,
+    kind: refund.kind,
+    state: refund.state,
+    method,
+    amount: eurosOf(refund.amount_cents),
+    asked_at: refund.asked_at.toISOString(),
+    asked_by: nameIn(people, refund.asked_by),
+    approved_by: nameIn(people, refund.approved_by),
+    sent_at: refund.sent_at?.toISOString() ?? null,
+    reference: refund.reference,
     awaits: refund.awaits,
     by_hand: isAdmin && refund.awaits === 'transfer',
     approvable: isAdmin && mayApprove(refund, by.userId),
@@ -52,27 +86,58 @@ function dueLine(due: DueRow, { payments, refunds, people, awaited, reader }: Ar
   const own = payments.filter(({ due_id }) => due_id === due.id);
   const [settled, back] = [settledOf(due), amountsOf(refunds.filter(({ due_id }) => due_id === due.id))];
   return {
-    id: due.id, kind: due.kind, reference: due.reference, amount: eurosOf(due.amount_cents), received: eurosOf(due.received_cents), left: eurosOf(leftOf(settled)),
-    excess: eurosOf(keptBeyond(settled, back)), excess_to_ask: partyOf[reader.by.role] === 'A' ? eurosOf(excessToAskOf(settled, back)) : 0,
-    cancelled: due.cancelled_at !== null, awaited: due.cancelled_at === null && due.kind === awaited, asked_at: due.asked_at.toISOString(),
+    id: due.id,
+    kind: due.kind,
+    reference: due.reference,
+    amount: eurosOf(due.amount_cents),
+    received: eurosOf(due.received_cents),
+    left: eurosOf(leftOf(settled)),
+    excess: eurosOf(keptBeyond(settled, back)),
+    excess_to_ask: partyOf[reader.by.role] === 'A' ? eurosOf(excessToAskOf(settled, back)) : 0,
+    cancelled: due.cancelled_at !== null,
+    awaited: due.cancelled_at === null && due.kind === awaited,
+    asked_at: due.asked_at.toISOString(),
     payments: own.map(lineOf),
-    refunds: own.flatMap((payment) => refunds.filter(({ payment_id }) => payment_id === payment.id).map((refund) => refundLine(refund, payment, people, reader))),
+    refunds: own.flatMap((payment) =>
+      refunds
+        .filter(({ payment_id }) => payment_id === payment.id)
+        .map((refund) => refundLine(refund, payment, people, reader)),
+    ),
   };
 }
 
 async function peopleOf(executor: Executor, refunds: readonly RefundRow[]): Promise<People> {
-  const ids = [...new Set(refunds.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by]).filter((id) => id !== null))];
+  const ids = [
+    ...new Set(
+      refunds.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by]).filter((id) => id !== null),
+    ),
+  ];
   const found = ids.length > 0 ? await executor.query<{ id: number; name: string }>(names, [ids]) : [];
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** What a request's client is or was asked to pay, the latest first, and what came of it, as its reader may see it. */
-export async function requestPaymentsOf(services: Services, row: RequestRow, reader: Pick<Reader, 'by'>): Promise<RequestPayments> {
+export async function requestPaymentsOf(
+  services: Services,
+  row: RequestRow,
+  reader: Pick<Reader, 'by'>,
+): Promise<RequestPayments> {
   const { database } = services;
   const [dues, payments, refunds, messages] = [
-    await duesOf(database, row.id), await paymentsOf(database, row.id), await refundsOf(database, row.id),
+    await duesOf(database, row.id),
+    await paymentsOf(database, row.id),
+    await refundsOf(database, row.id),
     await database.query<{ id: number; at: Date; message: string; at_bank: boolean }>(contested, [row.id]),
   ];
-  const around = { payments, refunds, people: await peopleOf(database, refunds), awaited: awaitedKind(row, services), reader };
-  return { dues: dues.toReversed().map((due) => dueLine(due, around)), contestations: messages.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })) };
+  const around = {
+    payments,
+    refunds,
+    people: await peopleOf(database, refunds),
+    awaited: awaitedKind(row, services),
+    reader,
+  };
+  return {
+    dues: dues.toReversed().map((due) => dueLine(due, around)),
+    contestations: messages.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+  };
 }

@@ -45,8 +45,10 @@ const makeGood: Statement = {
 const paymentIn = ({ data }: Pick<RequestMove, 'data'>): number => Number(data['payment']);
 
 /** What was asked back of a receipt that the bank took, or of its due, and nobody has approved: there is less to give back now. */
-export const forgetAsked = async (tx: Transaction, { id, due_id: dueId }: Pick<PaymentRow, 'id' | 'due_id'>): Promise<void> =>
-  void (await tx.query(forget, [id, dueId]));
+export const forgetAsked = async (
+  tx: Transaction,
+  { id, due_id: dueId }: Pick<PaymentRow, 'id' | 'due_id'>,
+): Promise<void> => void (await tx.query(forget, [id, dueId]));
 
 /** All of the due is paid again: nothing of it is taken back any more. */
 export const settleReversals = async (tx: Transaction, dueId: number, now: Date): Promise<void> =>
@@ -90,7 +92,8 @@ export const receiptVoided: Effect = {
 export const reversalMailed: Effect = {
   queues: (row: RequestRow, move) => [
     noticeJob(row, 'payment-reversed', {
-      comment: String(move.data['reason']), dedupe: `notice payment-reversed ${row.id} ${row.version}`,
+      comment: String(move.data['reason']),
+      dedupe: `notice payment-reversed ${row.id} ${row.version}`,
     }),
     clientMailJob({ requestId: row.id, mail: 'reversed', version: row.version, paymentId: paymentIn(move) }),
   ],

@@ -69,10 +69,12 @@ export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments 
   - coalesce((select sum(f.amount_cents) from refunds f join payments p on p.id = f.payment_id where p.due_id = d.id and p.late_at is null and f.state <> 'asked'), 0))::bigint`;
 
 /** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
-export const unsettledSql = "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
+export const unsettledSql =
+  "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
 /** Over the alias `p` of a payment: disputes took the whole of it, for good; there is nothing of it to give back. */
-export const takenSql = "coalesce((select sum(q.amount_cents) from disputes q where q.payment_id = p.id and q.state in ('lost', 'prevented')) >= p.amount_cents, false)";
+export const takenSql =
+  "coalesce((select sum(q.amount_cents) from disputes q where q.payment_id = p.id and q.state in ('lost', 'prevented')) >= p.amount_cents, false)";
 
 /** Over the alias `p` of a payment: its client contests it at its bank, which has not decided yet. */
 const disputedSql = "exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'open')";
@@ -97,19 +99,41 @@ const paymentColumns = `id, request_id, due_id, method, state, amount_cents, cur
 const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state, ${awaitedSql} as awaits, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
   f.value_date, f.sent_at, f.provider_refund_id, f.error from refunds f join payments p on p.id = f.payment_id`;
 
-const dues: Statement = { name: 'dues-of-request', text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id` };
-const openDue: Statement = { name: 'due-open', text: `select ${dueColumns} from dues d where d.request_id = $1 and d.kind = $2 and d.cancelled_at is null` };
-const payments: Statement = { name: 'payments-of-request', text: `select ${paymentColumns} from payments where request_id = $1 order by id` };
-const payment: Statement = { name: 'payment-by-id', text: `select ${paymentColumns} from payments where id = $1` };
-const refunds: Statement = { name: 'refunds-of-request', text: `${refundRows} where f.request_id = $1 order by f.id` };
+const dues: Statement = {
+  name: 'dues-of-request',
+  text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id`,
+};
+const openDue: Statement = {
+  name: 'due-open',
+  text: `select ${dueColumns} from dues d where d.request_id = $1 and d.kind = $2 and d.cancelled_at is null`,
+};
+const payments: Statement = {
+  name: 'payments-of-request',
+  text: `select ${paymentColumns} from payments where request_id = $1 order by id`,
+};
+const payment: Statement = {
+  name: 'payment-by-id',
+  text: `select ${paymentColumns} from payments where id = $1`,
+};
+const refunds: Statement = {
+  name: 'refunds-of-request',
+  text: `${refundRows} where f.request_id = $1 order by f.id`,
+};
 const refund: Statement = { name: 'refund-by-id', text: `${refundRows} where f.id = $1` };
 
-export const duesOf = (executor: Executor, requestId: number): Promise<DueRow[]> => executor.query<DueRow>(dues, [requestId]);
-export const paymentsOf = (executor: Executor, requestId: number): Promise<PaymentRow[]> => executor.query<PaymentRow>(payments, [requestId]);
-export const refundsOf = (executor: Executor, requestId: number): Promise<RefundRow[]> => executor.query<RefundRow>(refunds, [requestId]);
+export const duesOf = (executor: Executor, requestId: number): Promise<DueRow[]> =>
+  executor.query<DueRow>(dues, [requestId]);
+export const paymentsOf = (executor: Executor, requestId: number): Promise<PaymentRow[]> =>
+  executor.query<PaymentRow>(payments, [requestId]);
+export const refundsOf = (executor: Executor, requestId: number): Promise<RefundRow[]> =>
+  executor.query<RefundRow>(refunds, [requestId]);
 
 /** The due of that kind that stands; `null` where nothing is asked. */
-export async function openDueOf(executor: Executor, requestId: number, kind: DueKind): Promise<DueRow | null> {
+export async function openDueOf(
+  executor: Executor,
+  requestId: number,
+  kind: DueKind,
+): Promise<DueRow | null> {
   const [found] = await executor.query<DueRow>(openDue, [requestId, kind]);
   return found ?? null;
 }
@@ -125,7 +149,11 @@ export async function refundById(executor: Executor, id: number): Promise<Refund
 }
 
 /** Refunds as sums are made of them. */
-export const amountsOf = (rows: readonly RefundRow[]) => rows.map(({ kind, state, amount_cents }) => ({ kind, state, amount: amount_cents }));
+export const amountsOf = (rows: readonly RefundRow[]) =>
+  rows.map(({ kind, state, amount_cents }) => ({ kind, state, amount: amount_cents }));
 
 /** What came of a due. */
-export const settledOf = ({ amount_cents, received_cents }: Pick<DueRow, 'amount_cents' | 'received_cents'>) => ({ amount: amount_cents, received: received_cents });
+export const settledOf = ({
+  amount_cents,
+  received_cents,
+}: Pick<DueRow, 'amount_cents' | 'received_cents'>) => ({ amount: amount_cents, received: received_cents });

@@ -13,7 +13,10 @@ import { setAside } from './late.ts';
 import { learn } from './learn.ts';
 import { duesOf, paymentById, type PaymentRow } from './rows.ts';
 
-const told: Statement = { name: 'payment-refusal-told', text: 'update payments set refusal_told = refusal where id = $1' };
+const told: Statement = {
+  name: 'payment-refusal-told',
+  text: 'update payments set refusal_told = refusal where id = $1',
+};
 const tries = 8;
 
 /** An administrator who recorded a receipt tells the law of it in their own name, with what they said of it. */
@@ -22,10 +25,16 @@ export interface Teller {
   data: Record<string, unknown>;
 }
 
-const eventOf = (type: LifecycleEventName, teller: Teller | undefined): RequestKind['event'] => (teller ? { type, via: 'call', data: teller.data } : { type, via: 'webhook' });
+const eventOf = (type: LifecycleEventName, teller: Teller | undefined): RequestKind['event'] =>
+  teller ? { type, via: 'call', data: teller.data } : { type, via: 'webhook' };
 
 /** What became of telling the law: taken; not this time, for somebody else was writing; refused. */
-async function tell(row: RequestRow, type: LifecycleEventName, services: Services, teller?: Teller): Promise<'taken' | 'again' | 'refused'> {
+async function tell(
+  row: RequestRow,
+  type: LifecycleEventName,
+  services: Services,
+  teller?: Teller,
+): Promise<'taken' | 'again' | 'refused'> {
   try {
     await act(row, eventOf(type, teller), teller?.agent ?? systemAgent(services, services.clock.now()));
     return 'taken';
@@ -35,7 +44,10 @@ async function tell(row: RequestRow, type: LifecycleEventName, services: Service
   }
 }
 
-const kindOf = async (services: Services, { request_id, due_id }: PaymentRow) => (await duesOf(services.database, request_id)).find(({ id, cancelled_at }) => id === due_id && cancelled_at === null)?.kind;
+const kindOf = async (services: Services, { request_id, due_id }: PaymentRow) =>
+  (await duesOf(services.database, request_id)).find(
+    ({ id, cancelled_at }) => id === due_id && cancelled_at === null,
+  )?.kind;
 
 /** Tells the law of money that came: it takes it, or it waits for the rest, or it is late. */
 async function tellReceipt(services: Services, paymentId: number, teller?: Teller): Promise<void> {
@@ -74,5 +86,6 @@ export async function settle(services: Services, paymentId: number, teller?: Tel
   const payment = await learn(services, paymentId);
   if (!payment) return;
   if (payment.state === 'paid') await tellReceipt(services, paymentId, teller);
-  else if (payment.refusal !== null && payment.refusal !== payment.refusal_told) await tellRefusal(services, payment);
+  else if (payment.refusal !== null && payment.refusal !== payment.refusal_told)
+    await tellRefusal(services, payment);
 }

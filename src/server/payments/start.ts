@@ -8,19 +8,30 @@ import { awaitedKind } from './awaited.ts';
 import { openDueOf, paymentById, settledOf, type DueRow, type PaymentRow } from './rows.ts';
 import { settle } from './settle.ts';
 
-const live: Statement = { name: 'payment-live', text: "select id, amount_cents, ending_at from payments where due_id = $1 and state in ('creating', 'open')" };
+const live: Statement = {
+  name: 'payment-live',
+  text: "select id, amount_cents, ending_at from payments where due_id = $1 and state in ('creating', 'open')",
+};
 const begin: Statement = {
   name: 'payment-begun',
   text: `insert into payments (request_id, due_id, method, state, amount_cents, provider, created_at) values ($1, $2, 'card', 'creating', $3, $4, $5) returning id`,
 };
-const end: Statement = { name: 'payment-ending', text: 'update payments set ending_at = $2 where id = $1 and ending_at is null' };
+const end: Statement = {
+  name: 'payment-ending',
+  text: 'update payments set ending_at = $2 where id = $1 and ending_at is null',
+};
 const tries = 4;
 
-const byTransfer = () => conflict('not_permitted', 'Cette somme ne peut pas être réglée par carte\u00a0: payez-la par virement.');
+const byTransfer = () =>
+  conflict('not_permitted', 'Cette somme ne peut pas être réglée par carte\u00a0: payez-la par virement.');
 const notAwaited = () => conflict('not_permitted', 'Il n’y a rien à payer sur ce dossier pour le moment.');
 
 /** What the file waits for, and how much of it is left; throws a 409 where there is nothing to pay. */
-export async function dueToPay(services: Services, executor: Pick<Services['database'], 'query' | 'script'>, row: RequestRow): Promise<DueRow> {
+export async function dueToPay(
+  services: Services,
+  executor: Pick<Services['database'], 'query' | 'script'>,
+  row: RequestRow,
+): Promise<DueRow> {
   const kind = awaitedKind(row, services);
   const due = kind && (await openDueOf(executor, row.id, kind));
   if (!due || due.amount_cents < 0 || leftOf(settledOf(due)) === 0) throw notAwaited();
@@ -57,9 +68,11 @@ export async function startCardPayment(services: Services, requestId: number): P
     const id = await underWay(services, requestId);
     await settle(services, id);
     const payment = await paymentById(services.database, id);
-    if (payment?.state === 'open' && payment.ending_at === null && payment.session_url) return payment.session_url;
+    if (payment?.state === 'open' && payment.ending_at === null && payment.session_url)
+      return payment.session_url;
     // Nobody ended it, and it never had a session: the provider refused to open one.
-    if (payment?.state === 'cancelled' && payment.ending_at === null && payment.session_id === null) throw byTransfer();
+    if (payment?.state === 'cancelled' && payment.ending_at === null && payment.session_id === null)
+      throw byTransfer();
   }
   throw notAwaited();
 }

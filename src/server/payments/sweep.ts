@@ -19,19 +19,32 @@ const restMilliseconds = 10 * 60_000;
 
 type Ask = (id: number) => Promise<void>;
 
-async function askOne(ask: Ask, id: number, what: 'payment' | 'refund', services: Services): Promise<boolean> {
+async function askOne(
+  ask: Ask,
+  id: number,
+  what: 'payment' | 'refund',
+  services: Services,
+): Promise<boolean> {
   try {
     await ask(id);
     return true;
   } catch (error) {
-    services.log.error({ [what]: id, error: error instanceof Error ? error.name : 'unknown' }, `${what} not settled`);
+    services.log.error(
+      { [what]: id, error: error instanceof Error ? error.name : 'unknown' },
+      `${what} not settled`,
+    );
     if (error instanceof UnusableAnswer) await watchUnusable(services, { what, id });
     // A provider that does not answer will not answer for the next one.
     return !(error instanceof ServiceUnavailable) || error instanceof UnusableAnswer;
   }
 }
 
-async function askEach(services: Services, what: 'payment' | 'refund', { statement, ask }: { statement: Statement; ask: Ask }, signal?: AbortSignal): Promise<void> {
+async function askEach(
+  services: Services,
+  what: 'payment' | 'refund',
+  { statement, ask }: { statement: Statement; ask: Ask },
+  signal?: AbortSignal,
+): Promise<void> {
   const before = new Date(services.clock.now().getTime() - restMilliseconds);
   let last: number | undefined = 0;
   while (last !== undefined) {
@@ -49,5 +62,10 @@ async function askEach(services: Services, what: 'payment' | 'refund', { stateme
  */
 export async function settlePayments(services: Services, signal?: AbortSignal): Promise<void> {
   await askEach(services, 'payment', { statement: next, ask: (id) => settle(services, id) }, signal);
-  await askEach(services, 'refund', { statement: refundsNext, ask: (id) => sendRefund({ refundId: id }, services) }, signal);
+  await askEach(
+    services,
+    'refund',
+    { statement: refundsNext, ask: (id) => sendRefund({ refundId: id }, services) },
+    signal,
+  );
 }

@@ -24,12 +24,18 @@ const requestOf: Record<AskedAbout['what'], Statement> = {
 /**
  * The provider's answer about it cannot be true: it is asked for again, and after six hours a person hears of it, once.
  */
-export const watchUnusable = ({ database, outbox, clock }: Services, { what, id }: AskedAbout): Promise<void> =>
+export const watchUnusable = (
+  { database, outbox, clock }: Services,
+  { what, id }: AskedAbout,
+): Promise<void> =>
   database.transaction((tx) =>
     outbox.add(tx, {
-      kind: 'payment.unusable', payload: { what, id } satisfies AskedAbout, dedupe: `payment unusable ${what} ${id}`,
+      kind: 'payment.unusable',
+      payload: { what, id } satisfies AskedAbout,
+      dedupe: `payment unusable ${what} ${id}`,
       runAfter: new Date(clock.now().getTime() + patience),
-    }));
+    }),
+  );
 
 /** Outbox: asks once more, and has the administrators mailed where the answer still cannot be true. */
 export async function tellUnusable({ what, id }: AskedAbout, services: Services): Promise<void> {
@@ -41,6 +47,8 @@ export async function tellUnusable({ what, id }: AskedAbout, services: Services)
     const [found] = await database.query<{ request_id: number }>(requestOf[what], [id]);
     if (!found) throw error;
     const row = await loadRequest(database, everything, found.request_id);
-    await database.transaction((tx) => outbox.add(tx, noticeJob(row, 'payment-unusable', { dedupe: `notice payment-unusable ${what} ${id}` })));
+    await database.transaction((tx) =>
+      outbox.add(tx, noticeJob(row, 'payment-unusable', { dedupe: `notice payment-unusable ${what} ${id}` })),
+    );
   }
 }

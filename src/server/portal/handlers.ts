@@ -12,23 +12,51 @@ import type { HandlersOf } from '../http/handler.ts';
 import { notFound } from '../http/refused.ts';
 import { askedPage, pageOf } from './page.ts';
 
-const travelling = ({ id, code, label, valid_from, valid_to, requires_cnr }: DomainEntry & { requires_cnr?: boolean }): ListEntry =>
-  ({ id, code, label, valid_from, valid_to, ...(requires_cnr && { requires_cnr }) });
+const travelling = ({
+  id,
+  code,
+  label,
+  valid_from,
+  valid_to,
+  requires_cnr,
+}: DomainEntry & { requires_cnr?: boolean }): ListEntry => ({
+  id,
+  code,
+  label,
+  valid_from,
+  valid_to,
+  ...(requires_cnr && { requires_cnr }),
+});
 
 /** The steps of a request in their order, by the slugs of the wire: nobody chooses one, so they know no period. */
-const wireSteps = (): ListEntry[] => steps.map((step, index) => ({ id: index + 1, code: toWireSlug(step), label: stepLabels[step], valid_from: null, valid_to: null }));
+const wireSteps = (): ListEntry[] =>
+  steps.map((step, index) => ({
+    id: index + 1,
+    code: toWireSlug(step),
+    label: stepLabels[step],
+    valid_from: null,
+    valid_to: null,
+  }));
 
-const wireLists = (on: IsoDate): Record<string, ListEntry[]> =>
-  ({ ...Object.fromEntries(listNames.map((name) => [name, offeredOn(name, on).map(travelling)])), steps: wireSteps() });
+const wireLists = (on: IsoDate): Record<string, ListEntry[]> => ({
+  ...Object.fromEntries(listNames.map((name) => [name, offeredOn(name, on).map(travelling)])),
+  steps: wireSteps(),
+});
 
 interface MailRow extends Omit<Mail, 'attachments' | 'sent_at'> {
   attachments: MailAttachment[];
   sent_at: Date;
 }
 
-const latest: Statement = { name: 'mails_page', text: 'select id, recipient as "to", subject, sent_at from mails order by id desc limit $1 offset $2' };
+const latest: Statement = {
+  name: 'mails_page',
+  text: 'select id, recipient as "to", subject, sent_at from mails order by id desc limit $1 offset $2',
+};
 const counted: Statement = { name: 'mails_count', text: 'select count(*)::integer as total from mails' };
-const byId: Statement = { name: 'mail_by_id', text: 'select id, recipient as "to", subject, html, text, attachments, sent_at from mails where id = $1' };
+const byId: Statement = {
+  name: 'mail_by_id',
+  text: 'select id, recipient as "to", subject, html, text, attachments, sent_at from mails where id = $1',
+};
 
 const defaultPerPage = 20;
 
@@ -37,7 +65,10 @@ export const portalHandlers: HandlersOf<keyof typeof portalCalls> = {
 
   mails: async ({ query, services: { database } }) => {
     const { offset, ...turned } = askedPage(query, defaultPerPage);
-    const rows = await database.query<Omit<MailSummary, 'sent_at'> & { sent_at: Date }>(latest, [turned.perPage, offset]);
+    const rows = await database.query<Omit<MailSummary, 'sent_at'> & { sent_at: Date }>(latest, [
+      turned.perPage,
+      offset,
+    ]);
     const [count] = await database.query<{ total: number }>(counted);
     const data = rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
     return { mails: pageOf(portalCalls.mails.path, data, { ...turned, total: count?.total ?? 0 }) };
@@ -47,6 +78,12 @@ export const portalHandlers: HandlersOf<keyof typeof portalCalls> = {
     const [found] = await database.query<MailRow>(byId, [params.id]);
     if (!found) throw notFound('Ce courriel est introuvable.');
     const { attachments, sent_at, ...mail } = found;
-    return { mail: { ...mail, attachments: attachments.map(({ name, bytes }) => ({ name, bytes })), sent_at: sent_at.toISOString() } };
+    return {
+      mail: {
+        ...mail,
+        attachments: attachments.map(({ name, bytes }) => ({ name, bytes })),
+        sent_at: sent_at.toISOString(),
+      },
+    };
   },
 };

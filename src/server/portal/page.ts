@@ -2,7 +2,10 @@ import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
 
 /** The page that a query asks for: the first by default, the farthest where it asks for more, with as many lines as `usual` where it does not say. */
-export function askedPage({ page = 1, per_page: perPage }: { page?: number | undefined; per_page?: number | undefined }, usual: number): { page: number; perPage: number; offset: number } {
+export function askedPage(
+  { page = 1, per_page: perPage }: { page?: number | undefined; per_page?: number | undefined },
+  usual: number,
+): { page: number; perPage: number; offset: number } {
   const [number, lines] = [Math.min(page, farthestPage), perPage ?? usual];
   return { page: number, perPage: lines, offset: (number - 1) * lines };
 }
@@ -18,12 +21,24 @@ interface Turned {
 /** One page of a list that is counted whole, in the shape of docs/domain/wire.md. `path`: the call's own, for the addresses of pages. */
 export function pageOf<T>(path: string, data: T[], { page, perPage, total, filter = {} }: Turned): Page<T> {
   const last = Math.max(1, Math.ceil(total / perPage));
-  const kept = Object.entries(filter).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]]));
-  const urlOf = (number: number) => `${path}?${new URLSearchParams([...kept, ['page', String(number)], ['per_page', String(perPage)]]).toString()}`;
+  const kept = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  const urlOf = (number: number) =>
+    `${path}?${new URLSearchParams([...kept, ['page', String(number)], ['per_page', String(perPage)]]).toString()}`;
   const from = data.length === 0 ? null : (page - 1) * perPage + 1;
   return {
-    data, current_page: page, first_page_url: urlOf(1), from, last_page: last, last_page_url: urlOf(last),
-    next_page_url: page < last ? urlOf(page + 1) : null, prev_page_url: page > 1 ? urlOf(page - 1) : null,
-    per_page: perPage, total, total_capped: false, to: from === null ? null : from + data.length - 1,
+    data,
+    current_page: page,
+    first_page_url: urlOf(1),
+    from,
+    last_page: last,
+    last_page_url: urlOf(last),
+    next_page_url: page < last ? urlOf(page + 1) : null,
+    prev_page_url: page > 1 ? urlOf(page - 1) : null,
+    per_page: perPage,
+    total,
+    total_capped: false,
+    to: from === null ? null : from + data.length - 1,
   };
 }

@@ -34,13 +34,35 @@ interface Placing {
 async function placingOf(executor: Executor, code: string): Promise<Placing> {
   if (code === '') return { partnerId: 1, leadBrokerId: null, agencyId: null };
   const found = await agencyOfCode(executor, code);
-  if (!found) throw validationRefused({ Agency_Code: ['Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.'] });
+  if (!found)
+    throw validationRefused({
+      Agency_Code: ['Ce code d’agence n’est pas connu. Laissez le champ vide si vous n’en avez pas.'],
+    });
   return { partnerId: found.partner_id, leadBrokerId: found.lead_broker_id, agencyId: found.id };
 }
 
-const identityOf = ({ email, orias, Agency_Code, title, name, lastname, phone, mobile }: Creation): Identity => ({ email, orias: orias.toUpperCase(), Agency_Code: compactAgencyCode(Agency_Code), title, name, lastname, phone, mobile });
+const identityOf = ({
+  email,
+  orias,
+  Agency_Code,
+  title,
+  name,
+  lastname,
+  phone,
+  mobile,
+}: Creation): Identity => ({
+  email,
+  orias: orias.toUpperCase(),
+  Agency_Code: compactAgencyCode(Agency_Code),
+  title,
+  name,
+  lastname,
+  phone,
+  mobile,
+});
 
-const isSame = (one: Partial<Identity>, other: Identity): boolean => (Object.keys(other) as (keyof Identity)[]).every((field) => (one[field] ?? '') === other[field]);
+const isSame = (one: Partial<Identity>, other: Identity): boolean =>
+  (Object.keys(other) as (keyof Identity)[]).every((field) => (one[field] ?? '') === other[field]);
 
 interface Newcomer extends Placing {
   identity: Identity;
@@ -50,23 +72,44 @@ interface Newcomer extends Placing {
 }
 
 /** Another call took the address at the same instant, proved the registration that waits there, or put it away: PostgreSQL says so by a double key, or by a key that is gone. */
-const isOvertaken = (error: unknown): boolean => error instanceof AddressMoved || (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503'));
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof AddressMoved ||
+  (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503'));
 const mostTries = 5;
 
 /** The account of the newcomer: the one that the same answers made before, else a new one. In one transaction with its file and ORIAS's verdict. */
-async function accountOf(services: Services, newcomer: Newcomer, found: AtAddress, isRepeated: boolean, now: Date): Promise<number> {
+async function accountOf(
+  services: Services,
+  newcomer: Newcomer,
+  found: AtAddress,
+  isRepeated: boolean,
+  now: Date,
+): Promise<number> {
   const { waiting, active } = found;
   if (waiting && isRepeated) return waiting.id;
   const { identity, oriasEntry } = newcomer;
   const mine = oneWrite(services.database);
   const agent = systemAgent({ ...services, database: mine.database }, now);
   try {
-    const author = { ...agent.author, by: { role: 'broker' as const, userId: null }, who: `${identity.name} ${identity.lastname}` };
+    const author = {
+      ...agent.author,
+      by: { role: 'broker' as const, userId: null },
+      who: `${identity.name} ${identity.lastname}`,
+    };
     const { made } = await inPlaceOf(mine.database, waiting, async () => {
-      const file = await create({ type: 'REGISTRATION.START', via: 'registration' }, { facts: blankMembershipFacts, made: { ...newcomer, shadow: active !== null } }, { ...agent, author });
+      const file = await create(
+        { type: 'REGISTRATION.START', via: 'registration' },
+        { facts: blankMembershipFacts, made: { ...newcomer, shadow: active !== null } },
+        { ...agent, author },
+      );
       return { made: file, id: file.user_id ?? 0, membership_id: file.id };
     });
-    if (!isIntermediary(oriasEntry)) await act(made, { type: 'ELIGIBILITY.FAIL', via: 'registration' }, { ...agent, author: { ...agent.author, by: systemActor } });
+    if (!isIntermediary(oriasEntry))
+      await act(
+        made,
+        { type: 'ELIGIBILITY.FAIL', via: 'registration' },
+        { ...agent, author: { ...agent.author, by: systemActor } },
+      );
     await mine.commit(async () => undefined);
     return made.user_id ?? 0;
   } catch (error) {
@@ -79,11 +122,22 @@ async function findOrMake(services: Services, newcomer: Newcomer, now: Date): Pr
   const found = await atAddress(services.database, newcomer.identity.email);
   // Verified in vain where nothing waits there: the work tells nothing.
   const right = await isPassword(found.waiting?.password_hash ?? null, newcomer.password);
-  return accountOf(services, newcomer, found, right && found.waiting !== null && isSame(found.waiting.answers, newcomer.identity), now);
+  return accountOf(
+    services,
+    newcomer,
+    found,
+    right && found.waiting !== null && isSame(found.waiting.answers, newcomer.identity),
+    now,
+  );
 }
 
 /** A session in the account of the newcomer. Several at once: whoever was slower looks again at what the others made of the address. Throws a 503 after so many looks in vain. */
-async function signedIn(services: Services, newcomer: Newcomer, at: { now: Date; address: string }, tries = 1): Promise<Omit<LoginAnswer, 'message'>> {
+async function signedIn(
+  services: Services,
+  newcomer: Newcomer,
+  at: { now: Date; address: string },
+  tries = 1,
+): Promise<Omit<LoginAnswer, 'message'>> {
   const { database, config } = services;
   try {
     const userId = await findOrMake(services, newcomer, at.now);
@@ -97,7 +151,8 @@ async function signedIn(services: Services, newcomer: Newcomer, at: { now: Date;
     return { ...tokens, role: 'broker', user, partenaires: user.partenaires };
   } catch (error) {
     if (!isOvertaken(error)) throw error;
-    if (tries >= mostTries) throw unavailable('Votre inscription n’a pas pu être enregistrée. Réessayez dans un instant.');
+    if (tries >= mostTries)
+      throw unavailable('Votre inscription n’a pas pu être enregistrée. Réessayez dans un instant.');
     return signedIn(services, newcomer, at, tries + 1);
   }
 }
@@ -106,7 +161,11 @@ async function signedIn(services: Services, newcomer: Newcomer, at: { now: Date;
  * Step 1 (docs/domain/registration.md, "One account"): an account that waits for its activation, its membership, and a session in it. The same answer after the same
  * work whether or not the address has an account. Throws 422, and ServiceUnavailable where ORIAS does not answer: nothing is made then.
  */
-export async function register(body: Creation, services: Services, { now, address }: { now: Date; address: string }): Promise<LoginAnswer> {
+export async function register(
+  body: Creation,
+  services: Services,
+  { now, address }: { now: Date; address: string },
+): Promise<LoginAnswer> {
   const { database, orias } = services;
   const checked = validate(newPasswordSchema, body);
   if (!checked.ok) throw validationRefused(checked.errors);
@@ -115,5 +174,12 @@ export async function register(body: Creation, services: Services, { now, addres
   const oriasEntry = await orias.find(identity.orias);
   if (!oriasEntry) throw validationRefused({ orias: [messages.orias] });
   const passwordHash = await hashPassword(body.password);
-  return { ...(await signedIn(services, { ...placing, identity, password: body.password, passwordHash, oriasEntry }, { now, address })), message: registrationSaved };
+  return {
+    ...(await signedIn(
+      services,
+      { ...placing, identity, password: body.password, passwordHash, oriasEntry },
+      { now, address },
+    )),
+    message: registrationSaved,
+  };
 }

@@ -16,7 +16,11 @@ import { answerActivity, answerInformations, submitDocuments } from './steps.ts'
 const ibanIsRight = 'Votre IBAN est valide.';
 
 /** Keeps the IBAN of that broker's membership, which the caller manages; throws 404, 403 or 422. */
-async function keepIban(writer: MembershipWriter, brokerId: number | null, ibanRib: string): Promise<{ msg: string }> {
+async function keepIban(
+  writer: MembershipWriter,
+  brokerId: number | null,
+  ibanRib: string,
+): Promise<{ msg: string }> {
   const { caller, services } = writer;
   const found = brokerId === null ? null : await membershipOfBroker(services.database, brokerId);
   if (!found) throw membershipGone();
@@ -51,5 +55,6 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
   validateIban: () => Promise.resolve({ msg: ibanIsRight }),
 
   keepIban: async ({ body: { ibanRib }, ...writer }) => keepIban(writer, writer.caller.brokerId, ibanRib),
-  validateAndSaveIban: async ({ query: { ibanRib, broker }, ...writer }) => keepIban(writer, broker ?? writer.caller.brokerId, ibanRib),
+  validateAndSaveIban: async ({ query: { ibanRib, broker }, ...writer }) =>
+    keepIban(writer, broker ?? writer.caller.brokerId, ibanRib),
 };

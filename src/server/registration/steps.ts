@@ -19,10 +19,19 @@ import type { MembershipRow } from '../memberships/row.ts';
 import { tell } from '../memberships/told.ts';
 import { changeMembershipContents, writeAnswers } from '../memberships/write.ts';
 
-const person: Statement = { name: 'registration-person', text: 'update users set name = $2, last_name = $3 where id = $1' };
+const person: Statement = {
+  name: 'registration-person',
+  text: 'update users set name = $2, last_name = $3 where id = $1',
+};
 const phone: Statement = { name: 'registration-phone', text: 'update brokers set phone = $2 where id = $1' };
-const company: Statement = { name: 'registration-company', text: 'update brokers set company_name = $2, siren = $3 where id = $1' };
-const reach: Statement = { name: 'registration-reached', text: 'update brokers set registration_step = greatest(registration_step, $2) where id = $1' };
+const company: Statement = {
+  name: 'registration-company',
+  text: 'update brokers set company_name = $2, siren = $3 where id = $1',
+};
+const reach: Statement = {
+  name: 'registration-reached',
+  text: 'update brokers set registration_step = greatest(registration_step, $2) where id = $1',
+};
 
 /** The caller's own membership, which it manages; throws 404 or 403. */
 async function ownOf({ caller, services: { database } }: MembershipWriter): Promise<MembershipRow> {
@@ -33,18 +42,28 @@ async function ownOf({ caller, services: { database } }: MembershipWriter): Prom
 }
 
 const because: Readonly<Record<number, string>> = {
-  1: 'Activez d’abord votre compte\u00a0: le lien est dans le courriel que vous avez reçu.', 2: 'Remplissez d’abord vos informations.', 3: 'Remplissez d’abord votre activité.',
+  1: 'Activez d’abord votre compte\u00a0: le lien est dans le courriel que vous avez reçu.',
+  2: 'Remplissez d’abord vos informations.',
+  3: 'Remplissez d’abord votre activité.',
 };
 
 /** Throws a 409 where that step is not reached, or what was answered is submitted. */
 function checkStep(row: MembershipRow, step: number): void {
-  if (row.step < step) throw conflict('not_permitted', because[row.step] ?? 'Terminez d’abord l’étape en cours.');
-  if (!takesAnswers(row.status)) throw conflict('not_permitted', 'Votre demande est transmise\u00a0: elle ne se modifie plus ici.');
+  if (row.step < step)
+    throw conflict('not_permitted', because[row.step] ?? 'Terminez d’abord l’étape en cours.');
+  if (!takesAnswers(row.status))
+    throw conflict('not_permitted', 'Votre demande est transmise\u00a0: elle ne se modifie plus ici.');
 }
 
-const numberOf = (page: CorrectedStep): number => registrationSteps.find(({ path }) => path === page)?.step ?? 0;
+const numberOf = (page: CorrectedStep): number =>
+  registrationSteps.find(({ path }) => path === page)?.step ?? 0;
 
-async function answer(writer: MembershipWriter, page: CorrectedStep, answers: object, write: (tx: Transaction, row: MembershipRow) => Promise<void>): Promise<MembershipRow> {
+async function answer(
+  writer: MembershipWriter,
+  page: CorrectedStep,
+  answers: object,
+  write: (tx: Transaction, row: MembershipRow) => Promise<void>,
+): Promise<MembershipRow> {
   const own = await ownOf(writer);
   const step = numberOf(page);
   const { row } = await changeMembershipContents(writer.services, own.id, async (tx, fresh) => {
@@ -53,14 +72,18 @@ async function answer(writer: MembershipWriter, page: CorrectedStep, answers: ob
     await write(tx, fresh);
     const changed = changedAnswers(page, answersOf(fresh), answers);
     if (changed.length > 0) await keepCorrected(tx, fresh, page, writer.now);
-    if (changed.length > 0 && fresh.submitted_at !== null) await tell(tx, fresh, 'ANSWERS.CHANGE', changed.join(', '), writer);
+    if (changed.length > 0 && fresh.submitted_at !== null)
+      await tell(tx, fresh, 'ANSWERS.CHANGE', changed.join(', '), writer);
     await tx.query(reach, [fresh.broker_id, step + 1]);
   });
   return row;
 }
 
 /** Step 2. */
-export const answerInformations = (writer: MembershipWriter, informations: Informations): Promise<MembershipRow> =>
+export const answerInformations = (
+  writer: MembershipWriter,
+  informations: Informations,
+): Promise<MembershipRow> =>
   answer(writer, 'informations', informations, async (tx, { user_id, broker_id }) => {
     await tx.query(person, [user_id, informations.name, informations.lastname]);
     await tx.query(phone, [broker_id, informations.phone || informations.mobile]);
@@ -68,7 +91,13 @@ export const answerInformations = (writer: MembershipWriter, informations: Infor
 
 /** Step 3. */
 export const answerActivity = (writer: MembershipWriter, activity: Activity): Promise<MembershipRow> =>
-  answer(writer, 'activite', activity, async (tx, { broker_id }) => void (await tx.query(company, [broker_id, activity.companyName, activity.siret])));
+  answer(
+    writer,
+    'activite',
+    activity,
+    async (tx, { broker_id }) =>
+      void (await tx.query(company, [broker_id, activity.companyName, activity.siret])),
+  );
 
 /** More than come of the checks of eight documents (each verdict changes the file) and of a few tabs. */
 const mostTries = 20;
@@ -83,10 +112,16 @@ interface Documents {
 
 /** The files of the form, each named after its piece; throws a 422 for another name. */
 function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] {
-  const days: Partial<Record<BrokerPieceKey, IsoDate | null>> = { KBIS: body.KBIS_date, ORIAS: body.ORIAS_date, RC: body.RC_date, FINANCIAL: body.FINANCIAL_date };
+  const days: Partial<Record<BrokerPieceKey, IsoDate | null>> = {
+    KBIS: body.KBIS_date,
+    ORIAS: body.ORIAS_date,
+    RC: body.RC_date,
+    FINANCIAL: body.FINANCIAL_date,
+  };
   return files.map((file) => {
     const piece = brokerPieceKeys.find((key) => key === file.field);
-    if (!piece) throw validationRefused({ [file.field.slice(0, 40) || 'file']: ['Cette pièce n’existe pas.'] });
+    if (!piece)
+      throw validationRefused({ [file.field.slice(0, 40) || 'file']: ['Cette pièce n’existe pas.'] });
     return { piece, asked: null, date: days[piece] ?? null, file, dateField: `${piece}_date` };
   });
 }
@@ -95,13 +130,22 @@ function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] 
  * Step 4: keeps the account and the documents, then submits them (DOCUMENTS.SUBMIT). Sent again once they are submitted, it changes nothing. Throws 409 where something
  * is lacking, ServiceUnavailable where ORIAS is to be asked and does not answer: what came with the call is kept.
  */
-export async function submitDocuments(writer: MembershipWriter, body: Documents, files: readonly UploadedFile[]): Promise<MembershipRow> {
+export async function submitDocuments(
+  writer: MembershipWriter,
+  body: Documents,
+  files: readonly UploadedFile[],
+): Promise<MembershipRow> {
   const own = await ownOf(writer);
   if (own.step === 5 && own.status !== 'requestInfo' && files.length === 0) return own;
   if (own.step === 5 && awaitsSignature(own)) return own;
   if (own.status === 'unfinished' && own.step < 4) checkStep(own, 4);
-  const { row: received } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) => changeIban(tx, fresh, body.ibanRib, writer));
-  const row = received.status === 'unfinished' ? await withOriasOfToday(writer.services, received, writer.now) : received;
+  const { row: received } = await receivePieces(own, piecesIn(body, files), writer, (tx, fresh) =>
+    changeIban(tx, fresh, body.ibanRib, writer),
+  );
+  const row =
+    received.status === 'unfinished'
+      ? await withOriasOfToday(writer.services, received, writer.now)
+      : received;
   // Another tab submitted it since the look: nothing is left to submit.
   return own.status === 'unfinished' && row.step === 5 ? row : submit(row, writer);
 }
@@ -109,11 +153,16 @@ export async function submitDocuments(writer: MembershipWriter, body: Documents,
 /** Another tab may send its documents at the same instant, and verdicts come in: the file is read again, and what another tab submitted is submitted. */
 async function submit(row: MembershipRow, writer: MembershipWriter, tries = 1): Promise<MembershipRow> {
   try {
-    return await act(row, { type: 'DOCUMENTS.SUBMIT', via: row.status === 'unfinished' ? 'registration' : 'call' }, userAgent(writer));
+    return await act(
+      row,
+      { type: 'DOCUMENTS.SUBMIT', via: row.status === 'unfinished' ? 'registration' : 'call' },
+      userAgent(writer),
+    );
   } catch (error) {
     const fresh = await membershipById(writer.services.database, row.id);
     if (row.status === 'unfinished' && fresh.step === 5) return fresh;
-    if (!(error instanceof Refused) || error.refusal.code !== 'stale_version' || tries >= mostTries) throw error;
+    if (!(error instanceof Refused) || error.refusal.code !== 'stale_version' || tries >= mostTries)
+      throw error;
     return submit(fresh, writer, tries + 1);
   }
 }

@@ -15,7 +15,10 @@ const old: Statement = {
  * Removes the registrations that nobody proved by the mail's link for long, those in the shadow of an account, and those that were made anew. Any number of nodes may do it at once: what another one removed, or
  * what was activated meanwhile, is left alone; one that fails holds up no other.
  */
-export async function sweepRegistrations({ database, clock, log }: Services, signal?: AbortSignal): Promise<void> {
+export async function sweepRegistrations(
+  { database, clock, log }: Services,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = waitedSince(clock.now());
   let last: number | undefined = 0;
   while (last !== undefined) {
@@ -25,7 +28,11 @@ export async function sweepRegistrations({ database, clock, log }: Services, sig
       try {
         await database.transaction((tx) => removeWaiting(tx, waiting));
       } catch (error) {
-        if (!(error instanceof AddressMoved)) log.error({ user: waiting.id, error: error instanceof Error ? error.name : 'unknown' }, 'registration not removed');
+        if (!(error instanceof AddressMoved))
+          log.error(
+            { user: waiting.id, error: error instanceof Error ? error.name : 'unknown' },
+            'registration not removed',
+          );
       }
     }
     last = found.length < batch ? undefined : found.at(-1)?.id;

@@ -51,7 +51,15 @@ export async function atAddress(executor: Executor, email: string): Promise<AtAd
   const waiting = found.find(({ waits }) => waits);
   return {
     active: active ? { id: active.id } : null,
-    waiting: waiting?.broker_id != null && waiting.membership_id !== null ? { ...waiting, broker_id: waiting.broker_id, membership_id: waiting.membership_id, answers: waiting.answers ?? {} } : null,
+    waiting:
+      waiting?.broker_id != null && waiting.membership_id !== null
+        ? {
+            ...waiting,
+            broker_id: waiting.broker_id,
+            membership_id: waiting.membership_id,
+            answers: waiting.answers ?? {},
+          }
+        : null,
   };
 }
 
@@ -73,15 +81,30 @@ const write: Statement = {
  * Makes room for a newcomer: what waits at its address opens nothing any more, nobody sees it, and the sweep removes it. `make` gives the new registration. Where nothing
  * waits, that one is written once more instead: one address costs as many statements and rows as another. Throws `AddressMoved` where what waits was proved or put away meanwhile.
  */
-export async function inPlaceOf<Made extends Pick<Waiting, 'id' | 'membership_id'>>(executor: Executor, waiting: Waiting | null, make: () => Promise<Made>): Promise<Made> {
-  const put = async (which: Pick<Waiting, 'id' | 'membership_id'> | null, away: boolean) => (await executor.query(write, [which?.id ?? null, which?.membership_id ?? null, away, unsubmittedStatuses])).length > 0;
+export async function inPlaceOf<Made extends Pick<Waiting, 'id' | 'membership_id'>>(
+  executor: Executor,
+  waiting: Waiting | null,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const put = async (which: Pick<Waiting, 'id' | 'membership_id'> | null, away: boolean) =>
+    (
+      await executor.query(write, [
+        which?.id ?? null,
+        which?.membership_id ?? null,
+        away,
+        unsubmittedStatuses,
+      ])
+    ).length > 0;
   if (!(await put(waiting, true)) && waiting) throw new AddressMoved();
   const made = await make();
   await put(waiting ? null : made, false);
   return made;
 }
 
-const inPlace: Statement = { name: 'registration-not-put-away', text: 'select id from users where id = $1 and not put_away for share' };
+const inPlace: Statement = {
+  name: 'registration-not-put-away',
+  text: 'select id from users where id = $1 and not put_away for share',
+};
 
 /** Until the transaction is over nobody puts the account away. Throws `AddressMoved` where somebody has. */
 export async function holdInPlace(tx: Transaction, userId: number): Promise<void> {
@@ -108,7 +131,10 @@ const removals: readonly Statement[] = [
 ].map((text, index) => ({ name: `registration-removed-${index}`, text }));
 
 /** Removes a registration that nobody has proved, with its sessions, its links and its list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile. */
-export async function removeWaiting(tx: Transaction, { id, broker_id: brokerId, membership_id: membershipId }: Waiting): Promise<void> {
+export async function removeWaiting(
+  tx: Transaction,
+  { id, broker_id: brokerId, membership_id: membershipId }: Waiting,
+): Promise<void> {
   const [still] = await tx.query(lock, [id, membershipId, unsubmittedStatuses]);
   if (!still) throw new AddressMoved();
   for (const statement of removals) await tx.query(statement, [id, brokerId]);

@@ -9,4 +9,9 @@ import { transition } from './transition.ts';
  * Throws 409 where the law refuses or somebody was faster, 422 where the event's data lack something.
  */
 export const act = (row: RequestRow, event: RequestKind['event'], agent: RequestAgent): Promise<RequestRow> =>
-  transition(row, event, { facts: withDeclaration(agent.services.factsOf(row, parisDateOf(agent.now)), event) }, agent);
+  transition(
+    row,
+    event,
+    { facts: withDeclaration(agent.services.factsOf(row, parisDateOf(agent.now)), event) },
+    agent,
+  );

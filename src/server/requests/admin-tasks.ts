@@ -42,12 +42,42 @@ interface Rule {
 
 /** What each step asks of an admin. */
 const steps: Partial<Record<Step, Rule>> = {
-  'dossier-en-etude': { kind: 'étudier', title: 'Un dossier est à étudier', action: 'Étudier', family: 'attente' },
-  'validation-provider': { kind: 'appeler', title: 'La prime est à appeler', action: 'Appeler la prime', family: 'attente' },
-  'prime-payee-devis-signe': { kind: 'émettre', title: 'Le contrat est à émettre', action: 'Émettre le contrat', family: 'attente' },
-  'documents-de-fin-de-travaux-recus': { kind: 'clore', title: 'Une fin de travaux est à étudier', action: 'Étudier', family: 'attente' },
-  'documents-de-fin-de-travaux-en-etude': { kind: 'clore', title: 'Une fin de travaux est en étude', action: 'Reprendre l’étude', family: 'attente' },
-  'prime-reajustement-payee': { kind: 'émettre', title: 'L’avenant est à émettre', action: 'Émettre l’avenant', family: 'attente' },
+  'dossier-en-etude': {
+    kind: 'étudier',
+    title: 'Un dossier est à étudier',
+    action: 'Étudier',
+    family: 'attente',
+  },
+  'validation-provider': {
+    kind: 'appeler',
+    title: 'La prime est à appeler',
+    action: 'Appeler la prime',
+    family: 'attente',
+  },
+  'prime-payee-devis-signe': {
+    kind: 'émettre',
+    title: 'Le contrat est à émettre',
+    action: 'Émettre le contrat',
+    family: 'attente',
+  },
+  'documents-de-fin-de-travaux-recus': {
+    kind: 'clore',
+    title: 'Une fin de travaux est à étudier',
+    action: 'Étudier',
+    family: 'attente',
+  },
+  'documents-de-fin-de-travaux-en-etude': {
+    kind: 'clore',
+    title: 'Une fin de travaux est en étude',
+    action: 'Reprendre l’étude',
+    family: 'attente',
+  },
+  'prime-reajustement-payee': {
+    kind: 'émettre',
+    title: 'L’avenant est à émettre',
+    action: 'Émettre l’avenant',
+    family: 'attente',
+  },
 };
 
 const toApprove = 'Un remboursement est à approuver';
@@ -55,17 +85,75 @@ const toApprove = 'Un remboursement est à approuver';
 const others: Record<string, Rule> = {
   // The premium's is an event of the law, made where the file stands.
   premium: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus' },
-  refund: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
-  late: { kind: 'rembourser', title: 'Un règlement arrivé trop tard est à rendre par virement', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
-  disputed: { kind: 'encaisser', title: 'La banque a repris un paiement par carte', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
-  taken: { kind: 'encaisser', title: 'La banque a repris un paiement dont un remboursement était décidé', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
-  regained: { kind: 'encaisser', title: 'Un paiement que la banque avait repris est revenu', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
-  owed: { kind: 'encaisser', title: 'Une prime que la banque a reprise est à réclamer', action: 'Voir le règlement', family: 'refus', tab: 'souscription' },
-  transfer: { kind: 'rembourser', title: 'Un remboursement est à envoyer par virement', action: 'Voir le remboursement', family: 'refus', tab: 'souscription' },
-  contested: { kind: 'rembourser', title: 'Un remboursement refusé attend l’issue d’une contestation à la banque', action: 'Voir le remboursement', family: 'attente', tab: 'souscription' },
+  refund: {
+    kind: 'rembourser',
+    title: toApprove,
+    action: 'Voir le remboursement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  late: {
+    kind: 'rembourser',
+    title: 'Un règlement arrivé trop tard est à rendre par virement',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  disputed: {
+    kind: 'encaisser',
+    title: 'La banque a repris un paiement par carte',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  taken: {
+    kind: 'encaisser',
+    title: 'La banque a repris un paiement dont un remboursement était décidé',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  regained: {
+    kind: 'encaisser',
+    title: 'Un paiement que la banque avait repris est revenu',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  owed: {
+    kind: 'encaisser',
+    title: 'Une prime que la banque a reprise est à réclamer',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  transfer: {
+    kind: 'rembourser',
+    title: 'Un remboursement est à envoyer par virement',
+    action: 'Voir le remboursement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  contested: {
+    kind: 'rembourser',
+    title: 'Un remboursement refusé attend l’issue d’une contestation à la banque',
+    action: 'Voir le remboursement',
+    family: 'attente',
+    tab: 'souscription',
+  },
   pieces: { kind: 'clore', title: lateVerdicts, action: 'Examiner', family: 'attente' },
-  signature: { kind: 'lire', title: 'Une signature est arrivée trop tard', action: 'Voir le dossier', family: 'refus' },
-  abandonment: { kind: 'abandonner', title: 'L’abandon d’un dossier est demandé', action: 'Répondre', family: 'attente' },
+  signature: {
+    kind: 'lire',
+    title: 'Une signature est arrivée trop tard',
+    action: 'Voir le dossier',
+    family: 'refus',
+  },
+  abandonment: {
+    kind: 'abandonner',
+    title: 'L’abandon d’un dossier est demandé',
+    action: 'Répondre',
+    family: 'attente',
+  },
   message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
 };
 
@@ -74,7 +162,8 @@ const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 /** A contract is for nobody to issue while the refund of its premium is to be approved: that is the task. */
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
-const atStep = (step: Step): string => `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}${step === 'prime-payee-devis-signe' ? ` and not (${refundIsAsked})` : ''}`;
+const atStep = (step: Step): string =>
+  `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${standsRefunded()}${step === 'prime-payee-devis-signe' ? ` and not (${refundIsAsked})` : ''}`;
 /**
  * Over the aliases `p` of a payment and `r` of its request: the law offers to take up the payment that the bank
  * took back, where the file stands.
@@ -88,9 +177,12 @@ const offersTaken = (): string => {
 };
 /** How many lines a branch of few has, beside each of them; those of the steps, which may be many, are counted by their index. */
 const all = '(count(*) over ())::integer';
-const ofStep = (step: Step): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
+const ofStep = (
+  step: Step,
+): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
     where ${atStep(step)} order by r.updated_at, r.id limit ${mostTasks})`;
-const ofKind = (kind: string, other: string): string => `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
+const ofKind = (kind: string, other: string): string =>
+  `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
 /** What was approved, and waits for a transfer, or for what the bank decides. */
 const unsent = `case when ${awaitedSql} = 'dispute' then 'contested' else ${ofKind('late', 'transfer')} end`;
 /**
@@ -143,21 +235,23 @@ function sinceWhen({ since, day, what }: Waiting, today: string): string {
 function taskOf(row: Waiting, today: string): DatedTask[] {
   const rule = steps[row.what as Step] ?? others[row.what];
   if (!rule) return [];
-  return [{
-    since: row.since,
-    due: row.what === 'dossier-en-etude' ? row.day : null,
-    task: {
-      request_id: row.id,
-      step: stepSlug(row.step, row.premium),
-      kind: rule.kind,
-      title: rule.title,
-      detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,
-      question: row.question,
-      family: rule.family,
-      action: rule.action,
-      tab: rule.tab ?? null,
+  return [
+    {
+      since: row.since,
+      due: row.what === 'dossier-en-etude' ? row.day : null,
+      task: {
+        request_id: row.id,
+        step: stepSlug(row.step, row.premium),
+        kind: rule.kind,
+        title: rule.title,
+        detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,
+        question: row.question,
+        family: rule.family,
+        action: rule.action,
+        tab: rule.tab ?? null,
+      },
     },
-  }];
+  ];
 }
 
 /** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends takes its place before what the steps wait for, each the oldest first. */
@@ -165,5 +259,8 @@ export async function adminTasks(executor: Executor, now: Date): Promise<TaskCou
   const today = parisDateOf(now);
   const rows = await executor.query<Waiting>(statement(), [lateSince(today)]);
   const totals = new Map(rows.map(({ what, total }) => [what, total]));
-  return { tasks: rows.flatMap((row) => taskOf(row, today)), total: [...totals.values()].reduce((sum, total) => sum + total, 0) };
+  return {
+    tasks: rows.flatMap((row) => taskOf(row, today)),
+    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
+  };
 }

@@ -7,11 +7,23 @@ import type { Checklist } from './holding.ts';
  * works: from the letter that asks for it to the end of its study.
  */
 export const asking = {
-  site: { status: 'offres-en-cours', steps: ['constitution-du-dossier', 'demande-info-souscription', 'dossier-en-etude', 'demande-info-contrat'] },
+  site: {
+    status: 'offres-en-cours',
+    steps: [
+      'constitution-du-dossier',
+      'demande-info-souscription',
+      'dossier-en-etude',
+      'demande-info-contrat',
+    ],
+  },
   'works-end': {
     status: 'offres-signees',
     steps: [
-      'courrier-de-fin-de-travaux-envoye', 'documents-de-fin-de-travaux-manquants', 'documents-de-fin-de-travaux-recus', 'documents-de-fin-de-travaux-en-etude', 'dossier-aggrave',
+      'courrier-de-fin-de-travaux-envoye',
+      'documents-de-fin-de-travaux-manquants',
+      'documents-de-fin-de-travaux-recus',
+      'documents-de-fin-de-travaux-en-etude',
+      'dossier-aggrave',
     ],
   },
 } as const satisfies Record<Checklist, { status: Status; steps: readonly Step[] }>;

@@ -13,15 +13,34 @@ export interface Writer {
   now: Date;
 }
 
-export const readerOf = ({ caller, now, services }: { caller: UserCaller | ClientCaller; now: Date; services: Services }): Reader => ({
-  scope: scopeOf(caller), by: actorOf(caller), now, factsOf: services.factsOf,
+export const readerOf = ({
+  caller,
+  now,
+  services,
+}: {
+  caller: UserCaller | ClientCaller;
+  now: Date;
+  services: Services;
+}): Reader => ({
+  scope: scopeOf(caller),
+  by: actorOf(caller),
+  now,
+  factsOf: services.factsOf,
 });
 
-export const agentOf = (writer: Writer): RequestAgent => ({ author: authorOf(writer.caller), reader: readerOf(writer), services: writer.services, now: writer.now });
+export const agentOf = (writer: Writer): RequestAgent => ({
+  author: authorOf(writer.caller),
+  reader: readerOf(writer),
+  services: writer.services,
+  now: writer.now,
+});
 
 /** Timers and sweeps: nobody's scope, the system's right. */
 export const systemAgent = (services: Services, now: Date): RequestAgent => ({
-  author: systemAuthor, reader: { scope: everything, by: systemAuthor.by, now, factsOf: services.factsOf }, services, now,
+  author: systemAuthor,
+  reader: { scope: everything, by: systemAuthor.by, now, factsOf: services.factsOf },
+  services,
+  now,
 });
 
 /** A broker account without its broker can write nothing. */

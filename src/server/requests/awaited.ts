@@ -32,11 +32,21 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: Told): DossierTa
 /** What its step waits for from a broker; nothing where it is not worked on, or no contract comes of it. */
 function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] {
   const { status, step } = positionOf(row);
-  if (role === 'client' || role === 'system' || partyOf[role] !== 'B' || !isWorkedOn(status) || isRefundedAt(step, told.premium)) return [];
+  if (
+    role === 'client' ||
+    role === 'system' ||
+    partyOf[role] !== 'B' ||
+    !isWorkedOn(status) ||
+    isRefundedAt(step, told.premium)
+  )
+    return [];
   const said = awaitedOfBroker(step, told.lacking);
   return said === null ? [] : [{ said, tab: tabOf(row, role, told) }];
 }
 
 /** What a file waits for from its reader: its claims first, whose days the law counts, then verdicts, then its step. */
-export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] =>
-  [...claimsAwaiting(row, role, told.today), ...verdictsAwaiting(row, role, told.today), ...stepAwaiting(row, role, told)];
+export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] => [
+  ...claimsAwaiting(row, role, told.today),
+  ...verdictsAwaiting(row, role, told.today),
+  ...stepAwaiting(row, role, told),
+];

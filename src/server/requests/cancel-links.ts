@@ -26,11 +26,19 @@ function ending(name: string, { kept, contractors }: Ended): Record<'revoke' | '
       name: `links-revoked ${name}`,
       text: `${contractors ? ofContractors : ''} update client_links set revoked_at = $2::timestamptz where request_id = $1::integer and revoked_at is null${but('callback')}`,
     },
-    close: { name: `link-sessions-closed ${name}`, text: `delete from sessions where request_id = $1 and (${contractors ? `contractor_link_id is not null or (${ofClient})` : ofClient})` },
+    close: {
+      name: `link-sessions-closed ${name}`,
+      text: `delete from sessions where request_id = $1 and (${contractors ? `contractor_link_id is not null or (${ofClient})` : ofClient})`,
+    },
   };
 }
 
-async function end(tx: Transaction, { revoke, close }: ReturnType<typeof ending>, requestId: number, now: Date): Promise<void> {
+async function end(
+  tx: Transaction,
+  { revoke, close }: ReturnType<typeof ending>,
+  requestId: number,
+  now: Date,
+): Promise<void> {
   await tx.query(revoke, [requestId, now]);
   await tx.query(close, [requestId]);
 }
@@ -57,15 +65,21 @@ export async function cancelLinks(tx: Transaction, row: RequestRow, move: Reques
 }
 
 /** Whom an offer is mailed to: the first policyholder; '' while it has no address. */
-export const mailedTo = ({ form }: Pick<RequestRow, 'form'>): string => form.souscripteurs[0]?.client.email ?? '';
+export const mailedTo = ({ form }: Pick<RequestRow, 'form'>): string =>
+  form.souscripteurs[0]?.client.email ?? '';
 
-export const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+export const sameAddress = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
  * Where an edit corrects the address that the offer was mailed to, whoever reads the former one reads nothing of the file any more. Nothing is mailed
  * to the new one by that alone: a mail that still waits goes there, otherwise the broker sends the quote again.
  */
-export async function cancelFormerAddress(tx: Transaction, row: RequestRow, move: RequestMove): Promise<void> {
+export async function cancelFormerAddress(
+  tx: Transaction,
+  row: RequestRow,
+  move: RequestMove,
+): Promise<void> {
   if (!move.from || sameAddress(mailedTo(move.from), mailedTo(row))) return;
   await end(tx, endingOfFormerReader, row.id, move.now);
 }

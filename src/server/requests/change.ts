@@ -9,17 +9,39 @@ import type { Changes, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
 const types = {
-  client: 'text', site: 'text', cost_cents: 'bigint', search: 'text', site_key: 'text', repere: 'text', form: 'jsonb', form_complete: 'boolean', total_cents: 'bigint', indicative: 'boolean',
-  tariff: 'jsonb', tariff_version: 'text', eligibility: 'jsonb', failing: 'boolean', referral: 'text', offer_version: 'integer', valid_until: 'date', sent_at: 'timestamptz',
-  admin_message: 'text', company_id: 'integer', facts: 'jsonb', links_cancelled_version: 'integer',
-  next_look: 'timestamptz', study_due: 'date', latest_duplicate: 'integer',
+  client: 'text',
+  site: 'text',
+  cost_cents: 'bigint',
+  search: 'text',
+  site_key: 'text',
+  repere: 'text',
+  form: 'jsonb',
+  form_complete: 'boolean',
+  total_cents: 'bigint',
+  indicative: 'boolean',
+  tariff: 'jsonb',
+  tariff_version: 'text',
+  eligibility: 'jsonb',
+  failing: 'boolean',
+  referral: 'text',
+  offer_version: 'integer',
+  valid_until: 'date',
+  sent_at: 'timestamptz',
+  admin_message: 'text',
+  company_id: 'integer',
+  facts: 'jsonb',
+  links_cancelled_version: 'integer',
+  next_look: 'timestamptz',
+  study_due: 'date',
+  latest_duplicate: 'integer',
 } as const satisfies Record<keyof Changes, string>;
 
 /** A company sees a request from offre-envoyee on, and while a referral waits for it. */
 export const companySees = (step: Position['step'], referral: RequestRow['referral']): boolean =>
   hasReached(step, 'offre-envoyee') || referral === 'pending';
 
-const stored = (column: keyof Changes, value: unknown): unknown => (types[column] === 'jsonb' && value !== null ? JSON.stringify(value) : value);
+const stored = (column: keyof Changes, value: unknown): unknown =>
+  types[column] === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 
 /** Places of the values that every change has. */
 const fixed = 19;
@@ -45,7 +67,8 @@ ${selectRequest('moved')}`,
 const order = Object.keys(types).sort() as (keyof Changes)[];
 
 /** PostgreSQL knows prepared statements by their first 63 bytes: columns are numbered, not spelt. */
-const nameOf = (columns: readonly (keyof Changes)[]): string => `request-change ${columns.map((column) => order.indexOf(column).toString(36)).join('')}`;
+const nameOf = (columns: readonly (keyof Changes)[]): string =>
+  `request-change ${columns.map((column) => order.indexOf(column).toString(36)).join('')}`;
 
 const statements = new Map<string, Statement>();
 
@@ -68,14 +91,36 @@ const nextLookAfter = ({ to, now }: RequestMove): Date | null => (isTimed(to) ? 
  * Compare-and-set: moves the request where nobody else changed it or what belongs to it since it was read, with its audit line. Gives the
  * fresh row, or `null` where somebody was faster.
  */
-export async function change(tx: Transaction, row: RequestRow, changed: Changes, move: RequestMove): Promise<RequestRow | null> {
+export async function change(
+  tx: Transaction,
+  row: RequestRow,
+  changed: Changes,
+  move: RequestMove,
+): Promise<RequestRow | null> {
   const changes: Changes = { next_look: nextLookAfter(move), ...changed };
   const columns = order.filter((column) => changes[column] !== undefined);
   const { author, to, now } = move;
   const values = [
-    row.id, row.version, toWireSlug(to.status), toWireSlug(to.step), claimsAt(to.step), companySees(to.step, changes.referral ?? row.referral), now,
-    author.userId, author.collaboratorId, author.by.role, author.who, move.event.type, row.status, row.step,
-    commentOf(move), JSON.stringify(move.note), move.transitions, move.chartHash, row.contents_version, ...columns.map((column) => stored(column, changes[column])),
+    row.id,
+    row.version,
+    toWireSlug(to.status),
+    toWireSlug(to.step),
+    claimsAt(to.step),
+    companySees(to.step, changes.referral ?? row.referral),
+    now,
+    author.userId,
+    author.collaboratorId,
+    author.by.role,
+    author.who,
+    move.event.type,
+    row.status,
+    row.step,
+    commentOf(move),
+    JSON.stringify(move.note),
+    move.transitions,
+    move.chartHash,
+    row.contents_version,
+    ...columns.map((column) => stored(column, changes[column])),
   ];
   const [fresh] = await tx.query<RequestRow>(statementFor(columns), values);
   return fresh ?? null;

@@ -3,14 +3,20 @@ import type { Services } from '../services.ts';
 
 const batch = 500;
 /** One node at a time. */
-const place: Statement = { name: 'contacts-before', text: 'select until from request_contacts_before where until > 0 for update skip locked' };
+const place: Statement = {
+  name: 'contacts-before',
+  text: 'select until from request_contacts_before where until > 0 for update skip locked',
+};
 /** As the forms are, once whoever writes one of these has done so. */
 const note: Statement = {
   name: 'contacts-before-noted',
   text: `with lines as materialized (select id, form from requests where id > $1 and id <= $2 for share)
     insert into request_contacts (contact, request_id) select contact, id from lines, contacts_in(form) contact on conflict do nothing`,
 };
-const goOn: Statement = { name: 'contacts-before-place', text: 'update request_contacts_before set until = $1' };
+const goOn: Statement = {
+  name: 'contacts-before-place',
+  text: 'update request_contacts_before set until = $1',
+};
 
 /** Notes the contacts of some requests that were there before contacts were noted. Gives whether there may be more. */
 const noteSome = ({ database }: Services): Promise<boolean> =>

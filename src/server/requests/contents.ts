@@ -7,9 +7,15 @@ import { contentsOf } from './holdings.ts';
 import { positionOf } from './law.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
-const lock: Statement = { name: 'request-contents-lock', text: 'select id from requests where id = $1 for update' };
+const lock: Statement = {
+  name: 'request-contents-lock',
+  text: 'select id from requests where id = $1 for update',
+};
 const select: Statement = { name: 'request-contents-read', text: `${selectRequest()} where r.id = $1` };
-const version: Statement = { name: 'request-contents-version', text: 'select contents_version from requests where id = $1' };
+const version: Statement = {
+  name: 'request-contents-version',
+  text: 'select contents_version from requests where id = $1',
+};
 const raise: Statement = {
   name: 'request-contents-raise',
   text: 'update requests set contents_version = contents_version + 1, contents = $2::jsonb, next_look = $3 where id = $1 returning contents_version',
@@ -24,7 +30,10 @@ async function rowOf(executor: Executor, id: number): Promise<RequestRow> {
 /** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
 export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
   const row = await rowOf(tx, id);
-  const [told, nextLook] = [contentsOf(row.held, row, parisDateOf(now)), isTimed(positionOf(row)) ? now : null];
+  const [told, nextLook] = [
+    contentsOf(row.held, row, parisDateOf(now)),
+    isTimed(positionOf(row)) ? now : null,
+  ];
   const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(told), nextLook]);
   return { ...row, contents_version: raised?.contents_version ?? row.contents_version };
 }
@@ -44,7 +53,10 @@ export const changeContents = <Result>(
   { database }: Pick<Services, 'database'>,
   id: number,
   now: Date,
-  { check, work }: { check: (row: RequestRow) => void; work: (tx: Transaction, row: RequestRow) => Promise<Result> },
+  {
+    check,
+    work,
+  }: { check: (row: RequestRow) => void; work: (tx: Transaction, row: RequestRow) => Promise<Result> },
 ): Promise<ContentsChange<Result>> =>
   database.transaction(async (tx) => {
     // A statement of its own: what is read under the lock is then what was committed before it was given.
@@ -60,7 +72,11 @@ export const changeContents = <Result>(
  * wrote after `request` was read, the row is read again, and then what belongs to it. Otherwise an answer could show a document that is
  * past its check beside a law that still waits for it, and nothing would ask again. Throws what `read` throws, and 404 where the request is gone.
  */
-export async function readContents<Contents>(executor: Executor, request: RequestRow, read: (id: number) => Promise<Contents>): Promise<{ row: RequestRow; contents: Contents }> {
+export async function readContents<Contents>(
+  executor: Executor,
+  request: RequestRow,
+  read: (id: number) => Promise<Contents>,
+): Promise<{ row: RequestRow; contents: Contents }> {
   const contents = await read(request.id);
   const [now] = await executor.query<{ contents_version: number }>(version, [request.id]);
   if (now?.contents_version === request.contents_version) return { row: request, contents };

@@ -19,15 +19,22 @@ export interface TaskCount {
 const never = '9999-12-31';
 
 /** Those with a last day before the others, which stay as they are. */
-export const dueFirst = (tasks: readonly DatedTask[]): DatedTask[] => tasks.toSorted((a, b) => (a.due ?? never).localeCompare(b.due ?? never));
+export const dueFirst = (tasks: readonly DatedTask[]): DatedTask[] =>
+  tasks.toSorted((a, b) => (a.due ?? never).localeCompare(b.due ?? never));
 
 const isLate = ({ due }: DatedTask, today: IsoDate): boolean => typeof due === 'string' && due < today;
 
 /** What has a last day before what has none; of the rest claims first, whose days the law counts. */
-const rankOf = ({ due, task }: DatedTask): number => (typeof due === 'string' ? 0 : task.kind === 'sinistre' ? 1 : 2);
+const rankOf = ({ due, task }: DatedTask): number =>
+  typeof due === 'string' ? 0 : task.kind === 'sinistre' ? 1 : 2;
 
 /** What is overdue, then what has a last day, the nearest first; then claims, then the rest, the oldest first. `today`: the day in Paris. */
 export function inOrder(tasks: readonly DatedTask[], today: IsoDate): Task[] {
-  const sorted = tasks.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.due ?? '').localeCompare(b.due ?? '') || a.since.getTime() - b.since.getTime());
+  const sorted = tasks.toSorted(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      (a.due ?? '').localeCompare(b.due ?? '') ||
+      a.since.getTime() - b.since.getTime(),
+  );
   return sorted.map((one) => ({ reminds: null, ...one.task, late: isLate(one, today) }));
 }

@@ -34,18 +34,29 @@ export function isComplete(form: StoredForm): boolean {
   const before = remembered.get(text);
   if (before !== undefined) return before;
   if (remembered.size >= mostRemembered) remembered.clear();
-  const complete = missingInQuote({ request_id: 1, companyOfferId: null, devis_sent_at: null, ...form }).length === 0;
+  const complete =
+    missingInQuote({ request_id: 1, companyOfferId: null, devis_sent_at: null, ...form }).length === 0;
   remembered.set(text, complete);
   return complete;
 }
 
-export const formColumns = (form: StoredForm, names: { reference: string; broker_name: string; repere: string }): FormColumns => {
+export const formColumns = (
+  form: StoredForm,
+  names: { reference: string; broker_name: string; repere: string },
+): FormColumns => {
   const [client, site] = [clientLabel(form.souscripteurs, names.repere), siteLabel(form.chantier)];
   return {
     client,
     site,
     cost_cents: centsOf(form.chantier.cost ?? 0),
-    search: searchText(client, site, form.chantier.programme, names.reference, names.broker_name, names.repere),
+    search: searchText(
+      client,
+      site,
+      form.chantier.programme,
+      names.reference,
+      names.broker_name,
+      names.repere,
+    ),
     site_key: siteKey(form.chantier.address),
     repere: names.repere,
     form_complete: isComplete(form),
@@ -53,7 +64,10 @@ export const formColumns = (form: StoredForm, names: { reference: string; broker
   };
 };
 
-type Priced = Pick<RequestRow, 'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral'>;
+type Priced = Pick<
+  RequestRow,
+  'total_cents' | 'indicative' | 'tariff' | 'tariff_version' | 'eligibility' | 'referral'
+>;
 
 export interface PriceColumns extends Priced {
   /** A rule of eligibility fails, be it accepted or not. */
@@ -64,9 +78,18 @@ export interface PriceColumns extends Priced {
  * What a new price makes of the request. A referral that was granted stays so while neither its grounds, nor the premiums, nor the
  * company change: an agreement is never carried over to another price, nor to whoever did not give it.
  */
-export function priceColumns({ tarif, eligibility }: Pricing, before: Priced | null, { sameCompany = true } = {}): PriceColumns {
+export function priceColumns(
+  { tarif, eligibility }: Pricing,
+  before: Priced | null,
+  { sameCompany = true } = {},
+): PriceColumns {
   const needed = tarif !== null && eligibility.referrals.length > 0;
-  const sameCase = sameCompany && isSameReferral({ tarif, ...eligibility }, { tarif: before?.tariff ?? null, referrals: before?.eligibility.referrals ?? [] });
+  const sameCase =
+    sameCompany &&
+    isSameReferral(
+      { tarif, ...eligibility },
+      { tarif: before?.tariff ?? null, referrals: before?.eligibility.referrals ?? [] },
+    );
   const keeps = needed && sameCase && before && before.referral !== 'none';
   const referral = !needed ? 'none' : keeps ? before.referral : 'needed';
   return {
@@ -81,19 +104,36 @@ export function priceColumns({ tarif, eligibility }: Pricing, before: Priced | n
 }
 
 /** No rule of eligibility fails, or those that do were accepted by derogation. */
-export const isEligible = ({ eligibility, facts }: { eligibility: Eligibility; facts: KeptFacts }): boolean => eligibility.reasons.length === 0 || facts.eligible === true;
+export const isEligible = ({ eligibility, facts }: { eligibility: Eligibility; facts: KeptFacts }): boolean =>
+  eligibility.reasons.length === 0 || facts.eligible === true;
 
 /** What stays decided under new answers: an override holds for the reasons it was given for, and for no new one. */
-export function keptFacts({ eligibility: { reasons } }: Pick<Pricing, 'eligibility'>, before: Pick<RequestRow, 'facts' | 'eligibility'>): KeptFacts {
+export function keptFacts(
+  { eligibility: { reasons } }: Pick<Pricing, 'eligibility'>,
+  before: Pick<RequestRow, 'facts' | 'eligibility'>,
+): KeptFacts {
   const accepted = new Set(before.facts.eligible ? before.eligibility.reasons.map(({ code }) => code) : []);
   return reasons.length > 0 && reasons.every(({ code }) => accepted.has(code)) ? { eligible: true } : {};
 }
 
 const chosen = (tarif: Tarif | null): string =>
-  tarif ? JSON.stringify([tarif.total_ttc, tarif.frais, ...Object.entries(tarif).flatMap(([key, row]) => (key.startsWith('row_') && row.selected ? [key, row.prime_ttc_avec_frais] : []))]) : '';
+  tarif
+    ? JSON.stringify([
+        tarif.total_ttc,
+        tarif.frais,
+        ...Object.entries(tarif).flatMap(([key, row]) =>
+          key.startsWith('row_') && row.selected ? [key, row.prime_ttc_avec_frais] : [],
+        ),
+      ])
+    : '';
 
 /** Whether the offer stays what was sent: to the client the same rows, premiums and fees, to the insurer no rule that newly fails. */
 export function sameOffer(now: Pricing, before: Pricing): boolean {
-  const known = new Set([...before.eligibility.reasons, ...before.eligibility.referrals].map(({ code }) => code));
-  return chosen(now.tarif) === chosen(before.tarif) && [...now.eligibility.reasons, ...now.eligibility.referrals].every(({ code }) => known.has(code));
+  const known = new Set(
+    [...before.eligibility.reasons, ...before.eligibility.referrals].map(({ code }) => code),
+  );
+  return (
+    chosen(now.tarif) === chosen(before.tarif) &&
+    [...now.eligibility.reasons, ...now.eligibility.referrals].every(({ code }) => known.has(code))
+  );
 }

@@ -24,7 +24,8 @@ export function clientLabel(souscripteurs: readonly Souscripteur[], repere: stri
 }
 
 /** Where the works stand, in one line. */
-export const siteLabel = ({ address }: Chantier): string => [streetLine(address), cityLine(address)].filter(Boolean).join(', ');
+export const siteLabel = ({ address }: Chantier): string =>
+  [streetLine(address), cityLine(address)].filter(Boolean).join(', ');
 
 /** Who declined a request of that status (as stored): the company that was asked, or else the provider. */
 export const declinerOf = (status: string, company: string | null): string =>

@@ -17,9 +17,20 @@ async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRo
   const pricing = priceForm(form, today);
   const price = priceColumns(pricing, null);
   const reference = await takeReference(services.database, today.slice(0, 4));
-  const made = { ...formColumns(form, { reference, broker_name: row.broker_name, repere }), ...price, reference, facts: {}, company_id: row.company_id, broker_id: row.broker_id };
+  const made = {
+    ...formColumns(form, { reference, broker_name: row.broker_name, repere }),
+    ...price,
+    reference,
+    facts: {},
+    company_id: row.company_id,
+    broker_id: row.broker_id,
+  };
   const known = services.factsOf({ ...made, valid_until: null }, today);
-  const asked = { type: 'REQUEST.SIMULATE', via: 'simulate', data: { comment: `Reprise de la demande ${row.reference}.` } } as const;
+  const asked = {
+    type: 'REQUEST.SIMULATE',
+    via: 'simulate',
+    data: { comment: `Reprise de la demande ${row.reference}.` },
+  } as const;
   return create(asked, { facts: known, note: { duplicateOf: row.reference }, made }, agent);
 }
 
@@ -31,7 +42,9 @@ export async function duplicate(row: RequestRow, writer: Writer): Promise<Reques
   const facts = writer.services.factsOf(row, parisDateOf(writer.now));
   const asked = { type: 'REQUEST.DUPLICATE', via: 'call' } as const;
   const agent = agentOf(writer);
-  const allowed = permitted(positionOf(row), facts, agent.author.by).some(({ event }) => event === asked.type);
+  const allowed = permitted(positionOf(row), facts, agent.author.by).some(
+    ({ event }) => event === asked.type,
+  );
   // Asked before anything is made: the law's own refusal.
   if (!allowed) return transition(row, asked, { facts }, agent);
   const mine = oneWrite(writer.services.database);
@@ -41,7 +54,12 @@ export async function duplicate(row: RequestRow, writer: Writer): Promise<Reques
   try {
     const made = await repeated(row, { ...own, author: { ...own.author, collaboratorId } });
     const data = { comment: `Nouvelle demande ${made.reference}.` };
-    const moved = await transition(row, { ...asked, data }, { facts, note: { duplicate: made.reference }, changes: { latest_duplicate: made.id } }, own);
+    const moved = await transition(
+      row,
+      { ...asked, data },
+      { facts, note: { duplicate: made.reference }, changes: { latest_duplicate: made.id } },
+      own,
+    );
     await mine.commit(() => Promise.resolve());
     return moved;
   } catch (error) {

@@ -1,7 +1,15 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { plusWorkingDays } from '#domain/working-days.ts';
 import {
-  attestationsIssued, commissionRecorded, contractActivated, contractDocuments, informationLetterWritten, missingPiecesLetterWritten, policyNumber, premiumDocuments, premiumIsCalled,
+  attestationsIssued,
+  commissionRecorded,
+  contractActivated,
+  contractDocuments,
+  informationLetterWritten,
+  missingPiecesLetterWritten,
+  policyNumber,
+  premiumDocuments,
+  premiumIsCalled,
   terminationLetterWritten,
 } from '../contracts/effects.ts';
 import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts';
@@ -9,7 +17,19 @@ import { forgetAskedPieces, keepAskedPieces, keepMissingPieces } from '../docume
 import { contentsChanged, type EffectTable } from '../law/store.ts';
 import { together } from '../law/together.ts';
 import {
-  paymentApplied, paymentFailed, paymentLink, paymentsEnd, premiumAsked, premiumCancelled, receiptIssued, refundAsked, refundForgotten, refundPaid, refundWritten, renewsPaymentLink, shareAsked,
+  paymentApplied,
+  paymentFailed,
+  paymentLink,
+  paymentsEnd,
+  premiumAsked,
+  premiumCancelled,
+  receiptIssued,
+  refundAsked,
+  refundForgotten,
+  refundPaid,
+  refundWritten,
+  renewsPaymentLink,
+  shareAsked,
 } from '../payments/effects.ts';
 import { receiptReversed, receiptVoided, reversalMailed } from '../payments/reversal.ts';
 import { cancelFormerAddress, cancelLinks } from './cancel-links.ts';
@@ -17,10 +37,26 @@ import { asksForPieces } from './holdings.ts';
 import type { RequestKind, RequestMove } from './kind.ts';
 import { notifies, notifiesAdmins, notifiesCompany } from './notices-of-effects.ts';
 import { letterIsWritten, offerIsMailed, offerIsRemindedOf, papersAreWritten } from './papers-of-effects.ts';
-import { asksForSignature, cancelsSignatures, keepsSignature, relaunchesSignature, remindsSigners, renewsSignature } from '../signatures/open.ts';
+import {
+  asksForSignature,
+  cancelsSignatures,
+  keepsSignature,
+  relaunchesSignature,
+  remindsSigners,
+  renewsSignature,
+} from '../signatures/open.ts';
 import { acceptedPrice, nextVersion, renewed, revised } from './priced-effects.ts';
 import type { RequestRow } from './row.ts';
-import { adjustmentCalled, adjustmentCancelled, coverStarted, declarationAsked, declarationAskedAgain, declarationCompared, declarationKept, endorsementWritten } from '../works-end/effects.ts';
+import {
+  adjustmentCalled,
+  adjustmentCancelled,
+  coverStarted,
+  declarationAsked,
+  declarationAskedAgain,
+  declarationCompared,
+  declarationKept,
+  endorsementWritten,
+} from '../works-end/effects.ts';
 
 /** How long a study takes at most, in working days (docs/domain/time.md). */
 const studyDays = 5;
@@ -30,7 +66,9 @@ const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
   to.step === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
 
 /** Other answers may ask for other pieces: lists are told how much is lacking now. */
-async function settleSavedAnswers(...[tx, row, move]: Parameters<typeof cancelFormerAddress>): Promise<void | typeof contentsChanged> {
+async function settleSavedAnswers(
+  ...[tx, row, move]: Parameters<typeof cancelFormerAddress>
+): Promise<void | typeof contentsChanged> {
   await cancelFormerAddress(tx, row, move);
   return asksForPieces(row) ? contentsChanged : undefined;
 }
@@ -51,16 +89,26 @@ export const requestEffects: EffectTable<RequestKind> = {
   'offer.renew': { writes: (row, { now }) => renewed(row, now) },
   'offer.take-back': { writes: (row, { now }) => revised(row, now) },
   'referral.ask': { writes: () => ({ referral: 'pending' }) },
-  'referral.grant': { writes: () => ({ referral: 'granted', indicative: false }), ...notifies('referral-granted') },
+  'referral.grant': {
+    writes: () => ({ referral: 'granted', indicative: false }),
+    ...notifies('referral-granted'),
+  },
   // The checklist follows from the file itself: from here on lists show what is lacking.
   'checklist.build': { runs: () => Promise.resolve(contentsChanged) },
   'quote.documents': papersAreWritten,
   'mail.offer': offerIsMailed,
   'mail.offer-reminder': offerIsRemindedOf,
   'letter.refusal': letterIsWritten,
-  'links.cancel': { writes: (row) => ({ links_cancelled_version: row.version + 1 }), ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures) },
+  'links.cancel': {
+    writes: (row) => ({ links_cancelled_version: row.version + 1 }),
+    ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures),
+  },
   'links.renew': together<RequestKind>(
-    { due: isSentAgain, runs: papersAreWritten.runs, queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)] },
+    {
+      due: isSentAgain,
+      runs: papersAreWritten.runs,
+      queues: (row) => [...papersAreWritten.queues(row), ...offerIsMailed.queues(row)],
+    },
     renewsPaymentLink,
     renewsSignature,
   ),
@@ -79,7 +127,9 @@ export const requestEffects: EffectTable<RequestKind> = {
   'endorsement.void': endorsementIsVoided,
   'decision.record': decisionIsRecorded,
   'reminders.stop': { writes: () => ({ next_look: null }) },
-  'clock.underwriting': { writes: (_row, { now }) => ({ study_due: plusWorkingDays(parisDateOf(now), studyDays) }) },
+  'clock.underwriting': {
+    writes: (_row, { now }) => ({ study_due: plusWorkingDays(parisDateOf(now), studyDays) }),
+  },
   'mail.works-end': declarationAsked,
   'mail.works-end-reminder': declarationAskedAgain,
   'payment.link': paymentLink,

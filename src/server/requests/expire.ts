@@ -18,7 +18,9 @@ const batch = 50;
 const quoted = (slug: string): string => `'${toWireSlug(slug)}'`;
 
 /** Where the law archives an offer that is over, in the words of the index that holds these offers alone (tests/unit/offers-over.test.ts). */
-export const whereOver: string = expiringPlaces.map(({ status, steps }) => `status = ${quoted(status)} and step in (${steps.map(quoted).join(', ')})`).join(' or ');
+export const whereOver: string = expiringPlaces
+  .map(({ status, steps }) => `status = ${quoted(status)} and step in (${steps.map(quoted).join(', ')})`)
+  .join(' or ');
 
 const next: Statement = {
   name: 'offers-over',
@@ -35,7 +37,11 @@ async function expire(id: number, services: Services): Promise<boolean> {
     return true;
   } catch (error) {
     // Else somebody was faster: another node, or a person who renewed the offer, sent its file or archived it.
-    if (!isConflict(error)) services.log.error({ request: id, error: error instanceof Error ? error.name : 'unknown' }, 'offer not archived');
+    if (!isConflict(error))
+      services.log.error(
+        { request: id, error: error instanceof Error ? error.name : 'unknown' },
+        'offer not archived',
+      );
     return false;
   }
 }

@@ -14,7 +14,20 @@ import { instantOf, lineOf, listRow, type Line } from './list/summaries.ts';
 import type { Scope } from './scope.ts';
 
 const defaultBatch = 500;
-const header = ['Référence', 'Statut', 'Étape', 'Type', 'Client', 'Chantier', 'Courtier', 'Coût (€)', 'Prime TTC (€)', 'Prix indicatif', 'Créée le', 'Modifiée le'];
+const header = [
+  'Référence',
+  'Statut',
+  'Étape',
+  'Type',
+  'Client',
+  'Chantier',
+  'Courtier',
+  'Coût (€)',
+  'Prime TTC (€)',
+  'Prix indicatif',
+  'Créée le',
+  'Modifiée le',
+];
 
 const day = (instant: string): string => formatDate(parisDateOf(new Date(instantOf(instant))));
 
@@ -25,8 +38,18 @@ interface Exported extends Line {
 
 const csvOf = (row: Exported): string =>
   csvLine([
-    row.reference, statusSlug(row.status).label, stepSlug(row.step, row.premium).label, row.type, row.client, row.site, row.broker, eurosOf(row.cost_cents),
-    row.total_cents === null ? null : eurosOf(row.total_cents), row.indicative ? 'oui' : 'non', day(row.created_at), day(row.updated_at),
+    row.reference,
+    statusSlug(row.status).label,
+    stepSlug(row.step, row.premium).label,
+    row.type,
+    row.client,
+    row.site,
+    row.broker,
+    eurosOf(row.cost_cents),
+    row.total_cents === null ? null : eurosOf(row.total_cents),
+    row.indicative ? 'oui' : 'non',
+    day(row.created_at),
+    day(row.updated_at),
   ]);
 
 interface Reading {
@@ -39,12 +62,27 @@ interface Reading {
 const soughtIn = ({ words, contact }: ListFilter, values: Values): string =>
   contact === null ? likeAll(words, values) : `(${likeAll(words, values)} or ${contacted(contact, values)})`;
 
-async function batchAfter({ executor, batch }: Reading, filter: ListFilter, key: Key | undefined): Promise<Exported[]> {
+async function batchAfter(
+  { executor, batch }: Reading,
+  filter: ListFilter,
+  key: Key | undefined,
+): Promise<Exported[]> {
   const values = new Values();
   const matching = filter.words.length > 0 ? soughtIn(filter, values) : '';
-  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(batch), key, where: matching });
+  const source = walk(filter, values, {
+    columns: 'r.id, r.updated_at',
+    limit: String(batch),
+    key,
+    where: matching,
+  });
   const text = `select ${listRow} as line, r.contents ->> 'premium' as premium from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
-  const rows = await executor.query<{ line: string; premium: Premium | null }>({ name: `export ${batch} ${key ? 'k' : ''}${matching ? (filter.contact === null ? 's' : 'c') : ''} ${shapeOf(filter)}`, text }, values.list);
+  const rows = await executor.query<{ line: string; premium: Premium | null }>(
+    {
+      name: `export ${batch} ${key ? 'k' : ''}${matching ? (filter.contact === null ? 's' : 'c') : ''} ${shapeOf(filter)}`,
+      text,
+    },
+    values.list,
+  );
   return rows.map(({ line, premium }) => ({ ...lineOf(line), premium }));
 }
 
@@ -70,7 +108,7 @@ function unwritten(rows: readonly Exported[], written: Set<number>): Exported[] 
 async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(header);
   const written = new Set<number>();
-  for (let from = filter.from; ; ) {
+  for (let from = filter.from; ;) {
     const before = written.size;
     let first: string | undefined;
     for await (const rows of batches(reading, { ...filter, from })) {
@@ -84,5 +122,9 @@ async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<stri
 }
 
 /** The list's lines, all of them, each once, as they are read: by key, five hundred at a time, so that of a million only the ids are remembered. */
-export const exportCsv = (executor: Executor, query: ListQuery, scope: Scope, batch = defaultBatch): Readable =>
-  Readable.from(lines({ executor, batch }, filterOf(query, scope)), { objectMode: false });
+export const exportCsv = (
+  executor: Executor,
+  query: ListQuery,
+  scope: Scope,
+  batch = defaultBatch,
+): Readable => Readable.from(lines({ executor, batch }, filterOf(query, scope)), { objectMode: false });

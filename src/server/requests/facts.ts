@@ -11,10 +11,15 @@ import { delegationOn } from './pricing.ts';
 import type { KeptFacts, RequestRow } from './row.ts';
 
 /** What follows from columns and the day, whoever reads the request. */
-export type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
+export type OwnColumns = Pick<
+  RequestRow,
+  'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'
+>;
 
 /** A request that is read whole, or made; with what belongs to it, where something does. */
-export type FactColumns = OwnColumns & Pick<RequestRow, 'facts' | 'form' | 'eligibility'> & Partial<Pick<RequestRow, 'held'> & Holder>;
+export type FactColumns = OwnColumns &
+  Pick<RequestRow, 'facts' | 'form' | 'eligibility'> &
+  Partial<Pick<RequestRow, 'held'> & Holder>;
 
 /** Columns that stand beside the form and its verdict, so that a list opens neither. */
 export type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
@@ -39,29 +44,41 @@ export type FactsOf = (row: FactColumns | LineColumns, today: IsoDate) => Lifecy
 const ending = ({ held, form }: Pick<RequestRow, 'held'> & Holder, today: IsoDate): ToldFacts => {
   if (!held.letters) return {};
   const { signed, reception } = letterDatesOf(held.letters, { form });
-  return { termination: terminationOf({ signed, opening: form.chantier.opening_date ?? form.chantier.start_date, reception }, today) };
+  return {
+    termination: terminationOf(
+      { signed, opening: form.chantier.opening_date ?? form.chantier.start_date, reception },
+      today,
+    ),
+  };
 };
 
 /** What the day tells of requests that are read whole alone: a line of a list keeps the cautious value. */
-const ofTheDay = (row: Pick<RequestRow, 'held'> & Holder, today: IsoDate): ToldFacts => ({ ...ending(row, today), remindedToday: isRemindedOn(row.held.mails, today) });
+const ofTheDay = (row: Pick<RequestRow, 'held'> & Holder, today: IsoDate): ToldFacts => ({
+  ...ending(row, today),
+  remindedToday: isRemindedOn(row.held.mails, today),
+});
 
 const isLine = (row: FactColumns | LineColumns): row is LineColumns => 'told' in row;
-const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder => row.held !== undefined;
+const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder =>
+  row.held !== undefined;
 
 /** What forms and verdicts tell: to a list by columns that stand beside them. */
 const answersOf = (row: FactColumns | LineColumns) =>
-  isLine(row) ? { formComplete: row.form_complete, eligible: !row.failing || row.facts.eligible === true } : { formComplete: isComplete(row.form), eligible: isEligible(row) };
+  isLine(row)
+    ? { formComplete: row.form_complete, eligible: !row.failing || row.facts.eligible === true }
+    : { formComplete: isComplete(row.form), eligible: isEligible(row) };
 
-const ownFacts = (row: FactColumns | LineColumns, today: IsoDate, services: Capabilities) => ({
-  ...answersOf(row),
-  priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
-  priceFresh: row.total_cents !== null,
-  editKeepsPrice: true,
-  referral: row.referral,
-  offerValid: row.valid_until !== null && row.valid_until >= today,
-  aboveLimit: row.cost_cents > delegationOn(today),
-  services,
-} as const satisfies ToldFacts);
+const ownFacts = (row: FactColumns | LineColumns, today: IsoDate, services: Capabilities) =>
+  ({
+    ...answersOf(row),
+    priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
+    priceFresh: row.total_cents !== null,
+    editKeepsPrice: true,
+    referral: row.referral,
+    offerValid: row.valid_until !== null && row.valid_until >= today,
+    aboveLimit: row.cost_cents > delegationOn(today),
+    services,
+  }) as const satisfies ToldFacts;
 
 const mostRemembered = 2_000;
 
@@ -89,6 +106,13 @@ export function factsWith(capabilities: () => Capabilities): FactsOf {
   const ofLine = rememberedLines();
   return (row, today) => {
     const own = ownFacts(row, today, capabilities());
-    return isLine(row) ? ofLine(row, own) : mergeFacts(blankFacts, row.facts, ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ofTheDay(row, today)] : []), own);
+    return isLine(row)
+      ? ofLine(row, own)
+      : mergeFacts(
+          blankFacts,
+          row.facts,
+          ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ofTheDay(row, today)] : []),
+          own,
+        );
   };
 }

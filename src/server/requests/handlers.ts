@@ -42,7 +42,9 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     const form = formOfSimulation(body, null);
     // A recorded request may keep what it chose before. It is read only where that matters: prices are asked for as one types.
     if (choosesUnoffered(form, today)) {
-      const row = body.request_id ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id) : null;
+      const row = body.request_id
+        ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)
+        : null;
       refuseUnofferedInSimulation(form, row?.form ?? null, today);
     }
     const { tarif, eligibility } = priceSimulation(body, today);
@@ -58,11 +60,19 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   updateRequest: async ({ object, body, ...writer }) => {
     const row = await saveQuote(object, body, writer);
-    return { message: savedMessage(row, body), tarif: tarifOf(row), request: resourceOf(row, readerOf(writer)) };
+    return {
+      message: savedMessage(row, body),
+      tarif: tarifOf(row),
+      request: resourceOf(row, readerOf(writer)),
+    };
   },
 
   sendDevis: async ({ object, body, ...writer }) => {
-    if (body.client) return { message: priceSent, request: resourceOf(await sendPrice(object, body.client, writer), readerOf(writer)) };
+    if (body.client)
+      return {
+        message: priceSent,
+        request: resourceOf(await sendPrice(object, body.client, writer), readerOf(writer)),
+      };
     const { row, again } = await sendQuote(object, body.version, writer);
     return { message: again ? quoteSentAgain : quoteSent, request: resourceOf(row, readerOf(writer)) };
   },
@@ -73,13 +83,30 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   letter: ({ object, services }) => refusalFile(services, object),
 
-  twins: async ({ object, ...asked }) => ({ requests: await twinsOf(asked.services.database, object, readerOf(asked)) }),
+  twins: async ({ object, ...asked }) => ({
+    requests: await twinsOf(asked.services.database, object, readerOf(asked)),
+  }),
 
   exportRequests: async ({ query, caller, services, now, address }) => {
     const content = exportCsv(services.database, query, scopeOf(caller));
-    const data = { call: 'exportRequests', status: query.status || defaultStatus, searched: Boolean(query.search) };
-    await recordAccountEvent(services.database, { kind: 'export', userId: caller.userId, collaboratorId: caller.collaboratorId, address, now, data });
-    return new FileAnswer({ name: `offres-${parisDateOf(now)}.csv`, type: 'text/csv; charset=utf-8', content });
+    const data = {
+      call: 'exportRequests',
+      status: query.status || defaultStatus,
+      searched: Boolean(query.search),
+    };
+    await recordAccountEvent(services.database, {
+      kind: 'export',
+      userId: caller.userId,
+      collaboratorId: caller.collaboratorId,
+      address,
+      now,
+      data,
+    });
+    return new FileAnswer({
+      name: `offres-${parisDateOf(now)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content,
+    });
   },
 
   tasks: ({ caller, services, now }) => tasksOf(services.database, scopeOf(caller), now),

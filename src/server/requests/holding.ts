@@ -3,7 +3,10 @@ import type { ToldFacts } from './merge-facts.ts';
 import type { RequestRow } from './row.ts';
 
 /** What a holding may know of the request that it belongs to. */
-export type Holder = Pick<RequestRow, 'status' | 'step' | 'type' | 'form' | 'offer_version' | 'tariff' | 'referral' | 'company_id'>;
+export type Holder = Pick<
+  RequestRow,
+  'status' | 'step' | 'type' | 'form' | 'offer_version' | 'tariff' | 'referral' | 'company_id'
+>;
 
 /** Which of its two checklists a file is asked for: that of the site before its contract, that of the end of the works after it. */
 export type Checklist = 'site' | 'works-end';

@@ -5,7 +5,10 @@ import { commentOf } from './change.ts';
 import type { NewRequest, RequestMove } from './kind.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
-const nextReference: Statement = { name: 'request-reference', text: "select nextval('request_reference')::integer as number" };
+const nextReference: Statement = {
+  name: 'request-reference',
+  text: "select nextval('request_reference')::integer as number",
+};
 
 /** `DO-2026-000123`: taken once, never given back. */
 export async function takeReference(executor: Executor, year: string): Promise<string> {
@@ -17,7 +20,10 @@ export async function takeReference(executor: Executor, year: string): Promise<s
  * Until the insert is committed, nobody changes who leads the broker (docs/domain/scope.md): such a change waits and then finds the request, or
  * the insert waits and then finds the change. A statement of its own, for one sees only what was committed when it began.
  */
-const holdLead: Statement = { name: 'request-insert-hold-lead', text: 'select id from brokers where id = $1 for share' };
+const holdLead: Statement = {
+  name: 'request-insert-hold-lead',
+  text: 'select id from brokers where id = $1 for share',
+};
 
 const insert: Statement = {
   name: 'request-insert',
@@ -37,16 +43,47 @@ ${selectRequest('made')}`,
 };
 
 /** Stores a new request with the first line of its story. */
-export async function insertRequest(tx: Transaction, made: NewRequest, move: RequestMove): Promise<RequestRow> {
+export async function insertRequest(
+  tx: Transaction,
+  made: NewRequest,
+  move: RequestMove,
+): Promise<RequestRow> {
   const { event, author, to, note, transitions, chartHash, now } = move;
   const { form } = made;
   await tx.query(holdLead, [made.broker_id]);
   const [row] = await tx.query<RequestRow>(insert, [
-    made.reference, toWireSlug(to.status), toWireSlug(to.step), form.type, made.broker_id, author.collaboratorId, made.company_id,
-    made.referral, made.client, made.site, made.cost_cents, made.total_cents, made.indicative, made.search, made.site_key,
-    JSON.stringify(form), made.tariff && JSON.stringify(made.tariff), JSON.stringify(made.eligibility), made.tariff_version, JSON.stringify(made.facts),
-    author.userId, now, author.by.role, author.who, event.type, JSON.stringify(note), transitions, chartHash, made.repere, commentOf(move),
-    made.form_complete, made.failing,
+    made.reference,
+    toWireSlug(to.status),
+    toWireSlug(to.step),
+    form.type,
+    made.broker_id,
+    author.collaboratorId,
+    made.company_id,
+    made.referral,
+    made.client,
+    made.site,
+    made.cost_cents,
+    made.total_cents,
+    made.indicative,
+    made.search,
+    made.site_key,
+    JSON.stringify(form),
+    made.tariff && JSON.stringify(made.tariff),
+    JSON.stringify(made.eligibility),
+    made.tariff_version,
+    JSON.stringify(made.facts),
+    author.userId,
+    now,
+    author.by.role,
+    author.who,
+    event.type,
+    JSON.stringify(note),
+    transitions,
+    chartHash,
+    made.repere,
+    commentOf(move),
+    made.form_complete,
+    made.failing,
   ]);
   if (!row) throw new Error(`Broker ${made.broker_id} does not exist`);
   return row;

@@ -11,7 +11,22 @@ import type { RequestRow } from './row.ts';
 import type { Scope } from './scope.ts';
 
 /** Columns that a transition may set; what is absent stays as it is. */
-export type Changes = Partial<FormColumns & PriceColumns & Pick<RequestRow, 'offer_version' | 'valid_until' | 'sent_at' | 'admin_message' | 'company_id' | 'facts' | 'links_cancelled_version' | 'study_due' | 'latest_duplicate'> & { next_look: Date | null }>;
+export type Changes = Partial<
+  FormColumns &
+    PriceColumns &
+    Pick<
+      RequestRow,
+      | 'offer_version'
+      | 'valid_until'
+      | 'sent_at'
+      | 'admin_message'
+      | 'company_id'
+      | 'facts'
+      | 'links_cancelled_version'
+      | 'study_due'
+      | 'latest_duplicate'
+    > & { next_look: Date | null }
+>;
 
 /** What a new request is made of. */
 export interface NewRequest extends FormColumns, PriceColumns {

@@ -33,7 +33,9 @@ function keyOf(facts: LifecycleFacts): string {
 const mostRemembered = 2_000;
 
 /** The law is pure, and few combinations of position, facts and role exist at a time: its answers are remembered. */
-function remembered<T>(ask: (position: Position, facts: LifecycleFacts, by: Actor) => T): (position: Position, facts: LifecycleFacts, by: Actor) => T {
+function remembered<T>(
+  ask: (position: Position, facts: LifecycleFacts, by: Actor) => T,
+): (position: Position, facts: LifecycleFacts, by: Actor) => T {
   type Answers = Map<string, T>;
   const answers = new Map<string, Answers>();
   // Lines of lists share their facts where those are the same.
@@ -61,5 +63,8 @@ function remembered<T>(ask: (position: Position, facts: LifecycleFacts, by: Acto
 }
 
 /** Events that this actor may send now, and those that one would expect but are refused, with the French reason. */
-export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = remembered(law.permitted);
-export const refusedEvents: (position: Position, facts: LifecycleFacts, by: Actor) => RefusedEvent[] = remembered(law.refused);
+export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = remembered(
+  law.permitted,
+);
+export const refusedEvents: (position: Position, facts: LifecycleFacts, by: Actor) => RefusedEvent[] =
+  remembered(law.refused);

@@ -9,7 +9,10 @@ import type { Services } from '../services.ts';
 export async function lookUpCompany({ companies }: Services, siret: string): Promise<CompanyDetails> {
   if (!isSiren(siret)) throw validationRefused({ siret: ['Société introuvable'] });
   const company = await companies.find(siret).catch((error: unknown) => {
-    if (error instanceof ServiceUnavailable) throw unavailable('Le registre des sociétés ne répond pas. Saisissez les coordonnées, ou réessayez plus tard.');
+    if (error instanceof ServiceUnavailable)
+      throw unavailable(
+        'Le registre des sociétés ne répond pas. Saisissez les coordonnées, ou réessayez plus tard.',
+      );
     throw error;
   });
   if (!company) throw notFound('Société introuvable');
@@ -18,10 +21,24 @@ export async function lookUpCompany({ companies }: Services, siret: string): Pro
 
 /** The communes of a postal code, all of them, from the bundled table. */
 const communesOf = (postalCode: string): AddressSuggestion[] =>
-  citiesOf(postalCode).map((city) => ({ numero_voie: '', indicateur_voie: '', type_voie: '', libelle_voie: '', postalCode, city, label: `${postalCode} ${city}` }));
+  citiesOf(postalCode).map((city) => ({
+    numero_voie: '',
+    indicateur_voie: '',
+    type_voie: '',
+    libelle_voie: '',
+    postalCode,
+    city,
+    label: `${postalCode} ${city}`,
+  }));
 
 /** Completes an address; nothing where nothing fits. A postal code alone is answered without asking any service. */
-export async function completeAddress({ addresses }: Services, { q = '', postal_code = '' }: { q?: string | undefined; postal_code?: string | undefined }): Promise<{ suggestions: AddressSuggestion[] }> {
+export async function completeAddress(
+  { addresses }: Services,
+  { q = '', postal_code = '' }: { q?: string | undefined; postal_code?: string | undefined },
+): Promise<{ suggestions: AddressSuggestion[] }> {
   const communes = q.trim() === '' ? communesOf(postal_code) : [];
-  return { suggestions: communes.length > 0 ? communes : await addresses.suggest({ text: q, postalCode: postal_code }) };
+  return {
+    suggestions:
+      communes.length > 0 ? communes : await addresses.suggest({ text: q, postalCode: postal_code }),
+  };
 }

@@ -1,7 +1,11 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 
 /** What one module tells of the facts; of those that are groups it may tell a part, and others the rest. */
-export type ToldFacts = { [Name in keyof LifecycleFacts]?: LifecycleFacts[Name] extends object ? Partial<LifecycleFacts[Name]> : LifecycleFacts[Name] };
+export type ToldFacts = {
+  [Name in keyof LifecycleFacts]?: LifecycleFacts[Name] extends object
+    ? Partial<LifecycleFacts[Name]>
+    : LifecycleFacts[Name];
+};
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -9,7 +9,10 @@ export const quoteSent = 'Le devis a été envoyé au client.';
 export const quoteSentAgain = 'Le devis a été renvoyé au client.';
 
 /** What the toast says after the quote form was saved: where the request lies now, else what was asked. */
-export const savedMessage = (row: { status: string; step: string }, { keepStep }: { keepStep: boolean }): string =>
+export const savedMessage = (
+  row: { status: string; step: string },
+  { keepStep }: { keepStep: boolean },
+): string =>
   positionOf(row).status === 'offres-non-eligibles' ? notEligibleSaved : keepStep ? quoteSaved : offerSaved;
 
 const moved: Partial<Record<LifecycleEventName, string>> = {
@@ -31,4 +34,5 @@ const moved: Partial<Record<LifecycleEventName, string>> = {
 };
 
 /** What the toast says after a move. */
-export const movedMessage = (event: LifecycleEventName): string => moved[event] ?? 'Le dossier a été mis à jour.';
+export const movedMessage = (event: LifecycleEventName): string =>
+  moved[event] ?? 'Le dossier a été mis à jour.';

@@ -30,21 +30,34 @@ async function move(writer: Writer, row: RequestRow, event: RequestKind['event']
 
 export const moveHandlers = {
   updateStatus: async ({ object, body, ...writer }) => {
-    if (!isStatus(fromWireSlug(body.status))) throw validationRefused({ status: ['Ce statut n’existe pas.'] });
+    if (!isStatus(fromWireSlug(body.status)))
+      throw validationRefused({ status: ['Ce statut n’existe pas.'] });
     const type = eventTo(writer, object, 'status', body.status);
-    return move(writer, object, { type, via: 'status', data: { adminMessage: body.adminMessage, comment: body.adminMessage } });
+    return move(writer, object, {
+      type,
+      via: 'status',
+      data: { adminMessage: body.adminMessage, comment: body.adminMessage },
+    });
   },
 
   updateStep: async ({ object, body, ...writer }) => {
     if (!isStep(fromWireSlug(body.step))) throw validationRefused({ step: ['Cette étape n’existe pas.'] });
     const type = eventTo(writer, object, 'step', body.step);
-    return move(writer, object, { type, via: 'step', data: { ...body.data, ...(body.comment === undefined ? {} : { comment: body.comment }) } });
+    return move(writer, object, {
+      type,
+      via: 'step',
+      data: { ...body.data, ...(body.comment === undefined ? {} : { comment: body.comment }) },
+    });
   },
 
   sendEvent: async ({ object, body, ...writer }) => {
     const { event: type } = body;
     if (!isLifecycleEvent(type)) throw unknownEvent();
-    if (type === 'REQUEST.DUPLICATE') return { message: movedMessage(type), request: resourceOf(await duplicate(object, writer), readerOf(writer)) };
+    if (type === 'REQUEST.DUPLICATE')
+      return {
+        message: movedMessage(type),
+        request: resourceOf(await duplicate(object, writer), readerOf(writer)),
+      };
     return move(writer, object, { type, via: 'call', data: body.data ?? {} });
   },
 } satisfies HandlersOf<'updateStatus' | 'updateStep' | 'sendEvent'>;

@@ -20,6 +20,8 @@ export function searchText(...parts: readonly string[]): string {
 
 /** Where the works stand: the same site quoted twice has the same key. Empty while street or postal code is missing. */
 export function siteKey(address: Address): string {
-  const street = normalise(`${address.numero_voie} ${address.indicateur_voie} ${address.type_voie} ${address.libelle_voie}`);
+  const street = normalise(
+    `${address.numero_voie} ${address.indicateur_voie} ${address.type_voie} ${address.libelle_voie}`,
+  );
   return address.libelle_voie && address.postalCode ? `${normalise(address.postalCode)} ${street}` : '';
 }

@@ -20,14 +20,23 @@ export interface NoticeJob {
 
 type KindOf = (event: LifecycleEventName, row: RequestRow) => NoticeKind | undefined;
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : [];
 
 type Said = Partial<Pick<NoticeJob, 'comment' | 'pieces' | 'byClient'>> & { dedupe: string };
 
 /** A notice to a party, once for `dedupe`. */
-export function noticeJob({ id, version }: Pick<RequestRow, 'id' | 'version'>, notice: NoticeKind, said: Said): Job {
+export function noticeJob(
+  { id, version }: Pick<RequestRow, 'id' | 'version'>,
+  notice: NoticeKind,
+  said: Said,
+): Job {
   const { comment = null, pieces = [], byClient = false, dedupe } = said;
-  return { kind: 'request.notice', payload: { requestId: id, notice, comment, pieces, byClient, version } satisfies NoticeJob, dedupe };
+  return {
+    kind: 'request.notice',
+    payload: { requestId: id, notice, comment, pieces, byClient, version } satisfies NoticeJob,
+    dedupe,
+  };
 }
 
 /** Serves an effect by notifying a party, in the words of `mails/notices.ts`; nobody where the event has no notice. */
@@ -35,17 +44,29 @@ export const notifies = (kindOf: NoticeKind | KindOf) => ({
   queues: (row: RequestRow, move: RequestMove): Job[] => {
     const notice = typeof kindOf === 'string' ? kindOf : kindOf(move.event.type, row);
     if (!notice) return [];
-    const said = { comment: commentOf(move), pieces: textsOf(move.data['pieces']), byClient: move.event.via === 'link' };
+    const said = {
+      comment: commentOf(move),
+      pieces: textsOf(move.data['pieces']),
+      byClient: move.event.via === 'link',
+    };
     return [noticeJob(row, notice, { ...said, dedupe: `notice ${notice} ${row.id} ${row.version}` })];
   },
 });
 
 const toAdmins: Partial<Record<LifecycleEventName, NoticeKind>> = {
-  'FILE.SUBMIT': 'file-submitted', 'INFO.PROVIDE': 'info-provided', 'PAYMENT.REFUND': 'refund-asked', 'WORKS_END.SUBMIT': 'works-end-submitted',
+  'FILE.SUBMIT': 'file-submitted',
+  'INFO.PROVIDE': 'info-provided',
+  'PAYMENT.REFUND': 'refund-asked',
+  'WORKS_END.SUBMIT': 'works-end-submitted',
 };
-const toCompany: Partial<Record<LifecycleEventName, NoticeKind>> = { 'REFERRAL.REQUEST': 'referral-asked', 'RISK.AGGRAVATE': 'risk-aggravated' };
+const toCompany: Partial<Record<LifecycleEventName, NoticeKind>> = {
+  'REFERRAL.REQUEST': 'referral-asked',
+  'RISK.AGGRAVATE': 'risk-aggravated',
+};
 
 export const notifiesAdmins = notifies((event) => toAdmins[event]);
 
 /** A submitted file is the company's business where it was referred to it. */
-export const notifiesCompany = notifies((event, row) => (event === 'FILE.SUBMIT' && row.referral !== 'none' ? 'study-begun' : toCompany[event]));
+export const notifiesCompany = notifies((event, row) =>
+  event === 'FILE.SUBMIT' && row.referral !== 'none' ? 'study-begun' : toCompany[event],
+);

@@ -28,7 +28,11 @@ export const papersJob = (row: RequestRow): Job => ({
 /** One mail a sending. */
 export const offerMail = (row: RequestRow): Job => ({
   kind: 'request.offer-mail',
-  payload: { requestId: row.id, offerVersion: row.offer_version, version: row.version } satisfies OfferMailJob,
+  payload: {
+    requestId: row.id,
+    offerVersion: row.offer_version,
+    version: row.version,
+  } satisfies OfferMailJob,
   dedupe: `offer-mail ${row.id} ${row.version}`,
 });
 
@@ -36,7 +40,8 @@ type Write = (executor: Executor, row: RequestRow, at: Date) => Promise<WrittenP
 
 /** What the papers say is committed with the decision; the outbox draws them. */
 export const papersOf = (write: Write) => ({
-  runs: async (tx: Transaction, row: RequestRow, { now }: RequestMove): Promise<void> => writePapers(tx, row, await write(tx, row, now), now),
+  runs: async (tx: Transaction, row: RequestRow, { now }: RequestMove): Promise<void> =>
+    writePapers(tx, row, await write(tx, row, now), now),
   queues: (row: RequestRow): Job[] => [papersJob(row)],
 });
 

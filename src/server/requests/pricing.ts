@@ -18,7 +18,10 @@ export function priceForm(form: StoredForm, on: IsoDate): Pricing {
 }
 
 /** The price of a simulation that is not stored. */
-export function priceSimulation(input: SimulationInput, on: IsoDate): { tarif: Tarif; eligibility: Pricing['eligibility'] } {
+export function priceSimulation(
+  input: SimulationInput,
+  on: IsoDate,
+): { tarif: Tarif; eligibility: Pricing['eligibility'] } {
   const { tarif, eligibility } = price(riskOfSimulation(input, on));
   return { tarif, eligibility };
 }

@@ -6,10 +6,14 @@ import { positionOf } from './law.ts';
 import type { RequestRow } from './row.ts';
 
 /** As much of a request as opens its tabs. */
-export type EnteredRow = Pick<RequestRow, 'status' | 'step'> & { held: { payments: Pick<RequestRow['held']['payments'], 'charged'> } };
+export type EnteredRow = Pick<RequestRow, 'status' | 'step'> & {
+  held: { payments: Pick<RequestRow['held']['payments'], 'charged'> };
+};
 
 /** Whether that role enters a tab of the dossier, by the check that the browser makes too: nobody else reads or writes what belongs to it. */
-export const mayEnter = (role: Role, row: EnteredRow, tab: DossierTab): boolean => isReachable(role, { step: positionOf(row).step, charged: row.held.payments.charged }, tab);
+export const mayEnter = (role: Role, row: EnteredRow, tab: DossierTab): boolean =>
+  isReachable(role, { step: positionOf(row).step, charged: row.held.payments.charged }, tab);
 
 /** Whether that role reads a paper of that name: it enters the tab that the paper belongs to. */
-export const mayReadPaper = (role: Role, row: EnteredRow, name: string): boolean => mayEnter(role, row, tabOfPaper(name));
+export const mayReadPaper = (role: Role, row: EnteredRow, name: string): boolean =>
+  mayEnter(role, row, tabOfPaper(name));

@@ -16,8 +16,14 @@ async function drawnNow({ database }: Services, row: RequestRow): Promise<Uint8A
 
 /** The letter of refusal as it was written with the decision. Throws a 404 where the request is not declined. */
 export async function refusalFile(services: Services, row: RequestRow): Promise<FileAnswer> {
-  if (!isDeclined(fromWireSlug(row.status))) throw notFound('Ce dossier n’a pas de lettre de refus\u00a0: il n’a pas été décliné.');
+  if (!isDeclined(fromWireSlug(row.status)))
+    throw notFound('Ce dossier n’a pas de lettre de refus\u00a0: il n’a pas été décliné.');
   const [letter] = await latestPapers(services.database, row, [refusalName]);
   const content = (letter && (await readPaper(services, letter))) ?? (await drawnNow(services, row));
-  return new FileAnswer({ name: `lettre-de-refus-${row.reference}.pdf`, type: 'application/pdf', content, disposition: 'inline' });
+  return new FileAnswer({
+    name: `lettre-de-refus-${row.reference}.pdf`,
+    type: 'application/pdf',
+    content,
+    disposition: 'inline',
+  });
 }

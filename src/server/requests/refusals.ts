@@ -20,7 +20,11 @@ async function latestEvent(executor: Executor, id: number, { by }: Reader): Prom
 }
 
 /** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh request comes with it. */
-export async function stale(executor: Executor, { id }: Pick<RequestRow, 'id'>, reader: Reader): Promise<Refused> {
+export async function stale(
+  executor: Executor,
+  { id }: Pick<RequestRow, 'id'>,
+  reader: Reader,
+): Promise<Refused> {
   const fresh = await loadRequest(executor, reader.scope, id);
   const message = `Ce dossier a été modifié entre-temps${await latestEvent(executor, id, reader)}. Voici sa version à jour\u202f; ${nothingIsLost}`;
   return conflict('stale_version', message, { request: resourceOf(fresh, reader) });
@@ -33,22 +37,36 @@ export function notPermitted(row: RequestRow, because: string, reader: Reader): 
 }
 
 /** Throws a 409 where that role has not come to that tab, or had to leave it; the request rides along, so that the page goes where it may. */
-export function refuseUnreached(row: RequestRow, { role, tab }: { role: Role; tab: DossierTab }, reader: Reader): void {
+export function refuseUnreached(
+  row: RequestRow,
+  { role, tab }: { role: Role; tab: DossierTab },
+  reader: Reader,
+): void {
   if (!mayEnter(role, row, tab)) throw notPermitted(row, closedTab, reader);
 }
 
 /** 409: the price, the insurer or what they rest on would change after the offer was sent; OFFER.REVISE is the way. */
 function mustRevise(row: RequestRow, reader: Reader): Refused {
   const request = resourceOf(row, reader);
-  return conflict('must_revise', 'Cette modification change le prix ou les conditions d’une offre déjà envoyée\u00a0: révisez d’abord l’offre.', { request, permitted: request.permitted });
+  return conflict(
+    'must_revise',
+    'Cette modification change le prix ou les conditions d’une offre déjà envoyée\u00a0: révisez d’abord l’offre.',
+    { request, permitted: request.permitted },
+  );
 }
 
 /** 422 with everything that is missing, field by field as the form names them. */
 const incomplete = (row: RequestRow): Refused =>
-  validationRefused(Object.fromEntries(missingInQuote(formOf(row)).map(({ path, message }) => [path, [message]])));
+  validationRefused(
+    Object.fromEntries(missingInQuote(formOf(row)).map(({ path, message }) => [path, [message]])),
+  );
 
 /** What the law's refusal is on the wire. A new request is never refused: it is stored among the eligible or the others. */
-export function refusalOf(row: RequestRow | null, { code, because }: { code: RequestKind['refusal']; because: string }, reader: Reader): Error {
+export function refusalOf(
+  row: RequestRow | null,
+  { code, because }: { code: RequestKind['refusal']; because: string },
+  reader: Reader,
+): Error {
   if (!row) return new Error(`The law refuses a new request: ${because}`);
   if (code === 'keepsThePrice') return mustRevise(row, reader);
   if (code === 'formComplete') return incomplete(row);

@@ -16,7 +16,11 @@ export interface Awaiting {
 const broken: ReadonlySet<string> = new Set(['cancelled', 'failed', 'expired', 'refused']);
 
 /** The event of the law by which the broker reminds the client at that step, as far as the columns of a list tell; `null` where there is none. `today`: the day in Paris. */
-function eventAt(step: Step, { transaction, valid_until: until }: Awaiting, today: string): TaskReminder['event'] | null {
+function eventAt(
+  step: Step,
+  { transaction, valid_until: until }: Awaiting,
+  today: string,
+): TaskReminder['event'] | null {
   if (step === 'offre-envoyee') return until !== null && until >= today ? 'CLIENT.REMIND' : null;
   if (!signingSteps.includes(step) || transaction === null) return null;
   return transaction === 'open' ? 'CLIENT.REMIND' : broken.has(transaction) ? 'SIGNATURE.RELAUNCH' : null;

@@ -18,12 +18,22 @@ import type { RequestRow } from './row.ts';
 import { wholePolicyholders } from './whole-policyholders.ts';
 
 const guaranteeOf: Record<RowLetter, string> = {
-  A: 'do', B: 'bon_fonctionnement', C: 'dmg_immateriels', D: 'cnr', D1: 'cnr_bon_fonctionnement', D2: 'cnr_dmg_immateriels', E: 'dommage_existant', G: 'juridique',
+  A: 'do',
+  B: 'bon_fonctionnement',
+  C: 'dmg_immateriels',
+  D: 'cnr',
+  D1: 'cnr_bon_fonctionnement',
+  D2: 'cnr_dmg_immateriels',
+  E: 'dommage_existant',
+  G: 'juridique',
 };
 
 /** The rows chosen, with the fees and taxes in euros. */
 function guaranteesOf(row: RequestRow, tarif: Tarif | null): Record<string, boolean | number> {
-  const chosen = rowLetters.map((letter) => [guaranteeOf[letter], tarif ? tarif[`row_${letter}`].selected : letter === 'A']);
+  const chosen = rowLetters.map((letter) => [
+    guaranteeOf[letter],
+    tarif ? tarif[`row_${letter}`].selected : letter === 'A',
+  ]);
   return {
     ...(Object.fromEntries(chosen) as Record<string, boolean>),
     frais: row.form.frais,
@@ -53,7 +63,8 @@ function requestDO(row: RequestRow, tarif: Tarif | null): RequestDO {
 export const wireTarif = (tarif: Tarif): Tarif => ({ ...tarif, [providerFeeField()]: tarif.frais_provider });
 
 /** The price as it stands: firm once the company has agreed to it. */
-export const tarifOf = (row: Pick<RequestRow, 'tariff' | 'indicative'>): Tarif | null => row.tariff && wireTarif({ ...row.tariff, indicative: row.indicative });
+export const tarifOf = (row: Pick<RequestRow, 'tariff' | 'indicative'>): Tarif | null =>
+  row.tariff && wireTarif({ ...row.tariff, indicative: row.indicative });
 
 /** The quote form as saved, ready to edit. */
 export const formOf = (row: RequestRow): QuoteForm => ({
@@ -70,15 +81,32 @@ export const formOf = (row: RequestRow): QuoteForm => ({
 });
 
 /** The form with the price that was saved with it. */
-const pricedForm = (form: QuoteForm, tarif: Tarif | null): QuoteState => ({ ...form, [providerFeeField()]: tarif?.frais_provider ?? 0, tarif });
+const pricedForm = (form: QuoteForm, tarif: Tarif | null): QuoteState => ({
+  ...form,
+  [providerFeeField()]: tarif?.frais_provider ?? 0,
+  tarif,
+});
 
 /** The definitive cost and premium, as the signed endorsement states them. */
-function endorsedOf({ held: { worksEnd: { study } }, total_cents: total }: RequestRow, { signed }: LifecycleFacts): RequestResource['endorsed'] {
-  return signed.endorsement && study ? { cost: eurosOf(study.cost), total_ttc: eurosOf((total ?? 0) + study.difference) } : null;
+function endorsedOf(
+  {
+    held: {
+      worksEnd: { study },
+    },
+    total_cents: total,
+  }: RequestRow,
+  { signed }: LifecycleFacts,
+): RequestResource['endorsed'] {
+  return signed.endorsement && study
+    ? { cost: eurosOf(study.cost), total_ttc: eurosOf((total ?? 0) + study.difference) }
+    : null;
 }
 
 /** A request as it travels, with what the law lets its reader do to it now. */
-export function resourceOf(row: RequestRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestResource {
+export function resourceOf(
+  row: RequestRow,
+  { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>,
+): RequestResource {
   const today: IsoDate = parisDateOf(now);
   const [position, facts, tarif, form] = [positionOf(row), factsOf(row, today), tarifOf(row), formOf(row)];
   const lacking = lackingOf(row.held, row, today);

@@ -5,7 +5,10 @@ import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import { heldSql, type Held } from './holdings.ts';
 
 /** The quote form as it is stored, with what only the simulator asks. */
-export interface StoredForm extends Omit<QuoteForm, 'request_id' | 'devis_sent_at' | 'frais' | 'companyOfferId'> {
+export interface StoredForm extends Omit<
+  QuoteForm,
+  'request_id' | 'devis_sent_at' | 'frais' | 'companyOfferId'
+> {
   frais: number;
 }
 
@@ -64,9 +67,41 @@ export interface RequestRow {
 }
 
 const own = [
-  'id', 'reference', 'version', 'status', 'step', 'claims', 'type', 'broker_id', 'lead_broker_id', 'collaborator_id', 'company_id', 'company_sees',
-  'offer_version', 'valid_until', 'sent_at', 'admin_message', 'referral', 'client', 'site', 'cost_cents', 'total_cents', 'indicative', 'site_key', 'repere',
-  'form', 'tariff', 'eligibility', 'tariff_version', 'facts', 'links_cancelled_version', 'contents_version', 'study_due', 'latest_duplicate', 'created_at', 'updated_at',
+  'id',
+  'reference',
+  'version',
+  'status',
+  'step',
+  'claims',
+  'type',
+  'broker_id',
+  'lead_broker_id',
+  'collaborator_id',
+  'company_id',
+  'company_sees',
+  'offer_version',
+  'valid_until',
+  'sent_at',
+  'admin_message',
+  'referral',
+  'client',
+  'site',
+  'cost_cents',
+  'total_cents',
+  'indicative',
+  'site_key',
+  'repere',
+  'form',
+  'tariff',
+  'eligibility',
+  'tariff_version',
+  'facts',
+  'links_cancelled_version',
+  'contents_version',
+  'study_due',
+  'latest_duplicate',
+  'created_at',
+  'updated_at',
 ] as const satisfies readonly (keyof RequestRow)[];
 
 /** For `select … from requests r join brokers b … left join collaborators c …`; `source` stands for `requests`. */

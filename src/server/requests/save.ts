@@ -20,7 +20,15 @@ import { transition } from './transition.ts';
 
 type Body = BodyOf<Calls['updateRequest']>;
 
-const storedForm = ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties }: Body): StoredForm => ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties });
+const storedForm = ({
+  type,
+  subtype,
+  batiment,
+  frais,
+  souscripteurs,
+  chantier,
+  garanties,
+}: Body): StoredForm => ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties });
 
 /**
  * The price of the answers as they would be saved. Whether an edit keeps the offer is asked of both forms on the same day: time
@@ -32,7 +40,10 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
   const sameCompany = companyId === row.company_id;
   const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today));
   if (keepsPrice && isPriceSent(positionOf(row))) return { keepsPrice, price: {} };
-  return { keepsPrice, price: { ...priceColumns(pricing, row, { sameCompany }), facts: keptFacts(pricing, row) } };
+  return {
+    keepsPrice,
+    price: { ...priceColumns(pricing, row, { sameCompany }), facts: keptFacts(pricing, row) },
+  };
 }
 
 /**
@@ -43,7 +54,10 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
 export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<RequestRow> {
   const { services, now } = writer;
   const [today, form] = [parisDateOf(now), storedForm(body)];
-  if (form.type !== row.type) throw validationRefused({ type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'] });
+  if (form.type !== row.type)
+    throw validationRefused({
+      type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'],
+    });
   refuseUnofferedInQuote(form, row.form, today);
   refuseWrong(wrongForeignTelephones(form.souscripteurs));
   if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
@@ -52,7 +66,21 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const { price, keepsPrice } = pricedSave(row, form, company_id, today);
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   if (!body.keepStep) refuseWrong(missingForPrice(form));
-  const note = { changes: differences({ ...row.form, souscripteurs: wholePolicyholders(row.form.souscripteurs), companyOfferId: row.company_id }, { ...form, companyOfferId: company_id }) };
+  const note = {
+    changes: differences(
+      {
+        ...row.form,
+        souscripteurs: wholePolicyholders(row.form.souscripteurs),
+        companyOfferId: row.company_id,
+      },
+      { ...form, companyOfferId: company_id },
+    ),
+  };
   const changes = { ...columns, ...price, company_id };
-  return transition(row, { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' }, { facts, changes, note }, agentOf(writer));
+  return transition(
+    row,
+    { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' },
+    { facts, changes, note },
+    agentOf(writer),
+  );
 }

@@ -16,7 +16,8 @@ export const everything: Scope = { kind: 'all', id: 0 };
 
 export function scopeOf(caller: Caller): Scope {
   if (caller.kind === 'client') return { kind: 'one', id: caller.requestId };
-  if (caller.kind === 'anonymous') throw refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
+  if (caller.kind === 'anonymous')
+    throw refused(401, 'unauthenticated', 'Votre session a expiré ou n’est pas ouverte. Connectez-vous.');
   if (isAdminRole(caller.role)) return everything;
   if (caller.role === 'company') return { kind: 'company', id: caller.companyId ?? 0 };
   return { kind: caller.role === 'main_broker' ? 'lead' : 'broker', id: caller.brokerId ?? 0 };
@@ -35,4 +36,5 @@ const rules: Record<Scope['kind'], (id: () => string) => string> = {
  * The scope as SQL over `requests r`, for the details, the lists, the counts and the tasks alike. The text differs by `scope.kind`: a
  * statement's name must carry it.
  */
-export const inScope = (scope: Scope, values: Values): string => rules[scope.kind](() => values.add(scope.id, 'integer'));
+export const inScope = (scope: Scope, values: Values): string =>
+  rules[scope.kind](() => values.add(scope.id, 'integer'));

@@ -16,7 +16,10 @@ interface Sending {
   again: boolean;
 }
 
-const lastEvent: Statement = { name: 'request-last-event', text: 'select event from request_events where request_id = $1 and version = $2' };
+const lastEvent: Statement = {
+  name: 'request-last-event',
+  text: 'select event from request_events where request_id = $1 and version = $2',
+};
 
 /** Nothing has happened to the request since its quote was sent. */
 async function isJustSent(executor: Executor, { id, version }: RequestRow): Promise<boolean> {
@@ -27,7 +30,15 @@ async function isJustSent(executor: Executor, { id, version }: RequestRow): Prom
 async function send(row: RequestRow, writer: Writer): Promise<Sending> {
   const { services, now } = writer;
   const facts = services.factsOf(row, parisDateOf(now));
-  return { row: await transition(row, { type: 'QUOTE.SEND', via: 'devis' }, { facts, changes: { sent_at: now } }, agentOf(writer)), again: row.sent_at !== null };
+  return {
+    row: await transition(
+      row,
+      { type: 'QUOTE.SEND', via: 'devis' },
+      { facts, changes: { sent_at: now } },
+      agentOf(writer),
+    ),
+    again: row.sent_at !== null,
+  };
 }
 
 /**
@@ -37,11 +48,24 @@ async function send(row: RequestRow, writer: Writer): Promise<Sending> {
 export async function sendPrice(row: RequestRow, client: OfferedClient, writer: Writer): Promise<RequestRow> {
   const { services, now } = writer;
   const [first = blankSouscripteur(), ...others] = row.form.souscripteurs;
-  const form = { ...row.form, souscripteurs: [{ ...first, client: { ...first.client, ...client } }, ...others] };
+  const form = {
+    ...row.form,
+    souscripteurs: [{ ...first, client: { ...first.client, ...client } }, ...others],
+  };
   const columns = formColumns(form, row);
   const facts = services.factsOf({ ...row, ...columns }, parisDateOf(now));
-  const note = { changes: differences({ ...row.form, companyOfferId: row.company_id }, { ...form, companyOfferId: row.company_id }) };
-  return transition(row, { type: 'PRICE.SEND', via: 'devis' }, { facts, changes: { ...columns, sent_at: now }, note }, agentOf(writer));
+  const note = {
+    changes: differences(
+      { ...row.form, companyOfferId: row.company_id },
+      { ...form, companyOfferId: row.company_id },
+    ),
+  };
+  return transition(
+    row,
+    { type: 'PRICE.SEND', via: 'devis' },
+    { facts, changes: { ...columns, sent_at: now }, note },
+    agentOf(writer),
+  );
 }
 
 /** Of a call that says no version nobody knows whether it is a second click or a second sending: what is already sent as it stands stays so. */

@@ -35,11 +35,19 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
   const belonging = await belongingOf(database, caller, input);
   const company_id = await companyFor(database, caller, input);
   const reference = await takeReference(database, parisDateOf(now).slice(0, 4));
-  const columns = formColumns(form, { reference, broker_name: belonging.brokerName, repere: input.repere ?? '' });
+  const columns = formColumns(form, {
+    reference,
+    broker_name: belonging.brokerName,
+    repere: input.repere ?? '',
+  });
   const made = { ...columns, ...price, reference, facts, company_id, broker_id: belonging.brokerId };
   const known = services.factsOf({ ...columns, ...price, facts, valid_until: null }, parisDateOf(now));
   const agent = agentOf(writer);
-  return create(asked, { facts: known, made }, { ...agent, author: { ...agent.author, collaboratorId: belonging.collaboratorId } });
+  return create(
+    asked,
+    { facts: known, made },
+    { ...agent, author: { ...agent.author, collaboratorId: belonging.collaboratorId } },
+  );
 }
 
 async function again(row: RequestRow, input: SimulationInput, writer: Writer): Promise<RequestRow> {
@@ -47,7 +55,12 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
   const { form, pricing } = priced(input, row.form, now);
   const company_id = await companyKept(services.database, caller, input, row);
   const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
-  const changes = { ...formColumns(form, { ...row, repere: input.repere ?? row.repere }), ...price, facts: keptFacts(pricing, row), company_id };
+  const changes = {
+    ...formColumns(form, { ...row, repere: input.repere ?? row.repere }),
+    ...price,
+    facts: keptFacts(pricing, row),
+    company_id,
+  };
   const facts = services.factsOf({ ...row, ...changes }, parisDateOf(now));
   return transition(row, asked, { facts, changes }, agentOf(writer));
 }
@@ -56,9 +69,17 @@ async function again(row: RequestRow, input: SimulationInput, writer: Writer): P
  * Asks for REQUEST.SIMULATE: a new request, or `row` again, which the server has loaded at the version that was seen. What the law makes of a
  * case that fails a rule is stored too, with every reason. Throws 409 and 422.
  */
-export async function simulate(row: RequestRow | null, input: SimulationInput, writer: Writer): Promise<RequestRow> {
+export async function simulate(
+  row: RequestRow | null,
+  input: SimulationInput,
+  writer: Writer,
+): Promise<RequestRow> {
   if (!row) return first(input, writer);
-  if (!input.version) throw validationRefused({ version: ['Indiquez la version de la demande que vous modifiez.'] });
-  if (row.type !== input.type) throw validationRefused({ type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'] });
+  if (!input.version)
+    throw validationRefused({ version: ['Indiquez la version de la demande que vous modifiez.'] });
+  if (row.type !== input.type)
+    throw validationRefused({
+      type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'],
+    });
   return again(row, input, writer);
 }

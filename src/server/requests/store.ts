@@ -1,4 +1,12 @@
-import { apply, dataSchemaOf, hash, resolveEvent, newRequest, type LifecycleEvents, type Situation } from '#machines/request-lifecycle/law.ts';
+import {
+  apply,
+  dataSchemaOf,
+  hash,
+  resolveEvent,
+  newRequest,
+  type LifecycleEvents,
+  type Situation,
+} from '#machines/request-lifecycle/law.ts';
 import type { LawStore } from '../law/store.ts';
 import { change } from './change.ts';
 import { raiseContents } from './contents.ts';
@@ -25,7 +33,8 @@ export const requestStore: LawStore<RequestKind> = {
     const { by, ...event } = resolveEvent(situationOf(row), facts, asked as LifecycleEvents);
     return { event, by };
   },
-  dataSchemaOf: (row, { type, via }, facts) => dataSchemaOf(type, { step: situationOf(row).step, via }, facts),
+  dataSchemaOf: (row, { type, via }, facts) =>
+    dataSchemaOf(type, { step: situationOf(row).step, via }, facts),
   effects: requestEffects,
   settle,
   insert: insertRequest,

@@ -31,26 +31,66 @@ const latest: Statement = {
 };
 
 /** What comes by itself, or from outside, is told by the law's own words. */
-type Happening = 'ELIGIBILITY.FAIL' | 'OFFER.EXPIRE' | 'CLIENT.REFUSE' | 'QUOTE.SIGNED' | 'PAYMENT.FAILED' | 'CONTRACT.SIGNED' | 'ENDORSEMENT.SIGNED';
+type Happening =
+  | 'ELIGIBILITY.FAIL'
+  | 'OFFER.EXPIRE'
+  | 'CLIENT.REFUSE'
+  | 'QUOTE.SIGNED'
+  | 'PAYMENT.FAILED'
+  | 'CONTRACT.SIGNED'
+  | 'ENDORSEMENT.SIGNED';
 
 /** What was done, in the words of the past: labels of buttons are not those of a story. */
 const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
-  'REQUEST.SIMULATE': 'Prix simulé', 'REQUEST.EDIT': 'Devis modifié', 'ELIGIBILITY.OVERRIDE': 'Accepté par dérogation', 'OFFER.SAVE': 'Offre enregistrée',
-  'OFFER.REVISE': 'Offre révisée', 'PRICE.SEND': 'Prix envoyé', 'QUOTE.SEND': 'Devis envoyé', 'CLIENT.REMIND': 'Client relancé', 'REFERRAL.REQUEST': 'Accord demandé à la compagnie', 'REFERRAL.GRANT': 'Accord donné par la compagnie',
-  'STATUS.ABANDON': 'Dossier abandonné', 'REQUEST.DUPLICATE': 'Dossier dupliqué', 'STATUS.ARCHIVE': 'Dossier archivé', 'STATUS.RESUME': 'Dossier repris', 'PROVIDER.DECLINE': 'Dossier refusé',
-  'COMPANY.DECLINE': 'Décliné par la compagnie', 'FILE.OPEN': 'Dossier ouvert', 'FILE.SUBMIT': 'Dossier transmis', 'INFO.REQUEST': 'Information demandée',
-  'INFO.PROVIDE': 'Informations transmises', 'INFO.WITHDRAW': 'Question retirée', 'UNDERWRITING.ENDORSE': 'Premier accord donné', 'UNDERWRITING.APPROVE': 'Dossier validé',
-  'UNDERWRITING.REOPEN': 'Étude rouverte', 'PREMIUM.CALL': 'Prime appelée', 'SIGNATURE.RELAUNCH': 'Signature relancée', 'PAYMENT.CONFIRMED': 'Règlement enregistré',
-  'PAYMENT.REVERSE': 'Règlement rejeté ou repris par la banque', 'PAYMENT.REFUND': 'Remboursement de la prime demandé', 'CONTRACT.ISSUE': 'Contrat émis', 'CONTRACT.TERMINATE': 'Contrat résilié', 'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
-  'LETTER.WORKS_END.SEND': 'Courrier de fin de travaux envoyé', 'WORKS_END.SUBMIT': 'Fin de travaux déclarée', 'WORKS_END.STUDY': 'Fin de travaux en étude',
-  'WORKS_END.MISSING': 'Pièces manquantes demandées', 'WORKS_END.VALIDATE': 'Fin de travaux validée', 'RISK.AGGRAVATE': 'Aggravation constatée',
-  'PREMIUM.ADJUST': 'Prime réajustée', 'ENDORSEMENT.ISSUE': 'Avenant émis', 'ENDORSEMENT.WITHDRAW': 'Avenant retiré', 'RECEPTION.RECORD': 'Réception constatée',
+  'REQUEST.SIMULATE': 'Prix simulé',
+  'REQUEST.EDIT': 'Devis modifié',
+  'ELIGIBILITY.OVERRIDE': 'Accepté par dérogation',
+  'OFFER.SAVE': 'Offre enregistrée',
+  'OFFER.REVISE': 'Offre révisée',
+  'PRICE.SEND': 'Prix envoyé',
+  'QUOTE.SEND': 'Devis envoyé',
+  'CLIENT.REMIND': 'Client relancé',
+  'REFERRAL.REQUEST': 'Accord demandé à la compagnie',
+  'REFERRAL.GRANT': 'Accord donné par la compagnie',
+  'STATUS.ABANDON': 'Dossier abandonné',
+  'REQUEST.DUPLICATE': 'Dossier dupliqué',
+  'STATUS.ARCHIVE': 'Dossier archivé',
+  'STATUS.RESUME': 'Dossier repris',
+  'PROVIDER.DECLINE': 'Dossier refusé',
+  'COMPANY.DECLINE': 'Décliné par la compagnie',
+  'FILE.OPEN': 'Dossier ouvert',
+  'FILE.SUBMIT': 'Dossier transmis',
+  'INFO.REQUEST': 'Information demandée',
+  'INFO.PROVIDE': 'Informations transmises',
+  'INFO.WITHDRAW': 'Question retirée',
+  'UNDERWRITING.ENDORSE': 'Premier accord donné',
+  'UNDERWRITING.APPROVE': 'Dossier validé',
+  'UNDERWRITING.REOPEN': 'Étude rouverte',
+  'PREMIUM.CALL': 'Prime appelée',
+  'SIGNATURE.RELAUNCH': 'Signature relancée',
+  'PAYMENT.CONFIRMED': 'Règlement enregistré',
+  'PAYMENT.REVERSE': 'Règlement rejeté ou repris par la banque',
+  'PAYMENT.REFUND': 'Remboursement de la prime demandé',
+  'CONTRACT.ISSUE': 'Contrat émis',
+  'CONTRACT.TERMINATE': 'Contrat résilié',
+  'LETTER.INFORMATION.SEND': 'Lettre d’information envoyée',
+  'LETTER.WORKS_END.SEND': 'Courrier de fin de travaux envoyé',
+  'WORKS_END.SUBMIT': 'Fin de travaux déclarée',
+  'WORKS_END.STUDY': 'Fin de travaux en étude',
+  'WORKS_END.MISSING': 'Pièces manquantes demandées',
+  'WORKS_END.VALIDATE': 'Fin de travaux validée',
+  'RISK.AGGRAVATE': 'Aggravation constatée',
+  'PREMIUM.ADJUST': 'Prime réajustée',
+  'ENDORSEMENT.ISSUE': 'Avenant émis',
+  'ENDORSEMENT.WITHDRAW': 'Avenant retiré',
+  'RECEPTION.RECORD': 'Réception constatée',
 };
 
 const labels: Record<LifecycleEventName, string> = { ...eventLabels, ...pastTense };
 
 /** Two people give the premium back by one event: the first asks, the second approves. */
-const labelOf = ({ event, time }: EventRow): string => (event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : labels[event]);
+const labelOf = ({ event, time }: EventRow): string =>
+  event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : labels[event];
 
 /** The latest 500 lines of a request's story, those of its signatures, of its client's pieces, of payments of a part and of disputes among them, the latest first. */
 export async function storyOf(executor: Executor, id: number): Promise<StoryEntry[]> {
@@ -65,5 +105,13 @@ export async function storyOf(executor: Executor, id: number): Promise<StoryEntr
     to: { status: row.to_status, step: row.to_step },
     comment: row.comment,
   }));
-  return [...lines, ...(await trailOf(executor, id)), ...(await droppedOf(executor, id)), ...(await partsOf(executor, id)), ...(await disputesOf(executor, id))].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, 500);
+  return [
+    ...lines,
+    ...(await trailOf(executor, id)),
+    ...(await droppedOf(executor, id)),
+    ...(await partsOf(executor, id)),
+    ...(await disputesOf(executor, id)),
+  ]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, 500);
 }

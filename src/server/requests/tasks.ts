@@ -74,8 +74,16 @@ const rules: Partial<Record<Step, Rule>> = {
   'prime-reajustement': { kind: 'encaisser', action: 'Suivre le paiement' },
   'avenant-fin-de-travaux': { kind: 'signer', action: 'Voir la signature' },
   'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier' },
-  'offre-envoyee': { kind: 'relancer', action: 'Voir l’offre', title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours` },
-  'offre-enregistree': { kind: 'envoyer', action: 'Envoyer le devis', title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter') },
+  'offre-envoyee': {
+    kind: 'relancer',
+    action: 'Voir l’offre',
+    title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours`,
+  },
+  'offre-enregistree': {
+    kind: 'envoyer',
+    action: 'Envoyer le devis',
+    title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter'),
+  },
 };
 const waitingSteps = Object.keys(rules) as Step[];
 const folderOf = (step: Step): Status => (isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
@@ -97,7 +105,10 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   const values = new Values();
   const within = inScope(scope, values);
   const waiting = [waitingAt('offres-en-cours', values), waitingAt('offres-signees', values)].join(' or ');
-  const [sent, silent] = [values.add(toWireSlug('offre-envoyee'), 'text'), values.add(silentSince, 'timestamptz')];
+  const [sent, silent] = [
+    values.add(toWireSlug('offre-envoyee'), 'text'),
+    values.add(silentSince, 'timestamptz'),
+  ];
   const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by e.id desc limit 1) as question, ${mailsHolding.sql.replaceAll('r.', 'w.')} as mails from (
   select id, version, step, client, site, reference, form_complete as complete, (contents ->> 'lacking')::integer as lacking, contents ->> 'transaction' as transaction, valid_until, sent_at, ${since(sent)} as since, (count(*) over ())::integer as total
   from requests r where ${within} and (${waiting}) and not ${standsRefunded()}
@@ -113,23 +124,28 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
   const rule = step && isStep(step) ? rules[step] : undefined;
   if (!step || !rule) return [];
   const incomplete = step === 'offre-enregistree' && !row.complete;
-  const until = row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree') ? ` – valable jusqu’au ${formatDate(row.valid_until)}` : '';
+  const until =
+    row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree')
+      ? ` – valable jusqu’au ${formatDate(row.valid_until)}`
+      : '';
   const reminds = reminderAt(step, row, today);
-  return [{
-    since: row.since,
-    task: {
-      request_id: row.id,
-      step: stepSlug(row.step),
-      kind: incomplete ? 'compléter' : rule.kind,
-      title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
-      detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
-      question: row.question,
-      family: familyOf(folderOf(step), step),
-      action: incomplete ? 'Compléter le devis' : reminds ? eventLabels[reminds.event] : rule.action,
-      tab: null,
-      reminds,
+  return [
+    {
+      since: row.since,
+      task: {
+        request_id: row.id,
+        step: stepSlug(row.step),
+        kind: incomplete ? 'compléter' : rule.kind,
+        title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
+        detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
+        question: row.question,
+        family: familyOf(folderOf(step), step),
+        action: incomplete ? 'Compléter le devis' : reminds ? eventLabels[reminds.event] : rule.action,
+        tab: null,
+        reminds,
+      },
     },
-  }];
+  ];
 }
 
 /** What waits for the company: prices that were submitted to it, the oldest first. */
@@ -158,14 +174,23 @@ const submittedTask = (row: Submitted, today: string): DatedTask => ({
 });
 
 /** A claim waits for weeks at its expert: where there are many, half of the places are left to what else waits. */
-const leavingRoom = (claims: readonly DatedTask[], { length }: readonly DatedTask[]): DatedTask[] => claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
+const leavingRoom = (claims: readonly DatedTask[], { length }: readonly DatedTask[]): DatedTask[] =>
+  claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
 
 const totalOf = (counts: readonly TaskCount[]): number => counts.reduce((sum, { total }) => sum + total, 0);
 
 /** The first of each, as many as are listed, in their order. Messages have their places before the steps, and so have claims: old offers would hide them. */
-function listed(unread: TaskCount, claims: TaskCount, others: TaskCount, today: string): { tasks: Task[]; total: number } {
+function listed(
+  unread: TaskCount,
+  claims: TaskCount,
+  others: TaskCount,
+  today: string,
+): { tasks: Task[]; total: number } {
   const besides = [...unread.tasks, ...others.tasks];
-  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides), ...others.tasks].slice(0, mostTasks);
+  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides), ...others.tasks].slice(
+    0,
+    mostTasks,
+  );
   return { tasks: inOrder(chosen, today), total: totalOf([unread, claims, others]) };
 }
 
@@ -173,24 +198,36 @@ function listed(unread: TaskCount, claims: TaskCount, others: TaskCount, today: 
  * "À faire aujourd’hui": what waits for the broker, for the company or for the admins, and how much there is: what is overdue first, then by its last day,
  * then the oldest first.
  */
-export async function tasksOf(executor: Executor, scope: Scope, now: Date): Promise<{ tasks: Task[]; total: number }> {
+export async function tasksOf(
+  executor: Executor,
+  scope: Scope,
+  now: Date,
+): Promise<{ tasks: Task[]; total: number }> {
   const today = parisDateOf(now);
   const claims = await claimTasks(executor, scope, now);
-  if (scope.kind === 'all') return listed({ tasks: [], total: 0 }, claims, await adminTasks(executor, now), today);
+  if (scope.kind === 'all')
+    return listed({ tasks: [], total: 0 }, claims, await adminTasks(executor, now), today);
   const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
   return listed(unread, claims, await stepTasks(executor, scope, now), today);
 }
 
 /** The lines of a statement that counts what it leaves off. */
-const counted = <Row extends Counted>(rows: readonly Row[], tasksIn: (row: Row) => DatedTask[]): TaskCount => ({ tasks: rows.flatMap(tasksIn), total: rows[0]?.total ?? 0 });
+const counted = <Row extends Counted>(
+  rows: readonly Row[],
+  tasksIn: (row: Row) => DatedTask[],
+): TaskCount => ({ tasks: rows.flatMap(tasksIn), total: rows[0]?.total ?? 0 });
 
 async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<TaskCount> {
   const today = parisDateOf(now);
   if (scope.kind === 'company') {
     const { text, values } = submittedTo(scope);
-    return counted(await executor.query<Submitted>({ name: 'tasks company', text }, values), (row) => [submittedTask(row, today)]);
+    return counted(await executor.query<Submitted>({ name: 'tasks company', text }, values), (row) => [
+      submittedTask(row, today),
+    ]);
   }
   const silentSince = endOfParisDayIn(-followUpDays, now);
   const { text, values } = waitingIn(scope, silentSince);
-  return counted(await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values), (row) => taskOf(row, today));
+  return counted(await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values), (row) =>
+    taskOf(row, today),
+  );
 }

@@ -27,7 +27,11 @@ export async function keepAgenda(services: Services, signal?: AbortSignal): Prom
     for (const { id } of found) {
       if (signal?.aborted) return;
       await visit(id, services).catch((error: unknown) =>
-        services.log.error({ request: id, error: error instanceof Error ? error.name : 'unknown' }, 'what time made due was not done'));
+        services.log.error(
+          { request: id, error: error instanceof Error ? error.name : 'unknown' },
+          'what time made due was not done',
+        ),
+      );
     }
     last = found.length < batch ? undefined : found.at(-1);
   }

@@ -1,15 +1,30 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { daysOfSilence, hasCome, informationDue, reminderDue, worksEndDue, type LetterDates } from '#domain/letters.ts';
+import {
+  daysOfSilence,
+  hasCome,
+  informationDue,
+  reminderDue,
+  worksEndDue,
+  type LetterDates,
+} from '#domain/letters.ts';
 import { holding, type Holder } from '../requests/holding.ts';
 
 /** Instants as PostgreSQL writes them in JSON; `null` before the contract is signed. */
-export type HeldLetters = { signed: string | null; last_letter: string | null; silent_since: string | null } | null;
+export type HeldLetters = {
+  signed: string | null;
+  last_letter: string | null;
+  silent_since: string | null;
+} | null;
 
-const dayOf = (instant: string | null): IsoDate | null => (instant === null ? null : parisDateOf(new Date(instant)));
+const dayOf = (instant: string | null): IsoDate | null =>
+  instant === null ? null : parisDateOf(new Date(instant));
 
 /** The days that the letters of a request are reckoned from. */
-export const letterDatesOf = (held: HeldLetters, { form: { chantier } }: Pick<Holder, 'form'>): LetterDates => ({
+export const letterDatesOf = (
+  held: HeldLetters,
+  { form: { chantier } }: Pick<Holder, 'form'>,
+): LetterDates => ({
   signed: dayOf(held?.signed ?? null),
   opening: chantier.opening_date,
   reception: chantier.reception_date,
@@ -32,7 +47,11 @@ export const lettersHolding = holding<HeldLetters>({
     if (!held) return {};
     const dates = letterDatesOf(held, holder);
     return {
-      lettersDue: { information: hasCome(informationDue(dates), today), worksEnd: hasCome(worksEndDue(dates), today), reminder: hasCome(reminderDue(dates), today) },
+      lettersDue: {
+        information: hasCome(informationDue(dates), today),
+        worksEnd: hasCome(worksEndDue(dates), today),
+        reminder: hasCome(reminderDue(dates), today),
+      },
       worksEnd: { daysOfSilence: daysOfSilence(dates, today) },
     };
   },

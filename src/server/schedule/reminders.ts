@@ -18,7 +18,11 @@ export interface Reminder {
 
 /** Where a notice holds: there it is asked for, and sent nowhere else. */
 const placesOf = (kind: NoticeKind): readonly Step[] => notices[kind].onlyAt ?? [];
-const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminder => ({ kind, at: placesOf(kind), ...how });
+const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminder => ({
+  kind,
+  at: placesOf(kind),
+  ...how,
+});
 
 export const reminders: readonly Reminder[] = [
   reminder('reminder-file', { every: 10, most: 3 }),
@@ -28,7 +32,10 @@ export const reminders: readonly Reminder[] = [
 ];
 
 /** The notice to the admins that a study takes longer than it should: once a study, the day after its last one. */
-export const studyOverdue: Pick<Reminder, 'kind' | 'at'> = { kind: 'study-overdue', at: placesOf('study-overdue') };
+export const studyOverdue: Pick<Reminder, 'kind' | 'at'> = {
+  kind: 'study-overdue',
+  at: placesOf('study-overdue'),
+};
 
 /** A reminder by its number, from 1, and its day. */
 export interface Due {
@@ -51,7 +58,8 @@ export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: Se
   const next = reminders.flatMap(({ kind, every, most, while: holds }): Due[] => {
     const last = sent[kind];
     const nth = (last?.nth ?? 0) + 1;
-    if (!stillHolds(kind, request.step, request.facts.premium) || nth > most || (holds && !holds(request))) return [];
+    if (!stillHolds(kind, request.step, request.facts.premium) || nth > most || (holds && !holds(request)))
+      return [];
     return [{ kind, nth, day: later(plusDays(came, nth * every), plusDays(last?.day ?? came, every)) }];
   });
   const studied = studyOverdue.at.includes(request.step) && studyDue !== null && !sent[studyOverdue.kind];

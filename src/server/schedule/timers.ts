@@ -37,17 +37,38 @@ const dayAfter = ({ since }: Timed): IsoDate => plusDays(parisDateOf(since), 1);
  * of silence go before one more reminder.
  */
 export const timers: readonly Timer[] = [
-  { event: 'WORKS_END.MISSING', via: 'timer', at: ['courrier-de-fin-de-travaux-envoye'], due: ({ letters }) => missingDue(letters) },
   {
-    event: 'LETTER.WORKS_END.SEND', via: 'timer', at: ['contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye'],
-    due: ({ step, letters }) => (step === 'courrier-de-fin-de-travaux-envoye' ? reminderDue(letters) : worksEndDue(letters)),
+    event: 'WORKS_END.MISSING',
+    via: 'timer',
+    at: ['courrier-de-fin-de-travaux-envoye'],
+    due: ({ letters }) => missingDue(letters),
   },
-  { event: 'LETTER.INFORMATION.SEND', via: 'timer', at: ['contrat-signe'], due: ({ letters }) => informationDue(letters) },
-  // It cannot be taken back: whoever signed or validated has the rest of that day to see a mistake.
-  { event: 'RECEPTION.RECORD', via: 'timer', at: ['avenant-fin-travaux-signe', 'validation-fin-travaux-effectuee'], due: dayAfter },
   {
-    event: 'SIGNATURE.RELAUNCH', via: 'call', at: signingSteps,
-    due: ({ facts, since, relaunches }) => (facts.transaction === 'expired' && relaunches < mostRelaunches ? parisDateOf(since) : null),
+    event: 'LETTER.WORKS_END.SEND',
+    via: 'timer',
+    at: ['contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye'],
+    due: ({ step, letters }) =>
+      step === 'courrier-de-fin-de-travaux-envoye' ? reminderDue(letters) : worksEndDue(letters),
+  },
+  {
+    event: 'LETTER.INFORMATION.SEND',
+    via: 'timer',
+    at: ['contrat-signe'],
+    due: ({ letters }) => informationDue(letters),
+  },
+  // It cannot be taken back: whoever signed or validated has the rest of that day to see a mistake.
+  {
+    event: 'RECEPTION.RECORD',
+    via: 'timer',
+    at: ['avenant-fin-travaux-signe', 'validation-fin-travaux-effectuee'],
+    due: dayAfter,
+  },
+  {
+    event: 'SIGNATURE.RELAUNCH',
+    via: 'call',
+    at: signingSteps,
+    due: ({ facts, since, relaunches }) =>
+      facts.transaction === 'expired' && relaunches < mostRelaunches ? parisDateOf(since) : null,
   },
 ];
 

@@ -25,37 +25,81 @@ const stay: Statement = {
       (select count(*)::integer from request_events e where e.request_id = r.id and e.event = 'SIGNATURE.RELAUNCH' and e.actor = 'system' and e.id > coalesce((select id from came), 0)) as relaunches
     from requests r where r.id = $1`,
 };
-const sentSince: Statement = { name: 'schedule-reminders-sent', text: 'select kind, max(nth)::integer as nth, max(sent_at) as at from reminders where request_id = $1 and since = $2 group by kind' };
-const unchanged: Statement = { name: 'schedule-unchanged', text: 'select id from requests where id = $1 and version = $2 and contents_version = $3 for update' };
+const sentSince: Statement = {
+  name: 'schedule-reminders-sent',
+  text: 'select kind, max(nth)::integer as nth, max(sent_at) as at from reminders where request_id = $1 and since = $2 group by kind',
+};
+const unchanged: Statement = {
+  name: 'schedule-unchanged',
+  text: 'select id from requests where id = $1 and version = $2 and contents_version = $3 for update',
+};
 const send: Statement = {
   name: 'schedule-remind',
   text: 'insert into reminders (request_id, kind, since, nth, sent_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning nth',
 };
-const lookAgain: Statement = { name: 'schedule-next-look', text: 'update requests set next_look = $2 where id = $1' };
+const lookAgain: Statement = {
+  name: 'schedule-next-look',
+  text: 'update requests set next_look = $2 where id = $1',
+};
 
-async function timedOf(executor: Executor, services: Services, row: RequestRow, today: IsoDate): Promise<Timed> {
+async function timedOf(
+  executor: Executor,
+  services: Services,
+  row: RequestRow,
+  today: IsoDate,
+): Promise<Timed> {
   const [came] = await executor.query<{ since: Date; relaunches: number }>(stay, [row.id]);
   const { step } = positionOf(row);
-  return { step, facts: services.factsOf(row, today), letters: letterDatesOf(row.held.letters, row), since: came?.since ?? row.created_at, relaunches: came?.relaunches ?? 0 };
+  return {
+    step,
+    facts: services.factsOf(row, today),
+    letters: letterDatesOf(row.held.letters, row),
+    since: came?.since ?? row.created_at,
+    relaunches: came?.relaunches ?? 0,
+  };
 }
 
 /** Of the timers whose day has come, the first that the law allows. */
-function allowedTimer(row: RequestRow, timed: Timed, { reader }: ReturnType<typeof systemAgent>, today: IsoDate): Timer | undefined {
+function allowedTimer(
+  row: RequestRow,
+  timed: Timed,
+  { reader }: ReturnType<typeof systemAgent>,
+  today: IsoDate,
+): Timer | undefined {
   const allowed = permitted(positionOf(row), timed.facts, reader.by);
-  return dueTimers(timed, today).find(({ event, via }) => allowed.some((one) => one.event === event && one.via === via));
+  return dueTimers(timed, today).find(({ event, via }) =>
+    allowed.some((one) => one.event === event && one.via === via),
+  );
 }
 
 /** The day on which the clock has to look again; what is due and yet refused is tried every day. */
 function nextLookOf(timed: Timed, next: readonly Due[], today: IsoDate): IsoDate | null {
   const tomorrow = plusDays(today, 1);
-  const days = [...timers.flatMap(({ at, due }) => (at.includes(timed.step) ? (due(timed) ?? []) : [])), ...next.map(({ day }) => day)];
-  return days.length === 0 ? null : days.map((day) => (day > tomorrow ? day : tomorrow)).reduce((one, other) => (one < other ? one : other));
+  const days = [
+    ...timers.flatMap(({ at, due }) => (at.includes(timed.step) ? (due(timed) ?? []) : [])),
+    ...next.map(({ day }) => day),
+  ];
+  return days.length === 0
+    ? null
+    : days
+        .map((day) => (day > tomorrow ? day : tomorrow))
+        .reduce((one, other) => (one < other ? one : other));
 }
 
-async function remind(tx: Transaction, row: RequestRow, { since }: Timed, due: readonly Due[], { outbox, clock }: Services): Promise<void> {
+async function remind(
+  tx: Transaction,
+  row: RequestRow,
+  { since }: Timed,
+  due: readonly Due[],
+  { outbox, clock }: Services,
+): Promise<void> {
   for (const { kind, nth } of due) {
     const [mine] = await tx.query(send, [row.id, kind, since, nth, clock.now()]);
-    if (mine) await outbox.add(tx, noticeJob(row, kind, { dedupe: `reminder ${kind} ${row.id} ${since.toISOString()} ${nth}` }));
+    if (mine)
+      await outbox.add(
+        tx,
+        noticeJob(row, kind, { dedupe: `reminder ${kind} ${row.id} ${since.toISOString()} ${nth}` }),
+      );
   }
 }
 
@@ -64,11 +108,19 @@ async function settle(row: RequestRow, timed: Timed, services: Services, today: 
   await services.database.transaction(async (tx) => {
     const [same] = await tx.query(unchanged, [row.id, row.version, row.contents_version]);
     if (!same) return;
-    const rows = await tx.query<{ kind: NoticeKind; nth: number; at: Date }>(sentSince, [row.id, timed.since]);
-    const sent: Sent = Object.fromEntries(rows.map(({ kind, nth, at }) => [kind, { nth, day: parisDateOf(at) }]));
+    const rows = await tx.query<{ kind: NoticeKind; nth: number; at: Date }>(sentSince, [
+      row.id,
+      timed.since,
+    ]);
+    const sent: Sent = Object.fromEntries(
+      rows.map(({ kind, nth, at }) => [kind, { nth, day: parisDateOf(at) }]),
+    );
     const due = nextReminders(timed, row.study_due, sent).filter(({ day }) => day <= today);
     await remind(tx, row, timed, due, services);
-    const after = nextReminders(timed, row.study_due, { ...sent, ...Object.fromEntries(due.map(({ kind, nth }) => [kind, { nth, day: today }])) });
+    const after = nextReminders(timed, row.study_due, {
+      ...sent,
+      ...Object.fromEntries(due.map(({ kind, nth }) => [kind, { nth, day: today }])),
+    });
     const day = isTimed(positionOf(row)) ? nextLookOf(timed, after, today) : null;
     await tx.query(lookAgain, [row.id, day === null ? null : startOfParisDay(day)]);
   });

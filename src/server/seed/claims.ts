@@ -22,8 +22,10 @@ import type { MadeRequest } from './request-made.ts';
 /** None of the files that claims are declared on is terminated. */
 const running = { claimsOpen: true, covered: blankClaimFacts.covered };
 const people = {
-  B: { by: { role: 'broker', userId: 5 }, userId: 5, who: 'Marc Delmas' }, C: { by: { role: 'company', userId: 4 }, userId: 4, who: 'Sophie Lambert' },
-  A: { by: { role: 'admin', userId: 3 }, userId: 3, who: 'Julien Prévost' }, S: { by: systemActor, userId: null, who: 'Charpente' },
+  B: { by: { role: 'broker', userId: 5 }, userId: 5, who: 'Marc Delmas' },
+  C: { by: { role: 'company', userId: 4 }, userId: 4, who: 'Sophie Lambert' },
+  A: { by: { role: 'admin', userId: 3 }, userId: 3, who: 'Julien Prévost' },
+  S: { by: systemActor, userId: null, who: 'Charpente' },
 } as const satisfies Record<string, { by: Actor; userId: number | null; who: string }>;
 
 interface Step {
@@ -42,18 +44,95 @@ interface Story {
 }
 
 const constituted: Step = { event: 'CLAIM.CONSTITUTE', who: 'C', after: 6 };
-const expert: Step = { event: 'EXPERT.APPOINT', who: 'C', after: 9, data: { expert: 'Cabinet Aubier, M. Rémi Castel' } };
+const expert: Step = {
+  event: 'EXPERT.APPOINT',
+  who: 'C',
+  after: 9,
+  data: { expert: 'Cabinet Aubier, M. Rémi Castel' },
+};
 const granted: Step = { event: 'POSITION.GRANT', who: 'C', after: 58, data: { report_on: '' } };
-const leak = { description: 'L’eau entre dans le séjour par le seuil de la porte-fenêtre à chaque forte pluie.', location: 'Séjour, rez-de-chaussée' };
+const leak = {
+  description: 'L’eau entre dans le séjour par le seuil de la porte-fenêtre à chaque forte pluie.',
+  location: 'Séjour, rez-de-chaussée',
+};
 
 const stories: readonly Story[] = [
   { ago: 4, said: leak, steps: [] },
-  { ago: 9, said: { description: 'Fissures en escalier sur le pignon nord, larges de deux millimètres.', location: 'Pignon nord' }, steps: [{ event: 'CLAIM.INCOMPLETE', who: 'C', after: 3, data: { missing: ['notice'] satisfies DeclarationItem[], comment: 'La copie de la mise en demeure manque.' } }] },
-  { ago: 68, said: { description: 'Le carrelage du rez-de-chaussée se soulève et se fend.', location: 'Cuisine et entrée', contractor: 'Carrelages du Bassin' }, steps: [constituted, expert, { event: 'TERM.MISS', who: 'S', after: 61 }] },
-  { ago: 80, said: { ...leak, description: 'Infiltrations par la toiture-terrasse, plafond taché.', location: 'Chambre de l’étage' }, steps: [constituted, expert, granted] },
-  { ago: 120, said: { description: 'La charpente fléchit au droit de la noue.', location: 'Combles' }, steps: [constituted, expert, granted, { event: 'OFFER.MAKE', who: 'C', after: 85, data: { amount: 18_640 } }] },
-  { ago: 210, said: { description: 'La canalisation d’évacuation s’est affaissée sous la dalle.', location: 'Vide sanitaire' }, steps: [constituted, expert, granted, { event: 'OFFER.MAKE', who: 'C', after: 82, data: { amount: 9_420.5 } }, { event: 'OFFER.ACCEPT', who: 'B', after: 95 }, { event: 'PAYMENT.RECORD', who: 'C', after: 104, data: { paid_on: '', reference: 'VIR-2026-0417' } }, { event: 'CLAIM.CLOSE', who: 'A', after: 110 }] },
-  { ago: 70, said: { description: 'La peinture des volets s’écaille.', location: 'Façade sud' }, steps: [constituted, { event: 'POSITION.REFUSE', who: 'C', after: 12, data: { comment: 'Le défaut relève de l’entretien et ne compromet ni la solidité ni l’usage.' } }] },
+  {
+    ago: 9,
+    said: {
+      description: 'Fissures en escalier sur le pignon nord, larges de deux millimètres.',
+      location: 'Pignon nord',
+    },
+    steps: [
+      {
+        event: 'CLAIM.INCOMPLETE',
+        who: 'C',
+        after: 3,
+        data: {
+          missing: ['notice'] satisfies DeclarationItem[],
+          comment: 'La copie de la mise en demeure manque.',
+        },
+      },
+    ],
+  },
+  {
+    ago: 68,
+    said: {
+      description: 'Le carrelage du rez-de-chaussée se soulève et se fend.',
+      location: 'Cuisine et entrée',
+      contractor: 'Carrelages du Bassin',
+    },
+    steps: [constituted, expert, { event: 'TERM.MISS', who: 'S', after: 61 }],
+  },
+  {
+    ago: 80,
+    said: {
+      ...leak,
+      description: 'Infiltrations par la toiture-terrasse, plafond taché.',
+      location: 'Chambre de l’étage',
+    },
+    steps: [constituted, expert, granted],
+  },
+  {
+    ago: 120,
+    said: { description: 'La charpente fléchit au droit de la noue.', location: 'Combles' },
+    steps: [
+      constituted,
+      expert,
+      granted,
+      { event: 'OFFER.MAKE', who: 'C', after: 85, data: { amount: 18_640 } },
+    ],
+  },
+  {
+    ago: 210,
+    said: {
+      description: 'La canalisation d’évacuation s’est affaissée sous la dalle.',
+      location: 'Vide sanitaire',
+    },
+    steps: [
+      constituted,
+      expert,
+      granted,
+      { event: 'OFFER.MAKE', who: 'C', after: 82, data: { amount: 9_420.5 } },
+      { event: 'OFFER.ACCEPT', who: 'B', after: 95 },
+      { event: 'PAYMENT.RECORD', who: 'C', after: 104, data: { paid_on: '', reference: 'VIR-2026-0417' } },
+      { event: 'CLAIM.CLOSE', who: 'A', after: 110 },
+    ],
+  },
+  {
+    ago: 70,
+    said: { description: 'La peinture des volets s’écaille.', location: 'Façade sud' },
+    steps: [
+      constituted,
+      {
+        event: 'POSITION.REFUSE',
+        who: 'C',
+        after: 12,
+        data: { comment: 'Le défaut relève de l’entretien et ne compromet ni la solidité ni l’usage.' },
+      },
+    ],
+  },
 ];
 
 interface Lived {
@@ -61,7 +140,11 @@ interface Lived {
   lines: object[];
 }
 
-const moved = (row: ClaimRow, move: ClaimMove, to: Partial<ClaimRow>): ClaimRow => ({ ...row, ...settle(row, move), ...to });
+const moved = (row: ClaimRow, move: ClaimMove, to: Partial<ClaimRow>): ClaimRow => ({
+  ...row,
+  ...settle(row, move),
+  ...to,
+});
 
 /** What a claim says of its file: the policy, and when its works were received, where they were. */
 interface Covered {
@@ -76,51 +159,141 @@ const covered: Statement = {
 };
 
 /** Received before the damage showed; a building that was not, or not yet, had been occupied for a while. */
-function receptionOf(reception: string | null, appearedOn: string): Pick<ClaimDeclaration, 'reception_date' | 'reception_kind'> {
+function receptionOf(
+  reception: string | null,
+  appearedOn: string,
+): Pick<ClaimDeclaration, 'reception_date' | 'reception_kind'> {
   const isReceived = reception !== null && reception <= appearedOn;
-  return isReceived ? { reception_date: reception, reception_kind: 'reception' } : { reception_date: plusDays(appearedOn, -84), reception_kind: 'occupation' };
+  return isReceived
+    ? { reception_date: reception, reception_kind: 'reception' }
+    : { reception_date: plusDays(appearedOn, -84), reception_kind: 'occupation' };
 }
 
 /** Takes a claim through its story by its own law, so that none stands where the law would not lead. */
-function live({ request }: MadeRequest, { ago, said, steps }: Story, cover: Covered | undefined, now: Date): Lived {
+function live(
+  { request }: MadeRequest,
+  { ago, said, steps }: Story,
+  cover: Covered | undefined,
+  now: Date,
+): Lived {
   const declaredAt = plusParisDays(now, -ago);
   const today = dayOf(declaredAt);
   const made = request as unknown as RequestRow;
-  const declaration: ClaimDeclaration = { ...blankDeclaration, policy: cover?.policy_number ?? made.reference, owner: made.client, address: made.site, ...receptionOf(cover?.reception_date ?? null, plusDays(today, -6)), appeared_on: plusDays(today, -6), ...said };
-  let row: ClaimRow = { ...unborn, request_id: made.id, request: made, declaration, sha256: sealOf(declaration), declared_at: declaredAt, received_at: declaredAt, declared_by: people.B.userId, declarer: people.B.who, updated_at: declaredAt };
+  const declaration: ClaimDeclaration = {
+    ...blankDeclaration,
+    policy: cover?.policy_number ?? made.reference,
+    owner: made.client,
+    address: made.site,
+    ...receptionOf(cover?.reception_date ?? null, plusDays(today, -6)),
+    appeared_on: plusDays(today, -6),
+    ...said,
+  };
+  let row: ClaimRow = {
+    ...unborn,
+    request_id: made.id,
+    request: made,
+    declaration,
+    sha256: sealOf(declaration),
+    declared_at: declaredAt,
+    received_at: declaredAt,
+    declared_by: people.B.userId,
+    declarer: people.B.who,
+    updated_at: declaredAt,
+  };
   const lines: object[] = [];
   const all: Step[] = [{ event: 'CLAIM.DECLARE', who: 'B', after: 0 }, ...steps];
   for (const { event, who, after, data = {} } of all) {
     const at = plusParisDays(declaredAt, after);
-    const carried = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value === '' ? dayOf(at) : value]));
+    const carried = Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, value === '' ? dayOf(at) : value]),
+    );
     const isNew = event === 'CLAIM.DECLARE';
-    const facts = isNew ? { ...blankClaimFacts, ...running } : claimFactsOf(daysOf(row), { ...running, told: row.told }, dayOf(at));
-    const outcome = apply(isNew ? newClaim : { claim: row.state }, facts, { type: event, by: people[who].by, via: isNew ? 'declare' : who === 'S' ? 'timer' : 'call' });
+    const facts = isNew
+      ? { ...blankClaimFacts, ...running }
+      : claimFactsOf(daysOf(row), { ...running, told: row.told }, dayOf(at));
+    const outcome = apply(isNew ? newClaim : { claim: row.state }, facts, {
+      type: event,
+      by: people[who].by,
+      via: isNew ? 'declare' : who === 'S' ? 'timer' : 'call',
+    });
     if (!outcome.ok) throw new Error(`The demonstration's claim cannot ${event}: ${outcome.because}`);
     const version = isNew ? 1 : row.version + 1;
     const told = event === 'TERM.MISS' ? { told: missedTerms(daysOf(row), dayOf(at)) } : {};
     lines.push({
-      at, user_id: people[who].userId, actor: people[who].by.role, who: people[who].who, event, from_state: isNew ? null : row.state, to_state: outcome.position.claim, version,
-      comment: carried['comment'] ?? null, data: carried, transitions: outcome.transitions, chart_hash: hash,
+      at,
+      user_id: people[who].userId,
+      actor: people[who].by.role,
+      who: people[who].who,
+      event,
+      from_state: isNew ? null : row.state,
+      to_state: outcome.position.claim,
+      version,
+      comment: carried['comment'] ?? null,
+      data: carried,
+      transitions: outcome.transitions,
+      chart_hash: hash,
     });
-    row = moved(row, { event: { type: event, via: 'call' }, data: carried, now: at } as unknown as ClaimMove, { ...told, state: outcome.position.claim, version, updated_at: at });
+    row = moved(
+      row,
+      { event: { type: event, via: 'call' }, data: carried, now: at } as unknown as ClaimMove,
+      { ...told, state: outcome.position.claim, version, updated_at: at },
+    );
   }
   return { row, lines };
 }
 
 const unborn: Omit<ClaimRow, 'request'> = {
-  id: 0, request_id: 0, number: 1, version: 1, state: 'declared', declaration: blankDeclaration, sha256: '', declared_at: new Date(0), received_at: new Date(0), declared_by: null, declarer: '', missing: [],
-  constituted_at: null, expert: null, expert_at: null, recusals: 0, decision: null, decided_at: null, refused_at: null, report_on: null, extension: 'none', extension_days: 0, offer_cents: null, offered_at: null,
-  accepted_at: null, paid_on: null, payment_reference: null, paid_at: null, closed_at: null, told: [], updated_at: new Date(0),
+  id: 0,
+  request_id: 0,
+  number: 1,
+  version: 1,
+  state: 'declared',
+  declaration: blankDeclaration,
+  sha256: '',
+  declared_at: new Date(0),
+  received_at: new Date(0),
+  declared_by: null,
+  declarer: '',
+  missing: [],
+  constituted_at: null,
+  expert: null,
+  expert_at: null,
+  recusals: 0,
+  decision: null,
+  decided_at: null,
+  refused_at: null,
+  report_on: null,
+  extension: 'none',
+  extension_days: 0,
+  offer_cents: null,
+  offered_at: null,
+  accepted_at: null,
+  paid_on: null,
+  payment_reference: null,
+  paid_at: null,
+  closed_at: null,
+  told: [],
+  updated_at: new Date(0),
 };
 
 const columns = claimColumns.replace(/^id, /, '');
-const insert: Statement = { name: 'seed_claim', text: `insert into claims (${columns}) select ${columns} from jsonb_populate_record(null::claims, $1::jsonb) returning id` };
-const lineColumns = 'at, user_id, actor, who, event, from_state, to_state, version, comment, data, transitions, chart_hash';
-const insertLines: Statement = { name: 'seed_claim_events', text: `insert into claim_events (claim_id, ${lineColumns}) select $1, ${lineColumns} from jsonb_populate_recordset(null::claim_events, $2::jsonb) order by at, version` };
+const insert: Statement = {
+  name: 'seed_claim',
+  text: `insert into claims (${columns}) select ${columns} from jsonb_populate_record(null::claims, $1::jsonb) returning id`,
+};
+const lineColumns =
+  'at, user_id, actor, who, event, from_state, to_state, version, comment, data, transitions, chart_hash';
+const insertLines: Statement = {
+  name: 'seed_claim_events',
+  text: `insert into claim_events (claim_id, ${lineColumns}) select $1, ${lineColumns} from jsonb_populate_recordset(null::claim_events, $2::jsonb) order by at, version`,
+};
 
-const signedAt = ({ life }: MadeRequest): number => life.events.find(({ milestone }) => milestone.event === 'CONTRACT.SIGNED')?.at.getTime() ?? Infinity;
-const takesClaims = ({ request }: MadeRequest): boolean => request['broker_id'] === brokerIds.courtier && request['company_id'] !== null && ['offres-signees', 'offres-receptionnees'].includes(String(request['status']));
+const signedAt = ({ life }: MadeRequest): number =>
+  life.events.find(({ milestone }) => milestone.event === 'CONTRACT.SIGNED')?.at.getTime() ?? Infinity;
+const takesClaims = ({ request }: MadeRequest): boolean =>
+  request['broker_id'] === brokerIds.courtier &&
+  request['company_id'] !== null &&
+  ['offres-signees', 'offres-receptionnees'].includes(String(request['status']));
 
 /** A few claims in different states, on the oldest signed files of the demonstration's broker. */
 export const seedClaims: ContentsSeeder = async (tx, made, { now }) => {
@@ -129,7 +302,15 @@ export const seedClaims: ContentsSeeder = async (tx, made, { now }) => {
   for (const [index, story] of stories.entries()) {
     const file = files[index];
     if (!file) return;
-    const { row: { request: _request, ...row }, lines } = live(file, story, covers.find(({ request_id }) => request_id === file.request.id), now);
+    const {
+      row: { request: _request, ...row },
+      lines,
+    } = live(
+      file,
+      story,
+      covers.find(({ request_id }) => request_id === file.request.id),
+      now,
+    );
     const [stored] = await tx.query<{ id: number }>(insert, [JSON.stringify(row)]);
     if (!stored) throw new Error('No claim was stored');
     await tx.query(insertLines, [stored.id, JSON.stringify(lines)]);

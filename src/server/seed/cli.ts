@@ -13,7 +13,12 @@ if (!Number.isInteger(wanted) || wanted < 0) throw new Error('--requests takes a
 
 const config = readConfig(process.env);
 configureProvider(config.provider);
-const database = await openDatabase({ databaseUrl: config.databaseUrl, folder: config.dataFolder, poolSize: 2, timeout: null });
+const database = await openDatabase({
+  databaseUrl: config.databaseUrl,
+  folder: config.dataFolder,
+  poolSize: 2,
+  timeout: null,
+});
 try {
   await migrate(database);
   const now = new Date();

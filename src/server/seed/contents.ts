@@ -14,7 +14,11 @@ import { seedWorksEndPapers } from './works-end-papers.ts';
 import { seedWorksEnds } from './works-ends.ts';
 
 /** Makes the rows of one module that the requests' lives suppose: what they went through says what there must be. */
-export type ContentsSeeder = (tx: Transaction, made: readonly MadeRequest[], context: SeedContext) => Promise<void>;
+export type ContentsSeeder = (
+  tx: Transaction,
+  made: readonly MadeRequest[],
+  context: SeedContext,
+) => Promise<void>;
 
 /** One line a module, in the order in which they build on one another. */
 const seeders: readonly ContentsSeeder[] = [
@@ -36,9 +40,15 @@ const keep: Statement = {
 };
 
 /** What belongs to the demonstration's requests. */
-export async function seedContents(tx: Transaction, made: readonly MadeRequest[], context: SeedContext): Promise<void> {
+export async function seedContents(
+  tx: Transaction,
+  made: readonly MadeRequest[],
+  context: SeedContext,
+): Promise<void> {
   for (const seeder of seeders) await seeder(tx, made, context);
   const today = parisDateOf(context.now);
   const rows = await tx.query<RequestRow>(all);
-  await tx.query(keep, [JSON.stringify(rows.map((row) => ({ id: row.id, contents: contentsOf(row.held, row, today) })))]);
+  await tx.query(keep, [
+    JSON.stringify(rows.map((row) => ({ id: row.id, contents: contentsOf(row.held, row, today) }))),
+  ]);
 }

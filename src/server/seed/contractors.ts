@@ -7,9 +7,11 @@ import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-made.ts';
 
-const columns = 'request_id, position, trade, siren, name, email, amount_cents, subcontractor, ceased, insurer, policy, activities, valid_from, valid_until, ceiling_cents, verified_at, verified_by, verifier';
+const columns =
+  'request_id, position, trade, siren, name, email, amount_cents, subcontractor, ceased, insurer, policy, activities, valid_from, valid_until, ceiling_cents, verified_at, verified_by, verifier';
 const insertContractors: Statement = {
-  name: 'seed_contractors', text: `insert into contractors (${columns}) select ${columns} from jsonb_populate_recordset(null::contractors, $1::jsonb) order by request_id, position`,
+  name: 'seed_contractors',
+  text: `insert into contractors (${columns}) select ${columns} from jsonb_populate_recordset(null::contractors, $1::jsonb) order by request_id, position`,
 };
 /** Their attestations, each of the contractor at its place. */
 const insertPapers: Statement = {
@@ -22,17 +24,41 @@ const insertPapers: Statement = {
 
 /** Invented companies; no such number is attributed. */
 const companies: Partial<Record<TradeKey, readonly (readonly [siren: string, name: string])[]>> = {
-  'moe-execution': [['998104004', 'Atelier Rive Droite'], ['998104012', 'Ouest Maîtrise d’œuvre']], cmi: [['999241573', 'Maisons Armorine']],
-  geotechnicien: [['998204002', 'Géotec Aquitaine'], ['998204010', 'Sols et Structures']], 'controleur-technique': [['998304000', 'Contrôle Bâti France']],
-  'gros-oeuvre': [['999172927', 'Constructions Maëlan'], ['999269038', 'SARL Pierre et Chaux']], 'charpente-bois': [['999282767', 'SAS Horizon Bois']],
-  couverture: [['998404008', 'Couverture Le Bihan'], ['998404016', 'Toits de Garonne']], 'menuiseries-exterieures': [['999488711', 'Menuiserie Aubry et Fils']],
-  plomberie: [['998504005', 'Plomberie Castets']], electricite: [['998604003', 'Électricité Roussel'], ['998604011', 'Volta Services']], ite: [['998704001', 'Façades du Centre']],
-  ascenseur: [['998804009', 'Ascenseurs Lemaire']], photovoltaique: [['998904007', 'Soleil d’Oc Énergie']], piscine: [['998114003', 'Bassins et Jardins']],
+  'moe-execution': [
+    ['998104004', 'Atelier Rive Droite'],
+    ['998104012', 'Ouest Maîtrise d’œuvre'],
+  ],
+  cmi: [['999241573', 'Maisons Armorine']],
+  geotechnicien: [
+    ['998204002', 'Géotec Aquitaine'],
+    ['998204010', 'Sols et Structures'],
+  ],
+  'controleur-technique': [['998304000', 'Contrôle Bâti France']],
+  'gros-oeuvre': [
+    ['999172927', 'Constructions Maëlan'],
+    ['999269038', 'SARL Pierre et Chaux'],
+  ],
+  'charpente-bois': [['999282767', 'SAS Horizon Bois']],
+  couverture: [
+    ['998404008', 'Couverture Le Bihan'],
+    ['998404016', 'Toits de Garonne'],
+  ],
+  'menuiseries-exterieures': [['999488711', 'Menuiserie Aubry et Fils']],
+  plomberie: [['998504005', 'Plomberie Castets']],
+  electricite: [
+    ['998604003', 'Électricité Roussel'],
+    ['998604011', 'Volta Services'],
+  ],
+  ite: [['998704001', 'Façades du Centre']],
+  ascenseur: [['998804009', 'Ascenseurs Lemaire']],
+  photovoltaique: [['998904007', 'Soleil d’Oc Énergie']],
+  piscine: [['998114003', 'Bassins et Jardins']],
 };
 const insurers = ['SMABTP', 'MAAF', 'AXA France', 'Groupama', 'L’Auxiliaire'] as const;
 
 type Event = MadeRequest['events'][number];
-const eventOf = ({ events }: MadeRequest, name: string): Event | undefined => events.findLast(({ event }) => event === name);
+const eventOf = ({ events }: MadeRequest, name: string): Event | undefined =>
+  events.findLast(({ event }) => event === name);
 const admin = { by: 3, who: 'Julien Prévost' };
 
 /** How far a file's contractors have come, as its life supposes. */
@@ -51,8 +77,13 @@ function stageOf(made: MadeRequest): Stage | null {
   if (!opened) return null;
   const approved = eventOf(made, 'UNDERWRITING.APPROVE');
   return {
-    opened, isSent: eventOf(made, 'FILE.SUBMIT') !== undefined, verifiedAt: approved ? String(approved['at']) : null,
-    waits: approved !== undefined && eventOf(made, 'INFO.REQUEST') !== undefined && eventOf(made, 'CONTRACT.ISSUE') === undefined,
+    opened,
+    isSent: eventOf(made, 'FILE.SUBMIT') !== undefined,
+    verifiedAt: approved ? String(approved['at']) : null,
+    waits:
+      approved !== undefined &&
+      eventOf(made, 'INFO.REQUEST') !== undefined &&
+      eventOf(made, 'CONTRACT.ISSUE') === undefined,
   };
 }
 
@@ -69,7 +100,10 @@ function rowsOf(made: MadeRequest, stage: Stage) {
   const day = opening ?? String(stage.opened['at']).slice(0, 10);
   const slots = slotsOf(form).filter((_, index) => stage.isSent || (id * 5 + index * 3) % 10 < 7);
   return slots.map(({ trades: [trade] }, index) => {
-    const [siren, name] = companies[trade]?.[id % (companies[trade]?.length ?? 1)] ?? ['998104004', 'Atelier Rive Droite'];
+    const [siren, name] = companies[trade]?.[id % (companies[trade]?.length ?? 1)] ?? [
+      '998104004',
+      'Atelier Rive Droite',
+    ];
     // Some do not cover what they should; a file that was verified has been put right since, but for what the contract waits for.
     const isWrong = stage.verifiedAt === null ? (id + index) % 9 === 0 : stage.waits && index === 1;
     const isVerified = stage.verifiedAt !== null && !isWrong;
@@ -77,10 +111,23 @@ function rowsOf(made: MadeRequest, stage: Stage) {
       hasPaper: stage.isSent || index % 3 !== 2,
       isVerified,
       row: {
-        request_id: id, position: index + 1, trade, siren, name, email: `attestations@${siren}.test`, amount_cents: Math.round(((cost ?? 20_000_000) * (4 + ((id + index) % 9))) / 10_000) * 100, subcontractor: false, ceased: false,
-        insurer: insurers[(id + index) % insurers.length], policy: `${siren.slice(0, 3)} ${String(100_000 + id * 17 + index).slice(-6)} D`, activities: isWrong && (id + index) % 2 === 1 ? ['peinture'] : [trade],
-        ...validity(day, isWrong && (id + index) % 2 === 0), ceiling_cents: 600_000_000,
-        verified_at: isVerified ? stage.verifiedAt : null, verified_by: isVerified ? admin.by : null, verifier: isVerified ? admin.who : null,
+        request_id: id,
+        position: index + 1,
+        trade,
+        siren,
+        name,
+        email: `attestations@${siren}.test`,
+        amount_cents: Math.round(((cost ?? 20_000_000) * (4 + ((id + index) % 9))) / 10_000) * 100,
+        subcontractor: false,
+        ceased: false,
+        insurer: insurers[(id + index) % insurers.length],
+        policy: `${siren.slice(0, 3)} ${String(100_000 + id * 17 + index).slice(-6)} D`,
+        activities: isWrong && (id + index) % 2 === 1 ? ['peinture'] : [trade],
+        ...validity(day, isWrong && (id + index) % 2 === 0),
+        ceiling_cents: 600_000_000,
+        verified_at: isVerified ? stage.verifiedAt : null,
+        verified_by: isVerified ? admin.by : null,
+        verifier: isVerified ? admin.who : null,
       },
     };
   });
@@ -97,9 +144,16 @@ export const seedContractors: ContentsSeeder = async (tx, all) => {
       contractors.push(row);
       if (!hasPaper) continue;
       papers.push({
-        request_id: row.request_id, position: row.position, name: `Attestation_${row.name.replaceAll(/[^\p{L}\d]+/gu, '_')}.pdf`, state: isVerified ? 'accepted' : 'received',
-        sent_at: stage.opened['at'], sent_by: stage.opened['user_id'], sender: stage.opened['who'],
-        decided_at: row.verified_at, decided_by: row.verified_by, decider: row.verifier,
+        request_id: row.request_id,
+        position: row.position,
+        name: `Attestation_${row.name.replaceAll(/[^\p{L}\d]+/gu, '_')}.pdf`,
+        state: isVerified ? 'accepted' : 'received',
+        sent_at: stage.opened['at'],
+        sent_by: stage.opened['user_id'],
+        sender: stage.opened['who'],
+        decided_at: row.verified_at,
+        decided_by: row.verified_by,
+        decider: row.verifier,
       });
     }
   }

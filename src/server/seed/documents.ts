@@ -9,27 +9,50 @@ import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-made.ts';
 
-const documentColumns = 'request_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider';
+const documentColumns =
+  'request_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider';
 const insertDocuments: Statement = {
-  name: 'seed_documents', text: `insert into documents (${documentColumns}) select ${documentColumns} from jsonb_populate_recordset(null::documents, $1::jsonb) order by request_id, sent_at`,
+  name: 'seed_documents',
+  text: `insert into documents (${documentColumns}) select ${documentColumns} from jsonb_populate_recordset(null::documents, $1::jsonb) order by request_id, sent_at`,
 };
 const insertAsked: Statement = {
-  name: 'seed_asked_pieces', text: 'insert into asked_pieces (request_id, piece, at) select request_id, piece, at from jsonb_populate_recordset(null::asked_pieces, $1::jsonb) order by request_id',
+  name: 'seed_asked_pieces',
+  text: 'insert into asked_pieces (request_id, piece, at) select request_id, piece, at from jsonb_populate_recordset(null::asked_pieces, $1::jsonb) order by request_id',
 };
 
 /** What people call the files that they send. */
 const names: Partial<Record<PieceKey, string>> = {
-  permis: 'PC_033_449_26_Z0117.pdf', plans: 'Plans_permis_ind_C.pdf', notice: 'Notice_descriptive.pdf', marches: 'Marches_signes_lots_1_a_14.pdf', titre: 'Acte_notarie.pdf', souscripteur: 'Piece_identite.pdf',
-  lcbft: 'Formulaire_LCB-FT_signe.pdf', 'etude-sol': 'G2_AVP_Geotec_Aquitaine.pdf', ccmi: 'Contrat_CCMI_signe.pdf', 'maitrise-oeuvre': 'Contrat_MOE.pdf', 'etude-structure': 'Note_de_calcul_structure.pdf',
-  'controle-technique': 'Convention_CT_et_RICT.pdf', diagnostic: 'Diagnostic_existants.pdf', photos: 'Constat_photos.pdf', 'pv-ag': 'PV_AG_vote_travaux.pdf', re2020: 'Attestation_RE2020.pdf',
-  photovoltaique: 'Avis_technique_PV.pdf', doc: 'DOC_cachet_mairie.pdf', 'pv-reception': 'PV_reception_tous_lots.pdf', daact: 'DAACT_cachet_mairie.pdf', 'cout-definitif': 'Decomptes_definitifs.pdf',
-  'intervenants-definitifs': 'Liste_intervenants.pdf', consuel: 'Consuel.pdf', rfct: 'RFCT_sans_avis_defavorable.pdf',
+  permis: 'PC_033_449_26_Z0117.pdf',
+  plans: 'Plans_permis_ind_C.pdf',
+  notice: 'Notice_descriptive.pdf',
+  marches: 'Marches_signes_lots_1_a_14.pdf',
+  titre: 'Acte_notarie.pdf',
+  souscripteur: 'Piece_identite.pdf',
+  lcbft: 'Formulaire_LCB-FT_signe.pdf',
+  'etude-sol': 'G2_AVP_Geotec_Aquitaine.pdf',
+  ccmi: 'Contrat_CCMI_signe.pdf',
+  'maitrise-oeuvre': 'Contrat_MOE.pdf',
+  'etude-structure': 'Note_de_calcul_structure.pdf',
+  'controle-technique': 'Convention_CT_et_RICT.pdf',
+  diagnostic: 'Diagnostic_existants.pdf',
+  photos: 'Constat_photos.pdf',
+  'pv-ag': 'PV_AG_vote_travaux.pdf',
+  re2020: 'Attestation_RE2020.pdf',
+  photovoltaique: 'Avis_technique_PV.pdf',
+  doc: 'DOC_cachet_mairie.pdf',
+  'pv-reception': 'PV_reception_tous_lots.pdf',
+  daact: 'DAACT_cachet_mairie.pdf',
+  'cout-definitif': 'Decomptes_definitifs.pdf',
+  'intervenants-definitifs': 'Liste_intervenants.pdf',
+  consuel: 'Consuel.pdf',
+  rfct: 'RFCT_sans_avis_defavorable.pdf',
 };
 const refusal = 'Page 12 illisible, la coupe des sondages est coupée.';
 
 type Event = MadeRequest['events'][number];
 
-const eventOf = ({ events }: MadeRequest, name: string): Event | undefined => events.findLast(({ event }) => event === name);
+const eventOf = ({ events }: MadeRequest, name: string): Event | undefined =>
+  events.findLast(({ event }) => event === name);
 const instantOf = (event: Event): number => new Date(String(event['at'])).getTime();
 
 const hour = 3_600_000;
@@ -42,38 +65,69 @@ interface Sent {
 
 /** Where a file that is being built stands: some pieces there, one of some files refused. */
 const partly = (pieces: readonly PieceKey[], id: number): Sent[] =>
-  pieces.filter((_, index) => (id * 7 + index * 3) % 10 < 6).map((piece, index) => ({ piece, state: index === 0 && id % 3 === 0 ? 'refused' : index % 2 === 0 ? 'accepted' : 'received' }));
+  pieces
+    .filter((_, index) => (id * 7 + index * 3) % 10 < 6)
+    .map((piece, index) => ({
+      piece,
+      state: index === 0 && id % 3 === 0 ? 'refused' : index % 2 === 0 ? 'accepted' : 'received',
+    }));
 
 /** What a life supposes of its site's pieces: submitted, each is there; approved, each is accepted; where the study asked for one, that one is refused. */
 function sentIn(made: MadeRequest, pieces: readonly PieceKey[], asked: PieceKey | null): Sent[] {
   if (!eventOf(made, 'FILE.SUBMIT')) return partly(pieces, made.request.id);
   const isApproved = eventOf(made, 'UNDERWRITING.APPROVE') !== undefined;
-  return pieces.map((piece) => ({ piece, state: piece === asked ? 'refused' : isApproved ? 'accepted' : 'received' }));
+  return pieces.map((piece) => ({
+    piece,
+    state: piece === asked ? 'refused' : isApproved ? 'accepted' : 'received',
+  }));
 }
 
 /** What was declared comes with its pieces, but for one where some were asked for since; once the end of the works is settled, each is accepted. */
 function sentAtWorksEnd(made: MadeRequest, declared: Event, pieces: readonly PieceKey[]): Sent[] {
   const missing = eventOf(made, 'WORKS_END.MISSING');
   const isIncomplete = missing !== undefined && instantOf(missing) > instantOf(declared);
-  const isSettled = eventOf(made, 'WORKS_END.VALIDATE') !== undefined || eventOf(made, 'ENDORSEMENT.ISSUE') !== undefined;
-  return pieces.filter((piece) => !(isIncomplete && piece === 'daact')).map((piece) => ({ piece, state: isSettled ? 'accepted' : 'received' }));
+  const isSettled =
+    eventOf(made, 'WORKS_END.VALIDATE') !== undefined || eventOf(made, 'ENDORSEMENT.ISSUE') !== undefined;
+  return pieces
+    .filter((piece) => !(isIncomplete && piece === 'daact'))
+    .map((piece) => ({ piece, state: isSettled ? 'accepted' : 'received' }));
 }
 
 /** `since`: the event after which they were sent, one an hour. `refusedAt`: of what the study refused, and asks for. */
-function rowOf(made: MadeRequest, since: Event, { piece, state }: Sent, index: number, { latest, refusedAt }: { latest: number; refusedAt: number | null }) {
+function rowOf(
+  made: MadeRequest,
+  since: Event,
+  { piece, state }: Sent,
+  index: number,
+  { latest, refusedAt }: { latest: number; refusedAt: number | null },
+) {
   const sent = Math.min(instantOf(since) + (index + 1) * hour, latest);
   const isDecided = state !== 'received';
   const decided = state === 'refused' && refusedAt !== null ? refusedAt : Math.min(sent + hour, latest);
   return {
-    request_id: made.request.id, piece, name: names[piece] ?? `${piece}.pdf`, type: 'application/pdf', bytes: 14_000 + index * 900, sha256: '', state, reason: state === 'refused' ? refusal : null,
-    storage_key: specimenKey(piece), sent_at: new Date(sent).toISOString(), sent_by: since['user_id'], sender: since['who'],
-    decided_at: isDecided ? new Date(decided).toISOString() : null, decided_by: isDecided ? admin.decided_by : null, decider: isDecided ? admin.decider : null,
+    request_id: made.request.id,
+    piece,
+    name: names[piece] ?? `${piece}.pdf`,
+    type: 'application/pdf',
+    bytes: 14_000 + index * 900,
+    sha256: '',
+    state,
+    reason: state === 'refused' ? refusal : null,
+    storage_key: specimenKey(piece),
+    sent_at: new Date(sent).toISOString(),
+    sent_by: since['user_id'],
+    sender: since['who'],
+    decided_at: isDecided ? new Date(decided).toISOString() : null,
+    decided_by: isDecided ? admin.decided_by : null,
+    decider: isDecided ? admin.decider : null,
   };
 }
 
 /** The pieces of that tab that the file must have on that day. */
 const neededOn = (wanted: DossierTab, made: MadeRequest, today: IsoDate): PieceKey[] =>
-  checklistOf(fileDataOf({ form: made.request['form'] as StoredForm }), today).filter(({ tab, need }) => tab === wanted && need === 'mandatory').map(({ piece }) => piece);
+  checklistOf(fileDataOf({ form: made.request['form'] as StoredForm }), today)
+    .filter(({ tab, need }) => tab === wanted && need === 'mandatory')
+    .map(({ piece }) => piece);
 
 /** The documents that each life supposes, under believable names, and what its study asked for. Their files are drawn when they are first read. */
 export const seedDocuments: ContentsSeeder = async (tx, all, { now }) => {
@@ -85,12 +139,29 @@ export const seedDocuments: ContentsSeeder = async (tx, all, { now }) => {
     const pieces = neededOn('documents-du-chantier', made, parisDateOf(now));
     const asked = eventOf(made, 'INFO.REQUEST');
     const isOfStudy = asked !== undefined && eventOf(made, 'UNDERWRITING.APPROVE') === undefined;
-    const piece = asked === undefined ? null : isOfStudy ? (pieces.find((one) => one === 'etude-sol') ?? 'notice') : 'autre';
+    const piece =
+      asked === undefined
+        ? null
+        : isOfStudy
+          ? (pieces.find((one) => one === 'etude-sol') ?? 'notice')
+          : 'autre';
     if (asked && piece) askedPieces.push({ request_id: made.request.id, piece, at: asked['at'] });
-    const days = { latest: instantOf(eventOf(made, 'FILE.SUBMIT') ?? { at: now.toISOString() }), refusedAt: isOfStudy ? instantOf(asked) : null };
-    documents.push(...sentIn(made, pieces, isOfStudy ? piece : null).map((sent, index) => rowOf(made, opened, sent, index, days)));
+    const days = {
+      latest: instantOf(eventOf(made, 'FILE.SUBMIT') ?? { at: now.toISOString() }),
+      refusedAt: isOfStudy ? instantOf(asked) : null,
+    };
+    documents.push(
+      ...sentIn(made, pieces, isOfStudy ? piece : null).map((sent, index) =>
+        rowOf(made, opened, sent, index, days),
+      ),
+    );
     const declared = eventOf(made, 'WORKS_END.SUBMIT');
-    if (declared) documents.push(...sentAtWorksEnd(made, declared, neededOn('fin-de-travaux', made, parisDateOf(now))).map((sent, index) => rowOf(made, declared, sent, index, { latest: now.getTime(), refusedAt: null })));
+    if (declared)
+      documents.push(
+        ...sentAtWorksEnd(made, declared, neededOn('fin-de-travaux', made, parisDateOf(now))).map(
+          (sent, index) => rowOf(made, declared, sent, index, { latest: now.getTime(), refusedAt: null }),
+        ),
+      );
   }
   await tx.query(insertDocuments, [JSON.stringify(documents)]);
   await tx.query(insertAsked, [JSON.stringify(askedPieces)]);

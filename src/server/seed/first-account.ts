@@ -16,12 +16,19 @@ const insert: Statement = {
  * Where no demonstration is wanted: the brands and one super-administrator in an empty database.
  * Gives the path of the page where its password is chosen, or null where somebody was there already.
  */
-export const openFirstAccount = (database: DatabaseHandle, email: string, now: Date): Promise<string | null> =>
-  database.transaction(async (tx) => {
-    if (!(await isFirstHere(tx))) return null;
-    await insertRows(tx, 'partners', partners());
-    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
-    const [account] = await tx.query<{ id: number }>(insert, [email, passwordHash, now]);
-    if (!account) throw new Error('The first account was not stored');
-    return `/reset?email=${encodeURIComponent(email)}&token=${await makeLink(tx, 'password', account.id, now)}`;
-  }, { withoutTimeout: true });
+export const openFirstAccount = (
+  database: DatabaseHandle,
+  email: string,
+  now: Date,
+): Promise<string | null> =>
+  database.transaction(
+    async (tx) => {
+      if (!(await isFirstHere(tx))) return null;
+      await insertRows(tx, 'partners', partners());
+      const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+      const [account] = await tx.query<{ id: number }>(insert, [email, passwordHash, now]);
+      if (!account) throw new Error('The first account was not stored');
+      return `/reset?email=${encodeURIComponent(email)}&token=${await makeLink(tx, 'password', account.id, now)}`;
+    },
+    { withoutTimeout: true },
+  );

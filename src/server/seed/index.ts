@@ -13,10 +13,13 @@ export interface SeedContext {
 
 /** Makes the demonstration in an empty database, all or nothing; gives whether it did. Several nodes may call it at once. */
 export const seed = (database: DatabaseHandle, context: SeedContext): Promise<boolean> =>
-  database.transaction(async (tx) => {
-    if (!(await isFirstHere(tx))) return false;
-    await insertAccounts(tx, context.now);
-    await seedMemberships(tx, context);
-    await seedRequests(tx, context);
-    return true;
-  }, { withoutTimeout: true });
+  database.transaction(
+    async (tx) => {
+      if (!(await isFirstHere(tx))) return false;
+      await insertAccounts(tx, context.now);
+      await seedMemberships(tx, context);
+      await seedRequests(tx, context);
+      return true;
+    },
+    { withoutTimeout: true },
+  );

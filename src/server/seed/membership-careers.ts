@@ -18,7 +18,12 @@ interface Step {
   daysAgo?: number;
 }
 
-const step = (event: MembershipEventName, by: By, via: MembershipVia, more: Pick<Step, 'comment' | 'daysAgo'> = {}): Step => ({ event, by, via, ...more });
+const step = (
+  event: MembershipEventName,
+  by: By,
+  via: MembershipVia,
+  more: Pick<Step, 'comment' | 'daysAgo'> = {},
+): Step => ({ event, by, via, ...more });
 
 const start = step('REGISTRATION.START', 'broker', 'registration');
 const submit = step('DOCUMENTS.SUBMIT', 'broker', 'registration');
@@ -38,10 +43,19 @@ export interface Career {
 }
 
 /** In how many days an attestation ends, and how long ago its next one was sent, where it was. */
-export const renewals = { near: { endsIn: 21, sentAgo: null }, ahead: { endsIn: 21, sentAgo: 2 }, over: { endsIn: -10, sentAgo: null }, late: { endsIn: -10, sentAgo: 4.5 } } as const;
+export const renewals = {
+  near: { endsIn: 21, sentAgo: null },
+  ahead: { endsIn: 21, sentAgo: 2 },
+  over: { endsIn: -10, sentAgo: null },
+  late: { endsIn: -10, sentAgo: 4.5 },
+} as const;
 
 const waiting: Career = { steps: [start], registration: 1, documents: 'none' };
-const ineligible: Career = { steps: [start, step('ELIGIBILITY.FAIL', 'system', 'registration')], registration: 2, documents: 'none' };
+const ineligible: Career = {
+  steps: [start, step('ELIGIBILITY.FAIL', 'system', 'registration')],
+  registration: 2,
+  documents: 'none',
+};
 const pending: Career = { steps: [start, submit], registration: 5, documents: 'received' };
 const signed: Career = { steps: [start, submit, sign], registration: 5, documents: 'some' };
 const valid: Career = { steps: [start, submit, sign, validate], registration: 5, documents: 'accepted' };
@@ -49,26 +63,87 @@ const expired = step('MEMBERSHIP.EXPIRE', 'system', 'timer', { daysAgo: 9 });
 const near: Career = { ...valid, renewal: 'near' };
 const ahead: Career = { ...valid, renewal: 'ahead' };
 const over: Career = { ...valid, steps: [...valid.steps, expired], renewal: 'over' };
-const late: Career = { ...valid, steps: [...over.steps, step('DOCUMENTS.SUBMIT', 'broker', 'call', { daysAgo: 4 })], renewal: 'late' };
-const asked: Career = { steps: [start, submit, sign, step('INFO.REQUEST', 'admin', 'call', { comment: 'Votre attestation de responsabilité civile est illisible.' })], registration: 5, documents: 'refused' };
-const rejected: Career = { steps: [start, submit, step('MEMBERSHIP.REJECT', 'admin', 'call', { comment: 'Votre activité n’entre pas dans notre programme.' })], registration: 5, documents: 'received' };
-const waived: Career = { steps: [start, submit, step('AGREEMENT.WAIVE', 'admin', 'call', { comment: 'Convention signée sur papier' })], registration: 5, documents: 'accepted' };
+const late: Career = {
+  ...valid,
+  steps: [...over.steps, step('DOCUMENTS.SUBMIT', 'broker', 'call', { daysAgo: 4 })],
+  renewal: 'late',
+};
+const asked: Career = {
+  steps: [
+    start,
+    submit,
+    sign,
+    step('INFO.REQUEST', 'admin', 'call', {
+      comment: 'Votre attestation de responsabilité civile est illisible.',
+    }),
+  ],
+  registration: 5,
+  documents: 'refused',
+};
+const rejected: Career = {
+  steps: [
+    start,
+    submit,
+    step('MEMBERSHIP.REJECT', 'admin', 'call', {
+      comment: 'Votre activité n’entre pas dans notre programme.',
+    }),
+  ],
+  registration: 5,
+  documents: 'received',
+};
+const waived: Career = {
+  steps: [
+    start,
+    submit,
+    step('AGREEMENT.WAIVE', 'admin', 'call', { comment: 'Convention signée sur papier' }),
+  ],
+  registration: 5,
+  documents: 'accepted',
+};
 
 /** Those of the demo accounts, by the id of their broker. */
 export const accountCareers: Readonly<Record<number, Career>> = {
-  1: valid, 2: valid, 3: valid, 4: valid, 5: valid, 6: valid, 7: { ...signed, documents: 'received' }, 8: { steps: [start], registration: 3, documents: 'none' },
-  9: { ...valid, steps: [...valid.steps, step('MEMBERSHIP.SUSPEND', 'admin', 'call')] }, 10: pending, 11: late,
+  1: valid,
+  2: valid,
+  3: valid,
+  4: valid,
+  5: valid,
+  6: valid,
+  7: { ...signed, documents: 'received' },
+  8: { steps: [start], registration: 3, documents: 'none' },
+  9: { ...valid, steps: [...valid.steps, step('MEMBERSHIP.SUSPEND', 'admin', 'call')] },
+  10: pending,
+  11: late,
 };
 
 /** The others, some forty over every status. */
 export const otherCareers: readonly Career[] = [
-  ...Array.from({ length: 4 }, () => waiting), ...[2, 3, 4].map((registration): Career => ({ ...waiting, registration: registration as 2 | 3 | 4 })), ...Array.from({ length: 4 }, () => ineligible),
-  ...Array.from({ length: 7 }, () => pending), ...Array.from({ length: 4 }, () => asked), { ...signed, moved: true }, ...Array.from({ length: 4 }, () => signed), waived, ...Array.from({ length: 6 }, () => valid), near, ahead, over, late, ...Array.from({ length: 4 }, () => rejected),
+  ...Array.from({ length: 4 }, () => waiting),
+  ...[2, 3, 4].map((registration): Career => ({ ...waiting, registration: registration as 2 | 3 | 4 })),
+  ...Array.from({ length: 4 }, () => ineligible),
+  ...Array.from({ length: 7 }, () => pending),
+  ...Array.from({ length: 4 }, () => asked),
+  { ...signed, moved: true },
+  ...Array.from({ length: 4 }, () => signed),
+  waived,
+  ...Array.from({ length: 6 }, () => valid),
+  near,
+  ahead,
+  over,
+  late,
+  ...Array.from({ length: 4 }, () => rejected),
 ];
 
 /** Everything that a step may ask for is there, but for the one fact that it is about. */
 const factsAt = ({ event }: Step, isSigned: boolean): MembershipFacts => ({
-  ...blankMembershipFacts, intermediary: event !== 'ELIGIBILITY.FAIL', stepsFilled: true, mandatoryPieces: true, piecesAccepted: true, papersInForce: true, acceptedPapersInForce: event !== 'MEMBERSHIP.EXPIRE', agreement: isSigned ? 'signed' : 'open',
+  ...blankMembershipFacts,
+  intermediary: event !== 'ELIGIBILITY.FAIL',
+  stepsFilled: true,
+  mandatoryPieces: true,
+  piecesAccepted: true,
+  papersInForce: true,
+  acceptedPapersInForce: event !== 'MEMBERSHIP.EXPIRE',
+  agreement: isSigned ? 'signed' : 'open',
 });
 
 const ofMainAdmins: readonly string[] = membershipCalls.membershipEvent.ofMainAdmins.values;
@@ -77,7 +152,10 @@ const ofMainAdmins: readonly string[] = membershipCalls.membershipEvent.ofMainAd
 export const administratorOf = (event: MembershipEventName): { userId: number; who: string } =>
   ofMainAdmins.includes(event) ? { userId: 2, who: 'Nadia Benali' } : { userId: 3, who: 'Julien Prévost' };
 
-const actorOf = ({ event, by }: Step): Actor => ({ role: by, userId: by === 'admin' ? administratorOf(event).userId : null });
+const actorOf = ({ event, by }: Step): Actor => ({
+  role: by,
+  userId: by === 'admin' ? administratorOf(event).userId : null,
+});
 
 export interface Walked extends Step {
   from: MembershipSituation;
@@ -101,7 +179,11 @@ export function walked({ steps }: Career): Walked[] {
 }
 
 /** What became of the document of a piece, the index being its place in the table. */
-export function documentState({ documents }: Career, piece: BrokerPieceKey, index: number): 'received' | 'accepted' | 'refused' {
+export function documentState(
+  { documents }: Career,
+  piece: BrokerPieceKey,
+  index: number,
+): 'received' | 'accepted' | 'refused' {
   if (documents === 'accepted') return 'accepted';
   if (documents === 'refused') return piece === 'RC' ? 'refused' : 'accepted';
   return documents === 'some' && index % 2 === 0 ? 'accepted' : 'received';

@@ -8,8 +8,12 @@ import { documentState, renewals, type Career } from './membership-careers.ts';
 
 const day = 86_400_000;
 
-const columns = 'membership_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sender, decided_at, decided_by, decider, dated, expires_on';
-const insert: Statement = { name: 'seed_membership_documents', text: `insert into documents (${columns}) select ${columns} from jsonb_populate_recordset(null::documents, $1::jsonb) order by membership_id, sent_at` };
+const columns =
+  'membership_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sender, decided_at, decided_by, decider, dated, expires_on';
+const insert: Statement = {
+  name: 'seed_membership_documents',
+  text: `insert into documents (${columns}) select ${columns} from jsonb_populate_recordset(null::documents, $1::jsonb) order by membership_id, sent_at`,
+};
 /** A version is followed by the next of the same piece. */
 const supersede: Statement = {
   name: 'seed_membership_documents_superseded',
@@ -39,11 +43,21 @@ const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * d
 function firstVersions({ id, career, entry }: Holder, sentAt: Date, now: Date): Sent[] {
   const today = parisDateOf(now);
   const dated: Partial<Record<BrokerPieceKey, string>> = {
-    KBIS: plusDays(parisDateOf(sentAt), -20), ORIAS: oriasEnd(career.renewal ? parisDateOf(sentAt) : today), RC: career.renewal ? plusDays(today, renewals[career.renewal].endsIn) : plusMonths(today, 4 + (id % 7)),
+    KBIS: plusDays(parisDateOf(sentAt), -20),
+    ORIAS: oriasEnd(career.renewal ? parisDateOf(sentAt) : today),
+    RC: career.renewal ? plusDays(today, renewals[career.renewal].endsIn) : plusMonths(today, 4 + (id % 7)),
     FINANCIAL: plusMonths(today, 4 + (id % 7)),
   };
-  const needed = brokerPieces.filter(({ key }) => ['KBIS', 'ORIAS', 'RC', 'RIBIBAN'].includes(key) || (key === 'FINANCIAL' && collectsFunds(entry)));
-  return needed.map(({ key }, index) => ({ key, sentAt: new Date(sentAt.getTime() + index * 60_000), dated: dated[key] ?? null, state: documentState(career, key, index) }));
+  const needed = brokerPieces.filter(
+    ({ key }) =>
+      ['KBIS', 'ORIAS', 'RC', 'RIBIBAN'].includes(key) || (key === 'FINANCIAL' && collectsFunds(entry)),
+  );
+  return needed.map(({ key }, index) => ({
+    key,
+    sentAt: new Date(sentAt.getTime() + index * 60_000),
+    dated: dated[key] ?? null,
+    state: documentState(career, key, index),
+  }));
 }
 
 /** What a member of a year ago sent since: the ORIAS registration of the last 1 March, and its attestation, where it did. */
@@ -54,19 +68,49 @@ function laterVersions({ career: { renewal } }: Holder, now: Date): Sent[] {
   const end = oriasEnd(today);
   const renewed = new Date(`${plusDays(plusMonths(end, -12), -10)}T09:00:00Z`);
   const orias: Sent = { key: 'ORIAS', sentAt: renewed, dated: end, state: 'accepted' };
-  return sentAgo === null ? [orias] : [orias, { key: 'RC', sentAt: ago(now, sentAgo), dated: plusMonths(plusDays(today, endsIn), 12), state: 'received' }];
+  return sentAgo === null
+    ? [orias]
+    : [
+        orias,
+        {
+          key: 'RC',
+          sentAt: ago(now, sentAgo),
+          dated: plusMonths(plusDays(today, endsIn), 12),
+          state: 'received',
+        },
+      ];
 }
 
 /** The papers of one membership, sent when its documents were handed in, and since. */
 export async function seedPapers(tx: Transaction, holder: Holder, sentAt: Date, now: Date): Promise<void> {
   if (holder.career.documents === 'none') return;
   const { id, answers } = holder;
-  const file = answers.companyName.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\w]+/g, '_');
-  const rows = [...firstVersions(holder, sentAt, now), ...laterVersions(holder, now)].map(({ key, state, dated, ...sent }, index) => ({
-    membership_id: id, piece: key, name: `${key}_${file}.pdf`, type: 'application/pdf', bytes: 22_000 + index * 1_300, sha256: '', state, reason: state === 'refused' ? 'La page 2 est illisible.' : null,
-    storage_key: brokerSpecimenKey(key), sent_at: sent.sentAt.toISOString(), sender: `${answers.name} ${answers.lastname}`,
-    ...(state !== 'received' && { decided_at: new Date(sent.sentAt.getTime() + day / 2).toISOString(), decided_by: 3, decider: 'Julien Prévost' }), dated, expires_on: expiryOf(key, dated),
-  }));
+  const file = answers.companyName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w]+/g, '_');
+  const rows = [...firstVersions(holder, sentAt, now), ...laterVersions(holder, now)].map(
+    ({ key, state, dated, ...sent }, index) => ({
+      membership_id: id,
+      piece: key,
+      name: `${key}_${file}.pdf`,
+      type: 'application/pdf',
+      bytes: 22_000 + index * 1_300,
+      sha256: '',
+      state,
+      reason: state === 'refused' ? 'La page 2 est illisible.' : null,
+      storage_key: brokerSpecimenKey(key),
+      sent_at: sent.sentAt.toISOString(),
+      sender: `${answers.name} ${answers.lastname}`,
+      ...(state !== 'received' && {
+        decided_at: new Date(sent.sentAt.getTime() + day / 2).toISOString(),
+        decided_by: 3,
+        decider: 'Julien Prévost',
+      }),
+      dated,
+      expires_on: expiryOf(key, dated),
+    }),
+  );
   await tx.query(insert, [JSON.stringify(rows)]);
   await tx.query(supersede, [id]);
 }

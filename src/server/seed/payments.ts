@@ -15,8 +15,19 @@ import { worksEndOf } from './works-ends.ts';
 
 /** One due of a life, and what was paid of it. Rows as `jsonb_populate_recordset` takes them. */
 interface Paying {
-  due: { id: number; request_id: number; kind: DueKind; offer_version: number; amount_cents: number; currency: 'EUR'; reference: string; asked_at: string };
-  payment: ({ id: number; method: 'card' | 'virement' | 'cheque'; amount_cents: number } & Record<string, unknown>) | null;
+  due: {
+    id: number;
+    request_id: number;
+    kind: DueKind;
+    offer_version: number;
+    amount_cents: number;
+    currency: 'EUR';
+    reference: string;
+    asked_at: string;
+  };
+  payment:
+    | ({ id: number; method: 'card' | 'virement' | 'cheque'; amount_cents: number } & Record<string, unknown>)
+    | null;
 }
 
 const insert = (table: 'dues' | 'payments'): Statement => ({
@@ -42,17 +53,42 @@ const mailLater: Statement = {
   text: "insert into outbox (kind, payload, dedupe, run_after, created_at, lane) values ($1, $2::jsonb, $3, $4, $4, 'mail') on conflict (dedupe) do nothing",
 };
 
-const lived = ({ events }: Life, event: string, at: { step: string }) => events.find(({ milestone, from }) => milestone.event === event && from?.step === at.step);
+const lived = ({ events }: Life, event: string, at: { step: string }) =>
+  events.find(({ milestone, from }) => milestone.event === event && from?.step === at.step);
 
 /** The administrator of the demonstration who reads the bank's statements. */
 const treasurer = 3;
 
 function paymentOf(due: Paying['due'], at: Date): NonNullable<Paying['payment']> {
   const { id, request_id, amount_cents } = due;
-  const common = { id, request_id, due_id: id, state: 'paid', amount_cents, currency: 'EUR', value_date: parisDateOf(at), created_at: at.toISOString(), paid_at: at.toISOString(), applied_at: at.toISOString() };
-  if (request_id % 4 === 0) return { ...common, method: 'virement', reference: `VIR ${due.reference}`, recorded_by: treasurer };
-  if (request_id % 9 === 0) return { ...common, method: 'cheque', reference: `CHQ ${String(4_000_000 + request_id * 37)}`, recorded_by: treasurer };
-  return { ...common, method: 'card', provider: 'embedded', session_id: `demonstration-${id}`, provider_payment_id: `ch_demonstration_${id}` };
+  const common = {
+    id,
+    request_id,
+    due_id: id,
+    state: 'paid',
+    amount_cents,
+    currency: 'EUR',
+    value_date: parisDateOf(at),
+    created_at: at.toISOString(),
+    paid_at: at.toISOString(),
+    applied_at: at.toISOString(),
+  };
+  if (request_id % 4 === 0)
+    return { ...common, method: 'virement', reference: `VIR ${due.reference}`, recorded_by: treasurer };
+  if (request_id % 9 === 0)
+    return {
+      ...common,
+      method: 'cheque',
+      reference: `CHQ ${String(4_000_000 + request_id * 37)}`,
+      recorded_by: treasurer,
+    };
+  return {
+    ...common,
+    method: 'card',
+    provider: 'embedded',
+    session_id: `demonstration-${id}`,
+    provider_payment_id: `ch_demonstration_${id}`,
+  };
 }
 
 /** What the life of a request had its client asked to pay, and what it paid. */
@@ -61,7 +97,14 @@ function payingsOf(made: MadeRequest): Paying[] {
   const called = lived(life, 'PREMIUM.CALL', { step: 'validation-provider' });
   if (!called) return [];
   const asked = (kind: DueKind, amount: number, at: Date): Paying['due'] => ({
-    id: 0, request_id: request.id, kind, offer_version: Number(request['offer_version']), amount_cents: amount, currency: 'EUR', reference: referenceOf(request, kind), asked_at: at.toISOString(),
+    id: 0,
+    request_id: request.id,
+    kind,
+    offer_version: Number(request['offer_version']),
+    amount_cents: amount,
+    currency: 'EUR',
+    reference: referenceOf(request, kind),
+    asked_at: at.toISOString(),
   });
   const paid = lived(life, 'PAYMENT.CONFIRMED', { step: 'devis-dda-signe-en-attente-paiement' });
   const premium = asked('premium', Number(request['total_cents']), called.at);
@@ -70,36 +113,106 @@ function payingsOf(made: MadeRequest): Paying[] {
   const settled = lived(life, 'PAYMENT.CONFIRMED', { step: 'prime-reajustement' });
   return [
     { due: premium, payment: paid ? paymentOf(premium, paid.at) : null },
-    ...(adjusted && difference !== 0 ? [asked('adjustment', difference, adjusted.at)].map((due) => ({ due, payment: settled ? paymentOf(due, settled.at) : null })) : []),
+    ...(adjusted && difference !== 0
+      ? [asked('adjustment', difference, adjusted.at)].map((due) => ({
+          due,
+          payment: settled ? paymentOf(due, settled.at) : null,
+        }))
+      : []),
   ];
 }
 
 const numbered = (payings: readonly Paying[]): Paying[] =>
-  payings.map(({ due, payment }, index) => ({ due: { ...due, id: index + 1 }, payment: payment && { ...payment, id: index + 1, due_id: index + 1, ...(payment.method === 'card' && { session_id: `demonstration-${index + 1}`, provider_payment_id: `ch_demonstration_${index + 1}` }) } }));
+  payings.map(({ due, payment }, index) => ({
+    due: { ...due, id: index + 1 },
+    payment: payment && {
+      ...payment,
+      id: index + 1,
+      due_id: index + 1,
+      ...(payment.method === 'card' && {
+        session_id: `demonstration-${index + 1}`,
+        provider_payment_id: `ch_demonstration_${index + 1}`,
+      }),
+    },
+  }));
 
 /** What a paid due's receipt says, of the version of the request that the payment made; drawn when it is asked for. */
-async function writeReceipts(tx: Transaction, made: readonly MadeRequest[], { payings, now }: { payings: readonly Paying[]; now: Date }): Promise<void> {
-  const lives = new Map((await livedSince(tx, made, 'PAYMENT.CONFIRMED', now)).map((one) => [one.row.id, one]));
-  await writePaperRows(tx, payings.flatMap(({ due, payment }) => {
-    const life = lives.get(due.request_id);
-    if (!payment || !life) return [];
-    const { row, context, made: { life: { events } } } = life;
-    const at = new Date(String(payment['paid_at']));
-    const on = context(at);
-    const receipts = [{ method: payment.method, date: parisDateOf(at), reference: (payment['reference'] as string | undefined) ?? null, amount: payment.amount_cents }];
-    const paper = receiptPaper(row, on, { kind: due.kind, reference: due.reference, due: due.amount_cents, receipts });
-    const content: WrittenPaper = { name: receiptName, date: on.date, paper, receipt: { due: due.reference, isVoid: false } };
-    const version = events.findIndex(({ milestone, at: heard }) => milestone.event === 'PAYMENT.CONFIRMED' && heard.getTime() === at.getTime()) + 1;
-    return { request_id: row.id, offer_version: row.offer_version, version, name: receiptName, content, created_at: at.toISOString() };
-  }));
+async function writeReceipts(
+  tx: Transaction,
+  made: readonly MadeRequest[],
+  { payings, now }: { payings: readonly Paying[]; now: Date },
+): Promise<void> {
+  const lives = new Map(
+    (await livedSince(tx, made, 'PAYMENT.CONFIRMED', now)).map((one) => [one.row.id, one]),
+  );
+  await writePaperRows(
+    tx,
+    payings.flatMap(({ due, payment }) => {
+      const life = lives.get(due.request_id);
+      if (!payment || !life) return [];
+      const {
+        row,
+        context,
+        made: {
+          life: { events },
+        },
+      } = life;
+      const at = new Date(String(payment['paid_at']));
+      const on = context(at);
+      const receipts = [
+        {
+          method: payment.method,
+          date: parisDateOf(at),
+          reference: (payment['reference'] as string | undefined) ?? null,
+          amount: payment.amount_cents,
+        },
+      ];
+      const paper = receiptPaper(row, on, {
+        kind: due.kind,
+        reference: due.reference,
+        due: due.amount_cents,
+        receipts,
+      });
+      const content: WrittenPaper = {
+        name: receiptName,
+        date: on.date,
+        paper,
+        receipt: { due: due.reference, isVoid: false },
+      };
+      const version =
+        events.findIndex(
+          ({ milestone, at: heard }) =>
+            milestone.event === 'PAYMENT.CONFIRMED' && heard.getTime() === at.getTime(),
+        ) + 1;
+      return {
+        request_id: row.id,
+        offer_version: row.offer_version,
+        version,
+        name: receiptName,
+        content,
+        created_at: at.toISOString(),
+      };
+    }),
+  );
 }
 
 /** One file's payment link lies in its client's mailbox: the demonstration's; of the first broker's where it has one. */
-async function mailOneLink(tx: Transaction, made: readonly MadeRequest[], { now }: SeedContext): Promise<void> {
-  const waiting = made.filter(({ life }) => life.end.status === 'offres-en-cours' && life.end.step === 'devis-dda-signe-en-attente-paiement');
+async function mailOneLink(
+  tx: Transaction,
+  made: readonly MadeRequest[],
+  { now }: SeedContext,
+): Promise<void> {
+  const waiting = made.filter(
+    ({ life }) =>
+      life.end.status === 'offres-en-cours' && life.end.step === 'devis-dda-signe-en-attente-paiement',
+  );
   const chosen = waiting.findLast(({ request }) => request['broker_id'] === 1) ?? waiting.at(-1);
   if (!chosen) return;
-  const { kind, payload, dedupe } = clientMailJob({ requestId: chosen.request.id, mail: 'link', version: Number(chosen.request['version']) });
+  const { kind, payload, dedupe } = clientMailJob({
+    requestId: chosen.request.id,
+    mail: 'link',
+    version: Number(chosen.request['version']),
+  });
   await tx.query(mailLater, [kind, JSON.stringify(payload), dedupe, now]);
 }
 

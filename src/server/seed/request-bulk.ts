@@ -54,24 +54,63 @@ select scope, scope_id, status, type, r.id % 4, count(*) from requests r
 cross join lateral (values ('all', 0), ('broker', r.broker_id), ('lead', r.lead_broker_id), ('company', case when r.company_sees then r.company_id end)) s (scope, scope_id)
 where scope_id is not null group by 1, 2, 3, 4, 5`;
 
-const indexesOf = "select indexname as name, indexdef as text from pg_indexes where tablename = 'requests' and indexname like 'requests\\_%' and indexname not in ('requests_pkey', 'requests_reference_key')";
+const indexesOf =
+  "select indexname as name, indexdef as text from pg_indexes where tablename = 'requests' and indexname like 'requests\\_%' and indexname not in ('requests_pkey', 'requests_reference_key')";
 
-const run = (executor: Executor, text: string, values: readonly unknown[] = [], name = `bulk ${text.slice(0, 40).replaceAll(/\s+/g, ' ')}`) => executor.query({ name, text }, values);
+const run = (
+  executor: Executor,
+  text: string,
+  values: readonly unknown[] = [],
+  name = `bulk ${text.slice(0, 40).replaceAll(/\s+/g, ' ')}`,
+) => executor.query({ name, text }, values);
 
 /** Statements over so many lines take as long as they take. */
-const runLong = (database: DatabaseHandle, text: string, values?: readonly unknown[], name?: string): Promise<unknown> =>
-  database.transaction((tx) => run(tx, text, values, name), { withoutTimeout: true });
+const runLong = (
+  database: DatabaseHandle,
+  text: string,
+  values?: readonly unknown[],
+  name?: string,
+): Promise<unknown> => database.transaction((tx) => run(tx, text, values, name), { withoutTimeout: true });
 
 const searched = (words: readonly string[]): string[] => words.map(normalise);
 
-async function copyAll(database: DatabaseHandle, count: number, sources: number, now: Date, progress: (made: number) => void): Promise<void> {
+async function copyAll(
+  database: DatabaseHandle,
+  count: number,
+  sources: number,
+  now: Date,
+  progress: (made: number) => void,
+): Promise<void> {
   const names = [...womenNames, ...menNames];
   const ways = streets.map(([type, name]) => `${labelOfCode('type_voie', type)} ${name}`);
-  const sites = await database.query<{ site: string }>({ name: 'bulk sites', text: 'select site from requests where id <= $1 order by id' }, [sources]);
+  const sites = await database.query<{ site: string }>(
+    { name: 'bulk sites', text: 'select site from requests where id <= $1 order by id' },
+    [sources],
+  );
   const towns = sites.map(({ site }) => site.split(', ')[1] || '37000 Tours');
   for (let first = sources + 1; first <= count; first += batch) {
     const last = Math.min(first + batch - 1, count);
-    await runLong(database, copy, [first, last, names, searched(names), surnames, searched(surnames), ways, searched(ways), now, sources, sources + 1, count, towns, searched(towns)], 'bulk copy');
+    await runLong(
+      database,
+      copy,
+      [
+        first,
+        last,
+        names,
+        searched(names),
+        surnames,
+        searched(surnames),
+        ways,
+        searched(ways),
+        now,
+        sources,
+        sources + 1,
+        count,
+        towns,
+        searched(towns),
+      ],
+      'bulk copy',
+    );
     progress(last);
   }
 }
@@ -80,14 +119,29 @@ async function copyAll(database: DatabaseHandle, count: number, sources: number,
  * Grows a seeded database to `count` requests: without the triggers that count requests and note words, and without the secondary indexes: what they keep is made at the end.
  * `now`: the latest change. Not for a database in use.
  */
-export async function growRequests(database: DatabaseHandle, count: number, now: Date, progress: (made: number) => void = () => undefined): Promise<void> {
-  const [existing] = await database.query<{ n: number; top: number }>({ name: 'bulk existing', text: 'select count(*)::integer as n, max(id)::integer as top from requests' });
+export async function growRequests(
+  database: DatabaseHandle,
+  count: number,
+  now: Date,
+  progress: (made: number) => void = () => undefined,
+): Promise<void> {
+  const [existing] = await database.query<{ n: number; top: number }>({
+    name: 'bulk existing',
+    text: 'select count(*)::integer as n, max(id)::integer as top from requests',
+  });
   const sources = existing?.top ?? 0;
-  if (!existing || existing.n === 0) throw new Error('Seed the demonstration first: the large set is made of its requests');
+  if (!existing || existing.n === 0)
+    throw new Error('Seed the demonstration first: the large set is made of its requests');
   if (sources >= count) return;
-  const indexes = await database.query<{ name: string; text: string }>({ name: 'bulk indexes', text: indexesOf });
+  const indexes = await database.query<{ name: string; text: string }>({
+    name: 'bulk indexes',
+    text: indexesOf,
+  });
   await run(database, addBrokers, [extraBrokers]);
-  await run(database, 'alter table requests disable trigger requests_counted, disable trigger requests_words_noted, disable trigger requests_contacts_noted');
+  await run(
+    database,
+    'alter table requests disable trigger requests_counted, disable trigger requests_words_noted, disable trigger requests_contacts_noted',
+  );
   for (const { name } of indexes) await run(database, `drop index ${name}`);
   await copyAll(database, count, sources, now, progress);
   for (const { text } of indexes) await runLong(database, text, [], `bulk ${text.slice(13, 50)}`);
@@ -96,13 +150,26 @@ export async function growRequests(database: DatabaseHandle, count: number, now:
   // The sweep notes them, as it does after the table has come.
   await run(database, 'update request_contacts_before set until = (select max(id) from requests)');
   await run(database, 'delete from search_words');
-  await runLong(database, 'insert into search_words (word) select distinct word from requests, words_to_find(search) word');
-  await run(database, 'alter table requests enable trigger requests_counted, enable trigger requests_words_noted, enable trigger requests_contacts_noted');
-  await runLong(database, `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
+  await runLong(
+    database,
+    'insert into search_words (word) select distinct word from requests, words_to_find(search) word',
+  );
+  await run(
+    database,
+    'alter table requests enable trigger requests_counted, enable trigger requests_words_noted, enable trigger requests_contacts_noted',
+  );
+  await runLong(
+    database,
+    `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
     select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1, e.transitions, e.chart_hash
     from requests r, (select transitions, chart_hash from request_events where event = 'REQUEST.SIMULATE' and from_status is null order by id limit 1) e
-    where r.id > $1`, [sources]);
-  await run(database, "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))");
+    where r.id > $1`,
+    [sources],
+  );
+  await run(
+    database,
+    "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))",
+  );
   await run(database, 'vacuum (analyze) requests');
   await run(database, 'vacuum (analyze) request_counts');
   await run(database, 'vacuum (analyze) search_words');

@@ -26,8 +26,22 @@ const day = 86_400_000;
 
 /** Everything that outside modules will supply one day is there while a life is walked; the law judges all the same. */
 const generous: LifecycleFacts = {
-  ...blankFacts, formComplete: true, eligible: true, priceKind: 'firm', priceFresh: true, editKeepsPrice: true, offerValid: true, mandatoryPieces: true, mandatoryTrades: true, piecesAccepted: true, askedIsSupplied: true, aboveLimit: false,
-  withoutEmail: null, attestationsValidAtOpening: true, lettersDue: { information: true, worksEnd: true, reminder: true }, services: { signature: true, payment: true, documents: true },
+  ...blankFacts,
+  formComplete: true,
+  eligible: true,
+  priceKind: 'firm',
+  priceFresh: true,
+  editKeepsPrice: true,
+  offerValid: true,
+  mandatoryPieces: true,
+  mandatoryTrades: true,
+  piecesAccepted: true,
+  askedIsSupplied: true,
+  aboveLimit: false,
+  withoutEmail: null,
+  attestationsValidAtOpening: true,
+  lettersDue: { information: true, worksEnd: true, reminder: true },
+  services: { signature: true, payment: true, documents: true },
 };
 
 const passing: Partial<Record<NonNullable<Career['kind']>, Partial<LifecycleFacts>>> = {
@@ -59,7 +73,15 @@ function datesOf({ path, idle }: Career, now: Date, random: Random): Date[] {
     dates.unshift(instant);
     instant -= random.between(...after) * day;
   }
-  return dates.map((date, index) => new Date(Math.min(atWork(date, random).getTime() + index * 1_000, now.getTime() - (path.length - index) * 60_000)));
+  return dates.map(
+    (date, index) =>
+      new Date(
+        Math.min(
+          atWork(date, random).getTime() + index * 1_000,
+          now.getTime() - (path.length - index) * 60_000,
+        ),
+      ),
+  );
 }
 
 /** Walks a career under the law; throws where the law refuses one of its milestones, so that no seed ever contradicts it. */
@@ -70,11 +92,28 @@ export function live(career: Career, now: Date, random: Random): Life {
   const facts: Partial<LifecycleFacts> = {};
   for (const [index, milestone] of career.path.entries()) {
     Object.assign(facts, milestone.facts);
-    const known = { ...generous, ...(career.kind ? passing[career.kind] : {}), ...(career.worksEnd && { worksEnd: ended[career.worksEnd] }), ...facts, ...(milestone.event === 'REFERRAL.REQUEST' ? { referral: 'needed' as const } : {}) };
-    const event = { type: milestone.event, by: { role: milestone.role, userId: null }, via: milestone.via } as LifecycleEvents;
+    const known = {
+      ...generous,
+      ...(career.kind ? passing[career.kind] : {}),
+      ...(career.worksEnd && { worksEnd: ended[career.worksEnd] }),
+      ...facts,
+      ...(milestone.event === 'REFERRAL.REQUEST' ? { referral: 'needed' as const } : {}),
+    };
+    const event = {
+      type: milestone.event,
+      by: { role: milestone.role, userId: null },
+      via: milestone.via,
+    } as LifecycleEvents;
     const outcome = apply(situation, known, event);
-    if (!outcome.ok) throw new Error(`The career "${career.name}" breaks the law at ${milestone.event}: ${outcome.because}`);
-    events.push({ milestone, at: dates[index] ?? now, from: index === 0 ? null : (situation as Position), to: outcome.position, transitions: outcome.transitions });
+    if (!outcome.ok)
+      throw new Error(`The career "${career.name}" breaks the law at ${milestone.event}: ${outcome.because}`);
+    events.push({
+      milestone,
+      at: dates[index] ?? now,
+      from: index === 0 ? null : (situation as Position),
+      to: outcome.position,
+      transitions: outcome.transitions,
+    });
     situation = outcome.position;
   }
   const end = events.at(-1)?.to;

@@ -28,12 +28,57 @@ interface Desk {
 
 const desks: readonly Desk[] = [
   { brokerId: brokerIds.courtier, lead: null, userId: 5, who: 'Marc Delmas', collaborators: [], weight: 38 },
-  { brokerId: brokerIds.manager, lead: null, userId: 6, who: 'Hélène Marchand', collaborators: [{ id: 1, who: 'Hélène Marchand' }, { id: 2, who: 'Thomas Le Goff' }], weight: 20 },
-  { brokerId: brokerIds.courtier2, lead: null, userId: 7, who: 'Rachid Amrani', collaborators: [], weight: 16 },
-  { brokerId: brokerIds.principal, lead: brokerIds.principal, userId: 8, who: 'Isabelle Fontaine', collaborators: [], weight: 6 },
-  { brokerId: brokerIds.nantes, lead: brokerIds.principal, userId: null, who: 'Agence de Nantes', collaborators: [], weight: 9 },
-  { brokerId: brokerIds.angers, lead: brokerIds.principal, userId: null, who: 'Agence d’Angers', collaborators: [], weight: 7 },
-  { brokerId: brokerIds.suspendu, lead: null, userId: 11, who: 'Laurent Vasseur', collaborators: [], weight: 4 },
+  {
+    brokerId: brokerIds.manager,
+    lead: null,
+    userId: 6,
+    who: 'Hélène Marchand',
+    collaborators: [
+      { id: 1, who: 'Hélène Marchand' },
+      { id: 2, who: 'Thomas Le Goff' },
+    ],
+    weight: 20,
+  },
+  {
+    brokerId: brokerIds.courtier2,
+    lead: null,
+    userId: 7,
+    who: 'Rachid Amrani',
+    collaborators: [],
+    weight: 16,
+  },
+  {
+    brokerId: brokerIds.principal,
+    lead: brokerIds.principal,
+    userId: 8,
+    who: 'Isabelle Fontaine',
+    collaborators: [],
+    weight: 6,
+  },
+  {
+    brokerId: brokerIds.nantes,
+    lead: brokerIds.principal,
+    userId: null,
+    who: 'Agence de Nantes',
+    collaborators: [],
+    weight: 9,
+  },
+  {
+    brokerId: brokerIds.angers,
+    lead: brokerIds.principal,
+    userId: null,
+    who: 'Agence d’Angers',
+    collaborators: [],
+    weight: 7,
+  },
+  {
+    brokerId: brokerIds.suspendu,
+    lead: null,
+    userId: 11,
+    who: 'Laurent Vasseur',
+    collaborators: [],
+    weight: 4,
+  },
 ];
 
 export function weighted<T extends { weight: number }>(random: Random, choices: readonly T[]): T {
@@ -60,7 +105,8 @@ export interface MadeRequest {
   events: Record<string, unknown>[];
 }
 
-const instantOf = (life: Life, event: string): Date | null => life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
+const instantOf = (life: Life, event: string): Date | null =>
+  life.events.findLast(({ milestone }) => milestone.event === event)?.at ?? null;
 
 /** The works of a life that was asked for their end were to be received so long after that letter. */
 function receptionOf(life: Life): IsoDate | null {
@@ -68,13 +114,33 @@ function receptionOf(life: Life): IsoDate | null {
   return asked && plusDays(parisDateOf(asked), worksEndBefore);
 }
 
-function eventRow(id: number, lived: Lived, version: number, desk: Desk, collaborator: { id: number; who: string } | undefined, draw: number) {
+function eventRow(
+  id: number,
+  lived: Lived,
+  version: number,
+  desk: Desk,
+  collaborator: { id: number; who: string } | undefined,
+  draw: number,
+) {
   const { milestone, at, from, to, transitions } = lived;
   const author = staff[milestone.role] ?? { userId: desk.userId, who: collaborator?.who ?? desk.who };
   return {
-    request_id: id, at: at.toISOString(), user_id: author.userId, collaborator_id: milestone.role === 'broker' ? (collaborator?.id ?? null) : null, actor: milestone.role, who: author.who,
-    event: milestone.event, from_status: from && toWireSlug(from.status), from_step: from && toWireSlug(from.step), to_status: toWireSlug(to.status), to_step: toWireSlug(to.step),
-    version, comment: commentOn(milestone.event, draw), data: {}, transitions, chart_hash: hash,
+    request_id: id,
+    at: at.toISOString(),
+    user_id: author.userId,
+    collaborator_id: milestone.role === 'broker' ? (collaborator?.id ?? null) : null,
+    actor: milestone.role,
+    who: author.who,
+    event: milestone.event,
+    from_status: from && toWireSlug(from.status),
+    from_step: from && toWireSlug(from.step),
+    to_status: toWireSlug(to.status),
+    to_step: toWireSlug(to.step),
+    version,
+    comment: commentOn(milestone.event, draw),
+    data: {},
+    transitions,
+    chart_hash: hash,
   };
 }
 
@@ -85,7 +151,11 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   const [first, last] = [life.events[0], life.events.at(-1)];
   if (!first || !last) throw new Error('A life has events');
   const priceDay = parisDateOf(instantOf(life, 'OFFER.SAVE') ?? first.at);
-  const form = seededForm(random, parisDateOf(first.at), { complete: life.events.length > 1 || random.chance(0.4), kind: career.kind, reception: receptionOf(life) });
+  const form = seededForm(random, parisDateOf(first.at), {
+    complete: life.events.length > 1 || random.chance(0.4),
+    kind: career.kind,
+    reception: receptionOf(life),
+  });
   const pricing = priceForm(form, priceDay);
   const price = priceColumns(pricing, null);
   const referral = life.facts.referral ?? price.referral;
@@ -95,14 +165,33 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
   return {
     life,
     request: {
-      id, reference, version: life.events.length, contents_version: 0, contents: {}, status: toWireSlug(life.end.status), step: toWireSlug(life.end.step),
-      claims: life.facts.signed?.contract ? 'open' : 'closed', type: form.type, broker_id: desk.brokerId, lead_broker_id: desk.lead, collaborator_id: collaborator?.id ?? null,
-      company_id: random.chance(0.8) ? 1 : 2, company_sees: companySees(life.end.step, referral), offer_version: offered ? 1 : 0,
-      valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null, sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
+      id,
+      reference,
+      version: life.events.length,
+      contents_version: 0,
+      contents: {},
+      status: toWireSlug(life.end.status),
+      step: toWireSlug(life.end.step),
+      claims: life.facts.signed?.contract ? 'open' : 'closed',
+      type: form.type,
+      broker_id: desk.brokerId,
+      lead_broker_id: desk.lead,
+      collaborator_id: collaborator?.id ?? null,
+      company_id: random.chance(0.8) ? 1 : 2,
+      company_sees: companySees(life.end.step, referral),
+      offer_version: offered ? 1 : 0,
+      valid_until: offered ? plusDays(parisDateOf(offered), offerDays) : null,
+      sent_at: instantOf(life, 'QUOTE.SEND')?.toISOString() ?? null,
       admin_message: commentOn(last.milestone.event, draw),
       links_cancelled_version: 0,
-      ...formColumns(form, { reference, broker_name: cabinetOf(desk.brokerId), repere: '' }), ...price, referral, indicative: price.indicative && referral !== 'granted',
-      facts: {}, created_by: desk.userId, created_at: first.at.toISOString(), updated_at: last.at.toISOString(),
+      ...formColumns(form, { reference, broker_name: cabinetOf(desk.brokerId), repere: '' }),
+      ...price,
+      referral,
+      indicative: price.indicative && referral !== 'granted',
+      facts: {},
+      created_by: desk.userId,
+      created_at: first.at.toISOString(),
+      updated_at: last.at.toISOString(),
     },
     events: life.events.map((lived, index) => eventRow(id, lived, index + 1, desk, collaborator, draw)),
   };

@@ -17,9 +17,13 @@ const demoRequests = 300;
 /** All rows have the same columns. */
 const insertRequests = (row: object): Statement => {
   const columns = Object.keys(row).join(', ');
-  return { name: 'seed_requests', text: `insert into requests (${columns}) select ${columns} from jsonb_populate_recordset(null::requests, $1::jsonb)` };
+  return {
+    name: 'seed_requests',
+    text: `insert into requests (${columns}) select ${columns} from jsonb_populate_recordset(null::requests, $1::jsonb)`,
+  };
 };
-const eventColumns = 'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data, transitions, chart_hash';
+const eventColumns =
+  'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data, transitions, chart_hash';
 const insertEvents: Statement = {
   name: 'seed_events',
   text: `insert into request_events (${eventColumns}) select ${eventColumns} from jsonb_populate_recordset(null::request_events, $1::jsonb) order by at, request_id`,
@@ -49,7 +53,10 @@ export function makeRequests(count: number, now: Date): MadeRequest[] {
   const lives = Array.from({ length: count }, (_, index) => careers[index] ?? weighted(random, careers))
     .map((career) => ({ career, life: live(career, now, random) }))
     .toSorted((a, b) => began(a.life) - began(b.life));
-  return [...lives.map(({ career, life }, index) => makeRequest(index + 1, career, life, random)), makeAboveTheLimit(count + 1, now)];
+  return [
+    ...lives.map(({ career, life }, index) => makeRequest(index + 1, career, life, random)),
+    makeAboveTheLimit(count + 1, now),
+  ];
 }
 
 const began = ({ events }: Life): number => events[0]?.at.getTime() ?? 0;
@@ -66,9 +73,15 @@ async function mailOneOffer(tx: Transaction, { now }: SeedContext): Promise<void
 }
 
 /** The demonstration's requests: over every status and step, two years of history, each life walked under the law. */
-export async function seedRequests(tx: Transaction, context: SeedContext, count = demoRequests): Promise<void> {
+export async function seedRequests(
+  tx: Transaction,
+  context: SeedContext,
+  count = demoRequests,
+): Promise<void> {
   const made = makeRequests(count, context.now);
-  await tx.query(insertRequests(made[0]?.request ?? {}), [JSON.stringify(made.map(({ request }) => request))]);
+  await tx.query(insertRequests(made[0]?.request ?? {}), [
+    JSON.stringify(made.map(({ request }) => request)),
+  ]);
   await tx.query(insertEvents, [JSON.stringify(made.flatMap(({ events }) => events))]);
   await tx.query(nextIds);
   await seedContents(tx, made, context);

@@ -8,7 +8,11 @@ import type { SeedContext } from './index.ts';
 import type { MadeRequest } from './request-made.ts';
 
 /** What asks for each signature. */
-const asked: Readonly<Record<RequestPurpose, LifecycleEventName>> = { quote: 'PREMIUM.CALL', contract: 'CONTRACT.ISSUE', endorsement: 'ENDORSEMENT.ISSUE' };
+const asked: Readonly<Record<RequestPurpose, LifecycleEventName>> = {
+  quote: 'PREMIUM.CALL',
+  contract: 'CONTRACT.ISSUE',
+  endorsement: 'ENDORSEMENT.ISSUE',
+};
 
 const insert: Statement = {
   name: 'seed_signatures',
@@ -46,7 +50,8 @@ const insertSigned: Statement = {
 
 /** What waits for its signers is opened at the provider one after the other, after the start; the quotes before the others. */
 const firstAfter = 10_000;
-const runAfter = (index: number, now: Date): string => new Date(now.getTime() + firstAfter + index * 3_000).toISOString();
+const runAfter = (index: number, now: Date): string =>
+  new Date(now.getTime() + firstAfter + index * 3_000).toISOString();
 
 interface SeededSignature {
   id: string;
@@ -60,26 +65,46 @@ interface SeededSignature {
 }
 
 function signaturesOf({ request, life }: MadeRequest, now: Date): SeededSignature[] {
-  const at = (name: LifecycleEventName) => life.events.findLast(({ milestone }) => milestone.event === name)?.at ?? null;
+  const at = (name: LifecycleEventName) =>
+    life.events.findLast(({ milestone }) => milestone.event === name)?.at ?? null;
   return (Object.keys(asked) as RequestPurpose[]).flatMap((purpose): SeededSignature[] => {
     const [begun, signed] = [at(asked[purpose]), at(signedEvents[purpose])];
     if (!begun) return [];
     const signers = signersOf(request as unknown as Pick<RequestRow, 'form'>);
-    return [{
-      id: `demonstration-${purpose}-${request.id}`, purpose, request_id: request.id, offer_version: Number(request['offer_version']), state: signed ? 'completed' : 'creating',
-      signers: signed ? signers.map((signer) => ({ ...signer, state: 'signed', at: signed.toISOString() })) : signers,
-      // What is still to be signed is made at the provider now, and may be signed from now on.
-      created_at: (signed ? begun : now).toISOString(), completed_at: signed?.toISOString() ?? null,
-    }];
+    return [
+      {
+        id: `demonstration-${purpose}-${request.id}`,
+        purpose,
+        request_id: request.id,
+        offer_version: Number(request['offer_version']),
+        state: signed ? 'completed' : 'creating',
+        signers: signed
+          ? signers.map((signer) => ({ ...signer, state: 'signed', at: signed.toISOString() }))
+          : signers,
+        // What is still to be signed is made at the provider now, and may be signed from now on.
+        created_at: (signed ? begun : now).toISOString(),
+        completed_at: signed?.toISOString() ?? null,
+      },
+    ];
   });
 }
 
 /** Every signature that the requests' lives suppose: signed, or to be signed. */
-export async function seedSignatures(tx: Transaction, made: readonly MadeRequest[], { now }: SeedContext): Promise<void> {
+export async function seedSignatures(
+  tx: Transaction,
+  made: readonly MadeRequest[],
+  { now }: SeedContext,
+): Promise<void> {
   const rows = made.flatMap((one) => signaturesOf(one, now));
   await tx.query(insert, [JSON.stringify(rows)]);
   await tx.query(insertSigned, [JSON.stringify(signedPapers)]);
-  const inTurn = rows.filter(({ state }) => state === 'creating').toSorted((a, b) => Number(b.purpose === 'quote') - Number(a.purpose === 'quote'));
-  const jobs = inTurn.map(({ id }, index): DemonstrationJob & { id: string; run_after: string } => ({ transaction: id, id, run_after: runAfter(index, now) }));
+  const inTurn = rows
+    .filter(({ state }) => state === 'creating')
+    .toSorted((a, b) => Number(b.purpose === 'quote') - Number(a.purpose === 'quote'));
+  const jobs = inTurn.map(({ id }, index): DemonstrationJob & { id: string; run_after: string } => ({
+    transaction: id,
+    id,
+    run_after: runAfter(index, now),
+  }));
   await tx.query(insertJobs, [JSON.stringify(jobs), now]);
 }

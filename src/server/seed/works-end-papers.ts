@@ -12,8 +12,16 @@ export const seedWorksEndPapers: ContentsSeeder = async (tx, made, { now }) => {
     if (!study) continue;
     const left = study.difference_cents ?? 0;
     rows.push(
-      ...writtenWith(lived, 'PREMIUM.ADJUST', (on) => [{ name: left < 0 ? 'avoir.pdf' : 'appel-de-reajustement.pdf', date: on.date, paper: adjustmentPaper(lived.row, on, { study, left }) }]),
-      ...writtenWith(lived, 'ENDORSEMENT.ISSUE', (on) => [{ name: 'avenant.pdf', date: on.date, paper: endorsementPaper(lived.row, on, study) }]),
+      ...writtenWith(lived, 'PREMIUM.ADJUST', (on) => [
+        {
+          name: left < 0 ? 'avoir.pdf' : 'appel-de-reajustement.pdf',
+          date: on.date,
+          paper: adjustmentPaper(lived.row, on, { study, left }),
+        },
+      ]),
+      ...writtenWith(lived, 'ENDORSEMENT.ISSUE', (on) => [
+        { name: 'avenant.pdf', date: on.date, paper: endorsementPaper(lived.row, on, study) },
+      ]),
     );
   }
   await writePaperRows(tx, rows);

@@ -22,7 +22,10 @@ const insert: Statement = {
 };
 
 /** Writes down what happened to an account (docs/domain/account-events.md), in the transaction of what happened where there is one. */
-export async function recordAccountEvent(executor: Executor, { kind, userId, collaboratorId = null, address, now, data = {} }: AccountEvent): Promise<void> {
+export async function recordAccountEvent(
+  executor: Executor,
+  { kind, userId, collaboratorId = null, address, now, data = {} }: AccountEvent,
+): Promise<void> {
   await executor.query(insert, [now, kind, userId, collaboratorId, networkOf(address), JSON.stringify(data)]);
 }
 
@@ -37,6 +40,11 @@ const signedIn: Statement = {
  * Whether the account was signed in to from that network within the last thirty days, or its password chosen there by a mailed link: whoever
  * owns the account always has a way in, however many places it is being guessed from. Nobody has proved to own one that was never activated.
  */
-export async function knowsNetwork(executor: Executor, account: string, network: string, now: Date): Promise<boolean> {
+export async function knowsNetwork(
+  executor: Executor,
+  account: string,
+  network: string,
+  now: Date,
+): Promise<boolean> {
   return (await executor.query(signedIn, [account, network, plusParisDays(now, -knownDays)])).length > 0;
 }

@@ -7,48 +7,85 @@ const hour = 3_600_000;
 /** How long a mailed link stands. */
 const lifetimes: Record<LinkKind, number> = { activation: 7 * 24 * hour, password: hour };
 
-const insert: Statement = { name: 'account_link_new', text: 'insert into account_links (token_hash, kind, user_id, expires_at) values ($1, $2, $3, $4)' };
-const takeBack: Statement = { name: 'account_link_take_back', text: 'delete from account_links where token_hash = $1 and $2' };
+const insert: Statement = {
+  name: 'account_link_new',
+  text: 'insert into account_links (token_hash, kind, user_id, expires_at) values ($1, $2, $3, $4)',
+};
+const takeBack: Statement = {
+  name: 'account_link_take_back',
+  text: 'delete from account_links where token_hash = $1 and $2',
+};
 const find: Statement = {
   name: 'account_link_find',
   text: `select l.user_id, u.email from account_links l join users u on u.id = l.user_id
     where l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and not u.put_away`,
 };
 /** The account first, then its links: two links of one account, or a link and the removal of its account, then wait for one another in one order. */
-const lock: Statement = { name: 'account_link_lock', text: 'select u.id from users u join account_links l on l.user_id = u.id where l.token_hash = $1 for update of u' };
+const lock: Statement = {
+  name: 'account_link_lock',
+  text: 'select u.id from users u join account_links l on l.user_id = u.id where l.token_hash = $1 for update of u',
+};
 const use: Statement = {
   name: 'account_link_use',
   text: `update account_links l set used_at = $3 from users u
     where u.id = l.user_id and l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and not u.put_away and ($4::text is null or lower(u.email) = lower($4))
     returning l.user_id`,
 };
-const useAll: Statement = { name: 'account_link_use_all', text: 'update account_links set used_at = $3 where user_id = $1 and kind = $2 and used_at is null' };
+const useAll: Statement = {
+  name: 'account_link_use_all',
+  text: 'update account_links set used_at = $3 where user_id = $1 and kind = $2 and used_at is null',
+};
 
 /** When a link ends that is made now. */
 export const linkEnd = (kind: LinkKind, now: Date): Date => new Date(now.getTime() + lifetimes[kind]);
 
 /** A new link; the earlier ones stand until they are over, or until one is used. */
-export async function makeLink(database: Executor, kind: LinkKind, userId: number, now: Date, end = linkEnd(kind, now)): Promise<string> {
+export async function makeLink(
+  database: Executor,
+  kind: LinkKind,
+  userId: number,
+  now: Date,
+  end = linkEnd(kind, now),
+): Promise<string> {
   const { token, hash } = newToken();
   await database.query(insert, [hash, kind, userId, end]);
   return token;
 }
 
 /** A link as a mail would carry it; with `isMeant` false nobody ever has it, after the same statements in the same commit. */
-export async function makeLinkIf(isMeant: boolean, tx: Executor, kind: LinkKind, userId: number, now: Date, end: Date): Promise<string> {
+export async function makeLinkIf(
+  isMeant: boolean,
+  tx: Executor,
+  kind: LinkKind,
+  userId: number,
+  now: Date,
+  end: Date,
+): Promise<string> {
   const token = await makeLink(tx, kind, userId, now, end);
   await tx.query(takeBack, [hashToken(token), !isMeant]);
   return token;
 }
 
 /** Whether the link still stands, for that account where one is named. */
-export async function linkStands(database: Executor, kind: LinkKind, token: string, email: string | null, now: Date): Promise<boolean> {
+export async function linkStands(
+  database: Executor,
+  kind: LinkKind,
+  token: string,
+  email: string | null,
+  now: Date,
+): Promise<boolean> {
   const [link] = await database.query<{ email: string }>(find, [hashToken(token), kind, now]);
   return link !== undefined && (email === null || link.email.toLowerCase() === email.toLowerCase());
 }
 
 /** Uses a link, once, and with it every other of its kind; gives whose it was, or `null` where it does not stand (any more). */
-export async function useLink(tx: Executor, kind: LinkKind, token: string, email: string | null, now: Date): Promise<number | null> {
+export async function useLink(
+  tx: Executor,
+  kind: LinkKind,
+  token: string,
+  email: string | null,
+  now: Date,
+): Promise<number | null> {
   await tx.query(lock, [hashToken(token)]);
   const [link] = await tx.query<{ user_id: number }>(use, [hashToken(token), kind, now, email]);
   if (!link) return null;

@@ -19,15 +19,25 @@ export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> 
   /** Anybody may ask, for any id: the answer and the work tell nothing of the account, and a registration gets few. */
   resendActivationMail: async ({ body, services: { database, outbox }, now }) => {
     const payload: ActivationLinkJob = { userId: body.user_id, byAnyone: true };
-    await database.transaction((tx) => outbox.add(tx, { kind: 'account.activation-link', payload, dedupe: `activation-${body.user_id}-${minuteOf(now)}` }));
-    return { message: 'Si ce compte attend son activation, un nouveau courriel vient de lui être envoyé, dans la limite de cinq.' };
+    await database.transaction((tx) =>
+      outbox.add(tx, {
+        kind: 'account.activation-link',
+        payload,
+        dedupe: `activation-${body.user_id}-${minuteOf(now)}`,
+      }),
+    );
+    return {
+      message:
+        'Si ce compte attend son activation, un nouveau courriel vient de lui être envoyé, dans la limite de cinq.',
+    };
   },
 
   activateAccount: async ({ body, services: { database }, now }) => {
     await database.transaction(async (tx) => {
       const userId = await useLink(tx, 'activation', body.code, null, now);
       const over = 'Ce code d’activation n’est pas ou plus valable. Demandez un nouveau courriel.';
-      if (userId === null) throw new Refused(422, { message: over, code: 'link_expired', errors: { code: [over] } });
+      if (userId === null)
+        throw new Refused(422, { message: over, code: 'link_expired', errors: { code: [over] } });
       await tx.query(activate, [userId, now]);
       await tx.query(nextStep, [userId]);
     });

@@ -48,15 +48,38 @@ const anonymous: Caller = { kind: 'anonymous' };
 const mayWork = (row: Pick<SessionRow, 'role' | 'can_do'>): boolean => !isBrokerRole(row.role) || row.can_do;
 
 const userOf = (row: SessionRow, userId: number, sessionHash: Uint8Array): UserCaller => ({
-  kind: 'user', userId, role: row.role, email: row.email, name: row.name, lastName: row.last_name,
-  brokerId: row.broker_id, companyId: row.company_id, collaboratorId: row.collaborator_id,
-  mainAdmin: row.main_admin, canDo: mayWork(row), brokerStatus: row.broker_status, suspended: row.suspended, sessionHash,
+  kind: 'user',
+  userId,
+  role: row.role,
+  email: row.email,
+  name: row.name,
+  lastName: row.last_name,
+  brokerId: row.broker_id,
+  companyId: row.company_id,
+  collaboratorId: row.collaborator_id,
+  mainAdmin: row.main_admin,
+  canDo: mayWork(row),
+  brokerStatus: row.broker_status,
+  suspended: row.suspended,
+  sessionHash,
 });
 
 const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
   const times = { openedAt: row.created_at, expiresAt: row.expires_at };
   if (row.kind === 'client') {
-    return row.request_id === null || row.purpose === null ? null : { caller: { kind: 'client', requestId: row.request_id, callback: row.purpose, signer: row.signer, contractorLinkId: row.contractor_link_id, sessionHash: hash }, ...times };
+    return row.request_id === null || row.purpose === null
+      ? null
+      : {
+          caller: {
+            kind: 'client',
+            requestId: row.request_id,
+            callback: row.purpose,
+            signer: row.signer,
+            contractorLinkId: row.contractor_link_id,
+            sessionHash: hash,
+          },
+          ...times,
+        };
   }
   return row.user_id === null ? null : { caller: userOf(row, row.user_id, hash), ...times };
 };
@@ -65,7 +88,11 @@ const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
  * Who is behind an Authorization header. Only Bearer counts, never a cookie; what is unknown, over or revoked is anonymous.
  * `remembered`: what this node knows will do, because its answer is held to it (`http/steady-caller.ts`); else the database is asked.
  */
-export async function callerOf(authorization: string | undefined, { database, config, clock, callers }: Authenticating, { remembered }: { remembered: boolean }): Promise<Caller> {
+export async function callerOf(
+  authorization: string | undefined,
+  { database, config, clock, callers }: Authenticating,
+  { remembered }: { remembered: boolean },
+): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return anonymous;
   const hash = hashToken(token);

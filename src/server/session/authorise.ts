@@ -6,24 +6,41 @@ import type { Caller } from './caller.ts';
 /** Lets pass whom the contract's row lets pass, or throws 401 or 403. Whether an object is theirs is the scope's business, afterwards. */
 export function authorise(row: Pick<Call, 'who' | 'standing'>, caller: Caller): void {
   if (row.who === 'anyone') return;
-  if (caller.kind === 'anonymous') throw row.who.every((role) => role === 'client') ? linkAwaited() : unauthenticated();
+  if (caller.kind === 'anonymous')
+    throw row.who.every((role) => role === 'client') ? linkAwaited() : unauthenticated();
   const role = caller.kind === 'client' ? 'client' : caller.role;
   if (!row.who.includes(role)) throw forbidden();
   if (caller.kind === 'client' || row.standing === 'session') return;
-  if (caller.suspended) throw refused(403, 'suspended', 'Votre compte est suspendu. Contactez votre partenaire pour le rétablir.');
+  if (caller.suspended)
+    throw refused(
+      403,
+      'suspended',
+      'Votre compte est suspendu. Contactez votre partenaire pour le rétablir.',
+    );
   if (row.standing === 'account') return;
-  if (!caller.canDo) throw refused(403, 'cannot_do', 'Votre compte ne permet pas de travailler sur cette offre.');
+  if (!caller.canDo)
+    throw refused(403, 'cannot_do', 'Votre compte ne permet pas de travailler sur cette offre.');
   if (row.standing === 'valid' && isBrokerRole(role) && caller.brokerStatus !== 'valid') {
-    throw refused(403, 'pending', 'Votre adhésion n’est pas encore validée\u202f: vous pouvez demander un prix, pas l’enregistrer.');
+    throw refused(
+      403,
+      'pending',
+      'Votre adhésion n’est pas encore validée\u202f: vous pouvez demander un prix, pas l’enregistrer.',
+    );
   }
 }
 
 /** Whether the caller may send that value in the field that the contract's row keeps for main administrators. */
-export const maySend = ({ ofMainAdmins }: Pick<Call, 'ofMainAdmins'>, value: string, caller: Caller): boolean =>
-  !ofMainAdmins?.values.includes(value) || (caller.kind === 'user' && isMainAdministrator(caller.role, caller.mainAdmin));
+export const maySend = (
+  { ofMainAdmins }: Pick<Call, 'ofMainAdmins'>,
+  value: string,
+  caller: Caller,
+): boolean =>
+  !ofMainAdmins?.values.includes(value) ||
+  (caller.kind === 'user' && isMainAdministrator(caller.role, caller.mainAdmin));
 
 /** Throws a 403 where the body holds what is a main administrator's to send, and the caller is none. */
 export function authoriseBody(row: Pick<Call, 'ofMainAdmins'>, body: unknown, caller: Caller): void {
   const value: unknown = row.ofMainAdmins && Reflect.get(Object(body), row.ofMainAdmins.field);
-  if (typeof value === 'string' && !maySend(row, value, caller)) throw forbidden('Seul un administrateur principal peut le faire.');
+  if (typeof value === 'string' && !maySend(row, value, caller))
+    throw forbidden('Seul un administrateur principal peut le faire.');
 }

@@ -42,7 +42,13 @@ export interface ClientCaller {
 
 export type Caller = AnonymousCaller | UserCaller | ClientCaller;
 
-type CallerWith<R> = (Exclude<R, 'client'> extends never ? never : UserCaller) | ('client' extends R ? ClientCaller : never);
+type CallerWith<R> =
+  | (Exclude<R, 'client'> extends never ? never : UserCaller)
+  | ('client' extends R ? ClientCaller : never);
 
 /** Who a handler can meet, read from its row of the contract. */
-export type CallerOf<C> = C extends { who: 'anyone' } ? Caller : C extends Pick<Call, 'who'> & { who: readonly (infer R)[] } ? CallerWith<R> : never;
+export type CallerOf<C> = C extends { who: 'anyone' }
+  ? Caller
+  : C extends Pick<Call, 'who'> & { who: readonly (infer R)[] }
+    ? CallerWith<R>
+    : never;

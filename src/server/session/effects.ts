@@ -39,7 +39,8 @@ interface AccountRow {
 /** Activation mails that one registration gets without an admin, the first one included (docs/domain/registration.md, "One account"). */
 const mostActivationMails = 5;
 
-const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean => 'byAnyone' in job && job.byAnyone === true;
+const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean =>
+  'byAnyone' in job && job.byAnyone === true;
 
 /** The account that is meant, else any: there is always one to do the work with. Held, so that of several at once each sees how many mails are taken. */
 const accountOrAny: Statement = {
@@ -68,16 +69,30 @@ interface LinkMail {
   kind: LinkKind;
   /** Whether this account is written to. */
   isFor: (account: AccountRow, job: PasswordLinkJob | ActivationLinkJob) => boolean;
-  write: (account: AccountRow, link: { token: string; end: Date }, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+  write: (
+    account: AccountRow,
+    link: { token: string; end: Date },
+    brand: Brand,
+    publicUrl: string,
+  ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
   /** What a shadow's address is told instead; it carries no token. */
-  instead?: (account: AccountRow, brand: Brand, publicUrl: string) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+  instead?: (
+    account: AccountRow,
+    brand: Brand,
+    publicUrl: string,
+  ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
 }
 
 /**
  * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back within the same
  * commits: the calls that are made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
  */
-async function mailLink({ kind, isFor, write, instead }: LinkMail, job: PasswordLinkJob | ActivationLinkJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+async function mailLink(
+  { kind, isFor, write, instead }: LinkMail,
+  job: PasswordLinkJob | ActivationLinkJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const { database, mailer, clock, config } = services;
   const made = await database.transaction(async (tx) => {
     const now = clock.now();
@@ -86,18 +101,34 @@ async function mailLink({ kind, isFor, write, instead }: LinkMail, job: Password
     const end = endOf(kind, account, now);
     const isDue = account.id === job.userId && end > now && isFor(account, job);
     const isLimited = isByAnyone(job);
-    const isLeft = kind !== 'activation' || (await takeMailOf(tx, { kind, address: account.email, job: id, now }, isDue && isLimited));
+    const isLeft =
+      kind !== 'activation' ||
+      (await takeMailOf(tx, { kind, address: account.email, job: id, now }, isDue && isLimited));
     const isWritten = isDue && (isLeft || !isLimited);
     const isMeant = isWritten && !account.shadow;
-    await tx.query(activationMailed, [account.id, isMeant && kind === 'activation', now, isWritten && isLimited && !account.taken_by_this, id]);
-    return { account, isWritten, link: { token: await makeLinkIf(isMeant, tx, kind, account.id, now, end), end } };
+    await tx.query(activationMailed, [
+      account.id,
+      isMeant && kind === 'activation',
+      now,
+      isWritten && isLimited && !account.taken_by_this,
+      id,
+    ]);
+    return {
+      account,
+      isWritten,
+      link: { token: await makeLinkIf(isMeant, tx, kind, account.id, now, end), end },
+    };
   });
   if (!made) return;
   const { account, isWritten, link } = made;
   const brand = await brandOfBroker(database, account.broker_id);
   const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, link, brand, config.publicUrl) };
   if (!isWritten || (account.shadow && !instead)) await mailer.pretend(mail);
-  else await mailer.send(account.shadow && instead ? { ...mail, ...instead(account, brand, config.publicUrl) } : mail, signal);
+  else
+    await mailer.send(
+      account.shadow && instead ? { ...mail, ...instead(account, brand, config.publicUrl) } : mail,
+      signal,
+    );
 }
 
 /** A link to choose a new password. */
@@ -109,8 +140,14 @@ const password: LinkMail = {
     ...layOut({
       brand,
       title: 'Nouveau mot de passe',
-      paragraphs: [`Bonjour ${account.name},`, 'Vous avez demandé à choisir un nouveau mot de passe. Ce lien vaut une heure et ne sert qu’une fois.'],
-      action: { label: 'Choisir un mot de passe', url: `${publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}` },
+      paragraphs: [
+        `Bonjour ${account.name},`,
+        'Vous avez demandé à choisir un nouveau mot de passe. Ce lien vaut une heure et ne sert qu’une fois.',
+      ],
+      action: {
+        label: 'Choisir un mot de passe',
+        url: `${publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}`,
+      },
       note: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
     }),
   }),
@@ -119,13 +156,17 @@ const password: LinkMail = {
 /** The link that activates an account; for one that is not active yet, a few times unless an admin asks. */
 const activation: LinkMail = {
   kind: 'activation',
-  isFor: ({ activated_at, taken, taken_by_this }, job) => activated_at === null && (!isByAnyone(job) || taken_by_this || taken < mostActivationMails),
+  isFor: ({ activated_at, taken, taken_by_this }, job) =>
+    activated_at === null && (!isByAnyone(job) || taken_by_this || taken < mostActivationMails),
   write: (account, { token, end }, brand, publicUrl) => ({
     subject: `${brand.name} – activez votre compte`,
     ...layOut({
       brand,
       title: 'Activez votre compte',
-      paragraphs: [`Bonjour ${account.name},`, `Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut jusqu’au ${formatDateTime(end)}.`],
+      paragraphs: [
+        `Bonjour ${account.name},`,
+        `Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut jusqu’au ${formatDateTime(end)}.`,
+      ],
       action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
       // Whoever typed this address chose the password: its owner must not confirm somebody else's account.
       note: 'Si vous n’avez pas commencé cette inscription vous-même, n’activez pas ce compte\u202f: ignorez ce message.',
@@ -136,7 +177,10 @@ const activation: LinkMail = {
     ...layOut({
       brand,
       title: 'Vous avez déjà un compte',
-      paragraphs: ['Bonjour,', 'Une inscription vient d’être commencée avec cette adresse, qui a déjà un compte. Rien n’a changé\u00a0: connectez-vous avec votre mot de passe habituel, ou choisissez-en un nouveau.'],
+      paragraphs: [
+        'Bonjour,',
+        'Une inscription vient d’être commencée avec cette adresse, qui a déjà un compte. Rien n’a changé\u00a0: connectez-vous avec votre mot de passe habituel, ou choisissez-en un nouveau.',
+      ],
       action: { label: 'Se connecter', url: `${publicUrl}/sign` },
       note: 'Si vous n’avez rien demandé, ignorez ce message.',
     }),
@@ -145,7 +189,11 @@ const activation: LinkMail = {
 
 const mails = (mail: LinkMail) => ({
   lane: 'account' as const,
-  run: (job: PasswordLinkJob | ActivationLinkJob, services: Services, running: RunningJob) => mailLink(mail, job, services, running),
+  run: (job: PasswordLinkJob | ActivationLinkJob, services: Services, running: RunningJob) =>
+    mailLink(mail, job, services, running),
 });
 
-export const sessionEffects = { 'account.password-link': mails(password), 'account.activation-link': mails(activation) } as Effects;
+export const sessionEffects = {
+  'account.password-link': mails(password),
+  'account.activation-link': mails(activation),
+} as Effects;

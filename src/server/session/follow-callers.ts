@@ -11,10 +11,14 @@ const proofMilliseconds = 2_000;
  * that it does, by a message of its own: a connection that died without a word, or a pooler that drops messages, ends the remembering
  * within five seconds; one that breaks ends it at once. Without PostgreSQL nothing is remembered. The returned function ends it.
  */
-export function followCallers({ database, callers }: Pick<Services, 'database' | 'callers'>): () => Promise<void> {
+export function followCallers({
+  database,
+  callers,
+}: Pick<Services, 'database' | 'callers'>): () => Promise<void> {
   if (!database.follow) return async () => undefined;
   const me = randomUUID();
-  const prove = () => void database.query(proof, [callersChanged, `${me} ${callers.now()}`]).catch(() => undefined);
+  const prove = () =>
+    void database.query(proof, [callersChanged, `${me} ${callers.now()}`]).catch(() => undefined);
   const follow = database.follow({
     ready: prove,
     // Notifications come in the order of the commits.

@@ -20,15 +20,25 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
 
   logout: async ({ caller, body, services: { database }, now, address }) => {
     const userId = caller.kind === 'user' ? caller.userId : null;
-    if (userId !== null && body.id !== null && body.id !== userId) throw forbidden('Cette session n’est pas celle de ce compte.');
+    if (userId !== null && body.id !== null && body.id !== userId)
+      throw forbidden('Cette session n’est pas celle de ce compte.');
     await database.transaction(async (tx) => {
       await closeSession(tx, caller.sessionHash);
-      if (caller.kind === 'user') await recordAccountEvent(tx, { kind: 'logout', userId, collaboratorId: caller.collaboratorId, address, now });
+      if (caller.kind === 'user')
+        await recordAccountEvent(tx, {
+          kind: 'logout',
+          userId,
+          collaboratorId: caller.collaboratorId,
+          address,
+          now,
+        });
     });
     return { message: goodbye };
   },
 
-  renewRcdToken: async ({ caller, services: { database }, now }) => ({ tokenrcd: await openRcd(database, caller.userId, caller.sessionHash, now) }),
+  renewRcdToken: async ({ caller, services: { database }, now }) => ({
+    tokenrcd: await openRcd(database, caller.userId, caller.sessionHash, now),
+  }),
 
   curent: async ({ caller, services: { database } }) => ({ user: await ownResource(database, caller) }),
 
@@ -40,7 +50,9 @@ export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
     return { haveMembership: broker === null || hasMembership(broker.membership) };
   },
 
-  checkAutheticatedUser: async ({ body, services: { database }, now }) => ({ authenticated: await tokenBelongsTo(database, body.token, body.email, now) }),
+  checkAutheticatedUser: async ({ body, services: { database }, now }) => ({
+    authenticated: await tokenBelongsTo(database, body.token, body.email, now),
+  }),
 
   chooseCollaborator,
 };

@@ -10,12 +10,17 @@ import { userResource } from './user-resource.ts';
 
 /** The account that waits for its activation first: docs/domain/registration.md, "One account". */
 const find: Statement = {
-  name: 'login_account', text: 'select id, password_hash, shadow, activated_at is not null as activated from users where lower(email) = lower($1) and not put_away order by (activated_at is null) desc, id desc limit 2',
+  name: 'login_account',
+  text: 'select id, password_hash, shadow, activated_at is not null as activated from users where lower(email) = lower($1) and not put_away order by (activated_at is null) desc, id desc limit 2',
 };
 /** A password that was changed while it was being verified opens nothing, its change has just closed every session; nor does an account that was put away meanwhile. */
-const stillRight: Statement = { name: 'login_still_right', text: 'select id from users where id = $1 and password_hash = $2 and not put_away for share' };
+const stillRight: Statement = {
+  name: 'login_still_right',
+  text: 'select id from users where id = $1 and password_hash = $2 and not put_away for share',
+};
 
-const wrongCredentials = () => refused(401, 'credentials', 'L’adresse e-mail ou le mot de passe n’est pas le bon.');
+const wrongCredentials = () =>
+  refused(401, 'credentials', 'L’adresse e-mail ou le mot de passe n’est pas le bon.');
 
 interface Account {
   id: number;
@@ -24,21 +29,31 @@ interface Account {
 }
 
 /** The account whose password it is, or `null`; a failed try is written down. */
-async function accountBy({ email, password }: { email: string; password: string }, database: Executor, at: { address: string; now: Date }): Promise<Account | null> {
+async function accountBy(
+  { email, password }: { email: string; password: string },
+  database: Executor,
+  at: { address: string; now: Date },
+): Promise<Account | null> {
   const found = await database.query<Account & { shadow: boolean }>(find, [email]);
   // A try that fails costs the work of two, whatever the address has.
   for (const account of [found[0], found[1]]) {
     const right = await isPassword(account?.password_hash ?? null, password);
     if (account && right) return account;
   }
-  await recordAccountEvent(database, { kind: 'login_failed', userId: found.find(({ shadow }) => !shadow)?.id ?? null, ...at });
+  await recordAccountEvent(database, {
+    kind: 'login_failed',
+    userId: found.find(({ shadow }) => !shadow)?.id ?? null,
+    ...at,
+  });
   return null;
 }
 
 /** A suspended account signs in too: it is then sent to /suspended. An unknown one gets the same answer as a wrong password. */
 export const login: Handler<'login'> = async ({ body, services, now, address }) => {
   const { database, config } = services;
-  const account = await countingFailures(services, { account: body.email, address, now }, () => accountBy(body, database, { address, now }));
+  const account = await countingFailures(services, { account: body.email, address, now }, () =>
+    accountBy(body, database, { address, now }),
+  );
   if (!account) throw wrongCredentials();
   const tokens = await database.transaction(async (tx) => {
     const [same] = await tx.query(stillRight, [account.id, account.password_hash]);

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-const readGroups = (part: string): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+const readGroups = (part: string): number[] =>
+  part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
 
 /** The eight groups of an IPv6 address, as numbers. `URL` writes every spelling of one in the same way: lower case, IPv4 tails in hexadecimal. */
 function groupsOf(address: string): number[] {
@@ -9,7 +10,8 @@ function groupsOf(address: string): number[] {
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
 }
 
-const isMapped = (groups: readonly number[]): boolean => groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+const isMapped = (groups: readonly number[]): boolean =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
 /**
  * What counts as one place on the network: an IPv4 address, also where it is written as an IPv6 one (`::ffff:192.0.2.1`); of any other IPv6
@@ -19,6 +21,13 @@ export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
-  if (isMapped(groups)) return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  if (isMapped(groups))
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }

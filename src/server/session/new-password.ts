@@ -10,8 +10,14 @@ import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
-const find: Statement = { name: 'account_by_email', text: 'select id from users where lower(email) = lower($1) and not shadow' };
-const change: Statement = { name: 'password_change', text: 'update users set password_hash = $2 where id = $1' };
+const find: Statement = {
+  name: 'account_by_email',
+  text: 'select id from users where lower(email) = lower($1) and not shadow',
+};
+const change: Statement = {
+  name: 'password_change',
+  text: 'update users set password_hash = $2 where id = $1',
+};
 
 function linkOver(): Refused {
   const message = 'Ce lien n’est plus valable. Demandez-en un nouveau.';
@@ -32,7 +38,9 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
     return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' };
   },
 
-  verifyResetPasswordToken: async ({ body, services: { database }, now }) => ({ valid: await linkStands(database, 'password', body.token, body.email || null, now) }),
+  verifyResetPasswordToken: async ({ body, services: { database }, now }) => ({
+    valid: await linkStands(database, 'password', body.token, body.email || null, now),
+  }),
 
   /** Every session of the account ends with its old password; the tries of its people's PINs stay, or a mailbox would give five more of each. */
   passwordReset: async ({ body, services: { database }, now, address }) => {

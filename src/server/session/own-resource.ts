@@ -5,7 +5,10 @@ import type { UserCaller } from './caller.ts';
 import { userResource } from './user-resource.ts';
 
 /** The account of a session, as it stands now, with who is at its keyboard. Throws a 401 where it is gone. */
-export async function ownResource(database: Executor, { userId, collaboratorId }: Pick<UserCaller, 'userId' | 'collaboratorId'>): Promise<User> {
+export async function ownResource(
+  database: Executor,
+  { userId, collaboratorId }: Pick<UserCaller, 'userId' | 'collaboratorId'>,
+): Promise<User> {
   const user = await userResource(database, userId, collaboratorId);
   if (!user) throw unauthenticated();
   return user;

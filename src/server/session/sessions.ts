@@ -7,12 +7,18 @@ const hour = 3_600_000;
 /** The external offers site exchanges its token at once: a quarter of an hour is ample. */
 const rcdMinutes = 15;
 
-const insert: Statement = { name: 'session_open', text: 'insert into sessions (token_hash, kind, user_id, created_at, expires_at) values ($1, $2, $3, $4, $5)' };
+const insert: Statement = {
+  name: 'session_open',
+  text: 'insert into sessions (token_hash, kind, user_id, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+};
 const insertRcd: Statement = {
   name: 'session_open_rcd',
   text: "insert into sessions (token_hash, kind, user_id, opened_by, created_at, expires_at) values ($1, 'rcd', $2, $3, $4, $5)",
 };
-const slide: Statement = { name: 'session_slide', text: 'update sessions set expires_at = $2 where token_hash = $1 and expires_at > $3 returning token_hash' };
+const slide: Statement = {
+  name: 'session_slide',
+  text: 'update sessions set expires_at = $2 where token_hash = $1 and expires_at > $3 returning token_hash',
+};
 const closeOne: Statement = { name: 'session_close', text: 'delete from sessions where token_hash = $1' };
 const closeUser: Statement = { name: 'session_close_user', text: 'delete from sessions where user_id = $1' };
 
@@ -21,14 +27,30 @@ const expiryOf = (openedAt: Date, now: Date, { sessionHours, sessionDays }: Limi
   new Date(Math.min(now.getTime() + sessionHours * hour, openedAt.getTime() + sessionDays * 24 * hour));
 
 /** A new token for the external offers site, over after a quarter of an hour or with the session (`sessionHash`) that asks for it. */
-export async function openRcd(database: Executor, userId: number, sessionHash: Uint8Array, now: Date): Promise<string> {
+export async function openRcd(
+  database: Executor,
+  userId: number,
+  sessionHash: Uint8Array,
+  now: Date,
+): Promise<string> {
   const { token, hash } = newToken();
-  await database.query(insertRcd, [hash, userId, sessionHash, now, new Date(now.getTime() + rcdMinutes * 60_000)]);
+  await database.query(insertRcd, [
+    hash,
+    userId,
+    sessionHash,
+    now,
+    new Date(now.getTime() + rcdMinutes * 60_000),
+  ]);
   return token;
 }
 
 /** Opens a session and gives its token, and a short one for the external offers site. */
-export async function openSession(database: Executor, userId: number, limits: Limits, now: Date): Promise<{ token: string; tokenrcd: string }> {
+export async function openSession(
+  database: Executor,
+  userId: number,
+  limits: Limits,
+  now: Date,
+): Promise<{ token: string; tokenrcd: string }> {
   const { token, hash } = newToken();
   await database.query(insert, [hash, 'user', userId, now, expiryOf(now, now, limits)]);
   return { token, tokenrcd: await openRcd(database, userId, hash, now) };
@@ -38,7 +60,12 @@ export async function openSession(database: Executor, userId: number, limits: Li
  * Starts the hours of silence over, and gives when they end; written at most once an hour, so that reading does not mean writing.
  * `null` where the session has ended since it was read: that is never prolonged.
  */
-export async function keepAlive(database: Executor, session: { hash: Uint8Array; openedAt: Date; expiresAt: Date }, limits: Limits, now: Date): Promise<Date | null> {
+export async function keepAlive(
+  database: Executor,
+  session: { hash: Uint8Array; openedAt: Date; expiresAt: Date },
+  limits: Limits,
+  now: Date,
+): Promise<Date | null> {
   const expiry = expiryOf(session.openedAt, now, limits);
   if (expiry.getTime() - session.expiresAt.getTime() < hour) return session.expiresAt;
   const [alive] = await database.query(slide, [session.hash, expiry, now]);
@@ -46,7 +73,9 @@ export async function keepAlive(database: Executor, session: { hash: Uint8Array;
 }
 
 /** Closes one session: its token, and those that it got for the offers site, are worth nothing from here on. */
-export const closeSession = async (database: Executor, hash: Uint8Array): Promise<void> => void (await database.query(closeOne, [hash]));
+export const closeSession = async (database: Executor, hash: Uint8Array): Promise<void> =>
+  void (await database.query(closeOne, [hash]));
 
 /** Closes every session of an account, wherever it is open. */
-export const closeSessionsOf = async (database: Executor, userId: number): Promise<void> => void (await database.query(closeUser, [userId]));
+export const closeSessionsOf = async (database: Executor, userId: number): Promise<void> =>
+  void (await database.query(closeUser, [userId]));

@@ -25,15 +25,27 @@ const longestQueue = 1_000;
 const slowTurns = 4;
 const longestSlowQueue = 28;
 
-const insert: Statement = { name: 'login_failure', text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3)' };
+const insert: Statement = {
+  name: 'login_failure',
+  text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3)',
+};
 /** Failures dated later than a minute from now were written before the clock was set back: they say nothing of this minute. */
 const ofBoth: Statement = {
   name: 'login_recent',
   text: 'select at from login_failures where account = lower($1) and address = $2 and at > $3 and at <= $4 order by at desc limit $5',
 };
-const ofNetwork: Statement = { name: 'login_recent_network', text: 'select at from login_failures where address = $1 and at > $2 and at <= $3 order by at desc limit $4' };
-const ofAccount: Statement = { name: 'login_recent_account', text: 'select count(*)::integer as failures from login_failures where account = lower($1) and at > $2 and at <= $3' };
-const forget: Statement = { name: 'login_attempts_forget', text: 'delete from login_failures where account = lower($1) and address = $2' };
+const ofNetwork: Statement = {
+  name: 'login_recent_network',
+  text: 'select at from login_failures where address = $1 and at > $2 and at <= $3 order by at desc limit $4',
+};
+const ofAccount: Statement = {
+  name: 'login_recent_account',
+  text: 'select count(*)::integer as failures from login_failures where account = lower($1) and at > $2 and at <= $3',
+};
+const forget: Statement = {
+  name: 'login_attempts_forget',
+  text: 'delete from login_failures where account = lower($1) and address = $2',
+};
 
 export interface Tried {
   /** As it was typed. */
@@ -44,7 +56,8 @@ export interface Tried {
 }
 type Asked = Pick<Services, 'database' | 'config' | 'clock' | 'loginQueues'>;
 
-const tooManyTries = (seconds: number) => tooMany(`Trop de tentatives de connexion. Réessayez dans ${Math.ceil(seconds)}\u202fs.`, seconds);
+const tooManyTries = (seconds: number) =>
+  tooMany(`Trop de tentatives de connexion. Réessayez dans ${Math.ceil(seconds)}\u202fs.`, seconds);
 
 /** How many may still fail, of `limit` within a minute; throws a 429 where none may, which says when the oldest of these failures will be a minute old. */
 function slotsLeft(latest: readonly { at: Date }[], limit: number, now: Date): number {
@@ -54,11 +67,21 @@ function slotsLeft(latest: readonly { at: Date }[], limit: number, now: Date): n
 }
 
 /** Whoever tries an account that is being guessed, from a network that the account does not know, does so in turn and after a pause. */
-async function slowDown({ database, config, clock, loginQueues }: Asked, { account, now }: Tried, network: string): Promise<Release> {
-  const [counted] = await database.query<{ failures: number }>(ofAccount, [account, new Date(now.getTime() - accountWindow), new Date(now.getTime() + minute)]);
+async function slowDown(
+  { database, config, clock, loginQueues }: Asked,
+  { account, now }: Tried,
+  network: string,
+): Promise<Release> {
+  const [counted] = await database.query<{ failures: number }>(ofAccount, [
+    account,
+    new Date(now.getTime() - accountWindow),
+    new Date(now.getTime() + minute),
+  ]);
   const beyond = (counted?.failures ?? 0) - config.limits.loginFailuresPerMinute * networksPerAccount;
   if (beyond < 0 || (await knowsNetwork(database, account, network, now))) return () => undefined;
-  const leave = await loginQueues.enter(`account ${account.toLowerCase()}`, longestSlowQueue, () => Promise.resolve(slowTurns));
+  const leave = await loginQueues.enter(`account ${account.toLowerCase()}`, longestSlowQueue, () =>
+    Promise.resolve(slowTurns),
+  );
   await clock.pause(Math.min(longestPause, (beyond + 1) * pauseStep));
   return leave;
 }
@@ -86,15 +109,21 @@ async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Rel
  * looked at. Failures are counted by all nodes together, tries under way by each for itself. The database lowers the account as it does to find
  * it, so that no spelling of one opens another count.
  */
-export async function countingFailures<T extends { activated: boolean }>(services: Asked, tried: Tried, verify: () => Promise<T | null>): Promise<T | null> {
+export async function countingFailures<T extends { activated: boolean }>(
+  services: Asked,
+  tried: Tried,
+  verify: () => Promise<T | null>,
+): Promise<T | null> {
   const { database, config, loginQueues } = services;
   const { account, now } = tried;
   const network = networkOf(tried.address);
   const limit = config.limits.loginFailuresPerMinute;
   const [since, until] = [new Date(now.getTime() - minute), new Date(now.getTime() + minute)];
-  const slotsOfBoth = async () => slotsLeft(await database.query(ofBoth, [account, network, since, until, limit]), limit, now);
+  const slotsOfBoth = async () =>
+    slotsLeft(await database.query(ofBoth, [account, network, since, until, limit]), limit, now);
   const most = limit * accountsPerNetwork;
-  const slotsOfNetwork = async () => slotsLeft(await database.query(ofNetwork, [network, since, until, most]), most, now);
+  const slotsOfNetwork = async () =>
+    slotsLeft(await database.query(ofNetwork, [network, since, until, most]), most, now);
   const leave = await enterAll([
     () => loginQueues.enter(`both ${network} ${account.toLowerCase()}`, longestQueue, slotsOfBoth),
     () => loginQueues.enter(`network ${network}`, longestQueue, slotsOfNetwork),

@@ -11,7 +11,12 @@ const find: Statement = {
  * Whether the token (a session's, or that for the external offers site) is the account's, and the account may work: neither it nor its broker is
  * suspended. An unknown account gives the same answer as a wrong token.
  */
-export async function tokenBelongsTo(database: Executor, token: string, email: string, now: Date): Promise<boolean> {
+export async function tokenBelongsTo(
+  database: Executor,
+  token: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
   const [owner] = await database.query<{ email: string }>(find, [hashToken(token), now]);
   return owner?.email.toLowerCase() === email.toLowerCase();
 }

@@ -5,7 +5,10 @@ const mostADay = 5;
 const day = 24 * 3_600_000;
 
 /** Of several at once for one address each counts what the one before took: a statement sees nothing that is committed after it began, so this one comes before it. */
-const lock: Statement = { name: 'unproved_mail_lock', text: 'select pg_advisory_xact_lock(7220654, hashtext(lower($1)))' };
+const lock: Statement = {
+  name: 'unproved_mail_lock',
+  text: 'select pg_advisory_xact_lock(7220654, hashtext(lower($1)))',
+};
 
 /** A job that is run again has its mail already, and takes no second one. */
 const take: Statement = {
@@ -23,7 +26,11 @@ interface Asked {
 }
 
 /** Takes one of the mails of an address; false where none is left. With `isMeant` false none is taken, by the same statements. */
-export async function takeMailOf(tx: Transaction, { kind, address, job, now }: Asked, isMeant = true): Promise<boolean> {
+export async function takeMailOf(
+  tx: Transaction,
+  { kind, address, job, now }: Asked,
+  isMeant = true,
+): Promise<boolean> {
   await tx.query(lock, [address]);
   const taken = await tx.query(take, [job, kind, address, now, new Date(now.getTime() - day), isMeant]);
   return taken.length > 0;

@@ -12,7 +12,7 @@ interface UserRow {
   can_do: boolean;
   registered: boolean;
   suspended: boolean;
-  broker: Omit<BrokerAccount, 'partenaire_id' | 'stepOfRegistrastion'> & { step: number } | null;
+  broker: (Omit<BrokerAccount, 'partenaire_id' | 'stepOfRegistrastion'> & { step: number }) | null;
   company: { id: number; name: string } | null;
   led: Partner[];
 }
@@ -44,19 +44,36 @@ function userOf(row: UserRow, collaboratorId: number | null): User {
   const broker = row.broker && brokerOf(row.broker);
   const isBroker = isBrokerRole(row.role);
   const chosen = broker?.brokercollaborators.find(({ id }) => id === collaboratorId);
-  const collaborator: Collaborator | null = chosen ? { id: chosen.id, name: chosen.name, l_name: chosen.l_name, gerant: chosen.gerant } : null;
+  const collaborator: Collaborator | null = chosen
+    ? { id: chosen.id, name: chosen.name, l_name: chosen.l_name, gerant: chosen.gerant }
+    : null;
   const canDo = isBroker ? row.can_do : true;
   return {
-    id: row.id, email: row.email, name: row.name, lastname: row.last_name,
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    lastname: row.last_name,
     roles: [{ name: row.role }, ...(canDo ? [{ name: 'can_do' }] : [])],
-    isAdmin: isAdminRole(row.role), isBroker, isCompany: row.role === 'company',
-    isMainAdmin: row.main_admin, isRegistred: row.registered, can_do: canDo, suspended: row.suspended,
-    broker, company: row.company, partenaires: row.led, collaborator,
+    isAdmin: isAdminRole(row.role),
+    isBroker,
+    isCompany: row.role === 'company',
+    isMainAdmin: row.main_admin,
+    isRegistred: row.registered,
+    can_do: canDo,
+    suspended: row.suspended,
+    broker,
+    company: row.company,
+    partenaires: row.led,
+    collaborator,
   };
 }
 
 /** The user as it travels, or `null`. `collaboratorId`: the one chosen for the session. */
-export async function userResource(database: Executor, userId: number, collaboratorId: number | null): Promise<User | null> {
+export async function userResource(
+  database: Executor,
+  userId: number,
+  collaboratorId: number | null,
+): Promise<User | null> {
   const [row] = await database.query<UserRow>(select, [userId]);
   return row ? userOf(row, collaboratorId) : null;
 }

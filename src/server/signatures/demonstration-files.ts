@@ -22,7 +22,13 @@ async function signThere(services: Services, embedded: EmbeddedSignature, row: R
     const visited = await embedded.desk.visit(url?.split('/').at(-1) ?? '');
     if (visited) await embedded.desk.sign(visited, row.completed_at ?? now);
   }
-  return { id, documents: row.documents.map((document, index) => ({ ...document, document: open.documents[index] ?? null })) };
+  return {
+    id,
+    documents: row.documents.map((document, index) => ({
+      ...document,
+      document: open.documents[index] ?? null,
+    })),
+  };
 }
 
 /** Makes the signed files of what was signed before the portal was there, where nobody did yet. */
@@ -34,13 +40,21 @@ async function make(services: Services, transaction: string): Promise<void> {
   const files = await fetchSigned(services, { ...row, documents }, id);
   await database.transaction(async (tx) => {
     let kept = true;
-    for (const { document: { signed }, file: { key, sha256, bytes } } of files) kept = signed !== null && (await fileKept(tx, signed, { storage_key: key, sha256, bytes })) && kept;
-    if (kept) await changeSignature(tx, row, { documents, provider: embeddedSignature.name, provider_id: id });
+    for (const {
+      document: { signed },
+      file: { key, sha256, bytes },
+    } of files)
+      kept = signed !== null && (await fileKept(tx, signed, { storage_key: key, sha256, bytes })) && kept;
+    if (kept)
+      await changeSignature(tx, row, { documents, provider: embeddedSignature.name, provider_id: id });
   });
 }
 
 /** Any number that nobody else locks, and what is made. */
-const lock: Statement = { name: 'demonstration-lock', text: 'select pg_advisory_xact_lock(7220653, hashtext($1))' };
+const lock: Statement = {
+  name: 'demonstration-lock',
+  text: 'select pg_advisory_xact_lock(7220653, hashtext($1))',
+};
 
 /** While no other process makes the same; an embedded database has no other. */
 const makeAlone = (services: Services, transaction: string): Promise<void> =>
@@ -71,7 +85,10 @@ export async function readSignedPaper(services: Services, paper: PaperRow): Prom
   try {
     await makeInTurn(services, paper.content.transaction);
   } catch (error) {
-    services.log.error({ paper: paper.id, error: error instanceof Error ? error.name : 'unknown' }, 'signed paper of the demonstration not made');
+    services.log.error(
+      { paper: paper.id, error: error instanceof Error ? error.name : 'unknown' },
+      'signed paper of the demonstration not made',
+    );
     throw unavailable('Le document signé ne peut pas être établi maintenant. Réessayez dans un instant.');
   }
   const made = await paperById(services.database, paper.id);

@@ -6,7 +6,13 @@ import { agreementsToEnd, signaturesToEnd } from './store.ts';
  * Outbox: cancels at the provider what was cancelled here. It asks first: what everybody has signed meanwhile cannot be cancelled, and is
  * recorded as late.
  */
-export async function endSignatures(of: { requestId: number } | { membershipId: number }, services: Services): Promise<void> {
+export async function endSignatures(
+  of: { requestId: number } | { membershipId: number },
+  services: Services,
+): Promise<void> {
   const { database } = services;
-  for (const { id } of await ('membershipId' in of ? agreementsToEnd(database, of.membershipId) : signaturesToEnd(database, of.requestId))) await settle(services, id);
+  for (const { id } of await ('membershipId' in of
+    ? agreementsToEnd(database, of.membershipId)
+    : signaturesToEnd(database, of.requestId)))
+    await settle(services, id);
 }

@@ -27,21 +27,35 @@ function signerOf(caller: ClientCaller): string {
   return caller.signer;
 }
 
-const concerns = (row: RequestSignature, signer: string): boolean => row.signers.some(({ email }) => email === signer);
+const concerns = (row: RequestSignature, signer: string): boolean =>
+  row.signers.some(({ email }) => email === signer);
 
 /** The transaction that this signer is asked for; null where there is none (any more). */
-async function ownSignature({ database }: Services, request: RequestRow, signer: string): Promise<RequestSignature | null> {
+async function ownSignature(
+  { database }: Services,
+  request: RequestRow,
+  signer: string,
+): Promise<RequestSignature | null> {
   const rows = await signaturesOf(database, request.id);
   const current = currentOf(rows, request.step);
   return current && concerns(current, signer) ? current : (rows.find((row) => concerns(row, signer)) ?? null);
 }
 
 /** A link that is over is made again by whoever holds it; a refusal, a cancellation or a policyholder without an address is the broker's business. */
-const mayAskAgain = ({ state }: RequestSignature, request: RequestRow): boolean => (state === 'expired' || state === 'failed') && withoutEmail(request) === null;
+const mayAskAgain = ({ state }: RequestSignature, request: RequestRow): boolean =>
+  (state === 'expired' || state === 'failed') && withoutEmail(request) === null;
 
-async function shownTo(services: Services, row: RequestSignature | null, request: RequestRow, signer: string) {
+async function shownTo(
+  services: Services,
+  row: RequestSignature | null,
+  request: RequestRow,
+  signer: string,
+) {
   if (!row) return { signature: null };
-  const [dossier, payable] = [await guestDossierOf(services.database, request), await payableBy(services, request, signer)];
+  const [dossier, payable] = [
+    await guestDossierOf(services.database, request),
+    await payableBy(services, request, signer),
+  ];
   return { signature: signatureOf(row, services, { signer, dossier, payable }, mayAskAgain(row, request)) };
 }
 
@@ -50,16 +64,20 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
     const signer = signerOf(caller);
     const own = await ownSignature(services, object, signer);
     // Where the provider does not answer, what is known is shown: the page asks again.
-    const row = own && (await settle(services, own.id).catch((error: unknown) => {
-      if (error instanceof ServiceUnavailable) return signatureById(services.database, own.id);
-      throw error;
-    }));
+    const row =
+      own &&
+      (await settle(services, own.id).catch((error: unknown) => {
+        if (error instanceof ServiceUnavailable) return signatureById(services.database, own.id);
+        throw error;
+      }));
     // The provider's answer may have led the file on to what is to be paid.
     const request = await loadRequest(services.database, everything, object.id);
     return shownTo(services, row as RequestSignature | null, request, signer);
   },
 
-  guestPayLink: async ({ object, caller, services }) => ({ path: await payLinkOf(services, object, signerOf(caller)) }),
+  guestPayLink: async ({ object, caller, services }) => ({
+    path: await payLinkOf(services, object, signerOf(caller)),
+  }),
 
   guestRelaunch: async ({ object, caller, services, now }) => {
     const signer = signerOf(caller);
@@ -72,9 +90,15 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
   guestSignaturePaper: async ({ object, caller, params, services }) => {
     const own = await ownSignature(services, object, signerOf(caller));
     const document = own?.documents[params.place - 1];
-    const paper = document && (await paperOf(services.database, object.id, document.signed ?? document.paper));
+    const paper =
+      document && (await paperOf(services.database, object.id, document.signed ?? document.paper));
     const content = paper && (await readSignedPaper(services, paper));
     if (!content) throw documentGone();
-    return new FileAnswer({ name: `${object.reference}-${paper.name}`, type: 'application/pdf', content, disposition: 'inline' });
+    return new FileAnswer({
+      name: `${object.reference}-${paper.name}`,
+      type: 'application/pdf',
+      content,
+      disposition: 'inline',
+    });
   },
 };

@@ -12,23 +12,48 @@ import { signaturesOf, type SignatureRow } from './store.ts';
 
 const overHere = () => conflict('not_permitted', 'Ce signataire n’a rien à signer pour le moment.');
 
-async function waitingFor({ services: { database } }: Writer, object: RequestRow, signer: string): Promise<SignatureRow> {
+async function waitingFor(
+  { services: { database } }: Writer,
+  object: RequestRow,
+  signer: string,
+): Promise<SignatureRow> {
   const row = currentOf(await signaturesOf(database, object.id), object.step);
-  const isAwaited = row !== null && isLiving(row.state) && row.state !== 'creating' && row.signers.some(({ email, state }) => email === signer && state !== 'signed');
+  const isAwaited =
+    row !== null &&
+    isLiving(row.state) &&
+    row.state !== 'creating' &&
+    row.signers.some(({ email, state }) => email === signer && state !== 'signed');
   if (!isAwaited) throw overHere();
   return row;
 }
 
 /** Hands a signer its link once more: mailed, five times a day at the most, or given to be copied. Throws a 409 where nothing waits for that signer. */
-export async function handLink(writer: Writer, object: RequestRow, { signer, mail }: { signer: string; mail: boolean }): Promise<HandedLink> {
+export async function handLink(
+  writer: Writer,
+  object: RequestRow,
+  { signer, mail }: { signer: string; mail: boolean },
+): Promise<HandedLink> {
   const { services, now, caller } = writer;
   const row = await waitingFor(writer, object, signer);
   const { userId, who } = authorOf(caller);
   if (!mail) {
     const url = await handOut(services, { transaction: row.id, signer, what: 'copied', userId, who }, now);
     if (url === null) throw overHere();
-    return { message: 'Le lien est prêt à copier. Il n’est que pour ce signataire.', url, handed_at: now.toISOString() };
+    return {
+      message: 'Le lien est prêt à copier. Il n’est que pour ce signataire.',
+      url,
+      handed_at: now.toISOString(),
+    };
   }
-  await queueByHand(services, `signature-link ${row.id} ${signer}`, { ...inviteJob(row.id, signer), payload: { transaction: row.id, signer, by: { userId, who } } }, now);
-  return { message: 'Le lien de signature est renvoyé par courriel.', url: null, handed_at: now.toISOString() };
+  await queueByHand(
+    services,
+    `signature-link ${row.id} ${signer}`,
+    { ...inviteJob(row.id, signer), payload: { transaction: row.id, signer, by: { userId, who } } },
+    now,
+  );
+  return {
+    message: 'Le lien de signature est renvoyé par courriel.',
+    url: null,
+    handed_at: now.toISOString(),
+  };
 }

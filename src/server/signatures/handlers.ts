@@ -14,19 +14,31 @@ import { isOfRequest, signatureById, signaturesOf } from './store.ts';
 import { receiveEvent } from './webhook.ts';
 
 /** What is true of a request's signature, asked at the provider, with the request as it then stands. */
-async function settledRequest({ object, ...asked }: Writer & { object: RequestRow }): Promise<SettledSignatures> {
+async function settledRequest({
+  object,
+  ...asked
+}: Writer & { object: RequestRow }): Promise<SettledSignatures> {
   const { services } = asked;
   const reader = readerOf(asked);
   const current = currentOf(await signaturesOf(services.database, object.id), object.step);
   if (current) await settled(services, current.id);
   const request = await loadRequest(services.database, reader.scope, object.id);
-  return { ...signaturesFor(await signaturesOf(services.database, object.id), request, services, reader), request: resourceOf(request, reader) };
+  return {
+    ...signaturesFor(await signaturesOf(services.database, object.id), request, services, reader),
+    request: resourceOf(request, reader),
+  };
 }
 
 export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
   ...guestSignatureHandlers,
 
-  requestSignature: async ({ object, ...asked }) => signaturesFor(await signaturesOf(asked.services.database, object.id), object, asked.services, readerOf(asked)),
+  requestSignature: async ({ object, ...asked }) =>
+    signaturesFor(
+      await signaturesOf(asked.services.database, object.id),
+      object,
+      asked.services,
+      readerOf(asked),
+    ),
 
   updateSignatureRequest: settledRequest,
   transactionSuccessRequest: settledRequest,
@@ -35,7 +47,9 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
 
   signatureReturn: async ({ params, caller, services, now }) => {
     const found = await signatureById(services.database, params.id);
-    const agreement = found?.membership_id ? await agreementOfReturn({ caller, services, now }, found.id) : null;
+    const agreement = found?.membership_id
+      ? await agreementOfReturn({ caller, services, now }, found.id)
+      : null;
     if (agreement) return { signature: agreement };
     if (!found || !isOfRequest(found)) throw unknownSignature();
     const scope = scopeOf(caller);
@@ -44,9 +58,16 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
     });
     await settled(services, found.id);
     const request = await loadRequest(services.database, scope, found.request_id);
-    const { signature, past } = signaturesFor(await signaturesOf(services.database, request.id), request, services, readerOf({ caller, services, now }));
+    const { signature, past } = signaturesFor(
+      await signaturesOf(services.database, request.id),
+      request,
+      services,
+      readerOf({ caller, services, now }),
+    );
     const row = await signatureById(services.database, found.id);
-    const shown = [signature, ...past].find((one) => one?.id === found.id) ?? (row && signatureOf(row, services, { party: 'C' }, false));
+    const shown =
+      [signature, ...past].find((one) => one?.id === found.id) ??
+      (row && signatureOf(row, services, { party: 'C' }, false));
     if (!shown) throw unknownSignature();
     // A dossier's is relaunched where its version is known: in the dossier.
     return { signature: { ...shown, relaunchable: false } };

@@ -13,8 +13,18 @@ export interface HeldSignature {
 }
 
 /** Whether everybody signed it in time: the quote in the present version of the offer, the rest whatever became of the offer since. */
-export const isSigned = (held: readonly HeldSignature[], purpose: RequestPurpose, { offer_version: present }: Pick<Holder, 'offer_version'>): boolean =>
-  held.some((one) => one.purpose === purpose && one.state === 'completed' && !one.late && (purpose !== 'quote' || one.offer_version === present));
+export const isSigned = (
+  held: readonly HeldSignature[],
+  purpose: RequestPurpose,
+  { offer_version: present }: Pick<Holder, 'offer_version'>,
+): boolean =>
+  held.some(
+    (one) =>
+      one.purpose === purpose &&
+      one.state === 'completed' &&
+      !one.late &&
+      (purpose !== 'quote' || one.offer_version === present),
+  );
 
 /** The state of the latest transaction of what the step has signed, in the law's words. */
 function transactionOf(held: readonly HeldSignature[], { step }: Holder): LifecycleFacts['transaction'] {
@@ -34,6 +44,10 @@ export const signatureHolding = holding<HeldSignature[]>({
   facts: (held, holder) => ({
     withoutEmail: withoutEmail(holder),
     transaction: transactionOf(held, holder),
-    signed: { quote: isSigned(held, 'quote', holder), contract: isSigned(held, 'contract', holder), endorsement: isSigned(held, 'endorsement', holder) },
+    signed: {
+      quote: isSigned(held, 'quote', holder),
+      contract: isSigned(held, 'contract', holder),
+      endorsement: isSigned(held, 'endorsement', holder),
+    },
   }),
 });

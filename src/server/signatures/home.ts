@@ -3,4 +3,5 @@ import { requestHome } from './request-home.ts';
 import type { SigningHome } from './signing-home.ts';
 import type { SignatureRow } from './store.ts';
 
-export const homeOf = (row: SignatureRow): SigningHome => (row.membership_id === null ? requestHome : membershipHome);
+export const homeOf = (row: SignatureRow): SigningHome =>
+  row.membership_id === null ? requestHome : membershipHome;

@@ -31,29 +31,51 @@ export interface ReminderJob {
 }
 
 export const inviteJob = (transaction: string, signer: string): Job => ({
-  kind: 'signature.invite', payload: { transaction, signer } satisfies InviteJob, dedupe: `signature-invite ${transaction} ${signer}`,
+  kind: 'signature.invite',
+  payload: { transaction, signer } satisfies InviteJob,
+  dedupe: `signature-invite ${transaction} ${signer}`,
 });
 
 /** Outbox: one mail for each signer who is still waited for, of what the request has signed now; nothing where it waits for no signature any more. `id`: the reminder's own job. */
-export async function remindSigners({ requestId }: ReminderJob, { database, outbox }: Services, { id }: Pick<RunningJob, 'id'>): Promise<void> {
+export async function remindSigners(
+  { requestId }: ReminderJob,
+  { database, outbox }: Services,
+  { id }: Pick<RunningJob, 'id'>,
+): Promise<void> {
   const { step } = await loadRequest(database, everything, requestId);
   const current = currentOf(await signaturesOf(database, requestId), step);
   if (!current || !isLiving(current.state)) return;
   await database.transaction(async (tx) => {
     for (const { email, state } of current.signers) {
       if (state !== 'waiting') continue;
-      await outbox.add(tx, { kind: 'signature.invite', payload: { transaction: current.id, signer: email, again: true } satisfies InviteJob, dedupe: `signature-reminder ${id} ${email}` });
+      await outbox.add(tx, {
+        kind: 'signature.invite',
+        payload: { transaction: current.id, signer: email, again: true } satisfies InviteJob,
+        dedupe: `signature-reminder ${id} ${email}`,
+      });
     }
   });
 }
 
 /** Outbox: mails one signer its link; nothing where it has signed meanwhile, or the transaction is open no more. */
-export async function inviteSigner({ transaction, signer, again, by = systemAuthor }: InviteJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function inviteSigner(
+  { transaction, signer, again, by = systemAuthor }: InviteJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const { database, mailer } = services;
   const row = await signatureById(database, transaction);
   const found = row?.signers.find(({ email }) => email === signer);
-  if (!row || !found || found.state === 'signed' || (found.state === 'refused' && by === systemAuthor)) return;
-  const line = { transaction, signer, what: 'mailed', userId: by.userId, who: by.who, mail: `job-${id}` } as const;
+  if (!row || !found || found.state === 'signed' || (found.state === 'refused' && by === systemAuthor))
+    return;
+  const line = {
+    transaction,
+    signer,
+    what: 'mailed',
+    userId: by.userId,
+    who: by.who,
+    mail: `job-${id}`,
+  } as const;
   const invitation = await homeOf(row).invitation(services, line, row);
   if (!invitation) return;
   const brand = await brandOfBroker(database, invitation.brokerId);
@@ -68,5 +90,13 @@ export async function inviteSigner({ transaction, signer, again, by = systemAuth
     action: { label: 'Lire et signer', url: invitation.url },
     note: personalLink,
   });
-  await mailer.send({ to: signer, subject: `${brand.name} – ${again ? 'rappel\u00a0: ' : ''}${invitation.subject} à signer`, ...letter, dedupe: `job-${id}` }, signal);
+  await mailer.send(
+    {
+      to: signer,
+      subject: `${brand.name} – ${again ? 'rappel\u00a0: ' : ''}${invitation.subject} à signer`,
+      ...letter,
+      dedupe: `job-${id}`,
+    },
+    signal,
+  );
 }

@@ -11,7 +11,10 @@ import type { SigningNotice, StoredFile } from './signing-home.ts';
 import { noteSigned } from './trail.ts';
 import { changeSignature, signatureById, type SignatureRow, type TransactionDocument } from './store.ts';
 
-const looked: Statement = { name: 'signature-looked-at', text: 'update signature_transactions set checked_at = $2 where id = $1' };
+const looked: Statement = {
+  name: 'signature-looked-at',
+  text: 'update signature_transactions set checked_at = $2 where id = $1',
+};
 
 type Changes = Parameters<typeof changeSignature>[2];
 
@@ -22,10 +25,15 @@ interface Signed {
 }
 
 /** Stores the signed files; the same key for the same bytes, so that a second time writes nothing else. */
-export async function fetchSigned({ signature, storage }: Services, row: SignatureRow, providerId: string): Promise<Signed[]> {
+export async function fetchSigned(
+  { signature, storage }: Services,
+  row: SignatureRow,
+  providerId: string,
+): Promise<Signed[]> {
   return Promise.all(
     row.documents.map(async (document) => {
-      if (document.document === null) throw new Error(`The document ${document.name} of ${row.id} is not known to its provider`);
+      if (document.document === null)
+        throw new Error(`The document ${document.name} of ${row.id} is not known to its provider`);
       const content = await signedFile(await signature.download(providerId, document.document));
       const digest = createHash('sha256').update(content).digest('hex');
       const name = signedName(document.name);
@@ -36,25 +44,38 @@ export async function fetchSigned({ signature, storage }: Services, row: Signatu
 }
 
 /** Rows of `papers` for the signed files. */
-export async function keepSigned(tx: Transaction, row: SignatureRow, files: readonly Signed[], now: Date): Promise<TransactionDocument[]> {
+export async function keepSigned(
+  tx: Transaction,
+  row: SignatureRow,
+  files: readonly Signed[],
+  now: Date,
+): Promise<TransactionDocument[]> {
   const kept: TransactionDocument[] = [];
-  for (const { document, file } of files) kept.push({ ...document, signed: await homeOf(row).keepFile(tx, row, file, now) });
+  for (const { document, file } of files)
+    kept.push({ ...document, signed: await homeOf(row).keepFile(tx, row, file, now) });
   return kept;
 }
 
 class Overtaken extends Error {}
 
 /** Writes what was learnt where nobody else did, and notifies; all or nothing. Gives whether it wrote. */
-async function write(services: Services, row: SignatureRow, notice: SigningNotice | null, changesOf: (tx: Transaction, now: Date) => Promise<Changes> | Changes): Promise<void> {
+async function write(
+  services: Services,
+  row: SignatureRow,
+  notice: SigningNotice | null,
+  changesOf: (tx: Transaction, now: Date) => Promise<Changes> | Changes,
+): Promise<void> {
   const now = services.clock.now();
   const home = homeOf(row);
-  await home.change(services, row, async (tx) => {
-    // Another node, another tab or the call-back was faster: what it wrote stands, and nothing of this is.
-    if (!(await changeSignature(tx, row, await changesOf(tx, now)))) throw new Overtaken();
-    if (notice) await home.notify(tx, services, row, notice, `${row.id} ${row.state}`);
-  }).catch((error: unknown) => {
-    if (!(error instanceof Overtaken)) throw error;
-  });
+  await home
+    .change(services, row, async (tx) => {
+      // Another node, another tab or the call-back was faster: what it wrote stands, and nothing of this is.
+      if (!(await changeSignature(tx, row, await changesOf(tx, now)))) throw new Overtaken();
+      if (notice) await home.notify(tx, services, row, notice, `${row.id} ${row.state}`);
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error;
+    });
 }
 
 /** Everybody has signed: the files first, then the fact. What was cancelled here meanwhile, or given up, is late. */
@@ -65,7 +86,14 @@ async function complete(services: Services, row: SignatureRow, found: ProviderTr
   await write(services, row, late ? 'signature-late' : null, async (tx, now) => {
     await noteSigned(tx, row.id, row.signers, found, now);
     if (!late) await homeOf(row).completed(tx, row, now);
-    return { state: 'completed', completed_at: now, provider_ended_at: now, signers: signersNow(row.signers, found), documents: await keepSigned(tx, row, files, now), ...(late && { late_at: now }) };
+    return {
+      state: 'completed',
+      completed_at: now,
+      provider_ended_at: now,
+      signers: signersNow(row.signers, found),
+      documents: await keepSigned(tx, row, files, now),
+      ...(late && { late_at: now }),
+    };
   });
 }
 
@@ -74,22 +102,40 @@ async function follow(services: Services, row: SignatureRow, found: ProviderTran
   const state = found.state === 'refused' ? 'refused' : 'open';
   const signers = signersNow(row.signers, found);
   if (state === row.state && JSON.stringify(signers) === JSON.stringify(row.signers)) return;
-  await write(services, row, state === 'refused' && row.state === 'open' ? 'signature-refused' : null, async (tx, now) => {
-    await noteSigned(tx, row.id, row.signers, found, now);
-    return { state, signers };
-  });
+  await write(
+    services,
+    row,
+    state === 'refused' && row.state === 'open' ? 'signature-refused' : null,
+    async (tx, now) => {
+      await noteSigned(tx, row.id, row.signers, found, now);
+      return { state, signers };
+    },
+  );
 }
 
-const stop = (services: Services, row: SignatureRow, state: 'expired' | 'cancelled' | 'failed'): Promise<void> =>
-  write(services, row, state === 'expired' ? 'signature-expired' : null, (_, now) => ({ state, provider_ended_at: now, signers: row.signers.map((signer) => ({ ...signer, url: null })) }));
+const stop = (
+  services: Services,
+  row: SignatureRow,
+  state: 'expired' | 'cancelled' | 'failed',
+): Promise<void> =>
+  write(services, row, state === 'expired' ? 'signature-expired' : null, (_, now) => ({
+    state,
+    provider_ended_at: now,
+    signers: row.signers.map((signer) => ({ ...signer, url: null })),
+  }));
 
 /** Over here, though a signer may still have signed there. */
 export const isGivenUp = ({ state }: SignatureRow): boolean => state === 'failed' || state === 'expired';
 
-const canStillBeSigned = (state: ProviderState | undefined): boolean => state === 'open' || state === 'refused' || state === 'draft';
+const canStillBeSigned = (state: ProviderState | undefined): boolean =>
+  state === 'open' || state === 'refused' || state === 'draft';
 
 /** Of a transaction that is cancelled here: it is cancelled there, or was over. Whoever signs at that very instant has signed. */
-async function endThere(services: Services, row: SignatureRow, found: ProviderTransaction | null): Promise<void> {
+async function endThere(
+  services: Services,
+  row: SignatureRow,
+  found: ProviderTransaction | null,
+): Promise<void> {
   if (found && canStillBeSigned(found.state)) {
     await services.signature.cancel(found.id);
     const after = await services.signature.read(found.id);

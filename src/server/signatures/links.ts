@@ -16,22 +16,47 @@ const insertLink: Statement = {
 };
 
 /** A link for one signer of a transaction. `handed`: the line that says how it was handed out. Gives the token, which is stored nowhere; `null` where it is open no more. */
-async function makeSignatureLink(executor: Executor, transaction: string, signer: string, now: Date, handed: number): Promise<string | null> {
+async function makeSignatureLink(
+  executor: Executor,
+  transaction: string,
+  signer: string,
+  now: Date,
+  handed: number,
+): Promise<string | null> {
   const { token } = newToken();
-  const made = await executor.query(insertLink, [hashToken(token), transaction, signer, now, plusParisDays(now, linkDays), handed]);
+  const made = await executor.query(insertLink, [
+    hashToken(token),
+    transaction,
+    signer,
+    now,
+    plusParisDays(now, linkDays),
+    handed,
+  ]);
   return made.length > 0 ? token : null;
 }
 
 class Closed extends Error {}
 
 /** A new link of one signer, with the line that hands it out. `null`, and nothing is written, where it cannot be signed any more. */
-export async function handOut({ database, config }: Pick<Services, 'database' | 'config'>, line: TrailLine, now: Date): Promise<string | null> {
-  return database.transaction(async (tx) => {
-    const token = await makeSignatureLink(tx, line.transaction, line.signer, now, await noteTrail(tx, line, now));
-    if (token === null) throw new Closed();
-    return `${config.publicUrl}/client/signature/${token}`;
-  }).catch((error: unknown) => {
-    if (error instanceof Closed) return null;
-    throw error;
-  });
+export async function handOut(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  line: TrailLine,
+  now: Date,
+): Promise<string | null> {
+  return database
+    .transaction(async (tx) => {
+      const token = await makeSignatureLink(
+        tx,
+        line.transaction,
+        line.signer,
+        now,
+        await noteTrail(tx, line, now),
+      );
+      if (token === null) throw new Closed();
+      return `${config.publicUrl}/client/signature/${token}`;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Closed) return null;
+      throw error;
+    });
 }

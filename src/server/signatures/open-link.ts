@@ -22,22 +22,38 @@ interface Found {
   name: string;
 }
 
-const notTheSigner = () => forbidden('Ce lien est celui d’un signataire\u00a0: il s’ouvre depuis son courriel ou son téléphone. Renvoyez-le-lui, ou copiez-le pour le lui transmettre.');
+const notTheSigner = () =>
+  forbidden(
+    'Ce lien est celui d’un signataire\u00a0: il s’ouvre depuis son courriel ou son téléphone. Renvoyez-le-lui, ou copiez-le pour le lui transmettre.',
+  );
 
 /**
  * Opens a signer's session by its link, and writes down who opened it. An account of the portal that is not the signer's gets a 403, which is written down too:
  * nobody signs in somebody's place. `null` where the link opens nothing.
  */
-export async function openSignatureLink({ database }: Services, token: string, { caller, address, now }: { caller: Caller; address: string; now: Date }) {
+export async function openSignatureLink(
+  { database }: Services,
+  token: string,
+  { caller, address, now }: { caller: Caller; address: string; now: Date },
+) {
   const [found] = await database.query<Found>(find, [hashToken(token), now]);
   if (!found) return null;
   const { signer, handed, transaction, name } = found;
   const line = { transaction, signer, data: { link: handed, address } };
   if (caller.kind === 'user' && caller.email.toLowerCase() !== signer) {
-    await noteTrail(database, { ...line, what: 'kept-out', userId: caller.userId, who: `${caller.name} ${caller.lastName}` }, now);
+    await noteTrail(
+      database,
+      { ...line, what: 'kept-out', userId: caller.userId, who: `${caller.name} ${caller.lastName}` },
+      now,
+    );
     throw notTheSigner();
   }
   const opened = await openClientSession(database, 'signature', token, now);
-  if (opened) await noteTrail(database, { ...line, what: 'opened', userId: caller.kind === 'user' ? caller.userId : null, who: name }, now);
+  if (opened)
+    await noteTrail(
+      database,
+      { ...line, what: 'opened', userId: caller.kind === 'user' ? caller.userId : null, who: name },
+      now,
+    );
   return opened;
 }

@@ -1,4 +1,10 @@
-import { isLiving, purposeAt, purposeSignedBy, signedPapers, type RequestPurpose } from '#domain/signatures.ts';
+import {
+  isLiving,
+  purposeAt,
+  purposeSignedBy,
+  signedPapers,
+  type RequestPurpose,
+} from '#domain/signatures.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { unavailable } from '../http/refused.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
@@ -10,7 +16,13 @@ import type { RequestRow } from '../requests/row.ts';
 import { isSigned, livesIn } from './holding.ts';
 import type { ReminderJob } from './invitations.ts';
 import { signersOf, withoutEmail } from './signers.ts';
-import { changeSignature, insertSignature, newSignatureId, signaturesOf, type TransactionDocument } from './store.ts';
+import {
+  changeSignature,
+  insertSignature,
+  newSignatureId,
+  signaturesOf,
+  type TransactionDocument,
+} from './store.ts';
 
 /** Payloads of the outbox. */
 export interface SignatureJob {
@@ -37,38 +49,76 @@ const latestNamed: Statement = {
 
 type Named = { id: number; name: string };
 /** The latest papers of these names, of the present version of the offer. */
-export const namedPapers = (executor: Executor, row: RequestRow, names: readonly string[]) => executor.query<Named>(latestNamed, [row.id, names, row.offer_version]);
+export const namedPapers = (executor: Executor, row: RequestRow, names: readonly string[]) =>
+  executor.query<Named>(latestNamed, [row.id, names, row.offer_version]);
 
 /** What is to be signed, written down by the same decision or before it; an offer that was sent before papers were written down is written now. */
-async function papersToSign(tx: Transaction, row: RequestRow, purpose: RequestPurpose, now: Date): Promise<TransactionDocument[]> {
+async function papersToSign(
+  tx: Transaction,
+  row: RequestRow,
+  purpose: RequestPurpose,
+  now: Date,
+): Promise<TransactionDocument[]> {
   const names = signedPapers[purpose];
   let found = await namedPapers(tx, row, names);
   if (found.length < names.length && purpose === 'quote') {
     await writePapers(tx, row, await offerPapersOf(tx, row, row.sent_at ?? now), now);
     found = await namedPapers(tx, row, names);
   }
-  if (found.length === 0) throw unavailable('Le document à signer n’est pas encore établi. Réessayez dans un instant.');
-  return names.flatMap((name) => found.filter((paper) => paper.name === name).map(({ id }) => ({ paper: id, name, document: null, signed: null })));
+  if (found.length === 0)
+    throw unavailable('Le document à signer n’est pas encore établi. Réessayez dans un instant.');
+  return names.flatMap((name) =>
+    found
+      .filter((paper) => paper.name === name)
+      .map(({ id }) => ({ paper: id, name, document: null, signed: null })),
+  );
 }
 
 /** A transaction of the request begins in the decision's own transaction. Which provider it will lie with is noted when it is made there. */
-async function open(tx: Transaction, row: RequestRow, purpose: RequestPurpose, documents: TransactionDocument[], now: Date): Promise<void> {
-  await insertSignature(tx, { id: newSignatureId(), purpose, request_id: row.id, membership_id: null, offer_version: row.offer_version, provider: '', signers: signersOf(row), documents, created_at: now });
+async function open(
+  tx: Transaction,
+  row: RequestRow,
+  purpose: RequestPurpose,
+  documents: TransactionDocument[],
+  now: Date,
+): Promise<void> {
+  await insertSignature(tx, {
+    id: newSignatureId(),
+    purpose,
+    request_id: row.id,
+    membership_id: null,
+    offer_version: row.offer_version,
+    provider: '',
+    signers: signersOf(row),
+    documents,
+    created_at: now,
+  });
 }
 
 /** Cancels what lives of the request, in its own transaction. Gives whether anything did. */
 async function cancelLiving(tx: Transaction, row: RequestRow): Promise<boolean> {
   let cancelled = false;
-  for (const one of await signaturesOf(tx, row.id)) if (isLiving(one.state) && (await changeSignature(tx, one, { state: 'cancelled' }))) cancelled = true;
+  for (const one of await signaturesOf(tx, row.id))
+    if (isLiving(one.state) && (await changeSignature(tx, one, { state: 'cancelled' }))) cancelled = true;
   return cancelled;
 }
 
 const createJob = (row: RequestRow, purpose: RequestPurpose): Job => ({
-  kind: 'signature.create', payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob, dedupe: `signature ${purpose} ${row.id} ${row.version}`,
+  kind: 'signature.create',
+  payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob,
+  dedupe: `signature ${purpose} ${row.id} ${row.version}`,
 });
 /** Where something lived before this decision. */
 const endJobs = (row: RequestRow): Job[] =>
-  livesIn(row.held.signature) ? [{ kind: 'signature.end', payload: { requestId: row.id, version: row.version }, dedupe: `signature-end ${row.id} ${row.version}` }] : [];
+  livesIn(row.held.signature)
+    ? [
+        {
+          kind: 'signature.end',
+          payload: { requestId: row.id, version: row.version },
+          dedupe: `signature-end ${row.id} ${row.version}`,
+        },
+      ]
+    : [];
 
 /** Serves `signature.quote`, `signature.contract`, `signature.endorsement`. */
 export const asksForSignature = (purpose: RequestPurpose): Effect => ({
@@ -81,9 +131,18 @@ export const asksForSignature = (purpose: RequestPurpose): Effect => ({
 });
 
 /** The same documents again, for the signers that the request has by now. */
-async function openAgain(tx: Transaction, row: RequestRow, purpose: RequestPurpose, now: Date): Promise<void> {
-  const former = (await signaturesOf(tx, row.id)).find((one) => one.purpose === purpose && one.offer_version === row.offer_version);
-  const documents = former?.documents.map((one) => ({ ...one, document: null, signed: null })) ?? (await papersToSign(tx, row, purpose, now));
+async function openAgain(
+  tx: Transaction,
+  row: RequestRow,
+  purpose: RequestPurpose,
+  now: Date,
+): Promise<void> {
+  const former = (await signaturesOf(tx, row.id)).find(
+    (one) => one.purpose === purpose && one.offer_version === row.offer_version,
+  );
+  const documents =
+    former?.documents.map((one) => ({ ...one, document: null, signed: null })) ??
+    (await papersToSign(tx, row, purpose, now));
   await cancelLiving(tx, row);
   await open(tx, row, purpose, documents, now);
 }
@@ -95,13 +154,20 @@ export const relaunchesSignature: Effect = {
     if (purpose) await openAgain(tx, row, purpose, now);
     return contentsChanged;
   },
-  queues: (row) => [purposeAt(row.step)].flatMap((purpose) => (purpose ? [createJob(row, purpose), ...endJobs(row)] : [])),
+  queues: (row) =>
+    [purposeAt(row.step)].flatMap((purpose) => (purpose ? [createJob(row, purpose), ...endJobs(row)] : [])),
 };
 
 /** Serves `signature.remind`: whoever has not signed what is open is mailed a link once more. */
 export const remindsSigners: Effect = {
   runs: () => Promise.resolve(contentsChanged),
-  queues: (row) => [{ kind: 'signature.remind', payload: { requestId: row.id, version: row.version } satisfies ReminderJob, dedupe: `signature-remind ${row.id} ${row.version}` }],
+  queues: (row) => [
+    {
+      kind: 'signature.remind',
+      payload: { requestId: row.id, version: row.version } satisfies ReminderJob,
+      dedupe: `signature-remind ${row.id} ${row.version}`,
+    },
+  ],
 };
 
 /**
@@ -112,7 +178,8 @@ export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
   due: (_, { to }) => purposeAt(to.step) !== null,
   runs: async (tx, row, { now }) => {
     const purpose = purposeAt(row.step);
-    if (!purpose || isSigned(row.held.signature, purpose, row) || withoutEmail(row) !== null) return undefined;
+    if (!purpose || isSigned(row.held.signature, purpose, row) || withoutEmail(row) !== null)
+      return undefined;
     await openAgain(tx, row, purpose, now);
     return contentsChanged;
   },
@@ -129,11 +196,22 @@ export const cancelsSignatures: Effect & Pick<Served<RequestKind>, 'due'> = {
 /** Serves `signature.keep`: the law has taken the signature into account, in the same transaction. */
 export const keepsSignature: Effect = {
   runs: async (tx, row, { event, now }) => {
-    const signed = (await signaturesOf(tx, row.id)).find((one) => one.purpose === purposeSignedBy(event.type) && one.state === 'completed' && one.late_at === null);
+    const signed = (await signaturesOf(tx, row.id)).find(
+      (one) =>
+        one.purpose === purposeSignedBy(event.type) && one.state === 'completed' && one.late_at === null,
+    );
     if (signed) await changeSignature(tx, signed, { applied_at: now });
   },
   queues: (row, { event }) => {
     const purpose = purposeSignedBy(event.type);
-    return purpose ? [{ kind: 'signature.signed', payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob, dedupe: `signature-signed ${purpose} ${row.id} ${row.version}` }] : [];
+    return purpose
+      ? [
+          {
+            kind: 'signature.signed',
+            payload: { requestId: row.id, purpose, version: row.version } satisfies SignatureJob,
+            dedupe: `signature-signed ${purpose} ${row.id} ${row.version}`,
+          },
+        ]
+      : [];
   },
 };

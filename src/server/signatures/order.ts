@@ -22,8 +22,16 @@ async function papersOf(executor: Executor, ids: readonly number[]): Promise<Pap
 }
 
 /** The documents as the provider is given them: each paper with its signing page. Throws where the storage does, or a file is lost. */
-export async function orderOf(services: Services, title: string, documents: readonly TransactionDocument[], signers: readonly Signer[]): Promise<SignatureOrder> {
-  const papers = await papersOf(services.database, documents.map(({ paper }) => paper));
+export async function orderOf(
+  services: Services,
+  title: string,
+  documents: readonly TransactionDocument[],
+  signers: readonly Signer[],
+): Promise<SignatureOrder> {
+  const papers = await papersOf(
+    services.database,
+    documents.map(({ paper }) => paper),
+  );
   const drawn = papers.map(async (paper) => {
     const content = await readPaper(services, paper);
     if (!content) throw new Error(`The file of paper ${paper.id} is lost`);

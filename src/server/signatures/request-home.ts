@@ -14,16 +14,37 @@ function ofRequest(row: SignatureRow): RequestSignature {
   if (!isOfRequest(row)) throw new Error(`${row.id} belongs to no request`);
   return row;
 }
-const requestOf = (executor: Executor, row: SignatureRow): Promise<RequestRow> => loadRequest(executor, everything, ofRequest(row).request_id);
+const requestOf = (executor: Executor, row: SignatureRow): Promise<RequestRow> =>
+  loadRequest(executor, everything, ofRequest(row).request_id);
 
 /** The quote, the contract and the endorsement of a request. */
 export const requestHome: SigningHome = {
-  title: async (executor, row) => `${purposeLabels[row.purpose]} ${(await requestOf(executor, row)).reference}`,
-  change: async (services, row, work) => (await changeContents(services, ofRequest(row).request_id, services.clock.now(), { check: () => undefined, work: (tx) => work(tx) })).result,
+  title: async (executor, row) =>
+    `${purposeLabels[row.purpose]} ${(await requestOf(executor, row)).reference}`,
+  change: async (services, row, work) =>
+    (
+      await changeContents(services, ofRequest(row).request_id, services.clock.now(), {
+        check: () => undefined,
+        work: (tx) => work(tx),
+      })
+    ).result,
   folder: (row) => String(ofRequest(row).request_id),
-  keepFile: async (tx, row, { name, key, sha256, bytes }, now) => (await tx.query<{ id: number }>(keepPaper, [row.request_id, null, row.offer_version ?? 0, name, key, sha256, bytes, now]))[0]?.id ?? null,
+  keepFile: async (tx, row, { name, key, sha256, bytes }, now) =>
+    (
+      await tx.query<{ id: number }>(keepPaper, [
+        row.request_id,
+        null,
+        row.offer_version ?? 0,
+        name,
+        key,
+        sha256,
+        bytes,
+        now,
+      ])
+    )[0]?.id ?? null,
   completed: () => Promise.resolve(),
-  notify: async (tx, { outbox }, row, what, about) => void (await outbox.add(tx, noticeJob(await requestOf(tx, row), what, about))),
+  notify: async (tx, { outbox }, row, what, about) =>
+    void (await outbox.add(tx, noticeJob(await requestOf(tx, row), what, about))),
   sendSigned: (services, row) => sendSigned(services, ofRequest(row)),
   refusedByLaw: (services, row) => markLate(services, ofRequest(row)),
   invitation: async (services, line, row) => {
@@ -33,7 +54,10 @@ export const requestHome: SigningHome = {
     const { broker_id: brokerId, broker_name: broker, reference, site } = await requestOf(database, row);
     const what = purposeLabels[row.purpose].toLocaleLowerCase('fr');
     return {
-      brokerId, subject: `${what} ${reference}`, title: `Votre ${what}`, url,
+      brokerId,
+      subject: `${what} ${reference}`,
+      title: `Votre ${what}`,
+      url,
       sentence: `${broker} vous invite à signer en ligne votre ${what} ${reference}${site ? `, pour le chantier situé ${site}` : ''}.`,
     };
   },

@@ -12,13 +12,28 @@ import { changeSignature, type RequestSignature } from './store.ts';
 /** Those who signed, as the story names them. */
 function agentOf(services: Services, row: RequestSignature): RequestAgent {
   const agent = systemAgent(services, services.clock.now());
-  return { ...agent, author: { ...agent.author, by: { role: 'client', userId: null }, who: row.signers.map(({ name }) => name).join(', ').slice(0, 200) || 'Client' } };
+  return {
+    ...agent,
+    author: {
+      ...agent.author,
+      by: { role: 'client', userId: null },
+      who:
+        row.signers
+          .map(({ name }) => name)
+          .join(', ')
+          .slice(0, 200) || 'Client',
+    },
+  };
 }
 
 /** Sends the law of requests that everybody signed. Throws as `act` does. */
 export async function sendSigned(services: Services, row: RequestSignature): Promise<void> {
   const request = await loadRequest(services.database, everything, row.request_id);
-  await act(request, { type: signedEvents[row.purpose as RequestPurpose], via: 'webhook' }, agentOf(services, row));
+  await act(
+    request,
+    { type: signedEvents[row.purpose as RequestPurpose], via: 'webhook' },
+    agentOf(services, row),
+  );
 }
 
 /** The law will not have it: it is kept, an administrator knows, and nothing else follows from it. */
@@ -27,7 +42,8 @@ export async function markLate(services: Services, row: RequestSignature): Promi
   await changeContents(services, row.request_id, now, {
     check: () => undefined,
     work: async (tx, request) => {
-      if (await changeSignature(tx, row, { late_at: now })) await services.outbox.add(tx, noticeJob(request, 'signature-late', row.id));
+      if (await changeSignature(tx, row, { late_at: now }))
+        await services.outbox.add(tx, noticeJob(request, 'signature-late', row.id));
     },
   });
 }

@@ -13,9 +13,13 @@ import type { Services } from '../services.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
 
 /** Who reads it: a signer alone is shown where it signs, a guest with the dossier that it is of; B and A may hand the links of a request on. */
-export type ShownTo = { party: 'B' | 'A' | 'C' } | { account: string } | { signer: string; dossier: GuestDossier | null; payable: number | null };
+export type ShownTo =
+  | { party: 'B' | 'A' | 'C' }
+  | { account: string }
+  | { signer: string; dossier: GuestDossier | null; payable: number | null };
 
-const seesLink = (to: ShownTo, email: string): boolean => ('signer' in to ? to.signer === email : 'account' in to && to.account.toLowerCase() === email);
+const seesLink = (to: ShownTo, email: string): boolean =>
+  'signer' in to ? to.signer === email : 'account' in to && to.account.toLowerCase() === email;
 
 /** The addresses of the pages to which signers come back: only hints. */
 function returnsTo(publicUrl: string, id: string): SignerReturns {
@@ -24,7 +28,12 @@ function returnsTo(publicUrl: string, id: string): SignerReturns {
 }
 
 /** A transaction as it travels. `relaunchable`: whoever reads it may have it asked for again. */
-export function signatureOf(row: SignatureRow, { signature, config }: Pick<Services, 'signature' | 'config'>, to: ShownTo, relaunchable: boolean): Signature {
+export function signatureOf(
+  row: SignatureRow,
+  { signature, config }: Pick<Services, 'signature' | 'config'>,
+  to: ShownTo,
+  relaunchable: boolean,
+): Signature {
   const isOpen = row.state === 'open' || row.state === 'refused';
   return {
     id: row.id,
@@ -35,7 +44,11 @@ export function signatureOf(row: SignatureRow, { signature, config }: Pick<Servi
     applied: row.applied_at !== null,
     late: row.late_at !== null,
     signers: row.signers.map(({ url, ...signer }) => ({
-      ...signer, url: isOpen && url !== null && seesLink(to, signer.email) ? signature.signingUrl(url, returnsTo(config.publicUrl, row.id)) : null,
+      ...signer,
+      url:
+        isOpen && url !== null && seesLink(to, signer.email)
+          ? signature.signingUrl(url, returnsTo(config.publicUrl, row.id))
+          : null,
     })),
     documents: row.documents.map(({ name, signed }) => ({ label: paperLabel(name), paper: signed })),
     created_at: row.created_at.toISOString(),
@@ -56,15 +69,24 @@ export function currentOf(rows: readonly RequestSignature[], step: string): Requ
 }
 
 const mayRelaunch = (request: RequestRow, { by, now, factsOf }: Reader): boolean =>
-  permitted(positionOf(request), factsOf(request, parisDateOf(now)), by).some(({ event }) => event === 'SIGNATURE.RELAUNCH');
+  permitted(positionOf(request), factsOf(request, parisDateOf(now)), by).some(
+    ({ event }) => event === 'SIGNATURE.RELAUNCH',
+  );
 
 /** All of a request's, for whoever reads it. */
-export function signaturesFor(rows: readonly RequestSignature[], request: RequestRow, services: Services, reader: Reader): RequestSignatures {
+export function signaturesFor(
+  rows: readonly RequestSignature[],
+  request: RequestRow,
+  services: Services,
+  reader: Reader,
+): RequestSignatures {
   const party = partyOf[reader.by.role];
   const to: ShownTo = { party: party === 'B' || party === 'A' ? party : 'C' };
   const current = currentOf(rows, request.step);
   const others = rows.filter((row) => row.purpose !== current?.purpose && isOfRequest(row));
-  const latest = others.filter((row, index) => others.findIndex(({ purpose }) => purpose === row.purpose) === index);
+  const latest = others.filter(
+    (row, index) => others.findIndex(({ purpose }) => purpose === row.purpose) === index,
+  );
   return {
     signature: current && signatureOf(current, services, to, mayRelaunch(request, reader)),
     past: latest.map((row) => signatureOf(row, services, to, false)),

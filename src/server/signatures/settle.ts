@@ -6,18 +6,30 @@ import { tellTheLaw } from './tell-the-law.ts';
 
 /** Something may have become of it at the provider since we last looked. */
 const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
-  row.provider_id !== null && row.provider === provider && ((isLiving(row.state) && row.state !== 'creating') || (row.state === 'cancelled' && row.provider_ended_at === null));
+  row.provider_id !== null &&
+  row.provider === provider &&
+  ((isLiving(row.state) && row.state !== 'creating') ||
+    (row.state === 'cancelled' && row.provider_ended_at === null));
 
 /**
  * The one place that changes the state of a transaction that has been made (docs/domain/signature.md, rule 2): asks the provider, keeps the signed
  * files, tells the law. Whoever calls may die at any point: the next call goes on. Gives the transaction as it then stands, `null` where there is none;
  * throws `ServiceUnavailable` where the provider does not answer. `isCalledBack`: the provider says that something happened, also to what was given up.
  */
-export async function settle(services: Services, id: string, { isCalledBack = false } = {}): Promise<SignatureRow | null> {
+export async function settle(
+  services: Services,
+  id: string,
+  { isCalledBack = false } = {},
+): Promise<SignatureRow | null> {
   const found = await signatureById(services.database, id);
   if (!found) return null;
-  const mayHaveSigned = isCalledBack && isGivenUp(found) && found.provider_id !== null && found.provider === services.signature.name;
-  const row = mayHaveSigned || mayHaveMoved(found, services.signature.name) ? await learn(services, found) : found;
+  const mayHaveSigned =
+    isCalledBack &&
+    isGivenUp(found) &&
+    found.provider_id !== null &&
+    found.provider === services.signature.name;
+  const row =
+    mayHaveSigned || mayHaveMoved(found, services.signature.name) ? await learn(services, found) : found;
   if (row.state !== 'completed' || row.applied_at !== null || row.late_at !== null) return row;
   return tellTheLaw(services, row);
 }

@@ -7,7 +7,8 @@ import type { SignatureRow } from './store.ts';
 /** Settles; a 503 in French where the provider cannot be asked. */
 export const settled = (services: Services, id: string): Promise<SignatureRow | null> =>
   settle(services, id).catch((error: unknown) => {
-    if (error instanceof ServiceUnavailable) throw unavailable('Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.');
+    if (error instanceof ServiceUnavailable)
+      throw unavailable('Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.');
     throw error;
   });
 

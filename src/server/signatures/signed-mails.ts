@@ -17,27 +17,54 @@ interface SignedMailJob {
 }
 
 /** Outbox: one mail a signer, and word to the broker. */
-export async function queueSignedMails({ requestId, purpose }: SignatureJob, { database, outbox }: Services): Promise<void> {
-  const row = (await signaturesOf(database, requestId)).find((one) => one.purpose === purpose && one.applied_at !== null);
+export async function queueSignedMails(
+  { requestId, purpose }: SignatureJob,
+  { database, outbox }: Services,
+): Promise<void> {
+  const row = (await signaturesOf(database, requestId)).find(
+    (one) => one.purpose === purpose && one.applied_at !== null,
+  );
   if (!row) return;
   const request = await loadRequest(database, everything, requestId);
   await database.transaction(async (tx) => {
     for (const { email } of row.signers) {
-      await outbox.add(tx, { kind: 'signature.signed-mail', payload: { transaction: row.id, signer: email } satisfies SignedMailJob, dedupe: `signature-signed-mail ${row.id} ${email}` });
+      await outbox.add(tx, {
+        kind: 'signature.signed-mail',
+        payload: { transaction: row.id, signer: email } satisfies SignedMailJob,
+        dedupe: `signature-signed-mail ${row.id} ${email}`,
+      });
     }
     await outbox.add(tx, noticeJob(request, 'signature-done', row.id));
   });
 }
 
-const filesOf: Statement = { name: 'signature-files', text: 'select name, storage_key, bytes from papers where id = any ($1::integer[]) and storage_key is not null order by id' };
+const filesOf: Statement = {
+  name: 'signature-files',
+  text: 'select name, storage_key, bytes from papers where id = any ($1::integer[]) and storage_key is not null order by id',
+};
 
-async function attachmentsOf(executor: Executor, reference: string, { documents }: SignatureRow): Promise<MailAttachment[]> {
-  const files = await executor.query<{ name: string; storage_key: string; bytes: number }>(filesOf, [documents.map(({ signed }) => signed)]);
-  return files.map(({ name, storage_key: storageKey, bytes }) => ({ name: `${reference}-${name}`, type: 'application/pdf', storageKey, bytes }));
+async function attachmentsOf(
+  executor: Executor,
+  reference: string,
+  { documents }: SignatureRow,
+): Promise<MailAttachment[]> {
+  const files = await executor.query<{ name: string; storage_key: string; bytes: number }>(filesOf, [
+    documents.map(({ signed }) => signed),
+  ]);
+  return files.map(({ name, storage_key: storageKey, bytes }) => ({
+    name: `${reference}-${name}`,
+    type: 'application/pdf',
+    storageKey,
+    bytes,
+  }));
 }
 
 /** Outbox: mails a signer what everybody has signed. */
-export async function sendSignedMail({ transaction, signer }: SignedMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function sendSignedMail(
+  { transaction, signer }: SignedMailJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const { database, mailer } = services;
   const row = await signatureById(database, transaction);
   if (!row || !isOfRequest(row)) return;
@@ -47,8 +74,20 @@ export async function sendSignedMail({ transaction, signer }: SignedMailJob, ser
   const letter = layOut({
     brand,
     title: `Votre ${what} est signé`,
-    paragraphs: [`Tous les signataires ont signé votre ${what} ${request.reference}.`, 'Vous trouverez ci-joint ce qui a été signé. Conservez-le\u00a0: la signature est dans le fichier.'],
+    paragraphs: [
+      `Tous les signataires ont signé votre ${what} ${request.reference}.`,
+      'Vous trouverez ci-joint ce qui a été signé. Conservez-le\u00a0: la signature est dans le fichier.',
+    ],
   });
   const attachments = await attachmentsOf(database, request.reference, row);
-  await mailer.send({ to: signer, subject: `${brand.name} – ${what} ${request.reference} signé`, ...letter, attachments, dedupe: `job-${id}` }, signal);
+  await mailer.send(
+    {
+      to: signer,
+      subject: `${brand.name} – ${what} ${request.reference} signé`,
+      ...letter,
+      attachments,
+      dedupe: `job-${id}`,
+    },
+    signal,
+  );
 }

@@ -26,11 +26,25 @@ export function withoutEmail({ form }: Pick<RequestRow, 'form'>): number | null 
  * What is wrong with an edit that takes an address away. One that corrects something else of a file that lacked one before may be saved. Of as many policyholders
  * as before each is compared with whoever stood in its place; of more or fewer nobody knows who is who, and they are counted.
  */
-export function lostEmails(before: Pick<StoredForm, 'souscripteurs'>, form: Pick<StoredForm, 'souscripteurs'>): FieldErrors {
+export function lostEmails(
+  before: Pick<StoredForm, 'souscripteurs'>,
+  form: Pick<StoredForm, 'souscripteurs'>,
+): FieldErrors {
   const [lackedBefore, lacking] = [placesWithoutEmail(before), placesWithoutEmail(form)];
   const isAsMany = form.souscripteurs.length === before.souscripteurs.length;
-  const lost = isAsMany ? lacking.filter((at) => !lackedBefore.includes(at)) : lacking.length > lackedBefore.length ? lacking : [];
-  return Object.fromEntries(lost.map((at) => [`souscripteurs.${at}.client.email`, ['Chaque souscripteur signe à son adresse e-mail\u00a0: elle se corrige, mais ne se retire plus une fois le devis envoyé.']]));
+  const lost = isAsMany
+    ? lacking.filter((at) => !lackedBefore.includes(at))
+    : lacking.length > lackedBefore.length
+      ? lacking
+      : [];
+  return Object.fromEntries(
+    lost.map((at) => [
+      `souscripteurs.${at}.client.email`,
+      [
+        'Chaque souscripteur signe à son adresse e-mail\u00a0: elle se corrige, mais ne se retire plus une fois le devis envoyé.',
+      ],
+    ]),
+  );
 }
 
 /** Every policyholder, each once; those who share an address sign together. Throws where one has none: the law asks for no signature then. */
@@ -42,5 +56,11 @@ export function signersOf({ form }: Pick<RequestRow, 'form'>): Signer[] {
     const email = addressOf(one);
     names.set(email, [...(names.get(email) ?? []), signingName(one)]);
   }
-  return [...names].map(([email, known]) => ({ email, name: known.filter(Boolean).join(' et ') || email, state: 'waiting', at: null, url: null }));
+  return [...names].map(([email, known]) => ({
+    email,
+    name: known.filter(Boolean).join(' et ') || email,
+    state: 'waiting',
+    at: null,
+    url: null,
+  }));
 }

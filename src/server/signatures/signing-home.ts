@@ -17,7 +17,11 @@ export interface SigningHome {
   /** Names what is signed: "Devis 2026-0001". */
   title: (executor: Executor, row: SignatureRow) => Promise<string>;
   /** Writes under the owner's lock, so that no event of its law is decided meanwhile. */
-  change: <Result>(services: Services, row: SignatureRow, work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  change: <Result>(
+    services: Services,
+    row: SignatureRow,
+    work: (tx: Transaction) => Promise<Result>,
+  ) => Promise<Result>;
   /** Where signed files lie, below `papers/`. */
   folder: (row: SignatureRow) => string;
   /** Stores the row of a signed file; gives its id. */
@@ -25,7 +29,13 @@ export interface SigningHome {
   /** What else is written as everybody has signed in time. */
   completed: (tx: Transaction, row: SignatureRow, now: Date) => Promise<void>;
   /** Says what became of it, once. */
-  notify: (tx: Transaction, services: Services, row: SignatureRow, what: SigningNotice, about: string) => Promise<void>;
+  notify: (
+    tx: Transaction,
+    services: Services,
+    row: SignatureRow,
+    what: SigningNotice,
+    about: string,
+  ) => Promise<void>;
   /** Sends the law that everybody signed, once; throws as its executor does. */
   sendSigned: (services: Services, row: SignatureRow) => Promise<void>;
   /** What becomes of a signature that the law refuses. */
@@ -33,7 +43,11 @@ export interface SigningHome {
   /** The words and the link of a signer's mail; `null` where it has no business there any more. Written down by that line. */
   invitation: (services: Services, line: TrailLine, row: SignatureRow) => Promise<Invitation | null>;
 }
-export type SigningNotice = 'signature-refused' | 'signature-expired' | 'signature-late' | 'signature-unusable';
+export type SigningNotice =
+  | 'signature-refused'
+  | 'signature-expired'
+  | 'signature-late'
+  | 'signature-unusable';
 
 export interface Invitation {
   brokerId: number;

@@ -12,7 +12,10 @@ const firstRow = 640;
 const rowHeight = 96;
 
 /** Lower left corner of the place of the signer of that index: two in a row, rows downwards. */
-const placeOf = (index: number) => ({ x: left + (index % columns) * (box.width + gap), y: firstRow - Math.floor(index / columns) * rowHeight });
+const placeOf = (index: number) => ({
+  x: left + (index % columns) * (box.width + gap),
+  y: firstRow - Math.floor(index / columns) * rowHeight,
+});
 
 /** As many as one page has room for. */
 const rows = Math.floor((firstRow - 60) / rowHeight) + 1;
@@ -22,8 +25,13 @@ export const mostSigners = rows * columns;
  * A document with one page more, on which everybody has a place to sign: where it stands does not depend on what the document says.
  * Throws where there are more signers than places.
  */
-export async function withSigningPage(content: Uint8Array, title: string, signers: readonly Pick<Signer, 'email' | 'name'>[]): Promise<{ content: Uint8Array; fields: SignatureField[] }> {
-  if (signers.length > mostSigners) throw new RangeError(`A document has places for ${mostSigners} signers, not for ${signers.length}`);
+export async function withSigningPage(
+  content: Uint8Array,
+  title: string,
+  signers: readonly Pick<Signer, 'email' | 'name'>[],
+): Promise<{ content: Uint8Array; fields: SignatureField[] }> {
+  if (signers.length > mostSigners)
+    throw new RangeError(`A document has places for ${mostSigners} signers, not for ${signers.length}`);
   const { PDF, rgb } = await import('@libpdf/core');
   const pdf = await PDF.load(content);
   const lettered = lettering(pdf);
@@ -39,6 +47,10 @@ export async function withSigningPage(content: Uint8Array, title: string, signer
     write(name.length > 46 ? `${name.slice(0, 45)}…` : name, x, y + box.height + 8, 9);
     page.drawRectangle({ x, y, ...box, borderColor: rgb(0.75, 0.79, 0.84), borderWidth: 0.75 });
   }
-  const fields = signers.map(({ email }, index): SignatureField => ({ signer: email, page: pdf.getPageCount(), ...placeOf(index) }));
+  const fields = signers.map(({ email }, index): SignatureField => ({
+    signer: email,
+    page: pdf.getPageCount(),
+    ...placeOf(index),
+  }));
   return { content: await pdf.save(), fields };
 }

@@ -14,7 +14,10 @@ const unsettled: Statement = {
     where state in ('creating', 'open', 'refused') or (state = 'completed' and applied_at is null and late_at is null) or (state = 'cancelled' and provider_ended_at is null)
     order by checked_at nulls first, number limit ${batch}`,
 };
-const looked: Statement = { name: 'signature-swept', text: 'update signature_transactions set checked_at = $2 where id = $1' };
+const looked: Statement = {
+  name: 'signature-swept',
+  text: 'update signature_transactions set checked_at = $2 where id = $1',
+};
 
 /** Longer than its making is tried: whoever made it has died at every try. */
 const making = 3_600_000;
@@ -34,7 +37,10 @@ export async function sweepSignatures(services: Services, signal?: AbortSignal):
       await giveUpMaking(services, id);
       await settle(services, id);
     } catch (error) {
-      services.log.error({ signature: id, error: error instanceof Error ? error.name : 'unknown' }, 'signature not settled');
+      services.log.error(
+        { signature: id, error: error instanceof Error ? error.name : 'unknown' },
+        'signature not settled',
+      );
       if (error instanceof UnusableAnswer) await watchUnusable(services, id);
       else if (error instanceof ServiceUnavailable) return;
     }

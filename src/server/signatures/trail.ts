@@ -28,8 +28,21 @@ const insert: Statement = {
 };
 
 /** Writes a line; gives its number. */
-export async function noteTrail(executor: Executor, { transaction, signer, what, userId, who, mail = null, data = {} }: TrailLine, now: Date): Promise<number> {
-  const [made] = await executor.query<{ id: number }>(insert, [transaction, signer, now, what, userId, who, mail, JSON.stringify(data)]);
+export async function noteTrail(
+  executor: Executor,
+  { transaction, signer, what, userId, who, mail = null, data = {} }: TrailLine,
+  now: Date,
+): Promise<number> {
+  const [made] = await executor.query<{ id: number }>(insert, [
+    transaction,
+    signer,
+    now,
+    what,
+    userId,
+    who,
+    mail,
+    JSON.stringify(data),
+  ]);
   return made?.id ?? 0;
 }
 
@@ -39,12 +52,32 @@ const latestOpening: Statement = {
 };
 
 /** Writes who has signed since: by which link it had come, and by which code the provider knew it. */
-export async function noteSigned(executor: Executor, transaction: string, before: readonly Signer[], found: ProviderTransaction, now: Date): Promise<void> {
+export async function noteSigned(
+  executor: Executor,
+  transaction: string,
+  before: readonly Signer[],
+  found: ProviderTransaction,
+  now: Date,
+): Promise<void> {
   for (const { email, state, code } of found.signers) {
     const signer = before.find((one) => one.email === email.toLowerCase());
     if (state !== 'signed' || !signer || signer.state === 'signed') continue;
-    const [opening] = await executor.query<{ id: number; link: number | null }>(latestOpening, [transaction, signer.email]);
-    await noteTrail(executor, { transaction, signer: signer.email, what: 'signed', userId: null, who: signer.name, data: { opening: opening?.id ?? null, link: opening?.link ?? null, code } }, now);
+    const [opening] = await executor.query<{ id: number; link: number | null }>(latestOpening, [
+      transaction,
+      signer.email,
+    ]);
+    await noteTrail(
+      executor,
+      {
+        transaction,
+        signer: signer.email,
+        what: 'signed',
+        userId: null,
+        who: signer.name,
+        data: { opening: opening?.id ?? null, link: opening?.link ?? null, code },
+      },
+      now,
+    );
   }
 }
 
@@ -76,6 +109,13 @@ const words: Readonly<Record<TrailStep, (name: string) => string>> = {
 export async function trailOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<StoryRow>(ofRequest, [request]);
   return rows.map(({ id, at, what, who, name, status, step }) => ({
-    id: -id, at: at.toISOString(), who, event: `signature.${what}` as const, label: words[what](name), from: { status, step }, to: { status, step }, comment: null,
+    id: -id,
+    at: at.toISOString(),
+    who,
+    event: `signature.${what}` as const,
+    label: words[what](name),
+    from: { status, step },
+    to: { status, step },
+    comment: null,
   }));
 }

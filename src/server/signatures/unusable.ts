@@ -14,7 +14,13 @@ export interface UnusableJob {
 /** The provider's answer about it cannot be used: it is asked for again, and after six hours a person hears of it, once. */
 export const watchUnusable = ({ database, outbox, clock }: Services, id: string): Promise<void> =>
   database.transaction((tx) =>
-    outbox.add(tx, { kind: 'signature.unusable', payload: { signature: id } satisfies UnusableJob, dedupe: `signature unusable ${id}`, runAfter: new Date(clock.now().getTime() + patience) }));
+    outbox.add(tx, {
+      kind: 'signature.unusable',
+      payload: { signature: id } satisfies UnusableJob,
+      dedupe: `signature unusable ${id}`,
+      runAfter: new Date(clock.now().getTime() + patience),
+    }),
+  );
 
 /** Outbox: asks once more, and has the administrators notified where the answer is still of no use. */
 export async function tellUnusable({ signature: id }: UnusableJob, services: Services): Promise<void> {
@@ -23,6 +29,8 @@ export async function tellUnusable({ signature: id }: UnusableJob, services: Ser
   } catch (error) {
     const row = await signatureById(services.database, id);
     if (!(error instanceof UnusableAnswer) || !row) throw error;
-    await services.database.transaction((tx) => homeOf(row).notify(tx, services, row, 'signature-unusable', id));
+    await services.database.transaction((tx) =>
+      homeOf(row).notify(tx, services, row, 'signature-unusable', id),
+    );
   }
 }

@@ -6,7 +6,10 @@ import { settle } from './settle.ts';
 import { signatureByProvider } from './store.ts';
 import { watchUnusable } from './unusable.ts';
 
-const known: Statement = { name: 'signature-event-known', text: 'select event_id from signature_events where event_id = $1' };
+const known: Statement = {
+  name: 'signature-event-known',
+  text: 'select event_id from signature_events where event_id = $1',
+};
 const note: Statement = {
   name: 'signature-event-noted',
   text: 'insert into signature_events (event_id, provider_id, type, received_at) values ($1, $2, $3, $4) on conflict do nothing',
@@ -25,7 +28,8 @@ export async function receiveEvent(services: Services, raw: Uint8Array, now: Dat
     if (row) await settle(services, row.id, { isCalledBack: true });
   } catch (error) {
     if (row && error instanceof UnusableAnswer) await watchUnusable(services, row.id);
-    if (error instanceof ServiceUnavailable) throw unavailable('La signature ne peut pas être vérifiée maintenant.');
+    if (error instanceof ServiceUnavailable)
+      throw unavailable('La signature ne peut pas être vérifiée maintenant.');
     throw error;
   }
   await database.query(note, [event.id, event.transaction, event.type, now]);

@@ -25,18 +25,37 @@ export async function originalOfRequest(executor: Executor, row: RequestRow): Pr
 }
 
 /** What a final cost changes; nothing is saved. */
-export async function adjustmentOfRequest(executor: Executor, row: RequestRow, finalCost: Cents): Promise<Adjustment & { version: string }> {
+export async function adjustmentOfRequest(
+  executor: Executor,
+  row: RequestRow,
+  finalCost: Cents,
+): Promise<Adjustment & { version: string }> {
   const { risk, tables } = await originalOfRequest(executor, row);
   return { ...adjustmentOf(risk, finalCost, tables), version: tables.version };
 }
 
 /** An adjustment as it travels. */
-export const wireAdjustment = (row: Pick<RequestRow, 'cost_cents'>, finalCost: Cents, { rows, horsTaxe, taxe, total, version }: Adjustment & { version: string }): AdjustmentResource => ({
+export const wireAdjustment = (
+  row: Pick<RequestRow, 'cost_cents'>,
+  finalCost: Cents,
+  { rows, horsTaxe, taxe, total, version }: Adjustment & { version: string },
+): AdjustmentResource => ({
   final_cost: eurosOf(finalCost),
   tariff_version: version,
-  rows: rows.map(({ letter, horsTaxe: before, taxe: tax }) => ({ letter, label: rowTitles[letter].label, hors_taxe: eurosOf(before), taxe: eurosOf(tax) })),
+  rows: rows.map(({ letter, horsTaxe: before, taxe: tax }) => ({
+    letter,
+    label: rowTitles[letter].label,
+    hors_taxe: eurosOf(before),
+    taxe: eurosOf(tax),
+  })),
   hors_taxe: eurosOf(horsTaxe),
   taxe: eurosOf(taxe),
   total: eurosOf(total),
-  aggravated: aggravationsOf({ declaredCost: row.cost_cents, finalCost, areContractorsChanged: false, hasUninsured: false }).length > 0,
+  aggravated:
+    aggravationsOf({
+      declaredCost: row.cost_cents,
+      finalCost,
+      areContractorsChanged: false,
+      hasUninsured: false,
+    }).length > 0,
 });

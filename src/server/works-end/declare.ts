@@ -10,28 +10,60 @@ import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services.ts';
 import { answersOf, worksEndsOf, type WorksEndRow } from './rows.ts';
 
-const set = 'reception_date = $2, reserves = $3, reserves_detail = $4, final_cost_cents = $5, intervenants = $6, non_assures = $7, saved_at = $8, revision = revision + 1';
+const set =
+  'reception_date = $2, reserves = $3, reserves_detail = $4, final_cost_cents = $5, intervenants = $6, non_assures = $7, saved_at = $8, revision = revision + 1';
 const insert: Statement = {
   name: 'works-end-saved',
   text: 'insert into works_ends (request_id, reception_date, reserves, reserves_detail, final_cost_cents, intervenants, non_assures, saved_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
 };
-const update: Statement = { name: 'works-end-saved-again', text: `update works_ends set ${set} where id = $1 returning id` };
-const declare: Statement = { name: 'works-end-declared', text: 'update works_ends set declared_at = $2, declared_by = $3, declarer = $4 where id = $1' };
+const update: Statement = {
+  name: 'works-end-saved-again',
+  text: `update works_ends set ${set} where id = $1 returning id`,
+};
+const declare: Statement = {
+  name: 'works-end-declared',
+  text: 'update works_ends set declared_at = $2, declared_by = $3, declarer = $4 where id = $1',
+};
 
 /** Throws a 422 where a reception cannot have been on that day: it is still to come, or the site was not open yet (src/domain/validation/site-dates.ts). */
-export function refuseImpossible({ reception_date }: Pick<WorksEndAnswers, 'reception_date'>, { form: { chantier } }: Pick<RequestRow, 'form'>, now: Date): void {
+export function refuseImpossible(
+  { reception_date }: Pick<WorksEndAnswers, 'reception_date'>,
+  { form: { chantier } }: Pick<RequestRow, 'form'>,
+  now: Date,
+): void {
   if (reception_date === null) return;
-  if (reception_date > parisDateOf(now)) throw validationRefused({ reception_date: ['La réception est à venir\u00a0: déclarez-la une fois prononcée.'] });
+  if (reception_date > parisDateOf(now))
+    throw validationRefused({
+      reception_date: ['La réception est à venir\u00a0: déclarez-la une fois prononcée.'],
+    });
   const fault = receptionFault(reception_date, chantier);
   if (fault !== null) throw validationRefused({ reception_date: [fault] });
 }
 
-const valuesOf = ({ reception_date, reserves, reserves_detail, final_cost, intervenants, non_assures }: WorksEndAnswers, now: Date): unknown[] => [
-  reception_date, reserves, reserves === 'avec' ? reserves_detail : '', final_cost === null ? null : centsOf(final_cost), intervenants, non_assures, now,
+const valuesOf = (
+  { reception_date, reserves, reserves_detail, final_cost, intervenants, non_assures }: WorksEndAnswers,
+  now: Date,
+): unknown[] => [
+  reception_date,
+  reserves,
+  reserves === 'avec' ? reserves_detail : '',
+  final_cost === null ? null : centsOf(final_cost),
+  intervenants,
+  non_assures,
+  now,
 ];
 
-async function store(tx: Transaction, requestId: number, saved: WorksEndRow | undefined, answers: WorksEndAnswers, now: Date): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(saved ? update : insert, [saved?.id ?? requestId, ...valuesOf(answers, now)]);
+async function store(
+  tx: Transaction,
+  requestId: number,
+  saved: WorksEndRow | undefined,
+  answers: WorksEndAnswers,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(saved ? update : insert, [
+    saved?.id ?? requestId,
+    ...valuesOf(answers, now),
+  ]);
   if (!row) throw new Error('A declaration was not stored');
   return row.id;
 }
@@ -48,15 +80,24 @@ interface Saving {
  * Saves what is known of the end of the works before it is declared; the latest answers take the place of the former. Throws 409 where
  * somebody saved something else since they were read, or the file does not wait for a declaration, and 422 for a reception that cannot be.
  */
-export async function saveDeclaration(services: Services, requestId: number, { answers, revision, mayWrite, now }: Saving): Promise<RequestRow> {
+export async function saveDeclaration(
+  services: Services,
+  requestId: number,
+  { answers, revision, mayWrite, now }: Saving,
+): Promise<RequestRow> {
   const { row } = await changeContents(services, requestId, now, {
     check: (fresh) => {
-      if (!mayWrite(fresh)) throw conflict('not_permitted', 'La fin de travaux ne se déclare pas à ce stade du dossier.');
+      if (!mayWrite(fresh))
+        throw conflict('not_permitted', 'La fin de travaux ne se déclare pas à ce stade du dossier.');
       refuseImpossible(answers, fresh, now);
     },
     work: async (tx) => {
       const { saved } = await worksEndsOf(tx, requestId);
-      if ((saved?.revision ?? 0) !== revision) throw conflict('stale_version', `Cette déclaration a été modifiée entre-temps, ou envoyée. Voici sa version à jour\u202f; ${nothingIsLost}`);
+      if ((saved?.revision ?? 0) !== revision)
+        throw conflict(
+          'stale_version',
+          `Cette déclaration a été modifiée entre-temps, ou envoyée. Voici sa version à jour\u202f; ${nothingIsLost}`,
+        );
       await store(tx, requestId, saved, answers, now);
     },
   });
@@ -66,14 +107,22 @@ export async function saveDeclaration(services: Services, requestId: number, { a
 /** What an event that declares carries beside what is saved: it takes the place of it. */
 export function broughtBy(data: Record<string, unknown>): Partial<WorksEndAnswers> {
   const { reception_date: reception, final_cost: cost } = data;
-  return { ...(typeof reception === 'string' && reception !== '' && { reception_date: reception }), ...(typeof cost === 'number' && { final_cost: cost }) };
+  return {
+    ...(typeof reception === 'string' && reception !== '' && { reception_date: reception }),
+    ...(typeof cost === 'number' && { final_cost: cost }),
+  };
 }
 
 /**
  * Makes a declaration of what is saved, else of what was declared before, with what the event itself brings: a row of its own, so that the
  * former ones stay. Throws 422 for a reception that cannot be.
  */
-export async function keepDeclaration(tx: Transaction, row: RequestRow, brought: Partial<WorksEndAnswers>, { author, now }: { author: Author; now: Date }): Promise<void> {
+export async function keepDeclaration(
+  tx: Transaction,
+  row: RequestRow,
+  brought: Partial<WorksEndAnswers>,
+  { author, now }: { author: Author; now: Date },
+): Promise<void> {
   const { saved, declared } = await worksEndsOf(tx, row.id);
   const before = saved ?? declared;
   const answers = { ...(before ? answersOf(before) : blankWorksEnd()), ...brought };

@@ -17,7 +17,10 @@ const asksForDeclaration = (notice: 'works-end-asked' | 'works-end-asked-again')
   const toldToTheBroker = notifies(notice);
   return {
     runs: () => Promise.resolve(contentsChanged),
-    queues: (row, move) => [contractMailJob({ requestId: row.id, mail: 'works-end', version: row.version }), ...toldToTheBroker.queues(row, move)],
+    queues: (row, move) => [
+      contractMailJob({ requestId: row.id, mail: 'works-end', version: row.version }),
+      ...toldToTheBroker.queues(row, move),
+    ],
   };
 };
 export const declarationAsked = asksForDeclaration('works-end-asked');
@@ -49,7 +52,10 @@ export const adjustmentCalled: Effect = {
     if (left !== 0) await askForMoney(tx, row, 'adjustment', left, move.now);
     return contentsChanged;
   },
-  queues: (row) => [...written.queues(row), clientMailJob({ requestId: row.id, mail: 'link', version: row.version })],
+  queues: (row) => [
+    ...written.queues(row),
+    clientMailJob({ requestId: row.id, mail: 'link', version: row.version }),
+  ],
 };
 
 /** Nobody is asked for the difference any more. */

@@ -12,18 +12,30 @@ import { awaitsDeclaration, mayDeclare, refuseSettled } from './may.ts';
 import { guestWorksEndOf, worksEndResource } from './resource.ts';
 
 export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
-  worksEnd: ({ object, ...asked }) => worksEndResource(asked.services.database, object, asked.caller.role, readerOf(asked)),
+  worksEnd: ({ object, ...asked }) =>
+    worksEndResource(asked.services.database, object, asked.caller.role, readerOf(asked)),
 
   simulateAdjustment: async ({ object, body, ...asked }) => {
     const { services, now } = asked;
     refuseSettled(object, readerOf(asked).factsOf(object, parisDateOf(now)));
     const finalCost = centsOf(body.final_cost);
-    return { adjustment: wireAdjustment(object, finalCost, await adjustmentOfRequest(services.database, object, finalCost)) };
+    return {
+      adjustment: wireAdjustment(
+        object,
+        finalCost,
+        await adjustmentOfRequest(services.database, object, finalCost),
+      ),
+    };
   },
 
   saveWorksEnd: async ({ object, body: { revision, ...answers }, ...writer }) => {
     const { services, caller, now } = writer;
-    const row = await saveDeclaration(services, object.id, { answers, revision, mayWrite: (fresh) => mayDeclare(caller.role, fresh), now });
+    const row = await saveDeclaration(services, object.id, {
+      answers,
+      revision,
+      mayWrite: (fresh) => mayDeclare(caller.role, fresh),
+      now,
+    });
     return worksEndResource(services.database, row, caller.role, readerOf(writer));
   },
 
@@ -36,7 +48,12 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
   declareWorksEnd: async ({ object, body: { revision, ...answers }, ...asked }) => {
     const { services, caller, now } = asked;
     onlyFor(caller, 'fin-de-travaux');
-    const row = await saveDeclaration(services, object.id, { answers, revision, mayWrite: awaitsDeclaration, now });
+    const row = await saveDeclaration(services, object.id, {
+      answers,
+      revision,
+      mayWrite: awaitsDeclaration,
+      now,
+    });
     const moved = await act(row, { type: 'WORKS_END.SUBMIT', via: 'link' }, guestAgentOf(row, asked));
     return { worksEnd: await guestWorksEndOf(services.database, moved) };
   },

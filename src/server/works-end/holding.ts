@@ -15,7 +15,8 @@ export interface HeldWorksEnd {
   called: Settled | null;
 }
 
-const latest = (what: string, where = '') => `(select ${what} from works_ends w where w.request_id = r.id ${where} order by w.declared_at is null desc, w.id desc limit 1)`;
+const latest = (what: string, where = '') =>
+  `(select ${what} from works_ends w where w.request_id = r.id ${where} order by w.declared_at is null desc, w.id desc limit 1)`;
 
 /** The end of the works (docs/domain/works-end.md, "Facts"), but for the days of silence, which the letters tell (schedule/holding.ts). */
 export const worksEndHolding = holding<HeldWorksEnd>({

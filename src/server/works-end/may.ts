@@ -9,15 +9,24 @@ import type { RequestRow } from '../requests/row.ts';
 type Standing = Pick<RequestRow, 'status' | 'step'>;
 
 /** Whether the law hears a declaration where the file stands, whatever is declared. */
-export const awaitsDeclaration = (row: Standing): boolean => rowsAt(positionOf(row)).some(({ event }) => event === 'WORKS_END.SUBMIT');
+export const awaitsDeclaration = (row: Standing): boolean =>
+  rowsAt(positionOf(row)).some(({ event }) => event === 'WORKS_END.SUBMIT');
 
 /** Whether that role may save a declaration now. */
-export const mayDeclare = (role: Role, row: Standing): boolean => mayWrite(role, positionOf(row), 'fin-de-travaux') && awaitsDeclaration(row);
+export const mayDeclare = (role: Role, row: Standing): boolean =>
+  mayWrite(role, positionOf(row), 'fin-de-travaux') && awaitsDeclaration(row);
 
 /** Whether another final cost could still come to anything: the contract runs, its endorsement is not signed, its reception is not recorded. */
-export const maySimulate = (row: Pick<RequestRow, 'status'>, { signed }: Pick<LifecycleFacts, 'signed'>): boolean => row.status === 'offres-signees' && !signed.endorsement;
+export const maySimulate = (
+  row: Pick<RequestRow, 'status'>,
+  { signed }: Pick<LifecycleFacts, 'signed'>,
+): boolean => row.status === 'offres-signees' && !signed.endorsement;
 
 /** Throws a 409 where nothing could come of another final cost any more. */
 export function refuseSettled(row: Pick<RequestRow, 'status'>, facts: Pick<LifecycleFacts, 'signed'>): void {
-  if (!maySimulate(row, facts)) throw conflict('not_permitted', 'Le coût définitif ne change plus rien à ce contrat\u00a0: son avenant est signé, sa réception est enregistrée, ou il a pris fin.');
+  if (!maySimulate(row, facts))
+    throw conflict(
+      'not_permitted',
+      'Le coût définitif ne change plus rien à ce contrat\u00a0: son avenant est signé, sa réception est enregistrée, ou il a pris fin.',
+    );
 }

@@ -7,16 +7,30 @@ import { worksEndsOf } from './rows.ts';
 import { leftToCall } from './settled.ts';
 
 /** The call for the difference, or the credit note; none where nothing was studied or nothing is left to call. */
-export async function adjustmentPapers(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> {
+export async function adjustmentPapers(
+  executor: Executor,
+  row: RequestRow,
+  at: Date,
+): Promise<WrittenPaper[]> {
   const { declared } = await worksEndsOf(executor, row.id);
   const left = await leftToCall(executor, row.id);
   if (!declared || left === 0) return [];
   const context = await paperContextOf(executor, row, at);
-  return [{ name: left < 0 ? 'avoir.pdf' : 'appel-de-reajustement.pdf', date: context.date, paper: adjustmentPaper(row, context, { study: declared, left }) }];
+  return [
+    {
+      name: left < 0 ? 'avoir.pdf' : 'appel-de-reajustement.pdf',
+      date: context.date,
+      paper: adjustmentPaper(row, context, { study: declared, left }),
+    },
+  ];
 }
 
 /** The endorsement of a contract whose works are done; none where nothing was studied. */
-export async function endorsementPapers(executor: Executor, row: RequestRow, at: Date): Promise<WrittenPaper[]> {
+export async function endorsementPapers(
+  executor: Executor,
+  row: RequestRow,
+  at: Date,
+): Promise<WrittenPaper[]> {
   const { declared } = await worksEndsOf(executor, row.id);
   if (!declared?.studied_at) return [];
   const context = await paperContextOf(executor, row, at);

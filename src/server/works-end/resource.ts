@@ -1,4 +1,9 @@
-import type { DeclaredWorksEnd, GuestWorksEnd, WorksEndResource, WorksEndStudy } from '#contract/works-end.ts';
+import type {
+  DeclaredWorksEnd,
+  GuestWorksEnd,
+  WorksEndResource,
+  WorksEndStudy,
+} from '#contract/works-end.ts';
 import { eurosOf, sumCents } from '#domain/money.ts';
 import type { Role } from '#domain/roles.ts';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
@@ -12,15 +17,37 @@ import { wireAdjustment } from './adjustment.ts';
 import { awaitsDeclaration, mayDeclare, maySimulate } from './may.ts';
 import { answersOf, worksEndsOf, type WorksEndRow, type WorksEnds } from './rows.ts';
 
-const declaredOf = (row: WorksEndRow): DeclaredWorksEnd => ({ id: row.id, declared_at: row.declared_at?.toISOString() ?? '', declarer: row.declarer ?? '', ...answersOf(row) });
+const declaredOf = (row: WorksEndRow): DeclaredWorksEnd => ({
+  id: row.id,
+  declared_at: row.declared_at?.toISOString() ?? '',
+  declarer: row.declarer ?? '',
+  ...answersOf(row),
+});
 
-function studyOf(request: RequestRow, { studied_at, final_cost_cents, tariff_version, difference_cents, difference_rows, aggravated_by, contract_changes }: WorksEndRow): WorksEndStudy | null {
+function studyOf(
+  request: RequestRow,
+  {
+    studied_at,
+    final_cost_cents,
+    tariff_version,
+    difference_cents,
+    difference_rows,
+    aggravated_by,
+    contract_changes,
+  }: WorksEndRow,
+): WorksEndStudy | null {
   if (studied_at === null || final_cost_cents === null || difference_cents === null) return null;
   const rows = difference_rows ?? [];
   const [horsTaxe, taxe] = [sumCents(rows.map((row) => row.horsTaxe)), sumCents(rows.map((row) => row.taxe))];
   return {
     studied_at: studied_at.toISOString(),
-    adjustment: wireAdjustment(request, final_cost_cents, { rows, horsTaxe, taxe, total: difference_cents, version: tariff_version ?? '' }),
+    adjustment: wireAdjustment(request, final_cost_cents, {
+      rows,
+      horsTaxe,
+      taxe,
+      total: difference_cents,
+      version: tariff_version ?? '',
+    }),
     aggravated_by: aggravated_by ?? [],
     contract_changes: contract_changes ?? [],
   };
@@ -33,18 +60,32 @@ const begunWith = ({ saved, declared }: WorksEnds) => {
 };
 
 /** The end of the works as a reader of that role sees it. */
-export async function worksEndResource(executor: Executor, row: RequestRow, role: Role, reader: Reader): Promise<WorksEndResource> {
+export async function worksEndResource(
+  executor: Executor,
+  row: RequestRow,
+  role: Role,
+  reader: Reader,
+): Promise<WorksEndResource> {
   const found = await worksEndsOf(executor, row.id);
   const { declared, former } = found;
   const { cost, opening_date, start_date, reception_date } = row.form.chantier;
   const request = resourceOf(row, reader);
   return {
     request,
-    contract: { cost: cost ?? eurosOf(row.cost_cents), total_ttc: eurosOf(row.total_cents ?? 0), opening_date: opening_date ?? start_date, reception_date, tariff_version: row.tariff_version ?? '' },
+    contract: {
+      cost: cost ?? eurosOf(row.cost_cents),
+      total_ttc: eurosOf(row.total_cents ?? 0),
+      opening_date: opening_date ?? start_date,
+      reception_date,
+      tariff_version: row.tariff_version ?? '',
+    },
     ...begunWith(found),
     declared: declared ? declaredOf(declared) : null,
     study: declared ? studyOf(row, declared) : null,
-    cover: declared?.cover_from && declared.cover_until ? { from: declared.cover_from, until: declared.cover_until } : null,
+    cover:
+      declared?.cover_from && declared.cover_until
+        ? { from: declared.cover_from, until: declared.cover_until }
+        : null,
     history: former.map(declaredOf),
     papers: await listPapers(executor, row, role),
     may_write: mayDeclare(role, row),
@@ -56,7 +97,9 @@ export async function worksEndResource(executor: Executor, row: RequestRow, role
 export async function guestWorksEndOf(executor: Executor, row: RequestRow): Promise<GuestWorksEnd> {
   const found = await worksEndsOf(executor, row.id);
   return {
-    reference: row.reference, site: siteLabel(row.form.chantier), broker: row.broker_name,
+    reference: row.reference,
+    site: siteLabel(row.form.chantier),
+    broker: row.broker_name,
     ...begunWith(found),
     declared_at: found.declared?.declared_at?.toISOString() ?? null,
     open: awaitsDeclaration(row),

@@ -37,7 +37,10 @@ export interface WorksEndRow {
 const columns = `id, request_id, revision, reception_date, reserves, reserves_detail, final_cost_cents, intervenants, non_assures, declared_at, declarer, studied_at, tariff_version,
   difference_cents, difference_rows, aggravated_by, contract_changes, cover_from, cover_until`;
 
-const ofRequest: Statement = { name: 'works-ends-of-request', text: `select ${columns} from works_ends where request_id = $1 order by id desc` };
+const ofRequest: Statement = {
+  name: 'works-ends-of-request',
+  text: `select ${columns} from works_ends where request_id = $1 order by id desc`,
+};
 
 /** What is saved and not declared yet, and every declaration, the latest first. */
 export interface WorksEnds {
@@ -54,6 +57,18 @@ export async function worksEndsOf(executor: Executor, requestId: number): Promis
 }
 
 /** The answers of a row, as they travel. */
-export const answersOf = ({ reception_date, reserves, reserves_detail, final_cost_cents, intervenants, non_assures }: WorksEndRow): WorksEndAnswers => ({
-  reception_date, reserves, reserves_detail, final_cost: final_cost_cents === null ? null : eurosOf(final_cost_cents), intervenants, non_assures,
+export const answersOf = ({
+  reception_date,
+  reserves,
+  reserves_detail,
+  final_cost_cents,
+  intervenants,
+  non_assures,
+}: WorksEndRow): WorksEndAnswers => ({
+  reception_date,
+  reserves,
+  reserves_detail,
+  final_cost: final_cost_cents === null ? null : eurosOf(final_cost_cents),
+  intervenants,
+  non_assures,
 });

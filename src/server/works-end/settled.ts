@@ -6,7 +6,9 @@ const kept = `(select coalesce(sum(p.amount_cents - coalesce((select sum(f.amoun
   from payments p where p.due_id = d.id and p.applied_at is not null)`;
 
 /** Cents that were paid of differences, or paid out of them (below nothing); nothing of what came in excess. `of`: SQL of the request's id. */
-export const settledSql = (of: string): string => `coalesce((select sum(case when d.amount_cents > 0 then least(${kept}, d.amount_cents) else greatest(${kept}, d.amount_cents) end)
+export const settledSql = (
+  of: string,
+): string => `coalesce((select sum(case when d.amount_cents > 0 then least(${kept}, d.amount_cents) else greatest(${kept}, d.amount_cents) end)
   from dues d where d.request_id = ${of} and d.kind = 'adjustment'), 0)::bigint`;
 
 const settled: Statement = { name: 'works-end-settled', text: `select ${settledSql('$1')} as cents` };
@@ -20,5 +22,7 @@ export async function settledOf(executor: Executor, requestId: number): Promise<
 /** What of the studied difference is still to call (+) or to give back (−), cents; 0 where nothing was studied. */
 export async function leftToCall(executor: Executor, requestId: number): Promise<number> {
   const { declared } = await worksEndsOf(executor, requestId);
-  return declared?.difference_cents == null ? 0 : declared.difference_cents - (await settledOf(executor, requestId));
+  return declared?.difference_cents == null
+    ? 0
+    : declared.difference_cents - (await settledOf(executor, requestId));
 }

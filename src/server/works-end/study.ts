@@ -10,18 +10,36 @@ const keepStudy: Statement = {
   name: 'works-end-studied',
   text: `update works_ends set studied_at = $2, studied_by = $3, tariff_version = $4, difference_cents = $5, difference_rows = $6::jsonb, aggravated_by = $7, contract_changes = $8 where id = $1`,
 };
-const keepCover: Statement = { name: 'works-end-covered', text: 'update works_ends set cover_from = $2, cover_until = $3 where id = $1' };
+const keepCover: Statement = {
+  name: 'works-end-covered',
+  text: 'update works_ends set cover_from = $2, cover_until = $3 where id = $1',
+};
 
 /** Compares what was declared with the contract (docs/domain/works-end.md, "The study") and writes down what comes of it; nothing where nothing was declared. */
-export async function compare(tx: Transaction, row: RequestRow, { author, now }: { author: Author; now: Date }): Promise<void> {
+export async function compare(
+  tx: Transaction,
+  row: RequestRow,
+  { author, now }: { author: Author; now: Date },
+): Promise<void> {
   const { declared } = await worksEndsOf(tx, row.id);
   if (!declared || declared.final_cost_cents === null) return;
   const compared = {
-    declaredCost: row.cost_cents, finalCost: declared.final_cost_cents,
-    areContractorsChanged: declared.intervenants === 'changes', hasUninsured: declared.non_assures !== '',
+    declaredCost: row.cost_cents,
+    finalCost: declared.final_cost_cents,
+    areContractorsChanged: declared.intervenants === 'changes',
+    hasUninsured: declared.non_assures !== '',
   };
   const { rows, total, version } = await adjustmentOfRequest(tx, row, compared.finalCost);
-  await tx.query(keepStudy, [declared.id, now, author.userId, version, total, JSON.stringify(rows), aggravationsOf(compared), contractChangesOf(compared)]);
+  await tx.query(keepStudy, [
+    declared.id,
+    now,
+    author.userId,
+    version,
+    total,
+    JSON.stringify(rows),
+    aggravationsOf(compared),
+    contractChangesOf(compared),
+  ]);
 }
 
 /** The reception that was declared is recorded: the contract's cover runs from it, no longer from the one foreseen, and the declaration says so too. */

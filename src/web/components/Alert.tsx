@@ -17,7 +17,12 @@ interface AlertProps {
 /** A message that stays on the page. A refusal is announced at once. */
 export function Alert({ tone = 'cours', title, children, ref }: AlertProps) {
   return (
-    <div className="alert" data-f={tone} {...(tone === 'refus' && { role: 'alert' })} {...(ref && { ref, tabIndex: -1 })}>
+    <div
+      className="alert"
+      data-f={tone}
+      {...(tone === 'refus' && { role: 'alert' })}
+      {...(ref && { ref, tabIndex: -1 })}
+    >
       <Icon name={icons[tone]} />
       <div>
         <b>{title}</b>

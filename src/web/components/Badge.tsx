@@ -6,11 +6,25 @@ import { Icon, type IconName } from './Icon.tsx';
 
 /** The icon that says the same as the family's colour. */
 export const familyIcons: Record<Family, IconName> = {
-  neutre: 'pen', cours: 'progress', attente: 'clock', ok: 'check', recu: 'home', refus: 'x', exclu: 'ban',
+  neutre: 'pen',
+  cours: 'progress',
+  attente: 'clock',
+  ok: 'check',
+  recu: 'home',
+  refus: 'x',
+  exclu: 'ban',
 };
 
 /** A situation in words, with the icon and colour of its family. */
-export function Badge({ family, icon = familyIcons[family], children }: { family: Family; icon?: IconName; children: ReactNode }) {
+export function Badge({
+  family,
+  icon = familyIcons[family],
+  children,
+}: {
+  family: Family;
+  icon?: IconName;
+  children: ReactNode;
+}) {
   return (
     <span className="badge" data-f={family}>
       <Icon name={icon} />
@@ -29,7 +43,8 @@ interface SituationBadgeProps {
 
 /** The situation of a request, from its status and step (neutral keys). */
 export function SituationBadge({ status, step, isRefunded, children }: SituationBadgeProps) {
-  const icon = status === 'offres-archivees' ? 'archive' : status === 'offres-abandonnees' ? 'slash' : undefined;
+  const icon =
+    status === 'offres-archivees' ? 'archive' : status === 'offres-abandonnees' ? 'slash' : undefined;
   return (
     <Badge family={familyOf(status, step, isRefunded)} {...(icon && { icon })}>
       {children}

@@ -23,7 +23,17 @@ export type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'children'> & {
  * A button. While `busy` it shows that it works and ignores further presses, yet keeps the focus.
  * With an icon and no children, give `aria-label`.
  */
-export function Button({ look, size, icon, children, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  icon,
+  children,
+  busy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const looks = { ...(look && { look }), ...(size && { size }), ...(icon && { icon }), children };
   return (
     <button

@@ -18,7 +18,16 @@ export interface CardProps {
 }
 
 /** A white sheet. Never one inside another. */
-export function Card({ title, note, aside, footer, padded = true, className, titleRef, children }: CardProps) {
+export function Card({
+  title,
+  note,
+  aside,
+  footer,
+  padded = true,
+  className,
+  titleRef,
+  children,
+}: CardProps) {
   const id = useId();
   return (
     <section className={classNames('card', className)} {...(title && { 'aria-labelledby': id })}>

@@ -4,7 +4,11 @@ import type { Option } from './Select.tsx';
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 
 /** A checkbox or, with `radio`, one of several. */
-export function Check({ children, radio = false, ...rest }: InputProps & { radio?: boolean; children: ReactNode }) {
+export function Check({
+  children,
+  radio = false,
+  ...rest
+}: InputProps & { radio?: boolean; children: ReactNode }) {
   return (
     <label className="check">
       <input {...rest} type={radio ? 'radio' : 'checkbox'} />
@@ -39,16 +43,37 @@ export interface SegmentedProps<V extends string | number> {
 }
 
 /** Two to four choices side by side: radios underneath, arrows move. */
-export function Segmented<V extends string | number>({ legend, hideLegend = false, options, value, onChange, disabled, error, className, ref }: SegmentedProps<V>) {
+export function Segmented<V extends string | number>({
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  disabled,
+  error,
+  className,
+  ref,
+}: SegmentedProps<V>) {
   const name = useId();
   const reached = options.find((option) => option.value === value) ?? options[0];
   return (
-    <fieldset className={className ? `field ${className}` : 'field'} {...(error && { 'aria-describedby': `${name}-erreur` })}>
+    <fieldset
+      className={className ? `field ${className}` : 'field'}
+      {...(error && { 'aria-describedby': `${name}-erreur` })}
+    >
       <legend className={hideLegend ? 'sr' : 'label'}>{legend}</legend>
       <div className="seg">
         {options.map((option) => (
           <label key={option.value}>
-            <input ref={option === reached ? ref : undefined} className="sr" type="radio" name={name} checked={option.value === value} disabled={disabled} onChange={() => onChange(option.value)} />
+            <input
+              ref={option === reached ? ref : undefined}
+              className="sr"
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={disabled}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

@@ -34,7 +34,19 @@ export interface ComboboxProps<S extends Suggestion> {
 }
 
 /** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */
-export function Combobox<S extends Suggestion>({ value, onType, suggestions, onPick, listLabel, onBlur, opensAtOnce = false, startsOpen = false, takesFirst = false, isAnswer = false, ...input }: ComboboxProps<S>) {
+export function Combobox<S extends Suggestion>({
+  value,
+  onType,
+  suggestions,
+  onPick,
+  listLabel,
+  onBlur,
+  opensAtOnce = false,
+  startsOpen = false,
+  takesFirst = false,
+  isAnswer = false,
+  ...input
+}: ComboboxProps<S>) {
   const list = useId();
   const [open, setOpen] = useState(startsOpen);
   const [at, setAt] = useState(-1);
@@ -63,7 +75,8 @@ export function Combobox<S extends Suggestion>({ value, onType, suggestions, onP
     const isWord = takesFirst && value.trim() !== '';
     const current = shown && (suggestions[at] ?? (isWord && suggestions[0]));
     // A key that is held down takes once, and sends nothing after it.
-    const sendsNothing = event.key === 'Enter' && ((isWord && !isAnswer) || (event.repeat && (takesFirst || current)));
+    const sendsNothing =
+      event.key === 'Enter' && ((isWord && !isAnswer) || (event.repeat && (takesFirst || current)));
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && current && !event.repeat) pick(current);

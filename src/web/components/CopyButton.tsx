@@ -36,14 +36,29 @@ export function CopyButton({ text, label, copied, name, look, field }: Props) {
 
   return (
     <>
-      <Button size="sm" {...(look && { look })} {...(name !== undefined && { 'aria-label': name })} onClick={() => void copy()}>
+      <Button
+        size="sm"
+        {...(look && { look })}
+        {...(name !== undefined && { 'aria-label': name })}
+        onClick={() => void copy()}
+      >
         {shown?.isCopied ? copied : label}
       </Button>
       {shown && !shown.isCopied && (
         <div className="stack">
-          {!field && <input ref={own} className="in" readOnly aria-label="Texte à copier" value={text} onFocus={({ target }) => target.select()} />}
+          {!field && (
+            <input
+              ref={own}
+              className="in"
+              readOnly
+              aria-label="Texte à copier"
+              value={text}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
           <p className="small warn" role="alert">
-            Votre navigateur a refusé la copie. Le texte est sélectionné{'\u00a0'}: copiez-le par Ctrl + C, ou par un appui long sur un téléphone.
+            Votre navigateur a refusé la copie. Le texte est sélectionné{'\u00a0'}: copiez-le par Ctrl + C, ou
+            par un appui long sur un téléphone.
           </p>
         </div>
       )}

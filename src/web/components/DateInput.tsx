@@ -25,8 +25,20 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
   };
   return (
     <div className="affix">
-      <TypedInput {...rest} {...codec} value={value} onChange={onChange} inputMode="numeric" placeholder="jj/mm/aaaa" />
-      <button type="button" aria-label="Choisir une date" onClick={open} disabled={rest.disabled || rest.readOnly}>
+      <TypedInput
+        {...rest}
+        {...codec}
+        value={value}
+        onChange={onChange}
+        inputMode="numeric"
+        placeholder="jj/mm/aaaa"
+      />
+      <button
+        type="button"
+        aria-label="Choisir une date"
+        onClick={open}
+        disabled={rest.disabled || rest.readOnly}
+      >
         <Icon name="calendar" />
       </button>
       <input

@@ -96,14 +96,23 @@ export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onSubm
 }
 
 /** A question with Annuler and Continuer (docs/domain/screens.md). */
-export function ConfirmDialog({ onContinue, busy = false, danger = false, cancelLabel = 'Annuler', continueLabel = 'Continuer', ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  onContinue,
+  busy = false,
+  danger = false,
+  cancelLabel = 'Annuler',
+  continueLabel = 'Continuer',
+  ...dialog
+}: ConfirmDialogProps) {
   return (
     <Dialog
       {...dialog}
       onSubmit={() => !busy && onContinue()}
       footer={
         <>
-          <Button onClick={dialog.onClose} disabled={busy}>{cancelLabel}</Button>
+          <Button onClick={dialog.onClose} disabled={busy}>
+            {cancelLabel}
+          </Button>
           <Button type="submit" look={danger ? 'danger full' : 'primary'} busy={busy}>
             {continueLabel}
           </Button>

@@ -10,13 +10,21 @@ interface DraftLineProps {
 }
 
 /** Where the draft of a form stands, in a few words; where another tab wrote another one, which to keep. */
-export function DraftLine({ draft: { view, savedAt }, commands: { keepMine, takeOther, retryDraft }, what }: DraftLineProps) {
+export function DraftLine({
+  draft: { view, savedAt },
+  commands: { keepMine, takeOther, retryDraft },
+  what,
+}: DraftLineProps) {
   if (view === 'otherTab') {
     return (
       <Alert tone="attente" title={`Un autre onglet a modifié ${what}`}>
         <div className="row wrap">
-          <Button size="sm" onClick={keepMine}>Garder cet onglet</Button>
-          <Button size="sm" onClick={takeOther}>Prendre l’autre onglet</Button>
+          <Button size="sm" onClick={keepMine}>
+            Garder cet onglet
+          </Button>
+          <Button size="sm" onClick={takeOther}>
+            Prendre l’autre onglet
+          </Button>
         </div>
       </Alert>
     );
@@ -25,7 +33,11 @@ export function DraftLine({ draft: { view, savedAt }, commands: { keepMine, take
   return (
     <output className="row small mute">
       {words}
-      {view === 'unsaved' && <Button size="sm" look="ghost" onClick={retryDraft}>Garder maintenant</Button>}
+      {view === 'unsaved' && (
+        <Button size="sm" look="ghost" onClick={retryDraft}>
+          Garder maintenant
+        </Button>
+      )}
     </output>
   );
 }

@@ -37,10 +37,23 @@ export interface FieldProps {
 }
 
 /** Label above, one control inside, error and hint below; both are tied to the control with `aria-describedby`. */
-export function Field({ label, hint, error, why, optional = false, aside, className, id, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  why,
+  optional = false,
+  aside,
+  className,
+  id,
+  children,
+}: FieldProps) {
   const made = useId();
   const own = id ?? made;
-  const describedBy = [error && `${own}-erreur`, error && why && `${own}-raison`, hint && `${own}-aide`].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error && `${own}-erreur`, error && why && `${own}-raison`, hint && `${own}-aide`]
+      .filter(Boolean)
+      .join(' ') || undefined;
   const wires = useMemo(() => ({ id: own, describedBy, invalid: Boolean(error) }), [own, describedBy, error]);
   return (
     <div className={className ? `field ${className}` : 'field'}>
@@ -51,8 +64,16 @@ export function Field({ label, hint, error, why, optional = false, aside, classN
       <FieldContext value={wires}>{children}</FieldContext>
       {aside && <div className="label-aside">{aside}</div>}
       {error && <FieldError id={`${own}-erreur`}>{error}</FieldError>}
-      {error && why && <p className="hint reason" id={`${own}-raison`}>{why}</p>}
-      {hint && <p className="hint" id={`${own}-aide`}>{hint}</p>}
+      {error && why && (
+        <p className="hint reason" id={`${own}-raison`}>
+          {why}
+        </p>
+      )}
+      {hint && (
+        <p className="hint" id={`${own}-aide`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
@@ -84,7 +105,11 @@ export function FieldGroup({ legend, hint, error, className, children }: FieldGr
       <legend className="label">{legend}</legend>
       {children}
       {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
-      {hint && <p className="hint" id={`${id}-aide`}>{hint}</p>}
+      {hint && (
+        <p className="hint" id={`${id}-aide`}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

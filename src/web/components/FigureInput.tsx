@@ -9,7 +9,11 @@ export type FigureInputProps<V> = TypedInputProps<V> &
   };
 
 /** A figure with its unit. How it is read and shown is its owner's. */
-export function FigureInput<V extends string | number | null>({ unit, placeholder = noPlaceholder, ...rest }: FigureInputProps<V>) {
+export function FigureInput<V extends string | number | null>({
+  unit,
+  placeholder = noPlaceholder,
+  ...rest
+}: FigureInputProps<V>) {
   return (
     <div className="affix money">
       <TypedInput inputMode="decimal" placeholder={placeholder} {...rest} />

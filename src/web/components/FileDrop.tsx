@@ -31,7 +31,19 @@ export function FileDrop({ note, accept, multiple = true, disabled = false, onFi
       }}
     >
       <Icon name="upload" />
-      <span>{over ? <b>Lâchez pour déposer</b> : multiple ? <><b>Déposez vos fichiers ici</b> ou choisissez-les</> : <><b>Déposez votre fichier ici</b> ou choisissez-le</>}</span>
+      <span>
+        {over ? (
+          <b>Lâchez pour déposer</b>
+        ) : multiple ? (
+          <>
+            <b>Déposez vos fichiers ici</b> ou choisissez-les
+          </>
+        ) : (
+          <>
+            <b>Déposez votre fichier ici</b> ou choisissez-le
+          </>
+        )}
+      </span>
       <span className="tiny mute">{note}</span>
       <input
         className="sr"

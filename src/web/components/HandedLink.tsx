@@ -6,7 +6,13 @@ import { TextInput } from './TextInput.tsx';
 import { useDepartureFocus } from './use-departure-focus.ts';
 
 interface Props {
-  link: { isAsking: boolean; mail: boolean; url: string | null; message: string | null; ask: (mail: boolean) => void };
+  link: {
+    isAsking: boolean;
+    mail: boolean;
+    url: string | null;
+    message: string | null;
+    ask: (mail: boolean) => void;
+  };
   send: { words: string; label: string };
   copy: { words: string; label: string };
   /** Of the field that shows the link, and what it warns of. */
@@ -15,7 +21,13 @@ interface Props {
 }
 
 /** A link of somebody else: mailed, or made to be copied. Nobody opens it in somebody's place. */
-export function HandedLink({ link: { isAsking, mail, url, message, ask }, send, copy, field: { label, hint }, children }: Props) {
+export function HandedLink({
+  link: { isAsking, mail, url, message, ask },
+  send,
+  copy,
+  field: { label, hint },
+  children,
+}: Props) {
   const field = useRef<HTMLInputElement>(null);
   const toField = useCallback(() => field.current, []);
   // The button that asked for it goes: the link stands in its place, selected.
@@ -24,7 +36,13 @@ export function HandedLink({ link: { isAsking, mail, url, message, ask }, send, 
     <div className="act stack">
       {children}
       <div className="row wrap">
-        <Button size="sm" icon="send" busy={isAsking && mail} aria-label={send.label} onClick={() => ask(true)}>
+        <Button
+          size="sm"
+          icon="send"
+          busy={isAsking && mail}
+          aria-label={send.label}
+          onClick={() => ask(true)}
+        >
           {send.words}
         </Button>
         {url === null && (

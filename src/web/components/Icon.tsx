@@ -5,7 +5,11 @@ export type { IconName };
 /** A small drawing beside a word. Without `label` it says nothing to a screen reader: the word beside it does. */
 export function Icon({ name, small = false, label }: { name: IconName; small?: boolean; label?: string }) {
   return (
-    <svg className={small ? 'i i-s' : 'i'} viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className={small ? 'i i-s' : 'i'}
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d={iconShapes[name]} />
     </svg>
   );

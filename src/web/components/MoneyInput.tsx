@@ -17,6 +17,9 @@ function read(text: string): Amount {
 
 /** An amount in euros as people type it in French ("250 000", "250.000,50 €"). What is no amount stays as typed, for the schema to refuse. */
 export function MoneyInput({ decimals = 0, ...rest }: MoneyInputProps) {
-  const show = (value: Amount) => (typeof value === 'number' ? formatTypedEuros(value, decimals) : (value ?? ''));
-  return <FigureInput inputMode={decimals ? 'decimal' : 'numeric'} {...rest} unit="€" read={read} show={show} />;
+  const show = (value: Amount) =>
+    typeof value === 'number' ? formatTypedEuros(value, decimals) : (value ?? '');
+  return (
+    <FigureInput inputMode={decimals ? 'decimal' : 'numeric'} {...rest} unit="€" read={read} show={show} />
+  );
 }

@@ -7,7 +7,17 @@ export interface Crumb {
 }
 
 /** The head of a page: where one is, its one `h1`, and what can be done with the whole of it. */
-export function PageHead({ title, lead, crumbs, children }: { title: ReactNode; lead?: ReactNode; crumbs?: readonly Crumb[]; children?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  crumbs,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  crumbs?: readonly Crumb[];
+  children?: ReactNode;
+}) {
   return (
     <div className="head">
       <div>
@@ -15,7 +25,9 @@ export function PageHead({ title, lead, crumbs, children }: { title: ReactNode; 
           <nav aria-label="Fil d’Ariane">
             <ol className="crumb">
               {crumbs.map(({ label, to }) => (
-                <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+                <li key={label}>
+                  {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+                </li>
               ))}
             </ol>
           </nav>

@@ -27,7 +27,12 @@ export function Pager({ label, current, last, to }: PagerProps) {
             …
           </span>
         ) : (
-          <Link key={page} to={to(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>
+          <Link
+            key={page}
+            to={to(page)}
+            aria-label={`Page ${page}`}
+            aria-current={page === current ? 'page' : undefined}
+          >
             {page}
           </Link>
         ),

@@ -16,6 +16,8 @@ interface RetryAlertProps {
 export const RetryAlert = ({ title, message, retry, children }: RetryAlertProps) => (
   <Alert tone="refus" title={title}>
     <p>{message}</p>
-    <RetryRow size="sm" onRetry={retry}>{children}</RetryRow>
+    <RetryRow size="sm" onRetry={retry}>
+      {children}
+    </RetryRow>
   </Alert>
 );

@@ -4,7 +4,8 @@ import { classNames } from './class-names.ts';
 const shown = 'skel-shown';
 
 /** Whether lines stand already, of the frame that the page came with or of what is being replaced: who waits already, goes on waiting. */
-const linesStand = (): boolean => typeof document === 'undefined' || document.querySelector(`.${shown}`) !== null;
+const linesStand = (): boolean =>
+  typeof document === 'undefined' || document.querySelector(`.${shown}`) !== null;
 
 /** False for the first 300 ms of a wait: what comes quickly never flickers. */
 function useLate(ms = 300): boolean {
@@ -29,7 +30,10 @@ interface SkeletonProps {
 export function Skeleton({ lines = 4, asked = false, children }: SkeletonProps) {
   const late = useLate();
   return (
-    <div className={classNames('pad stack', late ? shown : 'skel-late', asked && 'skel-asked')} aria-busy="true">
+    <div
+      className={classNames('pad stack', late ? shown : 'skel-late', asked && 'skel-asked')}
+      aria-busy="true"
+    >
       <span className="sr">Chargement en cours ...</span>
       {children ?? Array.from({ length: lines }, (_, line) => <span key={line} className="skel" />)}
     </div>

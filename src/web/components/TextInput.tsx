@@ -15,7 +15,15 @@ export const noPlaceholder = ' ';
 
 /** One line of text. Uncontrolled or controlled, as any input; inside a Field it finds its label and error by itself. */
 export function TextInput({ icon, unit, className, ...rest }: TextInputProps) {
-  const input = <input type="text" {...(unit && { placeholder: noPlaceholder })} {...rest} {...useFieldWires(rest)} className={classNames('in', icon && 'after-icon', className)} />;
+  const input = (
+    <input
+      type="text"
+      {...(unit && { placeholder: noPlaceholder })}
+      {...rest}
+      {...useFieldWires(rest)}
+      className={classNames('in', icon && 'after-icon', className)}
+    />
+  );
   if (!icon && !unit) return input;
   return (
     <div className="affix">
@@ -40,8 +48,18 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (
     <div className="affix">
-      <input {...props} {...useFieldWires(props)} type={shown ? 'text' : 'password'} className={classNames('in', props.className)} />
-      <button type="button" aria-label="Afficher le mot de passe" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <input
+        {...props}
+        {...useFieldWires(props)}
+        type={shown ? 'text' : 'password'}
+        className={classNames('in', props.className)}
+      />
+      <button
+        type="button"
+        aria-label="Afficher le mot de passe"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
         <Icon name="eye" />
       </button>
     </div>

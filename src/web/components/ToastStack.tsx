@@ -65,5 +65,8 @@ createRoot(place).render(
 
 /** Shows one message; the same one is not stacked twice. */
 export function pushToast(kind: ToastKind, message: string): void {
-  toast(({ closeToast }) => <Message kind={kind} message={message} close={() => closeToast()} />, { toastId: `${kind}:${message}`, role: 'status' });
+  toast(({ closeToast }) => <Message kind={kind} message={message} close={() => closeToast()} />, {
+    toastId: `${kind}:${message}`,
+    role: 'status',
+  });
 }

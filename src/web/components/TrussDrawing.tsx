@@ -1,6 +1,11 @@
 /** The blueprint of a truss, with its dimensions. */
 export const TrussDrawing = () => (
-  <svg className="draw" viewBox="0 0 620 430" role="img" aria-label={'Dessin d’une ferme de charpente cotée\u00a0: entrait, poinçon, arbalétriers, contrefiches'}>
+  <svg
+    className="draw"
+    viewBox="0 0 620 430"
+    role="img"
+    aria-label={'Dessin d’une ferme de charpente cotée\u00a0: entrait, poinçon, arbalétriers, contrefiches'}
+  >
     <g className="k" strokeDasharray="10 4 2 4">
       <path d="M310 20V400M40 300H580" />
     </g>
@@ -19,14 +24,24 @@ export const TrussDrawing = () => (
       <path d="M585 70V300M577 70h16M577 300h16M580 75l10-10M580 305l10-10" />
     </g>
     <g>
-      <text x="182" y="334">4,20 m</text>
-      <text x="406" y="334">4,20 m</text>
+      <text x="182" y="334">
+        4,20 m
+      </text>
+      <text x="406" y="334">
+        4,20 m
+      </text>
       <text transform="translate(604 212) rotate(-90)">3,85 m</text>
       <text transform="translate(296 236) rotate(-90)">poinçon</text>
-      <text x="222" y="293">entrait</text>
-      <text x="116" y="172">arbalétrier</text>
+      <text x="222" y="293">
+        entrait
+      </text>
+      <text x="116" y="172">
+        arbalétrier
+      </text>
       <text transform="translate(334 254) rotate(-39)">contrefiche</text>
-      <text x="416" y="124">pente 43°</text>
+      <text x="416" y="124">
+        pente 43°
+      </text>
     </g>
     <rect className="o" x="300" y="76" width="20" height="20" rx="2" transform="rotate(45 310 86)" />
     <circle className="o" cx="86" cy="300" r="5" />

@@ -4,13 +4,24 @@ import { useFieldWires } from './Field.tsx';
 import { useTyped, type TextCodec } from './use-typed.ts';
 
 /** What an input takes whose owner holds something else than its text. */
-export type TypedInputProps<V> = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+export type TypedInputProps<V> = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type'
+> & {
   value: V;
   onChange: (value: V) => void;
 };
 
 /** A text input whose owner holds something else than its text: a day, an amount. */
-export function TypedInput<V extends string | number | null>({ value, onChange, read, show, className, onBlur, ...rest }: TypedInputProps<V> & TextCodec<V>) {
+export function TypedInput<V extends string | number | null>({
+  value,
+  onChange,
+  read,
+  show,
+  className,
+  onBlur,
+  ...rest
+}: TypedInputProps<V> & TextCodec<V>) {
   const { shown, type, leave } = useTyped(value, { read, show });
   return (
     <input

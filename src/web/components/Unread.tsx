@@ -14,7 +14,14 @@ export interface UnreadProps {
 
 /** What could not be read, why, and the new try. */
 export const Unread = ({ failure, message, retry, children }: UnreadProps) => (
-  <Empty title={failure} action={<RetryRow look="primary" onRetry={retry}>{children}</RetryRow>}>
+  <Empty
+    title={failure}
+    action={
+      <RetryRow look="primary" onRetry={retry}>
+        {children}
+      </RetryRow>
+    }
+  >
     <span role="alert">{message}</span>
   </Empty>
 );

@@ -26,7 +26,11 @@ function useReplacedTitle() {
   }, []);
   const titleInPlace = useCallback(() => {
     const { within, before } = place.current;
-    for (let next = before?.isConnected ? before.nextElementSibling : within?.firstElementChild; next; next = next.nextElementSibling) {
+    for (
+      let next = before?.isConnected ? before.nextElementSibling : within?.firstElementChild;
+      next;
+      next = next.nextElementSibling
+    ) {
       const found = next.querySelector<HTMLElement>('.card > header h2');
       if (!found) continue;
       found.tabIndex = -1;

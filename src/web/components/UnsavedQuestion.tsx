@@ -13,7 +13,11 @@ export interface UnsavedQuestionProps {
 }
 
 /** Asks before what is typed on this page, and lies nowhere else, is left: by a link, by Back, by ending the session. */
-export function UnsavedQuestion({ when, stays, children = 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu.' }: UnsavedQuestionProps) {
+export function UnsavedQuestion({
+  when,
+  stays,
+  children = 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu.',
+}: UnsavedQuestionProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [to, setTo] = useState<string | null>(null);
@@ -30,8 +34,20 @@ export function UnsavedQuestion({ when, stays, children = 'Ce que vous avez sais
     else if (pressed) pressAnyway(pressed);
   };
   return (
-    <ConfirmDialog open title={'Quitter cette page\u202f?'} cancelLabel="Rester" continueLabel="Quitter quand même" danger onClose={stay} onContinue={leave}>
-      <p>{pressed ? 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu en vous déconnectant.' : children}</p>
+    <ConfirmDialog
+      open
+      title={'Quitter cette page\u202f?'}
+      cancelLabel="Rester"
+      continueLabel="Quitter quand même"
+      danger
+      onClose={stay}
+      onContinue={leave}
+    >
+      <p>
+        {pressed
+          ? 'Ce que vous avez saisi ici n’est pas enregistré, et serait perdu en vous déconnectant.'
+          : children}
+      </p>
     </ConfirmDialog>
   );
 }

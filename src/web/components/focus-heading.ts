@@ -48,7 +48,9 @@ export function goOnFrom(pressed: HTMLElement): void {
   const card = pressed.closest('.card');
   const title = card && titleOf(card);
   const main = document.querySelector<HTMLElement>('#contenu');
-  const heading = [...(main?.querySelectorAll<HTMLElement>('h1') ?? [])].find((one) => !one.closest('.sheet')?.contains(pressed));
+  const heading = [...(main?.querySelectorAll<HTMLElement>('h1') ?? [])].find(
+    (one) => !one.closest('.sheet')?.contains(pressed),
+  );
   const stays = title ?? heading;
   if (stays) focusOn(stays);
   else if (main) awaitHeading(main);

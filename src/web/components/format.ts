@@ -23,10 +23,23 @@ export const showEuros = (amount: number): string => formatEuros(centsShown(amou
 export const showCents = (amount: number): string => formatEurosCents(centsShown(amount));
 
 /** Bytes as people read them: `4,2 Mo`, `120 ko`. */
-export const showBytes = (bytes: number): string => (bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko` : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`);
+export const showBytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko`
+    : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`;
 
-const day = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: '2-digit', month: '2-digit', year: 'numeric' }));
-const hour = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }));
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+);
+const hour = once(
+  () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }),
+);
 
 const onlyDate = /^\d{4}-\d{2}-\d{2}$/;
 const instantOf = (iso: string) => new Date(onlyDate.test(iso) ? `${iso}T12:00:00Z` : iso);
@@ -57,4 +70,5 @@ export function showWhen(iso: string, now = new Date()): string {
 }
 
 /** `plural(2, 'offre')` → `2 offres`; zero and one are singular in French. */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)}\u00a0${count < 2 ? one : many}`;
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)}\u00a0${count < 2 ? one : many}`;

@@ -3,11 +3,18 @@ import { showDate } from './format.ts';
 
 /** `lien pas encore ouvert`, `lien ouvert le 12/11/2026`. */
 export const openedWords = (opened: string | null): string =>
-  (opened === null ? 'lien pas encore ouvert' : `lien ouvert le ${showDate(opened)}`);
+  opened === null ? 'lien pas encore ouvert' : `lien ouvert le ${showDate(opened)}`;
 
 /** What a client was mailed, and whether it looked: `dernier envoi le 12/11/2026, lien pas encore ouvert`; null where nothing was sent. */
-export function mailedWords({ sent_at: sent, opened_at: opened, reminded_at: reminded }: Mailed): string | null {
-  const latest = [sent, reminded].flatMap((one) => one ?? []).toSorted().at(-1);
+export function mailedWords({
+  sent_at: sent,
+  opened_at: opened,
+  reminded_at: reminded,
+}: Mailed): string | null {
+  const latest = [sent, reminded]
+    .flatMap((one) => one ?? [])
+    .toSorted()
+    .at(-1);
   if (latest === undefined) return null;
   return `dernier envoi le ${showDate(latest)}, ${openedWords(opened)}`;
 }

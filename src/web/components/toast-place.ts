@@ -27,19 +27,36 @@ export interface Taken {
 export const gap = 12;
 
 const coveredBy = (top: number, height: number, taken: readonly Span[]): number =>
-  taken.reduce((sum, span) => sum + Math.max(0, Math.min(span.bottom, top + height) - Math.max(span.top, top)), 0);
+  taken.reduce(
+    (sum, span) => sum + Math.max(0, Math.min(span.bottom, top + height) - Math.max(span.top, top)),
+    0,
+  );
 
 /**
  * Where to place something at the side of a window so that it covers nothing that is pressed, and no sign: as high as it can stand; where there is no room, where it
  * covers least. Of several such places, one where it hides least of the text.
  */
-export function freeTop({ actions, signs = [], text = [] }: Taken, { height, now, window, isHigh = false }: Room): number {
-  const beside = text.flatMap(({ top, bottom }) => [bottom, top - height]).filter((top) => top >= gap && top + height + gap <= window);
-  const tops = [gap, ...[...actions, ...signs].map(({ bottom }) => bottom + gap), ...beside].filter((top) => top + height <= window);
+export function freeTop(
+  { actions, signs = [], text = [] }: Taken,
+  { height, now, window, isHigh = false }: Room,
+): number {
+  const beside = text
+    .flatMap(({ top, bottom }) => [bottom, top - height])
+    .filter((top) => top >= gap && top + height + gap <= window);
+  const tops = [gap, ...[...actions, ...signs].map(({ bottom }) => bottom + gap), ...beside].filter(
+    (top) => top + height <= window,
+  );
   const placed = [now, ...tops.toSorted((a, b) => a - b)].map((top) => ({
-    top, pressed: coveredBy(top, height, actions), read: coveredBy(top, height, signs), isLow: isHigh && text.length > 0 && top + height > window / 2, hidden: coveredBy(top, height, text),
+    top,
+    pressed: coveredBy(top, height, actions),
+    read: coveredBy(top, height, signs),
+    isLow: isHigh && text.length > 0 && top + height > window / 2,
+    hidden: coveredBy(top, height, text),
   }));
-  const [first] = placed.toSorted((a, b) => a.pressed - b.pressed || a.read - b.read || Number(a.isLow) - Number(b.isLow) || a.hidden - b.hidden);
+  const [first] = placed.toSorted(
+    (a, b) =>
+      a.pressed - b.pressed || a.read - b.read || Number(a.isLow) - Number(b.isLow) || a.hidden - b.hidden,
+  );
   return first?.top ?? gap;
 }
 
@@ -55,7 +72,10 @@ function spansBeside(element: Element, others: readonly Element[]): Span[] {
   return others
     .filter((one) => !element.contains(one))
     .map((one) => one.getBoundingClientRect())
-    .filter((one) => one.width > 0 && one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight);
+    .filter(
+      (one) =>
+        one.width > 0 && one.right > left && one.left < right && one.bottom > 0 && one.top < innerHeight,
+    );
 }
 
 /** What no toast may cover beside `element`. */
@@ -64,10 +84,12 @@ export const uncoveredBeside = (element: Element): Required<Omit<Taken, 'text'>>
   signs: spansBeside(element, [...document.querySelectorAll(read)]),
 });
 
-const saysSomething = (one: Element) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+const saysSomething = (one: Element) =>
+  [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
 /** What there is to read beside `element`. */
-export const textBeside = (element: Element): Span[] => spansBeside(element, [...document.querySelectorAll('body *')].filter(saysSomething));
+export const textBeside = (element: Element): Span[] =>
+  spansBeside(element, [...document.querySelectorAll('body *')].filter(saysSomething));
 
 /**
  * Keeps `element`, fixed at the side of the window, clear of everything that can be pressed, of headings and of messages, as the page scrolls and changes, and of
@@ -79,7 +101,12 @@ export function keepClear(element: HTMLElement): () => void {
   const place = () => {
     const now = element.getBoundingClientRect().top;
     const taken = { ...uncoveredBeside(element), text: isNew ? textBeside(element) : [] };
-    const top = freeTop(taken, { height: element.offsetHeight, now, window: innerHeight, isHigh: innerWidth > element.offsetWidth + 2 * gap });
+    const top = freeTop(taken, {
+      height: element.offsetHeight,
+      now,
+      window: innerHeight,
+      isHigh: innerWidth > element.offsetWidth + 2 * gap,
+    });
     [asked, isNew] = [0, false];
     // by a transformation: nothing is laid out again
     element.style.translate = `0 ${top - gap}px`;

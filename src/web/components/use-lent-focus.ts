@@ -7,7 +7,10 @@ export function useLender(): () => HTMLElement | null {
   useEffect(() => {
     from.current = document.activeElement;
   }, []);
-  return () => (from.current instanceof HTMLElement && from.current !== document.body && from.current.isConnected ? from.current : null);
+  return () =>
+    from.current instanceof HTMLElement && from.current !== document.body && from.current.isConnected
+      ? from.current
+      : null;
 }
 
 interface Lent<E> {

@@ -2,7 +2,8 @@ import { useCallback, useRef, type RefObject } from 'react';
 import { focusOn } from './focus-heading.ts';
 import { useChange } from './use-change.ts';
 
-const isAtWork = ({ activeElement }: Document): boolean => activeElement !== null && activeElement !== document.body && !activeElement.matches('h1, h2, h3');
+const isAtWork = ({ activeElement }: Document): boolean =>
+  activeElement !== null && activeElement !== document.body && !activeElement.matches('h1, h2, h3');
 
 /**
  * Leads whoever waits, or was in what went away, to the title of what says how things stand, as soon as they stand otherwise than before. Whoever

@@ -8,7 +8,12 @@ type QuoteSnapshot = SnapshotFrom<typeof quoteChart>;
 /** The write that a press began. */
 export type Intent = 'save' | 'finish' | 'send' | 'refer';
 
-const intents = { saving: 'save', offering: 'finish', sending: 'send', referring: 'refer' } as const satisfies Record<string, Intent>;
+const intents = {
+  saving: 'save',
+  offering: 'finish',
+  sending: 'send',
+  referring: 'refer',
+} as const satisfies Record<string, Intent>;
 type Way = keyof typeof intents;
 const ways = Object.keys(intents) as Way[];
 
@@ -24,18 +29,37 @@ export function intentOf(snapshot: QuoteSnapshot): Intent | null {
   return way ? intents[way] : null;
 }
 
-const steps = { writing: 'saving', mustRevise: 'mustRevise', revising: 'revising', mailing: 'sending' } as const;
+const steps = {
+  writing: 'saving',
+  mustRevise: 'mustRevise',
+  revising: 'revising',
+  mailing: 'sending',
+} as const;
 type Step = keyof typeof steps;
 
 /** What the page shows of the quote; the last two are those of a write without an answer. */
 export type QuoteView =
-  | 'loading' | 'reading' | 'unavailable' | 'draftLost' | 'editing' | 'confirmingSend' | 'conflict' | 'refused' | 'sent' | 'gone'
-  | (typeof steps)[Step] | 'askingCompany' | 'unsent' | 'expired';
+  | 'loading'
+  | 'reading'
+  | 'unavailable'
+  | 'draftLost'
+  | 'editing'
+  | 'confirmingSend'
+  | 'conflict'
+  | 'refused'
+  | 'sent'
+  | 'gone'
+  | (typeof steps)[Step]
+  | 'askingCompany'
+  | 'unsent'
+  | 'expired';
 
 export function viewOf(snapshot: QuoteSnapshot): Exclude<QuoteView, 'unsent' | 'expired'> {
   const page = pageOf(snapshot);
   if (typeof page === 'object') return steps[Object.values(page)[0] as Step];
-  return page === 'referring' ? 'askingCompany' : (page as Exclude<QuoteView, 'askingCompany' | 'unsent' | 'expired'>);
+  return page === 'referring'
+    ? 'askingCompany'
+    : (page as Exclude<QuoteView, 'askingCompany' | 'unsent' | 'expired'>);
 }
 
 /** Ids of the children that write: at most one of them lives. */
@@ -50,6 +74,14 @@ export function haltOf(write: SnapshotFrom<typeof writeChart> | undefined): 'uns
 /** Where the draft on the server stands, beside the form. */
 export type DraftView = 'none' | 'typing' | 'saving' | 'saved' | 'unsaved' | 'otherTab';
 
-const draftViews: Record<string, DraftView> = { waiting: 'typing', saving: 'saving', comparing: 'saving', saved: 'saved', unsaved: 'unsaved', conflict: 'otherTab' };
+const draftViews: Record<string, DraftView> = {
+  waiting: 'typing',
+  saving: 'saving',
+  comparing: 'saving',
+  saved: 'saved',
+  unsaved: 'unsaved',
+  conflict: 'otherTab',
+};
 
-export const draftViewOf = ({ value }: SnapshotFrom<typeof draftChart>): DraftView => (typeof value === 'string' ? (draftViews[value] ?? 'none') : 'none');
+export const draftViewOf = ({ value }: SnapshotFrom<typeof draftChart>): DraftView =>
+  typeof value === 'string' ? (draftViews[value] ?? 'none') : 'none';

@@ -1,4 +1,11 @@
-import { createActor, fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom, type Subscription } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type ActorRefFrom,
+  type SnapshotFrom,
+  type Subscription,
+} from 'xstate';
 import type { Reading } from '#api/client.ts';
 import { onTokenChange, readToken } from '#api/token.ts';
 import type { User } from '#contract/resources.ts';
@@ -25,7 +32,8 @@ const storedToken = () => (readToken('user') ? 'user' : readToken('client') ? 'c
 export const createGuestSession = (): SessionActor => createActor(sessionChart, { input: { token: null } });
 
 /** The session of somebody whose token rests in the browser, before it is known who that is: frames written at build time are drawn for it. */
-export const createReturningSession = (): SessionActor => createActor(sessionChart, { input: { token: 'user' } });
+export const createReturningSession = (): SessionActor =>
+  createActor(sessionChart, { input: { token: 'user' } });
 
 const watchTabs = fromCallback<TabEvent>(({ sendBack }) => {
   const shown = () => document.visibilityState === 'visible' && sendBack({ type: 'tab.shown' });
@@ -86,8 +94,12 @@ function listenTo(session: SessionActor): void {
  */
 export function createPortal(ahead: ArrivalAhead): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(() => renewed(session));
-  const chart = bindCalls(sessionChart, api).provide({ actors: { watchTabs, readAhead: readAheadBy(api, ahead), sendLastWords: fromPromise(sendLastWords) } });
-  const session: SessionActor = createActor(chart, { input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() } });
+  const chart = bindCalls(sessionChart, api).provide({
+    actors: { watchTabs, readAhead: readAheadBy(api, ahead), sendLastWords: fromPromise(sendLastWords) },
+  });
+  const session: SessionActor = createActor(chart, {
+    input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() },
+  });
   listenTo(session);
   return { session, api };
 }

@@ -13,23 +13,49 @@ export type CommunesSnapshot = SnapshotFrom<typeof communesChart>;
 
 /** What the screen shows, one name per state that a person could tell apart. */
 export type SimulationScreenName =
-  | 'opening' | 'notOpened' | 'draftLost' | 'unknown' | 'closed' | 'draftFound' | 'discarding' | 'notDiscarded'
-  | 'estimation' | 'formulaire' | 'recapitulatif' | 'notEligible' | 'confirmation';
+  | 'opening'
+  | 'notOpened'
+  | 'draftLost'
+  | 'unknown'
+  | 'closed'
+  | 'draftFound'
+  | 'discarding'
+  | 'notDiscarded'
+  | 'estimation'
+  | 'formulaire'
+  | 'recapitulatif'
+  | 'notEligible'
+  | 'confirmation';
 
-const whole = ['opening', 'notOpened', 'draftLost', 'unknown', 'closed', 'notEligible', 'confirmation'] as const;
+const whole = [
+  'opening',
+  'notOpened',
+  'draftLost',
+  'unknown',
+  'closed',
+  'notEligible',
+  'confirmation',
+] as const;
 const ofFile = ['draftFound', 'discarding', 'notDiscarded'] as const;
 
 export function screenOf(snapshot: SimulationSnapshot): SimulationScreenName {
-  const page = whole.find((name) => snapshot.matches(name)) ?? ofFile.find((file) => snapshot.matches({ file }));
+  const page =
+    whole.find((name) => snapshot.matches(name)) ?? ofFile.find((file) => snapshot.matches({ file }));
   if (page) return page;
-  if (snapshot.matches({ file: 'readingDraft' }) || snapshot.matches({ file: 'rereadingDraft' })) return 'opening';
-  return (['estimation', 'formulaire'] as const).find((stage) => snapshot.matches({ file: { working: { stage } } })) ?? 'recapitulatif';
+  if (snapshot.matches({ file: 'readingDraft' }) || snapshot.matches({ file: 'rereadingDraft' }))
+    return 'opening';
+  return (
+    (['estimation', 'formulaire'] as const).find((stage) =>
+      snapshot.matches({ file: { working: { stage } } }),
+    ) ?? 'recapitulatif'
+  );
 }
 
 export type PriceStatus = 'incomplete' | 'settling' | 'asking' | 'known' | 'refused' | 'unavailable';
 const priceStatuses = ['incomplete', 'settling', 'asking', 'known', 'refused', 'unavailable'] as const;
 
-export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus => priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete';
+export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus =>
+  priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete';
 
 /** What is said of a draft. */
 export type DraftStatus = 'none' | 'pending' | 'saved' | 'unsaved' | 'conflict';
@@ -40,14 +66,18 @@ export type SavingStatus = 'idle' | 'saving' | 'failed' | 'outdated' | 'barred';
 const statusOfStop = { broken: 'failed', outdated: 'outdated', barred: 'barred' } as const;
 export function savingStatusOf(snapshot: SimulationSnapshot): SavingStatus {
   if (!snapshot.matches({ file: 'recording' })) return 'idle';
-  const state = (['broken', 'outdated', 'barred'] as const).find((stopped) => snapshot.matches({ file: { recording: { stopped } } }));
+  const state = (['broken', 'outdated', 'barred'] as const).find((stopped) =>
+    snapshot.matches({ file: { recording: { stopped } } }),
+  );
   return state ? statusOfStop[state] : 'saving';
 }
 
 export type ReferralStatus = 'firm' | 'indicative' | 'askingCompany' | 'awaitingCompany';
 export type PriceMailStatus = 'none' | 'open' | 'sending' | 'sent';
 export const referralStatusOf = (snapshot: SimulationSnapshot): ReferralStatus =>
-  (['indicative', 'askingCompany', 'awaitingCompany'] as const).find((confirmation) => snapshot.matches({ confirmation })) ?? 'firm';
+  (['indicative', 'askingCompany', 'awaitingCompany'] as const).find((confirmation) =>
+    snapshot.matches({ confirmation }),
+  ) ?? 'firm';
 
 /** Whether the saved offer may be sent from here: only at a firm price. */
 export function priceMailStatusOf(snapshot: SimulationSnapshot): PriceMailStatus {
@@ -56,7 +86,12 @@ export function priceMailStatusOf(snapshot: SimulationSnapshot): PriceMailStatus
   return snapshot.matches({ confirmation: 'sent' }) ? 'sent' : 'none';
 }
 
-export const stageLabels: Record<Stage, string> = { estimation: 'Estimation', formulaire: 'Formulaire', recapitulatif: 'Récapitulatif', confirmation: 'Confirmation' };
+export const stageLabels: Record<Stage, string> = {
+  estimation: 'Estimation',
+  formulaire: 'Formulaire',
+  recapitulatif: 'Récapitulatif',
+  confirmation: 'Confirmation',
+};
 
 export const stageOf = (screen: SimulationScreenName): Stage =>
   screen === 'notEligible' ? 'confirmation' : (stages.find((stage) => stage === screen) ?? 'estimation');
@@ -67,6 +102,9 @@ export function stepsOf({ context }: SimulationSnapshot, current: Stage): StepLi
   return stages.map((stage) => ({
     label: stageLabels[stage],
     done: stages.indexOf(stage) < stages.indexOf(current),
-    to: reachable.includes(stage) || stage === current ? addressOf(context.type, stage, context.requestId, context.draft) : undefined,
+    to:
+      reachable.includes(stage) || stage === current
+        ? addressOf(context.type, stage, context.requestId, context.draft)
+        : undefined,
   }));
 }

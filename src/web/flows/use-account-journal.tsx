@@ -9,13 +9,21 @@ import { useNotify } from './use-notify.ts';
 
 /** Every kind of line, in words. */
 export const kindWords: Record<AccountEventKind, string> = {
-  login: 'Connexion', login_failed: 'Connexion refusée', logout: 'Déconnexion', password_changed: 'Mot de passe changé',
-  collaborator_chosen: 'Collaborateur choisi', pin_failed: 'Code de collaborateur refusé', export: 'Export d’une liste',
+  login: 'Connexion',
+  login_failed: 'Connexion refusée',
+  logout: 'Déconnexion',
+  password_changed: 'Mot de passe changé',
+  collaborator_chosen: 'Collaborateur choisi',
+  pin_failed: 'Code de collaborateur refusé',
+  export: 'Export d’une liste',
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 
 /** Reads the address: `?page=2&evenement=login_failed`. */
-const placeIn = (params: URLSearchParams): JournalPlace => ({ page: pageNumberIn(params), kind: kinds.find((kind) => kind === params.get('evenement')) ?? '' });
+const placeIn = (params: URLSearchParams): JournalPlace => ({
+  page: pageNumberIn(params),
+  kind: kinds.find((kind) => kind === params.get('evenement')) ?? '',
+});
 
 /** Writes it; what is as usual is left out. */
 export function journalAddress({ page, kind }: JournalPlace): string {
@@ -49,6 +57,7 @@ export function useAccountJournal({ chart = accountJournalChart, options }: Jour
   return {
     ...view,
     refresh: () => actor.send({ type: 'journal.refresh' }),
-    narrow: (kind: string) => setParams(journalAddress({ page: 1, kind: kinds.find((one) => one === kind) ?? '' })),
+    narrow: (kind: string) =>
+      setParams(journalAddress({ page: 1, kind: kinds.find((one) => one === kind) ?? '' })),
   };
 }

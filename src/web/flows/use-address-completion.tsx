@@ -18,7 +18,10 @@ export function useAddressCompletion(fill: (address: AddressSuggestion) => void)
   const actor = useFlow(addressCompletionChart);
   useEmitted(actor, 'address.picked', ({ address }) => fill(address));
   const commands = useMemo(
-    () => ({ type: (text: string) => actor.send({ type: 'address.type', text }), pick: (label: string) => actor.send({ type: 'address.pick', label }) }),
+    () => ({
+      type: (text: string) => actor.send({ type: 'address.type', text }),
+      pick: (label: string) => actor.send({ type: 'address.pick', label }),
+    }),
     [actor],
   );
   return { ...useSelector(actor, shown, shallowEqual), ...commands };

@@ -6,7 +6,10 @@ import { useFlow } from './use-flow.ts';
 /**
  * What the text of a contractor's attestation seems to say: read once; null until it is, and where it cannot be read.
  */
-export function useAttestationReading(request: number, contractor: number): ReadingAnswer<'attestation'> | null {
+export function useAttestationReading(
+  request: number,
+  contractor: number,
+): ReadingAnswer<'attestation'> | null {
   const [chart] = useState(() => readingOf('attestation'));
   const actor = useFlow(chart, { input: { id: request, contractor } });
   return useSelector(actor, ({ context }) => context.answer) as ReadingAnswer<'attestation'> | null;

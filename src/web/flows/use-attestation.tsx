@@ -23,6 +23,12 @@ const shown = (snapshot: SnapshotFrom<typeof attestationChart>) => ({
 export function useAttestation(code: string, { chart = attestationChart, options }: AttestationScript = {}) {
   const actor = useFlow(chart, { ...options, input: { code } });
   useNotify(actor, { type: 'code.verify', code, typed: false });
-  const commands = useMemo(() => ({ ask: (typed: string) => actor.send({ type: 'code.verify', code: typed, typed: true }), retry: () => actor.send({ type: 'attestation.retry' }) }), [actor]);
+  const commands = useMemo(
+    () => ({
+      ask: (typed: string) => actor.send({ type: 'code.verify', code: typed, typed: true }),
+      retry: () => actor.send({ type: 'attestation.retry' }),
+    }),
+    [actor],
+  );
   return { ...useSelector(actor, shown, shallowEqual), ...commands };
 }

@@ -20,7 +20,13 @@ type PapersActor = Actor<typeof brokerPapersChart>;
 const [PapersContext, usePapersActor] = actorContext<PapersActor>('Papers belong inside PapersProvider');
 
 /** Starts the chart of a broker's own papers, for everything inside. */
-export function PapersProvider({ script, children }: { script?: PapersScript | undefined; children: ReactNode }) {
+export function PapersProvider({
+  script,
+  children,
+}: {
+  script?: PapersScript | undefined;
+  children: ReactNode;
+}) {
   const actor = useFlow(script?.chart ?? brokerPapersChart, script?.options);
   useUpdates(actor);
   return <PapersContext value={actor}>{children}</PapersContext>;
@@ -31,12 +37,21 @@ const views = ['unavailable', 'none', 'open'] as const;
 /** Where the page stands, and the membership whose papers these are. */
 export function useBrokerPapers() {
   const actor = usePapersActor();
-  const view = useSelector(actor, (snapshot) => ({ view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.currentMembership, message: snapshot.context.message }), shallowEqual);
+  const view = useSelector(
+    actor,
+    (snapshot) => ({
+      view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const),
+      membership: snapshot.context.currentMembership,
+      message: snapshot.context.message,
+    }),
+    shallowEqual,
+  );
   return { ...view, retry: () => actor.send({ type: 'papers.retry' }) };
 }
 
 /** The chart of the papers themselves. */
-export const usePapersDocuments = (): DocumentsActor | undefined => useChild(usePapersActor(), 'documents', documentsChart);
+export const usePapersDocuments = (): DocumentsActor | undefined =>
+  useChild(usePapersActor(), 'documents', documentsChart);
 
 /** Handing the papers over. */
 export const usePapersMoves = () => useLawMoves(usePapersActor(), 'moves');

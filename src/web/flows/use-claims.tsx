@@ -25,7 +25,8 @@ export function ClaimsProvider({ actor, children }: { actor: ClaimsActor; childr
 }
 
 /** The dossier's own chart of its claims; none while another tab is shown. */
-export const useDossierClaims = (): ClaimsActor | undefined => useChild(useDossierActor(), 'claims', claimsChart);
+export const useDossierClaims = (): ClaimsActor | undefined =>
+  useChild(useDossierActor(), 'claims', claimsChart);
 
 export type ClaimsView = 'loading' | 'unavailable' | 'list' | 'opening' | 'unread' | 'filling' | 'sending';
 
@@ -38,10 +39,19 @@ export const useClaimsView = (): ClaimsView =>
     if (snapshot.matches({ shown: { declaring: 'unread' } })) return 'unread';
     return snapshot.matches({ shown: { declaring: 'filling' } }) ? 'filling' : 'sending';
   });
-export const useClaims = <T,>(select: (context: ClaimsContext) => T): T => useSelector(useClaimsActor(), ({ context }) => select(context));
+export const useClaims = <T,>(select: (context: ClaimsContext) => T): T =>
+  useSelector(useClaimsActor(), ({ context }) => select(context));
 
 /** Where the draft of the declaration stands. */
-export const useDeclarationDraft = () => useChildSelector(useClaimsActor(), 'draft', draftChart, (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }), { view: 'none' as const, savedAt: null }, shallowEqual);
+export const useDeclarationDraft = () =>
+  useChildSelector(
+    useClaimsActor(),
+    'draft',
+    draftChart,
+    (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }),
+    { view: 'none' as const, savedAt: null },
+    shallowEqual,
+  );
 
 /** What people do on the tab. */
 export function useClaimsCommands() {
@@ -63,10 +73,16 @@ export function useClaimsCommands() {
 }
 
 /** What one claim is asked, and how it fares. */
-export const useClaimMoves = ({ id }: Pick<ClaimResource, 'id'>) => useLawMoves(useClaimsActor(), movesOf(id));
+export const useClaimMoves = ({ id }: Pick<ClaimResource, 'id'>) =>
+  useLawMoves(useClaimsActor(), movesOf(id));
 
 /** Hands the receipt of a claim to the browser. */
 export function useReceipt() {
   const { download, ...rest } = useDownload(useClaimsActor(), 'receipt');
-  return { ...rest, download: ({ request_id: id, receipt, reference }: ClaimResource) => receipt !== null && download({ call: { params: { id, paper: receipt } }, name: `Récépissé ${reference}.pdf` }) };
+  return {
+    ...rest,
+    download: ({ request_id: id, receipt, reference }: ClaimResource) =>
+      receipt !== null &&
+      download({ call: { params: { id, paper: receipt } }, name: `Récépissé ${reference}.pdf` }),
+  };
 }

@@ -15,12 +15,18 @@ const shown = (snapshot: SnapshotFrom<typeof companyLookupChart>) => ({
 });
 
 /** Looks a company up by its SIREN, for one field; `fill` gets its details, `takeBack` those of the former one as soon as another number stands there. */
-export function useCompanyLookup(fill: (company: CompanyDetails) => void, takeBack: (company: CompanyDetails) => void) {
+export function useCompanyLookup(
+  fill: (company: CompanyDetails) => void,
+  takeBack: (company: CompanyDetails) => void,
+) {
   const actor = useFlow(companyLookupChart);
   useEmitted(actor, 'company.found', ({ company }) => fill(company));
   useEmitted(actor, 'company.left', ({ company }) => takeBack(company));
   const commands = useMemo(
-    () => ({ find: (siret: string) => actor.send({ type: 'company.find', siret }), change: (siret: string) => actor.send({ type: 'company.change', siret }) }),
+    () => ({
+      find: (siret: string) => actor.send({ type: 'company.find', siret }),
+      change: (siret: string) => actor.send({ type: 'company.change', siret }),
+    }),
     [actor],
   );
   return { ...useSelector(actor, shown, shallowEqual), ...commands };

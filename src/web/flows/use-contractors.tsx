@@ -5,36 +5,64 @@ import type { ContractorResource } from '#contract/contractors.ts';
 import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import type { TradeKey } from '#domain/trades/index.ts';
 import type { AddedContractorInput, ContractorInput } from '#domain/validation/contractor.ts';
-import { contractorsChart, type ContractorsContext, type ContractorWrite, type TakenUp } from '#machines/contractors/index.ts';
+import {
+  contractorsChart,
+  type ContractorsContext,
+  type ContractorWrite,
+  type TakenUp,
+} from '#machines/contractors/index.ts';
 import { actorContext } from './actor-context.ts';
 import { useChild } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 
 export type ContractorsActor = ActorRefFrom<typeof contractorsChart>;
-const [ContractorsActorContext, useContractorsActor] = actorContext<ContractorsActor>('Contractors belong inside ContractorsProvider');
+const [ContractorsActorContext, useContractorsActor] = actorContext<ContractorsActor>(
+  'Contractors belong inside ContractorsProvider',
+);
 
 /** The contractors of a site, for everything inside. */
-export const ContractorsProvider = ({ actor, children }: { actor: ContractorsActor; children: ReactNode }) => <ContractorsActorContext value={actor}>{children}</ContractorsActorContext>;
+export const ContractorsProvider = ({
+  actor,
+  children,
+}: {
+  actor: ContractorsActor;
+  children: ReactNode;
+}) => <ContractorsActorContext value={actor}>{children}</ContractorsActorContext>;
 
 /** The dossier's own chart of its contractors. */
-export const useDossierContractors = (): ContractorsActor | undefined => useChild(useDossierActor(), 'contractors', contractorsChart);
+export const useDossierContractors = (): ContractorsActor | undefined =>
+  useChild(useDossierActor(), 'contractors', contractorsChart);
 
 const views = ['unavailable', 'shown'] as const;
 export type ContractorsView = (typeof views)[number] | 'loading';
 
-export const useContractorsView = (): ContractorsView => useSelector(useContractorsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
-export const useContractors = <T,>(select: (context: ContractorsContext) => T): T => useSelector(useContractorsActor(), ({ context }) => select(context));
+export const useContractorsView = (): ContractorsView =>
+  useSelector(useContractorsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
+export const useContractors = <T,>(select: (context: ContractorsContext) => T): T =>
+  useSelector(useContractorsActor(), ({ context }) => select(context));
 
 const writes = ['adding', 'changing', 'moving', 'verifying', 'linking', 'linkingAll', 'unlinking'] as const;
 /** What is being written: one thing at a time. */
-export const useContractorWrite = (): ContractorWrite | null => useSelector(useContractorsActor(), (snapshot) => (writes.some((write) => snapshot.matches({ shown: write })) ? snapshot.context.write : null));
+export const useContractorWrite = (): ContractorWrite | null =>
+  useSelector(useContractorsActor(), (snapshot) =>
+    writes.some((write) => snapshot.matches({ shown: write })) ? snapshot.context.write : null,
+  );
 export const useIsWritingContractor = (): boolean => useContractorWrite() !== null;
 
 /** How a button stands that does this to a contractor: it works while that is written, and waits while something else is. The chart hears neither press; the focus stays. */
-export function useContractorButton({ id }: ContractorResource): (kind: ContractorWrite['kind'], mailed?: boolean) => { busy: boolean; 'aria-disabled': true | undefined } {
+export function useContractorButton({
+  id,
+}: ContractorResource): (
+  kind: ContractorWrite['kind'],
+  mailed?: boolean,
+) => { busy: boolean; 'aria-disabled': true | undefined } {
   const write = useContractorWrite();
   return (kind, mailed) => {
-    const busy = write?.kind === kind && 'contractor' in write && write.contractor === id && (write.kind !== 'link' || write.mailed === mailed);
+    const busy =
+      write?.kind === kind &&
+      'contractor' in write &&
+      write.contractor === id &&
+      (write.kind !== 'link' || write.mailed === mailed);
     return { busy, 'aria-disabled': (write !== null && !busy) || undefined };
   };
 }
@@ -54,12 +82,17 @@ export function useContractorCommands() {
       add: (trade: TradeKey | null) => actor.send({ type: 'form.open', contractor: null, trade }),
       edit: ({ id }: ContractorResource) => actor.send({ type: 'form.open', contractor: id, trade: null }),
       change: (typed: ContractorAnswers) => actor.send({ type: 'form.change', typed }),
-      fill: (typed: ContractorAnswers, takenUp: TakenUp | null) => actor.send({ type: 'form.fill', typed, takenUp }),
+      fill: (typed: ContractorAnswers, takenUp: TakenUp | null) =>
+        actor.send({ type: 'form.fill', typed, takenUp }),
       closeForm: () => actor.send({ type: 'form.close' }),
-      remove: ({ id, version }: ContractorResource) => actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: true }),
-      restore: ({ id, version }: ContractorResource) => actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: false }),
-      verify: ({ id, version }: ContractorResource, verified: boolean) => actor.send({ type: 'contractor.verify', contractor: id, seen: version, verified }),
-      makeLink: ({ id }: ContractorResource, mailed: boolean) => actor.send({ type: 'link.make', contractor: id, mailed }),
+      remove: ({ id, version }: ContractorResource) =>
+        actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: true }),
+      restore: ({ id, version }: ContractorResource) =>
+        actor.send({ type: 'contractor.move', contractor: id, seen: version, removed: false }),
+      verify: ({ id, version }: ContractorResource, verified: boolean) =>
+        actor.send({ type: 'contractor.verify', contractor: id, seen: version, verified }),
+      makeLink: ({ id }: ContractorResource, mailed: boolean) =>
+        actor.send({ type: 'link.make', contractor: id, mailed }),
       linkAll: () => actor.send({ type: 'links.send' }),
       revokeLink: ({ id }: ContractorResource) => actor.send({ type: 'link.revoke', contractor: id }),
       closeLink: () => actor.send({ type: 'link.close' }),

@@ -31,12 +31,17 @@ const decided = (snapshot: SnapshotFrom<typeof decisionChart> | undefined) => ({
   message: snapshot?.context.message ?? null,
 });
 
-const halted = (snapshot: SnapshotFrom<typeof writeChart> | undefined) => (snapshot?.matches('halted') ? snapshot.context.message : null);
+const halted = (snapshot: SnapshotFrom<typeof writeChart> | undefined) =>
+  snapshot?.matches('halted') ? snapshot.context.message : null;
 
 /** The decision under way in the chart that owns it; none while nothing is decided. */
 export function useDecision(owner: Owner | undefined) {
   const decision = useChild(owner, 'decision', decisionChart);
-  const [asStatus, asStep, asEvent] = [useChild(decision, 'updateStatus', writeChart), useChild(decision, 'updateStep', writeChart), useChild(decision, 'sendEvent', writeChart)];
+  const [asStatus, asStep, asEvent] = [
+    useChild(decision, 'updateStatus', writeChart),
+    useChild(decision, 'updateStep', writeChart),
+    useChild(decision, 'sendEvent', writeChart),
+  ];
   const write = asStatus ?? asStep ?? asEvent;
   const state = useSelector(decision, decided, shallowEqual);
   const failure = useSelector(write, halted);
@@ -51,7 +56,11 @@ export function useDecision(owner: Owner | undefined) {
     }),
     [decision, write],
   );
-  return { ...state, ...(failure !== null && { dialog: 'failed' as const, isSending: false, message: failure }), ...commands };
+  return {
+    ...state,
+    ...(failure !== null && { dialog: 'failed' as const, isSending: false, message: failure }),
+    ...commands,
+  };
 }
 
 export type DecisionFlow = ReturnType<typeof useDecision>;

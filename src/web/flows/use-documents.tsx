@@ -3,7 +3,13 @@ import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import { documentPreviewChart } from '#machines/document-preview/index.ts';
-import { documentsChart, holderIn, type DocumentsContext, type ListedPiece, type PieceSent } from '#machines/documents/index.ts';
+import {
+  documentsChart,
+  holderIn,
+  type DocumentsContext,
+  type ListedPiece,
+  type PieceSent,
+} from '#machines/documents/index.ts';
 import { pieceUploadChart } from '#machines/piece-upload/index.ts';
 import { sameData } from '#machines/shared/same-data.ts';
 import { isUnderWay } from '#machines/shared/uploads.ts';
@@ -13,37 +19,64 @@ import { useDossierActor } from './use-dossier.tsx';
 import { useDownload } from './use-download.tsx';
 
 export type DocumentsActor = ActorRefFrom<typeof documentsChart>;
-const [DocumentsActorContext, useDocumentsActor] = actorContext<DocumentsActor>('Documents belong inside DocumentsProvider');
+const [DocumentsActorContext, useDocumentsActor] = actorContext<DocumentsActor>(
+  'Documents belong inside DocumentsProvider',
+);
 
 /** The documents of a file, for everything inside. */
-export const DocumentsProvider = ({ actor, children }: { actor: DocumentsActor; children: ReactNode }) => <DocumentsActorContext value={actor}>{children}</DocumentsActorContext>;
+export const DocumentsProvider = ({ actor, children }: { actor: DocumentsActor; children: ReactNode }) => (
+  <DocumentsActorContext value={actor}>{children}</DocumentsActorContext>
+);
 
 /** The dossier's own chart of its documents. */
-export const useDossierDocuments = (): DocumentsActor | undefined => useChild(useDossierActor(), 'documents', documentsChart);
+export const useDossierDocuments = (): DocumentsActor | undefined =>
+  useChild(useDossierActor(), 'documents', documentsChart);
 
 const views = ['unavailable', 'shown'] as const;
 export type DocumentsView = (typeof views)[number] | 'loading';
 
-export const useDocumentsView = (): DocumentsView => useSelector(useDocumentsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
+export const useDocumentsView = (): DocumentsView =>
+  useSelector(useDocumentsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
 /** A verdict, its undoing or a withdrawal is on its way. */
-export const useIsWritingDocument = (): boolean => useSelector(useDocumentsActor(), (snapshot) => (['deciding', 'undoing', 'withdrawing'] as const).some((shown) => snapshot.matches({ shown })));
-export const useDocuments = <T,>(select: (context: DocumentsContext) => T): T => useSelector(useDocumentsActor(), ({ context }) => select(context));
+export const useIsWritingDocument = (): boolean =>
+  useSelector(useDocumentsActor(), (snapshot) =>
+    (['deciding', 'undoing', 'withdrawing'] as const).some((shown) => snapshot.matches({ shown })),
+  );
+export const useDocuments = <T,>(select: (context: DocumentsContext) => T): T =>
+  useSelector(useDocumentsActor(), ({ context }) => select(context));
 /** The list of a request's documents, once it is read. */
-export const useRequestDocuments = (): DocumentList | null => useDocuments(({ list }) => (list === null || 'membership' in list ? null : list));
+export const useRequestDocuments = (): DocumentList | null =>
+  useDocuments(({ list }) => (list === null || 'membership' in list ? null : list));
 /** Files are on their way: they would be lost with the page. */
-export const useIsUploading = (actor: DocumentsActor | undefined): boolean => useSelector(actor, (snapshot) => snapshot?.context.uploads.some(isUnderWay) ?? false);
+export const useIsUploading = (actor: DocumentsActor | undefined): boolean =>
+  useSelector(actor, (snapshot) => snapshot?.context.uploads.some(isUnderWay) ?? false);
 /** Where somebody wants to go meanwhile. */
-export const useLeavingTo = (actor: DocumentsActor | undefined): string | null => useSelector(actor, (snapshot) => snapshot?.context.leavingTo ?? null);
+export const useLeavingTo = (actor: DocumentsActor | undefined): string | null =>
+  useSelector(actor, (snapshot) => snapshot?.context.leavingTo ?? null);
 
 const stages = ['queued', 'sending', 'waiting', 'refused'] as const;
 
 /** One file on its way. */
 export function useUpload(id: string) {
   const actor = useChild(useDocumentsActor(), id, pieceUploadChart);
-  const shown = useSelector(actor, (snapshot) => ({
-    stage: stages.find((stage) => snapshot?.matches(stage)) ?? null, name: snapshot?.context.file.name ?? '', sent: snapshot?.context.sent ?? 0, total: snapshot?.context.total ?? 0, message: snapshot?.context.message ?? null,
-  }), shallowEqual);
-  const commands = useMemo(() => ({ retry: () => actor?.send({ type: 'upload.retry' }), cancel: () => actor?.send({ type: 'upload.cancel' }) }), [actor]);
+  const shown = useSelector(
+    actor,
+    (snapshot) => ({
+      stage: stages.find((stage) => snapshot?.matches(stage)) ?? null,
+      name: snapshot?.context.file.name ?? '',
+      sent: snapshot?.context.sent ?? 0,
+      total: snapshot?.context.total ?? 0,
+      message: snapshot?.context.message ?? null,
+    }),
+    shallowEqual,
+  );
+  const commands = useMemo(
+    () => ({
+      retry: () => actor?.send({ type: 'upload.retry' }),
+      cancel: () => actor?.send({ type: 'upload.cancel' }),
+    }),
+    [actor],
+  );
   return { ...shown, ...commands };
 }
 
@@ -51,13 +84,30 @@ export function useUpload(id: string) {
 export function usePreview() {
   const owner = useDocumentsActor();
   const actor = useChild(owner, 'preview', documentPreviewChart);
-  const shown = useChildSelector(owner, 'preview', documentPreviewChart, ({ context, value }) => ({ ...context, isReading: value === 'reading' }), null, shallowEqual);
-  const commands = useMemo(() => ({
-    show: ({ id, name, type }: DocumentResource) => actor?.send({ type: 'document.show', document: { id, name, type } }),
-    hide: () => actor?.send({ type: 'document.hide' }),
-    retry: () => actor?.send({ type: 'document.retry' }),
-  }), [actor]);
-  return { document: shown?.document ?? null, blob: shown?.blob ?? null, message: shown?.message ?? null, isReading: shown?.isReading ?? false, ...commands };
+  const shown = useChildSelector(
+    owner,
+    'preview',
+    documentPreviewChart,
+    ({ context, value }) => ({ ...context, isReading: value === 'reading' }),
+    null,
+    shallowEqual,
+  );
+  const commands = useMemo(
+    () => ({
+      show: ({ id, name, type }: DocumentResource) =>
+        actor?.send({ type: 'document.show', document: { id, name, type } }),
+      hide: () => actor?.send({ type: 'document.hide' }),
+      retry: () => actor?.send({ type: 'document.retry' }),
+    }),
+    [actor],
+  );
+  return {
+    document: shown?.document ?? null,
+    blob: shown?.blob ?? null,
+    message: shown?.message ?? null,
+    isReading: shown?.isReading ?? false,
+    ...commands,
+  };
 }
 
 /** Hands a document to the browser under its name, one at a time; why it did not come is said of that document alone. */
@@ -66,20 +116,40 @@ export function useDocumentFile({ id, name }: DocumentResource) {
   const { file, message, isFetching, download, retry } = useDownload(useDocumentsActor(), 'documentFile');
   const call = { params: { id: holderId, document: id } };
   const isThis = sameData(file?.call, call);
-  return { busy: isFetching && isThis, isWaiting: isFetching && !isThis, message: isThis ? message : null, download: () => download({ call, name }), retry };
+  return {
+    busy: isFetching && isThis,
+    isWaiting: isFetching && !isThis,
+    message: isThis ? message : null,
+    download: () => download({ call, name }),
+    retry,
+  };
 }
 
-export const sentFor = ({ piece, contractor_id = null, asked }: ListedPiece): PieceSent => ({ piece, contractor_id, asked });
+export const sentFor = ({ piece, contractor_id = null, asked }: ListedPiece): PieceSent => ({
+  piece,
+  contractor_id,
+  asked,
+});
 
 /** What people do to the documents of a file. */
 export function useDocumentCommands() {
   const actor = useDocumentsActor();
   return useMemo(
     () => ({
-      add: (piece: PieceSent, files: readonly File[]) => actor.send({ type: 'files.add', piece, files, keys: files.map(() => crypto.randomUUID()) }),
+      add: (piece: PieceSent, files: readonly File[]) =>
+        actor.send({ type: 'files.add', piece, files, keys: files.map(() => crypto.randomUUID()) }),
       /** `date`: the day that the document bears, where its piece asks for one. */
-      accept: ({ id, state }: DocumentResource, date?: string) => actor.send({ type: 'verdict.give', document: id, accepted: true, reason: '', seen: state, ...(date && { date }) }),
-      refuse: ({ id, state }: DocumentResource, reason: string) => actor.send({ type: 'verdict.give', document: id, accepted: false, reason, seen: state }),
+      accept: ({ id, state }: DocumentResource, date?: string) =>
+        actor.send({
+          type: 'verdict.give',
+          document: id,
+          accepted: true,
+          reason: '',
+          seen: state,
+          ...(date && { date }),
+        }),
+      refuse: ({ id, state }: DocumentResource, reason: string) =>
+        actor.send({ type: 'verdict.give', document: id, accepted: false, reason, seen: state }),
       undo: () => actor.send({ type: 'verdict.undo' }),
       withdraw: ({ id }: DocumentResource) => actor.send({ type: 'document.withdraw', document: id }),
       closeMessage: () => actor.send({ type: 'message.close' }),
@@ -92,7 +162,11 @@ export function useDocumentCommands() {
 /** The question before files on their way are left. */
 export function useLeaveCommands(actor: DocumentsActor | undefined) {
   return useMemo(
-    () => ({ ask: (to: string) => actor?.send({ type: 'leave.ask', to }), leave: () => actor?.send({ type: 'leave.confirm' }), stay: () => actor?.send({ type: 'leave.cancel' }) }),
+    () => ({
+      ask: (to: string) => actor?.send({ type: 'leave.ask', to }),
+      leave: () => actor?.send({ type: 'leave.confirm' }),
+      stay: () => actor?.send({ type: 'leave.cancel' }),
+    }),
     [actor],
   );
 }

@@ -18,18 +18,36 @@ const shown = (snapshot: SnapshotFrom<typeof dossierMessagesChart>) => ({
   canWrite: snapshot.can({ type: 'message.send' }),
   canAsk: snapshot.can({ type: 'abandonment.ask' }),
 });
-const nothing: ReturnType<typeof shown> = { thread: null, typed: '', sent: 0, message: null, unread: null, isMarking: false, isWriting: false, isAsking: false, isUnavailable: false, canWrite: false, canAsk: false };
+const nothing: ReturnType<typeof shown> = {
+  thread: null,
+  typed: '',
+  sent: 0,
+  message: null,
+  unread: null,
+  isMarking: false,
+  isWriting: false,
+  isAsking: false,
+  isUnavailable: false,
+  canWrite: false,
+  canAsk: false,
+};
 
 /** What broker and underwriter write to one another about the page's request. */
 export function useDossierMessages() {
   const owner = useRequestOwner();
   const messages = useChild(owner, 'messages', dossierMessagesChart);
-  const commands = useMemo(() => ({
-    retry: () => messages?.send({ type: 'messages.retry' }),
-    seen: () => messages?.send({ type: 'messages.seen' }),
-    type: (text: string) => messages?.send({ type: 'message.typed', text }),
-    write: () => messages?.send({ type: 'message.send' }),
-    askAbandonment: () => messages?.send({ type: 'abandonment.ask' }),
-  }), [messages]);
-  return { ...useChildSelector(owner, 'messages', dossierMessagesChart, shown, nothing, shallowEqual), ...commands };
+  const commands = useMemo(
+    () => ({
+      retry: () => messages?.send({ type: 'messages.retry' }),
+      seen: () => messages?.send({ type: 'messages.seen' }),
+      type: (text: string) => messages?.send({ type: 'message.typed', text }),
+      write: () => messages?.send({ type: 'message.send' }),
+      askAbandonment: () => messages?.send({ type: 'abandonment.ask' }),
+    }),
+    [messages],
+  );
+  return {
+    ...useChildSelector(owner, 'messages', dossierMessagesChart, shown, nothing, shallowEqual),
+    ...commands,
+  };
 }

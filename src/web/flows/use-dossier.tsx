@@ -11,7 +11,9 @@ import { useNotify } from './use-notify.ts';
 
 export type DossierActor = ActorRefFrom<typeof dossierChart>;
 /** The dossier that this page shows: its children are found by their ids. */
-const [DossierContext, useDossierActor] = actorContext<DossierActor>('A dossier belongs inside DossierProvider');
+const [DossierContext, useDossierActor] = actorContext<DossierActor>(
+  'A dossier belongs inside DossierProvider',
+);
 export { useDossierActor };
 
 /** For tests: a chart with scripted children, a clock, an inspector. */
@@ -32,7 +34,15 @@ export const DossierActorProvider = ({ actor, children }: { actor: DossierActor;
 );
 
 /** One dossier, from its reading to its tabs: belongs around everything that shows it. Give it the dossier's id as `key`. */
-export function DossierProvider({ role, id, tab, previousPath, chart = dossierChart, options, children }: DossierProviderProps) {
+export function DossierProvider({
+  role,
+  id,
+  tab,
+  previousPath,
+  chart = dossierChart,
+  options,
+  children,
+}: DossierProviderProps) {
   const actor = useFlow(chart, { ...options, input: { role, id, tab, previousPath } });
   useNotify(actor, { type: 'tab.open', tab, previousPath });
   return <DossierActorProvider actor={actor}>{children}</DossierActorProvider>;
@@ -48,10 +58,12 @@ function viewOf(snapshot: SnapshotFrom<typeof dossierChart>): DossierView {
 }
 
 export const useDossierView = (): DossierView => useSelector(useDossierActor(), viewOf);
-export const useDossierMessage = (): string | null => useSelector(useDossierActor(), ({ context }) => context.message);
+export const useDossierMessage = (): string | null =>
+  useSelector(useDossierActor(), ({ context }) => context.message);
 
 /** The tab that is shown where the dossier is open; null on its bare address. */
-export const useDossierTab = (): DossierTab | null => useSelector(useDossierActor(), ({ context }) => context.tab);
+export const useDossierTab = (): DossierTab | null =>
+  useSelector(useDossierActor(), ({ context }) => context.tab);
 
 /** The request, inside a dossier that is open. */
 export function useDossierRequest(): RequestResource {

@@ -18,17 +18,27 @@ const shown = (snapshot: SnapshotFrom<typeof downloadChart> | undefined) => ({
 
 function useShown(actor: DownloadActor | undefined) {
   const commands = useMemo(
-    () => ({ download: (file: WantedFile) => actor?.send({ type: 'file.ask', file }), retry: () => actor?.send({ type: 'file.retry' }) }),
+    () => ({
+      download: (file: WantedFile) => actor?.send({ type: 'file.ask', file }),
+      retry: () => actor?.send({ type: 'file.retry' }),
+    }),
     [actor],
   );
-  return { ...useSelector(actor, shown, shallowEqual), ...commands, /** Off once its chart has broken. */ isOffered: actor !== undefined };
+  return {
+    ...useSelector(actor, shown, shallowEqual),
+    ...commands,
+    /** Off once its chart has broken. */ isOffered: actor !== undefined,
+  };
 }
 
 /** A file that is asked for with a press: its chart is the owner's child of that id. */
 export const useDownload = (owner: Owner, id: string) => useShown(useChild(owner, id, downloadChart));
 
 /** A paper of the page's request. */
-export function useRequestPaper(paper: 'devisPdf' | 'letter', { id, reference }: Pick<RequestResource, 'id' | 'reference'>) {
+export function useRequestPaper(
+  paper: 'devisPdf' | 'letter',
+  { id, reference }: Pick<RequestResource, 'id' | 'reference'>,
+) {
   const { download, ...rest } = useDownload(useRequestOwner(), paper);
   const name = paper === 'letter' ? `Lettre de refus ${reference}.pdf` : `Devis ${reference}.pdf`;
   return { ...rest, download: () => download({ call: { params: { id } }, name }) };

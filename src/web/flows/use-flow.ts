@@ -1,6 +1,15 @@
 import { useActorRef } from '@xstate/react';
 import { createContext, use, useState } from 'react';
-import type { Actor, ActorOptions, AnyStateMachine, ConditionalRequired, InspectionEvent, IsNotNever, Observer, RequiredActorOptionsKeys } from 'xstate';
+import type {
+  Actor,
+  ActorOptions,
+  AnyStateMachine,
+  ConditionalRequired,
+  InspectionEvent,
+  IsNotNever,
+  Observer,
+  RequiredActorOptionsKeys,
+} from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
@@ -10,22 +19,30 @@ import { useEmittedEvents } from './use-emitted-events.ts';
 export const ApiContext = createContext<Pick<ApiClient, 'ask'> | null>(null);
 
 /** The options of an actor, with its input wherever the chart has one. */
-type FlowOptions<Chart extends AnyStateMachine> = ConditionalRequired<[options?: ActorOptions<Chart> & { [Key in RequiredActorOptionsKeys<Chart>]: unknown }], IsNotNever<RequiredActorOptionsKeys<Chart>>>;
+type FlowOptions<Chart extends AnyStateMachine> = ConditionalRequired<
+  [options?: ActorOptions<Chart> & { [Key in RequiredActorOptionsKeys<Chart>]: unknown }],
+  IsNotNever<RequiredActorOptionsKeys<Chart>>
+>;
 
 type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void) | undefined;
 
-const observe = (inspect: Inspect, event: InspectionEvent): void => (typeof inspect === 'function' ? inspect(event) : inspect?.next?.(event));
+const observe = (inspect: Inspect, event: InspectionEvent): void =>
+  typeof inspect === 'function' ? inspect(event) : inspect?.next?.(event);
 
 /**
  * Starts the chart of a screen, with its calls bound to the page's client, and does what it and every chart that it owns emit
  * (`useEmittedEvents`). A chart reads nothing of the page: what it needs to know is sent to it.
  */
-export function useFlow<Chart extends AnyStateMachine>(chart: Chart, ...[options]: FlowOptions<Chart>): Actor<Chart> {
+export function useFlow<Chart extends AnyStateMachine>(
+  chart: Chart,
+  ...[options]: FlowOptions<Chart>
+): Actor<Chart> {
   const api = use(ApiContext);
   const [bound] = useState(() => (api ? bindCalls(chart, api) : chart));
   const onEmitted = useEmittedEvents();
   const [inspect] = useState(() => (event: InspectionEvent) => {
-    if (event.type === '@xstate.actor' && 'on' in event.actorRef) (event.actorRef as Actor<AnyStateMachine>).on('*', (emitted) => onEmitted(emitted as Emitted));
+    if (event.type === '@xstate.actor' && 'on' in event.actorRef)
+      (event.actorRef as Actor<AnyStateMachine>).on('*', (emitted) => onEmitted(emitted as Emitted));
     observe(options?.inspect as Inspect, event);
   });
   return useActorRef(bound, { ...options, inspect } as never) as Actor<Chart>;

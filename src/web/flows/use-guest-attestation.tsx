@@ -7,7 +7,8 @@ export type GuestAttestationActor = ActorRefFrom<typeof guestAttestationChart>;
 export type GuestAttestationView = 'opening' | 'asking' | 'sending' | 'received' | 'offline';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestAttestationChart>): GuestAttestationView {
-  for (const view of ['asking', 'sending', 'received', 'offline'] as const) if (snapshot.matches(view)) return view;
+  for (const view of ['asking', 'sending', 'received', 'offline'] as const)
+    if (snapshot.matches(view)) return view;
   return snapshot.matches('looking') ? 'received' : 'opening';
 }
 
@@ -15,5 +16,14 @@ function viewOf(snapshot: SnapshotFrom<typeof guestAttestationChart>): GuestAtte
 export function useGuestAttestation(actor: GuestAttestationActor) {
   const view = useSelector(actor, viewOf);
   const { page, file, sent, total, message } = useSelector(actor, (snapshot) => snapshot.context);
-  return { page, file, sent, total, message, view, retry: () => actor.send({ type: 'page.retry' }), send: (chosen: File) => actor.send({ type: 'file.send', file: chosen }) };
+  return {
+    page,
+    file,
+    sent,
+    total,
+    message,
+    view,
+    retry: () => actor.send({ type: 'page.retry' }),
+    send: (chosen: File) => actor.send({ type: 'file.send', file: chosen }),
+  };
 }

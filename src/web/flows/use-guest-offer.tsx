@@ -7,7 +7,8 @@ export type GuestOfferActor = ActorRefFrom<typeof guestOfferChart>;
 export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'refused' | 'unavailable';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestOfferChart>): GuestOfferView {
-  for (const view of ['showing', 'closed', 'refused', 'unavailable'] as const) if (snapshot.matches(view)) return view;
+  for (const view of ['showing', 'closed', 'refused', 'unavailable'] as const)
+    if (snapshot.matches(view)) return view;
   return 'opening';
 }
 

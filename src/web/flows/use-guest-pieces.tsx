@@ -10,5 +10,11 @@ export function useGuestPieces(actor: GuestPiecesActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));
   const isOffline = useSelector(actor, (snapshot) => snapshot.matches('offline'));
-  return { ...context, isSending, isOffline, retry: () => actor.send({ type: 'page.retry' }), send: (piece: PieceKey, file: File) => actor.send({ type: 'file.send', piece, file }) };
+  return {
+    ...context,
+    isSending,
+    isOffline,
+    retry: () => actor.send({ type: 'page.retry' }),
+    send: (piece: PieceKey, file: File) => actor.send({ type: 'file.send', piece, file }),
+  };
 }

@@ -6,7 +6,10 @@ import type { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 export type GuestWorksEndActor = ActorRefFrom<typeof guestWorksEndChart>;
 
 const view = (snapshot: SnapshotFrom<typeof guestWorksEndChart>) => ({
-  worksEnd: snapshot.context.worksEnd, message: snapshot.context.message, errors: snapshot.context.errors, isUnavailable: snapshot.matches('unavailable'),
+  worksEnd: snapshot.context.worksEnd,
+  message: snapshot.context.message,
+  errors: snapshot.context.errors,
+  isUnavailable: snapshot.matches('unavailable'),
   /** It leaves, or is read again before it may leave. */
   isBusy: snapshot.matches('sending') || snapshot.matches('loading'),
 });
@@ -14,10 +17,17 @@ const view = (snapshot: SnapshotFrom<typeof guestWorksEndChart>) => ({
 /** The declaration of a client, for whoever shows it. */
 export function useGuestWorksEnd(actor: GuestWorksEndActor) {
   const shown = useSelector(actor, view, shallowEqual);
-  return { ...shown, retry: () => actor.send({ type: 'worksEnd.retry' }), send: () => actor.send({ type: 'declaration.send' }) };
+  return {
+    ...shown,
+    retry: () => actor.send({ type: 'worksEnd.retry' }),
+    send: () => actor.send({ type: 'declaration.send' }),
+  };
 }
 
 /** What stands in its form. */
 export function useGuestAnswers(actor: GuestWorksEndActor) {
-  return { answers: useSelector(actor, ({ context }) => context.answers), change: (answers: WorksEndAnswers) => actor.send({ type: 'answers.change', answers }) };
+  return {
+    answers: useSelector(actor, ({ context }) => context.answers),
+    change: (answers: WorksEndAnswers) => actor.send({ type: 'answers.change', answers }),
+  };
 }

@@ -12,11 +12,29 @@ import { useNotify } from './use-notify.ts';
 /** Where nothing is open: the page says why. */
 const closedViews = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
 /** What a guest's page shows. */
-export type GuestView = (typeof closedViews)[number] | 'opening' | 'offer' | 'payment' | 'worksEnd' | 'answer' | 'signature' | 'attestation' | 'pieces';
+export type GuestView =
+  | (typeof closedViews)[number]
+  | 'opening'
+  | 'offer'
+  | 'payment'
+  | 'worksEnd'
+  | 'answer'
+  | 'signature'
+  | 'attestation'
+  | 'pieces';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
   for (const view of closedViews) if (snapshot.matches(view)) return view;
-  for (const view of ['offer', 'payment', 'worksEnd', 'answer', 'signature', 'attestation', 'pieces'] as const) if (snapshot.matches({ open: view })) return view;
+  for (const view of [
+    'offer',
+    'payment',
+    'worksEnd',
+    'answer',
+    'signature',
+    'attestation',
+    'pieces',
+  ] as const)
+    if (snapshot.matches({ open: view })) return view;
   return 'opening';
 }
 
@@ -28,16 +46,26 @@ const answerPath = '/update-status-with-token';
 /** The mailed link of an answer: it says which, and holds its secret until it is exchanged. */
 function answerOpeningOf(asked: URLSearchParams): GuestEvent {
   const [token, answer] = [asked.get('token'), callbackIn(asked.get('reponse') ?? undefined)];
-  return token ? { type: 'link.open', callback: answer, token } : { type: 'page.open', callback: answer, returned: null, holdsSession: readToken('client') !== null };
+  return token
+    ? { type: 'link.open', callback: answer, token }
+    : { type: 'page.open', callback: answer, returned: null, holdsSession: readToken('client') !== null };
 }
 
 /** What an address below /client opens: its link, else the session that this tab holds by then. Where a provider leads back to, it is a payment's. */
 function openingOf(pathname: string, search: string): GuestEvent {
   if (pathname === answerPath) return answerOpeningOf(new URLSearchParams(search));
-  const [first, token, child] = pathname.split('/').slice(2).filter((part) => part !== '');
+  const [first, token, child] = pathname
+    .split('/')
+    .slice(2)
+    .filter((part) => part !== '');
   const returned = returns.find((page) => page === (child ?? first)) ?? null;
   if (token !== undefined) return { type: 'link.open', callback: callbackIn(first), token: decoded(token) };
-  return { type: 'page.open', callback: returned === null ? callbackIn(first) : 'paiement', returned, holdsSession: readToken('client') !== null };
+  return {
+    type: 'page.open',
+    callback: returned === null ? callbackIn(first) : 'paiement',
+    returned,
+    holdsSession: readToken('client') !== null,
+  };
 }
 
 /** For tests: scripted actors, a clock, an inspector. */
@@ -59,9 +87,14 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   /** The link itself opens nothing any more; else it was the hour that it opened. */
   const isLinkOver = useSelector(actor, ({ context }) => context.token !== null);
   return {
-    view, message, refusal, callback, isLinkOver,
+    view,
+    message,
+    refusal,
+    callback,
+    isLinkOver,
     /** A provider of payments has led here, or what was to be opened cannot be: what became of it is told. */
-    isTold: (opening.type === 'page.open' && opening.returned !== null) || closedViews.some((one) => one === view),
+    isTold:
+      (opening.type === 'page.open' && opening.returned !== null) || closedViews.some((one) => one === view),
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),
     /** Whose children the pages are. */

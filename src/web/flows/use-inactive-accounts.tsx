@@ -28,5 +28,9 @@ export function useInactiveAccounts({ chart = inactiveAccountsChart, options }: 
   const page = pageNumberIn(params);
   const actor = useFlow(chart, { ...options, input: { page } });
   useNotify(actor, { type: 'page.turn', page });
-  return { ...useSelector(actor, viewOf, shallowEqual), refresh: () => actor.send({ type: 'accounts.refresh' }), sendMail: (id: number) => actor.send({ type: 'mail.send', id }) };
+  return {
+    ...useSelector(actor, viewOf, shallowEqual),
+    refresh: () => actor.send({ type: 'accounts.refresh' }),
+    sendMail: (id: number) => actor.send({ type: 'mail.send', id }),
+  };
 }

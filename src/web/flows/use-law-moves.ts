@@ -21,7 +21,8 @@ export function useLawMoves(owner: Owner | undefined, id: string) {
   const commands = useMemo(
     () => ({
       choose: (move: string) => actor?.send({ type: 'move.choose', move }),
-      send: (data: Record<string, unknown>) => actor?.send({ type: 'move.send', data, key: crypto.randomUUID() }),
+      send: (data: Record<string, unknown>) =>
+        actor?.send({ type: 'move.send', data, key: crypto.randomUUID() }),
       cancel: () => actor?.send({ type: 'move.cancel' }),
     }),
     [actor],

@@ -6,10 +6,14 @@ import { mailboxChart, type MailboxPlace } from '#machines/mailbox/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
-const positive = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+const positive = (text: string | null): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** Reads the address: `?page=2&courriel=41`. */
-const placeIn = (params: URLSearchParams): MailboxPlace => ({ page: positive(params.get('page')) ?? 1, mailId: positive(params.get('courriel')) });
+const placeIn = (params: URLSearchParams): MailboxPlace => ({
+  page: positive(params.get('page')) ?? 1,
+  mailId: positive(params.get('courriel')),
+});
 
 /** Writes it; what is as usual is left out. */
 export function addressOf({ page, mailId }: MailboxPlace): string {
@@ -47,6 +51,12 @@ export function useMailbox({ chart = mailboxChart, options }: MailboxScript = {}
   useNotify(actor, { type: 'page.turn', page });
   useNotify(actor, mailId === null ? { type: 'mail.close' } : { type: 'mail.open', id: mailId });
   const view = useSelector(actor, viewOf, shallowEqual);
-  const commands = useMemo(() => ({ refresh: () => actor.send({ type: 'mailbox.refresh' }), retryMail: () => actor.send({ type: 'mail.retry' }) }), [actor]);
+  const commands = useMemo(
+    () => ({
+      refresh: () => actor.send({ type: 'mailbox.refresh' }),
+      retryMail: () => actor.send({ type: 'mail.retry' }),
+    }),
+    [actor],
+  );
   return { ...view, ...commands };
 }

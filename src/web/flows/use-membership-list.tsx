@@ -22,7 +22,10 @@ const viewOf = (snapshot: SnapshotFrom<typeof membershipListChart>) => ({
 });
 
 /** A list of memberships, as the address asks for it; `usual`: the status where it names none. */
-export function useMembershipList(usual: MembershipStatus, { chart = membershipListChart, options }: MembershipListScript = {}) {
+export function useMembershipList(
+  usual: MembershipStatus,
+  { chart = membershipListChart, options }: MembershipListScript = {},
+) {
   const [params] = useSearchParams();
   const query = readQuery(params, usual);
   const actor = useFlow(chart, { ...options, input: { query } });

@@ -21,7 +21,15 @@ type ReviewActor = Actor<typeof membershipReviewChart>;
 const [ReviewContext, useReviewActor] = actorContext<ReviewActor>('A review belongs inside ReviewProvider');
 
 /** Starts the review of a membership, for everything inside. */
-export function ReviewProvider({ input, script, children }: { input: MembershipReviewInput; script?: ReviewScript | undefined; children: ReactNode }) {
+export function ReviewProvider({
+  input,
+  script,
+  children,
+}: {
+  input: MembershipReviewInput;
+  script?: ReviewScript | undefined;
+  children: ReactNode;
+}) {
   const actor = useFlow(script?.chart ?? membershipReviewChart, { ...script?.options, input });
   useUpdates(actor);
   return <ReviewContext value={actor}>{children}</ReviewContext>;
@@ -32,9 +40,20 @@ const views = ['unavailable', 'unknown', 'open'] as const;
 /** Where the review stands, and why nothing can be shown. */
 export function useReview() {
   const actor = useReviewActor();
-  const view = useSelector(actor, (snapshot) => ({
-    view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const), membership: snapshot.context.currentMembership, message: snapshot.context.message, queue: snapshot.matches({ open: { queue: 'known' } }) ? snapshot.context.queue : null, queued: snapshot.context.queued, among: snapshot.context.among, isNew: snapshot.context.isNew, newMember: snapshot.context.newMember,
-  }), shallowEqual);
+  const view = useSelector(
+    actor,
+    (snapshot) => ({
+      view: views.find((one) => snapshot.matches(one)) ?? ('reading' as const),
+      membership: snapshot.context.currentMembership,
+      message: snapshot.context.message,
+      queue: snapshot.matches({ open: { queue: 'known' } }) ? snapshot.context.queue : null,
+      queued: snapshot.context.queued,
+      among: snapshot.context.among,
+      isNew: snapshot.context.isNew,
+      newMember: snapshot.context.newMember,
+    }),
+    shallowEqual,
+  );
   return { ...view, retry: () => actor.send({ type: 'review.retry' }) };
 }
 
@@ -48,9 +67,15 @@ export function useReviewed(): MembershipResource {
 /** What the registers say of the broker. */
 export function useRegisters() {
   const actor = useReviewActor();
-  const view = useSelector(actor, (snapshot) => ({
-    checks: snapshot.context.checks, message: snapshot.matches({ open: { checks: 'silent' } }) ? snapshot.context.checksMessage : null, isAsking: snapshot.matches({ open: { checks: 'asking' } }),
-  }), shallowEqual);
+  const view = useSelector(
+    actor,
+    (snapshot) => ({
+      checks: snapshot.context.checks,
+      message: snapshot.matches({ open: { checks: 'silent' } }) ? snapshot.context.checksMessage : null,
+      isAsking: snapshot.matches({ open: { checks: 'asking' } }),
+    }),
+    shallowEqual,
+  );
   return { ...view, ask: () => actor.send({ type: 'checks.ask' }) };
 }
 

@@ -20,7 +20,11 @@ export function useReturns(): number {
  * Notifies a chart of what it cannot know by itself: what the address says, what is on the page. At first, and whenever it says something else, or
  * `returns` (`useReturns`) changes; `null` says nothing. The only way from React into a chart without somebody's gesture, beside `usePageHide`.
  */
-export function useNotify<Event extends EventObject>(actor: { send: (event: Event) => void }, event: Event | null, returns = 0): void {
+export function useNotify<Event extends EventObject>(
+  actor: { send: (event: Event) => void },
+  event: Event | null,
+  returns = 0,
+): void {
   const said = JSON.stringify({ event, returns });
   useEffect(() => {
     const latest = JSON.parse(said) as { event: Event | null };

@@ -8,7 +8,8 @@ const views = ['loading', 'asking', 'sending', 'answered', 'closed', 'refused', 
 /** Where a client's answer stands on its page. */
 export type OfferAnswerView = (typeof views)[number];
 
-const viewOf = (snapshot: SnapshotFrom<typeof offerAnswerChart>): OfferAnswerView => views.find((view) => snapshot.matches(view)) ?? 'loading';
+const viewOf = (snapshot: SnapshotFrom<typeof offerAnswerChart>): OfferAnswerView =>
+  views.find((view) => snapshot.matches(view)) ?? 'loading';
 
 /** A client's answer to its offer. */
 export function useOfferAnswer(actor: OfferAnswerActor) {
@@ -17,7 +18,10 @@ export function useOfferAnswer(actor: OfferAnswerActor) {
   const offer = useSelector(actor, ({ context }) => context.offer);
   const message = useSelector(actor, ({ context }) => context.message);
   return {
-    view, answer, offer, message,
+    view,
+    answer,
+    offer,
+    message,
     send: (reason: string) => actor.send({ type: 'answer.send', reason }),
     retry: () => actor.send({ type: 'answer.retry' }),
   };

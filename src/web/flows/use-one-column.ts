@@ -10,4 +10,9 @@ const onWidth = (onChange: () => void) => {
 };
 
 /** Whether the window is so narrow that pages stand in one column, and the menu is a drawer. */
-export const useOneColumn = (): boolean => useSyncExternalStore(onWidth, () => matchMedia(narrow).matches, () => false);
+export const useOneColumn = (): boolean =>
+  useSyncExternalStore(
+    onWidth,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );

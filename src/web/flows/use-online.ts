@@ -10,4 +10,9 @@ function listen(notify: () => void): () => void {
 }
 
 /** Whether the browser has a line; pages written ahead take it that it has. */
-export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );

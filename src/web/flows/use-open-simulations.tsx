@@ -15,7 +15,8 @@ const viewOf = (snapshot: SnapshotFrom<typeof openSimulationsChart>) => ({
   message: snapshot.context.message,
   isUnavailable: snapshot.matches('unavailable'),
   /** Also while it is read again after a removal. */
-  isListed: snapshot.context.begun.length > 0 && !snapshot.matches('unavailable') && !snapshot.matches('none'),
+  isListed:
+    snapshot.context.begun.length > 0 && !snapshot.matches('unavailable') && !snapshot.matches('none'),
   isFree: snapshot.matches('listed'),
   /** The one whose removal is to be confirmed. */
   asked: snapshot.matches('confirming') ? snapshot.context.removing : null,
@@ -23,7 +24,10 @@ const viewOf = (snapshot: SnapshotFrom<typeof openSimulationsChart>) => ({
 });
 
 /** The simulations of a type that were begun and have no request yet. */
-export function useOpenSimulations(input: OpenSimulationsInput, { chart = openSimulationsChart, options }: OpenSimulationsScript = {}) {
+export function useOpenSimulations(
+  input: OpenSimulationsInput,
+  { chart = openSimulationsChart, options }: OpenSimulationsScript = {},
+) {
   const actor = useFlow(chart, { ...options, input });
   return {
     ...useSelector(actor, viewOf, shallowEqual),

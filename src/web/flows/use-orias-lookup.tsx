@@ -20,7 +20,10 @@ export function useOriasLookup(fill: (entry: OriasAnswer) => void) {
   const actor = useFlow(oriasLookupChart);
   useEmitted(actor, 'orias.found', ({ entry }) => fill(entry));
   const commands = useMemo(
-    () => ({ find: (orias: string) => actor.send({ type: 'orias.find', orias }), forget: () => actor.send({ type: 'orias.forget' }) }),
+    () => ({
+      find: (orias: string) => actor.send({ type: 'orias.find', orias }),
+      forget: () => actor.send({ type: 'orias.forget' }),
+    }),
     [actor],
   );
   return { ...useSelector(actor, shown, shallowEqual), ...commands };

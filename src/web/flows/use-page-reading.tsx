@@ -1,7 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { ActorOptions } from 'xstate';
-import { readingOf, type Reading, type ReadingAnswer, type readingChart } from '#machines/shared/reading/index.ts';
+import {
+  readingOf,
+  type Reading,
+  type ReadingAnswer,
+  type readingChart,
+} from '#machines/shared/reading/index.ts';
 import { useFlow } from './use-flow.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
@@ -14,7 +19,15 @@ export interface ReadingScript {
 export function usePageReading<What extends Reading>(what: What, { chart, options }: ReadingScript = {}) {
   const [reading] = useState(() => chart ?? readingOf(what));
   const actor = useFlow(reading, { ...options, input: { id: null } });
-  const view = useSelector(actor, (snapshot) => ({ answer: snapshot.context.answer, message: snapshot.context.message, isReading: snapshot.matches('reading') }), shallowEqual);
+  const view = useSelector(
+    actor,
+    (snapshot) => ({
+      answer: snapshot.context.answer,
+      message: snapshot.context.message,
+      isReading: snapshot.matches('reading'),
+    }),
+    shallowEqual,
+  );
   const commands = useMemo(() => ({ retry: () => actor.send({ type: 'reading.retry' }) }), [actor]);
   return { ...view, ...commands, answer: view.answer as ReadingAnswer<What> | null };
 }

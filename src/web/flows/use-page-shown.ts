@@ -22,7 +22,8 @@ export function usePageShown(report: () => void): void {
     const onVisibility = () => document.visibilityState === 'visible' && reportNow();
     window.addEventListener('focus', reportNow);
     document.addEventListener('visibilitychange', onVisibility);
-    for (const type of ['pointermove', 'keydown'] as const) document.addEventListener(type, onMove, { passive: true });
+    for (const type of ['pointermove', 'keydown'] as const)
+      document.addEventListener(type, onMove, { passive: true });
     return () => {
       window.removeEventListener('focus', reportNow);
       document.removeEventListener('visibilitychange', onVisibility);

@@ -11,14 +11,18 @@ export interface PasswordResetScript {
 }
 
 /** The new-password flow: where it stands, and what people do. */
-export function usePasswordReset(input: { email: string; token: string | null }, { chart = passwordResetChart, options }: PasswordResetScript = {}) {
+export function usePasswordReset(
+  input: { email: string; token: string | null },
+  { chart = passwordResetChart, options }: PasswordResetScript = {},
+) {
   const actor = useFlow(chart, { ...options, input });
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const { email, message, errors } = useSelector(actor, ({ context }) => context);
   const commands = useMemo(
     () => ({
       askLink: (to: string) => actor.send({ type: 'link.ask', email: to }),
-      choose: (chosen: { email: string; password: string; password_confirmation: string }) => actor.send({ type: 'password.choose', ...chosen }),
+      choose: (chosen: { email: string; password: string; password_confirmation: string }) =>
+        actor.send({ type: 'password.choose', ...chosen }),
       again: () => actor.send({ type: 'link.again' }),
       retry: () => actor.send({ type: 'link.retry' }),
     }),

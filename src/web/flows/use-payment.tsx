@@ -4,13 +4,28 @@ import type { paymentChart } from '#machines/payment/index.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentChart>;
 
-const views = ['loading', 'due', 'starting', 'leaving', 'checking', 'waiting', 'promised', 'paid', 'returned', 'closed', 'refused', 'unavailable'] as const;
+const views = [
+  'loading',
+  'due',
+  'starting',
+  'leaving',
+  'checking',
+  'waiting',
+  'promised',
+  'paid',
+  'returned',
+  'closed',
+  'refused',
+  'unavailable',
+] as const;
 /** Where a client's payment stands on its page. */
 export type PaymentView = (typeof views)[number];
 
-const viewOf = (snapshot: SnapshotFrom<typeof paymentChart>): PaymentView => views.find((view) => snapshot.matches({ paying: view })) ?? 'loading';
+const viewOf = (snapshot: SnapshotFrom<typeof paymentChart>): PaymentView =>
+  views.find((view) => snapshot.matches({ paying: view })) ?? 'loading';
 
-const contestOf = (snapshot: SnapshotFrom<typeof paymentChart>): 'sending' | 'sent' | 'writing' => (['sending', 'sent'] as const).find((view) => snapshot.matches({ contesting: view })) ?? 'writing';
+const contestOf = (snapshot: SnapshotFrom<typeof paymentChart>): 'sending' | 'sent' | 'writing' =>
+  (['sending', 'sent'] as const).find((view) => snapshot.matches({ contesting: view })) ?? 'writing';
 
 /** A client's payment, and its contestation. */
 export function usePayment(actor: PaymentActor) {
@@ -20,7 +35,11 @@ export function usePayment(actor: PaymentActor) {
   const contest = useSelector(actor, contestOf);
   const contestMessage = useSelector(actor, ({ context }) => context.contestMessage);
   return {
-    view, payment, message, contest, contestMessage,
+    view,
+    payment,
+    message,
+    contest,
+    contestMessage,
     pay: () => actor.send({ type: 'card.pay' }),
     check: () => actor.send({ type: 'payment.check' }),
     retry: () => actor.send({ type: 'payment.retry' }),

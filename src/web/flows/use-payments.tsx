@@ -8,7 +8,12 @@ const writes = ['recording', 'linking', 'askingBack', 'noting', 'approving'] as 
 type Write = (typeof writes)[number];
 
 const shown = (snapshot: SnapshotFrom<typeof paymentsChart>) => ({
-  payments: snapshot.context.payments, message: snapshot.context.message, errors: snapshot.context.errors, noted: snapshot.context.noted, link: snapshot.context.link, written: snapshot.context.written,
+  payments: snapshot.context.payments,
+  message: snapshot.context.message,
+  errors: snapshot.context.errors,
+  noted: snapshot.context.noted,
+  link: snapshot.context.link,
+  written: snapshot.context.written,
   isUnavailable: snapshot.matches('unavailable'),
   isReading: snapshot.matches('loading'),
   /** The write that is under way. */
@@ -22,12 +27,16 @@ export function usePayments(actor: PaymentsActor) {
   return {
     ...view,
     /** How the button of a write stands: one write at a time, on what was read last. */
-    buttonOf: (write: Write) => ({ busy: writing === write || isReading, disabled: isUnavailable || (writing !== null && writing !== write) }),
+    buttonOf: (write: Write) => ({
+      busy: writing === write || isReading,
+      disabled: isUnavailable || (writing !== null && writing !== write),
+    }),
     retry: () => actor.send({ type: 'payments.retry' }),
     record: (receipt: TypedReceipt) => actor.send({ type: 'receipt.record', receipt }),
     makeLink: (mail: boolean) => actor.send({ type: 'link.make', mail }),
     askExcessBack: (due: number) => actor.send({ type: 'excess.ask', due }),
-    noteSent: (refund: number, reference: string, valueDate: string) => actor.send({ type: 'refund.note', refund, reference, valueDate }),
+    noteSent: (refund: number, reference: string, valueDate: string) =>
+      actor.send({ type: 'refund.note', refund, reference, valueDate }),
     closeMessage: () => actor.send({ type: 'message.close' }),
     approve: (refund: number) => actor.send({ type: 'refund.approve', refund }),
   };

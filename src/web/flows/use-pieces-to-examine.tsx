@@ -13,7 +13,11 @@ export interface PiecesScript {
 }
 
 const viewOf = (snapshot: SnapshotFrom<typeof piecesToExamineChart>) => ({
-  page: snapshot.context.page, pieces: snapshot.context.pieces, isLoading: snapshot.matches('loading') || snapshot.matches('beyond'), isClear: snapshot.matches('clear'), message: snapshot.matches('unavailable') ? snapshot.context.message : null,
+  page: snapshot.context.page,
+  pieces: snapshot.context.pieces,
+  isLoading: snapshot.matches('loading') || snapshot.matches('beyond'),
+  isClear: snapshot.matches('clear'),
+  message: snapshot.matches('unavailable') ? snapshot.context.message : null,
 });
 
 /** The papers of brokers that wait for an admin: the page that the address asks for. */
@@ -22,5 +26,8 @@ export function usePiecesToExamine({ chart = piecesToExamineChart, options }: Pi
   const page = pageNumberIn(params);
   const actor = useFlow(chart, { ...options, input: { page } });
   useNotify(actor, { type: 'page.turn', page });
-  return { ...useSelector(actor, viewOf, shallowEqual), refresh: () => actor.send({ type: 'pieces.refresh' }) };
+  return {
+    ...useSelector(actor, viewOf, shallowEqual),
+    refresh: () => actor.send({ type: 'pieces.refresh' }),
+  };
 }

@@ -17,7 +17,14 @@ interface ShownPrice {
   isStale: boolean;
 }
 
-const none: ShownPrice = { tarif: null, eligibility: { reasons: [], referrals: [] }, isAsking: false, isUnpriced: false, isUnavailable: false, isStale: false };
+const none: ShownPrice = {
+  tarif: null,
+  eligibility: { reasons: [], referrals: [] },
+  isAsking: false,
+  isUnpriced: false,
+  isUnavailable: false,
+  isStale: false,
+};
 
 const shownOf = ({ value, context: { price, asked } }: SnapshotFrom<typeof priceChart>): ShownPrice => ({
   tarif: price?.tarif ?? none.tarif,

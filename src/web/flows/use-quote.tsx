@@ -6,7 +6,16 @@ import type { quoteChart, QuoteContext } from '#machines/quote/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { actorContext } from './actor-context.ts';
-import { draftViewOf, haltOf, intentOf, viewOf, writeIds, type DraftView, type Intent, type QuoteView } from './quote-view.ts';
+import {
+  draftViewOf,
+  haltOf,
+  intentOf,
+  viewOf,
+  writeIds,
+  type DraftView,
+  type Intent,
+  type QuoteView,
+} from './quote-view.ts';
 import { useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { usePageHide } from './use-page-hide.ts';
@@ -24,7 +33,8 @@ export function QuoteProvider({ actor, children }: { actor: QuoteActor; children
 }
 
 /** The id of the write under way: at most one lives. */
-const useWriteId = () => useSelector(useQuoteActor(), ({ children }) => writeIds.find((id) => children[id]) ?? 'save');
+const useWriteId = () =>
+  useSelector(useQuoteActor(), ({ children }) => writeIds.find((id) => children[id]) ?? 'save');
 const useHalt = () => useChildSelector(useQuoteActor(), useWriteId(), writeChart, haltOf, null);
 
 /** What the page shows of the quote. */
@@ -34,7 +44,8 @@ export function useQuoteView(): QuoteView {
 }
 
 /** Why the write under way has no answer yet, in French; `null` while one is awaited. */
-export const useWriteMessage = (): string | null => useChildSelector(useQuoteActor(), useWriteId(), writeChart, ({ context }) => context.message, null);
+export const useWriteMessage = (): string | null =>
+  useChildSelector(useQuoteActor(), useWriteId(), writeChart, ({ context }) => context.message, null);
 
 /** A write is under way. */
 export function useIsWriting(): boolean {
@@ -45,13 +56,23 @@ export function useIsWriting(): boolean {
 /** What was pressed, while it is being done. */
 export const useQuoteIntent = (): Intent | null => useSelector(useQuoteActor(), intentOf);
 
-export const useDraftView = (): DraftView => useChildSelector<typeof draftChart, DraftView>(useQuoteActor(), 'draft', draftChart, draftViewOf, 'none');
+export const useDraftView = (): DraftView =>
+  useChildSelector<typeof draftChart, DraftView>(useQuoteActor(), 'draft', draftChart, draftViewOf, 'none');
 /** When the server last took the draft, ISO 8601. */
-export const useDraftSavedAt = (): string | null => useChildSelector(useQuoteActor(), 'draft', draftChart, ({ context }) => context.savedAt, null);
+export const useDraftSavedAt = (): string | null =>
+  useChildSelector(useQuoteActor(), 'draft', draftChart, ({ context }) => context.savedAt, null);
 /** When the other tab saved its draft, ISO 8601. */
-export const useOtherDraftSavedAt = (): string | null => useChildSelector(useQuoteActor(), 'draft', draftChart, ({ context }) => context.other?.savedAt ?? null, null);
+export const useOtherDraftSavedAt = (): string | null =>
+  useChildSelector(
+    useQuoteActor(),
+    'draft',
+    draftChart,
+    ({ context }) => context.other?.savedAt ?? null,
+    null,
+  );
 
-export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T => useSelector(useQuoteActor(), ({ context }) => select(context));
+export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T =>
+  useSelector(useQuoteActor(), ({ context }) => select(context));
 
 /** Calls back with the fields that were refused, or that lack an answer: the first wants the focus. */
 export function useRefusedFields(onRefused: (errors: Record<string, string[]>) => void): void {

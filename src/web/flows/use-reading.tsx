@@ -11,7 +11,12 @@ const shown = (snapshot: SnapshotFrom<typeof readingChart>) => ({
   isReading: snapshot.matches('reading'),
   isUnavailable: snapshot.matches('unavailable'),
 });
-const nothing: ReturnType<typeof shown> = { answer: null, message: null, isReading: true, isUnavailable: false };
+const nothing: ReturnType<typeof shown> = {
+  answer: null,
+  message: null,
+  isReading: true,
+  isUnavailable: false,
+};
 
 /** What is read beside the page's request: what it was last, also while it is read again; null until it was read once. */
 export function useReading<What extends Reading>(what: What) {

@@ -3,7 +3,13 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Actor, ActorOptions, SnapshotFrom } from 'xstate';
 import type { User } from '#contract/resources.ts';
 import { documentsChart } from '#machines/documents/index.ts';
-import { keptCreation, registrationChart, type CreationAnswers, type RegistrationContext, type RegistrationPage } from '#machines/registration/index.ts';
+import {
+  keptCreation,
+  registrationChart,
+  type CreationAnswers,
+  type RegistrationContext,
+  type RegistrationPage,
+} from '#machines/registration/index.ts';
 import { registrationStepChart, type RegistrationStepContext } from '#machines/registration-step/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
@@ -17,7 +23,9 @@ import { useUpdates } from './use-updates.ts';
 
 type RegistrationActor = Actor<typeof registrationChart>;
 /** A registration that runs already, for everything inside. */
-export const [RegistrationActorContext, useRegistrationActor] = actorContext<RegistrationActor>('A registration belongs inside RegistrationProvider');
+export const [RegistrationActorContext, useRegistrationActor] = actorContext<RegistrationActor>(
+  'A registration belongs inside RegistrationProvider',
+);
 
 /** For tests: scripted calls, a clock, an inspector. */
 export interface RegistrationScript {
@@ -37,31 +45,69 @@ interface RegistrationProviderProps {
 }
 
 /** A registration, for everything inside: it stays while one moves among its pages. */
-export function RegistrationProvider({ page, membershipId, code, user, script, children }: RegistrationProviderProps) {
+export function RegistrationProvider({
+  page,
+  membershipId,
+  code,
+  user,
+  script,
+  children,
+}: RegistrationProviderProps) {
   const [creation] = useState(keptCreation);
   const actor = useFlow(script?.chart ?? registrationChart, { ...script?.options, input: { creation } });
-  useNotify(actor, { type: 'page.show', page, membershipId, code, account: user && { id: user.id, email: user.email, isRegistred: user.isRegistred } });
+  useNotify(actor, {
+    type: 'page.show',
+    page,
+    membershipId,
+    code,
+    account: user && { id: user.id, email: user.email, isRegistred: user.isRegistred },
+  });
   usePageHide(actor);
   return <RegistrationActorContext value={actor}>{children}</RegistrationActorContext>;
 }
 
 const places = [
-  'creating', 'posted', 'awaiting', 'activating', 'unactivated', 'linkOver', 'activated', 'informations', 'activite', 'documents', 'unrefreshed', 'signing', 'status', 'ineligible', 'resetting', 'failed', 'unavailable',
+  'creating',
+  'posted',
+  'awaiting',
+  'activating',
+  'unactivated',
+  'linkOver',
+  'activated',
+  'informations',
+  'activite',
+  'documents',
+  'unrefreshed',
+  'signing',
+  'status',
+  'ineligible',
+  'resetting',
+  'failed',
+  'unavailable',
 ] as const;
 /** What a page of the registration shows. */
 export type RegistrationView = (typeof places)[number] | 'opening';
 
 function viewOf(snapshot: SnapshotFrom<typeof registrationChart>): RegistrationView {
-  if (snapshot.matches('resending') || snapshot.matches('checking') || snapshot.matches('verifying')) return 'awaiting';
+  if (snapshot.matches('resending') || snapshot.matches('checking') || snapshot.matches('verifying'))
+    return 'awaiting';
   if (snapshot.matches('proving')) return 'activating';
   return places.find((place) => snapshot.matches(place)) ?? 'opening';
 }
 
 export const useRegistrationView = (): RegistrationView => useSelector(useRegistrationActor(), viewOf);
-export const useRegistration = <T,>(select: (context: RegistrationContext) => T): T => useSelector(useRegistrationActor(), ({ context }) => select(context), shallowEqual);
+export const useRegistration = <T,>(select: (context: RegistrationContext) => T): T =>
+  useSelector(useRegistrationActor(), ({ context }) => select(context), shallowEqual);
 /** The account is being created, the mail sent again, or the drafts dropped. */
 export const useIsRegistering = (): boolean =>
-  useSelector(useRegistrationActor(), (snapshot) => snapshot.matches({ creating: 'saving' }) || snapshot.matches('resending') || snapshot.matches('verifying') || (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })));
+  useSelector(
+    useRegistrationActor(),
+    (snapshot) =>
+      snapshot.matches({ creating: 'saving' }) ||
+      snapshot.matches('resending') ||
+      snapshot.matches('verifying') ||
+      (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })),
+  );
 
 /** What people do on the pages of a registration. */
 export function useRegistrationCommands() {
@@ -90,17 +136,38 @@ export const useMembershipPapers = () => useChild(useRegistrationActor(), 'paper
 
 const useStepActor = () => useChild(useRegistrationActor(), 'step', registrationStepChart);
 /** What the page of a step shows; a step that is saved is still on its way, until the next page comes. */
-function stepViewOf(snapshot: SnapshotFrom<typeof registrationStepChart>): 'opening' | 'unread' | 'filling' | 'saving' {
+function stepViewOf(
+  snapshot: SnapshotFrom<typeof registrationStepChart>,
+): 'opening' | 'unread' | 'filling' | 'saving' {
   if (snapshot.matches({ drafted: 'unread' })) return 'unread';
   if (snapshot.matches({ drafted: 'opening' })) return 'opening';
-  return snapshot.matches({ drafted: 'filling' }) || snapshot.matches({ undrafted: 'filling' }) ? 'filling' : 'saving';
+  return snapshot.matches({ drafted: 'filling' }) || snapshot.matches({ undrafted: 'filling' })
+    ? 'filling'
+    : 'saving';
 }
 
 /** The step whose page is open; `fallback` while none is. */
-export const useStep = <T,>(select: (context: RegistrationStepContext) => T, fallback: T): T => useChildSelector(useRegistrationActor(), 'step', registrationStepChart, ({ context }) => select(context), fallback, shallowEqual);
-export const useStepView = () => useChildSelector(useRegistrationActor(), 'step', registrationStepChart, stepViewOf, 'opening');
+export const useStep = <T,>(select: (context: RegistrationStepContext) => T, fallback: T): T =>
+  useChildSelector(
+    useRegistrationActor(),
+    'step',
+    registrationStepChart,
+    ({ context }) => select(context),
+    fallback,
+    shallowEqual,
+  );
+export const useStepView = () =>
+  useChildSelector(useRegistrationActor(), 'step', registrationStepChart, stepViewOf, 'opening');
 /** Where the draft of the step stands. */
-export const useStepDraft = () => useChildSelector(useStepActor(), 'draft', draftChart, (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }), { view: 'none' as const, savedAt: null }, shallowEqual);
+export const useStepDraft = () =>
+  useChildSelector(
+    useStepActor(),
+    'draft',
+    draftChart,
+    (snapshot) => ({ view: draftViewOf(snapshot), savedAt: snapshot.context.savedAt }),
+    { view: 'none' as const, savedAt: null },
+    shallowEqual,
+  );
 
 /** What people do on the page of a step. */
 export function useStepCommands() {

@@ -1,11 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { actionsShown, refusalReason, requestMovesChart, wordings, type MovedOn } from '#machines/request-moves/index.ts';
+import {
+  actionsShown,
+  refusalReason,
+  requestMovesChart,
+  wordings,
+  type MovedOn,
+} from '#machines/request-moves/index.ts';
 import { useRequestOwner } from './request-owner.ts';
 import { useChild } from './use-child.ts';
 import { useDecision } from './use-decision.ts';
 
-const actionsOf = (request: MovedOn) => actionsShown(request.status.slug).map((kind) => ({ kind, event: wordings[kind].event, label: wordings[kind].label, because: refusalReason(request, kind) }));
+const actionsOf = (request: MovedOn) =>
+  actionsShown(request.status.slug).map((kind) => ({
+    kind,
+    event: wordings[kind].event,
+    label: wordings[kind].label,
+    because: refusalReason(request, kind),
+  }));
 
 /** What one does to the page's request by an event of its lifecycle: in the bar above, of the offer, on a tab. */
 export function useRequestMoves() {
@@ -13,7 +25,10 @@ export function useRequestMoves() {
   const request = useSelector(moves, (snapshot) => snapshot?.context.request);
   const actions = useMemo(() => (request ? actionsOf(request) : []), [request]);
   const decision = useDecision(moves);
-  const commands = useMemo(() => ({ choose: (move: string) => moves?.send({ type: 'move.choose', move }) }), [moves]);
+  const commands = useMemo(
+    () => ({ choose: (move: string) => moves?.send({ type: 'move.choose', move }) }),
+    [moves],
+  );
   return { actions, decision, ...commands };
 }
 

@@ -1,7 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
-import { rosterOf, type rosterChart, type RosterForm, type RosterName } from '#machines/shared/roster/index.ts';
+import {
+  rosterOf,
+  type rosterChart,
+  type RosterForm,
+  type RosterName,
+} from '#machines/shared/roster/index.ts';
 import { useFlow } from './use-flow.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
@@ -12,10 +17,15 @@ export interface RosterScript {
 
 const viewOf = (snapshot: SnapshotFrom<typeof rosterChart>) => {
   const { list, form, write, errors, message } = snapshot.context;
-  const isWriting = snapshot.matches({ shown: 'adding' }) || snapshot.matches({ shown: 'changing' }) || snapshot.matches({ shown: 'coding' });
+  const isWriting =
+    snapshot.matches({ shown: 'adding' }) ||
+    snapshot.matches({ shown: 'changing' }) ||
+    snapshot.matches({ shown: 'coding' });
   return {
     list: snapshot.matches('shown') ? list : null,
-    form, errors, message,
+    form,
+    errors,
+    message,
     isReading: snapshot.matches('reading'),
     isWriting,
     /** The line that is being written; 0 for a new one. */
@@ -32,9 +42,12 @@ export function useRoster<List>(name: RosterName, { chart = rosterOf(name), opti
       retry: () => actor.send({ type: 'list.retry' }),
       openForm: (form: RosterForm) => actor.send({ type: 'form.open', form }),
       closeForm: () => actor.send({ type: 'form.close' }),
-      save: (input: object, seen: number) => actor.send({ type: 'line.save', input, seen, key: crypto.randomUUID() }),
-      change: (id: number, input: object, seen: number) => actor.send({ type: 'line.change', id, input, seen, key: crypto.randomUUID() }),
-      setCode: (id: number, input: object, seen: number) => actor.send({ type: 'code.set', id, input, seen, key: crypto.randomUUID() }),
+      save: (input: object, seen: number) =>
+        actor.send({ type: 'line.save', input, seen, key: crypto.randomUUID() }),
+      change: (id: number, input: object, seen: number) =>
+        actor.send({ type: 'line.change', id, input, seen, key: crypto.randomUUID() }),
+      setCode: (id: number, input: object, seen: number) =>
+        actor.send({ type: 'code.set', id, input, seen, key: crypto.randomUUID() }),
       closeMessage: () => actor.send({ type: 'message.close' }),
     }),
     [actor],

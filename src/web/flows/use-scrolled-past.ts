@@ -9,4 +9,9 @@ const listen = (onScroll: () => void) => {
 };
 
 /** Whether the page is scrolled past the threshold. */
-export const useScrolledPast = (): boolean => useSyncExternalStore(listen, () => scrollY > threshold, () => false);
+export const useScrolledPast = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => scrollY > threshold,
+    () => false,
+  );

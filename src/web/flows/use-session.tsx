@@ -7,7 +7,9 @@ import { presenceOf } from './presence.ts';
 import type { SessionActor, SessionSnapshot } from './session-actor.ts';
 import { SessionContext, useMaybeSessionActor } from './session-context.ts';
 
-export const SessionProvider = ({ actor, children }: { actor: SessionActor; children: ReactNode }) => <SessionContext value={actor}>{children}</SessionContext>;
+export const SessionProvider = ({ actor, children }: { actor: SessionActor; children: ReactNode }) => (
+  <SessionContext value={actor}>{children}</SessionContext>
+);
 
 export function useSessionActor(): SessionActor {
   const actor = useMaybeSessionActor();
@@ -16,7 +18,8 @@ export function useSessionActor(): SessionActor {
 }
 
 /** Reads the session; renders again only where the selected part changes. */
-export const useSession = <T,>(select: (session: SessionSnapshot) => T): T => useSelector(useSessionActor(), select);
+export const useSession = <T,>(select: (session: SessionSnapshot) => T): T =>
+  useSelector(useSessionActor(), select);
 
 const userOf = (session: SessionSnapshot) => (presenceOf(session) === 'user' ? session.context.user : null);
 
@@ -41,7 +44,8 @@ export function useSessionCommands() {
       signInLater: () => actor.send({ type: 'login.later' }),
       signOut: () => actor.send({ type: 'logout.ask' }),
       retry: () => actor.send({ type: 'session.retry' }),
-      chooseCollaborator: (collaborator_id: number, pin: string) => actor.send({ type: 'collaborator.choose', collaborator_id, pin }),
+      chooseCollaborator: (collaborator_id: number, pin: string) =>
+        actor.send({ type: 'collaborator.choose', collaborator_id, pin }),
     }),
     [actor],
   );

@@ -16,7 +16,11 @@ const resting = ['none', 'signed', 'late', 'unknown', 'unavailable'] as const;
 const waiting = ['creating', 'away', 'pending', 'promised'] as const;
 const broken = ['refused', 'cancelled', 'expired', 'failed'] as const;
 /** What a page shows of a signature. */
-export type SignatureView = 'opening' | (typeof resting)[number] | (typeof waiting)[number] | (typeof broken)[number];
+export type SignatureView =
+  | 'opening'
+  | (typeof resting)[number]
+  | (typeof waiting)[number]
+  | (typeof broken)[number];
 
 function viewOf(snapshot: SnapshotFrom<typeof signatureChart>): SignatureView {
   for (const view of resting) if (snapshot.matches(view)) return view;
@@ -49,9 +53,13 @@ export function useSignature(actor: SignatureActor) {
 export type ShownSignature = ReturnType<typeof useSignature>;
 
 /** The one that follows the signatures of the page's request, whichever tab shows them: its owner's child. */
-export const useRequestSignature = (): SignatureActor | undefined => useChild(useRequestOwner(), 'signature', signatureChart);
+export const useRequestSignature = (): SignatureActor | undefined =>
+  useChild(useRequestOwner(), 'signature', signatureChart);
 
 /** A guest's own signature, or that of a return page. */
-export function useSignatureOf(subject: Exclude<Subject, { kind: 'request' }>, { chart = signatureChart, options }: SignatureScript = {}): ShownSignature {
+export function useSignatureOf(
+  subject: Exclude<Subject, { kind: 'request' }>,
+  { chart = signatureChart, options }: SignatureScript = {},
+): ShownSignature {
   return useSignature(useFlow(chart, { ...options, input: { parent: null, subject } }));
 }

@@ -11,5 +11,8 @@ function shown(snapshot: SnapshotFrom<typeof signerLinkChart>) {
 /** Hands a signer's link out once more, for one line of those who sign; `null`: that of the client's pieces. */
 export function useSignerLink(id: number, signer: string | null) {
   const actor = useFlow(signerLinkChart, { input: { id, signer } });
-  return { ...useSelector(actor, shown, shallowEqual), ask: (mail: boolean) => actor.send({ type: 'link.ask', mail }) };
+  return {
+    ...useSelector(actor, shown, shallowEqual),
+    ask: (mail: boolean) => actor.send({ type: 'link.ask', mail }),
+  };
 }

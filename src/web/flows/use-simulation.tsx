@@ -9,7 +9,13 @@ import { priceChart } from '#machines/shared/price/index.ts';
 import { simulationChart, type SimulationForm, type Stage } from '#machines/simulation/index.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { actorContext } from './actor-context.ts';
-import { savingStatusOf, type CommunesSnapshot, type DraftSnapshot, type PriceSnapshot, type SimulationSnapshot } from './simulation-view.ts';
+import {
+  savingStatusOf,
+  type CommunesSnapshot,
+  type DraftSnapshot,
+  type PriceSnapshot,
+  type SimulationSnapshot,
+} from './simulation-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useEmitted } from './use-emitted-events.ts';
 import { useFlow } from './use-flow.ts';
@@ -19,7 +25,9 @@ import { useNotify, useReturns } from './use-notify.ts';
 export * from './simulation-view.ts';
 
 type SimulationActor = Actor<typeof simulationChart>;
-const [SimulationContext, useSimulationActor] = actorContext<SimulationActor>('useSimulation belongs inside SimulationProvider');
+const [SimulationContext, useSimulationActor] = actorContext<SimulationActor>(
+  'useSimulation belongs inside SimulationProvider',
+);
 
 export interface SimulationProviderProps {
   type: RequestType;
@@ -36,10 +44,22 @@ export interface SimulationProviderProps {
 }
 
 /** One simulation, which stays while one moves among its stages. Tells the chart where the address leads, and that the page is left. */
-export function SimulationProvider({ type, requestId, stage, draft = null, collaboratorId, chart = simulationChart, options, children }: SimulationProviderProps) {
+export function SimulationProvider({
+  type,
+  requestId,
+  stage,
+  draft = null,
+  collaboratorId,
+  chart = simulationChart,
+  options,
+  children,
+}: SimulationProviderProps) {
   const id = useId();
   const [nonce] = useState(() => `${id}${crypto.randomUUID()}`.replaceAll(/[^\w-]/g, ''));
-  const simulation = useFlow(chart, { ...options, input: { type, requestId, stage, draft, collaboratorId, nonce } });
+  const simulation = useFlow(chart, {
+    ...options,
+    input: { type, requestId, stage, draft, collaboratorId, nonce },
+  });
   useNotify(simulation, { type: 'address.visited', requestId, stage, draft }, useReturns());
   usePageHide(simulation);
   return <SimulationContext value={simulation}>{children}</SimulationContext>;
@@ -49,26 +69,44 @@ type Same<T> = (a: T, b: T) => boolean;
 
 /** What a child shows while it does not live: pages without a form ask too. */
 const noPrice: PriceSnapshot = createActor(priceChart, { input: { asked: null, price: null } }).getSnapshot();
-const noCommunes: CommunesSnapshot = createActor(communesChart, { input: { postalCode: '', city: '' } }).getSnapshot();
+const noCommunes: CommunesSnapshot = createActor(communesChart, {
+  input: { postalCode: '', city: '' },
+}).getSnapshot();
 
 /** Read the simulation, its price, its communes; each renders again only where the selected part changes. */
-export const useSimulation = <T,>(select: (snapshot: SimulationSnapshot) => T, same?: Same<T>): T => useSelector(useSimulationActor(), select, same);
-export const useSimulationPrice = <T,>(select: (snapshot: PriceSnapshot) => T, same?: Same<T>): T => useChildSelector(useSimulationActor(), 'price', priceChart, select, select(noPrice), same);
-export const useCommunes = <T,>(select: (snapshot: CommunesSnapshot) => T, same?: Same<T>): T => useChildSelector(useSimulationActor(), 'communes', communesChart, select, select(noCommunes), same);
+export const useSimulation = <T,>(select: (snapshot: SimulationSnapshot) => T, same?: Same<T>): T =>
+  useSelector(useSimulationActor(), select, same);
+export const useSimulationPrice = <T,>(select: (snapshot: PriceSnapshot) => T, same?: Same<T>): T =>
+  useChildSelector(useSimulationActor(), 'price', priceChart, select, select(noPrice), same);
+export const useCommunes = <T,>(select: (snapshot: CommunesSnapshot) => T, same?: Same<T>): T =>
+  useChildSelector(useSimulationActor(), 'communes', communesChart, select, select(noCommunes), same);
 /** Fills the commune in where it follows from the postal code; empty where the one that stood there goes. */
-export const useSettledCommune = (fill: (city: string) => void): void => useEmitted(useChild(useSimulationActor(), 'communes', communesChart), 'commune.settled', ({ city }) => fill(city));
+export const useSettledCommune = (fill: (city: string) => void): void =>
+  useEmitted(useChild(useSimulationActor(), 'communes', communesChart), 'commune.settled', ({ city }) =>
+    fill(city),
+  );
 
 /** Reads the draft; `fallback` while no form is open. */
-export const useSimulationDraft = <T,>(select: (snapshot: DraftSnapshot) => T, fallback: T): T => useChildSelector(useSimulationActor(), 'draft', draftChart, select, fallback);
+export const useSimulationDraft = <T,>(select: (snapshot: DraftSnapshot) => T, fallback: T): T =>
+  useChildSelector(useSimulationActor(), 'draft', draftChart, select, fallback);
 
 /** No write of these answers is under way: they may be changed, given up, or taken from another tab. */
-export const useIsFree = (): boolean => useSimulation((snapshot) => snapshot.matches({ file: 'working' }) || snapshot.can({ type: 'startOver.ask' }));
+export const useIsFree = (): boolean =>
+  useSimulation(
+    (snapshot) => snapshot.matches({ file: 'working' }) || snapshot.can({ type: 'startOver.ask' }),
+  );
 
 /** Where the write of these answers stands, and what it says where it did not go through. */
 export function useSaving() {
   const simulation = useSimulationActor();
   const write = useChild(simulation, 'write', writeChart);
-  const isHalted = useChildSelector(simulation, 'write', writeChart, (snapshot) => snapshot.matches('halted'), false);
+  const isHalted = useChildSelector(
+    simulation,
+    'write',
+    writeChart,
+    (snapshot) => snapshot.matches('halted'),
+    false,
+  );
   const halted = useSelector(write, (snapshot) => snapshot?.context.message ?? null);
   const error = useSimulation(({ context }) => context.error);
   const status = useSimulation(savingStatusOf);

@@ -10,7 +10,9 @@ import { useDossierActor } from './use-dossier.tsx';
 import { usePageHide } from './use-page-hide.ts';
 
 export type WorksEndActor = ActorRefFrom<typeof worksEndChart>;
-const [WorksEndActorContext, useActor] = actorContext<WorksEndActor>('The end of the works belongs inside WorksEndProvider');
+const [WorksEndActorContext, useActor] = actorContext<WorksEndActor>(
+  'The end of the works belongs inside WorksEndProvider',
+);
 
 /** The end of the works that everything inside shows. */
 export function WorksEndProvider({ actor, children }: { actor: WorksEndActor; children: ReactNode }) {
@@ -19,7 +21,8 @@ export function WorksEndProvider({ actor, children }: { actor: WorksEndActor; ch
 }
 
 /** The dossier's own charts of the end of its works, and of its payments. */
-export const useDossierWorksEnd = (): WorksEndActor | undefined => useChild(useDossierActor(), 'worksEnd', worksEndChart);
+export const useDossierWorksEnd = (): WorksEndActor | undefined =>
+  useChild(useDossierActor(), 'worksEnd', worksEndChart);
 export const useDossierPayments = () => useChild(useDossierActor(), 'payments', paymentsChart);
 
 const writings = ['waiting', 'saving', 'unsaved', 'comparing', 'conflict', 'sending'] as const;
@@ -28,14 +31,18 @@ const simulations = ['settling', 'asking', 'known', 'failed'] as const;
 const shown = (snapshot: SnapshotFrom<typeof worksEndChart>) => ({
   isUnavailable: snapshot.matches('unavailable'),
   isReading: snapshot.matches('reading'),
-  declaration: writings.find((one) => snapshot.matches({ open: { declaration: one } })) ?? ('resting' as const),
+  declaration:
+    writings.find((one) => snapshot.matches({ open: { declaration: one } })) ?? ('resting' as const),
   isUnsavable: isUnsavable(snapshot.context),
-  simulation: simulations.find((one) => snapshot.matches({ open: { simulation: one } })) ?? (isSimulated(snapshot.context) ? ('known' as const) : ('idle' as const)),
+  simulation:
+    simulations.find((one) => snapshot.matches({ open: { simulation: one } })) ??
+    (isSimulated(snapshot.context) ? ('known' as const) : ('idle' as const)),
 });
 
 /** What the page shows of the end of the works. */
 export const useWorksEndView = () => useSelector(useActor(), shown, shallowEqual);
-export const useWorksEnd = <T,>(select: (context: WorksEndContext) => T): T => useSelector(useActor(), ({ context }) => select(context));
+export const useWorksEnd = <T,>(select: (context: WorksEndContext) => T): T =>
+  useSelector(useActor(), ({ context }) => select(context));
 
 /** What people do to it. */
 export function useWorksEndCommands() {

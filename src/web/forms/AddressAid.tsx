@@ -23,6 +23,16 @@ export function AddressAid({ label, fills, base, columns, wholeOnPhone }: Addres
   const { isReading } = usePage();
   const fill = useFill(fills, base, { keeps: true });
   if (isReading) return null;
-  const line = Object.entries(fills).map(([part, to]) => writtenPart(part, getValues(joined(base, to)))).filter(Boolean).join(' ');
-  return <AddressSearch className={classNames('on-screen', placeOf(columns as Columns, wholeOnPhone))} label={label} placeholder={line || 'Rechercher une adresse'} fill={fill} />;
+  const line = Object.entries(fills)
+    .map(([part, to]) => writtenPart(part, getValues(joined(base, to))))
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <AddressSearch
+      className={classNames('on-screen', placeOf(columns as Columns, wholeOnPhone))}
+      label={label}
+      placeholder={line || 'Rechercher une adresse'}
+      fill={fill}
+    />
+  );
 }

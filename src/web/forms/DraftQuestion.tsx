@@ -13,7 +13,8 @@ export function DraftQuestion({ view }: { view: View }) {
   if (view === 'otherTab' || view === 'conflict') return <UnsavedQuestion when />;
   return (
     <UnsavedQuestion when={view === 'unsaved' || (!isOnline && isUnderWay(view))}>
-      Le serveur n’a pas encore reçu votre saisie. Elle reste dans cet onglet et partira dès que la connexion reviendra{'\u00a0'}; fermer l’onglet l’effacerait.
+      Le serveur n’a pas encore reçu votre saisie. Elle reste dans cet onglet et partira dès que la connexion
+      reviendra{'\u00a0'}; fermer l’onglet l’effacerait.
     </UnsavedQuestion>
   );
 }

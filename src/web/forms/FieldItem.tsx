@@ -20,11 +20,22 @@ function useNeed(path: string): boolean {
 /** What exactly is wrong with the answer at that path, in front of what stands beside it: empty where the message says it all. */
 function useExplanation(path: string, message: string | undefined): string {
   const name = path.slice(path.lastIndexOf('.') + 1);
-  return useAnswers<string>(message ? (beside) => explanationOf({ message, value: valueAt(beside, name), beside }) ?? '' : '', parentOf(path));
+  return useAnswers<string>(
+    message ? (beside) => explanationOf({ message, value: valueAt(beside, name), beside }) ?? '' : '',
+    parentOf(path),
+  );
 }
 
 /** One answer: its words, its control, and what is wrong with it. */
-export const FieldItem = memo(function FieldItem({ field, base, blank }: { field: AnyField; base: string; blank: unknown }) {
+export const FieldItem = memo(function FieldItem({
+  field,
+  base,
+  blank,
+}: {
+  field: AnyField;
+  base: string;
+  blank: unknown;
+}) {
   const path = joined(base, field.path);
   const { hints, refused, controls, isReading } = usePage();
   const { field: answer, fieldState } = useController({ name: path });
@@ -46,7 +57,15 @@ export const FieldItem = memo(function FieldItem({ field, base, blank }: { field
   );
   const { name, value, onChange, onBlur, ref } = answer;
   const props: ControlProps = {
-    frame: { id: path, label: words, ...(hint && { hint }), ...(error && { error }), ...(why && { why }), ...(!isNeeded && { optional: true }), ...(place && { className: place }) },
+    frame: {
+      id: path,
+      label: words,
+      ...(hint && { hint }),
+      ...(error && { error }),
+      ...(why && { why }),
+      ...(!isNeeded && { optional: true }),
+      ...(place && { className: place }),
+    },
     answer: { name, value: value as unknown, onChange, onBlur, ref },
     blank,
     control: field.control,

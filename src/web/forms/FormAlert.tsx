@@ -10,5 +10,13 @@ export function FormAlert({ message, children }: { message: string | null; child
   useEffect(() => {
     if (message) place.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
-  return message && <div ref={place}><Alert tone="refus" title={message}>{children}</Alert></div>;
+  return (
+    message && (
+      <div ref={place}>
+        <Alert tone="refus" title={message}>
+          {children}
+        </Alert>
+      </div>
+    )
+  );
 }

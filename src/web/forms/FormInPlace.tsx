@@ -19,7 +19,17 @@ interface FormInPlaceProps {
 }
 
 /** A form that opens among what a page lists, inside its `PageForm`: saved, or given up by its button; Escape gives up only what nobody has touched. */
-export function FormInPlace({ title, className = '', errors, message, isWriting, isUntouched, onDone, onClose, children }: FormInPlaceProps) {
+export function FormInPlace({
+  title,
+  className = '',
+  errors,
+  message,
+  isWriting,
+  isUntouched,
+  onDone,
+  onClose,
+  children,
+}: FormInPlaceProps) {
   const submitPage = useSubmitPage(onDone);
   useShownRefusal(errors);
   const submit = (event: FormEvent) => {
@@ -28,7 +38,13 @@ export function FormInPlace({ title, className = '', errors, message, isWriting,
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is the shortcut of the button inside, while nothing would be lost by it
-    <form className={`stack ${className}`} aria-label={title} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && isUntouched && !isWriting && onClose()}>
+    <form
+      className={`stack ${className}`}
+      aria-label={title}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && isUntouched && !isWriting && onClose()}
+    >
       {children}
       <PageContent />
       <FormAlert message={Object.keys(errors).length === 0 ? message : null} />

@@ -15,16 +15,38 @@ export interface Unsaved {
   stays?: string;
 }
 
-export type PageFormProps<Values extends FieldValues> = Held<Values> & PageExtras & Unsaved & { children: ReactNode };
+export type PageFormProps<Values extends FieldValues> = Held<Values> &
+  PageExtras &
+  Unsaved & { children: ReactNode };
 
 /**
  * A page of a form, tied to the machine that holds its answers. It renders at every key, for the machine's answers change; what is inside
  * does not, so `children` are made above the component that reads the answers.
  */
-export function PageForm<Values extends FieldValues>({ page, values, change, controls, aids, hints, refused, isReading, unsaved, stays, children }: PageFormProps<Values>) {
+export function PageForm<Values extends FieldValues>({
+  page,
+  values,
+  change,
+  controls,
+  aids,
+  hints,
+  refused,
+  isReading,
+  unsaved,
+  stays,
+  children,
+}: PageFormProps<Values>) {
   const { form, show } = usePageForm({ page, values, change });
   const context = useMemo(
-    () => ({ page, show, ...(controls && { controls }), ...(aids && { aids }), ...(hints && { hints }), ...(refused && { refused }), ...(isReading && { isReading }) }),
+    () => ({
+      page,
+      show,
+      ...(controls && { controls }),
+      ...(aids && { aids }),
+      ...(hints && { hints }),
+      ...(refused && { refused }),
+      ...(isReading && { isReading }),
+    }),
     [page, show, controls, aids, hints, refused, isReading],
   );
   return (
@@ -47,7 +69,10 @@ export function useShownRefusal(errors: FieldErrors): void {
 export function useSubmitPage(then: () => void): (event?: FormEvent) => void {
   const { page, show } = usePage();
   const { handleSubmit, getValues } = useFormContext();
-  return (event) => void handleSubmit(then, () => show(errorsIn(page as Page<FieldValues>, structuredClone(getValues()))))(event);
+  return (event) =>
+    void handleSubmit(then, () => show(errorsIn(page as Page<FieldValues>, structuredClone(getValues()))))(
+      event,
+    );
 }
 
 /** Takes the reader to one answer, with what is wrong with it. */

@@ -31,7 +31,8 @@ export function PageContent() {
   return <PageItems items={page.items} blank={page.blank} />;
 }
 
-const PageItems = ({ items, base = '', blank }: ItemsProps) => items.map((item) => <Item key={keyOf(item)} item={item} base={base} blank={blank} />);
+const PageItems = ({ items, base = '', blank }: ItemsProps) =>
+  items.map((item) => <Item key={keyOf(item)} item={item} base={base} blank={blank} />);
 
 /** The items of a page never move, so what they are makes their key. */
 function keyOf(item: AnyItem): string {
@@ -51,8 +52,14 @@ function Conditional({ when, ...props }: ItemProps<AnyItem> & { when: (scope: un
 
 function Shown({ item, base, blank }: ItemProps<AnyItem>) {
   if ('path' in item) return <FieldItem field={item} base={base} blank={valueAt(blank, item.path)} />;
-  if ('repeats' in item) return item.chips ? <RepeatedChips item={{ ...item, chips: item.chips }} base={base} Fields={PageItems} /> : <RepeatedItems item={item} base={base} Fields={PageItems} />;
-  if ('aid' in item) return item.aid === 'address' ? <AddressAid {...item} base={base} /> : <OwnAid name={item.name} />;
+  if ('repeats' in item)
+    return item.chips ? (
+      <RepeatedChips item={{ ...item, chips: item.chips }} base={base} Fields={PageItems} />
+    ) : (
+      <RepeatedItems item={item} base={base} Fields={PageItems} />
+    );
+  if ('aid' in item)
+    return item.aid === 'address' ? <AddressAid {...item} base={base} /> : <OwnAid name={item.name} />;
   return <Group item={item} base={base} blank={blank} />;
 }
 
@@ -61,7 +68,12 @@ function OwnAid({ name }: { name: string }) {
   return Own ? <Own /> : null;
 }
 
-const layouts: Record<AnyGroup['layout'], string> = { grid: 'grid', stack: 'stack', ticks: 'ticks', line: 'row wrap switches' };
+const layouts: Record<AnyGroup['layout'], string> = {
+  grid: 'grid',
+  stack: 'stack',
+  ticks: 'ticks',
+  line: 'row wrap switches',
+};
 
 function Group({ item, base, blank }: ItemProps<AnyGroup>) {
   const inside = <PageItems items={item.items} base={base} blank={blank} />;
@@ -76,7 +88,11 @@ function Group({ item, base, blank }: ItemProps<AnyGroup>) {
       );
     case 'set':
       return (
-        <FieldGroup legend={item.hidesTitle ? <span className="sr">{item.title}</span> : item.title} hint={item.hint} className={place}>
+        <FieldGroup
+          legend={item.hidesTitle ? <span className="sr">{item.title}</span> : item.title}
+          hint={item.hint}
+          className={place}
+        >
           <div className={layouts[item.layout]}>{inside}</div>
         </FieldGroup>
       );

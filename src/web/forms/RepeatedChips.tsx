@@ -39,8 +39,17 @@ export function RepeatedChips({ item, base, Fields }: RepeatedChipsProps) {
   const first = `${path}.0.${chips.by}`;
   const { control, getValues, setFocus, setValue } = useFormContext();
   const { fields, append, remove, insert } = useFieldArray({ control, name: path });
-  const { field: { ref, onBlur }, fieldState } = useController({ name: first });
-  const codes = useAnswers((answers) => JSON.stringify(((answers as Record<string, Chosen[] | undefined>)[repeats] ?? []).map((one) => one[chips.by])), base);
+  const {
+    field: { ref, onBlur },
+    fieldState,
+  } = useController({ name: first });
+  const codes = useAnswers(
+    (answers) =>
+      JSON.stringify(
+        ((answers as Record<string, Chosen[] | undefined>)[repeats] ?? []).map((one) => one[chips.by]),
+      ),
+    base,
+  );
   const chosen = JSON.parse(codes) as unknown[];
   const [typed, setTyped] = useState('');
   const [removed, setRemoved] = useState<{ at: number; value: Chosen } | null>(null);
@@ -64,7 +73,12 @@ export function RepeatedChips({ item, base, Fields }: RepeatedChipsProps) {
     setTyped('');
     setRemoved(null);
   };
-  const pick = ({ key, note }: Suggestion) => put({ ...(blankItem() as Chosen), [chips.by]: key, ...(key === chips.other.code && typeof note === 'string' && { [chips.other.words]: note }) });
+  const pick = ({ key, note }: Suggestion) =>
+    put({
+      ...(blankItem() as Chosen),
+      [chips.by]: key,
+      ...(key === chips.other.code && typeof note === 'string' && { [chips.other.words]: note }),
+    });
   const take = (at: number) => {
     setRemoved({ at, value: getValues(`${path}.${at}`) as Chosen });
     if (fields.length === 1) setValue(`${path}.0`, blankItem(), { shouldDirty: true });
@@ -77,19 +91,38 @@ export function RepeatedChips({ item, base, Fields }: RepeatedChipsProps) {
     <>
       <Field id={first} label={words.all} error={fieldState.error?.message}>
         <ul className="row wrap chips" ref={shown}>
-          {fields.map(({ id }, at) => nameOf(at) && (
-            <li className="chip" key={id}>
-              {nameOf(at)}
-              <button type="button" aria-label={`Retirer ${nameOf(at)}`} onClick={() => take(at)}>
-                <Icon name="x" small />
-              </button>
-            </li>
-          ))}
+          {fields.map(
+            ({ id }, at) =>
+              nameOf(at) && (
+                <li className="chip" key={id}>
+                  {nameOf(at)}
+                  <button type="button" aria-label={`Retirer ${nameOf(at)}`} onClick={() => take(at)}>
+                    <Icon name="x" small />
+                  </button>
+                </li>
+              ),
+          )}
         </ul>
-        <Combobox ref={ref} value={typed} onType={setTyped} onBlur={onBlur} suggestions={suggestions} onPick={pick} listLabel={words.add} placeholder={words.add} opensAtOnce takesFirst />
+        <Combobox
+          ref={ref}
+          value={typed}
+          onType={setTyped}
+          onBlur={onBlur}
+          suggestions={suggestions}
+          onPick={pick}
+          listLabel={words.add}
+          placeholder={words.add}
+          opensAtOnce
+          takesFirst
+        />
       </Field>
       {fields.map(({ id }, at) => (
-        <Fields key={id} items={items.filter((one) => !('path' in one && one.path === chips.by))} base={`${path}.${at}`} blank={blankItem()} />
+        <Fields
+          key={id}
+          items={items.filter((one) => !('path' in one && one.path === chips.by))}
+          base={`${path}.${at}`}
+          blank={blankItem()}
+        />
       ))}
       {removed && (
         <Alert title={`${labelOfCode(chips.list, String(removed.value[chips.by]))} ${words.removed}`}>

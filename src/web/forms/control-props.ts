@@ -46,4 +46,5 @@ export function asText(answer: Answer): Omit<Answer, 'value'> & { value?: string
 }
 
 /** A value as a text field shows it. */
-export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

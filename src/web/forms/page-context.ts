@@ -31,4 +31,3 @@ export function usePage(): PageContextValue {
   if (!page) throw new Error('Fields belong inside a PageForm');
   return page;
 }
-

@@ -9,7 +9,11 @@ export function showAnswer(control: Control | undefined, answer: unknown): strin
   if (typeof answer === 'boolean') return answer ? 'Oui' : 'Non';
   switch (control?.kind) {
     case 'list':
-      return (typeof answer === 'number' ? labelOf(control.list, answer) : labelOfCode(control.list, String(answer))) || String(answer);
+      return (
+        (typeof answer === 'number'
+          ? labelOf(control.list, answer)
+          : labelOfCode(control.list, String(answer))) || String(answer)
+      );
     case 'segments':
     case 'select':
       return control.options.find(({ value }) => value === answer)?.label ?? String(answer);

@@ -10,7 +10,12 @@ const nothingToHear = () => () => undefined;
  */
 export function useAnswers<T extends string | number | boolean>(from: From<unknown, T>, base = ''): T {
   const { subscribe, getValues } = useFormContext();
-  const listen = useCallback((notify: () => void) => subscribe({ formState: { values: true }, callback: notify }), [subscribe]);
+  const listen = useCallback(
+    (notify: () => void) => subscribe({ formState: { values: true }, callback: notify }),
+    [subscribe],
+  );
   const follows = typeof from === 'function';
-  return useSyncExternalStore(follows ? listen : nothingToHear, () => (follows ? from(valueAt(getValues(), base)) : from));
+  return useSyncExternalStore(follows ? listen : nothingToHear, () =>
+    follows ? from(valueAt(getValues(), base)) : from,
+  );
 }

@@ -14,7 +14,9 @@ function filledBy({ companyName, legalForm, address }: CompanyDetails, asked: re
     asked.some((known) => known.startsWith('address')) && address.postalCode !== '' && 'adresse',
   ].filter((part) => part !== false);
   if (companyName === '') return 'Trouvée, mais son nom n’est pas public\u00a0: écrivez-le.';
-  return filled.length === 1 ? 'Trouvée\u00a0: la raison sociale est remplie.' : `Trouvée\u00a0: ${filled.slice(0, -1).join(', ')} et ${filled.at(-1)} sont remplies.`;
+  return filled.length === 1
+    ? 'Trouvée\u00a0: la raison sociale est remplie.'
+    : `Trouvée\u00a0: ${filled.slice(0, -1).join(', ')} et ${filled.at(-1)} sont remplies.`;
 }
 
 /**
@@ -23,7 +25,10 @@ function filledBy({ companyName, legalForm, address }: CompanyDetails, asked: re
  */
 export function useCompanyNumber(fills: Filling, base: string, onChange: (siren: string) => void) {
   const [fill, fillKnown] = [useFill(fills, base, { keeps: false }), useFill(fills, base, { keeps: true })];
-  const { isLooking, found, message, find, change } = useCompanyLookup((company) => (company.companyName === '' ? fillKnown : fill)(company), useTakeBack(fills, base));
+  const { isLooking, found, message, find, change } = useCompanyLookup(
+    (company) => (company.companyName === '' ? fillKnown : fill)(company),
+    useTakeBack(fills, base),
+  );
   const type = (text: string) => {
     // The number first: the former one would be blanked as well.
     onChange(isSiret(text) ? sirenOf(text) : text);

@@ -6,7 +6,10 @@ import type { Answer, ControlProps } from './control-props.ts';
 import { PasswordControl, TextControl } from './controls/text.tsx';
 
 /** A field whose input may be the browser's own. */
-export type NativeField<Path extends string = string> = AnyField & { path: Path; control: { kind: 'text' | 'password' } };
+export type NativeField<Path extends string = string> = AnyField & {
+  path: Path;
+  control: { kind: 'text' | 'password' };
+};
 
 export interface NativeFields<Path extends string> {
   fields: readonly NativeField<Path>[];
@@ -29,7 +32,12 @@ function put(input: HTMLInputElement, text: string): void {
  * stays, what the browser fills in is read, and neither react-hook-form nor yup is fetched. Every other form is a `PageForm`.
  * `submit` hands over what was typed, texts trimmed; where an answer is missing it says so instead, and goes there.
  */
-export function useNativeFields<Path extends string>({ fields, known = {}, refused = {}, asides = {} }: NativeFields<Path>) {
+export function useNativeFields<Path extends string>({
+  fields,
+  known = {},
+  refused = {},
+  asides = {},
+}: NativeFields<Path>) {
   const [inputs] = useState(() => new Map<Path, HTMLInputElement>());
   const [missing, setMissing] = useState<readonly Path[]>([]);
 
@@ -41,7 +49,8 @@ export function useNativeFields<Path extends string>({ fields, known = {}, refus
     const absent = fields.filter((field) => typedIn(field) === '').map(({ path }) => path);
     setMissing(absent);
     if (absent[0] !== undefined) inputs.get(absent[0])?.focus();
-    else then(Object.fromEntries(fields.map((field) => [field.path, typedIn(field)])) as Record<Path, string>);
+    else
+      then(Object.fromEntries(fields.map((field) => [field.path, typedIn(field)])) as Record<Path, string>);
   };
   /** Puts these answers in place of what was typed. */
   const fill = (values: Readonly<Record<Path, string>>) => {
@@ -58,8 +67,21 @@ export function useNativeFields<Path extends string>({ fields, known = {}, refus
       onBlur: () => undefined,
       ref: (input: HTMLInputElement | null) => void (input ? inputs.set(path, input) : inputs.delete(path)),
     };
-    const frame = { id: path, label: label as string, ...(hint && { hint }), ...(error && { error }), ...(asides[path] !== undefined && { aside: asides[path] }) };
-    return createElement(controls[control.kind] as ComponentType<ControlProps>, { key: path, frame, answer, blank: '', control, base: '' });
+    const frame = {
+      id: path,
+      label: label as string,
+      ...(hint && { hint }),
+      ...(error && { error }),
+      ...(asides[path] !== undefined && { aside: asides[path] }),
+    };
+    return createElement(controls[control.kind] as ComponentType<ControlProps>, {
+      key: path,
+      frame,
+      answer,
+      blank: '',
+      control,
+      base: '',
+    });
   });
   return { fields: drawn, submit, fill };
 }

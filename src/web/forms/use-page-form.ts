@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver, type UseFormGetErrors, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormGetErrors,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { sameForm } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { valueAt } from '#domain/form-pages/path.ts';
@@ -34,16 +42,26 @@ interface ErrorOf {
  * What is wrong, for react-hook-form. It validates a whole list as soon as an item is added or removed: fields that nobody has
  * reached yet are not marked then.
  */
-function useResolver<Values extends FieldValues>(page: Page<Values>, shown: { readonly current: ErrorOf }): Resolver<Values> {
+function useResolver<Values extends FieldValues>(
+  page: Page<Values>,
+  shown: { readonly current: ErrorOf },
+): Resolver<Values> {
   return useMemo(
-    () => (typed, _context, { names }) => {
-      // react-hook-form changes its values in place; forms are never changed once seen
-      const found = errorsIn(page, structuredClone(typed));
-      const [asked = ''] = names ?? [];
-      const isList = names?.length === 1 && Array.isArray(valueAt(typed, asked));
-      const errors = isList ? Object.fromEntries(Object.entries(found).filter(([path]) => path === asked || shown.current(path))) : found;
-      return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors: nestErrors<Values>(errors) };
-    },
+    () =>
+      (typed, _context, { names }) => {
+        // react-hook-form changes its values in place; forms are never changed once seen
+        const found = errorsIn(page, structuredClone(typed));
+        const [asked = ''] = names ?? [];
+        const isList = names?.length === 1 && Array.isArray(valueAt(typed, asked));
+        const errors = isList
+          ? Object.fromEntries(
+              Object.entries(found).filter(([path]) => path === asked || shown.current(path)),
+            )
+          : found;
+        return Object.keys(errors).length === 0
+          ? { values: typed, errors: {} }
+          : { values: {}, errors: nestErrors<Values>(errors) };
+      },
     [page, shown],
   );
 }
@@ -53,10 +71,19 @@ function useResolver<Values extends FieldValues>(page: Page<Values>, shown: { re
  * its place (a draft, another's version, a fresh start) comes back. What no longer applies stays on the page alone, so that a
  * change of mind costs nothing while it is open.
  */
-export function usePageForm<Values extends FieldValues>({ page, values, change }: Held<Values>): PageFormReturn<Values> {
+export function usePageForm<Values extends FieldValues>({
+  page,
+  values,
+  change,
+}: Held<Values>): PageFormReturn<Values> {
   const shown = useRef<ErrorOf>(() => undefined);
   const resolver = useResolver(page, shown);
-  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, mode: 'onTouched', resolver, shouldFocusError: false });
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+  });
   const { subscribe, reset, getValues, getErrors, setError, clearErrors, setFocus } = form;
   useEffect(() => {
     shown.current = errorsBy(getErrors);
@@ -80,7 +107,8 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
   useEffect(() => {
     handed.current = values;
     const typed = getValues();
-    if (!sameForm(values, typed) && !sameForm(values, pruned(page, typed))) reset(values, { keepTouched: true });
+    if (!sameForm(values, typed) && !sameForm(values, pruned(page, typed)))
+      reset(values, { keepTouched: true });
   }, [values, page, getValues, reset]);
 
   const show = useCallback(
@@ -88,7 +116,9 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
       const typed = getValues();
       const inOrder = placesOf(page, typed).map(({ path }) => path);
       const own = errorsIn(page, structuredClone(typed));
-      const paths = Object.keys(errors).toSorted((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b)) as FieldPath<Values>[];
+      const paths = Object.keys(errors).toSorted(
+        (a, b) => inOrder.indexOf(a) - inOrder.indexOf(b),
+      ) as FieldPath<Values>[];
       for (const path of paths) {
         const type: ErrorKind = own[path] ? 'page' : 'server';
         const message = errors[path]?.[0] ?? '';
@@ -103,15 +133,25 @@ export function usePageForm<Values extends FieldValues>({ page, values, change }
   return { form, show };
 }
 
-const errorsBy = <Values extends FieldValues>(getErrors: UseFormGetErrors<Values>): ErrorOf => (path) => getErrors(path as FieldPath<Values>) as ReturnType<ErrorOf>;
+const errorsBy =
+  <Values extends FieldValues>(getErrors: UseFormGetErrors<Values>): ErrorOf =>
+  (path) =>
+    getErrors(path as FieldPath<Values>) as ReturnType<ErrorOf>;
 
 /**
  * The errors that the page shows and that no longer hold: another answer has made that one right, or optional. An answer that is wrong
  * itself does neither: a date that comes before another one is not right because that other one is no date.
  */
-function overIn<Values extends FieldValues>(page: Page<Values>, now: Values, shown: ErrorOf, changed = ''): string[] {
+function overIn<Values extends FieldValues>(
+  page: Page<Values>,
+  now: Values,
+  shown: ErrorOf,
+  changed = '',
+): string[] {
   const own: ErrorKind = 'page';
-  const said = placesOf(page, now).map(({ path }) => path).filter((path) => shown(path)?.type === own);
+  const said = placesOf(page, now)
+    .map(({ path }) => path)
+    .filter((path) => shown(path)?.type === own);
   if (said.length === 0) return [];
   const found = errorsIn(page, now);
   return found[changed] ? [] : said.filter((path) => !found[path]);

@@ -1,10 +1,25 @@
 import type { User } from '#contract/resources.ts';
 import { hasMembership } from '#domain/membership.ts';
 import { isAdminRole, isBrokerRole, isMainAdministrator, maySimulate } from '#domain/roles.ts';
-import { isManager, isPendingBroker, mayChangeCollaborator, mustChooseCollaborator, roleOf } from '#machines/session/index.ts';
+import {
+  isManager,
+  isPendingBroker,
+  mayChangeCollaborator,
+  mustChooseCollaborator,
+  roleOf,
+} from '#machines/session/index.ts';
 import { mayCorrect, registrationDone, registrationPage, registrationPages } from './registration-pages.ts';
 import { afterLogin, signPath } from './return-path.ts';
-import { pass, redirect, refuse, sendBack, type Guard, type Refusal, type Verdict, type Visit } from './verdict.ts';
+import {
+  pass,
+  redirect,
+  refuse,
+  sendBack,
+  type Guard,
+  type Refusal,
+  type Verdict,
+  type Visit,
+} from './verdict.ts';
 
 /** Where somebody else of the cabinet says that they are at the keyboard now. */
 export const changePath = '/collaborator?changer';
@@ -15,7 +30,10 @@ const isMainBroker = (user: User) => roleOf(user) === 'main_broker';
 const isMainAdmin = (user: User) => isMainAdministrator(roleOf(user), user.isMainAdmin);
 
 /** A user who lacks something is refused by a page that says so; whoever is not signed in is another guard's business. */
-const only = (has: (user: User) => boolean, because: Refusal = 'role'): Guard => ({ user }) => (user === null || has(user) ? pass : refuse(because));
+const only =
+  (has: (user: User) => boolean, because: Refusal = 'role'): Guard =>
+  ({ user }) =>
+    user === null || has(user) ? pass : refuse(because);
 
 /** Where a step of a registration that gave no valid result leads to: whoever registers reads it (docs/domain/screens.md). */
 const failedStepPath = '/error';
@@ -65,7 +83,10 @@ export const guards = {
   admin: ({ user }) => (isAdmin(user) ? pass : redirect('/')),
   company: ({ user }) => (user?.isCompany ? pass : redirect('/')),
   hasColab: ({ user }) => (user && mustChooseCollaborator(user) ? redirect('/collaborator') : pass),
-  haveMembership: ({ user }) => (user && isBroker(user) && !hasMembership(user.broker?.membership ?? null) ? redirect('/dashboard/documents') : pass),
+  haveMembership: ({ user }) =>
+    user && isBroker(user) && !hasMembership(user.broker?.membership ?? null)
+      ? redirect('/dashboard/documents')
+      : pass,
   'not-prod': ({ production }) => (production ? redirect('/') : pass),
   /** The dossier's frame asks its chart (machines/dossier-access): only there is the file's stage known (docs/decisions/0021-readings-of-the-rules.md). */
   'step-is-accessible': () => pass,

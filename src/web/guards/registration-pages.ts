@@ -17,12 +17,18 @@ export function registrationPage({ isRegistred, broker }: User): string | null {
 
 /** Whether an account that is done with its steps may say anew what it answered on that page: while information is asked of it. */
 export function mayCorrect({ broker }: User, page: string): boolean {
-  return broker?.stepOfRegistrastion === registrationDone && takesAnswers(broker.membership?.status) && draftedSteps.some((name) => name === page);
+  return (
+    broker?.stepOfRegistrastion === registrationDone &&
+    takesAnswers(broker.membership?.status) &&
+    draftedSteps.some((name) => name === page)
+  );
 }
 
 /** Where an account that is done with its steps signs the agreement that it was left before; null where nothing is to be signed. */
 export function signaturePage({ suspended, broker }: User): string | null {
   const membership = broker?.membership;
   if (suspended || !membership?.agreement) return null;
-  return awaitsSignature({ status: membership.status, agreement: membership.agreement }) ? signaturePath(membership.id) : null;
+  return awaitsSignature({ status: membership.status, agreement: membership.agreement })
+    ? signaturePath(membership.id)
+    : null;
 }

@@ -18,7 +18,10 @@ export interface Visit {
 /** Why a page is refused: each has its page, which offers a way on. */
 export type Refusal = 'can-do' | 'role' | 'pending' | 'simulation';
 
-export type Verdict = { kind: 'pass' } | { kind: 'redirect'; to: string } | { kind: 'refuse'; because: Refusal };
+export type Verdict =
+  | { kind: 'pass' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'refuse'; because: Refusal };
 
 export type Guard = (visit: Visit) => Verdict;
 

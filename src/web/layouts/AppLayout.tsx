@@ -23,7 +23,9 @@ export default function AppLayout({ children }: ShellProps) {
       <Header menu={{ open: menu.open, toggle: menu.toggle, ready: user !== null }} />
       {isRestoring && !menu.away && <MenuToCome />}
       {user && !menu.away && <SideMenu open={menu.drawer} />}
-      {menu.drawer && <button className="veil" type="button" aria-label="Fermer le menu" onClick={menu.close} />}
+      {menu.drawer && (
+        <button className="veil" type="button" aria-label="Fermer le menu" onClick={menu.close} />
+      )}
       <main id="contenu">{children}</main>
       <Footer />
     </div>

@@ -11,7 +11,12 @@ export function Brand({ partner = null }: { partner?: Partner | null }) {
   return (
     <Link className="brand" to="/" aria-label={`${partner?.name ?? providerNames().brand}, accueil`}>
       {logo ? (
-        <img className="logo" src={`/logos/${encodeURIComponent(logo)}`} alt="" onError={() => setFailed(logo)} />
+        <img
+          className="logo"
+          src={`/logos/${encodeURIComponent(logo)}`}
+          alt=""
+          onError={() => setFailed(logo)}
+        />
       ) : (
         <>
           <BrandMark />

@@ -66,7 +66,11 @@ function WhoAmI() {
         </span>
       </Link>
       {mayChangeCollaborator(user) && (
-        <Link className="bar-link change hide-s" to={changePath} aria-label={`Changer de collaborateur\u00a0: ${person.name} ${person.lastname} est au clavier`}>
+        <Link
+          className="bar-link change hide-s"
+          to={changePath}
+          aria-label={`Changer de collaborateur\u00a0: ${person.name} ${person.lastname} est au clavier`}
+        >
           <span>
             Changer<span className="hide-m"> de collaborateur</span>
           </span>
@@ -126,7 +130,13 @@ export function Header({ menu }: HeaderProps) {
       ) : (
         <>
           {presence !== 'unreachable' && <WhoAmI />}
-          <button className="bar-link two-lines" type="button" data-leaves disabled={presence === 'restoring'} onClick={signOut}>
+          <button
+            className="bar-link two-lines"
+            type="button"
+            data-leaves
+            disabled={presence === 'restoring'}
+            onClick={signOut}
+          >
             <Icon name="sign-out" />
             <span>Déconnexion</span>
           </button>

@@ -19,7 +19,10 @@ export default function LoginLayout({ children }: ShellProps) {
           </Link>
           <TrussDrawing />
           <p className="big">La dommages-ouvrage, tracée d’équerre.</p>
-          <p className="small-print">Simulez, complétez et faites signer vos dossiers de construction, du premier devis à la réception des travaux.</p>
+          <p className="small-print">
+            Simulez, complétez et faites signer vos dossiers de construction, du premier devis à la réception
+            des travaux.
+          </p>
         </aside>
         <main id="contenu">{children}</main>
       </div>

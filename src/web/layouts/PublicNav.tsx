@@ -17,7 +17,8 @@ const Links = ({ links }: { links: readonly PublicLink[] }) => (
 /** Opening one menu closes the others. */
 const closeOthers = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (!currentTarget.open) return;
-  for (const other of currentTarget.parentElement?.querySelectorAll('details[open]') ?? []) if (other !== currentTarget) other.removeAttribute('open');
+  for (const other of currentTarget.parentElement?.querySelectorAll('details[open]') ?? [])
+    if (other !== currentTarget) other.removeAttribute('open');
 };
 
 const straight: readonly PublicLink[] = [
@@ -25,7 +26,11 @@ const straight: readonly PublicLink[] = [
   { label: 'Contact', to: '/#contact' },
 ];
 
-const all: readonly PublicLink[] = [...publicMenus.flatMap(({ links }) => links), ...straight, { label: 'Devenir partenaire', to: '/creation-compte' }];
+const all: readonly PublicLink[] = [
+  ...publicMenus.flatMap(({ links }) => links),
+  ...straight,
+  { label: 'Devenir partenaire', to: '/creation-compte' },
+];
 
 /** The marketing links: menus that unfold where it is wide, one burger where it is narrow; going somewhere closes them. The platform's own `<details>`: they work before any script. */
 export function PublicNav() {

@@ -5,6 +5,8 @@ export const LazyReconnectDialog = lazily(() => import('./ReconnectDialog.tsx'))
 
 /** The dialog over a page whose session has expired; its chunk comes when that happens. */
 export function Reconnect() {
-  const expired = useSession((session) => session.matches({ user: 'expired' }) && !session.matches({ user: { expired: 'postponed' } }));
+  const expired = useSession(
+    (session) => session.matches({ user: 'expired' }) && !session.matches({ user: { expired: 'postponed' } }),
+  );
   return expired ? <LazyReconnectDialog /> : null;
 }

@@ -7,10 +7,20 @@ import { useNativeFields } from '../forms/use-native-fields.tsx';
 /** The session is over, the page and what was typed in it stay: one signs in again over them. */
 export default function ReconnectDialog() {
   const email = useSession(({ context }) => context.user?.email ?? '');
-  const message = useSession((session) => (session.matches({ user: { expired: 'refused' } }) ? session.context.message : null));
-  const busy = useSession((session) => session.matches({ user: { expired: 'signingIn' } }) || session.matches({ user: { expired: 'refusing' } }));
+  const message = useSession((session) =>
+    session.matches({ user: { expired: 'refused' } }) ? session.context.message : null,
+  );
+  const busy = useSession(
+    (session) =>
+      session.matches({ user: { expired: 'signingIn' } }) ||
+      session.matches({ user: { expired: 'refusing' } }),
+  );
   const { signIn, signInLater } = useSessionCommands();
-  const { fields, submit } = useNativeFields<keyof Credentials>({ fields: credentialsFields, known: { email }, ...(message && { refused: { password: [message] } }) });
+  const { fields, submit } = useNativeFields<keyof Credentials>({
+    fields: credentialsFields,
+    known: { email },
+    ...(message && { refused: { password: [message] } }),
+  });
   return (
     <Dialog
       open
@@ -26,7 +36,9 @@ export default function ReconnectDialog() {
         </>
       }
     >
-      <p className="soft">Votre saisie est gardée. Entrez votre mot de passe pour continuer là où vous en étiez.</p>
+      <p className="soft">
+        Votre saisie est gardée. Entrez votre mot de passe pour continuer là où vous en étiez.
+      </p>
       {fields}
     </Dialog>
   );

@@ -64,13 +64,19 @@ export function SideMenu({ open }: { open: boolean }) {
   const { pathname } = useLocation();
   return (
     <nav className="side" id="menu" aria-label="Menu principal" {...(open && { 'data-open': '' })}>
-      {maySimulate(roleOf(user)) && <NewSimulation look={pathname.startsWith('/dommage-ouvrage/do/') ? 'plain' : 'signal'} />}
+      {maySimulate(roleOf(user)) && (
+        <NewSimulation look={pathname.startsWith('/dommage-ouvrage/do/') ? 'plain' : 'signal'} />
+      )}
       {sections.map(({ title, entries }) => (
         <div key={title}>
           <h2>{title}</h2>
           <ul>
             {entries.map((entry) =>
-              'entries' in entry ? <Group key={entry.label} group={entry} isCurrent={isCurrent} /> : <Entry key={entry.to} entry={entry} current={isCurrent(entry)} />,
+              'entries' in entry ? (
+                <Group key={entry.label} group={entry} isCurrent={isCurrent} />
+              ) : (
+                <Entry key={entry.to} entry={entry} current={isCurrent(entry)} />
+              ),
             )}
           </ul>
         </div>

@@ -30,19 +30,33 @@ export interface MenuSection {
 
 /** The folders of offers, in the order of the menu (docs/domain/screens.md). */
 const offerIcons = {
-  'offres-en-cours': 'folder', 'offres-signees': 'sign', 'offres-refusees': 'refuse', 'offres-abandonnees': 'slash', 'offres-non-eligibles': 'ban', 'offres-archivees': 'archive',
+  'offres-en-cours': 'folder',
+  'offres-signees': 'sign',
+  'offres-refusees': 'refuse',
+  'offres-abandonnees': 'slash',
+  'offres-non-eligibles': 'ban',
+  'offres-archivees': 'archive',
 } as const satisfies Record<HomeFolder, IconName>;
 
-const offers = (Object.keys(offerIcons) as HomeFolder[]).map(
-  (status): MenuEntry => ({ label: homeLabels[status], icon: offerIcons[status], to: `/?status=${status}`, count: { of: 'offers', status }, ...(status === 'offres-en-cours' && { usual: true }) }),
-);
+const offers = (Object.keys(offerIcons) as HomeFolder[]).map((status): MenuEntry => ({
+  label: homeLabels[status],
+  icon: offerIcons[status],
+  to: `/?status=${status}`,
+  count: { of: 'offers', status },
+  ...(status === 'offres-en-cours' && { usual: true }),
+}));
 
 /** The admins' group "demandes": partner requests by status. */
 const demandes: MenuGroup = {
   label: 'Demandes d’adhésion',
   icon: 'users',
   entries: (['pending', 'valid', 'signed', 'rejected', 'requestInfo', 'noteligible'] as const).map(
-    (status): MenuEntry => ({ label: membershipFolders[status], to: `/dashboard/demandes?status=${status}`, count: { of: 'memberships', status }, ...(status === 'pending' && { usual: true }) }),
+    (status): MenuEntry => ({
+      label: membershipFolders[status],
+      to: `/dashboard/demandes?status=${status}`,
+      count: { of: 'memberships', status },
+      ...(status === 'pending' && { usual: true }),
+    }),
   ),
 };
 
@@ -54,17 +68,26 @@ export function dashboardEntries(user: User): MenuEntry[] {
   const manager = broker && isManager(user);
   const rows: [boolean, MenuEntry][] = [
     [true, { label: 'Mon profil', to: '/dashboard/profile', icon: 'user' }],
-    [isMainAdministrator(role, user.isMainAdmin), { label: 'Compagnies', to: '/partenaires', icon: 'building' }],
+    [
+      isMainAdministrator(role, user.isMainAdmin),
+      { label: 'Compagnies', to: '/partenaires', icon: 'building' },
+    ],
     [admin, { label: 'Promotions', to: '/dashboard/content', icon: 'megaphone' }],
     [role === 'main_broker', { label: 'Agences', to: '/agences', icon: 'buildings' }],
-    [admin || manager || user.broker === null, { label: documentsTitle(admin), to: '/dashboard/documents', icon: 'document' }],
+    [
+      admin || manager || user.broker === null,
+      { label: documentsTitle(admin), to: '/dashboard/documents', icon: 'document' },
+    ],
     [manager, { label: 'Mon partenariat', to: '/dashboard/affiliation', icon: 'handshake' }],
     [manager, { label: 'Collaborateurs', to: '/dashboard/collaborateurs', icon: 'users' }],
     [broker, { label: 'Nos solutions', to: '/dashboard/nos-offres', icon: 'shield' }],
     [admin, { label: 'Comptes non activés', to: '/dashboard/comptes', icon: 'key' }],
     [!isPendingBroker(user), { label: 'Gestion des offres', to: '/dashboard/offres', icon: 'inbox' }],
     [true, { label: 'Demandes signées', to: '/dashboard/signed', icon: 'sign' }],
-    [admin, { label: membershipFolders.unfinished, to: '/dashboard/demandes?status=unfinished', icon: 'mail' }],
+    [
+      admin,
+      { label: membershipFolders.unfinished, to: '/dashboard/demandes?status=unfinished', icon: 'mail' },
+    ],
   ];
   return rows.filter(([seen]) => seen).map(([, entry]) => entry);
 }
@@ -94,7 +117,10 @@ export function menuOf(user: User): MenuSection[] {
   const broker = isBrokerRole(role);
   return [
     { title: broker ? 'Mes offres' : 'Offres', entries: offers },
-    { title: broker ? 'Mon cabinet' : 'Tableau de bord', entries: [...dashboardEntries(user), ...(admin ? [demandes] : [])] },
+    {
+      title: broker ? 'Mon cabinet' : 'Tableau de bord',
+      entries: [...dashboardEntries(user), ...(admin ? [demandes] : [])],
+    },
     { title: 'Le portail', entries: portalEntries(user) },
   ];
 }

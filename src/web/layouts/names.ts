@@ -6,20 +6,28 @@ import { adminRoles, brokerRoles, type Role } from '#domain/roles.ts';
 export function shortName({ name, lastname }: Pick<User, 'name' | 'lastname'>): string {
   const [initial] = name.trim();
   const surname = lastname.trim();
-  return initial && surname ? `${initial.toLocaleUpperCase('fr')}. ${surname.toLocaleUpperCase('fr')}` : '...';
+  return initial && surname
+    ? `${initial.toLocaleUpperCase('fr')}. ${surname.toLocaleUpperCase('fr')}`
+    : '...';
 }
 
 /** Who the bar names: the person at the keyboard; the cabinet, until somebody has said which of its people that is. */
-export const shownName = (user: User): string => (mustChooseCollaborator(user) ? (user.broker?.company_name ?? '...') : shortName(personOf(user)));
+export const shownName = (user: User): string =>
+  mustChooseCollaborator(user) ? (user.broker?.company_name ?? '...') : shortName(personOf(user));
 
-export const shownInitials = (user: User): string => (mustChooseCollaborator(user) ? '…' : initials(personOf(user)));
+export const shownInitials = (user: User): string =>
+  mustChooseCollaborator(user) ? '…' : initials(personOf(user));
 
 const initials = ({ name, lastname }: Pick<User, 'name' | 'lastname'>): string =>
-  [name, lastname].map((word) => [...word.trim()][0] ?? '').join('').toLocaleUpperCase('fr') || '…';
+  [name, lastname]
+    .map((word) => [...word.trim()][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('fr') || '…';
 
 export type AvatarKind = 'broker' | 'admin' | 'other';
 
 const isAmong = (roles: readonly Role[], role: Role): boolean => roles.includes(role);
 
 /** How this role's initials are drawn (docs/domain/screens.md). */
-export const avatarOf = (role: Role): AvatarKind => (isAmong(brokerRoles, role) ? 'broker' : isAmong(adminRoles, role) ? 'admin' : 'other');
+export const avatarOf = (role: Role): AvatarKind =>
+  isAmong(brokerRoles, role) ? 'broker' : isAmong(adminRoles, role) ? 'admin' : 'other';

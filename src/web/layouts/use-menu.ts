@@ -6,7 +6,8 @@ import { useOneColumn } from '../flows/use-one-column.ts';
 export const menuKey = 'charpente.menu';
 export const menuClosed = 'closed';
 const readOpen = (): boolean => globalThis.localStorage?.getItem(menuKey) !== menuClosed;
-const storeOpen = (open: boolean): void => (open ? localStorage.removeItem(menuKey) : localStorage.setItem(menuKey, menuClosed));
+const storeOpen = (open: boolean): void =>
+  open ? localStorage.removeItem(menuKey) : localStorage.setItem(menuKey, menuClosed);
 
 /**
  * Whether the side menu is there. Wide: open (docs/domain/screens.md), or away, as it was left last in this browser. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.

@@ -7,7 +7,8 @@ import { arriveAt, leaveEntry } from './scroll.ts';
 let firstPage = true;
 
 /** A link that was followed may stay where it is, as the steps of a dossier do. */
-const ledHere = (element: Element | null): boolean => element instanceof HTMLAnchorElement && element.href === location.href;
+const ledHere = (element: Element | null): boolean =>
+  element instanceof HTMLAnchorElement && element.href === location.href;
 
 /** Puts the reader at the head of the page that has just been drawn: screen readers say its title, the keyboard goes on from there. */
 function focusHeading(): (() => void) | undefined {

@@ -27,7 +27,12 @@ const asFrame = (Frame: Lazy): ReactNode => <Frame meanwhile={<Skeleton />} />;
 /** The row within its shell and its frame, which stay mounted while one moves among the rows that share them. */
 const branchOf = (row: RouteRow): RouteObject[] => {
   const leaf: RouteObject = { path: row.path, element: asScreen(row.screen) };
-  return [{ element: <Shell name={shellOf(row)} />, children: [{ ...(row.frame && { element: asFrame(row.frame) }), children: [leaf] }] }];
+  return [
+    {
+      element: <Shell name={shellOf(row)} />,
+      children: [{ ...(row.frame && { element: asFrame(row.frame) }), children: [leaf] }],
+    },
+  ];
 };
 
 /** Where no row is: the router warns of addresses that it knows no route for. */
@@ -50,14 +55,20 @@ function Pages() {
   const from = useCameFrom(pathname + search);
   const isRegistering = user !== null && registrationPage(user) !== null;
   const found = rowAt(pathname);
-  const row = useMemo(() => found && rowFor(found, presence, isRegistering), [found, presence, isRegistering]);
+  const row = useMemo(
+    () => found && rowFor(found, presence, isRegistering),
+    [found, presence, isRegistering],
+  );
   const branch = useMemo(() => (row ? branchOf(row) : nowhere), [row]);
   const element = useRoutes(branch);
   usePageTitle(row ? titleOf(row, user) : 'Page introuvable');
 
   const guards = row ? guardsOf(row) : [];
   const waits = presence === 'restoring' && (guards.length > 0 || found?.forGuests !== undefined);
-  const verdict: Verdict = row && !waits && presence !== 'unreachable' ? judge(guards, visitOf({ presence, user, path: pathname, search, from })) : { kind: 'pass' };
+  const verdict: Verdict =
+    row && !waits && presence !== 'unreachable'
+      ? judge(guards, visitOf({ presence, user, path: pathname, search, from }))
+      : { kind: 'pass' };
   const opens = row !== null && !waits && verdict.kind === 'pass';
   useEffect(() => {
     if (opens) trail?.remember(pathname + search);
@@ -65,7 +76,12 @@ function Pages() {
 
   if (!row) return ownPage(shellElsewhere(presence), <NotFound />);
   if (presence === 'unreachable' && guards.length > 0) return ownPage('connecting', <Unreachable />);
-  if (waits) return <Shell name={shellMeanwhile(row)}><Skeleton /></Shell>;
+  if (waits)
+    return (
+      <Shell name={shellMeanwhile(row)}>
+        <Skeleton />
+      </Shell>
+    );
   if (verdict.kind === 'refuse') return ownPage(shellOf(row), <Refused because={verdict.because} />);
   // A page that stands, as the login does, stays until the one that takes its place is drawn: no empty window between the two.
   const isShown = verdict.kind === 'pass' || trail?.stands(pathname + search);
@@ -74,10 +90,19 @@ function Pages() {
   return (
     <>
       {isShown && element}
-      {next && <Shell name={shellOf(rowFor(next, presence, isRegistering))}><Skeleton /></Shell>}
+      {next && (
+        <Shell name={shellOf(rowFor(next, presence, isRegistering))}>
+          <Skeleton />
+        </Shell>
+      )}
       {verdict.kind === 'redirect' && <Navigate to={verdict.to} replace />}
     </>
   );
 }
 
-export const PagesWithErrors = () => <ErrorBoundary place={useLocation().pathname}><Departure /><Pages /></ErrorBoundary>;
+export const PagesWithErrors = () => (
+  <ErrorBoundary place={useLocation().pathname}>
+    <Departure />
+    <Pages />
+  </ErrorBoundary>
+);

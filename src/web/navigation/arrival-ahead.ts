@@ -15,18 +15,29 @@ interface Destination {
 }
 
 /** The page at an address, and what its guards say of this user; null where there is none. */
-function destinationAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>, user: User): Destination | null {
+function destinationAt(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  user: User,
+): Destination | null {
   const found = matchAt(pathname);
   if (!found) return null;
   const { row, params } = found;
-  return { row, at: { params, search }, verdict: judge(guardsOf(row), visitOf({ presence: 'user', user, path: pathname, search, from: null })) };
+  return {
+    row,
+    at: { params, search },
+    verdict: judge(guardsOf(row), visitOf({ presence: 'user', user, path: pathname, search, from: null })),
+  };
 }
 
 /** The page that this login asks for; null where the session opens on another page. */
-const destinationOf = (user: User): Destination | null => (location.pathname === '/sign' ? destinationAt(new URL(afterLogin(user, location.search), location.origin), user) : null);
+const destinationOf = (user: User): Destination | null =>
+  location.pathname === '/sign'
+    ? destinationAt(new URL(afterLogin(user, location.search), location.origin), user)
+    : null;
 
 /** What a page reads first, where its guards let this user in. */
-const readsOf = (to: Destination | null, user: User): readonly Reading[] => (to?.verdict.kind === 'pass' ? (to.row.reads?.(user, to.at) ?? []) : []);
+const readsOf = (to: Destination | null, user: User): readonly Reading[] =>
+  to?.verdict.kind === 'pass' ? (to.row.reads?.(user, to.at) ?? []) : [];
 
 /** What the page after a login reads. */
 export const readsOnArrival = (user: User): readonly Reading[] => readsOf(destinationOf(user), user);
@@ -37,7 +48,8 @@ export const readsHere = (user: User): readonly Reading[] => readsOf(destination
 /** What the page behind a link reads. Nothing where it stands already, or its frame does: they have read it, and would take it for what they ask next. */
 export function readsBehind(link: HTMLAnchorElement, user: User): readonly Reading[] {
   const [here, to] = [rowAt(location.pathname), destinationAt(link, user)];
-  const stands = to !== null && (to.row === here || (to.row.frame !== undefined && to.row.frame === here?.frame));
+  const stands =
+    to !== null && (to.row === here || (to.row.frame !== undefined && to.row.frame === here?.frame));
   return stands ? [] : readsOf(to, user);
 }
 

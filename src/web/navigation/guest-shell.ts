@@ -9,7 +9,10 @@ import { visitOf } from './visit.ts';
  */
 export function shellOfGuest(row: RouteRow): ShellName {
   const own = rowFor(row, 'guest');
-  const verdict = judge(guardsOf(own), visitOf({ presence: 'guest', user: null, path: row.path, search: '', from: null }));
+  const verdict = judge(
+    guardsOf(own),
+    visitOf({ presence: 'guest', user: null, path: row.path, search: '', from: null }),
+  );
   const next = verdict.kind === 'redirect' ? rowAt(pathIn(verdict.to)) : null;
   return shellOf(next ? rowFor(next, 'guest') : own);
 }

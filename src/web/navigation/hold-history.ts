@@ -5,11 +5,13 @@ interface Entry {
 }
 
 /** Whether a path is that one, or lies below it. */
-export const isWithin = (path: string, stays: string): boolean => path === stays || path.startsWith(`${stays}/`);
+export const isWithin = (path: string, stays: string): boolean =>
+  path === stays || path.startsWith(`${stays}/`);
 
 /** `null` for an entry that is not the router's. */
 function entryOf(state: unknown): Entry | null {
-  if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number') return null;
+  if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number')
+    return null;
   return { idx: state.idx, key: 'key' in state && typeof state.key === 'string' ? state.key : 'default' };
 }
 

@@ -33,7 +33,10 @@ export const isFetchingScreens = (): boolean => underWay > 0;
  * where somebody waits for it (docs/domain/screens.md), never where it was only fetched ahead; any other failure reaches the error
  * page. The next `preload` tries again, and so does the next screen that draws it.
  */
-export function lazily<P extends object = object>(load: () => Promise<Module<P>>, reload: () => boolean = reloadOnce): Lazy<P> {
+export function lazily<P extends object = object>(
+  load: () => Promise<Module<P>>,
+  reload: () => boolean = reloadOnce,
+): Lazy<P> {
   let chunk: Chunk<P> = {};
   let fetching: Promise<unknown> | undefined;
   /** A screen stands there that waits for it. */

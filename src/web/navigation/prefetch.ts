@@ -33,7 +33,8 @@ const onIntent = ({ target }: Event) => {
 
 /** Fetches the chunk of the page that a link leads to, as soon as it is pointed at or focused. A failure waits for the click. */
 export function prefetchOnIntent(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, onIntent, { passive: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, onIntent, { passive: true });
 }
 
 /** Tells of a link as soon as it is followed in this tab, before the page that it leads to is drawn. */

@@ -16,6 +16,11 @@ function makeFormatters(): void {
 export function prepareLogin(): void {
   if (prepared) return;
   prepared = true;
-  const fetched = [import('#api/client.ts'), shellLayouts.app.preload(), rowAt('/')?.screen.preload(), import('../components/ToastStack.tsx')];
+  const fetched = [
+    import('#api/client.ts'),
+    shellLayouts.app.preload(),
+    rowAt('/')?.screen.preload(),
+    import('../components/ToastStack.tsx'),
+  ];
   Promise.all(fetched).then(makeFormatters, () => (prepared = false));
 }

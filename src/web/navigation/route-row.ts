@@ -7,7 +7,17 @@ import type { Lazy } from './lazily.tsx';
 export type { Reading };
 
 /** The layouts of docs/domain/screens.md, those of the public area and of the registration. */
-export type LayoutName = 'client' | 'connecting' | 'dashboard' | 'default' | 'login' | 'main' | 'secondary' | 'suspended' | 'registration' | 'public';
+export type LayoutName =
+  | 'client'
+  | 'connecting'
+  | 'dashboard'
+  | 'default'
+  | 'login'
+  | 'main'
+  | 'secondary'
+  | 'suspended'
+  | 'registration'
+  | 'public';
 
 /** The address at which a row was found. */
 export interface Place {
@@ -57,7 +67,10 @@ export function rowFor(row: RouteRow, presence: Visit['presence'], isRegistering
 }
 
 /** The page's title as this visitor reads it. */
-export const titleOf = ({ title, titleFor }: Pick<RouteRow, 'title' | 'titleFor'>, user: User | null): string => (user && titleFor?.(user)) ?? title;
+export const titleOf = (
+  { title, titleFor }: Pick<RouteRow, 'title' | 'titleFor'>,
+  user: User | null,
+): string => (user && titleFor?.(user)) ?? title;
 
 /** The names of every guard that this row passes, layout's first. */
 export const guardsOf = (row: RouteRow): readonly GuardName[] => [...layoutGuards[row.layout], ...row.guards];

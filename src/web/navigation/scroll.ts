@@ -4,7 +4,8 @@ const store = 'charpente.scroll';
 /** How long a page that is still filling up is waited for, ms. */
 const scrollTimeout = 2000;
 
-const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(store) ?? '{}') as Record<string, number>;
+const read = (): Record<string, number> =>
+  JSON.parse(sessionStorage.getItem(store) ?? '{}') as Record<string, number>;
 let positions: Record<string, number> = {};
 let stopWaiting: () => void = () => undefined;
 
@@ -24,7 +25,8 @@ const note = () => {
  */
 export function nameEntry(): void {
   const state: unknown = history.state;
-  if (!isRecord(state) || typeof state['key'] !== 'string') history.replaceState({ ...(isRecord(state) && state), key: crypto.randomUUID() }, '');
+  if (!isRecord(state) || typeof state['key'] !== 'string')
+    history.replaceState({ ...(isRecord(state) && state), key: crypto.randomUUID() }, '');
 }
 
 /** Remembers how far down each entry of the history was, across reloads too. */
@@ -72,7 +74,8 @@ function scrollWhenTallEnough(top: number, arrived: () => void): void {
     growth.disconnect();
     clearTimeout(timer);
   });
-  for (const gesture of ['wheel', 'touchstart', 'keydown']) addEventListener(gesture, end, { signal: stop.signal, passive: true });
+  for (const gesture of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(gesture, end, { signal: stop.signal, passive: true });
   stopWaiting = () => stop.abort();
   growth.observe(document.body);
 }

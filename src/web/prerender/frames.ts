@@ -36,10 +36,16 @@ const dossierScreens = ['src/web/screens/dossier/DossierFrame.tsx'];
 type Drawn = Pick<Frame, 'file' | 'shell' | 'layout' | 'at'>;
 const nowhereElse = { canCloseMenu: false, isElsewhere: false, screens: [] } as const;
 const forSessions = (drawn: Drawn): Frame => ({
-  ...drawn, ...nowhereElse, forSessions: true, isOf: (row) => shellMeanwhile(row) === drawn.shell,
+  ...drawn,
+  ...nowhereElse,
+  forSessions: true,
+  isOf: (row) => shellMeanwhile(row) === drawn.shell,
 });
 const forGuests = (drawn: Drawn): Frame => ({
-  ...drawn, ...nowhereElse, forSessions: false, isOf: (row) => shellOfGuest(row) === drawn.shell,
+  ...drawn,
+  ...nowhereElse,
+  forSessions: false,
+  isOf: (row) => shellOfGuest(row) === drawn.shell,
 });
 
 const app = { shell: 'app', layout: appLayout } as const;
@@ -52,19 +58,25 @@ const open = { shell: 'public', layout: layoutOf('Public') } as const;
 /** Those for sessions first: without a session, the first of the others is shown. */
 export const frames: readonly Frame[] = [
   {
-    ...forSessions({ ...app, file: 'frame-app.html', at: '/' }), isElsewhere: true,
+    ...forSessions({ ...app, file: 'frame-app.html', at: '/' }),
+    isElsewhere: true,
     isOf: (row) => isOfApp(row) && !hasMenuButton(row),
   },
   {
-    ...forSessions({ ...app, file: 'frame-quote.html', at: quotePath }), canCloseMenu: true, screens: [...dossierScreens, 'src/web/screens/quote/QuoteTab.tsx'],
+    ...forSessions({ ...app, file: 'frame-quote.html', at: quotePath }),
+    canCloseMenu: true,
+    screens: [...dossierScreens, 'src/web/screens/quote/QuoteTab.tsx'],
     isOf: ({ path }) => path === quotePath,
   },
   {
-    ...forSessions({ ...app, file: 'frame-dossier.html', at: dossierPath }), canCloseMenu: true, screens: dossierScreens,
+    ...forSessions({ ...app, file: 'frame-dossier.html', at: dossierPath }),
+    canCloseMenu: true,
+    screens: dossierScreens,
     isOf: (row) => isOfDossier(row) && row.path !== quotePath,
   },
   {
-    ...forSessions({ ...app, file: 'frame-notes.html', at: '/bloc-notes' }), canCloseMenu: true,
+    ...forSessions({ ...app, file: 'frame-notes.html', at: '/bloc-notes' }),
+    canCloseMenu: true,
     isOf: (row) => isOfApp(row) && hasMenuButton(row) && !isOfDossier(row),
   },
   forSessions({ ...connecting, file: 'frame-connecting.html', at: '/collaborator' }),

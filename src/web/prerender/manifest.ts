@@ -25,4 +25,5 @@ function addImports(manifest: Manifest, { file, imports = [] }: Chunk, seen: Set
 }
 
 /** The file of a source, and those of all that it imports. */
-export const chunksOf = (manifest: Manifest, source: string): Set<string> => addImports(manifest, chunkOf(manifest, source), new Set());
+export const chunksOf = (manifest: Manifest, source: string): Set<string> =>
+  addImports(manifest, chunkOf(manifest, source), new Set());

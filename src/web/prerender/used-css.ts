@@ -49,7 +49,31 @@ function selectorsOf(prelude: string): string[] {
   return selectors;
 }
 
-const elements = new Set(['table', 'th', 'td', 'tr', 'tbody', 'thead', 'dl', 'dt', 'dd', 'select', 'textarea', 'progress', 'dialog', 'fieldset', 'legend', 'time', 'q', 'hr', 'code', 'ol', 'h3', 'h4', 'figure']);
+const elements = new Set([
+  'table',
+  'th',
+  'td',
+  'tr',
+  'tbody',
+  'thead',
+  'dl',
+  'dt',
+  'dd',
+  'select',
+  'textarea',
+  'progress',
+  'dialog',
+  'fieldset',
+  'legend',
+  'time',
+  'q',
+  'hr',
+  'code',
+  'ol',
+  'h3',
+  'h4',
+  'figure',
+]);
 
 /** What a page holds, by its HTML. */
 interface Used {
@@ -65,7 +89,11 @@ const setMeanwhile = ['aria-busy', 'data-menu', 'open'];
 const pointed = /:(?:hover|active)\b/;
 
 /** A selector without its functional pseudo-classes and attributes, which are given apart. */
-function partsOf(selector: string): { bare: string; functions: [name: string, inside: string][]; attributes: string[] } {
+function partsOf(selector: string): {
+  bare: string;
+  functions: [name: string, inside: string][];
+  attributes: string[];
+} {
   const [functions, attributes]: [[string, string][], string[]] = [[], []];
   let bare = '';
   let at = 0;
@@ -92,15 +120,25 @@ function partsOf(selector: string): { bare: string; functions: [name: string, in
 function isUsed(selector: string, used: Used): boolean {
   const { bare, functions, attributes } = partsOf(selector);
   const classes = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
-  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name).filter((name) => elements.has(name));
+  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => elements.has(name));
   return (
-    !pointed.test(bare) && classes.every((name) => used.classes.has(name)) && tags.every((name) => used.tags.has(name)) && attributes.every((name) => used.attributes.has(name)) &&
-    functions.every(([name, inside]) => name === 'not' || selectorsOf(inside).some((one) => isUsed(one, used)))
+    !pointed.test(bare) &&
+    classes.every((name) => used.classes.has(name)) &&
+    tags.every((name) => used.tags.has(name)) &&
+    attributes.every((name) => used.attributes.has(name)) &&
+    functions.every(
+      ([name, inside]) => name === 'not' || selectorsOf(inside).some((one) => isUsed(one, used)),
+    )
   );
 }
 
 /** A font that is fetched comes later (`late-font.ts`, or the whole sheet): to begin that here would hold the first paint back. The tints are not registered: the few elements of a first page reckon theirs in less time than it takes to read the registrations. */
-const isKept = ({ prelude, body }: Rule): boolean => (prelude === '@font-face' ? !body?.includes('url(') : prelude.startsWith('@property') && /inherits:\s*false/.test(body ?? ''));
+const isKept = ({ prelude, body }: Rule): boolean =>
+  prelude === '@font-face'
+    ? !body?.includes('url(')
+    : prelude.startsWith('@property') && /inherits:\s*false/.test(body ?? '');
 /** What is not there at first (`theme/figtree.css`). */
 const late = '@layer late';
 const opened = /^@(layer|media|supports)/;
@@ -125,12 +163,15 @@ function cut(css: string, used: Used): string {
 /** Without the custom properties that nothing refers to; those that only such properties referred to go too. */
 function withoutSpareProperties(css: string, html: string): string {
   const named = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const isSpare = (declaration: string): boolean => declaration.startsWith('--') && !named.has(declaration.slice(0, declaration.indexOf(':')).trim());
+  const isSpare = (declaration: string): boolean =>
+    declaration.startsWith('--') && !named.has(declaration.slice(0, declaration.indexOf(':')).trim());
   const without = (text: string): string =>
     parse(text)
       .map(({ prelude, body }) => {
         if (body === null) return isSpare(prelude) ? '' : `${prelude};`;
-        return prelude.startsWith('@font-face') || prelude.startsWith('@property') ? `${prelude}{${body}}` : wrap(prelude, without(body));
+        return prelude.startsWith('@font-face') || prelude.startsWith('@property')
+          ? `${prelude}{${body}}`
+          : wrap(prelude, without(body));
       })
       .join('');
   const kept = without(css);
@@ -142,7 +183,10 @@ export function usedCss(css: string, html: string): string {
   const used: Used = {
     classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),
     tags: new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)),
-    attributes: new Set([...[...html.matchAll(/\s([a-zA-Z][\w-]*)="/g)].map(([, name = '']) => name.toLowerCase()), ...setMeanwhile]),
+    attributes: new Set([
+      ...[...html.matchAll(/\s([a-zA-Z][\w-]*)="/g)].map(([, name = '']) => name.toLowerCase()),
+      ...setMeanwhile,
+    ]),
   };
   return withoutSpareProperties(cut(css, used), html);
 }

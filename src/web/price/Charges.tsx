@@ -14,7 +14,11 @@ export function Charges({ selection }: { selection: Selection | null }) {
           <tr>
             <th scope="row">
               Garanties TTC
-              {selection && <span className="tiny mute choice-text">{formatEuros(selection.horsTaxe)} HT, {formatEuros(selection.taxe)} de taxes</span>}
+              {selection && (
+                <span className="tiny mute choice-text">
+                  {formatEuros(selection.horsTaxe)} HT, {formatEuros(selection.taxe)} de taxes
+                </span>
+              )}
             </th>
             <td className="num">{selection ? formatEuros(selection.horsTaxe + selection.taxe) : '—'}</td>
           </tr>

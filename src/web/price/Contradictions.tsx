@@ -16,5 +16,7 @@ export const ContradictionNotices = ({ contradictions }: Props) =>
 
 /** The same above a total, in a word: nothing where the answers go together. */
 export function ContradictionLine({ contradictions: [first, ...others] }: Props) {
-  return first ? <VerdictLine verdict={{ kind: 'toCheck', because: first.message, others: others.length }} /> : null;
+  return first ? (
+    <VerdictLine verdict={{ kind: 'toCheck', because: first.message, others: others.length }} />
+  ) : null;
 }

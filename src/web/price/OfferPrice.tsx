@@ -9,5 +9,12 @@ export function OfferPrice({ request }: { request: RequestResource }) {
   const selection = useShownSelection(request.tarif, request.garanties);
   if (!selection) return null;
   const caption = isNotEligible(request) ? 'Total TTC, si le projet devenait éligible' : undefined;
-  return <PriceSheet note={priceNote} selection={selection} caption={caption} rows={<ChosenRows selection={selection} />} />;
+  return (
+    <PriceSheet
+      note={priceNote}
+      selection={selection}
+      caption={caption}
+      rows={<ChosenRows selection={selection} />}
+    />
+  );
 }

@@ -14,12 +14,19 @@ interface PriceActionsProps {
 }
 
 /** What to do next with a price. It stays at the foot of the window, the total beside it: on a narrow screen; `docked`: on every one. */
-export function PriceActions({ selection, docked = false, isStale = false, verdict, children }: PriceActionsProps) {
+export function PriceActions({
+  selection,
+  docked = false,
+  isStale = false,
+  verdict,
+  children,
+}: PriceActionsProps) {
   return (
     <div className={docked ? 'price-actions docked' : 'price-actions'}>
       {verdict}
       <p className="dock-total" data-stale={isStale} aria-hidden="true">
-        <span className="small">{isStale ? 'Ancien prix' : 'Total TTC'}</span> <b>{selection ? formatEuros(selection.total) : '—'}</b>
+        <span className="small">{isStale ? 'Ancien prix' : 'Total TTC'}</span>{' '}
+        <b>{selection ? formatEuros(selection.total) : '—'}</b>
       </p>
       {children}
     </div>

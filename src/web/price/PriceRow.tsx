@@ -8,7 +8,8 @@ export interface RowProps {
   row: ShownSelection['rows'][number] | undefined;
 }
 
-const whyForced = (row: TarifRow | undefined) => (row?.forced && row.letter !== 'A' ? row.because : undefined);
+const whyForced = (row: TarifRow | undefined) =>
+  row?.forced && row.letter !== 'A' ? row.because : undefined;
 
 /** A row's letter, what it covers, and why it cannot be left out. */
 export const RowName = ({ letter, row }: RowProps) => (
@@ -30,7 +31,9 @@ export function RowAmount({ row, adds }: { row: RowProps['row']; adds?: Cents | 
   return (
     <span className="num">
       {formatEuros(amount)}
-      {adds !== undefined && adds !== amount && row.available && !row.selected && <span className="tiny mute choice-text">+&nbsp;{formatEuros(adds)} en tout</span>}
+      {adds !== undefined && adds !== amount && row.available && !row.selected && (
+        <span className="tiny mute choice-text">+&nbsp;{formatEuros(adds)} en tout</span>
+      )}
     </span>
   );
 }

@@ -10,18 +10,37 @@ import type { ShownSelection } from './shown-selection.ts';
 
 const isExtension = (letter: RowLetter): boolean => letter === 'D1' || letter === 'D2';
 
-const optionOf = (letter: RowLetter): Option | undefined => (Object.keys(optionRows) as Option[]).find((option) => optionRows[option] === letter);
+const optionOf = (letter: RowLetter): Option | undefined =>
+  (Object.keys(optionRows) as Option[]).find((option) => optionRows[option] === letter);
 
 /** A guarantee that may be chosen: its switch, and what it adds. */
-function OptionRow({ letter, row, option, adds, held, children }: RowProps & { option: Option; adds: Cents | undefined; held: boolean; children?: ReactNode }) {
-  const { field } = useController<{ garanties: Garanties }, `garanties.${Option}`>({ name: `garanties.${option}` });
+function OptionRow({
+  letter,
+  row,
+  option,
+  adds,
+  held,
+  children,
+}: RowProps & { option: Option; adds: Cents | undefined; held: boolean; children?: ReactNode }) {
+  const { field } = useController<{ garanties: Garanties }, `garanties.${Option}`>({
+    name: `garanties.${option}`,
+  });
   const { value, onChange, ...rest } = field;
   const fixed = held || (row !== undefined && (row.forced || !row.available));
   const on = row ? row.selected : value;
   return (
     <li className={on ? 'on' : 'off'}>
       <label className="check">
-        <input {...rest} className="sw" type="checkbox" role="switch" checked={on} aria-checked={on} disabled={fixed} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          {...rest}
+          className="sw"
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          disabled={fixed}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <RowName letter={letter} row={row} />
       </label>
       <RowAmount row={row} adds={adds} />
@@ -39,7 +58,9 @@ function Extensions({ selection }: { selection: ShownSelection | null }) {
       <summary>
         <Icon name="down" small />
         <span>D1 et D2, liées à D</span>
-        {chosen.length > 0 && <span className="num">+&nbsp;{formatEuros(sumCents(chosen.map(taxedPremium)))}</span>}
+        {chosen.length > 0 && (
+          <span className="num">+&nbsp;{formatEuros(sumCents(chosen.map(taxedPremium)))}</span>
+        )}
       </summary>
       <ul>
         {rowLetters.filter(isExtension).map((letter) => (
@@ -69,17 +90,26 @@ const FixedRow = ({ letter, row }: RowProps) => (
 export function PriceRows({ selection, held = false }: { selection: ShownSelection | null; held?: boolean }) {
   return (
     <ul className="price">
-      {rowLetters.filter((letter) => !isExtension(letter)).map((letter) => {
-        const option = optionOf(letter);
-        const row = selection?.rows.find((one) => one.letter === letter);
-        return option ? (
-          <OptionRow key={letter} letter={letter} row={row} option={option} adds={selection?.adds(option)} held={held}>
-            {letter === 'D' && <Extensions selection={selection} />}
-          </OptionRow>
-        ) : (
-          <FixedRow key={letter} letter={letter} row={row} />
-        );
-      })}
+      {rowLetters
+        .filter((letter) => !isExtension(letter))
+        .map((letter) => {
+          const option = optionOf(letter);
+          const row = selection?.rows.find((one) => one.letter === letter);
+          return option ? (
+            <OptionRow
+              key={letter}
+              letter={letter}
+              row={row}
+              option={option}
+              adds={selection?.adds(option)}
+              held={held}
+            >
+              {letter === 'D' && <Extensions selection={selection} />}
+            </OptionRow>
+          ) : (
+            <FixedRow key={letter} letter={letter} row={row} />
+          );
+        })}
     </ul>
   );
 }

@@ -40,12 +40,31 @@ export const priceNote = 'primes TTC';
 const staleCaption = 'Ancien prix, avant vos derniers changements';
 
 /** A price: its rows, its charges, its total, and why. The simulator, the quote and an offer show the same sheet. */
-export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, isStale = false, rows, verdict, share, children, eligibility, className }: PriceSheetProps) {
+export function PriceSheet({
+  title = 'Prix',
+  titleId,
+  note,
+  selection,
+  caption,
+  isStale = false,
+  rows,
+  verdict,
+  share,
+  children,
+  eligibility,
+  className,
+}: PriceSheetProps) {
   const own = useId();
   const indicative = selection?.tarif.indicative === true;
-  const worth = isStale ? staleCaption : (caption ?? (indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle'));
+  const worth = isStale
+    ? staleCaption
+    : (caption ?? (indicative ? 'Total TTC, prix indicatif' : 'Total TTC, prime provisionnelle'));
   return (
-    <section className={className ? `card price-panel ${className}` : 'card price-panel'} data-stale={isStale} {...(!titleId && { 'aria-labelledby': own })}>
+    <section
+      className={className ? `card price-panel ${className}` : 'card price-panel'}
+      data-stale={isStale}
+      {...(!titleId && { 'aria-labelledby': own })}
+    >
       <header>
         <h2 id={titleId ?? own}>{title}</h2>
         <span className="small mute push">{note}</span>
@@ -71,7 +90,11 @@ export function PriceSheet({ title = 'Prix', titleId, note, selection, caption, 
             <p className="figure">{selection ? formatEuros(selection.total) : '—'}</p>
           </div>
         </div>
-        <SpokenTotal>{selection && !isStale ? `Total TTC${indicative ? ' indicatif' : ''}\u00a0: ${formatEuros(selection.total)}` : ''}</SpokenTotal>
+        <SpokenTotal>
+          {selection && !isStale
+            ? `Total TTC${indicative ? ' indicatif' : ''}\u00a0: ${formatEuros(selection.total)}`
+            : ''}
+        </SpokenTotal>
         {children}
       </div>
     </section>

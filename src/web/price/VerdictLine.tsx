@@ -21,7 +21,9 @@ export const verdictWords: Record<VerdictKind, VerdictWords> = {
 
 /** A reason may end with its full stop, or be a few words: how many others there are follows in the same sentence. */
 const withOthers = (because: string, others: number): string =>
-  others > 0 ? `${because.replace(/\.$/, '')}, et ${plural(others, 'autre raison', 'autres raisons')}.` : because;
+  others > 0
+    ? `${because.replace(/\.$/, '')}, et ${plural(others, 'autre raison', 'autres raisons')}.`
+    : because;
 
 const Words = ({ verdict: { kind, because, others } }: { verdict: Verdict }) => (
   <>

@@ -7,8 +7,14 @@ import { Icon } from '../components/Icon.tsx';
 import type { ShownSelection } from './shown-selection.ts';
 import { rowWords } from './row-words.ts';
 
-const amountOf = (amount: number): string => (Number.isInteger(amount) ? showEuros(amount) : showCents(amount));
-const figureOf = ({ amount, coefficient }: ExplanationLine): string => (amount !== undefined ? amountOf(amount) : coefficient !== undefined ? `×\u00a0${formatNumber(coefficient)}` : '');
+const amountOf = (amount: number): string =>
+  Number.isInteger(amount) ? showEuros(amount) : showCents(amount);
+const figureOf = ({ amount, coefficient }: ExplanationLine): string =>
+  amount !== undefined
+    ? amountOf(amount)
+    : coefficient !== undefined
+      ? `×\u00a0${formatNumber(coefficient)}`
+      : '';
 
 /** How one row came to its amount: slices, coefficients, minimum, tax. What is charged once stands beside the rows; the tariff is said once for all. */
 function RowReckoning({ row }: { row: TarifRow }) {
@@ -47,9 +53,11 @@ export function WhyThisPrice({ selection }: { selection: ShownSelection }) {
         </span>
       </summary>
       <div className="in-why stack">
-        {rows.filter(({ selected }) => selected).map((row) => (
-          <RowReckoning key={row.letter} row={row} />
-        ))}
+        {rows
+          .filter(({ selected }) => selected)
+          .map((row) => (
+            <RowReckoning key={row.letter} row={row} />
+          ))}
         {tarif.lowered_by.length > 0 && (
           <div className="small soft">
             <b>Ce qui le ferait baisser{'\u00a0'}:</b>

@@ -13,4 +13,10 @@ export const rowWords: Record<RowLetter, { title: string; note: string }> = {
   G: { title: 'Protection juridique', note: 'Taxe à 13,4\u00a0%' },
 };
 
-export const optionRows: Record<Option, RowLetter> = { bon_fonctionnement: 'B', dmg_immateriels: 'C', cnr: 'D', dommage_existant: 'E', juridique: 'G' };
+export const optionRows: Record<Option, RowLetter> = {
+  bon_fonctionnement: 'B',
+  dmg_immateriels: 'C',
+  cnr: 'D',
+  dommage_existant: 'E',
+  juridique: 'G',
+};

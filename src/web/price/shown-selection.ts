@@ -10,20 +10,28 @@ export interface ShownSelection extends Selection {
   adds: (option: Option) => Cents;
 }
 
-const withOption = (garanties: Garanties, option: Option, chosen: boolean): Garanties => ({ ...garanties, [option]: chosen });
+const withOption = (garanties: Garanties, option: Option, chosen: boolean): Garanties => ({
+  ...garanties,
+  [option]: chosen,
+});
 
 /**
  * The last price known, under what is chosen now: exact as soon as one toggles, without the server (docs/domain/tariff.md). `null` while
  * there is none. `frais`: the broker's fee as it stands in the form, in cents, where it is an amount; else the price's own.
  */
-export function useShownSelection(tarif: Tarif | null, garanties: Garanties, frais?: Cents): ShownSelection | null {
+export function useShownSelection(
+  tarif: Tarif | null,
+  garanties: Garanties,
+  frais?: Cents,
+): ShownSelection | null {
   return useMemo(() => {
     if (!tarif) return null;
     const totalOf = (chosen: Garanties) => selectionOf(tarif, chosen, frais).total;
     return {
       ...selectionOf(tarif, garanties, frais),
       tarif,
-      adds: (option) => totalOf(withOption(garanties, option, true)) - totalOf(withOption(garanties, option, false)),
+      adds: (option) =>
+        totalOf(withOption(garanties, option, true)) - totalOf(withOption(garanties, option, false)),
     };
   }, [tarif, garanties, frais]);
 }

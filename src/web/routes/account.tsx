@@ -9,7 +9,12 @@ const registrationScreen = lazily(() => import('../screens/registration/Registra
 const registrationFrame = lazily(() => import('../screens/registration/RegistrationFrame.tsx'));
 
 const registration = (path: string): RouteRow => ({
-  path: `/creation-compte${path}`, layout: 'registration', guards: ['registration-step'], title: 'Devenir partenaire', screen: registrationScreen, frame: registrationFrame,
+  path: `/creation-compte${path}`,
+  layout: 'registration',
+  guards: ['registration-step'],
+  title: 'Devenir partenaire',
+  screen: registrationScreen,
+  frame: registrationFrame,
 });
 
 /** The way in: the home page, the login, the registration. */
@@ -21,12 +26,50 @@ export const accountRoutes: readonly RouteRow[] = [
     title: 'Offres',
     screen: lazily(() => import('../screens/home/Home.tsx')),
     reads: homeReads,
-    forGuests: { layout: 'public', guards: [], title: 'Assurance dommages-ouvrage pour les courtiers', screen: publicHome },
+    forGuests: {
+      layout: 'public',
+      guards: [],
+      title: 'Assurance dommages-ouvrage pour les courtiers',
+      screen: publicHome,
+    },
   },
-  { path: '/sign', layout: 'login', guards: ['guest'], title: 'Connexion', screen: lazily(() => import('../screens/sign/Sign.tsx')) },
-  { path: '/reset', layout: 'login', guards: ['guest'], title: 'Nouveau mot de passe', screen: lazily(() => import('../screens/reset/Reset.tsx')) },
-  ...['', '/activation', '/informations', '/activite', '/documents', '/error', '/reset', '/statut'].map(registration),
-  { path: '/collaborator', layout: 'connecting', guards: ['collaborator-to-choose'], title: 'Qui êtes-vous\u202f?', screen: lazily(() => import('../screens/collaborator/ChooseCollaborator.tsx')) },
-  ...['', '/:id'].map((id): RouteRow => ({ path: `/attente-signature${id}`, layout: 'connecting', guards: ['signed-in', 'broker'], title: 'Signature en attente', screen: registrationScreen, frame: registrationFrame })),
-  { path: '/suspended', layout: 'suspended', guards: ['suspended'], title: 'Compte suspendu', screen: lazily(() => import('../screens/suspended/Suspended.tsx')) },
+  {
+    path: '/sign',
+    layout: 'login',
+    guards: ['guest'],
+    title: 'Connexion',
+    screen: lazily(() => import('../screens/sign/Sign.tsx')),
+  },
+  {
+    path: '/reset',
+    layout: 'login',
+    guards: ['guest'],
+    title: 'Nouveau mot de passe',
+    screen: lazily(() => import('../screens/reset/Reset.tsx')),
+  },
+  ...['', '/activation', '/informations', '/activite', '/documents', '/error', '/reset', '/statut'].map(
+    registration,
+  ),
+  {
+    path: '/collaborator',
+    layout: 'connecting',
+    guards: ['collaborator-to-choose'],
+    title: 'Qui êtes-vous\u202f?',
+    screen: lazily(() => import('../screens/collaborator/ChooseCollaborator.tsx')),
+  },
+  ...['', '/:id'].map((id): RouteRow => ({
+    path: `/attente-signature${id}`,
+    layout: 'connecting',
+    guards: ['signed-in', 'broker'],
+    title: 'Signature en attente',
+    screen: registrationScreen,
+    frame: registrationFrame,
+  })),
+  {
+    path: '/suspended',
+    layout: 'suspended',
+    guards: ['suspended'],
+    title: 'Compte suspendu',
+    screen: lazily(() => import('../screens/suspended/Suspended.tsx')),
+  },
 ];

@@ -59,7 +59,11 @@ export const damageRoutes: readonly RouteRow[] = [
   area(''),
   area('/do'),
   area('/do/offres'),
-  { ...area('/do/offres/:id'), title: 'Offre', screen: lazily(() => import('../screens/offers/OfferDetail.tsx')) },
+  {
+    ...area('/do/offres/:id'),
+    title: 'Offre',
+    screen: lazily(() => import('../screens/offers/OfferDetail.tsx')),
+  },
   ...simulations('autres-types'),
   ...simulations('maison-individuelle'),
   dossier('', currentStep),

@@ -13,31 +13,125 @@ const row = (path: string, guards: readonly GuardName[], title: string, text: st
   screen: reserved({ title, text }),
 });
 
-const screen = (path: string, guards: readonly GuardName[], title: string, shown: RouteRow['screen']): RouteRow => ({ path, layout: 'dashboard', guards, title, screen: shown });
+const screen = (
+  path: string,
+  guards: readonly GuardName[],
+  title: string,
+  shown: RouteRow['screen'],
+): RouteRow => ({ path, layout: 'dashboard', guards, title, screen: shown });
 
 const titleFor = ({ isAdmin }: User): string => documentsTitle(isAdmin);
 
 /** The partner dashboard and what its side menu leads to. */
 export const dashboardRoutes: readonly RouteRow[] = [
-  row('/partenaires', ['admin', 'main-admin'], 'Compagnies', 'Les partenaires, les compagnies et leurs utilisateurs.'),
-  screen('/agences', ['main-broker'], 'Agences', lazily(() => import('../screens/agencies/Agencies.tsx'))),
-  screen('/agences/:id', ['main-broker'], 'Agences', lazily(() => import('../screens/agencies/Agency.tsx'))),
-  { ...row('/bloc-notes', ['hasColab'], 'Bloc-notes', 'Vos notes, gardées à mesure que vous les écrivez.'), layout: 'main' },
+  row(
+    '/partenaires',
+    ['admin', 'main-admin'],
+    'Compagnies',
+    'Les partenaires, les compagnies et leurs utilisateurs.',
+  ),
+  screen(
+    '/agences',
+    ['main-broker'],
+    'Agences',
+    lazily(() => import('../screens/agencies/Agencies.tsx')),
+  ),
+  screen(
+    '/agences/:id',
+    ['main-broker'],
+    'Agences',
+    lazily(() => import('../screens/agencies/Agency.tsx')),
+  ),
+  {
+    ...row('/bloc-notes', ['hasColab'], 'Bloc-notes', 'Vos notes, gardées à mesure que vous les écrivez.'),
+    layout: 'main',
+  },
   { ...row('/bloc-notes/:id', ['hasColab'], 'Bloc-notes', 'Les notes d’un dossier.'), layout: 'main' },
-  row('/dashboard', ['hasColab'], 'Tableau de bord', 'Ce qui vous attend, vos offres par étape, vos primes sur douze mois.'),
-  screen('/dashboard/affiliation', ['broker', 'manager'], 'Mon partenariat', lazily(() => import('../screens/affiliation/Affiliation.tsx'))),
-  screen('/dashboard/broker', ['main-broker'], 'Mes adhésions', lazily(() => import('../screens/memberships/NetworkMemberships.tsx'))),
-  screen('/dashboard/collaborateurs', ['broker', 'manager'], 'Collaborateurs', lazily(() => import('../screens/collaborator/Collaborators.tsx'))),
-  screen('/dashboard/comptes', ['admin'], 'Comptes non activés', lazily(() => import('../screens/memberships/InactiveAccounts.tsx'))),
+  row(
+    '/dashboard',
+    ['hasColab'],
+    'Tableau de bord',
+    'Ce qui vous attend, vos offres par étape, vos primes sur douze mois.',
+  ),
+  screen(
+    '/dashboard/affiliation',
+    ['broker', 'manager'],
+    'Mon partenariat',
+    lazily(() => import('../screens/affiliation/Affiliation.tsx')),
+  ),
+  screen(
+    '/dashboard/broker',
+    ['main-broker'],
+    'Mes adhésions',
+    lazily(() => import('../screens/memberships/NetworkMemberships.tsx')),
+  ),
+  screen(
+    '/dashboard/collaborateurs',
+    ['broker', 'manager'],
+    'Collaborateurs',
+    lazily(() => import('../screens/collaborator/Collaborators.tsx')),
+  ),
+  screen(
+    '/dashboard/comptes',
+    ['admin'],
+    'Comptes non activés',
+    lazily(() => import('../screens/memberships/InactiveAccounts.tsx')),
+  ),
   row('/dashboard/content', ['admin'], 'Promotions', 'Les messages montrés sur l’accueil des courtiers.'),
-  screen('/dashboard/demandes', ['admin'], 'Demandes', lazily(() => import('../screens/memberships/MembershipRequests.tsx'))),
-  screen('/dashboard/demandes/:id', ['admin'], 'Demandes', lazily(() => import('../screens/memberships/MembershipReview.tsx'))),
+  screen(
+    '/dashboard/demandes',
+    ['admin'],
+    'Demandes',
+    lazily(() => import('../screens/memberships/MembershipRequests.tsx')),
+  ),
+  screen(
+    '/dashboard/demandes/:id',
+    ['admin'],
+    'Demandes',
+    lazily(() => import('../screens/memberships/MembershipReview.tsx')),
+  ),
   row('/dashboard/tarifs', ['admin'], 'Tarifs', 'Les versions du tarif et des listes de valeurs.'),
-  { ...screen('/dashboard/documents', [], documentsTitle(false), lazily(() => import('../screens/memberships/DocumentsHome.tsx'))), titleFor },
-  { ...screen('/dashboard/documents/:id', [], documentsTitle(false), lazily(() => import('../screens/memberships/DocumentReview.tsx'))), titleFor },
-  row('/dashboard/nos-offres', ['broker'], 'Nos solutions', 'Dommages-ouvrage, TRC, RC décennale, GFA, multirisque.'),
-  row('/dashboard/offres', ['haveMembership', 'not-pending'], 'Gestion des offres', 'Toutes vos offres, leur étape et leurs échéances.'),
-  row('/dashboard/profile', [], 'Mon profil', 'Votre identité, votre mot de passe et vos sessions ouvertes ailleurs.'),
+  {
+    ...screen(
+      '/dashboard/documents',
+      [],
+      documentsTitle(false),
+      lazily(() => import('../screens/memberships/DocumentsHome.tsx')),
+    ),
+    titleFor,
+  },
+  {
+    ...screen(
+      '/dashboard/documents/:id',
+      [],
+      documentsTitle(false),
+      lazily(() => import('../screens/memberships/DocumentReview.tsx')),
+    ),
+    titleFor,
+  },
+  row(
+    '/dashboard/nos-offres',
+    ['broker'],
+    'Nos solutions',
+    'Dommages-ouvrage, TRC, RC décennale, GFA, multirisque.',
+  ),
+  row(
+    '/dashboard/offres',
+    ['haveMembership', 'not-pending'],
+    'Gestion des offres',
+    'Toutes vos offres, leur étape et leurs échéances.',
+  ),
+  row(
+    '/dashboard/profile',
+    [],
+    'Mon profil',
+    'Votre identité, votre mot de passe et vos sessions ouvertes ailleurs.',
+  ),
   row('/dashboard/profile/edit', [], 'Mon profil', 'Modifier vos coordonnées.'),
-  screen('/dashboard/signed', [], 'Demandes signées', lazily(() => import('../screens/memberships/SignedMemberships.tsx'))),
+  screen(
+    '/dashboard/signed',
+    [],
+    'Demandes signées',
+    lazily(() => import('../screens/memberships/SignedMemberships.tsx')),
+  ),
 ];

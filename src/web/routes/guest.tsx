@@ -7,14 +7,25 @@ const title = 'Votre dossier';
 const guestPage = lazily(() => import('../screens/client/GuestPage.tsx'));
 
 /** A guest's page: the chart `guest` keeps the guard "client" of them all, and opens them by a mailed link. */
-const client = (path: string, named: string): RouteRow => ({ path: `/client${path}`, layout: 'client', guards: [], title: named, screen: guestPage });
+const client = (path: string, named: string): RouteRow => ({
+  path: `/client${path}`,
+  layout: 'client',
+  guards: [],
+  title: named,
+  screen: guestPage,
+});
 
 const signReturnPage = lazily(() => import('../screens/signature/SignReturnPage.tsx'));
 /** The path is a hint: what is true of the signature is asked. A signer without an account has nothing to sign out of. */
 const signReturn = (outcome: SigningReturn): readonly RouteRow[] =>
   [undefined, ':id'].map((id) => {
     const page = { guards: [], title: 'Signature', screen: signReturnPage } as const;
-    return { path: signingReturnPath(outcome, id), layout: 'connecting', ...page, forGuests: { layout: 'client', ...page } };
+    return {
+      path: signingReturnPath(outcome, id),
+      layout: 'connecting',
+      ...page,
+      forGuests: { layout: 'client', ...page },
+    };
   });
 
 const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
@@ -51,7 +62,11 @@ export const guestRoutes: readonly RouteRow[] = [
   client('/:callback/:token/refus', title),
   client('/:callback/:token/success', title),
   {
-    path: '/error', layout: 'default', guards: [], title: 'Erreur', screen: errorPage,
+    path: '/error',
+    layout: 'default',
+    guards: [],
+    title: 'Erreur',
+    screen: errorPage,
     whileRegistering: { layout: 'registration', guards: ['authenticated'] },
     forGuests: { layout: 'registration', guards: [], title: 'Erreur', screen: errorPage },
   },

@@ -11,7 +11,8 @@ export interface BrandColours {
 /** For admins, companies, guests, and whoever's partner has no colours that can be read (docs/domain/session.md). */
 export const defaultColours: BrandColours = { blue: '#145e83', orange: '#f59c00', third: '#6591b2' };
 
-const isHex = (value: unknown): value is string => typeof value === 'string' && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim());
+const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim());
 const withHash = (value: string) => (value.trim().startsWith('#') ? value.trim() : `#${value.trim()}`);
 
 /**
@@ -20,8 +21,11 @@ const withHash = (value: string) => (value.trim().startsWith('#') ? value.trim()
  */
 export function coloursOf(resources: string | null | undefined): BrandColours {
   try {
-    const { colors } = JSON.parse(resources ?? '') as { colors?: Partial<Record<keyof BrandColours, unknown>> };
-    const one = (name: keyof BrandColours) => (isHex(colors?.[name]) ? withHash(colors[name]) : defaultColours[name]);
+    const { colors } = JSON.parse(resources ?? '') as {
+      colors?: Partial<Record<keyof BrandColours, unknown>>;
+    };
+    const one = (name: keyof BrandColours) =>
+      isHex(colors?.[name]) ? withHash(colors[name]) : defaultColours[name];
     return { blue: one('blue'), orange: one('orange'), third: one('third') };
   } catch {
     return defaultColours;

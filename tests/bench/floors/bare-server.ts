@@ -11,13 +11,22 @@ const page = {
   text: `select r.id, r.reference, r.version, r.status, r.step, r.type, r.client, r.site, r.cost_cents, r.total_cents, r.indicative, b.company_name, r.created_at, r.updated_at
     from requests r join brokers b on b.id = r.broker_id where r.broker_id = $1 and r.status = $2 order by r.updated_at desc, r.id desc limit 10`,
 };
-const account = { name: 'account', text: 'select id, password_hash from users where lower(email) = lower($1)' };
-const change = { name: 'change', text: 'update requests set status = $2, version = version + 1, updated_at = now() where id = $1 returning version' };
+const account = {
+  name: 'account',
+  text: 'select id, password_hash from users where lower(email) = lower($1)',
+};
+const change = {
+  name: 'change',
+  text: 'update requests set status = $2, version = version + 1, updated_at = now() where id = $1 returning version',
+};
 const audit = {
   name: 'audit',
   text: `insert into request_events (request_id, actor, who, event, from_status, from_step, to_status, to_step, version) values ($1, 'A', 'bare', 'STATUS.ARCHIVE', 'a', 'b', $2, 'b', $3)`,
 };
-const effect = { name: 'effect', text: `insert into outbox (kind, payload, done_at) values ('bare', '{}', now())` };
+const effect = {
+  name: 'effect',
+  text: `insert into outbox (kind, payload, done_at) values ('bare', '{}', now())`,
+};
 
 async function body(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
@@ -42,10 +51,15 @@ async function moved({ id, status }: Record<string, unknown>) {
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://bare');
   const answering = async (): Promise<unknown> => {
-    if (url.pathname === '/list') return (await pool.query({ ...page, values: [url.searchParams.get('broker'), 'offres-en-cours'] })).rows;
+    if (url.pathname === '/list')
+      return (await pool.query({ ...page, values: [url.searchParams.get('broker'), 'offres-en-cours'] }))
+        .rows;
     const sent = await body(request);
     if (url.pathname === '/change') return moved(sent);
-    const { rows } = await pool.query<{ id: number; password_hash: string }>({ ...account, values: [sent.email] });
+    const { rows } = await pool.query<{ id: number; password_hash: string }>({
+      ...account,
+      values: [sent.email],
+    });
     return { ok: rows[0] !== undefined && (await verify(rows[0].password_hash, String(sent.password))) };
   };
   answering().then(

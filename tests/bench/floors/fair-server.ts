@@ -16,12 +16,22 @@ import { lookUp } from '#server/session/authenticate.ts';
 import { hashToken } from '#server/session/tokens.ts';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const ask = ({ name, text }: Statement, values: readonly unknown[]) => pool.query({ name, text, values: [...values] });
+const ask = ({ name, text }: Statement, values: readonly unknown[]) =>
+  pool.query({ name, text, values: [...values] });
 
 /** The answers that it sends, with their headers, as Charpente gave them. */
 const given: Record<string, { headers: Record<string, string>; answer: unknown }> = {};
 
-const filter = { statuses: ['offres-en-cours'], type: null, brokerId: null, from: null, before: null, words: [], reference: null, contact: null };
+const filter = {
+  statuses: ['offres-en-cours'],
+  type: null,
+  brokerId: null,
+  from: null,
+  before: null,
+  words: [],
+  reference: null,
+  contact: null,
+};
 
 interface Session {
   user_id: number;
@@ -44,7 +54,10 @@ async function body(request: IncomingMessage): Promise<{ id: number; status: str
 
 async function list(request: IncomingMessage): Promise<unknown> {
   const { broker_id } = await session(request);
-  const { statement, values } = sliceOf({ ...filter, scope: { kind: 'broker', id: broker_id } }, { offset: 0, limit: 10, backwards: false });
+  const { statement, values } = sliceOf(
+    { ...filter, scope: { kind: 'broker', id: broker_id } },
+    { offset: 0, limit: 10, backwards: false },
+  );
   await ask(statement, values);
   return given['list']?.answer;
 }
@@ -57,10 +70,30 @@ async function change(request: IncomingMessage): Promise<unknown> {
   const row = (await ask(byId.statement, byId.values)).rows[0] as RequestRow;
   const archives = status === 'offres-archivees';
   const until = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
-  const { name, text } = statementFor(archives ? ['links_cancelled_version', 'next_look'] : ['next_look', 'valid_until']);
+  const { name, text } = statementFor(
+    archives ? ['links_cancelled_version', 'next_look'] : ['next_look', 'valid_until'],
+  );
   const values = [
-    id, version, status, row.step, row.claims, row.company_sees, new Date(), user_id, null, role, 'fair', archives ? 'STATUS.ARCHIVE' : 'STATUS.RESUME', row.status, row.step,
-    null, '{}', [`${row.status}|fair|0`], '', row.contents_version, ...(archives ? [version + 1, null] : [null, until]),
+    id,
+    version,
+    status,
+    row.step,
+    row.claims,
+    row.company_sees,
+    new Date(),
+    user_id,
+    null,
+    role,
+    'fair',
+    archives ? 'STATUS.ARCHIVE' : 'STATUS.RESUME',
+    row.status,
+    row.step,
+    null,
+    '{}',
+    [`${row.status}|fair|0`],
+    '',
+    row.contents_version,
+    ...(archives ? [version + 1, null] : [null, until]),
   ];
   const client = await pool.connect();
   try {
@@ -92,7 +125,13 @@ const server = createServer((request, response) => {
   call(request).then(
     (answer) => {
       const text = JSON.stringify(answer);
-      response.writeHead(200, { ...given[name]?.headers, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text);
+      response
+        .writeHead(200, {
+          ...given[name]?.headers,
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(text),
+        })
+        .end(text);
     },
     (error: unknown) => response.writeHead(500).end(String(error)),
   );

@@ -18,7 +18,10 @@ export function alteredCopy(chart: AnyStateMachine, alter: Alter): AnyStateMachi
 }
 
 /** The chart with other implementations, and with what was changed in it. */
-export function provideTo(chart: AnyStateMachine, implementations: Parameters<AnyStateMachine['provide']>[0]): AnyStateMachine {
+export function provideTo(
+  chart: AnyStateMachine,
+  implementations: Parameters<AnyStateMachine['provide']>[0],
+): AnyStateMachine {
   const copy: AnyStateMachine = chart.provide(implementations);
   alterations.get(chart)?.(copy);
   return copy;

@@ -7,7 +7,9 @@ const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/charpente/charts');
 const isOn = process.env['CI'] === undefined && process.env['CHARPENTE_CACHE'] !== 'off';
 
-const aliases = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> }).imports;
+const aliases = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> }
+).imports;
 
 /** The file that an import names; undefined for a package. */
 function fileOf(specifier: string, from: string): string | undefined {
@@ -30,12 +32,17 @@ function closureOf(file: string): string[] {
   return [...found].toSorted();
 }
 
-const versionOf = (name: string): string => (createRequire(import.meta.url)(`${name}/package.json`) as { version: string }).version;
+const versionOf = (name: string): string =>
+  (createRequire(import.meta.url)(`${name}/package.json`) as { version: string }).version;
 
 /** Changes with the text of the cases, of the chart, of all that they import, of the harness, and with XState. */
 function keyOf(file: string): string {
   const hash = createHash('sha256').update(versionOf('xstate'));
-  for (const one of new Set([...closureOf(file), ...closureOf(join(import.meta.dirname, 'describe-suite.ts'))])) hash.update(one).update(readFileSync(one));
+  for (const one of new Set([
+    ...closureOf(file),
+    ...closureOf(join(import.meta.dirname, 'describe-suite.ts')),
+  ]))
+    hash.update(one).update(readFileSync(one));
   return hash.digest('hex').slice(0, 24);
 }
 
@@ -46,7 +53,10 @@ export const describedIn = (file: string | undefined): void => {
 };
 
 /** Where the suite of a chart stands: in a file of its own, which its test and its screen's test share, or beside others in what the test imports. */
-const sourceOf = (id: string): string | undefined => [join(root, `tests/charts/${id}-cases.ts`), testFile].find((file) => file !== undefined && existsSync(file));
+const sourceOf = (id: string): string | undefined =>
+  [join(root, `tests/charts/${id}-cases.ts`), testFile].find(
+    (file) => file !== undefined && existsSync(file),
+  );
 const keys = new Map<string, string>();
 
 function placeOf(id: string, what: string): string | undefined {

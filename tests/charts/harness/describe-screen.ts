@@ -8,7 +8,10 @@ import type { ChartSuite } from './suite.ts';
 import { placesOf } from './transitions.ts';
 
 /** The tests of a chart's screen: its paths played by gestures, every transition seen, no sight that asserts nothing, no gesture past the page. */
-export function describeScreen<Chart extends AnyStateMachine>(suite: ChartSuite, typedDriver: Driver<Chart>): void {
+export function describeScreen<Chart extends AnyStateMachine>(
+  suite: ChartSuite,
+  typedDriver: Driver<Chart>,
+): void {
   const driver = typedDriver as unknown as AnyDriver;
   describedIn(expect.getState().testPath);
   const { beside = {}, blank = {}, unseen = {} } = driver;
@@ -16,15 +19,20 @@ export function describeScreen<Chart extends AnyStateMachine>(suite: ChartSuite,
     const paths = pathsOf(suite).paths.filter((path) => seenSteps(path, driver).length > 0);
     const taken = new Set<string>();
 
-    it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', async (_index, _description, path) => {
-      for (const key of await replayOnScreen(suite, path, driver)) taken.add(key);
-      expect(seenSteps(path, driver).length).toBeGreaterThan(0);
-    });
+    it.each(paths.map((path, index) => [index + 1, path.description, path] as const))(
+      'path %i: %s',
+      async (_index, _description, path) => {
+        for (const key of await replayOnScreen(suite, path, driver)) taken.add(key);
+        expect(seenSteps(path, driver).length).toBeGreaterThan(0);
+      },
+    );
 
     it('takes every transition', () => {
       const keys = placesOf(suite.chart).map(({ key }) => key);
-      expect({ missing: keys.filter((key) => !taken.has(key) && !(key in unseen) && !(key in suite.exempt)), stale: Object.keys(unseen).filter((key) => taken.has(key) || !keys.includes(key)) })
-        .toEqual({ missing: [], stale: [] });
+      expect({
+        missing: keys.filter((key) => !taken.has(key) && !(key in unseen) && !(key in suite.exempt)),
+        stale: Object.keys(unseen).filter((key) => taken.has(key) || !keys.includes(key)),
+      }).toEqual({ missing: [], stale: [] });
     });
 
     it('has an assertion for each state that an empty page does not pass', async () => {

@@ -16,17 +16,21 @@ async function mutationOf(suite: ChartSuite): Promise<MutationReport> {
   const known = recall<MutationReport>(suite.chart.id, 'mutants');
   if (known) return known;
   const broken = await treeFailure(suite);
-  if (broken !== undefined) throw new Error(`The tree that is to judge the mutants of ${suite.chart.id} breaks its own promises: ${broken}`);
+  if (broken !== undefined)
+    throw new Error(
+      `The tree that is to judge the mutants of ${suite.chart.id} breaks its own promises: ${broken}`,
+    );
   const report = await runMutants({ suite, ...pathsOf(suite), ...executionOf(suite) });
   remember(suite.chart.id, 'mutants', report);
   return report;
 }
 
 /** The journeys as the pure chart lives them, and as far as it does. */
-const journeysOf = (suite: ChartSuite, pure: PureChart) => suite.journeys.map((journey) => {
-  const { start } = stagesOf(suite, journey);
-  return { journey, start, steps: follow(pure, { start, moves: movesOfJourney(journey) }) };
-});
+const journeysOf = (suite: ChartSuite, pure: PureChart) =>
+  suite.journeys.map((journey) => {
+    const { start } = stagesOf(suite, journey);
+    return { journey, start, steps: follow(pure, { start, moves: movesOfJourney(journey) }) };
+  });
 
 /** The tests of one chart: its paths and journeys on the running chart, its goals, pins, table of events, and mutants. */
 export function describeSuite(suite: ChartSuite): void {
@@ -37,26 +41,39 @@ export function describeSuite(suite: ChartSuite): void {
     const { paths, missing, broken } = pathsOf(suite);
     const journeys = journeysOf(suite, pure);
 
-    it.each(paths.map((path, index) => [index + 1, path.description, path] as const))('path %i: %s', (_index, _description, path) => {
-      replay(suite, path);
-      expect(path.steps.filter((step) => step.broken !== undefined)).toEqual([]);
-    });
+    it.each(paths.map((path, index) => [index + 1, path.description, path] as const))(
+      'path %i: %s',
+      (_index, _description, path) => {
+        replay(suite, path);
+        expect(path.steps.filter((step) => step.broken !== undefined)).toEqual([]);
+      },
+    );
 
-    it.each(journeys.map((one) => [one.journey.name, one] as const))('journey: %s', (_name, { journey, ...walk }) => {
-      expect(straysFrom(suite, pure, journey)).toBeUndefined();
-      replay(suite, walk);
-    });
+    it.each(journeys.map((one) => [one.journey.name, one] as const))(
+      'journey: %s',
+      (_name, { journey, ...walk }) => {
+        expect(straysFrom(suite, pure, journey)).toBeUndefined();
+        replay(suite, walk);
+      },
+    );
 
     it('reaches every transition, both outcomes of every guard, and a change by every assign', () => {
       const goals = new Set(goalsFor(pure.machine));
       const left = new Set(Object.keys(exempt));
       const reached = new Set([...paths, ...journeys].flatMap(({ steps }) => [...reachedBy(steps, left)]));
-      expect({ missing, stale: [...left].filter((goal) => !goals.has(goal) || reached.has(goal)) }).toEqual({ missing: [], stale: [] });
+      expect({ missing, stale: [...left].filter((goal) => !goals.has(goal) || reached.has(goal)) }).toEqual({
+        missing: [],
+        stale: [],
+      });
     });
 
     it('gives each child what is pinned, and never breaks', () => {
       const started = new Set([...paths, ...journeys].flatMap(({ steps }) => steps).flatMap(startedBy));
-      expect({ broken: broken.slice(0, 8), unpinned: unpinned(suite), unused: unusedPins(suite, started) }).toEqual({ broken: [], unpinned: [], unused: [] });
+      expect({
+        broken: broken.slice(0, 8),
+        unpinned: unpinned(suite),
+        unused: unusedPins(suite, started),
+      }).toEqual({ broken: [], unpinned: [], unused: [] });
     });
 
     it('has an arrow or a reason for every event in every state', () => {

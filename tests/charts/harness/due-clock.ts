@@ -34,7 +34,9 @@ export class DueClock {
   /** Lets the clock stand at a time, and rings what is due by then, in the order in which it was set. What is set meanwhile waits. */
   goTo(time: number): void {
     this.#now = time;
-    for (const timer of this.#timers.filter(({ due }) => due <= time).toSorted((one, other) => one.due - other.due)) {
+    for (const timer of this.#timers
+      .filter(({ due }) => due <= time)
+      .toSorted((one, other) => one.due - other.due)) {
       if (!this.#timers.includes(timer)) continue;
       this.clearTimeout(timer.id);
       timer.ring();

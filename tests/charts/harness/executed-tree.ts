@@ -1,4 +1,13 @@
-import { createActor, fromPromise, StateMachine, type AnyActorLogic, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { provideTo } from './altered.ts';
 import { DueClock } from './due-clock.ts';
 import type { Call, Command, Moment, Sending, Tree } from './tree.ts';
@@ -15,9 +24,10 @@ export type Fates = Readonly<Record<string, readonly Fate[]>>;
 export type Intent = Command | { pick: number };
 
 /** Promises that are settled reach their machine, and what that starts settles too. */
-const settled = () => new Promise<void>((resolve) => {
-  setImmediate(resolve);
-});
+const settled = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
 
 interface Run {
   clock: DueClock;
@@ -31,38 +41,54 @@ const settling = [10_000, 10_000, 10_000, 10_000];
 const usual: Fate = { after: 100, outcome: 0 };
 
 function callOf(name: string, tree: Tree, run: Run): AnyActorLogic {
-  return fromPromise(({ input, signal }) => new Promise((resolve, reject) => {
-    const { clock, calls, fates } = run;
-    const { after, outcome } = fates[name]?.[calls.filter((other) => other.name === name).length] ?? usual;
-    const call: Call = { name, input, at: clock.now(), aborted: false };
-    calls.push(call);
-    signal.addEventListener('abort', () => {
-      call.aborted = true;
-    });
-    const outcomes = tree.calls[name];
-    if (!outcomes || outcomes.length === 0) throw new Error(`The tree calls ${name}, and nothing is said of its outcomes`);
-    if (after === 'never') return;
-    clock.setTimeout(() => {
-      const chosen = outcomes[outcome % outcomes.length];
-      const answer = chosen && 'answer' in chosen ? { value: chosen.answer(input, calls) } : chosen;
-      Object.assign(call, { answer, answeredAt: clock.now() });
-      if (answer && 'error' in answer) reject(answer.error);
-      else resolve(answer?.value);
-    }, after);
-  }));
+  return fromPromise(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        const { clock, calls, fates } = run;
+        const { after, outcome } =
+          fates[name]?.[calls.filter((other) => other.name === name).length] ?? usual;
+        const call: Call = { name, input, at: clock.now(), aborted: false };
+        calls.push(call);
+        signal.addEventListener('abort', () => {
+          call.aborted = true;
+        });
+        const outcomes = tree.calls[name];
+        if (!outcomes || outcomes.length === 0)
+          throw new Error(`The tree calls ${name}, and nothing is said of its outcomes`);
+        if (after === 'never') return;
+        clock.setTimeout(() => {
+          const chosen = outcomes[outcome % outcomes.length];
+          const answer = chosen && 'answer' in chosen ? { value: chosen.answer(input, calls) } : chosen;
+          Object.assign(call, { answer, answeredAt: clock.now() });
+          if (answer && 'error' in answer) reject(answer.error);
+          else resolve(answer?.value);
+        }, after);
+      }),
+  );
 }
 
 /** The tree with every actor that is no chart replaced by a scripted call, at any depth. */
 function withCalls(chart: AnyStateMachine, tree: Tree, run: Run): AnyStateMachine {
   const actors = Object.entries(chart.implementations.actors as Record<string, AnyActorLogic>);
-  return provideTo(chart, { actors: Object.fromEntries(actors.map(([name, logic]) => [name, logic instanceof StateMachine ? withCalls(logic, tree, run) : callOf(name, tree, run)])) });
+  return provideTo(chart, {
+    actors: Object.fromEntries(
+      actors.map(([name, logic]) => [
+        name,
+        logic instanceof StateMachine ? withCalls(logic, tree, run) : callOf(name, tree, run),
+      ]),
+    ),
+  });
 }
 
-export const sendingOf = (event: AnyEventObject | Sending): Sending => ('send' in event ? (event as Sending) : { send: event });
+export const sendingOf = (event: AnyEventObject | Sending): Sending =>
+  'send' in event ? (event as Sending) : { send: event };
 
 /** The actor that an event is for, where it lives. */
 const receiverOf = (root: AnyActorRef, { to = [] }: Sending): AnyActorRef | undefined =>
-  to.reduce<AnyActorRef | undefined>((owner, id) => (owner?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[id], root);
+  to.reduce<AnyActorRef | undefined>(
+    (owner, id) => (owner?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[id],
+    root,
+  );
 
 /** A tree ready to be run many times: to build it costs more than a run. */
 export class ExecutedTree {
@@ -85,7 +111,13 @@ export class ExecutedTree {
     const moments: Moment[] = [];
     const now = () => actor.getSnapshot() as AnyMachineSnapshot;
     const look = (command: Moment['command']) =>
-      void moments.push({ command, at: clock.now(), snapshot: now(), calls: calls.map((call) => ({ ...call })), emitted: [...emitted] });
+      void moments.push({
+        command,
+        at: clock.now(),
+        snapshot: now(),
+        calls: calls.map((call) => ({ ...call })),
+        emitted: [...emitted],
+      });
     const pass = async (ms: number) => {
       const end = clock.now() + ms;
       for (let due = clock.next(); due <= end; due = clock.next()) {

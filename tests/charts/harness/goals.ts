@@ -32,15 +32,18 @@ const isInert = ({ target, actions, reenter }: Taken) => !target && actions.leng
  * What paths are sought for: each transition (`key`), each outcome of its guard (`key=true`, `key=false`), and a context that its
  * assign was seen to change (`key~`).
  */
-export const goalsFor = (machine: AnyStateMachine): string[] => everyTransition(machine).flatMap((transition) => goalsOf(machine, transition));
+export const goalsFor = (machine: AnyStateMachine): string[] =>
+  everyTransition(machine).flatMap((transition) => goalsOf(machine, transition));
 
 /** Forbidden events are taken without an effect: they are goals as well, and mutants that drop them need another way to be noticed. */
-export const inertKeys = (machine: AnyStateMachine): string[] => everyTransition(machine).filter(isInert).map(keyOf);
+export const inertKeys = (machine: AnyStateMachine): string[] =>
+  everyTransition(machine).filter(isInert).map(keyOf);
 
 /** Of the goals that are still open, those that a step reaches. */
 export function reached(before: Position | undefined, step: Step, open: ReadonlySet<string>): string[] {
   const found = [...step.taken, ...step.guards].filter((goal) => open.has(goal));
   const assigned = step.taken.map((key) => `${key}~`).filter((goal) => open.has(goal));
-  if (assigned.length > 0 && before && !isDeepStrictEqual(before.snapshot.context, step.snapshot.context)) found.push(...assigned);
+  if (assigned.length > 0 && before && !isDeepStrictEqual(before.snapshot.context, step.snapshot.context))
+    found.push(...assigned);
   return found;
 }

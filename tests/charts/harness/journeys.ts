@@ -11,7 +11,9 @@ export interface Expected {
   causes?: readonly Effect[];
 }
 
-export type JourneyStep<Sent extends { type: string } = AnyEventObject> = Expected & { move: Move<Sent> | { kind: 'starts' } };
+export type JourneyStep<Sent extends { type: string } = AnyEventObject> = Expected & {
+  move: Move<Sent> | { kind: 'starts' };
+};
 
 /** A story written by hand from the pages of docs/domain/README.md: it knows nothing of the chart's code, so a wrong arrow does not pass it. */
 export interface Journey<Sent extends { type: string } = AnyEventObject> {
@@ -23,14 +25,33 @@ export interface Journey<Sent extends { type: string } = AnyEventObject> {
 
 /** The first step, where something is to be said of the start; without it, whatever the start does is accepted. */
 export const starts = (expected: Expected): JourneyStep<never> => ({ move: { kind: 'starts' }, ...expected });
-export const send = <Sent extends { type: string }>(event: Sent, expected: Expected = {}): JourneyStep<Sent> => ({ move: { kind: 'send', event }, ...expected });
+export const send = <Sent extends { type: string }>(
+  event: Sent,
+  expected: Expected = {},
+): JourneyStep<Sent> => ({ move: { kind: 'send', event }, ...expected });
 /** A child sends its parent an event. */
-export const childSends = (id: string, event: AnyEventObject, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'childSends', id, event }, ...expected });
+export const childSends = (
+  id: string,
+  event: AnyEventObject,
+  expected: Expected = {},
+): JourneyStep<never> => ({ move: { kind: 'childSends', id, event }, ...expected });
 /** A call answers, or a child reaches its end. */
-export const done = (id: string, output: unknown, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'done', id, output }, ...expected });
+export const done = (id: string, output: unknown, expected: Expected = {}): JourneyStep<never> => ({
+  move: { kind: 'done', id, output },
+  ...expected,
+});
 /** A call fails unexpectedly, or a child breaks. */
-export const fails = (id: string, error: unknown, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'fails', id, error }, ...expected });
+export const fails = (id: string, error: unknown, expected: Expected = {}): JourneyStep<never> => ({
+  move: { kind: 'fails', id, error },
+  ...expected,
+});
 /** A child's snapshot changes, where its parent listens (`onSnapshot`). */
-export const shows = (id: string, shown: Shown, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'shows', id, shown }, ...expected });
+export const shows = (id: string, shown: Shown, expected: Expected = {}): JourneyStep<never> => ({
+  move: { kind: 'shows', id, shown },
+  ...expected,
+});
 /** Time passes: nothing may ring before the last millisecond, and what is due at it rings. */
-export const waits = (ms: number, expected: Expected = {}): JourneyStep<never> => ({ move: { kind: 'waits', ms }, ...expected });
+export const waits = (ms: number, expected: Expected = {}): JourneyStep<never> => ({
+  move: { kind: 'waits', ms },
+  ...expected,
+});

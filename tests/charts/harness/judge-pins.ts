@@ -10,7 +10,11 @@ const pinFor = ({ pins }: ChartSuite, id: string, name: string) => pins[id] ?? p
 
 /** Invokes that no pin speaks of. Spawned children are met only as they are spawned. */
 export const unpinned = ({ chart, pins }: ChartSuite): string[] =>
-  everyNode(chart.root).flatMap(({ invoke }) => invoke).map(({ id, src }) => ({ id, src: String(src) })).filter(({ id, src }) => !pins[id] && !pins[src]).map(({ id }) => id);
+  everyNode(chart.root)
+    .flatMap(({ invoke }) => invoke)
+    .map(({ id, src }) => ({ id, src: String(src) }))
+    .filter(({ id, src }) => !pins[id] && !pins[src])
+    .map(({ id }) => id);
 
 /** What is wrong with what a step gives to the children that it starts. */
 export function pinBroken(suite: ChartSuite, way: Way): string | undefined {
@@ -19,7 +23,8 @@ export function pinBroken(suite: ChartSuite, way: Way): string | undefined {
     if (effect.kind !== 'given') continue;
     const name = nameOf(step, effect.id);
     const pin = pinFor(suite, effect.id, name);
-    if (!pin) return `${effect.id} (${name}) is started and no pin says what it must be given: ${printed(effect.input)}`;
+    if (!pin)
+      return `${effect.id} (${name}) is started and no pin says what it must be given: ${printed(effect.input)}`;
     const scene = sceneOf(inputOf(suite, step.start), movesOf(way), effect.id, effect.input);
     const expected = plain(pin(scene));
     const wrong = differences(effect.input, expected);
@@ -28,7 +33,8 @@ export function pinBroken(suite: ChartSuite, way: Way): string | undefined {
   return undefined;
 }
 
-const nameOf = ({ snapshot }: Step, id: string): string => String(snapshot.children[id] ? Reflect.get(snapshot.children[id], 'src') : id);
+const nameOf = ({ snapshot }: Step, id: string): string =>
+  String(snapshot.children[id] ? Reflect.get(snapshot.children[id], 'src') : id);
 
 /** Pins that no child ever asked for. */
 export function unusedPins(suite: ChartSuite, started: ReadonlySet<string>): string[] {
@@ -36,4 +42,5 @@ export function unusedPins(suite: ChartSuite, started: ReadonlySet<string>): str
 }
 
 /** The ids and names of everything that a step started. */
-export const startedBy = (step: Step): string[] => step.effects.flatMap((effect) => (effect.kind === 'given' ? [effect.id, nameOf(step, effect.id)] : []));
+export const startedBy = (step: Step): string[] =>
+  step.effects.flatMap((effect) => (effect.kind === 'given' ? [effect.id, nameOf(step, effect.id)] : []));

@@ -19,7 +19,14 @@ interface Known {
 
 function choicesOf(suite: ChartSuite, { start, steps }: { start: string; steps: readonly Step[] }): Choices {
   const menu = menuOf(suite);
-  return { start, chosen: steps.slice(1).map(({ move }, index) => menu(steps[index] as Step).findIndex((one) => printed(one) === printed(move))) };
+  return {
+    start,
+    chosen: steps
+      .slice(1)
+      .map(({ move }, index) =>
+        menu(steps[index] as Step).findIndex((one) => printed(one) === printed(move)),
+      ),
+  };
 }
 
 function movesOf(suite: ChartSuite, pure: PureChart, { start, chosen }: Choices): Move[] {
@@ -28,7 +35,8 @@ function movesOf(suite: ChartSuite, pure: PureChart, { start, chosen }: Choices)
   let step = pure.begin(start);
   for (const index of chosen) {
     const move = menu(step)[index];
-    if (!move) throw new Error(`The cache of ${suite.chart.id} does not fit: remove node_modules/.cache/charpente`);
+    if (!move)
+      throw new Error(`The cache of ${suite.chart.id} does not fit: remove node_modules/.cache/charpente`);
     moves.push(move);
     step = pure.play(step, move);
   }
@@ -48,13 +56,25 @@ function recalled(suite: ChartSuite): Paths | undefined {
   const known = recall<Known>(suite.chart.id, 'paths');
   if (!known) return undefined;
   const pure = new PureChart(suite);
-  const plans = known.paths.map((choices) => ({ start: choices.start, moves: movesOf(suite, pure, choices) }));
-  return { paths: plans.map((plan) => pathOf(suite, plan, follow(pure, plan))), missing: [], broken: [], tried: known.tried };
+  const plans = known.paths.map((choices) => ({
+    start: choices.start,
+    moves: movesOf(suite, pure, choices),
+  }));
+  return {
+    paths: plans.map((plan) => pathOf(suite, plan, follow(pure, plan))),
+    missing: [],
+    broken: [],
+    tried: known.tried,
+  };
 }
 
 function searched(suite: ChartSuite): Paths {
   const found = findPaths(suite, (way) => pinBroken(suite, way));
   const { paths, missing, broken, tried } = found;
-  if (missing.length === 0 && broken.length === 0) remember(suite.chart.id, 'paths', { paths: paths.map((path) => choicesOf(suite, path)), tried } satisfies Known);
+  if (missing.length === 0 && broken.length === 0)
+    remember(suite.chart.id, 'paths', {
+      paths: paths.map((path) => choicesOf(suite, path)),
+      tried,
+    } satisfies Known);
   return found;
 }

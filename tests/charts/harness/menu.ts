@@ -22,7 +22,11 @@ function acceptedAt(snapshot: AnyMachineSnapshot): (type: string) => boolean {
 
 const withType = (type: string, payload: object): AnyEventObject => ({ ...payload, type });
 
-const saidBy = (id: string, { done = [], error = [], shows = [] }: ChildCases, accepts: (type: string) => boolean): Move[] => [
+const saidBy = (
+  id: string,
+  { done = [], error = [], shows = [] }: ChildCases,
+  accepts: (type: string) => boolean,
+): Move[] => [
   ...done.map((output): Move => ({ kind: 'done', id, output })),
   ...error.map((one): Move => ({ kind: 'fails', id, error: one })),
   ...(accepts(`xstate.snapshot.${id}`) ? shows.map((shown): Move => ({ kind: 'shows', id, shown })) : []),
@@ -31,19 +35,34 @@ const saidBy = (id: string, { done = [], error = [], shows = [] }: ChildCases, a
 /** Everything that can happen to the chart at a position, but for events that no active state knows. */
 export function menuOf(suite: ChartSuite): (position: Position) => Move[] {
   const events: EventCase[] = Object.entries(suite.events).map(([type, cases]) =>
-    isSentBy(cases) ? { type, ...cases } : { type, senders: [outside], payloads: () => cases });
+    isSentBy(cases) ? { type, ...cases } : { type, senders: [outside], payloads: () => cases },
+  );
   return ({ snapshot, timers, ended }) => {
     if (snapshot.status !== 'active') return [];
     const accepts = acceptedAt(snapshot);
     const known = events.filter(({ type }) => accepts(type));
-    const living = Object.keys(snapshot.children).filter((id) => snapshot.children[id] && !ended.includes(id));
+    const living = Object.keys(snapshot.children).filter(
+      (id) => snapshot.children[id] && !ended.includes(id),
+    );
     const nextRing = Math.min(...timers.map(({ left }) => left));
     return [
-      ...known.filter(({ senders }) => senders.includes(outside)).flatMap(({ type, payloads }) => payloads(outside).map((payload): Move => ({ kind: 'send', event: withType(type, payload) }))),
+      ...known
+        .filter(({ senders }) => senders.includes(outside))
+        .flatMap(({ type, payloads }) =>
+          payloads(outside).map((payload): Move => ({ kind: 'send', event: withType(type, payload) })),
+        ),
       ...living.flatMap((id) => {
         const name = String(Reflect.get(snapshot.children[id] as object, 'src'));
         return [
-          ...known.filter(({ senders }) => senders.includes(name)).flatMap(({ type, payloads }) => payloads(id).map((payload): Move => ({ kind: 'childSends', id, event: withType(type, payload) }))),
+          ...known
+            .filter(({ senders }) => senders.includes(name))
+            .flatMap(({ type, payloads }) =>
+              payloads(id).map((payload): Move => ({
+                kind: 'childSends',
+                id,
+                event: withType(type, payload),
+              })),
+            ),
           ...saidBy(id, suite.children[name] ?? {}, accepts),
         ];
       }),

@@ -26,7 +26,11 @@ export type Effect =
   | { kind: 'acted'; action: string; params?: unknown };
 
 /** A child or call was started with this input. */
-export const given = (id: string, input?: unknown): Effect => ({ kind: 'given', id, ...(input === undefined ? {} : { input }) });
+export const given = (id: string, input?: unknown): Effect => ({
+  kind: 'given',
+  id,
+  ...(input === undefined ? {} : { input }),
+});
 /** A child (by its id) or the parent (`'parent'`) was sent this event. */
 export const sentTo = (id: string, event: AnyEventObject): Effect => ({ kind: 'sentTo', id, event });
 /** A child was stopped before its end; a call, aborted. */
@@ -34,17 +38,27 @@ export const stopped = (id: string): Effect => ({ kind: 'stopped', id });
 /** The chart emitted this to whoever listens: a toast, a navigation. */
 export const emitted = (event: AnyEventObject): Effect => ({ kind: 'emitted', event });
 /** The chart ran an action that is none of XState's own. */
-export const acted = (action: string, params?: unknown): Effect => ({ kind: 'acted', action, ...(params === undefined ? {} : { params }) });
+export const acted = (action: string, params?: unknown): Effect => ({
+  kind: 'acted',
+  action,
+  ...(params === undefined ? {} : { params }),
+});
 
 /** One short text for a test's title. */
 export function describeMove(move: Move): string {
   switch (move.kind) {
-    case 'send': return move.event.type;
-    case 'childSends': return `${move.id}: ${move.event.type}`;
-    case 'done': return `✓ ${move.id}`;
-    case 'fails': return `✗ ${move.id}`;
-    case 'shows': return `${move.id} shows`;
-    case 'waits': return `⏱ ${move.ms}`;
+    case 'send':
+      return move.event.type;
+    case 'childSends':
+      return `${move.id}: ${move.event.type}`;
+    case 'done':
+      return `✓ ${move.id}`;
+    case 'fails':
+      return `✗ ${move.id}`;
+    case 'shows':
+      return `${move.id} shows`;
+    case 'waits':
+      return `⏱ ${move.ms}`;
   }
 }
 
@@ -52,10 +66,15 @@ export function describeMove(move: Move): string {
 export function eventOf(move: Move): AnyEventObject | undefined {
   switch (move.kind) {
     case 'send':
-    case 'childSends': return move.event;
-    case 'done': return { type: `xstate.done.actor.${move.id}`, output: move.output, actorId: move.id };
-    case 'fails': return { type: `xstate.error.actor.${move.id}`, error: move.error, actorId: move.id };
-    case 'shows': return { type: `xstate.snapshot.${move.id}`, snapshot: { status: 'active', ...move.shown } };
-    case 'waits': return undefined;
+    case 'childSends':
+      return move.event;
+    case 'done':
+      return { type: `xstate.done.actor.${move.id}`, output: move.output, actorId: move.id };
+    case 'fails':
+      return { type: `xstate.error.actor.${move.id}`, error: move.error, actorId: move.id };
+    case 'shows':
+      return { type: `xstate.snapshot.${move.id}`, snapshot: { status: 'active', ...move.shown } };
+    case 'waits':
+      return undefined;
   }
 }

@@ -54,7 +54,10 @@ const waysOf = (steps: readonly Step[]): Way[] => {
 };
 
 /** What can be seen of a path from outside, in full: only what was recorded of the original compares it. */
-const traceOf = (steps: readonly Step[]): unknown => plain(steps.map(({ snapshot: { value, context }, effects, broken }) => ({ value, context, effects, broken })));
+const traceOf = (steps: readonly Step[]): unknown =>
+  plain(
+    steps.map(({ snapshot: { value, context }, effects, broken }) => ({ value, context, effects, broken })),
+  );
 
 /** Everything about the original that judging its mutants needs, computed once. */
 export interface Trial {
@@ -74,7 +77,9 @@ function lacksGoals({ suite, tried }: Trial, pure: PureChart, walks: readonly (r
   const open = new Set(wantedGoals(suite, pure));
   for (const steps of walks) for (const goal of reachedBy(steps, open)) open.delete(goal);
   if (open.size === 0) return false;
-  const found: Found = search({ ...suite, limit: Math.min(suite.limit, Math.max(1_000, 3 * tried)) }, pure, { goals: [...open] });
+  const found: Found = search({ ...suite, limit: Math.min(suite.limit, Math.max(1_000, 3 * tried)) }, pure, {
+    goals: [...open],
+  });
   return found.missing.length > 0 || found.broken.length > 0;
 }
 
@@ -91,7 +96,11 @@ interface Suspect {
   journeys: readonly Journey[];
 }
 
-async function judge(trial: Trial, { alter, chart, journeys }: Suspect, traces: readonly unknown[]): Promise<Judge | undefined> {
+async function judge(
+  trial: Trial,
+  { alter, chart, journeys }: Suspect,
+  traces: readonly unknown[],
+): Promise<Judge | undefined> {
   const { suite, paths, execute } = trial;
   let pure: PureChart;
   try {
@@ -113,7 +122,8 @@ async function judge(trial: Trial, { alter, chart, journeys }: Suspect, traces: 
 }
 
 const reportOf = (verdicts: readonly Verdict[]): MutationReport => {
-  const by = (wanted: readonly (Judge | undefined)[]) => verdicts.filter(({ killedBy }) => wanted.includes(killedBy)).map(({ mutant }) => mutant);
+  const by = (wanted: readonly (Judge | undefined)[]) =>
+    verdicts.filter(({ killedBy }) => wanted.includes(killedBy)).map(({ mutant }) => mutant);
   return { verdicts, alive: by([undefined]), aliveWithoutRecording: by([undefined, 'recording']) };
 };
 
@@ -126,16 +136,29 @@ export async function runMutants(trial: Trial): Promise<MutationReport> {
   const traces = paths.map((path) => traceOf(follow(pure, path)));
   const verdicts: Verdict[] = [];
   const journeysFor = journeysBy(suite, pure);
-  const add = async (mutant: string, suspect: Suspect) => void verdicts.push({ mutant, killedBy: await judge(trial, suspect, traces) });
+  const add = async (mutant: string, suspect: Suspect) =>
+    void verdicts.push({ mutant, killedBy: await judge(trial, suspect, traces) });
   const own = await judge(trial, { alter: unchanged, chart: suite.chart, journeys: suite.journeys }, traces);
-  if (own !== undefined) throw new Error(`The ${own} of ${suite.chart.id} find fault with the chart itself: each of its mutants would seem noticed`);
-  for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths))) await add(nameOfMutant(mutant), { alter: mutant.alter, chart: suite.chart, journeys: journeysFor(mutant.at) });
-  for (const [name, make] of Object.entries(suite.mistakes)) await add(`mistake: ${name}`, { alter: unchanged, chart: make(suite.chart), journeys: suite.journeys });
+  if (own !== undefined)
+    throw new Error(
+      `The ${own} of ${suite.chart.id} find fault with the chart itself: each of its mutants would seem noticed`,
+    );
+  for (const mutant of mutantsOf(suite.chart.provide({}), inputFieldsOf(paths)))
+    await add(nameOfMutant(mutant), {
+      alter: mutant.alter,
+      chart: suite.chart,
+      journeys: journeysFor(mutant.at),
+    });
+  for (const [name, make] of Object.entries(suite.mistakes))
+    await add(`mistake: ${name}`, { alter: unchanged, chart: make(suite.chart), journeys: suite.journeys });
   return reportOf(verdicts);
 }
 
 /** One line for the log: both scores. */
-export function scoresOf({ chart }: ChartSuite, { verdicts, alive, aliveWithoutRecording }: MutationReport): string {
+export function scoresOf(
+  { chart }: ChartSuite,
+  { verdicts, alive, aliveWithoutRecording }: MutationReport,
+): string {
   const all = verdicts.length;
   return `${chart.id}: ${all - aliveWithoutRecording.length} of ${all} mutants noticed, ${all - alive.length} with recordings of the original`;
 }

@@ -24,7 +24,11 @@ function describePath(suite: ChartSuite, { start, moves }: PathPlan): string {
   return [...from, ...shown].join(' → ') || 'starts';
 }
 
-export const pathOf = (suite: ChartSuite, plan: PathPlan, steps: readonly Step[]): ChartPath => ({ ...plan, description: describePath(suite, plan), steps });
+export const pathOf = (suite: ChartSuite, plan: PathPlan, steps: readonly Step[]): ChartPath => ({
+  ...plan,
+  description: describePath(suite, plan),
+  steps,
+});
 
 /** Plays a plan on the pure chart, as far as it goes: a step that breaks is the last. */
 export function follow(pure: PureChart, { start, moves }: PathPlan): Step[] {
@@ -40,16 +44,20 @@ export function follow(pure: PureChart, { start, moves }: PathPlan): Step[] {
 /** The goals that a walk reaches. */
 export function reachedBy(steps: readonly Step[], open: ReadonlySet<string>): Set<string> {
   const left = new Set(open);
-  for (const [index, step] of steps.entries()) for (const goal of reached(steps[index - 1], step, left)) left.delete(goal);
+  for (const [index, step] of steps.entries())
+    for (const goal of reached(steps[index - 1], step, left)) left.delete(goal);
   return new Set([...open].filter((goal) => !left.has(goal)));
 }
 
 /** Moves by the shortest way from a start to each position that was found. */
 function waysTo({ onwards, openings }: Found): Map<string, PathPlan> {
-  const plans = new Map<string, PathPlan>(openings.map(({ step, key }) => [key, { start: step.start, moves: [] }]));
+  const plans = new Map<string, PathPlan>(
+    openings.map(({ step, key }) => [key, { start: step.start, moves: [] }]),
+  );
   for (const [key, { start, moves }] of plans) {
     for (const { step, key: next } of onwards.get(key) ?? []) {
-      if (!plans.has(next) && step.broken === undefined) plans.set(next, { start, moves: [...moves, step.move as Move] });
+      if (!plans.has(next) && step.broken === undefined)
+        plans.set(next, { start, moves: [...moves, step.move as Move] });
     }
   }
   return plans;
@@ -58,9 +66,16 @@ function waysTo({ onwards, openings }: Found): Map<string, PathPlan> {
 /** Few plans that should together reach every goal: walk to the nearest place with news, then on as long as there are any. */
 function greedyPlans(found: Found): PathPlan[] {
   const open = new Set(found.ways.keys());
-  const news = ({ taken, guards }: Step) => [...taken, ...guards, ...taken.map((key) => `${key}~`)].filter((goal) => open.has(goal));
+  const news = ({ taken, guards }: Step) =>
+    [...taken, ...guards, ...taken.map((key) => `${key}~`)].filter((goal) => open.has(goal));
   const richest = (key: string) =>
-    (found.onwards.get(key) ?? []).reduce<{ step: Step; key: string } | undefined>((best, one) => (one.step.broken === undefined && news(one.step).length > (best ? news(best.step).length : 0) ? one : best), undefined);
+    (found.onwards.get(key) ?? []).reduce<{ step: Step; key: string } | undefined>(
+      (best, one) =>
+        one.step.broken === undefined && news(one.step).length > (best ? news(best.step).length : 0)
+          ? one
+          : best,
+      undefined,
+    );
   const plans: PathPlan[] = [];
   for (const [key, { start, moves }] of waysTo(found)) {
     for (let next = richest(key); next; next = richest(key)) {
@@ -86,11 +101,18 @@ function planned(pure: PureChart, found: Found): PathPlan[] {
     const steps = follow(pure, plan);
     const goals = reachedBy(steps, open);
     if (goals.size === 0) return;
-    plans.push({ start: plan.start, moves: steps.slice(1).filter(({ broken }) => broken === undefined).map(({ move }) => move as Move) });
+    plans.push({
+      start: plan.start,
+      moves: steps
+        .slice(1)
+        .filter(({ broken }) => broken === undefined)
+        .map(({ move }) => move as Move),
+    });
     for (const goal of goals) open.delete(goal);
   };
   for (const plan of greedyPlans(found)) keep(plan);
-  for (const [goal, way] of found.ways) if (open.has(goal)) keep({ start: way.step.start, moves: movesOf(way) });
+  for (const [goal, way] of found.ways)
+    if (open.has(goal)) keep({ start: way.step.start, moves: movesOf(way) });
   return plans.length > 0 ? plans : found.openings.map(({ step }) => ({ start: step.start, moves: [] }));
 }
 
@@ -103,7 +125,8 @@ export interface Paths {
   tried: number;
 }
 
-const describeBroken = ({ way, why }: { way: Way; why: string }) => `${[way.step.start, ...movesOf(way).map(describeMove)].join(' → ')}: ${why}`;
+const describeBroken = ({ way, why }: { way: Way; why: string }) =>
+  `${[way.step.start, ...movesOf(way).map(describeMove)].join(' → ')}: ${why}`;
 
 /** Searches the production chart. `watch` looks at every step that is tried. */
 export function findPaths(suite: ChartSuite, watch?: (way: Way) => string | undefined): Paths {

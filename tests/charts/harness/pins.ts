@@ -16,13 +16,20 @@ export interface Scene<Input = unknown, Sent extends { type: string } = AnyEvent
 }
 
 /** What a child must be given, written by hand from what happened; never from the chart's context. */
-export type Pin<Input = unknown, Sent extends { type: string } = AnyEventObject> = (scene: Scene<Input, Sent>) => unknown;
+export type Pin<Input = unknown, Sent extends { type: string } = AnyEventObject> = (
+  scene: Scene<Input, Sent>,
+) => unknown;
 
 /** The scene of a child that starts after these moves. */
 export const sceneOf = (input: unknown, moves: readonly Move[], id: string, actual: unknown): Scene => ({
-  input, moves, id, actual,
+  input,
+  moves,
+  id,
+  actual,
   last: (type) => {
-    const move = moves.findLast((one) => (one.kind === 'send' || one.kind === 'childSends') && one.event.type === type);
+    const move = moves.findLast(
+      (one) => (one.kind === 'send' || one.kind === 'childSends') && one.event.type === type,
+    );
     return move && 'event' in move ? (move.event as never) : undefined;
   },
   output: (child) => {

@@ -4,7 +4,12 @@ import { ScreenPlay, type AnyDriver, type Driver } from './screens.ts';
 import type { ChartSuite } from './suite.ts';
 
 /** A screen from that start, after what happened to it: for what a path does not say (where the focus goes, what stays typed). The driver hides it. */
-export async function played<Chart extends AnyStateMachine>(suite: ChartSuite, driver: Driver<Chart>, start: string, moves: readonly Move[]): Promise<ScreenPlay> {
+export async function played<Chart extends AnyStateMachine>(
+  suite: ChartSuite,
+  driver: Driver<Chart>,
+  start: string,
+  moves: readonly Move[],
+): Promise<ScreenPlay> {
   const play = new ScreenPlay(suite, driver as unknown as AnyDriver);
   await play.show(start);
   for (const move of moves) await play.perform(move);
@@ -15,7 +20,8 @@ export async function played<Chart extends AnyStateMachine>(suite: ChartSuite, d
 export function heardBy(play: ScreenPlay): (AnyEventObject & { to: string })[] {
   const heard: (AnyEventObject & { to: string })[] = [];
   play.watcher.actor?.system.inspect((event) => {
-    if (event.type === '@xstate.event' && event.actorRef.sessionId !== event.rootId) heard.push({ ...event.event, to: (event.actorRef as AnyActorRef).id });
+    if (event.type === '@xstate.event' && event.actorRef.sessionId !== event.rootId)
+      heard.push({ ...event.event, to: (event.actorRef as AnyActorRef).id });
   });
   return heard;
 }

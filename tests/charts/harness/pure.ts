@@ -1,4 +1,12 @@
-import { createActor, type AnyActorRef, type AnyActorScope, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type ExecutableActionObject } from 'xstate';
+import {
+  createActor,
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ExecutableActionObject,
+} from 'xstate';
 import type { Alter } from './altered.ts';
 import { reportGuards } from './guards.ts';
 import { eventOf, type Effect, type Move, type Shown } from './moves.ts';
@@ -38,7 +46,10 @@ export interface Step extends Position {
 }
 
 /** The chart's own actions come first, as in a running actor, where all others wait until the state is reached. */
-export const inOrder = (effects: readonly Effect[]): Effect[] => [...effects.filter(({ kind }) => kind === 'acted'), ...effects.filter(({ kind }) => kind !== 'acted')];
+export const inOrder = (effects: readonly Effect[]): Effect[] => [
+  ...effects.filter(({ kind }) => kind === 'acted'),
+  ...effects.filter(({ kind }) => kind !== 'acted'),
+];
 
 /** Mutable while one move is played. */
 interface Play extends Position {
@@ -53,7 +64,11 @@ interface Play extends Position {
 
 const silentParent = scriptedParent();
 /** The input of a start; `parent` is whom a child's chart sends to. */
-export const inputOf = ({ starts }: ChartSuite, start: string, parent: AnyActorRef = silentParent): unknown => {
+export const inputOf = (
+  { starts }: ChartSuite,
+  start: string,
+  parent: AnyActorRef = silentParent,
+): unknown => {
   const given = starts[start];
   return typeof given === 'function' ? given(parent) : given;
 };
@@ -77,7 +92,10 @@ export class PureChart {
     this.machine = withScriptedChildren(chart, suite.children);
     alter(this.machine);
     // an endless `always` would hang the search
-    this.machine.options = { ...this.machine.options, maxIterations: Math.min(this.machine.options.maxIterations ?? Infinity, 100) };
+    this.machine.options = {
+      ...this.machine.options,
+      maxIterations: Math.min(this.machine.options.maxIterations ?? Infinity, 100),
+    };
     reportGuards(this.machine, (key, outcome) => this.#play?.guards.push(`${key}=${outcome}`));
     const host = createActor(this.machine, {
       input: inputOf(suite, Object.keys(suite.starts)[0] ?? '') as never,
@@ -87,12 +105,28 @@ export class PureChart {
     // the same child is made again and again while the search looks ahead: its systemId is never taken
     Reflect.set(host.system, '_set', () => undefined);
     const scope = Reflect.get(host, '_actorScope') as AnyActorScope;
-    this.#scope = { ...scope, defer: () => undefined, stopChild: () => undefined, emit: () => undefined, actionExecutor: (action) => void this.#actions.push(action) };
+    this.#scope = {
+      ...scope,
+      defer: () => undefined,
+      stopChild: () => undefined,
+      emit: () => undefined,
+      actionExecutor: (action) => void this.#actions.push(action),
+    };
   }
 
   /** The chart as it starts. */
   begin(start: string): Step {
-    const play: Play = { start, snapshot: this.#self.getSnapshot(), timers: [], shown: {}, ended: [], taken: [], guards: [], effects: [], queue: [] };
+    const play: Play = {
+      start,
+      snapshot: this.#self.getSnapshot(),
+      timers: [],
+      shown: {},
+      ended: [],
+      taken: [],
+      guards: [],
+      effects: [],
+      queue: [],
+    };
     return this.#record(play, { kind: 'starts' }, () => {
       play.snapshot = this.machine.getInitialSnapshot(this.#scope, inputOf(this.#suite, start));
       this.#carryOut(play);
@@ -103,10 +137,23 @@ export class PureChart {
   /** What a move leads to. A child that does not live, or a wait past a timer, breaks it. */
   play(position: Position, move: Move): Step {
     const { start, snapshot, timers, shown, ended } = position;
-    const play: Play = { start, snapshot, timers: [...timers], shown: { ...shown }, ended: [...ended], taken: [], guards: [], effects: [], queue: [] };
+    const play: Play = {
+      start,
+      snapshot,
+      timers: [...timers],
+      shown: { ...shown },
+      ended: [...ended],
+      taken: [],
+      guards: [],
+      effects: [],
+      queue: [],
+    };
     return this.#record(play, move, () => {
       if (move.kind !== 'send' && move.kind !== 'waits') {
-        if (!(move.id in snapshot.children) || ended.includes(move.id)) throw new Error(`${move.id} does not live (living: ${Object.keys(snapshot.children).join(', ') || 'none'})`);
+        if (!(move.id in snapshot.children) || ended.includes(move.id))
+          throw new Error(
+            `${move.id} does not live (living: ${Object.keys(snapshot.children).join(', ') || 'none'})`,
+          );
         if (move.kind === 'done' || move.kind === 'fails') play.ended.push(move.id);
         if (move.kind === 'shows') play.shown[move.id] = move.shown;
       }
@@ -128,12 +175,24 @@ export class PureChart {
     }
     this.#play = undefined;
     const { start, snapshot, timers, shown, ended, taken, guards, effects } = play;
-    return { start, snapshot, timers, shown, ended, taken, guards, move, effects: inOrder(effects), ...(broken === undefined ? {} : { broken }) };
+    return {
+      start,
+      snapshot,
+      timers,
+      shown,
+      ended,
+      taken,
+      guards,
+      move,
+      effects: inOrder(effects),
+      ...(broken === undefined ? {} : { broken }),
+    };
   }
 
   #wait(play: Play, ms: number): void {
     const early = play.timers.find(({ left }) => left < ms);
-    if (early) throw new Error(`${early.event.type} rings after ${early.left} ms, before ${ms} ms have passed`);
+    if (early)
+      throw new Error(`${early.event.type} rings after ${early.left} ms, before ${ms} ms have passed`);
     play.timers = play.timers.map((timer) => ({ ...timer, left: timer.left - ms }));
     // one that rings may cancel another, and one that is set again at 0 ms rings at the next wait
     for (const due of play.timers.filter(({ left }) => left === 0)) {
@@ -146,9 +205,15 @@ export class PureChart {
   }
 
   #work(play: Play): void {
-    for (let event = play.queue.shift(); event && play.snapshot.status === 'active'; event = play.queue.shift()) {
+    for (
+      let event = play.queue.shift();
+      event && play.snapshot.status === 'active';
+      event = play.queue.shift()
+    ) {
       const { contextOf } = this.#suite;
-      const before = contextOf ? this.machine.resolveState({ value: play.snapshot.value, context: contextOf(event) }) : play.snapshot;
+      const before = contextOf
+        ? this.machine.resolveState({ value: play.snapshot.value, context: contextOf(event) })
+        : play.snapshot;
       play.snapshot = this.machine.transition(before, event, this.#scope);
       this.#carryOut(play);
     }
@@ -165,7 +230,10 @@ export class PureChart {
   #echo(play: Play, id: string): void {
     const child: AnyActorRef | undefined = play.snapshot.children[id];
     if (child && !play.ended.includes(id) && Reflect.get(child, '_syncSnapshot') === true) {
-      play.queue.push({ type: `xstate.snapshot.${id}`, snapshot: { status: 'active', value: 'scripted', context: {}, ...play.shown[id] } });
+      play.queue.push({
+        type: `xstate.snapshot.${id}`,
+        snapshot: { status: 'active', value: 'scripted', context: {}, ...play.shown[id] },
+      });
     }
   }
 
@@ -175,20 +243,38 @@ export class PureChart {
     this.#actions = [];
     const fresh: string[] = [];
     for (const { type, params } of actions) {
-      const said = params as unknown as { actorRef?: AnyActorRef; input?: unknown; to?: AnyActorRef | string; event?: AnyEventObject; delay?: number; id?: string; sendId?: string } & AnyActorRef;
+      const said = params as unknown as {
+        actorRef?: AnyActorRef;
+        input?: unknown;
+        to?: AnyActorRef | string;
+        event?: AnyEventObject;
+        delay?: number;
+        id?: string;
+        sendId?: string;
+      } & AnyActorRef;
       if (type === 'xstate.spawnChild' && said.actorRef) {
         fresh.push(said.actorRef.id);
         this.#start(play, said.actorRef, said.input);
       } else if (type === 'xstate.stopChild') this.#stop(play, said, fresh);
       else if (type === 'xstate.emit') play.effects.push({ kind: 'emitted', event: plain(said.event) });
       else if (type === 'xstate.cancel') play.timers = play.timers.filter(({ id }) => id !== said.sendId);
-      else if (type === 'xstate.sendTo' || (type === 'xstate.raise' && said.delay !== undefined)) this.#send(play, said.event as AnyEventObject, said.to, said.delay, said.id);
-      else if (!builtin.has(type)) play.effects.push({ kind: 'acted', action: type, ...(params === undefined ? {} : { params: plain(params) }) });
+      else if (type === 'xstate.sendTo' || (type === 'xstate.raise' && said.delay !== undefined))
+        this.#send(play, said.event as AnyEventObject, said.to, said.delay, said.id);
+      else if (!builtin.has(type))
+        play.effects.push({
+          kind: 'acted',
+          action: type,
+          ...(params === undefined ? {} : { params: plain(params) }),
+        });
     }
   }
 
   #start(play: Play, child: AnyActorRef, input: unknown): void {
-    play.effects.push({ kind: 'given', id: child.id, ...(input === undefined ? {} : { input: plain(input) }) });
+    play.effects.push({
+      kind: 'given',
+      id: child.id,
+      ...(input === undefined ? {} : { input: plain(input) }),
+    });
     play.ended = play.ended.filter((id) => id !== child.id);
     play.shown[child.id] = this.#suite.children[String(Reflect.get(child, 'src'))]?.looks ?? {};
     this.#echo(play, child.id);
@@ -199,13 +285,23 @@ export class PureChart {
     const { id } = child;
     if (play.ended.includes(id)) play.ended = play.ended.filter((one) => one !== id);
     // started and stopped in one go, it never lived
-    else if (fresh.includes(id)) play.effects.splice(play.effects.findLastIndex((effect) => effect.kind === 'given' && effect.id === id), 1);
+    else if (fresh.includes(id))
+      play.effects.splice(
+        play.effects.findLastIndex((effect) => effect.kind === 'given' && effect.id === id),
+        1,
+      );
     else play.effects.push({ kind: 'stopped', id });
     const { [id]: _gone, ...shown } = play.shown;
     play.shown = shown;
   }
 
-  #send(play: Play, event: AnyEventObject, to: AnyActorRef | string | undefined, delay: number | undefined, id: string | undefined): void {
+  #send(
+    play: Play,
+    event: AnyEventObject,
+    to: AnyActorRef | string | undefined,
+    delay: number | undefined,
+    id: string | undefined,
+  ): void {
     const target = typeof to === 'string' ? to : to?.id;
     const own = to === undefined || to === this.#self;
     if (delay !== undefined) play.timers.push({ id, event, to: own ? undefined : target, left: delay });

@@ -1,4 +1,12 @@
-import { createActor, type Actor, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import {
+  createActor,
+  type Actor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { DueClock } from './due-clock.ts';
 import type { Effect, Move } from './moves.ts';
 import { plain, printed } from './plain.ts';
@@ -37,7 +45,13 @@ export class RunningChart {
     };
     this.#chart = withScriptedChildren(suite.chart, suite.children, record);
     const parent = scriptedParent(record);
-    this.#actor = this.#listenTo(createActor(this.#chart, { input: inputOf(suite, start, parent) as never, clock: this.clock, inspect: this.#inspect }));
+    this.#actor = this.#listenTo(
+      createActor(this.#chart, {
+        input: inputOf(suite, start, parent) as never,
+        clock: this.clock,
+        inspect: this.#inspect,
+      }),
+    );
   }
 
   #inspect = (event: InspectionEvent): void => {
@@ -45,20 +59,31 @@ export class RunningChart {
     this.#taken.push(...takenBy(event));
     if (event.type === '@xstate.action' && !isOwn(event.action.type)) {
       const { type: action, params } = event.action;
-      this.#effects.push({ kind: 'acted', action, ...(params === undefined ? {} : { params: plain(params) }) });
+      this.#effects.push({
+        kind: 'acted',
+        action,
+        ...(params === undefined ? {} : { params: plain(params) }),
+      });
     }
   };
 
   #listenTo(actor: Actor<AnyStateMachine>): Actor<AnyStateMachine> {
     actor.on('*', (event) => this.#effects.push({ kind: 'emitted', event: plain(event) }));
-    actor.subscribe({ error: (error) => void (this.#broken = error instanceof Error ? error.message : printed(error)) });
+    actor.subscribe({
+      error: (error) => void (this.#broken = error instanceof Error ? error.message : printed(error)),
+    });
     return actor;
   }
 
   #read(): Seen {
     const [taken, effects, broken] = [this.#taken, inOrder(this.#effects), this.#broken];
     [this.#taken, this.#effects] = [[], []];
-    return { snapshot: this.#actor.getSnapshot(), taken, effects, ...(broken === undefined ? {} : { broken }) };
+    return {
+      snapshot: this.#actor.getSnapshot(),
+      taken,
+      effects,
+      ...(broken === undefined ? {} : { broken }),
+    };
   }
 
   begin(): Seen {
@@ -68,7 +93,8 @@ export class RunningChart {
 
   play(move: Move): Seen {
     if (move.kind === 'waits') this.#wait(move.ms);
-    else if (move.kind !== 'send') conduct(this.#actor.getSnapshot().children as Record<string, AnyActorRef>, move);
+    else if (move.kind !== 'send')
+      conduct(this.#actor.getSnapshot().children as Record<string, AnyActorRef>, move);
     else if (this.#suite.contextOf) this.#find(move.event);
     else this.#actor.send(move.event);
     return this.#read();
@@ -79,7 +105,10 @@ export class RunningChart {
     const from = this.clock.now();
     if (ms > 0) {
       this.clock.goTo(from + ms - 1);
-      if (this.#taken.length > 0 || this.#effects.length > 0) throw new Error(`A timer rings before ${ms} ms have passed: ${[...this.#taken, ...this.#effects.map(printed)].join(', ')}`);
+      if (this.#taken.length > 0 || this.#effects.length > 0)
+        throw new Error(
+          `A timer rings before ${ms} ms have passed: ${[...this.#taken, ...this.#effects.map(printed)].join(', ')}`,
+        );
     }
     this.clock.goTo(from + ms);
   }
@@ -105,7 +134,8 @@ const listed = (effects: readonly Effect[]) => effects.map(printed).join('\n  ')
 /** How the running chart differs from what the pure one said of a step. */
 /** A child that sends its parent an event, and is stopped for it, is still busy sending: it stops last. */
 const asRun = ({ move }: Step, effects: readonly Effect[]): Effect[] => {
-  const isSender = (effect: Effect) => move.kind === 'childSends' && effect.kind === 'stopped' && effect.id === move.id;
+  const isSender = (effect: Effect) =>
+    move.kind === 'childSends' && effect.kind === 'stopped' && effect.id === move.id;
   return [...effects.filter((effect) => !isSender(effect)), ...effects.filter(isSender)];
 };
 
@@ -115,13 +145,18 @@ function differenceOf(suite: ChartSuite, step: Step, seen: Seen): string | undef
   const found = fingerprintOf(suite, { ...step, snapshot: seen.snapshot });
   const said = fingerprintOf(suite, step);
   if (found !== said) return `${word} the running chart is in ${found}, its pure life says ${said}`;
-  if (seen.taken.join() !== step.taken.join()) return `${word} the running chart takes ${seen.taken.join(', ')}, its pure life ${step.taken.join(', ')}`;
-  if (printed(asRun(step, seen.effects)) !== printed(asRun(step, step.effects))) return `${word} the running chart does\n  ${listed(seen.effects)}\nits pure life\n  ${listed(step.effects)}`;
+  if (seen.taken.join() !== step.taken.join())
+    return `${word} the running chart takes ${seen.taken.join(', ')}, its pure life ${step.taken.join(', ')}`;
+  if (printed(asRun(step, seen.effects)) !== printed(asRun(step, step.effects)))
+    return `${word} the running chart does\n  ${listed(seen.effects)}\nits pure life\n  ${listed(step.effects)}`;
   return undefined;
 }
 
 /** Plays a path on the running production chart; gives the transitions taken, and throws at the first step that differs. */
-export function replay(suite: ChartSuite, { start, steps }: { start: string; steps: readonly Step[] }): string[] {
+export function replay(
+  suite: ChartSuite,
+  { start, steps }: { start: string; steps: readonly Step[] },
+): string[] {
   const running = new RunningChart(suite, start);
   const taken: string[] = [];
   try {

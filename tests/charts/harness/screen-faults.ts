@@ -5,7 +5,28 @@ import { ScreenPlay, seenSteps, sightsOf, type AnyDriver } from './screens.ts';
 import type { ChartSuite } from './suite.ts';
 
 /** Whatever a user can do to a page. */
-const doings = ['click', 'dblclick', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'input', 'change', 'beforeinput', 'keydown', 'keyup', 'keypress', 'submit', 'focus', 'blur', 'focusin', 'focusout', 'paste', 'drop', 'dragover'];
+const doings = [
+  'click',
+  'dblclick',
+  'mousedown',
+  'mouseup',
+  'pointerdown',
+  'pointerup',
+  'input',
+  'change',
+  'beforeinput',
+  'keydown',
+  'keyup',
+  'keypress',
+  'submit',
+  'focus',
+  'blur',
+  'focusin',
+  'focusout',
+  'paste',
+  'drop',
+  'dragover',
+];
 
 function stop(event: Event): void {
   event.stopImmediatePropagation();
@@ -55,7 +76,8 @@ export async function gesturesPastTheScreen(suite: ChartSuite, driver: AnyDriver
 export async function emptySights(suite: ChartSuite, driver: AnyDriver): Promise<string[]> {
   const seen = new Map<string, AnyMachineSnapshot>();
   for (const path of pathsOf(suite).paths) {
-    for (const { snapshot } of seenSteps(path, driver)) for (const { name } of sightsOf(snapshot, driver)) if (!seen.has(name)) seen.set(name, snapshot);
+    for (const { snapshot } of seenSteps(path, driver))
+      for (const { name } of sightsOf(snapshot, driver)) if (!seen.has(name)) seen.set(name, snapshot);
   }
   driver.hide();
   document.body.replaceChildren();

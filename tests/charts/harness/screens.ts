@@ -1,5 +1,12 @@
 import { createTestModel } from '@xstate/test';
-import { createMachine, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import {
+  createMachine,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { DueClock } from './due-clock.ts';
 import { describeMove, type Move } from './moves.ts';
 import type { ChartPath } from './paths.ts';
@@ -48,7 +55,9 @@ type Sight = { name: string; look: Doing<AnyMachineSnapshot> };
 export function sightsOf(snapshot: AnyMachineSnapshot, { states }: Pick<AnyDriver, 'states'>): Sight[] {
   const leaves = activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final');
   const found = leaves.map(({ path, id }): Sight => {
-    const name = path.map((_, index) => path.slice(0, path.length - index).join('.')).find((one) => states[one]);
+    const name = path
+      .map((_, index) => path.slice(0, path.length - index).join('.'))
+      .find((one) => states[one]);
     const look = name === undefined ? undefined : states[name];
     if (name === undefined || !look) throw new Error(`The driver does not say what is seen in ${id}`);
     return { name, look };
@@ -84,7 +93,13 @@ export class ScreenPlay {
 
   async show(start: string): Promise<void> {
     const { starts, chart, children } = this.#suite;
-    await this.#driver.show({ chart: withScriptedChildren(chart, children), clock: this.#clock, inspect: this.watcher.inspect, start, input: starts[start] });
+    await this.#driver.show({
+      chart: withScriptedChildren(chart, children),
+      clock: this.#clock,
+      inspect: this.watcher.inspect,
+      start,
+      input: starts[start],
+    });
   }
 
   get #snapshot(): AnyMachineSnapshot | undefined {
@@ -94,7 +109,9 @@ export class ScreenPlay {
   async perform(move: Move): Promise<void> {
     const { act, gestures } = this.#driver;
     if (move.kind === 'send') {
-      const gesture = (gestures as Readonly<Record<string, Doing<AnyEventObject> | undefined>>)[move.event.type];
+      const gesture = (gestures as Readonly<Record<string, Doing<AnyEventObject> | undefined>>)[
+        move.event.type
+      ];
       if (!gesture) throw new Error(`The driver has no gesture for ${move.event.type}`);
       await gesture(move.event);
     } else if (move.kind === 'waits') {
@@ -109,7 +126,10 @@ export class ScreenPlay {
     const reached = this.#snapshot;
     const said = fingerprintOf(this.#suite, step);
     const found = reached && fingerprintOf(this.#suite, { ...step, snapshot: reached });
-    if (found !== undefined && found !== said) throw new Error(`After ${step.move.kind === 'starts' ? 'its start' : describeMove(step.move)} the screen is in ${found}, the chart would be in ${said}`);
+    if (found !== undefined && found !== said)
+      throw new Error(
+        `After ${step.move.kind === 'starts' ? 'its start' : describeMove(step.move)} the screen is in ${found}, the chart would be in ${said}`,
+      );
     for (const { look } of sightsOf(step.snapshot, this.#driver)) await look(step.snapshot);
     this.#compareEmitted(step);
   }
@@ -118,11 +138,15 @@ export class ScreenPlay {
     const emitted = step.effects.flatMap((effect) => (effect.kind === 'emitted' ? [effect.event] : []));
     const { received } = this.#driver;
     if (!received) {
-      if (emitted.length > 0) throw new Error(`The chart emits ${printed(emitted)}, and the driver does not say what the page received`);
+      if (emitted.length > 0)
+        throw new Error(
+          `The chart emits ${printed(emitted)}, and the driver does not say what the page received`,
+        );
       return;
     }
     const page = received().map(plain);
-    if (printed(page) !== printed(emitted)) throw new Error(`The chart emits ${printed(emitted)}, the page received ${printed(page)}`);
+    if (printed(page) !== printed(emitted))
+      throw new Error(`The chart emits ${printed(emitted)}, the page received ${printed(page)}`);
   }
 }
 
@@ -136,21 +160,44 @@ export function seenSteps({ steps }: ChartPath, { unseen = {} }: AnyDriver): rea
  * Plays a path on a screen through `@xstate/test`: over a model without invocations, which its own refuses, its test path sends each move
  * and asserts each state. Gives the transitions that the screen's machine took.
  */
-export async function replayOnScreen(suite: ChartSuite, path: ChartPath, driver: AnyDriver): Promise<string[]> {
+export async function replayOnScreen(
+  suite: ChartSuite,
+  path: ChartPath,
+  driver: AnyDriver,
+): Promise<string[]> {
   const play = new ScreenPlay(suite, driver);
   const steps = seenSteps(path, driver);
-  const places = steps.map(({ snapshot }, index) => ({ name: `${index} ${printed(snapshot.value)}`, event: steps[index + 1] && `${index} ${describeMove(steps[index + 1]?.move as Move)}` }));
+  const places = steps.map(({ snapshot }, index) => ({
+    name: `${index} ${printed(snapshot.value)}`,
+    event: steps[index + 1] && `${index} ${describeMove(steps[index + 1]?.move as Move)}`,
+  }));
   const model = createMachine({
-    id: suite.chart.id, initial: places[0]?.name ?? '',
-    states: Object.fromEntries(places.map(({ name, event }, index) => [name, event === undefined ? {} : { on: { [event]: places[index + 1]?.name ?? name } }])),
+    id: suite.chart.id,
+    initial: places[0]?.name ?? '',
+    states: Object.fromEntries(
+      places.map(({ name, event }, index) => [
+        name,
+        event === undefined ? {} : { on: { [event]: places[index + 1]?.name ?? name } },
+      ]),
+    ),
   } as Parameters<typeof createMachine>[0]);
-  const [test] = createTestModel(model as never, { stateMatcher: (snapshot: unknown, key: string) => (snapshot as AnyMachineSnapshot).value === key }).getShortestPaths().toSorted((one, other) => other.weight - one.weight);
+  const [test] = createTestModel(model as never, {
+    stateMatcher: (snapshot: unknown, key: string) => (snapshot as AnyMachineSnapshot).value === key,
+  })
+    .getShortestPaths()
+    .toSorted((one, other) => other.weight - one.weight);
   if (!test) return [];
   try {
     await play.show(path.start);
     await test.test({
-      events: Object.fromEntries(places.flatMap(({ event }, index) => (event === undefined ? [] : [[event, () => play.perform(steps[index + 1]?.move as Move)]]))),
-      states: Object.fromEntries(places.map(({ name }, index) => [name, () => play.look(steps[index] as Step)])),
+      events: Object.fromEntries(
+        places.flatMap(({ event }, index) =>
+          event === undefined ? [] : [[event, () => play.perform(steps[index + 1]?.move as Move)]],
+        ),
+      ),
+      states: Object.fromEntries(
+        places.map(({ name }, index) => [name, () => play.look(steps[index] as Step)]),
+      ),
     } as never);
     return play.watcher.taken;
   } finally {

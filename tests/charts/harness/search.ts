@@ -13,14 +13,27 @@ export interface Way {
 
 export const movesOf = (way: Way | undefined): Move[] => {
   const moves: Move[] = [];
-  for (let one = way; one; one = one.before) if (one.step.move.kind !== 'starts') moves.unshift(one.step.move);
+  for (let one = way; one; one = one.before)
+    if (one.step.move.kind !== 'starts') moves.unshift(one.step.move);
   return moves;
 };
 
 /** What two positions are told apart by. */
 export function fingerprintOf({ project }: ChartSuite, { start, snapshot, timers, ended }: Position): string {
-  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [id, nodes.map((node: { id: string }) => node.id).toSorted()]);
-  return JSON.stringify([start, snapshot.value, history, Object.keys(snapshot.children).toSorted(), ended, timers.map(({ id }) => id), snapshot.status, project(snapshot.context)]);
+  const history = Object.entries(snapshot.historyValue).map(([id, nodes]) => [
+    id,
+    nodes.map((node: { id: string }) => node.id).toSorted(),
+  ]);
+  return JSON.stringify([
+    start,
+    snapshot.value,
+    history,
+    Object.keys(snapshot.children).toSorted(),
+    ended,
+    timers.map(({ id }) => id),
+    snapshot.status,
+    project(snapshot.context),
+  ]);
 }
 
 /** Positions that differ in context only: looked at in turn with the other groups, so that no counter hides the rest of the chart. */
@@ -115,4 +128,5 @@ export function search(suite: ChartSuite, pure: PureChart, { goals, watch }: Sea
 }
 
 /** The goals that a chart's paths must reach: all but the exempted. */
-export const wantedGoals = (suite: ChartSuite, pure: PureChart): string[] => goalsFor(pure.machine).filter((goal) => suite.exempt[goal] === undefined);
+export const wantedGoals = (suite: ChartSuite, pure: PureChart): string[] =>
+  goalsFor(pure.machine).filter((goal) => suite.exempt[goal] === undefined);

@@ -12,8 +12,13 @@ export class Staged<Chart extends AnyStateMachine> {
 
   start({ chart, clock, inspect, input }: Stage): Actor<Chart> {
     this.#received = [];
-    const given = typeof input === 'function' ? (input as (parent: AnyActorRef) => unknown)(scriptedParent()) : input;
-    this.actor = startActor(chart as Chart, { clock, inspect: reportingEmitted(inspect, this.hear), input: given as never });
+    const given =
+      typeof input === 'function' ? (input as (parent: AnyActorRef) => unknown)(scriptedParent()) : input;
+    this.actor = startActor(chart as Chart, {
+      clock,
+      inspect: reportingEmitted(inspect, this.hear),
+      input: given as never,
+    });
     return this.actor;
   }
 

@@ -1,4 +1,13 @@
-import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, OutputFrom } from 'xstate';
+import type {
+  AnyActorLogic,
+  AnyActorRef,
+  AnyEventObject,
+  AnyStateMachine,
+  ContextFrom,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+} from 'xstate';
 import type { Journey } from './journeys.ts';
 import type { Shown } from './moves.ts';
 import type { Pin } from './pins.ts';
@@ -11,8 +20,14 @@ type OutputOf<Logic> = Logic extends AnyActorLogic ? OutputFrom<Logic> : never;
 type OneOrMore<Type> = readonly [Type, ...Type[]];
 
 /** The events that people, pages and children send; the machine's own need no case. */
-export type EventOf<Chart extends AnyStateMachine> = Exclude<EventFromLogic<Chart>, { type: `xstate.${string}` }>;
-type Payload<Chart extends AnyStateMachine, Type extends string> = Omit<Extract<EventOf<Chart>, { type: Type }>, 'type'>;
+export type EventOf<Chart extends AnyStateMachine> = Exclude<
+  EventFromLogic<Chart>,
+  { type: `xstate.${string}` }
+>;
+type Payload<Chart extends AnyStateMachine, Type extends string> = Omit<
+  Extract<EventOf<Chart>, { type: Type }>,
+  'type'
+>;
 
 /** Payloads of an event that children send their parent; among the senders, `outside` stands for everybody else. */
 export interface SentBy<Given> {
@@ -21,8 +36,12 @@ export interface SentBy<Given> {
 }
 
 /** The event is sent by children, named as in `setup()` (and, with `'outside'`, by others too); a payload may name the child's id. */
-export const sentBy = <const Given>(senders: string | readonly string[], payloads: readonly Given[] | ((id: string) => readonly Given[])): SentBy<Given> => ({
-  senders: [senders].flat(), payloads: typeof payloads === 'function' ? payloads : () => payloads,
+export const sentBy = <const Given>(
+  senders: string | readonly string[],
+  payloads: readonly Given[] | ((id: string) => readonly Given[]),
+): SentBy<Given> => ({
+  senders: [senders].flat(),
+  payloads: typeof payloads === 'function' ? payloads : () => payloads,
 });
 
 /** What a child or a call may come to. Nothing needs to be said of one that only listens. */
@@ -42,7 +61,9 @@ export type Reasons = Readonly<Record<string, string>>;
 export interface SuiteCases<Chart extends AnyStateMachine> {
   /** What the chart may be started with, by a name; its coverage is that of all starts together. A function is given the parent's reference. */
   starts?: Readonly<Record<string, InputFrom<Chart> | ((parent: AnyActorRef) => InputFrom<Chart>)>>;
-  events: { readonly [Type in EventOf<Chart>['type']]: OneOrMore<Payload<Chart, Type>> | SentBy<Payload<Chart, Type>> };
+  events: {
+    readonly [Type in EventOf<Chart>['type']]: OneOrMore<Payload<Chart, Type>> | SentBy<Payload<Chart, Type>>;
+  };
   children: { readonly [Name in ActorName<Chart>]: ChildCases<OutputOf<NonNullable<Actors<Chart>[Name]>>> };
   /** What tells two contexts apart for the search: what guards read, in few values. A counter is to be capped. */
   project?: (context: ContextFrom<Chart>) => unknown;
@@ -68,7 +89,11 @@ export interface SuiteCases<Chart extends AnyStateMachine> {
 }
 
 /** The same once the chart's own types no longer matter: what the harness works with. */
-export interface ChartSuite extends Readonly<Required<Pick<SuiteCases<AnyStateMachine>, 'pins' | 'exempt' | 'ignored' | 'survivors' | 'judges' | 'limit'>>> {
+export interface ChartSuite extends Readonly<
+  Required<
+    Pick<SuiteCases<AnyStateMachine>, 'pins' | 'exempt' | 'ignored' | 'survivors' | 'judges' | 'limit'>
+  >
+> {
   chart: AnyStateMachine;
   starts: Readonly<Record<string, unknown>>;
   events: Readonly<Record<string, readonly object[] | SentBy<object>>>;
@@ -81,10 +106,23 @@ export interface ChartSuite extends Readonly<Required<Pick<SuiteCases<AnyStateMa
 }
 
 /** Everything that is known of how a chart is tested; `describeSuite` makes tests of it, `replayOnScreen` plays its paths. */
-export function defineSuite<Chart extends AnyStateMachine>(chart: Chart, cases: SuiteCases<Chart>): ChartSuite {
+export function defineSuite<Chart extends AnyStateMachine>(
+  chart: Chart,
+  cases: SuiteCases<Chart>,
+): ChartSuite {
   const whole = {
-    starts: { 'it starts': undefined }, project: () => null, exempt: {}, ignored: {}, survivors: {}, mistakes: {}, judges: {}, limit: 8_000, tree: undefined, contextOf: undefined,
-    ...cases, chart,
+    starts: { 'it starts': undefined },
+    project: () => null,
+    exempt: {},
+    ignored: {},
+    survivors: {},
+    mistakes: {},
+    judges: {},
+    limit: 8_000,
+    tree: undefined,
+    contextOf: undefined,
+    ...cases,
+    chart,
   };
   return whole as unknown as ChartSuite;
 }

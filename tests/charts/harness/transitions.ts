@@ -16,7 +16,12 @@ export interface Place {
 export const placesOf = (machine: AnyStateMachine): Place[] =>
   everyNode(machine.root).flatMap((node) =>
     [...node.transitions.keys(), ''].flatMap((event) =>
-      triesOf(node, event).map((transition, index) => ({ key: keyOf(transition), nodeId: node.id, event, index })),
+      triesOf(node, event).map((transition, index) => ({
+        key: keyOf(transition),
+        nodeId: node.id,
+        event,
+        index,
+      })),
     ),
   );
 

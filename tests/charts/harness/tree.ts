@@ -1,7 +1,10 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 /** What a call may come to when the tree is executed; `answer` makes it of what the call was given, and of the run's calls (one list a run). */
-export type CallOutcome = { value: unknown } | { error: unknown } | { answer: (input: unknown, calls: readonly Call[]) => unknown };
+export type CallOutcome =
+  | { value: unknown }
+  | { error: unknown }
+  | { answer: (input: unknown, calls: readonly Call[]) => unknown };
 
 /** A production tree as it is executed: real charts, a simulated clock, calls whose outcomes are generated. */
 export interface Tree {

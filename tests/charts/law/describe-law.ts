@@ -6,43 +6,82 @@ import type { Door, LawEvent, LawRow, LawTypes, Situation, StoredRegion } from '
 import { stepsOf } from '#machines/shared/law/steps.ts';
 import { isTie } from '#machines/shared/law/table.ts';
 import { keyOf } from '#machines/shared/transition-keys.ts';
-import { actors, everywhere, factsFor, factsWithout, patched, reachable, senderOf, type LawUnderTest } from './under-test.ts';
+import {
+  actors,
+  everywhere,
+  factsFor,
+  factsWithout,
+  patched,
+  reachable,
+  senderOf,
+  type LawUnderTest,
+} from './under-test.ts';
 
 const anyone = constantFrom<Actor[]>(...Object.values(actors));
 
 /** Every move that somebody may make, with what it does; throws where the law permits what it then refuses. */
-export function movesAt<T extends LawTypes, C extends string, E extends string>({ law }: LawUnderTest<T, C, E>, situation: Situation<T>, facts: T['facts'], by: Actor) {
+export function movesAt<T extends LawTypes, C extends string, E extends string>(
+  { law }: LawUnderTest<T, C, E>,
+  situation: Situation<T>,
+  facts: T['facts'],
+  by: Actor,
+) {
   return law.permitted(situation, facts, by).map(({ event, via, to }) => {
     const outcome = law.apply(situation, facts, { type: event, by, via });
     if (!outcome.ok) throw new Error(`${event} is permitted, then refused: ${outcome.because}`);
-    return { event, via, to, position: outcome.position, effects: outcome.effects, transitions: outcome.transitions };
+    return {
+      event,
+      via,
+      to,
+      position: outcome.position,
+      effects: outcome.effects,
+      transitions: outcome.transitions,
+    };
   });
 }
 
 /** Looks for a place, facts and somebody for whom something is wrong; undefined where nothing is found. */
 export const wrongSomewhere = <T extends LawTypes, C extends string, E extends string>(
-  under: LawUnderTest<T, C, E>, wrong: (situation: Situation<T>, facts: T['facts'], by: Actor) => readonly string[],
-) => defaultReportMessage(check(
-  property(constantFrom(under.law.start, ...everywhere(under)), under.anyFacts, anyone, (situation, facts, by) => wrong(situation, facts, by).length === 0), { numRuns: 3_000 },
-));
+  under: LawUnderTest<T, C, E>,
+  wrong: (situation: Situation<T>, facts: T['facts'], by: Actor) => readonly string[],
+) =>
+  defaultReportMessage(
+    check(
+      property(
+        constantFrom(under.law.start, ...everywhere(under)),
+        under.anyFacts,
+        anyone,
+        (situation, facts, by) => wrong(situation, facts, by).length === 0,
+      ),
+      { numRuns: 3_000 },
+    ),
+  );
 
 /** The keys of the transitions that the production chart takes, as its inspector tells them. */
 function takenKeys(snapshot: AnyMachineSnapshot, event: LawEvent): string[] {
   const keys: string[] = [];
   const actor = createActor(snapshot.machine, {
-    input: snapshot.context, snapshot, inspect: (seen) => { if (seen.type === '@xstate.microstep') keys.push(...Array.from({ ...seen }['_transitions'], keyOf)); },
+    input: snapshot.context,
+    snapshot,
+    inspect: (seen) => {
+      if (seen.type === '@xstate.microstep') keys.push(...Array.from({ ...seen }['_transitions'], keyOf));
+    },
   }).start();
   actor.send(event);
   actor.stop();
   return keys;
 }
 
-function describeRows<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): void {
+function describeRows<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): void {
   const { law, conditions, states } = under;
   const reached = reachable(under);
   const step = stepsOf(law.chart);
   const hasAlternative = (situation: Situation<T>, row: LawRow<T, C, E>) =>
-    law.rowsAt(situation).some((other) => other.event === row.event && other.region === row.region && other !== row);
+    law
+      .rowsAt(situation)
+      .some((other) => other.event === row.event && other.region === row.region && other !== row);
 
   describe(`every row of ${law.id}`, { timeout: 60_000 }, () => {
     it.each(law.rows.map((row) => [row.key, row] as const))('%s', (_, row) => {
@@ -53,21 +92,42 @@ function describeRows<T extends LawTypes, C extends string, E extends string>(un
         const event = { type: row.event, by, via };
         const stored = row.region in states ? (row.region as StoredRegion<T>) : undefined;
         const landed = stored === undefined ? {} : { [stored]: row.to ?? situation[stored] };
-        expect(law.apply(situation, factsFor(under, row), event)).toMatchObject({ ok: true, position: landed });
+        expect(law.apply(situation, factsFor(under, row), event)).toMatchObject({
+          ok: true,
+          position: landed,
+        });
         // What the law takes in its stead is what XState's own `transition` gives.
         const from = law.restore(situation, factsFor(under, row));
-        const [[next, actions], [expected, expectedActions]] = [step(from, event), transition(law.chart, from, event)];
-        expect([next.value, next.context, actions.map(({ params }) => params)]).toEqual([expected.value, expected.context, expectedActions.map(({ params }) => params)]);
+        const [[next, actions], [expected, expectedActions]] = [
+          step(from, event),
+          transition(law.chart, from, event),
+        ];
+        expect([next.value, next.context, actions.map(({ params }) => params)]).toEqual([
+          expected.value,
+          expected.context,
+          expectedActions.map(({ params }) => params),
+        ]);
         // Another row for the same event may be open where this one is shut; a condition may fail for some senders only.
-        const failing = hasAlternative(situation, row) ? [] : row.conditions.filter((name) => !conditions[name](factsWithout(under, row, name), by));
-        for (const name of failing) expect(law.apply(situation, factsWithout(under, row, name), event)).toMatchObject({ ok: false, code: name });
+        const failing = hasAlternative(situation, row)
+          ? []
+          : row.conditions.filter((name) => !conditions[name](factsWithout(under, row, name), by));
+        for (const name of failing)
+          expect(law.apply(situation, factsWithout(under, row, name), event)).toMatchObject({
+            ok: false,
+            code: name,
+          });
       }
     });
 
     it('each condition holds and fails under the facts that are said of it', () => {
       for (const name of Object.keys(conditions) as C[]) {
-        const asked = (which: 'holds' | 'fails') => Object.values(actors).map((by) => conditions[name](patched(under.goodFacts, under.facts[name][which]), by));
-        expect(`${name} ${asked('holds').includes(true)} ${asked('fails').includes(false)}`).toBe(`${name} true true`);
+        const asked = (which: 'holds' | 'fails') =>
+          Object.values(actors).map((by) =>
+            conditions[name](patched(under.goodFacts, under.facts[name][which]), by),
+          );
+        expect(`${name} ${asked('holds').includes(true)} ${asked('fails').includes(false)}`).toBe(
+          `${name} true true`,
+        );
       }
     });
 
@@ -76,69 +136,118 @@ function describeRows<T extends LawTypes, C extends string, E extends string>(un
       const stuck = reached.filter((situation) => !law.rowsAt(situation).some(({ to }) => to !== undefined));
       expect(stuck).toEqual(reached.filter(under.closed));
       for (const region of Object.keys(states) as StoredRegion<T>[]) {
-        expect(new Set(reached.map((situation) => situation[region]))).toEqual(new Set(['new', ...states[region]]));
+        expect(new Set(reached.map((situation) => situation[region]))).toEqual(
+          new Set(['new', ...states[region]]),
+        );
       }
     });
   });
 }
 
-function describeAnswers<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): void {
+function describeAnswers<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): void {
   const { law, states } = under;
   const regions = Object.keys(states) as StoredRegion<T>[];
-  const doorsOf = ({ role }: Actor) => law.rows.flatMap((row) =>
-    row.doors.filter((door: Door<T>) => door.startsWith(`${partyOf[role]} `)).map((door) => ({ event: row.event, via: senderOf<T>(door).via })));
+  const doorsOf = ({ role }: Actor) =>
+    law.rows.flatMap((row) =>
+      row.doors
+        .filter((door: Door<T>) => door.startsWith(`${partyOf[role]} `))
+        .map((door) => ({ event: row.event, via: senderOf<T>(door).via })),
+    );
 
   describe(`${law.id}, whatever the facts`, { timeout: 60_000 }, () => {
     it('what is permitted leads where it says, and is never refused at the same time', () => {
-      expect(wrongSomewhere(under, (situation, facts, by) => {
-        const shut = new Set(law.refused(situation, facts, by).map(({ event }) => event));
-        return movesAt(under, situation, facts, by).flatMap(({ event, to, position }) => [
-          ...(shut.has(event) ? [`${event} is both`] : []),
-          // A region that moves to where it is already is said to move: the same words, or none, then.
-          ...regions.filter((region) => to[region] === undefined && position[region] !== situation[region]).map((region) => `${event} and ${region}`),
-        ]);
-      })).toBeUndefined();
+      expect(
+        wrongSomewhere(under, (situation, facts, by) => {
+          const shut = new Set(law.refused(situation, facts, by).map(({ event }) => event));
+          return movesAt(under, situation, facts, by).flatMap(({ event, to, position }) => [
+            ...(shut.has(event) ? [`${event} is both`] : []),
+            // A region that moves to where it is already is said to move: the same words, or none, then.
+            ...regions
+              .filter((region) => to[region] === undefined && position[region] !== situation[region])
+              .map((region) => `${event} and ${region}`),
+          ]);
+        }),
+      ).toBeUndefined();
     });
 
     it('what is permitted is what the chart itself allows, for every event and door', () => {
-      expect(wrongSomewhere(under, (situation, facts, by) => {
-        const snapshot = law.restore(situation, facts);
-        const listed = law.permitted(situation, facts, by).map(({ event, via }) => `${event} ${via}`);
-        const allowed = doorsOf(by).filter(({ event, via }) => snapshot.can({ type: event, by, via })).map(({ event, via }) => `${event} ${via}`);
-        return [...allowed.filter((one) => !listed.includes(one)), ...listed.filter((one) => !allowed.includes(one))];
-      })).toBeUndefined();
+      expect(
+        wrongSomewhere(under, (situation, facts, by) => {
+          const snapshot = law.restore(situation, facts);
+          const listed = law.permitted(situation, facts, by).map(({ event, via }) => `${event} ${via}`);
+          const allowed = doorsOf(by)
+            .filter(({ event, via }) => snapshot.can({ type: event, by, via }))
+            .map(({ event, via }) => `${event} ${via}`);
+          return [
+            ...allowed.filter((one) => !listed.includes(one)),
+            ...listed.filter((one) => !allowed.includes(one)),
+          ];
+        }),
+      ).toBeUndefined();
     });
 
     it('names the transitions that the chart itself takes', () => {
-      expect(wrongSomewhere(under, (situation, facts, by) =>
-        movesAt(under, situation, facts, by).flatMap(({ event, via, transitions }) => {
-          const taken = takenKeys(law.restore(situation, facts), { type: event, by, via }).toSorted().join();
-          return transitions.toSorted().join() === taken ? [] : [`${event}: ${transitions.join()} for ${taken}`];
-        }))).toBeUndefined();
+      expect(
+        wrongSomewhere(under, (situation, facts, by) =>
+          movesAt(under, situation, facts, by).flatMap(({ event, via, transitions }) => {
+            const taken = takenKeys(law.restore(situation, facts), { type: event, by, via })
+              .toSorted()
+              .join();
+            return transitions.toSorted().join() === taken
+              ? []
+              : [`${event}: ${transitions.join()} for ${taken}`];
+          }),
+        ),
+      ).toBeUndefined();
     });
 
     it('a joint row moves every region that it speaks of', () => {
-      const jointKeys = new Map(law.rows.filter(({ joint }) => joint !== undefined).map((row) => [row.key, row]));
-      expect(wrongSomewhere(under, (situation, facts, by) =>
-        movesAt(under, situation, facts, by).flatMap(({ event, transitions }) => {
-          const joint = transitions.flatMap((key) => jointKeys.get(key) ?? []);
-          const tied = new Set(joint.flatMap((row) => [row.region, ...row.places.filter(isTie).map(({ region }) => region)]));
-          return [...tied].filter((region) => !transitions.some((key) => law.rows.find((row) => row.key === key)?.region === region)).map((region) => `${event} leaves ${region}`);
-        }))).toBeUndefined();
+      const jointKeys = new Map(
+        law.rows.filter(({ joint }) => joint !== undefined).map((row) => [row.key, row]),
+      );
+      expect(
+        wrongSomewhere(under, (situation, facts, by) =>
+          movesAt(under, situation, facts, by).flatMap(({ event, transitions }) => {
+            const joint = transitions.flatMap((key) => jointKeys.get(key) ?? []);
+            const tied = new Set(
+              joint.flatMap((row) => [row.region, ...row.places.filter(isTie).map(({ region }) => region)]),
+            );
+            return [...tied]
+              .filter(
+                (region) =>
+                  !transitions.some((key) => law.rows.find((row) => row.key === key)?.region === region),
+              )
+              .map((region) => `${event} leaves ${region}`);
+          }),
+        ),
+      ).toBeUndefined();
     });
 
     it('no effect comes twice, and a refusal always has its French reason', () => {
-      expect(wrongSomewhere(under, (situation, facts, by) => [
-        ...movesAt(under, situation, facts, by).filter(({ effects }) => new Set(effects).size !== effects.length).map(({ event }) => event),
-        ...law.refused(situation, facts, by).filter(({ because }) => !because.endsWith('.')).map(({ event }) => event),
-      ])).toBeUndefined();
+      expect(
+        wrongSomewhere(under, (situation, facts, by) => [
+          ...movesAt(under, situation, facts, by)
+            .filter(({ effects }) => new Set(effects).size !== effects.length)
+            .map(({ event }) => event),
+          ...law
+            .refused(situation, facts, by)
+            .filter(({ because }) => !because.endsWith('.'))
+            .map(({ event }) => event),
+        ]),
+      ).toBeUndefined();
     });
   });
 }
 
-function describeMoves<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): void {
+function describeMoves<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): void {
   const { law, states } = under;
-  const moving = (Object.keys(states) as StoredRegion<T>[]).filter((region) => law.rows.some(({ doors }) => doors.some((door) => door.endsWith(` ${region}`))));
+  const moving = (Object.keys(states) as StoredRegion<T>[]).filter((region) =>
+    law.rows.some(({ doors }) => doors.some((door) => door.endsWith(` ${region}`))),
+  );
 
   if (moving.length === 0) return;
   describe(`${law.id}, moves named by their place`, () => {
@@ -148,17 +257,32 @@ function describeMoves<T extends LawTypes, C extends string, E extends string>(u
     });
 
     it('find one event at most for each way', () => {
-      const ambiguous = everywhere(under).flatMap((at) => moving.flatMap((region) => {
-        const rows = law.rowsAt(at).filter((row) => row.region === region && row.to !== undefined && row.doors.some((door) => door.endsWith(` ${region}`)));
-        return rows.filter(({ to, event }) => law.eventFor(region as StoredRegion<T> & T['via'], at, to ?? '') !== event).map(({ key }) => key);
-      }));
+      const ambiguous = everywhere(under).flatMap((at) =>
+        moving.flatMap((region) => {
+          const rows = law
+            .rowsAt(at)
+            .filter(
+              (row) =>
+                row.region === region &&
+                row.to !== undefined &&
+                row.doors.some((door) => door.endsWith(` ${region}`)),
+            );
+          return rows
+            .filter(
+              ({ to, event }) => law.eventFor(region as StoredRegion<T> & T['via'], at, to ?? '') !== event,
+            )
+            .map(({ key }) => key);
+        }),
+      );
       expect(ambiguous).toEqual([]);
     });
   });
 }
 
 /** Registers what every law is held to: its rows one by one, what it answers whatever the facts, and its moves by PATCH. */
-export function describeLaw<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): void {
+export function describeLaw<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): void {
   describeRows(under);
   describeAnswers(under);
   describeMoves(under);

@@ -9,7 +9,8 @@ import { actors } from './under-test.ts';
 const { admin, broker, otherAdmin, system } = actors;
 const facts = { complete: true, askedBy: admin.userId };
 
-const isEmptyEnough = (claim: 'constituted' | 'declared') => claimLaw.dataSchemaOf('CLAIM.CLOSE', { claim }).isValid({});
+const isEmptyEnough = (claim: 'constituted' | 'declared') =>
+  claimLaw.dataSchemaOf('CLAIM.CLOSE', { claim }).isValid({});
 
 describe('a law of one region', () => {
   it('stands at one state, not at a parallel one, and leads from nothing stored to its end', () => {
@@ -17,25 +18,37 @@ describe('a law of one region', () => {
     expect(claimLaw.chart.root.type).toBe('compound');
     expect(claimLaw.restore({ claim: 'declared' }, facts).value).toBe('declared');
     const outcome = claimLaw.apply(claimLaw.start, facts, { type: 'CLAIM.DECLARE', by: broker, via: 'call' });
-    expect(outcome).toEqual({ ok: true, position: { claim: 'declared' }, effects: ['receipt.issue'], transitions: ['claim.new|CLAIM.DECLARE|0'] });
+    expect(outcome).toEqual({
+      ok: true,
+      position: { claim: 'declared' },
+      effects: ['receipt.issue'],
+      transitions: ['claim.new|CLAIM.DECLARE|0'],
+    });
   });
 
   it('runs the effects of leaving a state before those of the row', () => {
-    expect(claimLaw.apply({ claim: 'constituted' }, facts, { type: 'CLAIM.CLOSE', by: otherAdmin, via: 'claim' })).toMatchObject({ ok: true, effects: ['mail.closed'] });
+    expect(
+      claimLaw.apply({ claim: 'constituted' }, facts, { type: 'CLAIM.CLOSE', by: otherAdmin, via: 'claim' }),
+    ).toMatchObject({ ok: true, effects: ['mail.closed'] });
   });
 
   it('says where events lead in the words of the wire', () => {
     expect(claimLaw.permitted({ claim: 'declared' }, facts, otherAdmin)).toEqual([
-      { event: 'CLAIM.COMPLETE', to: { claim: 'sinistre-constituted' }, via: 'claim' }, { event: 'CLAIM.CLOSE', to: { claim: 'sinistre-closed' }, via: 'claim' },
+      { event: 'CLAIM.COMPLETE', to: { claim: 'sinistre-constituted' }, via: 'claim' },
+      { event: 'CLAIM.CLOSE', to: { claim: 'sinistre-closed' }, via: 'claim' },
     ]);
   });
 
   it('refuses with the reason, and says nothing of what has no object', () => {
-    expect(claimLaw.refused({ claim: 'declared' }, { complete: false, askedBy: admin.userId }, admin)).toEqual([
-      { event: 'CLAIM.CLOSE', because: 'Une autre personne doit l’avoir demandé.' },
-    ]);
-    expect(claimLaw.apply({ claim: 'declared' }, facts, { type: 'CLAIM.CLOSE', by: broker, via: 'claim' })).toMatchObject({ ok: false, code: 'comesFrom', because: 'Pas vous.' });
-    expect(claimLaw.apply({ claim: 'closed' }, facts, { type: 'CLAIM.CLOSE', by: admin, via: 'claim' })).toMatchObject({ ok: false, code: 'noSuchMove', permitted: [] });
+    expect(
+      claimLaw.refused({ claim: 'declared' }, { complete: false, askedBy: admin.userId }, admin),
+    ).toEqual([{ event: 'CLAIM.CLOSE', because: 'Une autre personne doit l’avoir demandé.' }]);
+    expect(
+      claimLaw.apply({ claim: 'declared' }, facts, { type: 'CLAIM.CLOSE', by: broker, via: 'claim' }),
+    ).toMatchObject({ ok: false, code: 'comesFrom', because: 'Pas vous.' });
+    expect(
+      claimLaw.apply({ claim: 'closed' }, facts, { type: 'CLAIM.CLOSE', by: admin, via: 'claim' }),
+    ).toMatchObject({ ok: false, code: 'noSuchMove', permitted: [] });
   });
 
   it('finds the event of a move by its place, and never one of the system', () => {
@@ -47,7 +60,9 @@ describe('a law of one region', () => {
     await expect(isEmptyEnough('constituted')).resolves.toBe(false);
     await expect(isEmptyEnough('declared')).resolves.toBe(true);
     expect(Object.keys(claimLaw.dataSchemaOf('CLAIM.COMPLETE', { via: 'timer' }).fields)).toEqual([]);
-    expect(Object.keys(claimLaw.dataSchemaOf('CLAIM.COMPLETE', { via: 'claim' }).fields)).toEqual(['comment']);
+    expect(Object.keys(claimLaw.dataSchemaOf('CLAIM.COMPLETE', { via: 'claim' }).fields)).toEqual([
+      'comment',
+    ]);
   });
 
   it('does not know a state that is not on the chart', () => {
@@ -60,19 +75,46 @@ describe('many instances of a law', () => {
     const claims = [{ claim: 'declared' }, { claim: 'declared' }] as const;
     const outcome = claimLaw.apply(claims[0], facts, { type: 'CLAIM.COMPLETE', by: system, via: 'timer' });
     expect(outcome).toMatchObject({ ok: true, position: { claim: 'constituted' } });
-    expect(claimLaw.permitted(claims[1], facts, otherAdmin).map(({ event }) => event)).toEqual(['CLAIM.COMPLETE', 'CLAIM.CLOSE']);
+    expect(claimLaw.permitted(claims[1], facts, otherAdmin).map(({ event }) => event)).toEqual([
+      'CLAIM.COMPLETE',
+      'CLAIM.CLOSE',
+    ]);
   });
 });
 
 describe('several rows for one event', () => {
-  const row = { region: 'one', event: 'GO', from: 'here', doors: ['A call'], places: [], joint: undefined, conditions: [], to: undefined, effects: [] };
-  const rows = [{ ...row, key: 'shut', conditions: ['never'] }, { ...row, key: 'first' }, { ...row, key: 'second' }, { ...row, key: 'beside', region: 'two' }];
+  const row = {
+    region: 'one',
+    event: 'GO',
+    from: 'here',
+    doors: ['A call'],
+    places: [],
+    joint: undefined,
+    conditions: [],
+    to: undefined,
+    effects: [],
+  };
+  const rows = [
+    { ...row, key: 'shut', conditions: ['never'] },
+    { ...row, key: 'first' },
+    { ...row, key: 'second' },
+    { ...row, key: 'beside', region: 'two' },
+  ];
   const { takenBy } = questionsTo({
-    storedRegions: ['one', 'two'], rowsAt: () => rows, conditions: { never: () => false }, reasons: {}, relevantOnlyIf: [], verdicts: [], toWire: (state) => state,
+    storedRegions: ['one', 'two'],
+    rowsAt: () => rows,
+    conditions: { never: () => false },
+    reasons: {},
+    relevantOnlyIf: [],
+    verdicts: [],
+    toWire: (state) => state,
   });
 
   it('take the first that holds, in each region', () => {
-    expect(takenBy({}, {}, { type: 'GO', by: admin, via: 'call' }).map(({ key }) => key)).toEqual(['first', 'beside']);
+    expect(takenBy({}, {}, { type: 'GO', by: admin, via: 'call' }).map(({ key }) => key)).toEqual([
+      'first',
+      'beside',
+    ]);
     expect(takenBy({}, {}, { type: 'GO', by: broker, via: 'call' })).toEqual([]);
   });
 });
@@ -85,17 +127,31 @@ describe('a verdict of the system', () => {
     { ...row, key: 'timer', event: 'END', doors: ['S form'], conditions: [] },
   ];
   const { resolveEvent } = questionsTo<{ wrong: boolean }>({
-    storedRegions: ['one'], rowsAt: ({ one }) => (one === 'here' ? rows : []), conditions: { wrong: (asked) => asked.wrong }, reasons: {}, relevantOnlyIf: [],
-    verdicts: ['FAIL'], toWire: (state) => state,
+    storedRegions: ['one'],
+    rowsAt: ({ one }) => (one === 'here' ? rows : []),
+    conditions: { wrong: (asked) => asked.wrong },
+    reasons: {},
+    relevantOnlyIf: [],
+    verdicts: ['FAIL'],
+    toWire: (state) => state,
   });
   const go = { type: 'GO', by: admin, data: { comment: 'x' } };
 
   it('comes in place of what was asked by its door, in the system’s name', () => {
-    expect(resolveEvent({ one: 'here' }, { wrong: true }, { ...go, via: 'form' })).toEqual({ type: 'FAIL', by: system, via: 'form', data: { comment: 'x' } });
+    expect(resolveEvent({ one: 'here' }, { wrong: true }, { ...go, via: 'form' })).toEqual({
+      type: 'FAIL',
+      by: system,
+      via: 'form',
+      data: { comment: 'x' },
+    });
   });
 
   it('does not come by another door, in another place, or where it does not hold; nor is any other event of the system', () => {
-    for (const [one, wrong, via] of [['here', true, 'call'], ['there', true, 'form'], ['here', false, 'form']] as const) {
+    for (const [one, wrong, via] of [
+      ['here', true, 'call'],
+      ['there', true, 'form'],
+      ['here', false, 'form'],
+    ] as const) {
       expect(resolveEvent({ one }, { wrong }, { ...go, via })).toEqual({ ...go, via });
     }
   });
@@ -103,37 +159,80 @@ describe('a verdict of the system', () => {
 
 describe('the table', () => {
   const table = { id: 'sample', leaving: {}, conditions: {}, blankFacts: {} };
-  const row = { region: 'one', event: 'GO', by: ['A call'], places: [], when: [], from: ['here'], to: undefined, effects: [] };
+  const row = {
+    region: 'one',
+    event: 'GO',
+    by: ['A call'],
+    places: [],
+    when: [],
+    from: ['here'],
+    to: undefined,
+    effects: [],
+  };
 
   it('may speak of no state that there is not', () => {
-    expect(() => chartOf({ ...table, states: { one: ['here'] }, rows: [{ ...row, to: 'nowhere' }] })).toThrow('GO speaks of one nowhere');
-    expect(() => chartOf({ ...table, states: { one: ['here'] }, rows: [{ ...row, places: [{ name: 'x', region: 'two', states: ['there'] }] }] })).toThrow('two there');
+    expect(() => chartOf({ ...table, states: { one: ['here'] }, rows: [{ ...row, to: 'nowhere' }] })).toThrow(
+      'GO speaks of one nowhere',
+    );
+    expect(() =>
+      chartOf({
+        ...table,
+        states: { one: ['here'] },
+        rows: [{ ...row, places: [{ name: 'x', region: 'two', states: ['there'] }] }],
+      }),
+    ).toThrow('two there');
   });
 
   it('gives another hash where a row changes', () => {
     const states = { one: ['here', 'there'] };
-    const hashes = [row, { ...row, to: 'there' }, { ...row, by: ['B call'] }, { ...row, effects: ['mail'] }, { ...row, event: 'STOP' }].map((one) => chartHash(chartOf({ ...table, states, rows: [one] })));
+    const hashes = [
+      row,
+      { ...row, to: 'there' },
+      { ...row, by: ['B call'] },
+      { ...row, effects: ['mail'] },
+      { ...row, event: 'STOP' },
+    ].map((one) => chartHash(chartOf({ ...table, states, rows: [one] })));
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(chartHash(chartOf({ ...table, states, rows: [row] }))).toBe(hashes[0]);
   });
 
   it('ties the regions that a joint row moves, and lets others come along', () => {
-    const rows = claimVocabulary.joint({ event: 'CLAIM.CLOSE', by: ['A claim'], moves: { claim: { from: 'declared', to: 'closed' } } });
-    expect(rows).toMatchObject([{ region: 'claim', from: ['declared'], to: 'closed', places: [], joint: 'CLAIM.CLOSE claim declared' }]);
+    const rows = claimVocabulary.joint({
+      event: 'CLAIM.CLOSE',
+      by: ['A claim'],
+      moves: { claim: { from: 'declared', to: 'closed' } },
+    });
+    expect(rows).toMatchObject([
+      { region: 'claim', from: ['declared'], to: 'closed', places: [], joint: 'CLAIM.CLOSE claim declared' },
+    ]);
   });
 });
 
 describe('the words', () => {
   const labels = lawLabelsOf<ClaimTypes>({
-    events: { 'CLAIM.DECLARE': 'Déclarer', 'CLAIM.COMPLETE': 'Compléter', 'CLAIM.CLOSE': 'Clore' }, regions: { claim: 'Sinistre' },
+    events: { 'CLAIM.DECLARE': 'Déclarer', 'CLAIM.COMPLETE': 'Compléter', 'CLAIM.CLOSE': 'Clore' },
+    regions: { claim: 'Sinistre' },
     states: { claim: { new: 'Nouveau', declared: 'Déclaré', constituted: 'Constitué', closed: 'Clos' } },
-    conditions: { complete: 'complet' }, places: { open: 'ouvert' }, effects: { 'clock.start': 'lance le délai' }, tones: { 'CLAIM.COMPLETE': 'timer' },
+    conditions: { complete: 'complet' },
+    places: { open: 'ouvert' },
+    effects: { 'clock.start': 'lance le délai' },
+    tones: { 'CLAIM.COMPLETE': 'timer' },
   });
 
   it('name every state, guard, party and effect', () => {
-    expect([labels.state?.('closed', 'claim.closed'), labels.event?.('CLAIM.CLOSE'), labels.tone?.('CLAIM.COMPLETE')]).toEqual(['Clos', 'Clore', 'timer']);
-    expect([labels.guard?.('complete', undefined), labels.guard?.('open', undefined), labels.guard?.('joint claim declared closed', undefined)]).toEqual(['complet', 'ouvert', '«\u00a0Déclaré\u00a0» ou «\u00a0Clos\u00a0»']);
-    expect(labels.who?.('comesFrom', { doors: ['B call', 'A call', 'B link'] })).toBe('courtier, gestionnaire');
+    expect([
+      labels.state?.('closed', 'claim.closed'),
+      labels.event?.('CLAIM.CLOSE'),
+      labels.tone?.('CLAIM.COMPLETE'),
+    ]).toEqual(['Clos', 'Clore', 'timer']);
+    expect([
+      labels.guard?.('complete', undefined),
+      labels.guard?.('open', undefined),
+      labels.guard?.('joint claim declared closed', undefined),
+    ]).toEqual(['complet', 'ouvert', '«\u00a0Déclaré\u00a0» ou «\u00a0Clos\u00a0»']);
+    expect(labels.who?.('comesFrom', { doors: ['B call', 'A call', 'B link'] })).toBe(
+      'courtier, gestionnaire',
+    );
     expect(labels.action?.('effect', { name: 'clock.start' })).toBe('lance le délai');
   });
 });

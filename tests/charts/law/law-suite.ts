@@ -4,7 +4,15 @@ import type { LawTypes, Situation } from '#machines/shared/law/law.ts';
 import { refusedElsewhere } from '#machines/shared/law/words.ts';
 import { defineSuite, type ChartSuite, type SuiteCases } from '../harness/suite.ts';
 import { tableJudge, type Page } from './describe-table.ts';
-import { actors, everywhere, factsFor, factsWithout, reachable, senderOf, type LawUnderTest } from './under-test.ts';
+import {
+  actors,
+  everywhere,
+  factsFor,
+  factsWithout,
+  reachable,
+  senderOf,
+  type LawUnderTest,
+} from './under-test.ts';
 
 /** What an event of a law finds, and who sends it by which door. */
 export interface LawCase<T extends LawTypes> {
@@ -14,23 +22,42 @@ export interface LawCase<T extends LawTypes> {
 }
 
 /** Each event by each of its doors, with the facts of each row that hears it and with those that shut it, and by somebody who has no door. */
-function casesOf<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): Record<string, [LawCase<T>, ...LawCase<T>[]]> {
-  return Object.fromEntries(under.events.map((name) => {
-    const rows = under.law.rows.filter(({ event }) => event === name);
-    const good = rows.flatMap((row) => row.doors.map((door) => ({ ...senderOf<T>(door), facts: factsFor(under, row) })));
-    const bad = rows.flatMap((row) => row.doors.flatMap((door) => row.conditions.map((condition) => ({ ...senderOf<T>(door), facts: factsWithout(under, row, condition) }))));
-    const stranger = Object.values(actors).find(({ role }) => !rows.some(({ doors }) => doors.some((door) => door.startsWith(`${partyOf[role]} `))));
-    const refused = stranger ? good.slice(0, 1).map((one) => ({ ...one, by: stranger })) : [];
-    const all = [...new Map([...good, ...bad, ...refused].map((one) => [JSON.stringify(one), one])).values()];
-    return [name, all as [LawCase<T>, ...LawCase<T>[]]];
-  }));
+function casesOf<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): Record<string, [LawCase<T>, ...LawCase<T>[]]> {
+  return Object.fromEntries(
+    under.events.map((name) => {
+      const rows = under.law.rows.filter(({ event }) => event === name);
+      const good = rows.flatMap((row) =>
+        row.doors.map((door) => ({ ...senderOf<T>(door), facts: factsFor(under, row) })),
+      );
+      const bad = rows.flatMap((row) =>
+        row.doors.flatMap((door) =>
+          row.conditions.map((condition) => ({
+            ...senderOf<T>(door),
+            facts: factsWithout(under, row, condition),
+          })),
+        ),
+      );
+      const stranger = Object.values(actors).find(
+        ({ role }) => !rows.some(({ doors }) => doors.some((door) => door.startsWith(`${partyOf[role]} `))),
+      );
+      const refused = stranger ? good.slice(0, 1).map((one) => ({ ...one, by: stranger })) : [];
+      const all = [
+        ...new Map([...good, ...bad, ...refused].map((one) => [JSON.stringify(one), one])).values(),
+      ];
+      return [name, all as [LawCase<T>, ...LawCase<T>[]]];
+    }),
+  );
 }
 
 /**
  * Whether the rows of a chart are open and shut as their conditions say, under the facts that are said of each condition by hand:
  * for a chart that may have been changed.
  */
-function conditionsJudge<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): (chart: AnyStateMachine) => string | undefined {
+function conditionsJudge<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): (chart: AnyStateMachine) => string | undefined {
   const { law, conditions } = under;
   const reached = reachable(under);
   return (chart) => {
@@ -38,11 +65,19 @@ function conditionsJudge<T extends LawTypes, C extends string, E extends string>
       const situation = reached.find((one) => law.rowsAt(one).includes(row));
       if (!situation) continue;
       const can = (facts: T['facts'], door: string) =>
-        chart.resolveState({ value: law.restore(situation as Situation<T>, facts).value, context: { facts } }).can({ type: row.event, ...senderOf<T>(door as typeof row.doors[number]) });
+        chart
+          .resolveState({ value: law.restore(situation as Situation<T>, facts).value, context: { facts } })
+          .can({ type: row.event, ...senderOf<T>(door as (typeof row.doors)[number]) });
       for (const door of row.doors) {
         if (!can(factsFor(under, row), door)) return `${row.key} is shut`;
-        const alone = !law.rowsAt(situation).some((other) => other.event === row.event && other.region === row.region && other !== row);
-        const failing = row.conditions.find((name) => !conditions[name](factsWithout(under, row, name), senderOf<T>(door).by) && can(factsWithout(under, row, name), door));
+        const alone = !law
+          .rowsAt(situation)
+          .some((other) => other.event === row.event && other.region === row.region && other !== row);
+        const failing = row.conditions.find(
+          (name) =>
+            !conditions[name](factsWithout(under, row, name), senderOf<T>(door).by) &&
+            can(factsWithout(under, row, name), door),
+        );
         if (alone && failing !== undefined) return `${row.key} does not ask ${failing}`;
       }
     }
@@ -54,16 +89,28 @@ function conditionsJudge<T extends LawTypes, C extends string, E extends string>
  * Whether a closed object is left alone: with the facts and by the doors of every row there is, nothing happens where the object is closed
  * (`LawUnderTest.closed`, by hand), in any region, reachable together or not. For a chart that may have been changed.
  */
-function closedJudge<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): (chart: AnyStateMachine) => string | undefined {
+function closedJudge<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): (chart: AnyStateMachine) => string | undefined {
   const { law } = under;
   const closed = everywhere(under).filter(under.closed);
-  const senders = law.rows.filter(({ event, to }) => to !== undefined || !under.heardWhenClosed?.includes(event)).flatMap((row) => row.doors.map((door) => ({ row, facts: factsFor(under, row), event: { type: row.event, ...senderOf<T>(door) } })));
+  const senders = law.rows
+    .filter(({ event, to }) => to !== undefined || !under.heardWhenClosed?.includes(event))
+    .flatMap((row) =>
+      row.doors.map((door) => ({
+        row,
+        facts: factsFor(under, row),
+        event: { type: row.event, ...senderOf<T>(door) },
+      })),
+    );
   return (chart) => {
     for (const situation of closed) {
       const { value } = law.restore(situation, law.start as never);
       const states = Object.values(value as Record<string, string>);
       const heard = senders.filter(({ row }) => states.includes(row.from));
-      const found = heard.find(({ facts, event }) => chart.resolveState({ value, context: { facts } }).can(event));
+      const found = heard.find(({ facts, event }) =>
+        chart.resolveState({ value, context: { facts } }).can(event),
+      );
       if (found) return `${found.row.key} moves an object that is closed`;
     }
     return undefined;
@@ -72,13 +119,21 @@ function closedJudge<T extends LawTypes, C extends string, E extends string>(und
 
 /** How the chart of a law is tested beside the law itself: its paths, and mutants that its page, its conditions and its journeys must notice. */
 export function lawSuite<T extends LawTypes, C extends string, E extends string>(
-  under: LawUnderTest<T, C, E>, page: Page<T>, more: Pick<SuiteCases<AnyStateMachine>, 'journeys'> & Partial<SuiteCases<AnyStateMachine>>,
+  under: LawUnderTest<T, C, E>,
+  page: Page<T>,
+  more: Pick<SuiteCases<AnyStateMachine>, 'journeys'> & Partial<SuiteCases<AnyStateMachine>>,
 ): ChartSuite {
   return defineSuite<AnyStateMachine>(under.law.chart, {
-    events: casesOf(under), children: {}, pins: {},
+    events: casesOf(under),
+    children: {},
+    pins: {},
     ignored: refusedElsewhere,
     contextOf: ({ facts }: { facts: T['facts'] }) => ({ facts }),
-    judges: { page: tableJudge(under.law, page), conditions: conditionsJudge(under), closed: closedJudge(under) },
+    judges: {
+      page: tableJudge(under.law, page),
+      conditions: conditionsJudge(under),
+      closed: closedJudge(under),
+    },
     ...more,
   } as SuiteCases<AnyStateMachine>);
 }

@@ -22,20 +22,39 @@ export interface Life<T extends LawTypes> {
 const nameOf = (position: object) => Object.values(position).join('|');
 
 /** Every move that is possible from a position: each row that is heard there, by each of its doors. */
-function movesFrom<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>, from: T['position']): LifeStep<T>[] {
+function movesFrom<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+  from: T['position'],
+): LifeStep<T>[] {
   const { law } = under;
   return law.rowsAt(from as Parameters<typeof law.rowsAt>[0]).flatMap((row) =>
     row.doors.flatMap((door) => {
       const { by, via } = senderOf<T>(door);
       const facts = factsFor(under, row);
       const outcome = law.apply(from as Parameters<typeof law.apply>[0], facts, { type: row.event, by, via });
-      return outcome.ok ? [{ event: row.event, by, via, facts, position: outcome.position, effects: outcome.effects, transitions: outcome.transitions }] : [];
+      return outcome.ok
+        ? [
+            {
+              event: row.event,
+              by,
+              via,
+              facts,
+              position: outcome.position,
+              effects: outcome.effects,
+              transitions: outcome.transitions,
+            },
+          ]
+        : [];
     }),
   );
 }
 
 /** The shortest way from a position to a move that takes a goal. */
-function wayTo<T extends LawTypes>(moves: (from: T['position']) => readonly LifeStep<T>[], from: T['position'], isGoal: (step: LifeStep<T>) => boolean): LifeStep<T>[] | undefined {
+function wayTo<T extends LawTypes>(
+  moves: (from: T['position']) => readonly LifeStep<T>[],
+  from: T['position'],
+  isGoal: (step: LifeStep<T>) => boolean,
+): LifeStep<T>[] | undefined {
   const seen = new Set([nameOf(from)]);
   const queue: { at: T['position']; steps: LifeStep<T>[] }[] = [{ at: from, steps: [] }];
   for (const { at, steps } of queue) {
@@ -51,15 +70,20 @@ function wayTo<T extends LawTypes>(moves: (from: T['position']) => readonly Life
 }
 
 /** What a move shows that was not shown before: its transitions, each by its door. */
-const goalsOf = ({ transitions, by, via }: LifeStep<LawTypes>) => transitions.map((key) => `${key} by ${by.role} ${via}`);
+const goalsOf = ({ transitions, by, via }: LifeStep<LawTypes>) =>
+  transitions.map((key) => `${key} by ${by.role} ${via}`);
 
 const describeLife = (steps: readonly LifeStep<LawTypes>[]) => {
   const words = steps.map(({ event }) => event);
-  return words.length > 6 ? `${words.slice(0, 2).join(' → ')} → … → ${words.slice(-3).join(' → ')} (${words.length})` : words.join(' → ');
+  return words.length > 6
+    ? `${words.slice(0, 2).join(' → ')} → … → ${words.slice(-3).join(' → ')} (${words.length})`
+    : words.join(' → ');
 };
 
 /** Lives of an object, from nothing stored, that together take every transition of the law by each of its doors. */
-export function livesOf<T extends LawTypes, C extends string, E extends string>(under: LawUnderTest<T, C, E>): Life<T>[] {
+export function livesOf<T extends LawTypes, C extends string, E extends string>(
+  under: LawUnderTest<T, C, E>,
+): Life<T>[] {
   const known = new Map<string, readonly LifeStep<T>[]>();
   const moves = (from: T['position']) => {
     const found = known.get(nameOf(from)) ?? movesFrom(under, from);
@@ -69,16 +93,29 @@ export function livesOf<T extends LawTypes, C extends string, E extends string>(
   const taken = new Set<string>();
   const fresh = (step: LifeStep<T>) => goalsOf(step).some((goal) => !taken.has(goal));
   const lives: Life<T>[] = [];
-  for (let steps = lifeWith(moves, under.law.start, fresh, taken); steps.length > 0; steps = lifeWith(moves, under.law.start, fresh, taken)) {
+  for (
+    let steps = lifeWith(moves, under.law.start, fresh, taken);
+    steps.length > 0;
+    steps = lifeWith(moves, under.law.start, fresh, taken)
+  ) {
     lives.push({ description: describeLife(steps), steps });
   }
   return lives;
 }
 
 /** One life that goes on for as long as something new can still be shown. */
-function lifeWith<T extends LawTypes>(moves: (from: T['position']) => readonly LifeStep<T>[], start: object, fresh: (step: LifeStep<T>) => boolean, taken: Set<string>): LifeStep<T>[] {
+function lifeWith<T extends LawTypes>(
+  moves: (from: T['position']) => readonly LifeStep<T>[],
+  start: object,
+  fresh: (step: LifeStep<T>) => boolean,
+  taken: Set<string>,
+): LifeStep<T>[] {
   const steps: LifeStep<T>[] = [];
-  for (let at = start as T['position'], way = wayTo(moves, at, fresh); way !== undefined; way = wayTo(moves, at, fresh)) {
+  for (
+    let at = start as T['position'], way = wayTo(moves, at, fresh);
+    way !== undefined;
+    way = wayTo(moves, at, fresh)
+  ) {
     for (const step of way) for (const goal of goalsOf(step)) taken.add(goal);
     steps.push(...way);
     at = way.at(-1)?.position ?? at;
@@ -97,11 +134,15 @@ export interface LifeDriver<T extends LawTypes> {
 }
 
 /** Lives a generated life on a server; throws at the first step that ends elsewhere than the law says. */
-export async function replayLife<T extends LawTypes>({ steps }: Life<T>, driver: LifeDriver<T>): Promise<void> {
+export async function replayLife<T extends LawTypes>(
+  { steps }: Life<T>,
+  driver: LifeDriver<T>,
+): Promise<void> {
   for (const step of steps) {
     await driver.arrange(step.facts, step);
     await driver.send(step);
     const found = nameOf(await driver.position());
-    if (found !== nameOf(step.position)) throw new Error(`After ${step.event} it is at ${found}; the law says ${nameOf(step.position)}`);
+    if (found !== nameOf(step.position))
+      throw new Error(`After ${step.event} it is at ${found}; the law says ${nameOf(step.position)}`);
   }
 }

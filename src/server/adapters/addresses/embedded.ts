@@ -6,7 +6,10 @@ import { parseStreet } from './street.ts';
 const most = 8;
 
 const suggestion = ({ postalCode, city }: Place, typedStreet: string): AddressSuggestion => ({
-  ...parseStreet(typedStreet), postalCode, city, label: [typedStreet, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ...parseStreet(typedStreet),
+  postalCode,
+  city,
+  label: [typedStreet, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
 });
 
 /** What was typed without the town at its end, and that town: the longest name that the table has. */
@@ -27,14 +30,16 @@ function underCode(postalCode: string, typed: string): { street: string; towns: 
   return meant.length > 0 ? { street, towns: meant } : { street: typed, towns };
 }
 
-const isStreet = ({ numero_voie, type_voie }: AddressSuggestion): boolean => numero_voie !== '' || type_voie !== '';
+const isStreet = ({ numero_voie, type_voie }: AddressSuggestion): boolean =>
+  numero_voie !== '' || type_voie !== '';
 
 /** Without any service: the bundled table of postal codes, and the street as it was typed, taken apart (docs/domain/postal-codes.md). */
 export const embeddedAddresses = (): AddressBook => ({
   suggest: ({ text, postalCode }) => {
     const typed = text.trim().replace(/[\s,]+$/, '');
     const { street, towns } = /^\d{5}$/.test(postalCode) ? underCode(postalCode, typed) : apart(typed);
-    if (towns.length > 0) return Promise.resolve(towns.slice(0, most).map((place) => suggestion(place, street)));
+    if (towns.length > 0)
+      return Promise.resolve(towns.slice(0, most).map((place) => suggestion(place, street)));
     const alone = suggestion({ postalCode: '', city: '' }, typed);
     if (typed !== '' && isStreet(alone)) return Promise.resolve([alone]);
     return Promise.resolve(placesMatching(postalCode || typed, most).map((place) => suggestion(place, '')));

@@ -19,7 +19,12 @@ function streetOf(found: Loose): string {
 
 function suggestionOf(feature: unknown): AddressSuggestion {
   const found = objectAt(feature, 'properties');
-  return { ...parseStreet(streetOf(found)), postalCode: textAt(found, 'postcode'), city: textAt(found, 'city'), label: textAt(found, 'label') };
+  return {
+    ...parseStreet(streetOf(found)),
+    postalCode: textAt(found, 'postcode'),
+    city: textAt(found, 'city'),
+    label: textAt(found, 'label'),
+  };
 }
 
 const most = 8;
@@ -32,7 +37,8 @@ const isUsable = ({ postalCode, city, label }: AddressSuggestion, asked: string)
 function suggestionsOf(answer: unknown, asked: string): AddressSuggestion[] {
   const features = promisedList(answer, 'features');
   const usable = features.map(suggestionOf).filter((one) => isUsable(one, asked));
-  if (features.length > 0 && usable.length === 0) throw new ServiceUnavailable('The address service answered no address');
+  if (features.length > 0 && usable.length === 0)
+    throw new ServiceUnavailable('The address service answered no address');
   return usable.slice(0, most);
 }
 
@@ -45,7 +51,12 @@ export function geoplateforme(baseUrl: string, overrides: Partial<Outbound> = {}
       if (typed.length < 3) return [];
       const url = new URL('/geocodage/search', baseUrl);
       const asked = /^\d{5}$/.test(postalCode) ? postalCode : '';
-      url.search = new URLSearchParams({ q: typed.slice(0, 200), limit: String(most), autocomplete: '1', ...(asked !== '' && { postcode: asked }) }).toString();
+      url.search = new URLSearchParams({
+        q: typed.slice(0, 200),
+        limit: String(most),
+        autocomplete: '1',
+        ...(asked !== '' && { postcode: asked }),
+      }).toString();
       return suggestionsOf(await get(url), asked);
     },
   };

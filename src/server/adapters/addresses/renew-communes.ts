@@ -34,8 +34,13 @@ export const largestOf = (communes: readonly OfficialCommune[]): string[] =>
     .map(({ nom }) => named(nom));
 
 /** Writes the table anew (docs/domain/postal-codes.md). `source`: the package's communes.json; `dated`: its day, yyyy-mm-dd. */
-async function renew(source: string | undefined, dated: string | undefined, version: string | undefined): Promise<void> {
-  if (!source || !/^\d{4}-\d{2}-\d{2}$/.test(dated ?? '') || !version) throw new Error('renew-communes.ts <communes.json> <yyyy-mm-dd> <version>');
+async function renew(
+  source: string | undefined,
+  dated: string | undefined,
+  version: string | undefined,
+): Promise<void> {
+  if (!source || !/^\d{4}-\d{2}-\d{2}$/.test(dated ?? '') || !version)
+    throw new Error('renew-communes.ts <communes.json> <yyyy-mm-dd> <version>');
   const communes = JSON.parse(await readFile(source, 'utf8')) as OfficialCommune[];
   const table = {
     dated,
@@ -47,4 +52,5 @@ async function renew(source: string | undefined, dated: string | undefined, vers
   await writeFile(target, `${JSON.stringify(table, null, 1)}\n`);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await renew(process.argv[2], process.argv[3], process.argv[4]);
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await renew(process.argv[2], process.argv[3], process.argv[4]);

@@ -4,17 +4,25 @@ import { splitKind } from './street-kinds.ts';
 
 export type Street = Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'libelle_voie'>;
 
-const indicators = new Map(indicateur_voie.filter(({ code }) => code !== '').map(({ code }) => [code.toLowerCase(), code]));
+const indicators = new Map(
+  indicateur_voie.filter(({ code }) => code !== '').map(({ code }) => [code.toLowerCase(), code]),
+);
 
 /** A number and its letter as the forms take them: a letter that they do not list stays with the number. */
 export function numberOf(number: string, indicator: string): Pick<Street, 'numero_voie' | 'indicateur_voie'> {
   const listed = indicators.get(indicator.trim().toLowerCase());
-  return { numero_voie: [number.trim(), listed === undefined ? indicator.trim() : ''].filter(Boolean).join(' '), indicateur_voie: listed ?? '' };
+  return {
+    numero_voie: [number.trim(), listed === undefined ? indicator.trim() : ''].filter(Boolean).join(' '),
+    indicateur_voie: listed ?? '',
+  };
 }
 
 /** "12 bis rue des Tanneurs" in its parts; what is not understood stays in the name. */
 export function parseStreet(typed: string): Street {
-  const numbered = /^(\d{1,5}(?:\s*[-/]\s*\d{1,4})?)\s*(bis|ter|quater|quinquies|[a-z])?(?=[\s,]|$)[\s,]*(.*)$/i.exec(typed.trim());
+  const numbered =
+    /^(\d{1,5}(?:\s*[-/]\s*\d{1,4})?)\s*(bis|ter|quater|quinquies|[a-z])?(?=[\s,]|$)[\s,]*(.*)$/i.exec(
+      typed.trim(),
+    );
   const rest = numbered ? (numbered[3] ?? '') : typed.trim();
   return { ...numberOf(numbered?.[1] ?? '', numbered?.[2] ?? ''), ...splitKind(rest) };
 }

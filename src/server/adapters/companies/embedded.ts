@@ -5,13 +5,24 @@ import type { CompanyRegister } from './port.ts';
 
 /** The stand-in: invented companies, brokerages among them, without any network. */
 export const embeddedCompanies = (): CompanyRegister => {
-  const bySiren = new Map([...inventedCompanies, ...[...namedBrokerages.values(), ...inventedBrokerages].map(({ company }) => company)].map((company) => [company.siren, company]));
+  const bySiren = new Map(
+    [
+      ...inventedCompanies,
+      ...[...namedBrokerages.values(), ...inventedBrokerages].map(({ company }) => company),
+    ].map((company) => [company.siren, company]),
+  );
   return {
     find: (siren) => {
       const found = bySiren.get(siren);
       if (!found) return Promise.resolve(null);
       const { companyName, category, active, ...rest } = found;
-      return Promise.resolve({ siret: siren, companyName, legalForm: legalFormOf(category), address: { ...rest.address }, active });
+      return Promise.resolve({
+        siret: siren,
+        companyName,
+        legalForm: legalFormOf(category),
+        address: { ...rest.address },
+        active,
+      });
     },
   };
 };

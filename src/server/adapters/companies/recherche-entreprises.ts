@@ -17,13 +17,26 @@ function publicText(found: Loose, key: string): string {
 }
 
 /** SIRENE's `indiceRepetitionEtablissement`: these letters are short for words, the others stand for themselves. */
-const indices: ReadonlyMap<string, string> = new Map([['B', 'bis'], ['T', 'ter'], ['Q', 'quater'], ['C', 'quinquies']]);
+const indices: ReadonlyMap<string, string> = new Map([
+  ['B', 'bis'],
+  ['T', 'ter'],
+  ['Q', 'quater'],
+  ['C', 'quinquies'],
+]);
 
 /** The kind of street in full or short; one that the forms do not list stays in the name, and a name that holds it all is taken apart. */
-function streetOf(siege: Loose): Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'libelle_voie'> {
-  const [kind, name, index] = [publicText(siege, 'type_voie'), publicText(siege, 'libelle_voie'), publicText(siege, 'indice_repetition')];
+function streetOf(
+  siege: Loose,
+): Pick<Address, 'numero_voie' | 'indicateur_voie' | 'type_voie' | 'libelle_voie'> {
+  const [kind, name, index] = [
+    publicText(siege, 'type_voie'),
+    publicText(siege, 'libelle_voie'),
+    publicText(siege, 'indice_repetition'),
+  ];
   const type_voie = streetKindOf(kind);
-  const parts = type_voie ? { ...parseStreet(''), type_voie, libelle_voie: name } : parseStreet([kindInFull(kind), name].filter(Boolean).join(' '));
+  const parts = type_voie
+    ? { ...parseStreet(''), type_voie, libelle_voie: name }
+    : parseStreet([kindInFull(kind), name].filter(Boolean).join(' '));
   const number = publicText(siege, 'numero_voie');
   return number ? { ...parts, ...numberOf(number, indices.get(index.toUpperCase()) ?? index) } : parts;
 }
@@ -31,19 +44,26 @@ function streetOf(siege: Loose): Pick<Address, 'numero_voie' | 'indicateur_voie'
 /** A for active, C for ceased: the register has no other state. */
 function isActive(found: Loose): boolean {
   const state = textAt(found, 'etat_administratif');
-  if (state !== 'A' && state !== 'C') throw new ServiceUnavailable('The register of companies answered a state that it has not');
+  if (state !== 'A' && state !== 'C')
+    throw new ServiceUnavailable('The register of companies answered a state that it has not');
   return state === 'A';
 }
 
 function companyOf(answer: unknown, siren: string): CompanyDetails | null {
-  const found = promisedList(answer, 'results').find((company): company is Loose => textAt(company, 'siren') === siren);
+  const found = promisedList(answer, 'results').find(
+    (company): company is Loose => textAt(company, 'siren') === siren,
+  );
   if (!found) return null;
   const siege = objectAt(found, 'siege');
   return {
     siret: siren,
     companyName: publicText(found, 'nom_raison_sociale') || publicText(found, 'nom_complet'),
     legalForm: legalFormOf(textAt(found, 'nature_juridique')),
-    address: { ...streetOf(siege), postalCode: publicText(siege, 'code_postal'), city: publicText(siege, 'libelle_commune') },
+    address: {
+      ...streetOf(siege),
+      postalCode: publicText(siege, 'code_postal'),
+      city: publicText(siege, 'libelle_commune'),
+    },
     active: isActive(found),
   };
 }

@@ -10,11 +10,22 @@ const insert: Statement = {
 const takeBack: Statement = { name: 'mail_take_back', text: 'delete from mails where dedupe = $1 and $2' };
 
 /** The mailbox inside the portal, which a super-administrator reads. `print` shows each mail's links in the terminal of a demo. */
-export function embeddedMailer({ database, clock }: Pick<Services, 'database' | 'clock'>, print: ((line: string) => void) | null): Mailer {
+export function embeddedMailer(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  print: ((line: string) => void) | null,
+): Mailer {
   /** `isMeant` false: the same statements and the same commit, and nobody ever sees the mail. */
   const keep = (message: MailMessage, isMeant: boolean): Promise<boolean> =>
     database.transaction(async (tx) => {
-      const values = [message.to, message.subject, message.html, message.text, JSON.stringify(message.attachments ?? []), message.dedupe, clock.now()];
+      const values = [
+        message.to,
+        message.subject,
+        message.html,
+        message.text,
+        JSON.stringify(message.attachments ?? []),
+        message.dedupe,
+        clock.now(),
+      ];
       const kept = await tx.query(insert, values);
       await tx.query(takeBack, [message.dedupe, !isMeant]);
       return kept.length > 0;
@@ -23,7 +34,9 @@ export function embeddedMailer({ database, clock }: Pick<Services, 'database' | 
   return {
     async send(message) {
       const sent = await keep(message, true);
-      if (sent && print) for (const link of message.text.match(/https?:\/\/\S+/g) ?? []) print(`  Courriel «\u00a0${message.subject}\u00a0» pour ${message.to}\u00a0: ${link}`);
+      if (sent && print)
+        for (const link of message.text.match(/https?:\/\/\S+/g) ?? [])
+          print(`  Courriel «\u00a0${message.subject}\u00a0» pour ${message.to}\u00a0: ${link}`);
     },
     pretend: async (message) => void (await keep(message, false)),
     close: async () => undefined,

@@ -10,13 +10,23 @@ export interface Letter {
   note?: string | undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Plain text → HTML. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** A mail that looks like the brand: one column, one button, and the same words as plain text. */
-export function layOut({ brand, title, paragraphs, action, others = [], note }: Letter): { html: string; text: string } {
+export function layOut({ brand, title, paragraphs, action, others = [], note }: Letter): {
+  html: string;
+  text: string;
+} {
   const button = action
     ? `<p style="margin:28px 0"><a href="${escapeHtml(action.url)}" style="background:${brand.blue};color:#ffffff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>
 <p style="font-size:13px;color:#5b6b75">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur&nbsp;:<br>${escapeHtml(action.url)}</p>`
@@ -34,6 +44,15 @@ ${others.map(({ label, url }) => `<p style="margin:0 0 8px"><a href="${escapeHtm
 ${note ? `<p style="font-size:13px;color:#5b6b75">${escapeHtml(note)}</p>` : ''}
 </div></div></body></html>
 `;
-  const text = [title, ...paragraphs, action ? `${action.label}\u00a0: ${action.url}` : '', ...others.map(({ label, url }) => `${label}\u00a0: ${url}`), note ?? '', brand.name].filter(Boolean).join('\n\n');
+  const text = [
+    title,
+    ...paragraphs,
+    action ? `${action.label}\u00a0: ${action.url}` : '',
+    ...others.map(({ label, url }) => `${label}\u00a0: ${url}`),
+    note ?? '',
+    brand.name,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   return { html, text: `${text}\n` };
 }

@@ -25,16 +25,30 @@ const ownLogin = new Set([530, 534, 535, 538]);
 function refusedFor(error: Error & SmtpError): MailRefused | null {
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return null;
   const answer = Number.isInteger(error.responseCode) ? Number(error.responseCode) : undefined;
-  if (answer === undefined) return error.code === 'EENVELOPE' && error.response === undefined ? new MailRefused(error.message, undefined) : null;
+  if (answer === undefined)
+    return error.code === 'EENVELOPE' && error.response === undefined
+      ? new MailRefused(error.message, undefined)
+      : null;
   return answer < 500 || ownLogin.has(answer) ? null : new MailRefused(error.message, answer);
 }
 
 /** Hands mails to a server, at most `atATime` at once. `url`: `smtps://user:password@host:port`. */
-export function smtpMailer(url: string, { from, atATime }: { from: string; atATime: number }, storage: Storage): Mailer {
+export function smtpMailer(
+  url: string,
+  { from, atATime }: { from: string; atATime: number },
+  storage: Storage,
+): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: atATime, ...timeouts });
   const nowhere = createTransport({ streamTransport: true, buffer: true });
 
-  async function composed({ to, subject, html, text, attachments = [], dedupe }: MailMessage): Promise<SendMailOptions> {
+  async function composed({
+    to,
+    subject,
+    html,
+    text,
+    attachments = [],
+    dedupe,
+  }: MailMessage): Promise<SendMailOptions> {
     const files = await Promise.all(
       attachments.map(async ({ name, type, storageKey }) => {
         const content = await storage.get(storageKey);

@@ -4,4 +4,8 @@ import type { OriasRegister } from './port.ts';
 import { soapOrias } from './soap.ts';
 
 /** The register of intermediaries that the configuration names; the embedded one by default. */
-export const oriasRegister = ({ oriasUrl, oriasUser }: Pick<Config, 'oriasUrl' | 'oriasUser'>): OriasRegister => (oriasUrl === null ? embeddedOrias() : soapOrias(oriasUrl, oriasUser ?? ''));
+export const oriasRegister = ({
+  oriasUrl,
+  oriasUser,
+}: Pick<Config, 'oriasUrl' | 'oriasUser'>): OriasRegister =>
+  oriasUrl === null ? embeddedOrias() : soapOrias(oriasUrl, oriasUser ?? '');

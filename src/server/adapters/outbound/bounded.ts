@@ -14,7 +14,9 @@ export async function boundedText(response: Response, name: string, most = mostB
       text += decoder.decode(part, { stream: true });
     }
   } catch (error) {
-    throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable(`${name} broke off`, { cause: error });
+    throw error instanceof ServiceUnavailable
+      ? error
+      : new ServiceUnavailable(`${name} broke off`, { cause: error });
   }
   return text + decoder.decode();
 }

@@ -22,7 +22,12 @@ export interface CircuitOptions {
 }
 
 /** Leaves a service alone for a while after calls in a row that it did not answer. */
-export function circuitOf({ isFailure = () => true, openAfter = 5, openFor = 30_000, now = Date.now }: CircuitOptions = {}): Circuit {
+export function circuitOf({
+  isFailure = () => true,
+  openAfter = 5,
+  openFor = 30_000,
+  now = Date.now,
+}: CircuitOptions = {}): Circuit {
   let failures = 0;
   let closedAgainAt = 0;
   const isOpen = () => now() < closedAgainAt;
@@ -38,7 +43,9 @@ export function circuitOf({ isFailure = () => true, openAfter = 5, openFor = 30_
         if (!isFailure(error)) throw error;
         failures += 1;
         if (failures >= openAfter) closedAgainAt = now() + openFor;
-        throw error instanceof ServiceUnavailable ? error : new ServiceUnavailable(`${name} did not answer`, { cause: error });
+        throw error instanceof ServiceUnavailable
+          ? error
+          : new ServiceUnavailable(`${name} did not answer`, { cause: error });
       }
     },
   };

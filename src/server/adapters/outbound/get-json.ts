@@ -22,7 +22,8 @@ export function jsonClient(overrides: Partial<Outbound> = {}): (url: URL) => Pro
     const response = await send(url, { headers: { accept: 'application/json' } });
     if (!response.ok) throw new ServiceUnavailable(`${url.host} answered ${response.status}`);
     const answer = parsed(await boundedText(response, url.host), url.host);
-    if (unstorable(answer) !== null) throw new ServiceUnavailable(`${url.host} answered what cannot be stored`);
+    if (unstorable(answer) !== null)
+      throw new ServiceUnavailable(`${url.host} answered what cannot be stored`);
     return answer;
   };
 }

@@ -12,7 +12,10 @@ export interface Outbound extends Omit<CircuitOptions, 'isFailure'> {
 const defaults: Outbound = {
   timeout: 5_000,
   fetch: (...args) => fetch(...args),
-  wait: (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); }),
+  wait: (milliseconds) =>
+    new Promise((done) => {
+      setTimeout(done, milliseconds);
+    }),
 };
 
 /** Something went wrong there, and may not the next time. */
@@ -33,12 +36,22 @@ export type Send = (url: URL, sending?: Sending) => Promise<Response>;
  * Asks one outside service: a time-out, one retry on 5xx and 429 only, and a circuit that opens after failures in a row. Any other
  * status is an answer, and its reader's business. Throws ServiceUnavailable where there is none. `circuit`: where its caller asks it too.
  */
-export function outboundClient({ circuit: given, ...overrides }: Partial<Outbound> & { circuit?: Circuit } = {}): Send {
+export function outboundClient({
+  circuit: given,
+  ...overrides
+}: Partial<Outbound> & { circuit?: Circuit } = {}): Send {
   const { timeout, wait, ...rest } = { ...defaults, ...overrides };
   const circuit = given ?? circuitOf(overrides);
 
   const attempt = (url: URL, { headers, ...init }: Omit<Sending, 'once'>) =>
-    rest.fetch(url, { ...init, headers: { 'user-agent': 'charpente/0.1 (portail de courtage)', ...(headers as Record<string, string> | undefined) }, signal: AbortSignal.timeout(timeout) });
+    rest.fetch(url, {
+      ...init,
+      headers: {
+        'user-agent': 'charpente/0.1 (portail de courtage)',
+        ...(headers as Record<string, string> | undefined),
+      },
+      signal: AbortSignal.timeout(timeout),
+    });
 
   async function answerOf(url: URL, { once = false, ...init }: Sending): Promise<Response> {
     let response = await attempt(url, init);

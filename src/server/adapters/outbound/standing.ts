@@ -16,7 +16,11 @@ export interface Standing {
 }
 
 /** What a provider's own answers say of it. `key` names the setting that holds its key. */
-export function standingOf({ provider, key, ...options }: CircuitOptions & { provider: string; key: string }): Standing {
+export function standingOf({
+  provider,
+  key,
+  ...options
+}: CircuitOptions & { provider: string; key: string }): Standing {
   const { now = Date.now } = options;
   const circuit = circuitOf(options);
   let refusedAt: number | null = null;
@@ -27,7 +31,11 @@ export function standingOf({ provider, key, ...options }: CircuitOptions & { pro
     },
     readiness() {
       if (circuit.isOpen()) return { ready: false, because: `The provider of ${provider} does not answer` };
-      if (refusedAt !== null && now() < refusedAt + untilTriedAgain) return { ready: false, because: `The provider of ${provider} refuses the key of this portal: look at ${key}` };
+      if (refusedAt !== null && now() < refusedAt + untilTriedAgain)
+        return {
+          ready: false,
+          because: `The provider of ${provider} refuses the key of this portal: look at ${key}`,
+        };
       return { ready: true };
     },
   };
@@ -35,7 +43,10 @@ export function standingOf({ provider, key, ...options }: CircuitOptions & { pro
 
 /** Asks a provider once, by a call that changes nothing, and says how it stands then. */
 export async function askedOnce(readiness: () => Readiness, ask: () => Promise<unknown>): Promise<Readiness> {
-  const asked = await ask().then(() => null, (error: unknown) => (error instanceof Error ? error.message : 'no answer'));
+  const asked = await ask().then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
+  );
   const then = readiness();
   return asked === null || !then.ready ? then : { ready: false, because: asked };
 }

@@ -3,17 +3,30 @@ import type { StripeConfig } from '../../config.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../outbound/circuit.ts';
 import { readCallBack } from '../outbound/read.ts';
 import { askedOnce, standingOf } from '../outbound/standing.ts';
-import { RefundRefused, SessionRefused, type AskedCardPayment, type CardDispute, type CardEvent, type CardPayments, type CardRefund, type CardSession, type CardSessionState } from './port.ts';
+import {
+  RefundRefused,
+  SessionRefused,
+  type AskedCardPayment,
+  type CardDispute,
+  type CardEvent,
+  type CardPayments,
+  type CardRefund,
+  type CardSession,
+  type CardSessionState,
+} from './port.ts';
 
 /** Seconds within which a call-back's signature is good. */
 const tolerance = 300;
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError || error instanceof Stripe.errors.StripeRateLimitError;
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
 
 /** It does not know the key, or lets it open no session. */
 const isKeyRefused = (error: unknown, opens: boolean): boolean =>
-  error instanceof Stripe.errors.StripeAuthenticationError || (opens && error instanceof Stripe.errors.StripePermissionError);
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  (opens && error instanceof Stripe.errors.StripePermissionError);
 
 /** Under which a refund at Stripe carries the key that it was asked for with. */
 const keyName = 'charpente_key';
@@ -22,12 +35,18 @@ const keyName = 'charpente_key';
 const nobodys = 'cs_0';
 
 /** What cannot be given back that way, whoever asks again: charged back, too old, given back already. */
-const isFinal = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
+const isFinal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 
 function clientOf({ key, url }: StripeConfig): Stripe {
   const { hostname, port, protocol } = new URL(url);
   return new Stripe(key, {
-    host: hostname, protocol: protocol === 'http:' ? 'http' : 'https', ...(port && { port }), timeout: 5_000, maxNetworkRetries: 1, telemetry: false,
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+    timeout: 5_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
   });
 }
 
@@ -45,13 +64,18 @@ const paymentStatuses = new Set<unknown>(['paid', 'unpaid']);
 /** Throws where it is not that session's, or in no state that a session can be in. */
 function believe({ id, status, payment_status }: Stripe.Checkout.Session, asked: string): void {
   if (id !== asked) throw impossible('for another session');
-  if (!statuses.has(status) || !paymentStatuses.has(payment_status)) throw impossible('a state that a session has not');
+  if (!statuses.has(status) || !paymentStatuses.has(payment_status))
+    throw impossible('a state that a session has not');
 }
 
 /** What was taken. Throws where nobody can say how much, or of what: money is never guessed. */
-function takenOf({ amount_total, currency }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): number {
+function takenOf(
+  { amount_total, currency }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+): number {
   const amount = intent?.amount_received ?? amount_total;
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) throw impossible('a payment of no amount');
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0)
+    throw impossible('a payment of no amount');
   if (!intent?.id || !currency) throw impossible('a payment that nothing names');
   return amount;
 }
@@ -67,17 +91,32 @@ function stateOf(session: Stripe.Checkout.Session, asked: string): CardSessionSt
     amountCents: isPaid ? takenOf(session, intent) : (amount_total ?? 0),
     currency: (currency ?? '').toUpperCase(),
     chargeId: isPaid ? (intent?.id ?? null) : null,
-    refusal: !isPaid && intent?.last_payment_error ? ((typeof charge === 'string' ? charge : charge?.id) ?? intent.id) : null,
-    raw: { id: session.id, status, payment_status, amount_total, currency, payment_intent: intent?.id ?? null, decline_code: intent?.last_payment_error?.decline_code ?? null },
+    refusal:
+      !isPaid && intent?.last_payment_error
+        ? ((typeof charge === 'string' ? charge : charge?.id) ?? intent.id)
+        : null,
+    raw: {
+      id: session.id,
+      status,
+      payment_status,
+      amount_total,
+      currency,
+      payment_intent: intent?.id ?? null,
+      decline_code: intent?.last_payment_error?.decline_code ?? null,
+    },
   };
 }
 
 const failures = new Set<unknown>(['failed', 'canceled']);
 
 /** A status that nobody knows is no success: it is asked about again. */
-function refundOf({ id, status, amount }: Stripe.Refund, asked: { id?: string; amountCents?: number }): CardRefund {
+function refundOf(
+  { id, status, amount }: Stripe.Refund,
+  asked: { id?: string; amountCents?: number },
+): CardRefund {
   if (!id || (asked.id !== undefined && id !== asked.id)) throw impossible('for another refund');
-  if (asked.amountCents !== undefined && amount !== asked.amountCents) throw impossible('a refund of another amount');
+  if (asked.amountCents !== undefined && amount !== asked.amountCents)
+    throw impossible('a refund of another amount');
   return { id, state: failures.has(status) ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending' };
 }
 
@@ -85,10 +124,16 @@ function refundOf({ id, status, amount }: Stripe.Refund, asked: { id?: string; a
  * An inquiry that is closed took nothing; a dispute that was prevented was paid back by the card network's own rules. A
  * status that nobody knows is not over.
  */
-const ended: Readonly<Record<string, CardDispute['state']>> = { won: 'won', warning_closed: 'won', lost: 'lost', prevented: 'prevented' };
+const ended: Readonly<Record<string, CardDispute['state']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  lost: 'lost',
+  prevented: 'prevented',
+};
 
 function disputeOf({ id, status, amount, payment_intent: of }: Stripe.Dispute, asked: string): CardDispute {
-  if (!id || (typeof of === 'string' ? of : of?.id) !== asked) throw impossible('a dispute of another payment');
+  if (!id || (typeof of === 'string' ? of : of?.id) !== asked)
+    throw impossible('a dispute of another payment');
   if (!Number.isSafeInteger(amount) || amount <= 0) throw impossible('a dispute of no amount');
   return { id, state: ended[status] ?? 'open', amountCents: amount };
 }
@@ -99,16 +144,39 @@ const amountRefusals = new Set<unknown>(['amount_too_small', 'amount_too_large']
 const opening = (asked: AskedCardPayment): Stripe.Checkout.SessionCreateParams => {
   const metadata = { payment: String(asked.paymentId) };
   return {
-    mode: 'payment', allowed_payment_method_types: ['card'], locale: 'fr', client_reference_id: metadata.payment, metadata, payment_intent_data: { metadata },
-    line_items: [{ quantity: 1, price_data: { currency: asked.currency.toLowerCase(), unit_amount: asked.amountCents, product_data: { name: asked.label } } }],
-    success_url: asked.successUrl, cancel_url: asked.cancelUrl, ...(asked.email && { customer_email: asked.email }),
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    locale: 'fr',
+    client_reference_id: metadata.payment,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: asked.currency.toLowerCase(),
+          unit_amount: asked.amountCents,
+          product_data: { name: asked.label },
+        },
+      },
+    ],
+    success_url: asked.successUrl,
+    cancel_url: asked.cancelUrl,
+    ...(asked.email && { customer_email: asked.email }),
   };
 };
 
 interface RawEvent {
   id?: unknown;
   type?: unknown;
-  data?: { object?: { id?: unknown; object?: unknown; payment_intent?: unknown; metadata?: { payment?: unknown } | null } };
+  data?: {
+    object?: {
+      id?: unknown;
+      object?: unknown;
+      payment_intent?: unknown;
+      metadata?: { payment?: unknown } | null;
+    };
+  };
 }
 
 /** Of a row of the database: another application of the same account may count further. */
@@ -120,7 +188,13 @@ function eventOf(raw: Uint8Array): CardEvent | null {
   const object = data?.object;
   const payment = Number(object?.metadata?.payment);
   const intent = object?.payment_intent;
-  return { id, type, paymentId: Number.isInteger(payment) && payment > 0 && payment <= largestId ? payment : null, chargeId: typeof intent === 'string' ? intent : null, raw: { id, type, object: object?.id ?? null, kind: object?.object ?? null } };
+  return {
+    id,
+    type,
+    paymentId: Number.isInteger(payment) && payment > 0 && payment <= largestId ? payment : null,
+    chargeId: typeof intent === 'string' ? intent : null,
+    raw: { id, type, object: object?.id ?? null, kind: object?.object ?? null },
+  };
 }
 
 /** Stripe Checkout, hosted by Stripe: cards never come near this server. */
@@ -137,27 +211,54 @@ export function stripeCards(config: StripeConfig): CardPayments {
       if (!(error instanceof Stripe.errors.StripeError) || isPassing(error)) throw error;
       const keyRefused = isKeyRefused(error, opens);
       standing.hear({ keyRefused });
-      throw keyRefused ? new ServiceUnavailable('Stripe refuses the key of this portal', { cause: error }) : error;
+      throw keyRefused
+        ? new ServiceUnavailable('Stripe refuses the key of this portal', { cause: error })
+        : error;
     }
   }
-  const ask = <T>(work: () => Promise<T>, { opens = false } = {}) => standing.circuit.run('Stripe', () => heard(work, opens));
+  const ask = <T>(work: () => Promise<T>, { opens = false } = {}) =>
+    standing.circuit.run('Stripe', () => heard(work, opens));
   /** Stripe forgets its idempotency keys after a day, and an answer may be lost for longer: what was made is found by what it carries. */
   const madeBefore = async (chargeId: string, key: string) =>
-    (await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })).data.find(({ metadata, payment_intent: of }) => metadata?.[keyName] === key && (typeof of === 'string' ? of : of?.id) === chargeId);
-  const makeRefund = ({ key, chargeId, amountCents }: { key: string; chargeId: string; amountCents: number }) =>
-    stripe.refunds.create({ payment_intent: chargeId, amount: amountCents, metadata: { [keyName]: key } }, { idempotencyKey: key });
-  const find = (id: string) => ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), id));
+    (await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })).data.find(
+      ({ metadata, payment_intent: of }) =>
+        metadata?.[keyName] === key && (typeof of === 'string' ? of : of?.id) === chargeId,
+    );
+  const makeRefund = ({
+    key,
+    chargeId,
+    amountCents,
+  }: {
+    key: string;
+    chargeId: string;
+    amountCents: number;
+  }) =>
+    stripe.refunds.create(
+      { payment_intent: chargeId, amount: amountCents, metadata: { [keyName]: key } },
+      { idempotencyKey: key },
+    );
+  const find = (id: string) =>
+    ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), id));
   return {
     name: 'stripe',
     readiness: standing.readiness,
-    check: () => askedOnce(standing.readiness, () => find(nobodys).catch((error: unknown) => {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    })),
+    check: () =>
+      askedOnce(standing.readiness, () =>
+        find(nobodys).catch((error: unknown) => {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        }),
+      ),
     open: async (asked) => {
       try {
-        return await ask(async () => sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key })), { opens: true });
+        return await ask(
+          async () =>
+            sessionOf(await stripe.checkout.sessions.create(opening(asked), { idempotencyKey: asked.key })),
+          { opens: true },
+        );
       } catch (error) {
-        throw error instanceof Stripe.errors.StripeInvalidRequestError && amountRefusals.has(error.code) ? new SessionRefused(error.message) : error;
+        throw error instanceof Stripe.errors.StripeInvalidRequestError && amountRefusals.has(error.code)
+          ? new SessionRefused(error.message)
+          : error;
       }
     },
     find,
@@ -170,20 +271,36 @@ export function stripeCards(config: StripeConfig): CardPayments {
     },
     refund: async ({ key, chargeId, amountCents }) => {
       try {
-        return await ask(async () => refundOf((await madeBefore(chargeId, key)) ?? (await makeRefund({ key, chargeId, amountCents })), { amountCents }));
+        return await ask(async () =>
+          refundOf((await madeBefore(chargeId, key)) ?? (await makeRefund({ key, chargeId, amountCents })), {
+            amountCents,
+          }),
+        );
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError) || !isFinal(error)) throw error;
         throw new RefundRefused(error.message, { isDisputed: error.code === 'charge_disputed' });
       }
     },
     findRefund: (id) => ask(async () => refundOf(await stripe.refunds.retrieve(id), { id })),
-    disputes: (chargeId) => ask(async () => (await stripe.disputes.list({ payment_intent: chargeId, limit: 100 })).data.map((one) => disputeOf(one, chargeId))),
+    disputes: (chargeId) =>
+      ask(async () =>
+        (await stripe.disputes.list({ payment_intent: chargeId, limit: 100 })).data.map((one) =>
+          disputeOf(one, chargeId),
+        ),
+      ),
     verify: (raw, headers, now) => {
       const signature = headers['stripe-signature'];
       if (typeof signature !== 'string') return false;
       try {
         // Compares in constant time.
-        stripe.webhooks.constructEvent(Buffer.from(raw), signature, config.webhookSecret, tolerance, undefined, now.getTime());
+        stripe.webhooks.constructEvent(
+          Buffer.from(raw),
+          signature,
+          config.webhookSecret,
+          tolerance,
+          undefined,
+          now.getTime(),
+        );
         return true;
       } catch {
         return false;

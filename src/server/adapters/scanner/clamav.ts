@@ -13,7 +13,8 @@ export interface ClamdAddress {
 export function clamdAddress(text: string): ClamdAddress {
   if (/^unix:\/.+/.test(text)) return { path: text.slice('unix:'.length) };
   const found = URL.canParse(text) ? new URL(text) : null;
-  if (found?.protocol !== 'tcp:' || !found.hostname) throw new Error('an address as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl');
+  if (found?.protocol !== 'tcp:' || !found.hostname)
+    throw new Error('an address as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl');
   return { host: found.hostname.replace(/^\[|\]$/g, ''), port: Number(found.port || 3310) };
 }
 
@@ -76,7 +77,9 @@ export const clamav = (address: ClamdAddress, { connecting = 5_000, silence = 60
       await Promise.race([send(socket, content), answered]);
       return verdictOf(await answered);
     } catch (error) {
-      throw error instanceof ScannerUnavailable ? error : new ScannerUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+      throw error instanceof ScannerUnavailable
+        ? error
+        : new ScannerUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
       socket.destroy();
     }

@@ -1,7 +1,10 @@
 import type { Scanner } from './port.ts';
 
 /** The test file that every scanner knows (EICAR), in two parts: this program is not to be taken for it. */
-const signature = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'), 'latin1');
+const signature = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
+  'latin1',
+);
 
 /** Finds the EICAR test file and nothing else: what stands in where no scanner is configured, so that refusals can be seen and tested. */
 export const eicarScanner = (): Scanner => ({

@@ -15,13 +15,26 @@ const isSecure = (address: string): boolean => new URL(address).protocol === 'ht
 
 /** Universign leads signers back to https alone; a stand-in at an address of one's own, wherever it likes. */
 export const configuredFor = (url: string, publicUrl: string): Readiness =>
-  isSecure(url) && !isSecure(publicUrl) ? { ready: false, because: `Signers are led back to https alone, and PUBLIC_URL is ${publicUrl}` } : { ready: true };
+  isSecure(url) && !isSecure(publicUrl)
+    ? { ready: false, because: `Signers are led back to https alone, and PUBLIC_URL is ${publicUrl}` }
+    : { ready: true };
 
 /** The provider of signatures that the configuration names; the embedded one by default. */
-export function signaturesOf({ signature, dataFolder, publicUrl }: Pick<Config, 'signature' | 'dataFolder' | 'publicUrl'>, services: () => DeskServices): Signatures {
+export function signaturesOf(
+  { signature, dataFolder, publicUrl }: Pick<Config, 'signature' | 'dataFolder' | 'publicUrl'>,
+  services: () => DeskServices,
+): Signatures {
   if (signature) {
     const configured = configuredFor(signature.url, publicUrl);
-    return { signature: universign({ name: 'universign', baseUrl: signature.url, apiKey: signature.key, readiness: () => configured }), embeddedSignature: null };
+    return {
+      signature: universign({
+        name: 'universign',
+        baseUrl: signature.url,
+        apiKey: signature.key,
+        readiness: () => configured,
+      }),
+      embeddedSignature: null,
+    };
   }
   const embedded = embeddedSignature({ services, dataFolder, publicUrl });
   return { signature: embedded, embeddedSignature: embedded };

@@ -25,7 +25,8 @@ export function measured(content: Uint8Array | Streamed): Measured {
       bytes += chunk.byteLength;
       yield chunk;
     }
-    if (bytes !== streamed.bytes) throw new Error(`A content of ${streamed.bytes} bytes ended after ${bytes}`);
+    if (bytes !== streamed.bytes)
+      throw new Error(`A content of ${streamed.bytes} bytes ended after ${bytes}`);
   }
   return { content: read(), stored: () => ({ bytes, sha256: hash.copy().digest('hex') }) };
 }

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client, type GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type GetObjectCommandOutput,
+} from '@aws-sdk/client-s3';
 import type { Bucket } from './bucket.ts';
 import { checkedKey } from './key.ts';
 import { measured } from './measured.ts';
@@ -31,7 +40,8 @@ async function* held({ Body, ContentLength, Metadata }: GetObjectCommandOutput):
   }
   if (bytes !== ContentLength) throw new StorageAnswer(`gave ${bytes} bytes of ${ContentLength}`);
   const expected = Metadata?.[ownHash];
-  if (expected !== undefined && expected !== hash.digest('hex')) throw new StorageAnswer('gave another content than was stored');
+  if (expected !== undefined && expected !== hash.digest('hex'))
+    throw new StorageAnswer('gave another content than was stored');
 }
 
 /** Of a content that is read twice: for this, and to be sent. Throws where it breaks. */
@@ -49,12 +59,25 @@ const patience = 60_000;
  * is never held whole, and its length is told beforehand. Whatever answers is held to what was stored: a proxy's page is no file. `timeout`,
  * ms, for tests of a store that is slow.
  */
-export function s3Storage({ endpoint, region, bucket, credentials }: Bucket, timeout = patience): Storage & { close(): void } {
+export function s3Storage(
+  { endpoint, region, bucket, credentials }: Bucket,
+  timeout = patience,
+): Storage & { close(): void } {
   const client = new S3Client({
-    endpoint, region, credentials, forcePathStyle: true, maxAttempts: 3,
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    maxAttempts: 3,
     // Stores that are not Amazon's do not all know the newer trailing checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: timeout, socketTimeout: timeout, throwOnRequestTimeout: true },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: timeout,
+      socketTimeout: timeout,
+      throwOnRequestTimeout: true,
+    },
   });
 
   async function open(key: string): Promise<Readable | null> {
@@ -69,11 +92,24 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket, tim
   }
 
   /** Sends an object, and asks for it: what answered 200 may have been a proxy. */
-  async function send(key: string, content: { Body: Uint8Array | Readable; bytes: number; sha256: string }, abortSignal?: AbortSignal): Promise<void> {
+  async function send(
+    key: string,
+    content: { Body: Uint8Array | Readable; bytes: number; sha256: string },
+    abortSignal?: AbortSignal,
+  ): Promise<void> {
     const named = { Bucket: bucket, Key: checkedKey(key) };
-    await client.send(new PutObjectCommand({ ...named, Body: content.Body, ContentLength: content.bytes, Metadata: { [ownHash]: content.sha256 } }), abortSignal ? { abortSignal } : {});
+    await client.send(
+      new PutObjectCommand({
+        ...named,
+        Body: content.Body,
+        ContentLength: content.bytes,
+        Metadata: { [ownHash]: content.sha256 },
+      }),
+      abortSignal ? { abortSignal } : {},
+    );
     const kept = await client.send(new HeadObjectCommand(named));
-    if (kept.ContentLength !== content.bytes || kept.Metadata?.[ownHash] !== content.sha256) throw new StorageAnswer('has not kept what was stored');
+    if (kept.ContentLength !== content.bytes || kept.Metadata?.[ownHash] !== content.sha256)
+      throw new StorageAnswer('has not kept what was stored');
   }
 
   /** A body that breaks is no error of the client's, which would go on waiting for its end: it is told to give up. */
@@ -98,7 +134,10 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket, tim
   return {
     async put(key, content) {
       if (content instanceof Uint8Array) {
-        const stored = { bytes: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') };
+        const stored = {
+          bytes: content.byteLength,
+          sha256: createHash('sha256').update(content).digest('hex'),
+        };
         await send(key, { Body: content, ...stored });
         return stored;
       }
@@ -110,15 +149,20 @@ export function s3Storage({ endpoint, region, bucket, credentials }: Bucket, tim
     },
     open,
     async remove(key) {
-      const { $metadata } = await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
+      const { $metadata } = await client.send(
+        new DeleteObjectCommand({ Bucket: bucket, Key: checkedKey(key) }),
+      );
       // What a store answers where there is no such object any more; a proxy would give a page.
       if ($metadata.httpStatusCode !== 204) throw new StorageAnswer('does not say that it removed');
     },
     async *keysBefore(folder, before) {
       let after: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: folder, ContinuationToken: after }));
-        for (const { Key, LastModified } of page.Contents ?? []) if (Key && LastModified && LastModified < before) yield Key;
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: folder, ContinuationToken: after }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified && LastModified < before) yield Key;
         after = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (after);
     },

@@ -4,7 +4,10 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TemporaryFile, TemporaryFiles } from './port.ts';
 
-const fileAt = (path: string): TemporaryFile => ({ read: () => createReadStream(path), remove: () => rm(path, { force: true }) });
+const fileAt = (path: string): TemporaryFile => ({
+  read: () => createReadStream(path),
+  remove: () => rm(path, { force: true }),
+});
 
 async function sweepOne(path: string, before: Date): Promise<void> {
   // Another process may have removed it meanwhile.

@@ -4,12 +4,23 @@ import { refusalCodes } from '#contract/refusal.ts';
 import { providerNames } from '#domain/provider.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 
-const refusal = { description: 'Refus, sous une enveloppe unique', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+const refusal = {
+  description: 'Refus, sous une enveloppe unique',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+};
 
 const parameters = (place: 'path' | 'query', schema: Call['params']): JsonSchema[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchemaOf(schema) as { properties?: Record<string, JsonSchema>; required?: string[] };
-  return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
+  const { properties = {}, required = [] } = jsonSchemaOf(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
 };
 
 const standings: Record<Call['standing'], string> = {
@@ -22,13 +33,20 @@ const standings: Record<Call['standing'], string> = {
 /** JSON, or a form with files, or what a provider signs. */
 function requestBodyOf({ body, upload, signed }: Call): JsonSchema {
   const schema = body && jsonSchemaOf(body);
-  const content = upload ? { 'multipart/form-data': { schema: schema ?? {} } } : signed ? { '*/*': { schema: { type: 'string', format: 'binary' } } } : schema && { 'application/json': { schema } };
+  const content = upload
+    ? { 'multipart/form-data': { schema: schema ?? {} } }
+    : signed
+      ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+      : schema && { 'application/json': { schema } };
   return content ? { requestBody: { required: true, content } } : {};
 }
 
 function operationOf(name: string, row: Call): JsonSchema {
-  const rights = row.who === 'anyone' ? 'Sans session.' : `Rôles\u00a0: ${row.who.join(', ')}. ${standings[row.standing]}`;
-  const main = row.ofMainAdmins ? ` Réservé aux administrateurs principaux\u00a0: ${row.ofMainAdmins.values.join(', ')}.` : '';
+  const rights =
+    row.who === 'anyone' ? 'Sans session.' : `Rôles\u00a0: ${row.who.join(', ')}. ${standings[row.standing]}`;
+  const main = row.ofMainAdmins
+    ? ` Réservé aux administrateurs principaux\u00a0: ${row.ofMainAdmins.values.join(', ')}.`
+    : '';
   return {
     operationId: name,
     summary: row.summary,
@@ -37,7 +55,12 @@ function operationOf(name: string, row: Call): JsonSchema {
     parameters: [...parameters('path', row.params), ...parameters('query', row.query)],
     ...requestBodyOf(row),
     responses: {
-      200: { description: 'Réponse', content: { [row.file ?? 'application/json']: row.file ? { schema: { type: 'string', format: 'binary' } } : {} } },
+      200: {
+        description: 'Réponse',
+        content: {
+          [row.file ?? 'application/json']: row.file ? { schema: { type: 'string', format: 'binary' } } : {},
+        },
+      },
       default: refusal,
     },
   };
@@ -52,12 +75,22 @@ export function openApi(): JsonSchema {
   const errors = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
   return {
     openapi: '3.1.0',
-    info: { title: `API ${providerNames().brand}`, version: '1', description: 'Chaque appel du portail, tel que le contrat le déclare.' },
+    info: {
+      title: `API ${providerNames().brand}`,
+      version: '1',
+      description: 'Chaque appel du portail, tel que le contrat le déclare.',
+    },
     security: [{ bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Refusal: { type: 'object', required: ['message', 'code'], properties: { message: { type: 'string' }, code: { enum: [...refusalCodes] }, errors } } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['message', 'code'],
+          properties: { message: { type: 'string' }, code: { enum: [...refusalCodes] }, errors },
+        },
+      },
     },
   };
 }

@@ -15,7 +15,9 @@ pre { overflow: auto; background: #f4f6f8; border-radius: 8px; padding: .75rem; 
 `;
 
 const schemaBlock = (title: string, schema: Call['body']): string =>
-  schema ? `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(jsonSchemaOf(schema), null, 2))}</pre></details>` : '';
+  schema
+    ? `<details><summary>${title}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(jsonSchemaOf(schema), null, 2))}</pre></details>`
+    : '';
 
 const section = ([name, row]: [string, Call]): string => `<section id="${name}">
 <h2><span class="method">${row.method}</span> <code>${escapeHtml(row.path)}</code></h2>

@@ -1,7 +1,8 @@
 import { routePatterns } from '#domain/route-patterns.ts';
 
 /** Recognises the addresses of a list; a segment `:x` is a parameter. */
-export const matcherOf = (patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`);
+export const matcherOf = (patterns: readonly string[]): RegExp =>
+  new RegExp(`^(?:${patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`);
 
 const known = matcherOf(routePatterns);
 

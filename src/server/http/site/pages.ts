@@ -49,7 +49,8 @@ export interface Pages {
   all: readonly Page[];
 }
 
-const notBuilt = '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Charpente</title><p>Le portail n’est pas encore construit\u00a0: <code>npm run build</code>.</p></html>';
+const notBuilt =
+  '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Charpente</title><p>Le portail n’est pas encore construit\u00a0: <code>npm run build</code>.</p></html>';
 
 const textOf = (folder: string, name: string): string | null => {
   try {
@@ -67,9 +68,12 @@ export function readPages(folder: string, settings: PageSettings): Pages {
   };
   const shell = read('index.html') ?? pageOf(notBuilt);
   const entries = JSON.parse(textOf(folder, framesFile) ?? '[]') as FrameEntry[];
-  const frames = entries.map(({ file, forSessions, paths, isElsewhere = false }): Frame => (
-    { page: read(file) ?? shell, forSessions, addresses: matcherOf(paths), isElsewhere }
-  ));
+  const frames = entries.map(({ file, forSessions, paths, isElsewhere = false }): Frame => ({
+    page: read(file) ?? shell,
+    forSessions,
+    addresses: matcherOf(paths),
+    isElsewhere,
+  }));
   const home = read('public.html') ?? shell;
   const sign = read('sign.html') ?? shell;
   return {
@@ -77,7 +81,10 @@ export function readPages(folder: string, settings: PageSettings): Pages {
     sign,
     meanwhile: (path, isExpected) => {
       const open = frames.filter(({ forSessions }) => isExpected || !forSessions);
-      return (open.find(({ addresses }) => addresses.test(path)) ?? open.find(({ isElsewhere }) => isElsewhere))?.page ?? shell;
+      return (
+        (open.find(({ addresses }) => addresses.test(path)) ?? open.find(({ isElsewhere }) => isElsewhere))
+          ?.page ?? shell
+      );
     },
     all: [shell, home, sign, ...frames.map(({ page }) => page)],
   };

@@ -14,7 +14,12 @@ const year = 31_536_000;
 const isAsset = (path: string) => /[/\\]assets[/\\]/.test(path);
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
-  void reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding, cookie' });
+  void reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding, cookie',
+  });
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
@@ -32,7 +37,8 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (reply, path) => reply.setHeader('cache-control', isAsset(path) ? `public, max-age=${year}, immutable` : 'no-cache'),
+    setHeaders: (reply, path) =>
+      reply.setHeader('cache-control', isAsset(path) ? `public, max-age=${year}, immutable` : 'no-cache'),
   });
 }
 
@@ -46,13 +52,20 @@ export async function serveSite(app: FastifyInstance, folder: string, pages: Pag
 }
 
 /** A form that its browser sent before the page's script came: back to its page, which keeps what was typed where the browser does. */
-const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean => method === 'POST' && isKnownRoute(path) && String(headers.accept ?? '').includes('text/html');
+const isFormOfPage = ({ method, headers }: FastifyRequest, path: string): boolean =>
+  method === 'POST' && isKnownRoute(path) && String(headers.accept ?? '').includes('text/html');
 
 /** What no route took: the application, whose own router shows the page or the 404; a file that is missing is only missing. */
 export function answerUnknownPage(request: FastifyRequest, reply: FastifyReply, pages: Pages): FastifyReply {
   const path = pathOf(request);
   if (isFormOfPage(request, path)) return reply.redirect(request.url, 303);
-  if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('Méthode refusée.');
-  if (/\.\w{1,8}$/.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable.');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('Méthode refusée.');
+  if (/\.\w{1,8}$/.test(path))
+    return reply.code(404).type('text/plain; charset=utf-8').send('Fichier introuvable.');
   return sendPage(request, reply, pages.meanwhile(path, isExpected(request)), isKnownRoute(path) ? 200 : 404);
 }

@@ -41,16 +41,22 @@ type Share = Pick<Looked, 'counted' | 'holding'>;
  * Whether so many of lines that were drawn hold the words that more than 1,000 of the filter do: were there only 1,000, chance would give as many once in ten
  * millions. `inScope`: how many the counts table counts.
  */
-export const showsCommon = ({ counted, holding }: Share, inScope: number): boolean => chanceOf(holding, (counted * mostFound) / inScope) < 1e-7;
+export const showsCommon = ({ counted, holding }: Share, inScope: number): boolean =>
+  chanceOf(holding, (counted * mostFound) / inScope) < 1e-7;
 
 /** How many lines of the filter hold the words, were all as those that were looked at. */
-export const expectedBy = ({ counted, holding }: Share, inScope: number): number => (holding < telling ? 0 : (holding / counted) * inScope);
+export const expectedBy = ({ counted, holding }: Share, inScope: number): number =>
+  holding < telling ? 0 : (holding / counted) * inScope;
 
 /**
  * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
  * the lines hold, or else the rarest.
  */
-export function tellingWords(words: readonly string[], spelled: Spelled, { seen, each }: Pick<Looked, 'seen' | 'each'>): readonly string[] {
+export function tellingWords(
+  words: readonly string[],
+  spelled: Spelled,
+  { seen, each }: Pick<Looked, 'seen' | 'each'>,
+): readonly string[] {
   const most = Math.max(seen / 10, Math.min(...each));
   return words.filter((word, place) => isSpelled(word, spelled) || (each[place] ?? 0) <= most);
 }
@@ -67,7 +73,8 @@ function drawn(filter: ListFilter, lines: number, values: Values): string {
     where ${counted})`;
 }
 
-const atHead = (filter: ListFilter, values: Values): string => walk(filter, values, { columns: 'r.id, r.updated_at, r.search, true as within', limit: String(enough) });
+const atHead = (filter: ListFilter, values: Values): string =>
+  walk(filter, values, { columns: 'r.id, r.updated_at, r.search, true as within', limit: String(enough) });
 
 /** Lines of a filter, whatever is sought there: how many of them the counts table counts, and the texts of those that the filter holds. */
 interface Sample {
@@ -80,15 +87,28 @@ const samples = new Remembered<Sample>(4_000_000);
 
 type Source = (filter: ListFilter, values: Values) => string;
 
-async function readSample(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Sample> {
+async function readSample(
+  executor: Executor,
+  way: string,
+  source: Source,
+  filter: ListFilter,
+): Promise<Sample> {
   const values = new Values();
   const text = `select count(*)::integer as counted, string_agg(r.search, E'\\n') filter (where r.within) as texts from ${source(filter, values)} r`;
-  const [read] = await executor.query<{ counted: number; texts: string | null }>({ name: `search-${way} ${shapeOf(filter)}`, text }, values.list);
+  const [read] = await executor.query<{ counted: number; texts: string | null }>(
+    { name: `search-${way} ${shapeOf(filter)}`, text },
+    values.list,
+  );
   return { counted: read?.counted ?? 0, texts: read?.texts?.split('\n') ?? [] };
 }
 
 /** Read once for all searches of a while, whatever is sought. */
-async function sampleOf(executor: Executor, way: string, source: Source, filter: ListFilter): Promise<Sample> {
+async function sampleOf(
+  executor: Executor,
+  way: string,
+  source: Source,
+  filter: ListFilter,
+): Promise<Sample> {
   const key = `${way} ${filterKeyOf({ ...filter, words: [], reference: null })}`;
   const known = samples.of(executor, key);
   if (known) return known;
@@ -114,7 +134,10 @@ function lookThrough({ counted, texts }: Sample, words: readonly string[]): Look
 }
 
 const draw = async (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
-  lookThrough(await sampleOf(executor, `drawn-${lines}`, (of, values) => drawn(of, lines, values), filter), filter.words);
+  lookThrough(
+    await sampleOf(executor, `drawn-${lines}`, (of, values) => drawn(of, lines, values), filter),
+    filter.words,
+  );
 
 /** What some lines tell of the words; `isCommon`: more than 1,000 lines of the filter hold them for sure. */
 export interface Told extends Looked {
@@ -125,7 +148,11 @@ export interface Told extends Looked {
 export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
   const first = await draw(executor, filter, drawnFirst);
   if (showsCommon(first, inScope)) return { ...first, isCommon: true };
-  if (first.seen < enough) return { ...lookThrough(await sampleOf(executor, 'head', atHead, filter), filter.words), isCommon: false };
+  if (first.seen < enough)
+    return {
+      ...lookThrough(await sampleOf(executor, 'head', atHead, filter), filter.words),
+      isCommon: false,
+    };
   if (expectedBy(first, inScope) <= mostFound) return { ...first, isCommon: false };
   const more = await draw(executor, filter, drawnMost);
   return { ...more, isCommon: showsCommon(more, inScope) };

@@ -21,7 +21,13 @@ export function readCursor(text: string): Cursor {
   const parts = shape.exec(Buffer.from(text, 'base64url').toString('utf8'));
   const id = Number(parts?.[3]);
   if (!parts || !isIsoDate(parts[5] ?? '') || id > 2_147_483_647) {
-    throw validationRefused({ cursor: ['Ce lien de page n’est plus valable\u00a0: revenez à la première page.'] });
+    throw validationRefused({
+      cursor: ['Ce lien de page n’est plus valable\u00a0: revenez à la première page.'],
+    });
   }
-  return { direction: parts[1] === 'a' ? 'after' : 'before', page: Number(parts[2]), key: { id, at: parts[4] ?? '' } };
+  return {
+    direction: parts[1] === 'a' ? 'after' : 'before',
+    page: Number(parts[2]),
+    key: { id, at: parts[4] ?? '' },
+  };
 }

@@ -50,7 +50,8 @@ export function filterOf(query: ListQuery, scope: Scope): ListFilter {
     brokerId: ofSeveral ? (query.broker_id ?? null) : null,
     from: from ? startOfParisDay(from) : null,
     before: to ? startOfParisDay(plusDays(to, 1)) : null,
-    words: sought === '' ? [] : [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),
+    words:
+      sought === '' ? [] : [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),
     reference: readReference(sought),
     contact: contactIn(sought),
   };

@@ -25,7 +25,11 @@ export class MadeLists {
   #characters = 0;
 
   /** The list made of these before, or else the one that `make` gives: it is kept where all of it comes from them. */
-  async of({ texts, others }: Ingredients, brokers: Made['brokers'], make: () => Promise<{ list: RequestList; isOfTexts: boolean }>): Promise<RequestList> {
+  async of(
+    { texts, others }: Ingredients,
+    brokers: Made['brokers'],
+    make: () => Promise<{ list: RequestList; isOfTexts: boolean }>,
+  ): Promise<RequestList> {
     const key = [JSON.stringify(others), ...texts].join('\u001D');
     const known = this.#made.get(key);
     if (known?.brokers === brokers) return known.list;

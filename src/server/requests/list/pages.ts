@@ -7,10 +7,15 @@ import type { ListQuery } from './filter.ts';
 import type { Key } from './query.ts';
 
 /** Requests are offered by number from either end; beyond, `next_page_url` and `prev_page_url` lead on by key. */
-export const tooFar = () => refused(farthestPage, 'avancez avec les liens «\u00a0page suivante\u00a0» et «\u00a0page précédente\u00a0», ou affinez la recherche');
+export const tooFar = () =>
+  refused(
+    farthestPage,
+    'avancez avec les liens «\u00a0page suivante\u00a0» et «\u00a0page précédente\u00a0», ou affinez la recherche',
+  );
 /** What a search finds is offered by number alone. */
 export const searchedTooFar = (farthest: number) => refused(farthest, 'affinez la recherche');
-const refused = (farthest: number, instead: string) => validationRefused({ page: [`Au-delà de la page ${formatNumber(farthest)}, ${instead}.`] });
+const refused = (farthest: number, instead: string) =>
+  validationRefused({ page: [`Au-delà de la page ${formatNumber(farthest)}, ${instead}.`] });
 
 export interface Place {
   page: number;
@@ -19,16 +24,30 @@ export interface Place {
   capped: boolean;
 }
 
-export const lastPageOf = ({ total, perPage }: Pick<Place, 'total' | 'perPage'>): number => Math.max(1, Math.ceil(total / perPage));
+export const lastPageOf = ({ total, perPage }: Pick<Place, 'total' | 'perPage'>): number =>
+  Math.max(1, Math.ceil(total / perPage));
 
 /** One page of a list, in Laravel's shape (docs/domain/wire.md). `keys`: of the first and last line; without them pages go by number. */
-export function paginate<T>(data: T[], place: Place, query: ListQuery, keys: { first: Key; last: Key } | null): Page<T> {
+export function paginate<T>(
+  data: T[],
+  place: Place,
+  query: ListQuery,
+  keys: { first: Key; last: Key } | null,
+): Page<T> {
   const { page, perPage, total, capped } = place;
   const { page: _page, cursor: _cursor, ...filters } = query;
-  const asked = new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])));
+  const asked = new URLSearchParams(
+    Object.entries(filters).flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  );
   const begin = `/api/request?${asked.toString()}${asked.size > 0 ? '&' : ''}`;
   // Numbers and base64url stand as they are.
-  const urlOf = (more: Record<string, string>): string => begin + Object.entries(more).map(([key, value]) => `${key}=${value}`).join('&');
+  const urlOf = (more: Record<string, string>): string =>
+    begin +
+    Object.entries(more)
+      .map(([key, value]) => `${key}=${value}`)
+      .join('&');
   const numbered = (number: number): string => urlOf({ page: String(number) });
   const turn = (to: number, direction: 'after' | 'before', key: Key | undefined): string =>
     key ? urlOf({ page: String(to), cursor: writeCursor({ key, direction, page: to }) }) : numbered(to);

@@ -44,12 +44,15 @@ function narrowing({ brokerId, from, before }: ListFilter, values: Values): stri
 }
 
 /** Everything but status and words, as SQL over `requests r`. */
-export const conditions = (filter: ListFilter, values: Values): string => [...counted(filter, values), ...narrowing(filter, values)].join(' and ');
+export const conditions = (filter: ListFilter, values: Values): string =>
+  [...counted(filter, values), ...narrowing(filter, values)].join(' and ');
 
-const inFolders = ({ statuses: slugs }: ListFilter, values: Values): string => `r.status = any (${values.add(slugs, 'text[]')})`;
+const inFolders = ({ statuses: slugs }: ListFilter, values: Values): string =>
+  `r.status = any (${values.add(slugs, 'text[]')})`;
 
 /** In the folders of the filter and within its conditions. */
-export const scoped = (filter: ListFilter, values: Values): string => `${inFolders(filter, values)} and ${conditions(filter, values)}`;
+export const scoped = (filter: ListFilter, values: Values): string =>
+  `${inFolders(filter, values)} and ${conditions(filter, values)}`;
 
 /** The same in two parts: what the counts table counts (`counted`), and whether a line of it is within the filter (`within`). */
 export const scopedApart = (filter: ListFilter, values: Values): Record<'counted' | 'within', string> => ({
@@ -60,16 +63,23 @@ export const scopedApart = (filter: ListFilter, values: Values): Record<'counted
 /** What distinguishes one statement's text from another: statements are prepared once under a name made of it. */
 export const shapeOf = (filter: ListFilter): string =>
   [
-    filter.scope.kind, filter.statuses.length, filter.type ? 't' : '', filter.brokerId ? 'b' : '', filter.from ? 'f' : '', filter.before ? 'u' : '',
+    filter.scope.kind,
+    filter.statuses.length,
+    filter.type ? 't' : '',
+    filter.brokerId ? 'b' : '',
+    filter.from ? 'f' : '',
+    filter.before ? 'u' : '',
   ].join('.');
 
 /** What distinguishes one filter from another. */
-export const filterKeyOf = ({ scope, ...filter }: ListFilter): string => JSON.stringify([scope.kind, scope.id, filter]);
+export const filterKeyOf = ({ scope, ...filter }: ListFilter): string =>
+  JSON.stringify([scope.kind, scope.id, filter]);
 
 const placeOf = (slug: string): number => (statuses as readonly string[]).indexOf(fromWireSlug(slug));
 
 /** Where the statuses stand in the text too: by their places, for their names are longer than that of a statement may be. */
-export const writtenShapeOf = (filter: ListFilter): string => `${shapeOf(filter)} ${filter.statuses.map(placeOf).join('')}`;
+export const writtenShapeOf = (filter: ListFilter): string =>
+  `${shapeOf(filter)} ${filter.statuses.map(placeOf).join('')}`;
 
 const order = { after: 'desc', before: 'asc' } as const;
 
@@ -78,16 +88,34 @@ const order = { after: 'desc', before: 'asc' } as const;
  * One branch per status, so that each walks its index in order; PostgreSQL merges them. `written`: the statuses stand in the text, so that
  * PostgreSQL knows how many lines there are and plans once; the statement is then named by `writtenShapeOf`.
  */
-export function walk(filter: ListFilter, values: Values, options: { columns: string; limit: string; direction?: 'after' | 'before'; key?: Key | undefined; where?: string; written?: boolean }): string {
+export function walk(
+  filter: ListFilter,
+  values: Values,
+  options: {
+    columns: string;
+    limit: string;
+    direction?: 'after' | 'before';
+    key?: Key | undefined;
+    where?: string;
+    written?: boolean;
+  },
+): string {
   const { columns, limit, direction = 'after', key, where, written = false } = options;
   const shared = [conditions(filter, values), where].filter(Boolean);
-  if (key) shared.push(`(r.updated_at, r.id) ${direction === 'after' ? '<' : '>'} (${values.add(key.at, 'timestamptz')}, ${values.add(key.id, 'integer')})`);
+  if (key)
+    shared.push(
+      `(r.updated_at, r.id) ${direction === 'after' ? '<' : '>'} (${values.add(key.at, 'timestamptz')}, ${values.add(key.id, 'integer')})`,
+    );
   const sorting = `order by r.updated_at ${order[direction]}, r.id ${order[direction]}`;
   const branches = filter.statuses.map(
-    (status) => `(select ${columns} from requests r where r.status = ${written ? escapeLiteral(status) : values.add(status, 'text')} and ${shared.join(' and ')} ${sorting} limit ${limit})`,
+    (status) =>
+      `(select ${columns} from requests r where r.status = ${written ? escapeLiteral(status) : values.add(status, 'text')} and ${shared.join(' and ')} ${sorting} limit ${limit})`,
   );
-  return branches.length === 1 ? (branches[0] ?? '') : `(select * from (${branches.join(' union all ')}) r ${sorting} limit ${limit})`;
+  return branches.length === 1
+    ? (branches[0] ?? '')
+    : `(select * from (${branches.join(' union all ')}) r ${sorting} limit ${limit})`;
 }
 
 /** The lines whose policyholders have that telephone or address, however either is written: SQL over `requests r`. */
-export const contacted = (contact: string, values: Values): string => `r.id in (select request_id from request_contacts where contact = contact_of(${values.add(contact, 'text')}))`;
+export const contacted = (contact: string, values: Values): string =>
+  `r.id in (select request_id from request_contacts where contact = contact_of(${values.add(contact, 'text')}))`;

@@ -50,7 +50,14 @@ interface Sought {
 }
 
 /** From lines that match (`matching`: id and updated_at), one page and how many there are; `everywhere`: SQL for the counts per status, where they are at hand. */
-async function pageOf(executor: Executor, name: string, source: string, values: Values, { offset, limit }: Page, everywhere = 'null'): Promise<Sought> {
+async function pageOf(
+  executor: Executor,
+  name: string,
+  source: string,
+  values: Values,
+  { offset, limit }: Page,
+  everywhere = 'null',
+): Promise<Sought> {
   const text = `with ${source},
     page as (select id from matching order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
     select (select json_agg(id) from page) as ids, (select count(*) from matching)::integer as total, (select count(*) from hits)::integer as hits, ${everywhere} as everywhere`;
@@ -65,9 +72,15 @@ interface Asking {
 }
 
 /** Statements that read the lines besides are others: they have names of their own. */
-const wayOf = (telling: readonly string[], filter: ListFilter): string => `${telling.length < filter.words.length ? 'read ' : ''}${shapeOf(filter)}`;
+const wayOf = (telling: readonly string[], filter: ListFilter): string =>
+  `${telling.length < filter.words.length ? 'read ' : ''}${shapeOf(filter)}`;
 
-function amongFew(executor: Executor, filter: ListFilter, { telling, spelled }: Asking, page: Page): Promise<Sought> {
+function amongFew(
+  executor: Executor,
+  filter: ListFilter,
+  { telling, spelled }: Asking,
+  page: Page,
+): Promise<Sought> {
   const values = new Values();
   const source = `hits as materialized (select r.* from (
       select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexedBy(telling, filter.words, spelled, values)} limit ${mostFound + 1}) r),
@@ -88,7 +101,9 @@ async function byReference(executor: Executor, filter: ListFilter, { offset }: P
   if (filter.reference === null) return null;
   const values = new Values();
   const text = `select r.id from requests r where r.reference = ${values.add(filter.reference, 'text')} and ${scoped(filter, values)}`;
-  const ids = (await executor.query<{ id: number }>({ name: `search-reference ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
+  const ids = (
+    await executor.query<{ id: number }>({ name: `search-reference ${shapeOf(filter)}`, text }, values.list)
+  ).map(({ id }) => id);
   return ids.length > 0 ? { ids: ids.slice(offset), total: ids.length, capped: false } : null;
 }
 
@@ -106,9 +121,15 @@ async function byContact(executor: Executor, filter: ListFilter, page: Page): Pr
  * The status as it is read in each line that the text index gives. Compared as it stands, PostgreSQL would first gather the half of all lines
  * that have it from another index, which costs far more.
  */
-const readStatus = (filter: ListFilter, values: Values): string => `(r.status || '') = any (${values.add(filter.statuses, 'text[]')})`;
+const readStatus = (filter: ListFilter, values: Values): string =>
+  `(r.status || '') = any (${values.add(filter.statuses, 'text[]')})`;
 
-function throughIndex(executor: Executor, filter: ListFilter, { telling, spelled }: Asking, page: Page): Promise<Sought> {
+function throughIndex(
+  executor: Executor,
+  filter: ListFilter,
+  { telling, spelled }: Asking,
+  page: Page,
+): Promise<Sought> {
   const values = new Values();
   const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexedBy(telling, filter.words, spelled, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostFound + 1}),
     matching as (select id, updated_at from hits)`;
@@ -119,20 +140,43 @@ function throughIndex(executor: Executor, filter: ListFilter, { telling, spelled
  * The lines of a page in the list's own order. Words are looked for by `heldEach`: of LIKE, PostgreSQL expects a handful of lines whatever the word, and
  * would read and sort the whole table for them.
  */
-async function asTheyCome(executor: Executor, filter: ListFilter, { offset, limit }: Page): Promise<number[]> {
+async function asTheyCome(
+  executor: Executor,
+  filter: ListFilter,
+  { offset, limit }: Page,
+): Promise<number[]> {
   const values = new Values();
-  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: values.add(offset + limit, 'integer'), where: heldEach(filter.words, values).join(' and ') });
+  const source = walk(filter, values, {
+    columns: 'r.id, r.updated_at',
+    limit: values.add(offset + limit, 'integer'),
+    where: heldEach(filter.words, values).join(' and '),
+  });
   const text = `select id from ${source} walked order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')}`;
-  return (await executor.query<{ id: number }>({ name: `search-come ${filter.words.length} ${shapeOf(filter)}`, text }, values.list)).map(({ id }) => id);
+  return (
+    await executor.query<{ id: number }>(
+      { name: `search-come ${filter.words.length} ${shapeOf(filter)}`, text },
+      values.list,
+    )
+  ).map(({ id }) => id);
 }
 
-const whole = ({ ids, total }: Pick<Sought, 'ids' | 'total'>): Found => ({ ids: ids ?? [], total, capped: false });
+const whole = ({ ids, total }: Pick<Sought, 'ids' | 'total'>): Found => ({
+  ids: ids ?? [],
+  total,
+  capped: false,
+});
 
 /** Everything that can be counted; `null` where it is more than totals count. */
-async function counting(executor: Executor, filter: ListFilter, looked: Looked, page: Page & Before): Promise<Found | null> {
+async function counting(
+  executor: Executor,
+  filter: ListFilter,
+  looked: Looked,
+  page: Page & Before,
+): Promise<Found | null> {
   const asking = { telling: tellingWords(filter.words, page.spelled, looked), spelled: page.spelled };
   // What the folder holds so often is not rare among all.
-  const rare = expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
+  const rare =
+    expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
   if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
   const everywhere = rare ? null : undefined;
   if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere };
@@ -143,8 +187,10 @@ async function counting(executor: Executor, filter: ListFilter, looked: Looked, 
 /** Words that are too common to count. */
 const common = new Remembered<true>(1_000);
 
-export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean => common.of(executor, filterKeyOf(filter)) ?? false;
-export const rememberCommon = (executor: Executor, filter: ListFilter): void => common.keep(executor, filterKeyOf(filter), true);
+export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean =>
+  common.of(executor, filterKeyOf(filter)) ?? false;
+export const rememberCommon = (executor: Executor, filter: ListFilter): void =>
+  common.keep(executor, filterKeyOf(filter), true);
 
 /** What is known before anything is looked for. */
 interface Before {
@@ -169,7 +215,8 @@ export async function search(executor: Executor, filter: ListFilter, page: Page 
   }
   if (page.offset >= farthestUncounted * page.limit) throw searchedTooFar(farthestUncounted);
   const ids = await asTheyCome(executor, filter, page);
-  if (ids.length === page.limit || (ids.length === 0 && page.offset > 0)) return { ids, total: mostFound, capped: true };
+  if (ids.length === page.limit || (ids.length === 0 && page.offset > 0))
+    return { ids, total: mostFound, capped: true };
   // All of them are here: they are no longer common.
   common.forget(executor, filterKeyOf(filter));
   return whole({ ids, total: page.offset + ids.length });

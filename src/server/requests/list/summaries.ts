@@ -32,29 +32,101 @@ export type ListRow = Line & LineColumns;
 
 /** The columns of a request that a line is made of, each with how it is written, where that is not as it stands. */
 const ofRequest: readonly (readonly [column: string, written?: (column: string) => string])[] = [
-  ['r.id'], ['r.reference'], ['r.version'], ['r.status'], ['r.step'], ['r.type'], ['r.client', typed], ['r.site', typed], ['r.cost_cents'], ['r.total_cents', optional],
-  ['r.indicative'], ['r.referral'], ['r.valid_until', optional], ['r.told'], ['r.form_complete'], ['r.failing'],
-  ['r.created_at'], ['r.updated_at'],
+  ['r.id'],
+  ['r.reference'],
+  ['r.version'],
+  ['r.status'],
+  ['r.step'],
+  ['r.type'],
+  ['r.client', typed],
+  ['r.site', typed],
+  ['r.cost_cents'],
+  ['r.total_cents', optional],
+  ['r.indicative'],
+  ['r.referral'],
+  ['r.valid_until', optional],
+  ['r.told'],
+  ['r.form_complete'],
+  ['r.failing'],
+  ['r.created_at'],
+  ['r.updated_at'],
 ];
 
 /** A line as one text, over `requests r join brokers b`: `lineOf` reads it. */
-export const listRow = joined([...ofRequest.map(([column, written]) => written?.(column) ?? column), typed('b.company_name')]);
+export const listRow = joined([
+  ...ofRequest.map(([column, written]) => written?.(column) ?? column),
+  typed('b.company_name'),
+]);
 
 /** What `listRow` reads of a request, and what leads to its broker: the whole of one is several times as much. */
 export const lineColumns = ['r.broker_id', ...ofRequest.map(([column]) => column)].join(', ');
 
 type Texts = [
-  id: string, reference: string, version: string, status: string, step: string, type: RequestType, client: string, site: string, cost: string, total: string,
-  indicative: string, referral: ListRow['referral'], valid_until: string, told: string, complete: string, failing: string, created: string, updated: string, broker: string,
+  id: string,
+  reference: string,
+  version: string,
+  status: string,
+  step: string,
+  type: RequestType,
+  client: string,
+  site: string,
+  cost: string,
+  total: string,
+  indicative: string,
+  referral: ListRow['referral'],
+  valid_until: string,
+  told: string,
+  complete: string,
+  failing: string,
+  created: string,
+  updated: string,
+  broker: string,
 ];
 
 const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
 
 export function lineOf(text: string): Line {
-  const [id, reference, version, status, step, type, client, site, cost, total, indicative, referral, valid_until, told, complete, failing, created, updated, broker] = valuesIn(text) as Texts;
+  const [
+    id,
+    reference,
+    version,
+    status,
+    step,
+    type,
+    client,
+    site,
+    cost,
+    total,
+    indicative,
+    referral,
+    valid_until,
+    told,
+    complete,
+    failing,
+    created,
+    updated,
+    broker,
+  ] = valuesIn(text) as Texts;
   return {
-    id: Number(id), reference, version: Number(version), status, step, type, client, site, broker, cost_cents: Number(cost), total_cents: numberIn(total), indicative: indicative === 't', referral,
-    valid_until: valid_until || null, told, form_complete: complete === 't', failing: failing === 't', created_at: created, updated_at: updated,
+    id: Number(id),
+    reference,
+    version: Number(version),
+    status,
+    step,
+    type,
+    client,
+    site,
+    broker,
+    cost_cents: Number(cost),
+    total_cents: numberIn(total),
+    indicative: indicative === 't',
+    referral,
+    valid_until: valid_until || null,
+    told,
+    form_complete: complete === 't',
+    failing: failing === 't',
+    created_at: created,
+    updated_at: updated,
   };
 }
 
@@ -69,7 +141,10 @@ export function instantOf(text: string): string {
 }
 
 /** A line as it travels, with what its reader may do to it. */
-export function summaryOf(row: ListRow, { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>): RequestSummary {
+export function summaryOf(
+  row: ListRow,
+  { by, now, factsOf }: Pick<Reader, 'by' | 'now' | 'factsOf'>,
+): RequestSummary {
   const [position, facts] = [positionOf(row), factsOf(row, parisDateOf(now))];
   return {
     id: row.id,

@@ -43,13 +43,24 @@ export function countedIn(counts: ScopeCounts, slugs: readonly string[], type: s
 
 /** What each status filter gathers, by its wire slug. */
 export const filterCounts = (counts: ScopeCounts): Record<string, number> =>
-  Object.fromEntries(statuses.map((status) => [toWireSlug(status), countedIn(counts, statusesBehind(status).map(toWireSlug), null)]));
+  Object.fromEntries(
+    statuses.map((status) => [
+      toWireSlug(status),
+      countedIn(counts, statusesBehind(status).map(toWireSlug), null),
+    ]),
+  );
 
 /** Counts what a filter holds, no further than the cap. */
-export async function countCapped(executor: Executor, filter: ListFilter): Promise<{ total: number; capped: boolean }> {
+export async function countCapped(
+  executor: Executor,
+  filter: ListFilter,
+): Promise<{ total: number; capped: boolean }> {
   const values = new Values();
   const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(mostCounted + 1) });
-  const [row] = await executor.query<{ n: number }>({ name: `list-count ${shapeOf(filter)}`, text: `select count(*)::integer as n from ${source} counted` }, values.list);
+  const [row] = await executor.query<{ n: number }>(
+    { name: `list-count ${shapeOf(filter)}`, text: `select count(*)::integer as n from ${source} counted` },
+    values.list,
+  );
   const n = row?.n ?? 0;
   return { total: Math.min(n, mostCounted), capped: n > mostCounted };
 }

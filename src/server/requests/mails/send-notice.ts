@@ -25,24 +25,37 @@ async function decliner(executor: Executor, { status, company_id }: RequestRow):
 }
 
 async function letterOf(services: Services, row: RequestRow, version: number): Promise<MailAttachment[]> {
-  return attachmentsOf(services, row.reference, await latestPapers(services.database, row, [refusalName], version));
+  return attachmentsOf(
+    services,
+    row.reference,
+    await latestPapers(services.database, row, [refusalName], version),
+  );
 }
 
 /** Outbox: one job for each active account of the party. */
-export async function queueNotices(payload: NoticeJob, services: Services, job: { id: number }): Promise<void> {
+export async function queueNotices(
+  payload: NoticeJob,
+  services: Services,
+  job: { id: number },
+): Promise<void> {
   const recipients = await recipientsOf(services.database, notices[payload.notice].to, payload.requestId);
   await queueForEach('request.notice-mail', payload, recipients, services, job);
 }
 
 /** Outbox: notifies one account of what happened to a request; nothing is sent where it is no longer one of the party's, or where time has overtaken what it says. */
-export async function sendNotice(job: NoticeJob & ToAccount, services: Services, { signal }: RunningJob): Promise<void> {
+export async function sendNotice(
+  job: NoticeJob & ToAccount,
+  services: Services,
+  { signal }: RunningJob,
+): Promise<void> {
   const { requestId, notice, comment, pieces, byClient = false, version, userId, mail } = job;
   const { database, mailer, config, clock } = services;
   const { to, subject, title, paragraphs, note, withLetter } = notices[notice];
   const recipient = (await recipientsOf(database, to, requestId)).find(({ id }) => id === userId);
   if (!recipient) return;
   const row = await loadRequest(database, everything, requestId);
-  if (!stillHolds(notice, positionOf(row).step, services.factsOf(row, parisDateOf(clock.now())).premium)) return;
+  if (!stillHolds(notice, positionOf(row).step, services.factsOf(row, parisDateOf(clock.now())).premium))
+    return;
   const brand = await brandOfBroker(database, row.broker_id);
   const letter = layOut({
     brand,
@@ -52,5 +65,14 @@ export async function sendNotice(job: NoticeJob & ToAccount, services: Services,
     note,
   });
   const attachments = withLetter ? await letterOf(services, row, version) : [];
-  await mailer.send({ to: recipient.email, subject: `${brand.name} – ${row.reference}, ${subject}`, ...letter, attachments, dedupe: mail }, signal);
+  await mailer.send(
+    {
+      to: recipient.email,
+      subject: `${brand.name} – ${row.reference}, ${subject}`,
+      ...letter,
+      attachments,
+      dedupe: mail,
+    },
+    signal,
+  );
 }

@@ -18,7 +18,10 @@ import { everything } from '../scope.ts';
 
 /** The offer is still the one that was sent: not another version, and neither taken back nor closed since, be it open again. */
 const stands = (row: RequestRow, job: OfferMailJob): boolean =>
-  row.offer_version === job.offerVersion && job.version >= row.links_cancelled_version && row.sent_at !== null && fromWireSlug(row.status) === 'offres-en-cours';
+  row.offer_version === job.offerVersion &&
+  job.version >= row.links_cancelled_version &&
+  row.sent_at !== null &&
+  fromWireSlug(row.status) === 'offres-en-cours';
 
 interface Links {
   offer: string;
@@ -28,7 +31,9 @@ interface Links {
 
 const saying = (row: RequestRow, reminder: boolean): string => {
   const site = row.site ? ` pour le chantier situé ${row.site}` : '';
-  return reminder ? `L’offre ${row.reference}${site} que vous a adressée ${row.broker_name} attend votre réponse.` : `${row.broker_name} vous adresse l’offre ${row.reference}${site}.`;
+  return reminder
+    ? `L’offre ${row.reference}${site} que vous a adressée ${row.broker_name} attend votre réponse.`
+    : `${row.broker_name} vous adresse l’offre ${row.reference}${site}.`;
 };
 
 function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Links, reminder: boolean) {
@@ -43,7 +48,10 @@ function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Link
       'Vous trouverez le devis, le document d’information et la fiche de conseil ci-joints. La page ci-dessous les explique en mots simples.',
     ],
     action: { label: 'Voir mon offre', url: offer },
-    others: [{ label: 'Accepter l’offre', url: accept }, { label: 'Refuser l’offre', url: refuse }],
+    others: [
+      { label: 'Accepter l’offre', url: accept },
+      { label: 'Refuser l’offre', url: refuse },
+    ],
     note: 'Ces liens vous sont personnels\u00a0: ne les transmettez pas.',
   });
 }
@@ -53,19 +61,40 @@ function letterOf(row: RequestRow, brand: Brand, { offer, accept, refuse }: Link
  * An offer that was taken back or closed meanwhile is not sent any more: resuming it asks for a mail of its own. Throws where the offer
  * changes at that very moment: the next try looks at it anew.
  */
-export async function sendOffer(payload: OfferMailJob, services: Services, { id, signal }: RunningJob): Promise<void> {
+export async function sendOffer(
+  payload: OfferMailJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const row = await loadRequest(services.database, everything, payload.requestId);
   const to = mailedTo(row);
   if (!to || !stands(row, payload)) return;
-  const attachments = await attachmentsOf(services, row.reference, await latestPapers(services.database, row, offerPapers, payload.version));
+  const attachments = await attachmentsOf(
+    services,
+    row.reference,
+    await latestPapers(services.database, row, offerPapers, payload.version),
+  );
   const linkTo = async (callback: 'offre' | OfferAnswer): Promise<string> => {
     const token = await makeClientLink(services.database, row, callback, services.clock.now());
     if (token === null) throw new Error('The offer has changed since it was read');
     return `${services.config.publicUrl}${callback === 'offre' ? `/client/offre/${token}` : `/update-status-with-token?reponse=${callback}&token=${token}`}`;
   };
-  const links = { offer: await linkTo('offre'), accept: await linkTo('accepter'), refuse: await linkTo('refuser') };
+  const links = {
+    offer: await linkTo('offre'),
+    accept: await linkTo('accepter'),
+    refuse: await linkTo('refuser'),
+  };
   const brand = await brandOfBroker(services.database, row.broker_id);
   const reminder = payload.reminder === true;
   const letter = letterOf(row, brand, links, reminder);
-  await services.mailer.send({ to, subject: `${brand.name} – ${reminder ? 'rappel\u00a0: ' : ''}votre offre ${row.reference}`, ...letter, attachments, dedupe: `job-${id}` }, signal);
+  await services.mailer.send(
+    {
+      to,
+      subject: `${brand.name} – ${reminder ? 'rappel\u00a0: ' : ''}votre offre ${row.reference}`,
+      ...letter,
+      attachments,
+      dedupe: `job-${id}`,
+    },
+    signal,
+  );
 }

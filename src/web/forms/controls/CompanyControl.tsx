@@ -5,7 +5,12 @@ import { textOf, type ControlProps } from '../control-props.ts';
 import { useCompanyNumber } from '../use-company-number.ts';
 
 /** A company's SIREN, or the SIRET that begins with it: the register fills what the page says, or the field says why not. */
-export function CompanyControl({ frame: { hint, error, ...frame }, answer, control: { fills }, base }: ControlProps<'company'>) {
+export function CompanyControl({
+  frame: { hint, error, ...frame },
+  answer,
+  control: { fills },
+  base,
+}: ControlProps<'company'>) {
   const { isLooking, said, message, find, type } = useCompanyNumber(fills, base, answer.onChange);
   const typed = textOf(answer.value);
   return (
@@ -24,7 +29,12 @@ export function CompanyControl({ frame: { hint, error, ...frame }, answer, contr
             find(typed);
           }}
         />
-        <button type="button" aria-label="Rechercher la société" aria-busy={isLooking || undefined} onClick={() => find(typed)}>
+        <button
+          type="button"
+          aria-label="Rechercher la société"
+          aria-busy={isLooking || undefined}
+          onClick={() => find(typed)}
+        >
           <Icon name="search" />
         </button>
       </div>

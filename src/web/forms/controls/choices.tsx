@@ -42,18 +42,47 @@ export function ListControl({ frame, answer, control: { list, by, placeholder } 
 
 export const SelectControl = ({ frame, answer, control: { options } }: ControlProps<'select'>) => (
   <Field {...frame}>
-    <Select {...answer} options={options} placeholder="Choisissez" value={textOf(answer.value)} onChange={(event) => answer.onChange(event.target.value)} />
+    <Select
+      {...answer}
+      options={options}
+      placeholder="Choisissez"
+      value={textOf(answer.value)}
+      onChange={(event) => answer.onChange(event.target.value)}
+    />
   </Field>
 );
 
-export function SegmentsControl({ frame: { label, error, className }, answer: { value, onChange, onBlur: _onBlur, ref }, control: { options } }: ControlProps<'segments'>) {
+export function SegmentsControl({
+  frame: { label, error, className },
+  answer: { value, onChange, onBlur: _onBlur, ref },
+  control: { options },
+}: ControlProps<'segments'>) {
   const chosen = options.find((option) => option.value === value)?.value ?? null;
-  return <Segmented ref={ref} legend={label} options={options} value={chosen} onChange={onChange} {...(error && { error })} {...(className && { className })} />;
+  return (
+    <Segmented
+      ref={ref}
+      legend={label}
+      options={options}
+      value={chosen}
+      onChange={onChange}
+      {...(error && { error })}
+      {...(className && { className })}
+    />
+  );
 }
 
 /** Yes or no: with a note, in a sheet that is pressed as a whole. */
-export function SwitchControl({ frame: { id, label, className }, answer: { value, ...answer }, control: { note } }: ControlProps<'switch'>) {
-  const wires = { ...answer, id, checked: value === true, onChange: (event: { target: { checked: boolean } }) => answer.onChange(event.target.checked) };
+export function SwitchControl({
+  frame: { id, label, className },
+  answer: { value, ...answer },
+  control: { note },
+}: ControlProps<'switch'>) {
+  const wires = {
+    ...answer,
+    id,
+    checked: value === true,
+    onChange: (event: { target: { checked: boolean } }) => answer.onChange(event.target.checked),
+  };
   if (note === undefined) {
     const one = <Switch {...wires}>{label}</Switch>;
     return className ? <div className={className}>{one}</div> : one;
@@ -74,7 +103,13 @@ export function SwitchControl({ frame: { id, label, className }, answer: { value
 export function TickControl({ frame: { id, label }, answer: { value, ...answer } }: ControlProps<'tick'>) {
   return (
     <label className="check">
-      <input {...answer} id={id} type="checkbox" checked={value === true} onChange={(event) => answer.onChange(event.target.checked)} />
+      <input
+        {...answer}
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        onChange={(event) => answer.onChange(event.target.checked)}
+      />
       <span>{label}</span>
     </label>
   );

@@ -24,13 +24,23 @@ const asTyped = {
 };
 
 /** Euros, or another measure with its unit. */
-export function AmountControl({ frame, answer: { value, ...answer }, blank, control: { unit = '€', decimals = 0, placeholder } }: ControlProps<'amount'>) {
+export function AmountControl({
+  frame,
+  answer: { value, ...answer },
+  blank,
+  control: { unit = '€', decimals = 0, placeholder },
+}: ControlProps<'amount'>) {
   return (
     <Field {...frame}>
       {staysTyped(blank) ? (
         <FigureInput {...answer} {...asTyped} value={textOf(value)} unit={unit} placeholder={placeholder} />
       ) : (
-        <MoneyInput {...answer} value={typeof value === 'number' ? value : textOf(value) || null} decimals={decimals} placeholder={placeholder} />
+        <MoneyInput
+          {...answer}
+          value={typeof value === 'number' ? value : textOf(value) || null}
+          decimals={decimals}
+          placeholder={placeholder}
+        />
       )}
     </Field>
   );
@@ -62,7 +72,11 @@ export function NumberControl({ frame, answer, blank, control: { unit } }: Contr
 export function DateControl({ frame, answer, blank }: ControlProps<'date'>) {
   return (
     <Field {...frame}>
-      <DateInput {...answer} value={textOf(answer.value)} onChange={(date) => answer.onChange(date || blank)} />
+      <DateInput
+        {...answer}
+        value={textOf(answer.value)}
+        onChange={(date) => answer.onChange(date || blank)}
+      />
     </Field>
   );
 }

@@ -27,7 +27,8 @@ const kinds: Kinds = {
 
 /** The component of a control; one of the screen's own must have been brought along. */
 export function controlOf(control: Control, own: PageExtras['controls']): ComponentType<ControlProps> {
-  const found = control.kind === 'own' ? own?.[control.name] : (kinds[control.kind] as ComponentType<ControlProps>);
+  const found =
+    control.kind === 'own' ? own?.[control.name] : (kinds[control.kind] as ComponentType<ControlProps>);
   if (!found) throw new Error(`No control for ${JSON.stringify(control)}`);
   return found;
 }

@@ -8,9 +8,14 @@ import { asText, type ControlProps } from '../control-props.ts';
  * One line of text. Of figures (a postal code, a number of storeys), the spaces with which they are pasted are left
  * out.
  */
-export function TextControl({ frame, answer, control: { input, autoComplete = 'off', placeholder } }: ControlProps<'text'>) {
+export function TextControl({
+  frame,
+  answer,
+  control: { input, autoComplete = 'off', placeholder },
+}: ControlProps<'text'>) {
   const type = input === 'email' || input === 'tel' ? input : 'text';
-  const compact: ChangeEventHandler<HTMLInputElement> = ({ target }) => answer.onChange(withoutSpaces(target.value));
+  const compact: ChangeEventHandler<HTMLInputElement> = ({ target }) =>
+    answer.onChange(withoutSpaces(target.value));
   return (
     <Field {...frame}>
       <TextInput
@@ -25,7 +30,11 @@ export function TextControl({ frame, answer, control: { input, autoComplete = 'o
   );
 }
 
-export function PasswordControl({ frame, answer, control: { autoComplete = 'new-password' } }: ControlProps<'password'>) {
+export function PasswordControl({
+  frame,
+  answer,
+  control: { autoComplete = 'new-password' },
+}: ControlProps<'password'>) {
   return (
     <Field {...frame}>
       <PasswordInput {...asText(answer)} autoComplete={autoComplete} />

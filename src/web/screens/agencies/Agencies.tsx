@@ -13,7 +13,8 @@ import { useRoster, type RosterScript } from '../../flows/use-roster.tsx';
 import { NotDone } from '../roster/NotDone.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 
-const sum = ({ brokers }: AgencyResource, of: 'in_progress' | 'signed') => brokers.reduce((total, broker) => total + broker[of], 0);
+const sum = ({ brokers }: AgencyResource, of: 'in_progress' | 'signed') =>
+  brokers.reduce((total, broker) => total + broker[of], 0);
 
 function Line({ agency }: { agency: AgencyResource }) {
   return (
@@ -24,7 +25,15 @@ function Line({ agency }: { agency: AgencyResource }) {
         </Link>
         {agency.city && agency.city !== agency.name && <p className="small mute">{agency.city}</p>}
       </Cell>
-      <Cell label="Code">{agency.open ? <span className="ref">{agency.code}</span> : <Badge family="neutre" icon="archive">Fermée</Badge>}</Cell>
+      <Cell label="Code">
+        {agency.open ? (
+          <span className="ref">{agency.code}</span>
+        ) : (
+          <Badge family="neutre" icon="archive">
+            Fermée
+          </Badge>
+        )}
+      </Cell>
       <Cell className="hide-s">{agency.partenaire.name}</Cell>
       <Cell>{plural(agency.brokers.length, 'courtier')}</Cell>
       <Cell num>{formatNumber(sum(agency, 'in_progress'))} en cours</Cell>
@@ -42,7 +51,10 @@ export default function Agencies({ script }: { script?: RosterScript }) {
   const add = () => openForm({ of: 'line', id: null });
   return (
     <>
-      <PageHead title="Agences" lead="Les agences que vous menez. Un courtier rejoint l’une d’elles en saisissant son code pendant son inscription.">
+      <PageHead
+        title="Agences"
+        lead="Les agences que vous menez. Un courtier rejoint l’une d’elles en saisissant son code pendant son inscription."
+      >
         {list && list.agencies.length > 0 && (
           <Button icon="plus" disabled={isWriting || form !== null} onClick={add}>
             {addTitle}
@@ -50,13 +62,32 @@ export default function Agencies({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <UnreadCard title="Vos agences" isReading={isReading} failure="La liste n’a pas pu être affichée" message={message} retry={retry} />}
+        {!list && (
+          <UnreadCard
+            title="Vos agences"
+            isReading={isReading}
+            failure="La liste n’a pas pu être affichée"
+            message={message}
+            retry={retry}
+          />
+        )}
         <NotDone roster={roster} />
         <AgencyForm roster={roster} agency={null} />
         {list && (
-          <Card title="Vos agences" note={list.agencies.length > 0 && plural(list.agencies.length, 'agence')} padded={false}>
+          <Card
+            title="Vos agences"
+            note={list.agencies.length > 0 && plural(list.agencies.length, 'agence')}
+            padded={false}
+          >
             {list.agencies.length === 0 ? (
-              <Empty title="Vous n’avez pas encore d’agence" action={<Button look="primary" disabled={isWriting || form !== null} onClick={add}>{addTitle}</Button>}>
+              <Empty
+                title="Vous n’avez pas encore d’agence"
+                action={
+                  <Button look="primary" disabled={isWriting || form !== null} onClick={add}>
+                    {addTitle}
+                  </Button>
+                }
+              >
                 Créez-en une{'\u202f'}: elle reçoit un code, que vous donnez aux courtiers qui la rejoignent.
               </Empty>
             ) : (

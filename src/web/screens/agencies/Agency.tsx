@@ -22,7 +22,13 @@ import { AgencyForm } from './AgencyForm.tsx';
 
 const families: Record<BrokerStanding, Family> = { valid: 'ok', pending: 'attente', suspended: 'refus' };
 
-function Code({ agency, roster: { isWriting, form, setCode } }: { agency: AgencyResource; roster: Roster<AgencyList> }) {
+function Code({
+  agency,
+  roster: { isWriting, form, setCode },
+}: {
+  agency: AgencyResource;
+  roster: Roster<AgencyList>;
+}) {
   const [isAsking, setAsking] = useState(false);
   const renew = () => {
     setAsking(false);
@@ -33,26 +39,48 @@ function Code({ agency, roster: { isWriting, form, setCode } }: { agency: Agency
       <div className="stack">
         {agency.open ? (
           <p>
-            Un courtier qui s’inscrit avec le code <b className="ref">{agency.code}</b> rejoint cette agence, sous la marque {agency.partenaire.name}.
+            Un courtier qui s’inscrit avec le code <b className="ref">{agency.code}</b> rejoint cette agence,
+            sous la marque {agency.partenaire.name}.
           </p>
         ) : (
-          <p>L’agence n’accueille plus de nouveaux courtiers{'\u202f'}: son code ne vaut rien tant qu’elle est fermée.</p>
+          <p>
+            L’agence n’accueille plus de nouveaux courtiers{'\u202f'}: son code ne vaut rien tant qu’elle est
+            fermée.
+          </p>
         )}
         <div className="row wrap">
           {agency.open && <CopyButton text={agency.code} label="Copier le code" copied="Copié" />}
-          <Button size="sm" look="ghost" busy={isWriting} disabled={form !== null} onClick={() => setAsking(true)}>
+          <Button
+            size="sm"
+            look="ghost"
+            busy={isWriting}
+            disabled={form !== null}
+            onClick={() => setAsking(true)}
+          >
             Changer le code
           </Button>
         </div>
       </div>
-      <ConfirmDialog open={isAsking} onClose={() => setAsking(false)} onContinue={renew} title={'Changer le code de l’agence\u202f?'}>
-        <p>L’ancien code ne vaudra plus rien dès maintenant. Les courtiers qui ont déjà rejoint l’agence y restent.</p>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onContinue={renew}
+        title={'Changer le code de l’agence\u202f?'}
+      >
+        <p>
+          L’ancien code ne vaudra plus rien dès maintenant. Les courtiers qui ont déjà rejoint l’agence y
+          restent.
+        </p>
       </ConfirmDialog>
     </Card>
   );
 }
 
-function Broker({ broker: { company_name, email, phone, status, in_progress, signed } }: { broker: AgencyBroker }) {
+function Broker({
+  broker: { company_name, email, phone, status, in_progress, signed },
+}: {
+  broker: AgencyBroker;
+}) {
   return (
     <Row>
       <Cell>
@@ -72,7 +100,11 @@ function Broker({ broker: { company_name, email, phone, status, in_progress, sig
 
 function Brokers({ brokers }: Pick<AgencyResource, 'brokers'>) {
   return (
-    <Card title="Courtiers de l’agence" note={brokers.length > 0 && plural(brokers.length, 'courtier')} padded={false}>
+    <Card
+      title="Courtiers de l’agence"
+      note={brokers.length > 0 && plural(brokers.length, 'courtier')}
+      padded={false}
+    >
       {brokers.length === 0 ? (
         <Empty title="Personne ne l’a encore rejointe">Donnez son code aux courtiers qui s’inscrivent.</Empty>
       ) : (
@@ -106,20 +138,38 @@ export default function Agency({ script }: { script?: RosterScript }) {
     <>
       <PageHead
         title={agency?.name ?? 'Agence'}
-        {...(agency && { lead: [agency.city === agency.name ? '' : agency.city, agency.partenaire.name].filter(Boolean).join(', ') })}
+        {...(agency && {
+          lead: [agency.city === agency.name ? '' : agency.city, agency.partenaire.name]
+            .filter(Boolean)
+            .join(', '),
+        })}
         crumbs={[{ label: 'Agences', to: '/agences' }, { label: agency?.name ?? 'Agence' }]}
       >
         {agency && (
-          <Button disabled={isWriting || form !== null} onClick={() => openForm({ of: 'line', id: agency.id })}>
+          <Button
+            disabled={isWriting || form !== null}
+            onClick={() => openForm({ of: 'line', id: agency.id })}
+          >
             Modifier l’agence
           </Button>
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <UnreadCard title="L’agence" isReading={isReading} failure="La liste n’a pas pu être affichée" message={message} retry={retry} />}
+        {!list && (
+          <UnreadCard
+            title="L’agence"
+            isReading={isReading}
+            failure="La liste n’a pas pu être affichée"
+            message={message}
+            retry={retry}
+          />
+        )}
         {list && !agency && (
           <Card>
-            <Empty title="Cette agence est introuvable" action={<ButtonLink to="/agences">Voir vos agences</ButtonLink>}>
+            <Empty
+              title="Cette agence est introuvable"
+              action={<ButtonLink to="/agences">Voir vos agences</ButtonLink>}
+            >
               Elle n’existe pas, ou ne fait pas partie des vôtres.
             </Empty>
           </Card>

@@ -7,7 +7,13 @@ import { Partners, PartnersContext } from './Partners.tsx';
 const controls = { partners: Partners };
 
 /** The form of a new agency, or of one; nothing while none is open. */
-export function AgencyForm({ roster, agency }: { roster: Roster<AgencyList>; agency: AgencyResource | null }) {
+export function AgencyForm({
+  roster,
+  agency,
+}: {
+  roster: Roster<AgencyList>;
+  agency: AgencyResource | null;
+}) {
   const { list, form, save } = roster;
   if (!list || form?.of !== 'line' || form.id !== (agency?.id ?? null)) return null;
   const [only] = list.partenaires;
@@ -16,7 +22,14 @@ export function AgencyForm({ roster, agency }: { roster: Roster<AgencyList>; age
     : { ...agencyPage.blank, partenaire_id: list.partenaires.length === 1 && only ? only.id : null };
   return (
     <PartnersContext value={list.partenaires}>
-      <LineForm page={agencyPage} start={start} title={agency ? `Modifier ${agency.name}` : 'Nouvelle agence'} roster={roster} controls={controls} save={(input) => save(input, agency?.version ?? 0)} />
+      <LineForm
+        page={agencyPage}
+        start={start}
+        title={agency ? `Modifier ${agency.name}` : 'Nouvelle agence'}
+        roster={roster}
+        controls={controls}
+        save={(input) => save(input, agency?.version ?? 0)}
+      />
     </PartnersContext>
   );
 }

@@ -21,11 +21,25 @@ function CodeForm({ code, busy, onAsk }: { code: string; busy: boolean; onAsk: (
     tryIt(true);
     if (isCode) onAsk(typed.trim());
   };
-  const error = isTried && !isCode ? `Un code compte ${checkCodeLength} lettres et chiffres\u00a0: relisez celui de l’attestation.` : undefined;
+  const error =
+    isTried && !isCode
+      ? `Un code compte ${checkCodeLength} lettres et chiffres\u00a0: relisez celui de l’attestation.`
+      : undefined;
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <Field label="Code de l’attestation" hint={`Seize lettres et chiffres, imprimés dans le cadre «\u00a0Vérifier cette attestation\u00a0».`} {...(error && { error })}>
-        <TextInput name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} value={typed} onChange={({ target }) => type(target.value)} />
+      <Field
+        label="Code de l’attestation"
+        hint={`Seize lettres et chiffres, imprimés dans le cadre «\u00a0Vérifier cette attestation\u00a0».`}
+        {...(error && { error })}
+      >
+        <TextInput
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
       </Field>
       <div>
         <Button type="submit" look="primary" busy={busy}>
@@ -46,7 +60,10 @@ export default function AttestationPage({ script }: { script?: AttestationScript
         <h1 tabIndex={-1}>Vérifier une attestation</h1>
       </div>
       <div className="page stack">
-        <p className="soft">Une attestation d’assurance dommages-ouvrage porte un code. Il dit si elle vient de nous et si le contrat est toujours en vigueur.</p>
+        <p className="soft">
+          Une attestation d’assurance dommages-ouvrage porte un code. Il dit si elle vient de nous et si le
+          contrat est toujours en vigueur.
+        </p>
         <Card>
           <CodeForm key={code} code={code} busy={view === 'verifying'} onAsk={ask} />
         </Card>
@@ -54,7 +71,8 @@ export default function AttestationPage({ script }: { script?: AttestationScript
           {view === 'verifying' && <Skeleton lines={6} />}
           {view === 'unknown' && (
             <Alert tone="refus" title="Aucune attestation ne porte ce code">
-              Comparez-le à celui du document. S’il est identique, le document ne vient pas de nous{'\u00a0'}: ne vous y fiez pas, et demandez une attestation au courtier de l’assuré.
+              Comparez-le à celui du document. S’il est identique, le document ne vient pas de nous{'\u00a0'}:
+              ne vous y fiez pas, et demandez une attestation au courtier de l’assuré.
             </Alert>
           )}
           {view === 'unavailable' && (

@@ -12,14 +12,18 @@ const words: Record<AttestationStanding, { tone: AlertTone; title: string }> = {
 };
 
 const note = ({ standing, terminated_on: terminated, cover_until: until }: VerifiedAttestation): string => {
-  if (standing === 'terminated' && terminated) return `Résilié au ${showDate(terminated)}. Hors ses dates, ce qui suit est ce que disait l’attestation.`;
-  if (terminated) return `Le contrat est résilié au ${showDate(terminated)}\u00a0: l’attestation ne vaut plus à partir de ce jour.`;
+  if (standing === 'terminated' && terminated)
+    return `Résilié au ${showDate(terminated)}. Hors ses dates, ce qui suit est ce que disait l’attestation.`;
+  if (terminated)
+    return `Le contrat est résilié au ${showDate(terminated)}\u00a0: l’attestation ne vaut plus à partir de ce jour.`;
   if (standing === 'over' && until) return `Échue depuis le ${showDate(until)}.`;
   return 'Comparez ce qui suit au document que vous avez en main.';
 };
 
 const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation): string =>
-  standing === 'upcoming' ? `Cette attestation est authentique, et le contrat prend effet le ${showDate(effect)}` : words[standing].title;
+  standing === 'upcoming'
+    ? `Cette attestation est authentique, et le contrat prend effet le ${showDate(effect)}`
+    : words[standing].title;
 
 /** What is printed on the attestation, and whether it still holds. */
 export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
@@ -29,7 +33,10 @@ export function Verified({ attestation }: { attestation: VerifiedAttestation }) 
       <Alert tone={words[standing].tone} title={titleOf(attestation)}>
         {note(attestation)}
       </Alert>
-      <Card title={`Police n° ${attestation.policy_number}`} note={`attestation du ${showDate(attestation.attested_on)}`}>
+      <Card
+        title={`Police n° ${attestation.policy_number}`}
+        note={`attestation du ${showDate(attestation.attested_on)}`}
+      >
         <div className="stack">
           <dl className="facts">
             <div className="w2">

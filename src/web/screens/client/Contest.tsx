@@ -35,7 +35,13 @@ function ContestForm({ text, setText, state, message, onSend, isMain }: ContestF
         onSend(text);
       }}
     >
-      <Field label={'Que contestez-vous\u202f?'} hint={'Le montant, un prélèvement, un réajustement\u00a0: dites-le en quelques mots. Les gestionnaires du dossier vous répondent par courriel.'} error={message ?? undefined}>
+      <Field
+        label={'Que contestez-vous\u202f?'}
+        hint={
+          'Le montant, un prélèvement, un réajustement\u00a0: dites-le en quelques mots. Les gestionnaires du dossier vous répondent par courriel.'
+        }
+        error={message ?? undefined}
+      >
         <TextArea rows={5} maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div>

@@ -85,7 +85,9 @@ function Expired(props: ExpiredProps) {
   const next = wayOn(props);
   return (
     <StatusSheet title={props.isLinkOver ? 'Ce lien n’est plus valable' : 'Cette page n’est plus ouverte'}>
-      <p className={next ? 'soft' : undefined}>{props.refusal ?? props.message ?? whyClosed(props.isContractor)}</p>
+      <p className={next ? 'soft' : undefined}>
+        {props.refusal ?? props.message ?? whyClosed(props.isContractor)}
+      </p>
       {next && <p>{next}</p>}
     </StatusSheet>
   );
@@ -94,32 +96,61 @@ function Expired(props: ExpiredProps) {
 const RefusedLink = ({ message }: { message: string | null }) => (
   <StatusSheet title="Ce lien ne peut pas être ouvert">
     <p className="soft">{message ?? 'Le lien est incomplet, ou a été retiré.'}</p>
-    <p>Vérifiez que l’adresse est bien celle du courriel, en entier, ou demandez un nouveau lien à votre courtier.</p>
+    <p>
+      Vérifiez que l’adresse est bien celle du courriel, en entier, ou demandez un nouveau lien à votre
+      courtier.
+    </p>
   </StatusSheet>
 );
 
 /** Back from a provider, in a browser that knows nothing of the client. */
 const Neutral = () => (
   <StatusSheet title="Votre opération est prise en compte par nos services">
-    <p>Cette page ne connaît plus votre session. Rouvrez le lien du courriel pour voir où vous en êtes{'\u202f'}; si un paiement a été fait, son reçu vous parvient par courriel.</p>
+    <p>
+      Cette page ne connaît plus votre session. Rouvrez le lien du courriel pour voir où vous en êtes
+      {'\u202f'}; si un paiement a été fait, son reçu vous parvient par courriel.
+    </p>
   </StatusSheet>
 );
 
-function Shown({ guest: { view, message, refusal, callback, isLinkOver, retry, end, owner } }: { guest: ReturnType<typeof useGuest> }) {
+function Shown({
+  guest: { view, message, refusal, callback, isLinkOver, retry, end, owner },
+}: {
+  guest: ReturnType<typeof useGuest>;
+}) {
   switch (view) {
-    case 'offer': return <OfferChild owner={owner} onEnd={end} />;
-    case 'payment': return <PaymentChild owner={owner} onEnd={end} isContesting={callback === 'contestation'} />;
-    case 'worksEnd': return <WorksEndChild owner={owner} />;
-    case 'answer': return <AnswerChild owner={owner} onEnd={end} />;
-    case 'signature': return <SignatureChild owner={owner} />;
-    case 'attestation': return <AttestationChild owner={owner} />;
-    case 'pieces': return <PiecesChild owner={owner} />;
-    case 'neutral': return <Neutral />;
-    case 'expired': return <Expired message={message} refusal={refusal} isContractor={callback === 'attestation'} isLinkOver={isLinkOver} />;
-    case 'refused': return <RefusedLink message={message} />;
+    case 'offer':
+      return <OfferChild owner={owner} onEnd={end} />;
+    case 'payment':
+      return <PaymentChild owner={owner} onEnd={end} isContesting={callback === 'contestation'} />;
+    case 'worksEnd':
+      return <WorksEndChild owner={owner} />;
+    case 'answer':
+      return <AnswerChild owner={owner} onEnd={end} />;
+    case 'signature':
+      return <SignatureChild owner={owner} />;
+    case 'attestation':
+      return <AttestationChild owner={owner} />;
+    case 'pieces':
+      return <PiecesChild owner={owner} />;
+    case 'neutral':
+      return <Neutral />;
+    case 'expired':
+      return (
+        <Expired
+          message={message}
+          refusal={refusal}
+          isContractor={callback === 'attestation'}
+          isLinkOver={isLinkOver}
+        />
+      );
+    case 'refused':
+      return <RefusedLink message={message} />;
     case 'broken':
-    case 'offline': return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
-    case 'opening': return <Skeleton lines={6} />;
+    case 'offline':
+      return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+    case 'opening':
+      return <Skeleton lines={6} />;
   }
 }
 

@@ -30,12 +30,16 @@ const words: Record<OfferAnswer, Wording> = {
   accepter: {
     title: 'Accepter l’offre',
     does: 'En acceptant, vous demandez à votre courtier de constituer votre dossier. Rien n’est signé ni payé à cette étape\u00a0: vous recevrez ensuite le devis à signer, puis l’appel de prime.',
-    button: 'J’accepte cette offre', done: 'Votre accord est enregistré', follows: 'Votre courtier constitue maintenant votre dossier et vous contactera pour les pièces.',
+    button: 'J’accepte cette offre',
+    done: 'Votre accord est enregistré',
+    follows: 'Votre courtier constitue maintenant votre dossier et vous contactera pour les pièces.',
   },
   refuser: {
     title: 'Refuser l’offre',
     does: 'En refusant, vous fermez cette offre\u00a0: ses liens ne seront plus valables. Votre courtier en est informé et pourra vous en proposer une autre.',
-    button: 'Je refuse cette offre', done: 'Votre refus est enregistré', follows: 'Votre courtier en est informé\u202f; il pourra vous proposer une autre offre.',
+    button: 'Je refuse cette offre',
+    done: 'Votre refus est enregistré',
+    follows: 'Votre courtier en est informé\u202f; il pourra vous proposer une autre offre.',
   },
 };
 
@@ -76,10 +80,19 @@ function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
             <p>{does}</p>
             {answer === 'refuser' && (
               <Field label="Votre motif (facultatif)" hint="Il aide votre courtier à vous proposer mieux.">
-                <TextArea rows={4} maxLength={2_000} value={reason} onChange={({ target }) => setReason(target.value)} />
+                <TextArea
+                  rows={4}
+                  maxLength={2_000}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
               </Field>
             )}
-            {message && <Alert tone="refus" title="Votre réponse n’est pas encore enregistrée">{message}</Alert>}
+            {message && (
+              <Alert tone="refus" title="Votre réponse n’est pas encore enregistrée">
+                {message}
+              </Alert>
+            )}
             <div>
               <Button type="submit" look={answer === 'refuser' ? 'danger' : 'primary'} busy={isSending}>
                 {button}
@@ -114,8 +127,13 @@ const Answered = ({ answer, offer }: { answer: OfferAnswer; offer: GuestOffer })
   </StatusSheet>
 );
 
-function Shown({ flow: { view, answer, offer, message, send, retry } }: { flow: ReturnType<typeof useOfferAnswer> }) {
-  if (view === 'unavailable') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+function Shown({
+  flow: { view, answer, offer, message, send, retry },
+}: {
+  flow: ReturnType<typeof useOfferAnswer>;
+}) {
+  if (view === 'unavailable')
+    return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   if (view === 'refused' || view === 'closed') {
     return (
       <StatusSheet title="Cette offre n’attend plus cette réponse">
@@ -129,7 +147,9 @@ function Shown({ flow: { view, answer, offer, message, send, retry } }: { flow: 
   }
   if (!offer) return <Skeleton lines={6} />;
   if (view === 'answered') return <Answered answer={answer} offer={offer} />;
-  return <Asking answer={answer} offer={offer} message={message} isSending={view === 'sending'} onSend={send} />;
+  return (
+    <Asking answer={answer} offer={offer} message={message} isSending={view === 'sending'} onSend={send} />
+  );
 }
 
 /** Where the mailed link of an answer lands (docs/domain/guests.md): it says what it will do, does it on a click, once. */

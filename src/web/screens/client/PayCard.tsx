@@ -64,7 +64,10 @@ const Transfer = ({ transfer, left }: { transfer: NonNullable<GuestPayment['tran
       <CopyButton text={withoutSpaces(transfer.iban)} label="Copier l’IBAN" copied="IBAN copié" />
       <CopyButton text={transfer.reference} label="Copier la référence" copied="Référence copiée" />
     </div>
-    <p className="small mute">La référence rattache votre virement à votre dossier. Comptez deux jours ouvrés{'\u202f'}; votre reçu vous parvient par courriel.</p>
+    <p className="small mute">
+      La référence rattache votre virement à votre dossier. Comptez deux jours ouvrés{'\u202f'}; votre reçu
+      vous parvient par courriel.
+    </p>
   </div>
 );
 
@@ -83,11 +86,20 @@ const Leaving = ({ flow }: { flow: Flow }) => (
 
 const ByCard = ({ payment, flow }: { payment: GuestPayment; flow: Flow }) => (
   <>
-    <Button look="primary" size="lg" icon="lock" busy={flow.view === 'starting'} disabled={!payment.card} onClick={flow.pay}>
+    <Button
+      look="primary"
+      size="lg"
+      icon="lock"
+      busy={flow.view === 'starting'}
+      disabled={!payment.card}
+      onClick={flow.pay}
+    >
       Payer {showCents(payment.left)}
     </Button>
     <p className="small mute">
-      {payment.card ? 'Le paiement se fait sur la page sécurisée de notre prestataire. Votre banque peut vous demander une confirmation.' : 'Le paiement par carte est momentanément indisponible\u00a0: réessayez plus tard, ou payez par virement.'}
+      {payment.card
+        ? 'Le paiement se fait sur la page sécurisée de notre prestataire. Votre banque peut vous demander une confirmation.'
+        : 'Le paiement par carte est momentanément indisponible\u00a0: réessayez plus tard, ou payez par virement.'}
     </p>
   </>
 );
@@ -108,15 +120,35 @@ export function PayCard({ payment, flow }: { payment: GuestPayment; flow: Flow }
         {transfer && (
           <fieldset className="pay-ways">
             <legend className="sr">Moyen de paiement</legend>
-            <Choice radio name="moyen" title="Carte bancaire" aside={<Icon name="card" />} checked={method === 'card'} onChange={() => setMethod('card')}>
+            <Choice
+              radio
+              name="moyen"
+              title="Carte bancaire"
+              aside={<Icon name="card" />}
+              checked={method === 'card'}
+              onChange={() => setMethod('card')}
+            >
               Confirmation immédiate
             </Choice>
-            <Choice radio name="moyen" title="Virement" aside={<Icon name="building" />} checked={method === 'transfer'} onChange={() => setMethod('transfer')}>
+            <Choice
+              radio
+              name="moyen"
+              title="Virement"
+              aside={<Icon name="building" />}
+              checked={method === 'transfer'}
+              onChange={() => setMethod('transfer')}
+            >
               Sous deux jours ouvrés
             </Choice>
           </fieldset>
         )}
-        {transfer && method === 'transfer' ? <Transfer transfer={transfer} left={payment.left} /> : flow.view === 'leaving' ? <Leaving flow={flow} /> : <ByCard payment={payment} flow={flow} />}
+        {transfer && method === 'transfer' ? (
+          <Transfer transfer={transfer} left={payment.left} />
+        ) : flow.view === 'leaving' ? (
+          <Leaving flow={flow} />
+        ) : (
+          <ByCard payment={payment} flow={flow} />
+        )}
       </div>
     </Card>
   );

@@ -22,14 +22,21 @@ interface StandingProps {
 
 function Shown({ flow, payment, actor }: StandingProps): ReactNode {
   switch (flow.view) {
-    case 'paid': return <Paid payment={payment} owner={actor as never} />;
-    case 'returned': return <Returned />;
-    case 'closed': return <Closed />;
-    case 'refused': return <Refused message={flow.message} />;
-    case 'promised': return <Promised onCheck={flow.check} />;
+    case 'paid':
+      return <Paid payment={payment} owner={actor as never} />;
+    case 'returned':
+      return <Returned />;
+    case 'closed':
+      return <Closed />;
+    case 'refused':
+      return <Refused message={flow.message} />;
+    case 'promised':
+      return <Promised onCheck={flow.check} />;
     case 'checking':
-    case 'waiting': return <Checking waits={flow.view === 'waiting'} message={flow.message} onCheck={flow.check} />;
-    default: return <PayCard payment={payment} flow={flow} />;
+    case 'waiting':
+      return <Checking waits={flow.view === 'waiting'} message={flow.message} onCheck={flow.check} />;
+    default:
+      return <PayCard payment={payment} flow={flow} />;
   }
 }
 
@@ -63,11 +70,17 @@ function Frame({ payment, title, children }: { payment: GuestPayment; title: str
   );
 }
 
-const titleOf = ({ kind, standing }: GuestPayment): string => (standing === 'due' ? (kind === 'premium' ? 'Payer votre prime' : 'Payer le réajustement de votre prime') : 'Votre paiement');
+const titleOf = ({ kind, standing }: GuestPayment): string =>
+  standing === 'due'
+    ? kind === 'premium'
+      ? 'Payer votre prime'
+      : 'Payer le réajustement de votre prime'
+    : 'Votre paiement';
 
 /** Before anything could be read. */
 function BeforeRead({ flow: { view, message, retry } }: { flow: Flow }) {
-  if (view === 'unavailable') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+  if (view === 'unavailable')
+    return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   if (view === 'refused') {
     return (
       <StatusSheet title="Ce lien n’ouvre pas cette page">
@@ -84,8 +97,21 @@ export default function PaymentPage({ actor, isContesting }: { actor: PaymentAct
   const flow = usePayment(actor);
   const { payment } = flow;
   if (!payment) return <BeforeRead flow={flow} />;
-  const contest = <Contest reference={payment.reference} state={flow.contest} message={flow.contestMessage} onSend={flow.sendContest} isMain={isContesting} />;
-  if (isContesting) return <Frame payment={payment} title="Contester un paiement">{contest}</Frame>;
+  const contest = (
+    <Contest
+      reference={payment.reference}
+      state={flow.contest}
+      message={flow.contestMessage}
+      onSend={flow.sendContest}
+      isMain={isContesting}
+    />
+  );
+  if (isContesting)
+    return (
+      <Frame payment={payment} title="Contester un paiement">
+        {contest}
+      </Frame>
+    );
   return (
     <Frame payment={payment} title={titleOf(payment)}>
       <Standing flow={flow} payment={payment} actor={actor} />

@@ -3,7 +3,11 @@ import { dueLabels } from '#domain/dues.ts';
 import { showCents } from '../../components/format.ts';
 
 /** The total to the cent, first; then what it is for. */
-export function PaymentSum({ payment: { kind, amount, received, left, excess, rows, reference, standing } }: { payment: GuestPayment }) {
+export function PaymentSum({
+  payment: { kind, amount, received, left, excess, rows, reference, standing },
+}: {
+  payment: GuestPayment;
+}) {
   const isCredit = amount < 0;
   return (
     <section className="card guest-price" aria-labelledby="somme">
@@ -11,7 +15,13 @@ export function PaymentSum({ payment: { kind, amount, received, left, excess, ro
         {dueLabels[kind]}
       </h2>
       <div className="total">
-        <p className="small">{isCredit ? 'Avoir en votre faveur' : standing === 'due' && received > 0 ? 'Reste à payer, taxes comprises' : 'Montant, taxes comprises'}</p>
+        <p className="small">
+          {isCredit
+            ? 'Avoir en votre faveur'
+            : standing === 'due' && received > 0
+              ? 'Reste à payer, taxes comprises'
+              : 'Montant, taxes comprises'}
+        </p>
         <p className="figure">{showCents(isCredit ? -amount : standing === 'due' ? left : amount)}</p>
         <p className="small">Dossier {reference}</p>
       </div>

@@ -11,7 +11,11 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useGuestAnswers, useGuestWorksEnd, type GuestWorksEndActor } from '../../flows/use-guest-works-end.tsx';
+import {
+  useGuestAnswers,
+  useGuestWorksEnd,
+  type GuestWorksEndActor,
+} from '../../flows/use-guest-works-end.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -25,10 +29,13 @@ interface Props {
 
 /** What somebody else saved meanwhile: sent over it, what is typed takes its place. */
 function SavedByOthers({ worksEnd, typed }: { worksEnd: GuestWorksEnd; typed: WorksEndAnswers }) {
-  if (sameForm(worksEnd.answers, blankWorksEnd()) || sameForm(worksEnd.answers, typed)) return <p>Votre saisie est toujours là.</p>;
+  if (sameForm(worksEnd.answers, blankWorksEnd()) || sameForm(worksEnd.answers, typed))
+    return <p>Votre saisie est toujours là.</p>;
   return (
     <>
-      <p>Votre saisie est toujours là{'\u202f'}; transmise, elle remplace ce qui est enregistré{'\u00a0'}:</p>
+      <p>
+        Votre saisie est toujours là{'\u202f'}; transmise, elle remplace ce qui est enregistré{'\u00a0'}:
+      </p>
       <Declared answers={worksEnd.answers} />
     </>
   );
@@ -44,7 +51,9 @@ function Fields({ actor }: Props) {
     <div className="stack">
       <PageContent />
       {/* Once it is read again: what is said comes whole, and is brought into sight as such. */}
-      <FormAlert message={isBusy ? null : message}>{worksEnd && <SavedByOthers worksEnd={worksEnd} typed={answers} />}</FormAlert>
+      <FormAlert message={isBusy ? null : message}>
+        {worksEnd && <SavedByOthers worksEnd={worksEnd} typed={answers} />}
+      </FormAlert>
       <div>
         <Button look="primary" busy={isBusy} onClick={() => submit()}>
           Transmettre la fin de travaux
@@ -64,7 +73,10 @@ function Form({ actor }: Props) {
 }
 
 /** The form, or what became of it: whoever has sent it is led there, for the button goes with the form. */
-function Declaration({ actor, worksEnd: { open, declared_at: declaredAt } }: Props & { worksEnd: GuestWorksEnd }) {
+function Declaration({
+  actor,
+  worksEnd: { open, declared_at: declaredAt },
+}: Props & { worksEnd: GuestWorksEnd }) {
   const sent = useArrivalFocus<HTMLDivElement>(!open, { atFirst: false });
   if (open) {
     return (
@@ -87,11 +99,15 @@ function Declaration({ actor, worksEnd: { open, declared_at: declaredAt } }: Pro
 /** What a client declares at the end of its works (docs/domain/works-end.md). */
 export default function WorksEndPage({ actor }: Props) {
   const { worksEnd, message, isUnavailable, retry } = useGuestWorksEnd(actor);
-  if (isUnavailable) return <NoAnswer title="La page n’a pas pu être affichée" message={message} onRetry={retry} />;
+  if (isUnavailable)
+    return <NoAnswer title="La page n’a pas pu être affichée" message={message} onRetry={retry} />;
   if (!worksEnd) return <Skeleton lines={6} />;
   return (
     <div className="narrow guest">
-      <PageHead title="La fin de vos travaux" lead={`Dossier ${worksEnd.reference}${worksEnd.site && `, chantier situé ${worksEnd.site}`}. Votre courtier\u00a0: ${worksEnd.broker}.`} />
+      <PageHead
+        title="La fin de vos travaux"
+        lead={`Dossier ${worksEnd.reference}${worksEnd.site && `, chantier situé ${worksEnd.site}`}. Votre courtier\u00a0: ${worksEnd.broker}.`}
+      />
       <div className="stack">
         <Declaration actor={actor} worksEnd={worksEnd} />
       </div>

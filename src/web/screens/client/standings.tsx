@@ -7,10 +7,21 @@ import type { Owner } from '../../flows/use-child.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 
 /** The provider is asked what is true; each time later. */
-export const Checking = ({ waits, message, onCheck }: { waits: boolean; message: string | null; onCheck: () => void }) => (
+export const Checking = ({
+  waits,
+  message,
+  onCheck,
+}: {
+  waits: boolean;
+  message: string | null;
+  onCheck: () => void;
+}) => (
   <Card title="Vérification en cours">
     <div className="stack" role="status">
-      <p>Nous demandons à notre prestataire où en est votre paiement. Cela prend quelques secondes{'\u202f'}; vous pouvez aussi fermer cette page, votre reçu vous parviendra par courriel.</p>
+      <p>
+        Nous demandons à notre prestataire où en est votre paiement. Cela prend quelques secondes{'\u202f'};
+        vous pouvez aussi fermer cette page, votre reçu vous parviendra par courriel.
+      </p>
       {message && <p className="soft">{message}</p>}
       <div>
         <Button busy={!waits} onClick={onCheck}>
@@ -24,7 +35,10 @@ export const Checking = ({ waits, message, onCheck }: { waits: boolean; message:
 export const Promised = ({ onCheck }: { onCheck: () => void }) => (
   <Card title="La réponse se fait attendre">
     <div className="stack">
-      <p>Le prestataire n’a pas encore répondu. Vous n’avez rien à faire{'\u00a0'}: un courriel vous dira ce qu’il en est. Ne payez pas une seconde fois.</p>
+      <p>
+        Le prestataire n’a pas encore répondu. Vous n’avez rien à faire{'\u00a0'}: un courriel vous dira ce
+        qu’il en est. Ne payez pas une seconde fois.
+      </p>
       <div>
         <Button onClick={onCheck}>Actualiser</Button>
       </div>
@@ -36,7 +50,12 @@ function Receipt({ reference, owner }: { reference: string; owner: Owner }) {
   const { download, retry, isFetching, message, isOffered } = useDownload(owner, 'receipt');
   return (
     <>
-      <Button icon="download" busy={isFetching} disabled={!isOffered} onClick={() => download({ call: {}, name: `Reçu ${reference}.pdf` })}>
+      <Button
+        icon="download"
+        busy={isFetching}
+        disabled={!isOffered}
+        onClick={() => download({ call: {}, name: `Reçu ${reference}.pdf` })}
+      >
         Votre reçu (PDF)
       </Button>
       {message && <RetryAlert title="Le reçu n’est pas arrivé" message={message} retry={retry} />}
@@ -45,7 +64,10 @@ function Receipt({ reference, owner }: { reference: string; owner: Owner }) {
 }
 
 const next = {
-  premium: ['Vous signez le contrat en ligne\u00a0: le lien vous parvient par courriel.', 'Dès la signature, vous recevez l’attestation pour votre notaire et votre banque.'],
+  premium: [
+    'Vous signez le contrat en ligne\u00a0: le lien vous parvient par courriel.',
+    'Dès la signature, vous recevez l’attestation pour votre notaire et votre banque.',
+  ],
   adjustment: ['Vous signez l’avenant de fin de travaux en ligne\u00a0: le lien vous parvient par courriel.'],
 } as const;
 
@@ -75,13 +97,19 @@ export const Paid = ({ payment, owner }: { payment: GuestPayment; owner: Owner }
 
 export const Returned = () => (
   <Card title="Votre paiement vous est rendu">
-    <p>Il est arrivé alors que le dossier ne l’attendait pas, ou plus. Il est enregistré et vous est rendu en entier, sous quelques jours ouvrés. Votre courtier vous renseigne.</p>
+    <p>
+      Il est arrivé alors que le dossier ne l’attendait pas, ou plus. Il est enregistré et vous est rendu en
+      entier, sous quelques jours ouvrés. Votre courtier vous renseigne.
+    </p>
   </Card>
 );
 
 export const Closed = () => (
   <Card title="Rien à payer">
-    <p>Ce dossier n’attend aucun paiement pour le moment. Si vous pensez le contraire, votre courtier vous renseigne.</p>
+    <p>
+      Ce dossier n’attend aucun paiement pour le moment. Si vous pensez le contraire, votre courtier vous
+      renseigne.
+    </p>
   </Card>
 );
 

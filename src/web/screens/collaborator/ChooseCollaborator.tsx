@@ -17,7 +17,15 @@ function People({ frame: { error }, answer: { value, onChange, ref } }: ControlP
     <FieldGroup legend={<span className="sr">Collaborateur</span>} {...(error && { error })}>
       <div className="stack choices">
         {broker?.brokercollaborators.map(({ id, name, l_name, gerant }, at) => (
-          <Choice key={id} radio name="collaborateur" title={`${name} ${l_name}`} checked={value === id} {...(at === 0 && { ref })} onChange={() => onChange(id)}>
+          <Choice
+            key={id}
+            radio
+            name="collaborateur"
+            title={`${name} ${l_name}`}
+            checked={value === id}
+            {...(at === 0 && { ref })}
+            onChange={() => onChange(id)}
+          >
             {gerant ? 'Gérant' : undefined}
           </Choice>
         ))}
@@ -35,12 +43,30 @@ export default function ChooseCollaborator() {
   const { chooseCollaborator } = useSessionCommands();
   // A code that was given meanwhile, the refusal tells of.
   const isRefused = useSession(({ context }) => 'pin' in context.errors);
-  const asks_pin = isRefused || (broker?.brokercollaborators.some(({ id, has_pin }) => id === chosen.collaborator_id && has_pin) ?? false);
-  const change = (values: CollaboratorForm) => setChosen((before) => ({ ...values, pin: values.collaborator_id === before.collaborator_id ? values.pin : '' }));
+  const asks_pin =
+    isRefused ||
+    (broker?.brokercollaborators.some(({ id, has_pin }) => id === chosen.collaborator_id && has_pin) ??
+      false);
+  const change = (values: CollaboratorForm) =>
+    setChosen((before) => ({
+      ...values,
+      pin: values.collaborator_id === before.collaborator_id ? values.pin : '',
+    }));
   return (
     <div className="centre blue">
-      <PageForm unsaved={false} page={page} values={{ ...chosen, asks_pin }} change={change} controls={controls}>
-        <ChooseFields onDone={() => chosen.collaborator_id !== null && chooseCollaborator(chosen.collaborator_id, asks_pin ? chosen.pin : '')} />
+      <PageForm
+        unsaved={false}
+        page={page}
+        values={{ ...chosen, asks_pin }}
+        change={change}
+        controls={controls}
+      >
+        <ChooseFields
+          onDone={() =>
+            chosen.collaborator_id !== null &&
+            chooseCollaborator(chosen.collaborator_id, asks_pin ? chosen.pin : '')
+          }
+        />
       </PageForm>
     </div>
   );
@@ -48,7 +74,9 @@ export default function ChooseCollaborator() {
 
 function ChooseFields({ onDone }: { onDone: () => void }) {
   const { broker, collaborator } = useUser();
-  const managers = (broker?.brokercollaborators ?? []).filter(({ gerant }) => gerant).map(({ name, l_name }) => `${name} ${l_name}`);
+  const managers = (broker?.brokercollaborators ?? [])
+    .filter(({ gerant }) => gerant)
+    .map(({ name, l_name }) => `${name} ${l_name}`);
   const busy = useSession((session) => session.matches({ user: 'choosing' }));
   const message = useSession(({ context }) => context.message);
   const errors = useSession(({ context }) => context.errors);
@@ -57,7 +85,10 @@ function ChooseFields({ onDone }: { onDone: () => void }) {
   return (
     <form className="card pad stack sheet" noValidate onSubmit={submit}>
       <h1 tabIndex={-1}>Qui êtes-vous{'\u202f'}?</h1>
-      <p className="soft">{broker?.company_name}{'\u00a0'}: choisissez votre nom, vos offres vous suivront.</p>
+      <p className="soft">
+        {broker?.company_name}
+        {'\u00a0'}: choisissez votre nom, vos offres vous suivront.
+      </p>
       <PageContent />
       {message && Object.keys(errors).length === 0 && <Alert tone="refus" title={message} />}
       <div className="row wrap">
@@ -68,7 +99,10 @@ function ChooseFields({ onDone }: { onDone: () => void }) {
       </div>
       <div className="small mute">
         <p>
-          Votre nom n’est pas dans la liste{'\u202f'}? {managers.length > 0 ? `Demandez à qui gère le cabinet\u00a0: ${managers.join(', ')}.` : 'Demandez à qui gère le cabinet.'}
+          Votre nom n’est pas dans la liste{'\u202f'}?{' '}
+          {managers.length > 0
+            ? `Demandez à qui gère le cabinet\u00a0: ${managers.join(', ')}.`
+            : 'Demandez à qui gère le cabinet.'}
         </p>
         <WhomToAsk />
       </div>

@@ -17,13 +17,20 @@ import { NotDone } from '../roster/NotDone.tsx';
 type People = Roster<CollaboratorList>;
 
 const fullName = ({ name, l_name }: CollaboratorResource) => `${name} ${l_name}`;
-const detailsOf = ({ name, l_name, gerant, active }: CollaboratorResource) => ({ name, l_name, gerant, active });
+const detailsOf = ({ name, l_name, gerant, active }: CollaboratorResource) => ({
+  name,
+  l_name,
+  gerant,
+  active,
+});
 
 /** A button that goes with what it does: whoever pressed it reads on at the card's title. */
-const leaving = (act: () => void) => ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-  goOnFrom(currentTarget);
-  act();
-};
+const leaving =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    goOnFrom(currentTarget);
+    act();
+  };
 
 /** What a manager may do to somebody in the list. */
 function Actions({ person, roster }: { person: CollaboratorResource; roster: People }) {
@@ -32,25 +39,55 @@ function Actions({ person, roster }: { person: CollaboratorResource; roster: Peo
   const isShut = isWriting || form !== null;
   return (
     <span className="row wrap">
-      <Button size="sm" disabled={isShut} aria-label={`Modifier ${whom}`} onClick={() => openForm({ of: 'line', id: person.id })}>
+      <Button
+        size="sm"
+        disabled={isShut}
+        aria-label={`Modifier ${whom}`}
+        onClick={() => openForm({ of: 'line', id: person.id })}
+      >
         Modifier
       </Button>
-      <Button size="sm" disabled={isShut} aria-label={`${person.has_pin ? 'Changer le code' : 'Donner un code'}\u00a0: ${whom}`} onClick={() => openForm({ of: 'code', id: person.id })}>
+      <Button
+        size="sm"
+        disabled={isShut}
+        aria-label={`${person.has_pin ? 'Changer le code' : 'Donner un code'}\u00a0: ${whom}`}
+        onClick={() => openForm({ of: 'code', id: person.id })}
+      >
         {person.has_pin ? 'Changer le code' : 'Donner un code'}
       </Button>
       {person.has_pin && (
-        <Button size="sm" look="ghost" disabled={isShut} aria-label={`Ne plus demander de code\u00a0: ${whom}`} onClick={leaving(() => setCode(person.id, { pin: '' }, person.version))}>
+        <Button
+          size="sm"
+          look="ghost"
+          disabled={isShut}
+          aria-label={`Ne plus demander de code\u00a0: ${whom}`}
+          onClick={leaving(() => setCode(person.id, { pin: '' }, person.version))}
+        >
           Retirer le code
         </Button>
       )}
-      <Button size="sm" look="ghost" disabled={isShut} aria-label={`Retirer de la liste\u00a0: ${whom}`} onClick={leaving(() => change(person.id, { ...detailsOf(person), active: false }, person.version))}>
+      <Button
+        size="sm"
+        look="ghost"
+        disabled={isShut}
+        aria-label={`Retirer de la liste\u00a0: ${whom}`}
+        onClick={leaving(() => change(person.id, { ...detailsOf(person), active: false }, person.version))}
+      >
         Retirer
       </Button>
     </span>
   );
 }
 
-function Line({ person, roster, mayWrite }: { person: CollaboratorResource; roster: People; mayWrite: boolean }) {
+function Line({
+  person,
+  roster,
+  mayWrite,
+}: {
+  person: CollaboratorResource;
+  roster: People;
+  mayWrite: boolean;
+}) {
   return (
     <Row>
       <Cell>
@@ -82,7 +119,9 @@ function Gone({ people, roster }: { people: readonly CollaboratorResource[]; ros
               size="sm"
               disabled={roster.isWriting || roster.form !== null}
               aria-label={`Remettre dans la liste\u00a0: ${fullName(person)}`}
-              onClick={leaving(() => roster.change(person.id, { ...detailsOf(person), active: true }, person.version))}
+              onClick={leaving(() =>
+                roster.change(person.id, { ...detailsOf(person), active: true }, person.version),
+              )}
             >
               Rétablir
             </Button>
@@ -98,15 +137,36 @@ function OpenForm({ roster, people }: { roster: People; people: readonly Collabo
   if (!form) return null;
   const person = people.find(({ id }) => id === form.id);
   if (form.of === 'line') {
-    const start = person ? detailsOf(person) : { ...personPage.blank, gerant: !people.some(({ active }) => active) };
-    return <LineForm key={form.id} page={personPage} start={start} title={person ? `Modifier ${fullName(person)}` : 'Nouvelle personne'} roster={roster} save={(input) => save(input, person?.version ?? 0)} />;
+    const start = person
+      ? detailsOf(person)
+      : { ...personPage.blank, gerant: !people.some(({ active }) => active) };
+    return (
+      <LineForm
+        key={form.id}
+        page={personPage}
+        start={start}
+        title={person ? `Modifier ${fullName(person)}` : 'Nouvelle personne'}
+        roster={roster}
+        save={(input) => save(input, person?.version ?? 0)}
+      />
+    );
   }
   if (!person) return null;
-  return <LineForm key={`code ${form.id}`} page={pinPage} start={pinPage.blank} title={`Code de ${fullName(person)}`} roster={roster} save={(input) => setCode(person.id, input, person.version)} />;
+  return (
+    <LineForm
+      key={`code ${form.id}`}
+      page={pinPage}
+      start={pinPage.blank}
+      title={`Code de ${fullName(person)}`}
+      roster={roster}
+      save={(input) => setCode(person.id, input, person.version)}
+    />
+  );
 }
 
 const addTitle = 'Ajouter une personne';
-const lead = 'Les personnes qui travaillent sous le compte du cabinet. Chacune choisit son nom en se connectant\u202f; son code, si elle en a un, le protège.';
+const lead =
+  'Les personnes qui travaillent sous le compte du cabinet. Chacune choisit son nom en se connectant\u202f; son code, si elle en a un, le protège.';
 
 /** `/dashboard/collaborateurs`: who works in the cabinet, who manages it, behind which code (docs/domain/collaborators.md). */
 export default function Collaborators({ script }: { script?: RosterScript }) {
@@ -125,14 +185,36 @@ export default function Collaborators({ script }: { script?: RosterScript }) {
         )}
       </PageHead>
       <div className="page stack">
-        {!list && <UnreadCard title="Votre cabinet" isReading={isReading} failure="La liste n’a pas pu être affichée" message={message} retry={retry} />}
+        {!list && (
+          <UnreadCard
+            title="Votre cabinet"
+            isReading={isReading}
+            failure="La liste n’a pas pu être affichée"
+            message={message}
+            retry={retry}
+          />
+        )}
         <NotDone roster={roster} />
         {list && <OpenForm roster={roster} people={people} />}
         {list && (
-          <Card title="Votre cabinet" note={present.length > 0 && plural(present.length, 'personne')} padded={false}>
+          <Card
+            title="Votre cabinet"
+            note={present.length > 0 && plural(present.length, 'personne')}
+            padded={false}
+          >
             {present.length === 0 && (
-              <Empty title="Personne n’est encore dans la liste" action={list.may_write && <Button look="primary" disabled={isWriting || form !== null} onClick={add}>{addTitle}</Button>}>
-                Tant que la liste est vide, votre compte gère le cabinet. La première personne en devient gérante{'\u202f'}: vous choisirez alors son nom.
+              <Empty
+                title="Personne n’est encore dans la liste"
+                action={
+                  list.may_write && (
+                    <Button look="primary" disabled={isWriting || form !== null} onClick={add}>
+                      {addTitle}
+                    </Button>
+                  )
+                }
+              >
+                Tant que la liste est vide, votre compte gère le cabinet. La première personne en devient
+                gérante{'\u202f'}: vous choisirez alors son nom.
               </Empty>
             )}
             {present.length > 0 && (

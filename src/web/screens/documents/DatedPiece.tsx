@@ -11,7 +11,8 @@ import { dayFault } from './day-fault.ts';
 import { PieceItem } from './PieceItem.tsx';
 
 /** What the day on a paper says. */
-export const dayLabel = (date: 'expires' | 'issued'): string => (date === 'expires' ? 'Valable jusqu’au' : 'Délivré le');
+export const dayLabel = (date: 'expires' | 'issued'): string =>
+  date === 'expires' ? 'Valable jusqu’au' : 'Délivré le';
 
 interface DayProps {
   piece: BrokerPiece & { date: 'expires' | 'issued' };

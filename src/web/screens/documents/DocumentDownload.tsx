@@ -10,7 +10,15 @@ interface DocumentDownloadProps extends Pick<ButtonProps, 'look' | 'size' | 'chi
 /** Hands a document to the browser; it waits while another one is on its way. */
 export function DocumentDownload({ document, ...button }: DocumentDownloadProps) {
   const { busy, isWaiting, download } = useDocumentFile(document);
-  return <Button {...button} icon="download" busy={busy} aria-disabled={isWaiting || undefined} onClick={() => !isWaiting && download()} />;
+  return (
+    <Button
+      {...button}
+      icon="download"
+      busy={busy}
+      aria-disabled={isWaiting || undefined}
+      onClick={() => !isWaiting && download()}
+    />
+  );
 }
 
 /** Why a document did not come, beside the button that asked for it. */

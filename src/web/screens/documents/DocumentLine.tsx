@@ -12,7 +12,8 @@ import { useWayOn } from './use-way-on.ts';
 /** Who did what last, and when. */
 function saidOf({ state, decider, decided_at, sent_at, sender }: DocumentResource): string {
   const decided = state === 'accepted' || state === 'refused';
-  if (decided && decided_at) return `${state === 'accepted' ? 'validé' : 'refusé'} par ${decider ?? ''} le ${showDate(decided_at)}`;
+  if (decided && decided_at)
+    return `${state === 'accepted' ? 'validé' : 'refusé'} par ${decider ?? ''} le ${showDate(decided_at)}`;
   return `déposé par ${sender} le ${showDate(sent_at)}`;
 }
 
@@ -25,7 +26,13 @@ function Withdrawal({ document }: { document: DocumentResource }) {
   useDepartureFocus(true, next);
   return (
     <div ref={place}>
-      <Button size="sm" look="ghost" icon="trash" aria-label={`Retirer ${document.name}`} onClick={() => setAsking(true)} />
+      <Button
+        size="sm"
+        look="ghost"
+        icon="trash"
+        aria-label={`Retirer ${document.name}`}
+        onClick={() => setAsking(true)}
+      />
       <ConfirmDialog
         open={asking}
         title={'Retirer ce document\u202f?'}
@@ -65,7 +72,14 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
           </span>
         </span>
         <div className="acts">
-          {document.may.read && <DocumentDownload document={document} size="sm" look="ghost" aria-label={`Télécharger ${document.name}`} />}
+          {document.may.read && (
+            <DocumentDownload
+              document={document}
+              size="sm"
+              look="ghost"
+              aria-label={`Télécharger ${document.name}`}
+            />
+          )}
           {document.may.withdraw && <Withdrawal document={document} />}
         </div>
       </div>

@@ -13,7 +13,19 @@ import { Verdict } from './Verdict.tsx';
 export const accepted = '.pdf,image/jpeg,image/png,image/webp';
 
 /** Opens the choice of files; `camera`: the camera of a telephone. */
-function FileButton({ label, name, many = false, camera = false, onFiles }: { label: string; name: string; many?: boolean; camera?: boolean; onFiles: (files: readonly File[]) => void }) {
+function FileButton({
+  label,
+  name,
+  many = false,
+  camera = false,
+  onFiles,
+}: {
+  label: string;
+  name: string;
+  many?: boolean;
+  camera?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}) {
   const id = useId();
   return (
     <label className="btn sm" htmlFor={id}>
@@ -110,7 +122,14 @@ export function PieceItem({ piece, onFiles }: PieceItemProps) {
         <Verdict piece={piece} />
         {piece.may_send && (
           <>
-            <FileButton label={current.length > 0 && !piece.many ? 'Remplacer' : current.length > 0 ? 'Ajouter' : 'Déposer'} name={piece.label} many={piece.many} onFiles={take} />
+            <FileButton
+              label={
+                current.length > 0 && !piece.many ? 'Remplacer' : current.length > 0 ? 'Ajouter' : 'Déposer'
+              }
+              name={piece.label}
+              many={piece.many}
+              onFiles={take}
+            />
             <span className="only-s">
               <FileButton label="Photographier" name={piece.label} camera onFiles={take} />
             </span>

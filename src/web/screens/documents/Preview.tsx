@@ -10,13 +10,19 @@ import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import {
+  useDocumentCommands,
+  useDocuments,
+  useIsWritingDocument,
+  usePreview,
+} from '../../flows/use-documents.tsx';
 import { DocumentDownload, NotArrived } from './DocumentDownload.tsx';
 import { Sight } from './Sight.tsx';
 import { RefusalDialog } from './Verdict.tsx';
 import { VerdictUndo } from './VerdictUndo.tsx';
 
-const readable = (pieces: readonly ListedPiece[]): DocumentResource[] => pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
+const readable = (pieces: readonly ListedPiece[]): DocumentResource[] =>
+  pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
 
 /** The document that comes after, or before; those that wait for a verdict first, where there are any. */
 function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): DocumentResource | undefined {
@@ -32,16 +38,23 @@ const titleToGoOn = () => document.querySelector<HTMLElement>('.preview h2');
 
 /** Closed, the preview leaves its reader at the line of the document that was in sight, from which it opens again. */
 function useLineFocus(inSight: number | undefined): void {
-  const line = useCallback(() => document.querySelector<HTMLElement>(`.document[data-id="${inSight}"] .file`) ?? headingOfPage(), [inSight]);
+  const line = useCallback(
+    () => document.querySelector<HTMLElement>(`.document[data-id="${inSight}"] .file`) ?? headingOfPage(),
+    [inSight],
+  );
   useDepartureFocus(inSight !== undefined, line);
 }
 
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.matches('input, textarea, select');
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select');
 
 /** The keys of a document in sight, each a shortcut of a button there; letters do nothing while they are held down. */
 function pressed(event: KeyboardEvent, keys: Readonly<Record<string, (() => void) | undefined>>): void {
   if (isTyping(event) || event.altKey || event.metaKey || (event.repeat && event.key.length === 1)) return;
-  const action = keys[`${event.ctrlKey ? 'Control+' : ''}${event.key.length === 1 ? event.key.toLocaleLowerCase('fr') : event.key}`];
+  const action =
+    keys[
+      `${event.ctrlKey ? 'Control+' : ''}${event.key.length === 1 ? event.key.toLocaleLowerCase('fr') : event.key}`
+    ];
   if (!action) return;
   event.preventDefault();
   action();
@@ -49,7 +62,8 @@ function pressed(event: KeyboardEvent, keys: Readonly<Record<string, (() => void
 
 const KeyLine = () => (
   <p className="small mute hide-m">
-    Au clavier{'\u00a0'}: <kbd>A</kbd> valide, <kbd>R</kbd> refuse, <kbd>← →</kbd> d’une pièce à l’autre, <kbd>Ctrl Z</kbd> annule la dernière décision.
+    Au clavier{'\u00a0'}: <kbd>A</kbd> valide, <kbd>R</kbd> refuse, <kbd>← →</kbd> d’une pièce à l’autre,{' '}
+    <kbd>Ctrl Z</kbd> annule la dernière décision.
   </p>
 );
 
@@ -70,7 +84,13 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
           <span className="verdict-place">
             {may.accept && (
               // The second press of a double click would judge the next document, unseen.
-              <Button look="primary" icon="check" aria-keyshortcuts="A" busy={isWriting} onClick={({ detail }) => detail < 2 && accept(document)}>
+              <Button
+                look="primary"
+                icon="check"
+                aria-keyshortcuts="A"
+                busy={isWriting}
+                onClick={({ detail }) => detail < 2 && accept(document)}
+              >
                 Valider
               </Button>
             )}
@@ -99,7 +119,9 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
  */
 function useRefusing() {
   const [asked, setAsked] = useState<DocumentResource | null>(null);
-  const isGiven = useDocuments(({ undoable }) => undoable?.accepted === false && undoable.document === asked?.id);
+  const isGiven = useDocuments(
+    ({ undoable }) => undoable?.accepted === false && undoable.document === asked?.id,
+  );
   if (isGiven) setAsked(null);
   return [isGiven ? null : asked, setAsked] as const;
 }
@@ -145,8 +167,20 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
         note={document.name}
         aside={
           <>
-            <Button size="sm" icon="left" aria-label="Document précédent" disabled={!previous} onClick={() => previous && show(previous)} />
-            <Button size="sm" icon="right" aria-label="Document suivant" disabled={!next} onClick={() => next && show(next)} />
+            <Button
+              size="sm"
+              icon="left"
+              aria-label="Document précédent"
+              disabled={!previous}
+              onClick={() => previous && show(previous)}
+            />
+            <Button
+              size="sm"
+              icon="right"
+              aria-label="Document suivant"
+              disabled={!next}
+              onClick={() => next && show(next)}
+            />
             <Button size="sm" icon="x" aria-label="Fermer l’aperçu" onClick={hide} />
           </>
         }

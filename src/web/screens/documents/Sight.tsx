@@ -4,9 +4,12 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** The address of a file that the page holds, let go of with it. */
 function useAddress(blob: Blob | null): string | null {
   const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
-  useEffect(() => () => {
-    if (address) URL.revokeObjectURL(address);
-  }, [address]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
   return address;
 }
 

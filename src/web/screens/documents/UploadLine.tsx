@@ -19,7 +19,9 @@ export function UploadLine({ id }: { id: string }) {
         {stage === 'queued' && <span className="tiny mute">En file d’attente</span>}
         {stage === 'sending' && (
           <span className="tiny mute nw" aria-live="off">
-            {share === 100 ? 'Enregistrement…' : `${share}\u00a0%, ${showBytes(sent)} sur ${showBytes(total)}`}
+            {share === 100
+              ? 'Enregistrement…'
+              : `${share}\u00a0%, ${showBytes(sent)} sur ${showBytes(total)}`}
           </span>
         )}
       </p>
@@ -36,7 +38,12 @@ export function UploadLine({ id }: { id: string }) {
             Réessayer
           </Button>
         )}
-        <Button size="sm" look="ghost" onClick={cancel} aria-label={stage === 'refused' ? `Retirer ${name} de la liste` : `Annuler l’envoi de ${name}`}>
+        <Button
+          size="sm"
+          look="ghost"
+          onClick={cancel}
+          aria-label={stage === 'refused' ? `Retirer ${name} de la liste` : `Annuler l’envoi de ${name}`}
+        >
           {stage === 'refused' ? 'Retirer de la liste' : 'Annuler l’envoi'}
         </Button>
       </div>

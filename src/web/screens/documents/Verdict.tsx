@@ -8,10 +8,24 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
 import { tellFaults } from '../../components/tell-faults.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
-import { useDocumentCommands, useDocuments, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
+import {
+  useDocumentCommands,
+  useDocuments,
+  useIsWritingDocument,
+  usePreview,
+} from '../../flows/use-documents.tsx';
 
 function ReasonInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  return <textarea {...useFieldWires()} className="in" rows={4} maxLength={longestComment} value={value} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <textarea
+      {...useFieldWires()}
+      className="in"
+      rows={4}
+      maxLength={longestComment}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 interface RefusalProps {
@@ -28,7 +42,9 @@ function changeOf({ state }: DocumentResource, now: DocumentResource | undefined
   if (now.superseded) return 'Ce document a été remplacé entre-temps.';
   const by = now.decider === null ? '' : ` par ${now.decider}`;
   if (now.state === state) return null;
-  return now.state === 'received' ? 'Le verdict sur ce document a été annulé entre-temps.' : `Ce document a été ${now.state === 'accepted' ? 'validé' : 'refusé'} entre-temps${by}.`;
+  return now.state === 'received'
+    ? 'Le verdict sur ce document a été annulé entre-temps.'
+    : `Ce document a été ${now.state === 'accepted' ? 'validé' : 'refusé'} entre-temps${by}.`;
 }
 
 /**
@@ -38,7 +54,10 @@ function changeOf({ state }: DocumentResource, now: DocumentResource | undefined
 export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
   const { refuse, closeMessage } = useDocumentCommands();
   const isWriting = useIsWritingDocument();
-  const { write, message } = useDocuments(({ write: under, message: said }) => ({ write: under, message: said }));
+  const { write, message } = useDocuments(({ write: under, message: said }) => ({
+    write: under,
+    message: said,
+  }));
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const change = changeOf(asked, now);
@@ -80,7 +99,11 @@ export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
         ) : (
           message && write?.document === asked.id && <Alert tone="refus" title={message} />
         )}
-        <Field label={`Pourquoi «\u00a0${asked.name}\u00a0» est refusé`} hint={`Le courtier le lira\u00a0: dites ce qu’il faut corriger.`} {...(isMissing && { error: 'Dites pourquoi la pièce est refusée.' })}>
+        <Field
+          label={`Pourquoi «\u00a0${asked.name}\u00a0» est refusé`}
+          hint={`Le courtier le lira\u00a0: dites ce qu’il faut corriger.`}
+          {...(isMissing && { error: 'Dites pourquoi la pièce est refusée.' })}
+        >
           <ReasonInput value={reason} onChange={setReason} />
         </Field>
       </Dialog>
@@ -94,7 +117,13 @@ export function Verdict({ piece }: { piece: ListedPiece }) {
   const judged = piece.documents.find(({ may, state }) => state === 'received' && may.accept);
   if (!judged) return null;
   return (
-    <Button size="sm" look="primary" icon="eye" aria-label={`Examiner ${judged.name}`} onClick={() => show(judged)}>
+    <Button
+      size="sm"
+      look="primary"
+      icon="eye"
+      aria-label={`Examiner ${judged.name}`}
+      onClick={() => show(judged)}
+    >
       Examiner
     </Button>
   );

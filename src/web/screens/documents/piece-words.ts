@@ -20,15 +20,20 @@ const states: Readonly<Record<Exclude<ListedPiece['state'], 'absent'>, Look>> = 
 
 /** What is shown of a piece, in a word with its colour. */
 export function lookOf({ state, need, supplied, asked_at }: ListedPiece): Look {
-  if (asked_at !== null && !supplied && state !== 'quarantine' && state !== 'refused' && state !== 'rejected') return { family: 'attente', icon: 'alert', label: 'Demandée' };
+  if (asked_at !== null && !supplied && state !== 'quarantine' && state !== 'refused' && state !== 'rejected')
+    return { family: 'attente', icon: 'alert', label: 'Demandée' };
   if (state !== 'absent') return states[state];
   if (need === 'mandatory') return { family: 'attente', icon: 'alert', label: 'Manquante' };
-  return need === 'later' ? { family: 'neutre', icon: 'calendar', label: 'Plus tard' } : { family: 'neutre', label: 'Facultative' };
+  return need === 'later'
+    ? { family: 'neutre', icon: 'calendar', label: 'Plus tard' }
+    : { family: 'neutre', label: 'Facultative' };
 }
 
 /** The line under a piece that is not there. */
 export const noteOf = ({ because, from, purpose, asked_at }: ListedPiece): string =>
-  asked_at === null ? `${because}${from ? ` À partir du ${formatDate(from)}.` : ''} ${purpose}` : `Demandée par l’étude le ${showDate(asked_at)}.`;
+  asked_at === null
+    ? `${because}${from ? ` À partir du ${formatDate(from)}.` : ''} ${purpose}`
+    : `Demandée par l’étude le ${showDate(asked_at)}.`;
 
 /** `3 pièces manquent sur 8`. */
 export function lackingNote(lacking: number, needed: number): string {
@@ -39,12 +44,16 @@ export function lackingNote(lacking: number, needed: number): string {
 /** Until when a piece is good, and what of it is near or over; nothing of one that does not end. */
 export function untilOf({ expires_on: day, expiry }: ListedPiece): string | null {
   if (!day || !expiry || expiry === 'none') return null;
-  return expiry === 'over' ? `Échue depuis le ${formatDate(day)}` : `Expire le ${formatDate(day)}${expiry === 'near' ? ', bientôt' : ''}`;
+  return expiry === 'over'
+    ? `Échue depuis le ${formatDate(day)}`
+    : `Expire le ${formatDate(day)}${expiry === 'near' ? ', bientôt' : ''}`;
 }
 
 const order = ['refused', 'rejected', 'absent', 'quarantine', 'received', 'accepted'] as const;
 
-const rankOf = ({ state, need, asked_at }: ListedPiece): number => (state === 'absent' && need !== 'mandatory' && asked_at === null ? order.length : order.indexOf(state));
+const rankOf = ({ state, need, asked_at }: ListedPiece): number =>
+  state === 'absent' && need !== 'mandatory' && asked_at === null ? order.length : order.indexOf(state);
 
 /** What wants somebody first: refused, lacking, to be judged, settled; what may wait, last. */
-export const inOrder = <Piece extends ListedPiece>(pieces: readonly Piece[]): Piece[] => pieces.toSorted((a, b) => rankOf(a) - rankOf(b));
+export const inOrder = <Piece extends ListedPiece>(pieces: readonly Piece[]): Piece[] =>
+  pieces.toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -10,7 +10,8 @@ export function useKeptFocus(): RefObject<HTMLIFrameElement | null> {
     const gone = new AbortController();
     let last = document.activeElement;
     let isTabbing = false;
-    const on = <K extends keyof DocumentEventMap>(type: K, hear: (event: DocumentEventMap[K]) => void) => document.addEventListener(type, hear, { capture: true, signal: gone.signal });
+    const on = <K extends keyof DocumentEventMap>(type: K, hear: (event: DocumentEventMap[K]) => void) =>
+      document.addEventListener(type, hear, { capture: true, signal: gone.signal });
     on('keydown', ({ key }) => (isTabbing = key === 'Tab'));
     on('focusin', ({ target }) => {
       isTabbing = false;

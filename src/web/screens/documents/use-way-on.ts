@@ -6,6 +6,9 @@ export function useWayOn() {
   const place = useCallback((element: HTMLElement | null) => {
     piece.current = element?.closest('.pieces > li') ?? piece.current;
   }, []);
-  const next = useCallback(() => piece.current?.querySelector<HTMLElement>('.upload button, input[type=file]'), []);
+  const next = useCallback(
+    () => piece.current?.querySelector<HTMLElement>('.upload button, input[type=file]'),
+    [],
+  );
   return { place, next };
 }

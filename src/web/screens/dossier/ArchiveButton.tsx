@@ -5,12 +5,21 @@ import { useDossierActor } from '../../flows/use-dossier.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
 
 /** The whole file in one ZIP: documents and papers. */
-export function ArchiveButton({ request: { id, reference } }: { request: Pick<RequestResource, 'id' | 'reference'> }) {
+export function ArchiveButton({
+  request: { id, reference },
+}: {
+  request: Pick<RequestResource, 'id' | 'reference'>;
+}) {
   const { download, retry, isFetching, message, isOffered } = useDownload(useDossierActor(), 'archive');
   if (!isOffered) return null;
   return (
     <>
-      <Button size="sm" icon="download" busy={isFetching} onClick={() => download({ call: { params: { id } }, name: `Dossier ${reference}.zip` })}>
+      <Button
+        size="sm"
+        icon="download"
+        busy={isFetching}
+        onClick={() => download({ call: { params: { id } }, name: `Dossier ${reference}.zip` })}
+      >
         Tout le dossier
       </Button>
       {message && <RetryAlert title="Le dossier n’est pas arrivé" message={message} retry={retry} />}

@@ -57,7 +57,13 @@ function Cause({ entry, isReading }: { entry: StoryEntry | null; isReading: bool
 }
 
 /** What the law permits from here; else why it does not; else whom to ask. */
-function WhatFollows({ request, closing: { next, again, asks } }: { request: RequestResource; closing: Closing }) {
+function WhatFollows({
+  request,
+  closing: { next, again, asks },
+}: {
+  request: RequestResource;
+  closing: Closing;
+}) {
   const role = useRole();
   const { refused } = request;
   const permitted = request.permitted.filter(({ event }) => event !== 'REQUEST.DUPLICATE');

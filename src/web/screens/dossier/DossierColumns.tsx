@@ -30,7 +30,9 @@ export function DossierColumns({ rail, possible = none, ownMoves, below = none, 
   const tab = useDossierTab();
   const role = useRole();
   const oneColumn = useOneColumn();
-  const moves = tab && <TabMoves request={request} place={tab} role={role} {...(ownMoves && { except: ownMoves })} />;
+  const moves = tab && (
+    <TabMoves request={request} place={tab} role={role} {...(ownMoves && { except: ownMoves })} />
+  );
   return (
     <div className="cols">
       <div className="stack">
@@ -45,7 +47,13 @@ export function DossierColumns({ rail, possible = none, ownMoves, below = none, 
       <aside className="stack" aria-label="Le dossier">
         {rail}
         {!oneColumn && moves}
-        <Position request={request} withChart={staffRoles.some((staff) => staff === role)} possible={[...byForms, ...possible]} below={below} awaitedAbove={oneColumn} />
+        <Position
+          request={request}
+          withChart={staffRoles.some((staff) => staff === role)}
+          possible={[...byForms, ...possible]}
+          below={below}
+          awaitedAbove={oneColumn}
+        />
         <Messages path={dossierPath(request.id)} />
         <Story />
       </aside>

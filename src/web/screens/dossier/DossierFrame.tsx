@@ -4,7 +4,15 @@ import { dossierPath } from '#machines/dossier-access/access.ts';
 import { tabOfPath } from '#machines/dossier-access/index.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { DossierProvider, type DossierScript, useDossierCommands, useDossierMessage, useDossierRequest, useDossierTab, useDossierView } from '../../flows/use-dossier.tsx';
+import {
+  DossierProvider,
+  type DossierScript,
+  useDossierCommands,
+  useDossierMessage,
+  useDossierRequest,
+  useDossierTab,
+  useDossierView,
+} from '../../flows/use-dossier.tsx';
 import { useDossierDocuments } from '../../flows/use-documents.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { Arrival } from '../../navigation/Arrival.tsx';

@@ -17,7 +17,9 @@ function Badges({ request }: { request: RequestResource }) {
         {isWorkedOn(status) ? request.step.label : statusLabels[status]}
       </SituationBadge>
       {request.tarif?.indicative && <Badge family="attente">Prix indicatif</Badge>}
-      {request.lacking !== null && request.lacking > 0 && <Badge family="attente">{lackingInWords(request.lacking)}</Badge>}
+      {request.lacking !== null && request.lacking > 0 && (
+        <Badge family="attente">{lackingInWords(request.lacking)}</Badge>
+      )}
     </>
   );
 }
@@ -28,7 +30,13 @@ export function DossierHead({ request, children }: { request: RequestResource; c
   const list = homeFilters.find((filter) => statusesBehind(filter.status).includes(status)) ?? homeFilters[0];
   const client = clientOf(request);
   return (
-    <PageHead title={client} crumbs={[...(list ? [{ label: list.label, to: `/?status=${list.status}` }] : []), { label: request.reference }]}>
+    <PageHead
+      title={client}
+      crumbs={[
+        ...(list ? [{ label: list.label, to: `/?status=${list.status}` }] : []),
+        { label: request.reference },
+      ]}
+    >
       <Badges request={request} />
       {children}
     </PageHead>
@@ -42,7 +50,9 @@ const Amended = ({ contract, endorsed = contract }: { contract: number; endorsed
     {endorsed !== contract && (
       <>
         <br />
-        <span className="small mute">Au contrat{'\u00a0'}: {showEuros(contract)}</span>
+        <span className="small mute">
+          Au contrat{'\u00a0'}: {showEuros(contract)}
+        </span>
       </>
     )}
   </>
@@ -54,7 +64,8 @@ export function DossierFacts({ request }: { request: RequestResource }) {
   const { cost, opening_date, start_date } = request.request_d_o.chantiers[0];
   const opening = opening_date ?? start_date;
   // Once the quote is signed, or the file closed for good, until when the offer could be accepted is no longer a fact of the file.
-  const isOffer = !request.facts.signed.quote && !isSignedStatus(statusOf(request)) && !isClosedForGood(statusOf(request));
+  const isOffer =
+    !request.facts.signed.quote && !isSignedStatus(statusOf(request)) && !isClosedForGood(statusOf(request));
   return (
     <section className="card pad" aria-label="Résumé">
       <dl className="facts summary">
@@ -84,11 +95,19 @@ export function DossierFacts({ request }: { request: RequestResource }) {
         </div>
         <div>
           <dt>Coût des travaux</dt>
-          <dd>{cost === null ? 'À renseigner' : <Amended contract={cost} endorsed={request.endorsed?.cost} />}</dd>
+          <dd>
+            {cost === null ? 'À renseigner' : <Amended contract={cost} endorsed={request.endorsed?.cost} />}
+          </dd>
         </div>
         <div>
           <dt>Prime TTC</dt>
-          <dd>{request.tarif ? <Amended contract={request.tarif.total_ttc} endorsed={request.endorsed?.total_ttc} /> : 'À calculer'}</dd>
+          <dd>
+            {request.tarif ? (
+              <Amended contract={request.tarif.total_ttc} endorsed={request.endorsed?.total_ttc} />
+            ) : (
+              'À calculer'
+            )}
+          </dd>
         </div>
         <div>
           <dt>{opening_date ? 'Ouverture du chantier' : 'Début des travaux'}</dt>

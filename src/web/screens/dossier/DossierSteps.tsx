@@ -7,7 +7,15 @@ import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 
 /** The six steps: those that the file has passed are ticked, those that this role may enter are links; and the claims, beside them, where the sixth is reached. */
-export function DossierSteps({ request, role, tab }: { request: RequestResource; role: Role; tab: DossierTab }) {
+export function DossierSteps({
+  request,
+  role,
+  tab,
+}: {
+  request: RequestResource;
+  role: Role;
+  tab: DossierTab;
+}) {
   const entered = enteredOf(request);
   const stands = progressOf(entered.step);
   const onClaims = tab === claimsTab.path;
@@ -21,7 +29,11 @@ export function DossierSteps({ request, role, tab }: { request: RequestResource;
       <Stepper label="Étapes du dossier" steps={steps} current={onClaims ? 0 : stepNumberOf(tab)} />
       <p className="small">
         {isReachable(role, entered, claimsTab.path) ? (
-          <Link className="row" to={dossierPath(request.id, claimsTab.path)} aria-current={onClaims ? 'page' : undefined}>
+          <Link
+            className="row"
+            to={dossierPath(request.id, claimsTab.path)}
+            aria-current={onClaims ? 'page' : undefined}
+          >
             <Icon name="shield" small />
             {claimsTab.label}
           </Link>

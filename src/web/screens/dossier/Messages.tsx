@@ -14,7 +14,13 @@ import { TextArea } from '../../components/TextInput.tsx';
 import { useDossierMessages } from '../../flows/use-dossier-messages.tsx';
 
 const few = 5;
-const kinds: Record<ThreadLine['kind'], string> = { message: '', abandonment: 'demande l’abandon', question: 'demande une information', answer: 'répond', withdrawal: 'retire sa question' };
+const kinds: Record<ThreadLine['kind'], string> = {
+  message: '',
+  abandonment: 'demande l’abandon',
+  question: 'demande une information',
+  answer: 'répond',
+  withdrawal: 'retire sa question',
+};
 
 const Line = ({ line }: { line: ThreadLine }) => (
   <li>
@@ -32,7 +38,8 @@ interface WriteProps {
 
 /** What is typed stays until it has gone through, whichever tab is opened meanwhile. */
 function Write({ mayAsk, next }: WriteProps) {
-  const { message, typed, canWrite, canAsk, isWriting, isAsking, type, write, askAbandonment } = useDossierMessages();
+  const { message, typed, canWrite, canAsk, isWriting, isAsking, type, write, askAbandonment } =
+    useDossierMessages();
   useDepartureFocus(true, next);
   return (
     <form
@@ -43,19 +50,40 @@ function Write({ mayAsk, next }: WriteProps) {
       }}
     >
       <Field label="Votre message" error={message ?? undefined}>
-        <TextArea rows={3} maxLength={longestComment} value={typed} readOnly={isWriting || isAsking} onChange={({ target }) => type(target.value)} />
+        <TextArea
+          rows={3}
+          maxLength={longestComment}
+          value={typed}
+          readOnly={isWriting || isAsking}
+          onChange={({ target }) => type(target.value)}
+        />
       </Field>
       <div className="row wrap">
-        <Button type="submit" size="sm" busy={isWriting} aria-disabled={(!canWrite && !isWriting) || undefined}>
+        <Button
+          type="submit"
+          size="sm"
+          busy={isWriting}
+          aria-disabled={(!canWrite && !isWriting) || undefined}
+        >
           Envoyer
         </Button>
         {mayAsk && (
-          <Button size="sm" look="ghost" busy={isAsking} aria-disabled={(!canAsk && !isAsking) || undefined} onClick={askAbandonment}>
+          <Button
+            size="sm"
+            look="ghost"
+            busy={isAsking}
+            aria-disabled={(!canAsk && !isAsking) || undefined}
+            onClick={askAbandonment}
+          >
             Demander l’abandon
           </Button>
         )}
       </div>
-      {mayAsk && <p className="small mute">Pour demander l’abandon, écrivez-en le motif{'\u00a0'}: un gestionnaire décide et vous répond.</p>}
+      {mayAsk && (
+        <p className="small mute">
+          Pour demander l’abandon, écrivez-en le motif{'\u00a0'}: un gestionnaire décide et vous répond.
+        </p>
+      )}
     </form>
   );
 }
@@ -63,7 +91,8 @@ function Write({ mayAsk, next }: WriteProps) {
 /** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. `path`: what one writes is found again anywhere below it. */
 export function Messages({ path }: { path: string }) {
   const [whole, setWhole] = useState(false);
-  const { thread, sent, typed, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } = useDossierMessages();
+  const { thread, sent, typed, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } =
+    useDossierMessages();
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
   const content = useRef<HTMLDivElement>(null);
@@ -71,7 +100,11 @@ export function Messages({ path }: { path: string }) {
   const fieldToGoOn = useCallback(() => content.current?.querySelector('textarea'), []);
   useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
   return (
-    <Card className="story messages" title="Messages" note={thread && thread.unread > 0 && plural(thread.unread, 'non lu', 'non lus')}>
+    <Card
+      className="story messages"
+      title="Messages"
+      note={thread && thread.unread > 0 && plural(thread.unread, 'non lu', 'non lus')}
+    >
       <div className="stack" ref={content}>
         {!thread && !isUnavailable && <Skeleton lines={3} />}
         {isUnavailable && (
@@ -88,15 +121,30 @@ export function Messages({ path }: { path: string }) {
             </Button>
           </div>
         )}
-        {shown.length > 0 && <ol className="time">{shown.map((line) => <Line key={line.id} line={line} />)}</ol>}
+        {shown.length > 0 && (
+          <ol className="time">
+            {shown.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ol>
+        )}
         {thread && thread.unread > 0 && (
           <div>
-            <Button size="sm" busy={isMarking} aria-disabled={isWriting || isAsking || undefined} onClick={seen}>
+            <Button
+              size="sm"
+              busy={isMarking}
+              aria-disabled={isWriting || isAsking || undefined}
+              onClick={seen}
+            >
               Marquer comme lu
             </Button>
           </div>
         )}
-        {thread?.abandonment_asked_at && <Alert tone="attente" title="L’abandon est demandé">Un gestionnaire y répondra ici.</Alert>}
+        {thread?.abandonment_asked_at && (
+          <Alert tone="attente" title="L’abandon est demandé">
+            Un gestionnaire y répondra ici.
+          </Alert>
+        )}
         {/* A new one for each message, so that the focus goes on to its field. */}
         {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} next={fieldToGoOn} />}
         {typed.trim() !== '' && <UnsavedQuestion when stays={path} />}

@@ -19,7 +19,8 @@ interface Props {
 }
 
 /** Of one name, the latest is the one that counts, but for those that stand side by side. */
-const isReplaced = (paper: RequestPaper, papers: readonly RequestPaper[]): boolean => standsAlone(paper.name) && papers.some(({ name, id }) => name === paper.name && id > paper.id);
+const isReplaced = (paper: RequestPaper, papers: readonly RequestPaper[]): boolean =>
+  standsAlone(paper.name) && papers.some(({ name, id }) => name === paper.name && id > paper.id);
 
 /** The papers that were made or signed, each to be downloaded; one that a later one replaced says so. */
 export function PaperList({ request: { id, reference }, papers, none }: Props) {
@@ -46,7 +47,19 @@ export function PaperList({ request: { id, reference }, papers, none }: Props) {
                 </span>
               </span>
               {isOffered && (
-                <Button size="sm" icon="download" aria-label={`Télécharger\u00a0: ${paper.label}`} aria-disabled={isFetching || undefined} onClick={() => !isFetching && download({ call: { params: { id, paper: paper.id } }, name: `${reference}-${paper.name}` })}>
+                <Button
+                  size="sm"
+                  icon="download"
+                  aria-label={`Télécharger\u00a0: ${paper.label}`}
+                  aria-disabled={isFetching || undefined}
+                  onClick={() =>
+                    !isFetching &&
+                    download({
+                      call: { params: { id, paper: paper.id } },
+                      name: `${reference}-${paper.name}`,
+                    })
+                  }
+                >
                   Télécharger
                 </Button>
               )}

@@ -25,7 +25,13 @@ function Named({ event, request }: { event: string; request: RequestResource }) 
   const place = placeOfMove(event, request, pathname);
   const { label } = wordingOf(event);
   const isElsewhere = 'path' in place && place.path !== pathname;
-  return isElsewhere ? <Link className="small" to={place.path}>{label}</Link> : label;
+  return isElsewhere ? (
+    <Link className="small" to={place.path}>
+      {label}
+    </Link>
+  ) : (
+    label
+  );
 }
 
 /** What may follow: what it is called, where it leads, and the page where it is made, or in words where it is. */
@@ -71,7 +77,15 @@ function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
   return (
     <ul className="next-moves">
       {awaited.map(({ said, tab }) => (
-        <li key={said}>{pathname === dossierPath(id, tab) ? said : <Link className="small" to={dossierPath(id, tab)}>{said}</Link>}</li>
+        <li key={said}>
+          {pathname === dossierPath(id, tab) ? (
+            said
+          ) : (
+            <Link className="small" to={dossierPath(id, tab)}>
+              {said}
+            </Link>
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -99,17 +113,33 @@ interface Props {
 export function Position({ request, withChart, possible, below = none, awaitedAbove = false }: Props) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
   const byForm = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));
-  const named = { permitted: request.permitted.filter(({ event }) => !below.includes(event)), byForm: byForm.filter((event) => !below.includes(event)) };
+  const named = {
+    permitted: request.permitted.filter(({ event }) => !below.includes(event)),
+    byForm: byForm.filter((event) => !below.includes(event)),
+  };
   const status = statusOf(request);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card className="position" title="Où en est le dossier" titleRef={title} aside={withChart && <Link className="push small" to="/statecharts/request-lifecycle">Voir le diagramme</Link>}>
+    <Card
+      className="position"
+      title="Où en est le dossier"
+      titleRef={title}
+      aside={
+        withChart && (
+          <Link className="push small" to="/statecharts/request-lifecycle">
+            Voir le diagramme
+          </Link>
+        )
+      }
+    >
       <div className="stack small">
         <p className="row wrap">
           <SituationBadge status={status} step={stepOf(request)} isRefunded={standsRefunded(request)}>
             {request.step.label}
           </SituationBadge>
-          {statusLabels[status] !== request.step.label && <span className="soft">{statusLabels[status]}</span>}
+          {statusLabels[status] !== request.step.label && (
+            <span className="soft">{statusLabels[status]}</span>
+          )}
         </p>
         {!awaitedAbove && request.awaited.length > 0 && (
           <div>
@@ -123,7 +153,9 @@ export function Position({ request, withChart, possible, below = none, awaitedAb
             <Moves request={{ ...request, permitted: named.permitted }} byForm={named.byForm} />
           </div>
         )}
-        {request.permitted.length + byForm.length + request.awaited.length === 0 && <p className="soft">Rien n’est attendu de vous à cette étape.</p>}
+        {request.permitted.length + byForm.length + request.awaited.length === 0 && (
+          <p className="soft">Rien n’est attendu de vous à cette étape.</p>
+        )}
         {refused.length > 0 && (
           <details>
             <summary>Pas encore possible ({refused.length})</summary>

@@ -17,7 +17,9 @@ export function StagesCard({ request }: { request: RequestResource }) {
           <li key={label}>
             <Dot family={family} {...(family === 'neutre' && toCome)} />
             <b>{label}</b>
-            <Badge family={family} {...(family === 'neutre' && toCome)}>{standing}</Badge>
+            <Badge family={family} {...(family === 'neutre' && toCome)}>
+              {standing}
+            </Badge>
           </li>
         ))}
       </ol>

@@ -4,7 +4,14 @@ import { isNeeded, type PieceKey } from '#domain/pieces/index.ts';
 import { isWorksEndAsked } from '#domain/steps.ts';
 import { Card } from '../../components/Card.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
-import { DocumentsProvider, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, useRequestDocuments } from '../../flows/use-documents.tsx';
+import {
+  DocumentsProvider,
+  useDocumentCommands,
+  useDocuments,
+  useDocumentsView,
+  useDossierDocuments,
+  useRequestDocuments,
+} from '../../flows/use-documents.tsx';
 import { DocumentsMessage } from '../documents/DocumentsMessage.tsx';
 import { PieceItem } from '../documents/PieceItem.tsx';
 import { inOrder, lackingNote } from '../documents/piece-words.ts';
@@ -29,7 +36,8 @@ function countedNote(pieces: readonly PieceResource[]): string {
 }
 
 /** Before the file is asked for them, none is missing yet. */
-const comesLater = (piece: PieceResource): PieceResource => (piece.need === 'mandatory' && piece.asked_at === null ? { ...piece, need: 'later' } : piece);
+const comesLater = (piece: PieceResource): PieceResource =>
+  piece.need === 'mandatory' && piece.asked_at === null ? { ...piece, need: 'later' } : piece;
 
 const isAwaited = (piece: PieceResource): PieceResource => ({ ...piece, need: 'mandatory' });
 
@@ -40,11 +48,22 @@ function Pieces({ tab, title, note, asked, awaited }: TabPiecesProps) {
   const { retry } = useDocumentCommands();
   // Before a first answer nothing says that there are any; asked for again, they keep their place.
   const isReadAgain = view === 'loading' && message !== null;
-  if (view === 'unavailable' || isReadAgain) return <UnreadCard title={title} isReading={isReadAgain} failure="Les pièces n’ont pas pu être affichées" message={message} retry={retry} />;
+  if (view === 'unavailable' || isReadAgain)
+    return (
+      <UnreadCard
+        title={title}
+        isReading={isReadAgain}
+        failure="Les pièces n’ont pas pu être affichées"
+        message={message}
+        retry={retry}
+      />
+    );
   // An attestation stands beside its contractor.
   const own = list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? [];
   const isAskedYet = !asked || list === null || isWorksEndAsked(stepOf(list.request));
-  const pieces = inOrder(own.map((piece) => (piece.piece === awaited ? isAwaited(piece) : isAskedYet ? piece : comesLater(piece))));
+  const pieces = inOrder(
+    own.map((piece) => (piece.piece === awaited ? isAwaited(piece) : isAskedYet ? piece : comesLater(piece))),
+  );
   const isCounted = asked && list !== null && list.request.lacking !== null;
   const said = isCounted ? countedNote(pieces) : note;
   const isOfUse = pieces.some(({ may_send, documents }) => may_send || documents.length > 0);

@@ -9,7 +9,10 @@ import { stepOf } from './dossier-words.ts';
 export type MovePlace = { path: string } | { said: string };
 
 /** Places that every page of the request has. */
-const said = { bar: 'depuis la barre qui paraît en descendant dans la page', notice: 'depuis l’avis en haut de la page' } as const;
+const said = {
+  bar: 'depuis la barre qui paraît en descendant dans la page',
+  notice: 'depuis l’avis en haut de la page',
+} as const;
 const isSaid = (place: Place): place is keyof typeof said => place in said;
 
 function pathOf(place: Exclude<Place, keyof typeof said>, id: number): string {

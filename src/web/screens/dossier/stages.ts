@@ -15,25 +15,38 @@ export interface Stage {
   standing: string;
 }
 
-const standing = (label: string, step: Step, { waits, at, done }: { waits: string; at: readonly Step[]; done: string }): Stage => {
+const standing = (
+  label: string,
+  step: Step,
+  { waits, at, done }: { waits: string; at: readonly Step[]; done: string },
+): Stage => {
   const last = at.at(-1);
   if (at.includes(step)) return { label, family: 'attente', standing: waits };
-  return last && isPast(step, last) ? { label, family: 'ok', standing: done } : { label, family: 'neutre', standing: 'À venir' };
+  return last && isPast(step, last)
+    ? { label, family: 'ok', standing: done }
+    : { label, family: 'neutre', standing: 'À venir' };
 };
 
 /** From then on there is something to pay, or there was. */
-export const isPremiumCalled = (request: RequestResource): boolean => isPast(stepOf(request), 'validation-provider');
+export const isPremiumCalled = (request: RequestResource): boolean =>
+  isPast(stepOf(request), 'validation-provider');
 
 /** The quote is sent, and not signed by everybody yet. */
-export const waitsForSignature = (request: RequestResource): boolean => isWorkedOn(statusOf(request)) && purposeAt(stepOf(request)) === 'quote';
+export const waitsForSignature = (request: RequestResource): boolean =>
+  isWorkedOn(statusOf(request)) && purposeAt(stepOf(request)) === 'quote';
 
 /**
  * Which signatures the tab of the premium shows: the quote's; before it the contract's while it is waited for, where that role has not come to
  * its tab and hands its links on all the same.
  */
-export function signedWithPremium(role: Role, request: RequestResource): readonly [RequestPurpose, ...RequestPurpose[]] {
+export function signedWithPremium(
+  role: Role,
+  request: RequestResource,
+): readonly [RequestPurpose, ...RequestPurpose[]] {
   const entered = enteredOf(request);
-  return purposeAt(entered.step) === 'contract' && !isReachable(role, entered, 'contrats') ? ['contract', 'quote'] : ['quote'];
+  return purposeAt(entered.step) === 'contract' && !isReachable(role, entered, 'contrats')
+    ? ['contract', 'quote']
+    : ['quote'];
 }
 
 const never = { family: 'neutre', standing: 'Sans objet' } as const;
@@ -41,17 +54,33 @@ const never = { family: 'neutre', standing: 'Sans objet' } as const;
 /** The four stages, as the step says; a premium that was given back is no longer paid, and no contract comes of it; on a file that is closed for good nothing is to come. */
 export function stagesOf(request: RequestResource): Stage[] {
   const stages = stagesAt(request);
-  return isClosedForGood(statusOf(request)) ? stages.map((stage) => (stage.family === 'ok' || stage.family === 'refus' ? stage : { ...stage, ...never })) : stages;
+  return isClosedForGood(statusOf(request))
+    ? stages.map((stage) =>
+        stage.family === 'ok' || stage.family === 'refus' ? stage : { ...stage, ...never },
+      )
+    : stages;
 }
 
 function stagesAt(request: RequestResource): Stage[] {
   const step = stepOf(request);
-  const payment = standing('Paiement', step, { waits: 'Attendu', at: ['devis-dda-signe-en-attente-paiement'], done: 'Reçu' });
+  const payment = standing('Paiement', step, {
+    waits: 'Attendu',
+    at: ['devis-dda-signe-en-attente-paiement'],
+    done: 'Reçu',
+  });
   // A contract that was sent is no longer being prepared: it waits for its signature.
-  const contract = standing('Contrat', step, { waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation', at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'], done: 'Signé' });
+  const contract = standing('Contrat', step, {
+    waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation',
+    at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'],
+    done: 'Signé',
+  });
   return [
     standing('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
-    standing('Signature du devis', step, { waits: 'Attendue', at: ['devis-envoye-appel-de-prime'], done: 'Signé' }),
+    standing('Signature du devis', step, {
+      waits: 'Attendue',
+      at: ['devis-envoye-appel-de-prime'],
+      done: 'Signé',
+    }),
     request.facts.premium === 'refunded' ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
     standsRefunded(request) ? { ...contract, ...never } : contract,
   ];
@@ -60,22 +89,29 @@ function stagesAt(request: RequestResource): Stage[] {
 const turns: Partial<Record<Step, string>> = {
   'offre-enregistree': 'Le courtier complète et envoie le devis.',
   'offre-envoyee': 'Le client répond à l’offre, ou le courtier ouvre le dossier avec son accord.',
-  'constitution-du-dossier': 'Le courtier rassemble les pièces et les intervenants, puis transmet le dossier à l’étude.',
+  'constitution-du-dossier':
+    'Le courtier rassemble les pièces et les intervenants, puis transmet le dossier à l’étude.',
   'demande-info-souscription': 'Le courtier fournit ce que l’étude a demandé.',
   'dossier-en-etude': 'Le gestionnaire étudie le dossier\u00a0: il demande un complément, valide ou décline.',
-  'validation-provider': 'Le gestionnaire appelle la prime\u00a0: le devis définitif, la fiche de conseil et l’appel partent alors au client.',
-  'devis-envoye-appel-de-prime': 'Chaque souscripteur signe le devis par le lien qu’il a reçu\u202f; le courtier peut le lui renvoyer.',
-  'devis-dda-signe-en-attente-paiement': 'Le client règle la prime, par carte ou par virement\u202f; le gestionnaire enregistre un virement ou un chèque reçu.',
-  'prime-payee-devis-signe': 'Le gestionnaire émet le contrat, une fois les attestations des intervenants vérifiées.',
+  'validation-provider':
+    'Le gestionnaire appelle la prime\u00a0: le devis définitif, la fiche de conseil et l’appel partent alors au client.',
+  'devis-envoye-appel-de-prime':
+    'Chaque souscripteur signe le devis par le lien qu’il a reçu\u202f; le courtier peut le lui renvoyer.',
+  'devis-dda-signe-en-attente-paiement':
+    'Le client règle la prime, par carte ou par virement\u202f; le gestionnaire enregistre un virement ou un chèque reçu.',
+  'prime-payee-devis-signe':
+    'Le gestionnaire émet le contrat, une fois les attestations des intervenants vérifiées.',
   'demande-info-contrat': 'Le courtier fournit ce qui manque au contrat.',
-  'contrat-envoye-pour-signature-electronique': 'Chaque souscripteur signe le contrat par le lien qu’il a reçu.',
+  'contrat-envoye-pour-signature-electronique':
+    'Chaque souscripteur signe le contrat par le lien qu’il a reçu.',
 };
 
 /** Who does what now; null where nobody is waited for. */
 export function turnOf(request: RequestResource): string | null {
   const status = statusOf(request);
   if (status !== 'offres-en-cours') return null;
-  if (standsRefunded(request)) return 'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ou refuse le dossier.';
+  if (standsRefunded(request))
+    return 'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ou refuse le dossier.';
   const { premium, refundAskedBy } = request.facts;
   if (premium === 'kept' && refundAskedBy !== null) {
     return 'Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve. Rien n’est rendu avant.';

@@ -6,14 +6,21 @@ import { StatusSheet } from './StatusSheet.tsx';
 const wordsOf = (error: unknown): { status: number; title: string; message: string | null } =>
   error instanceof RouteError
     ? { status: error.status, title: error.message, message: null }
-    : { status: 500, title: 'Cette page n’a pas pu s’afficher', message: error instanceof Error ? error.message : String(error) };
+    : {
+        status: 500,
+        title: 'Cette page n’a pas pu s’afficher',
+        message: error instanceof Error ? error.message : String(error),
+      };
 
 /** Any other error of a page: its status (500 unless it says), its message, and what can be done (docs/domain/screens.md). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, message } = wordsOf(error);
   return (
     <StatusSheet status={status} title={title}>
-      <p className="soft">Rien de ce qui est enregistré n’est perdu. Rechargez la page{'\u202f'}; si cela recommence, écrivez-nous{message && ' en recopiant ce message'}.</p>
+      <p className="soft">
+        Rien de ce qui est enregistré n’est perdu. Rechargez la page{'\u202f'}; si cela recommence,
+        écrivez-nous{message && ' en recopiant ce message'}.
+      </p>
       {message && (
         <p className="small">
           <code>{message}</code>

@@ -17,6 +17,8 @@ export const NoAnswer = ({ title, message, onRetry, children }: NoAnswerProps) =
     <p className="soft" role="alert">
       {message}
     </p>
-    <RetryRow look="primary" onRetry={onRetry}>{children}</RetryRow>
+    <RetryRow look="primary" onRetry={onRetry}>
+      {children}
+    </RetryRow>
   </StatusSheet>
 );

@@ -8,9 +8,18 @@ const words: Record<Refusal, { title: string; text: string }> = {
     title: 'Votre compte n’est pas ouvert à cette offre',
     text: 'Vous ne pouvez pas travailler sur la dommages-ouvrage pour le moment. Votre interlocuteur peut vous l’ouvrir.',
   },
-  role: { title: 'Cette page n’est pas ouverte à votre compte', text: 'Elle est réservée à un autre rôle que le vôtre.' },
-  simulation: { title: 'La simulation est réservée aux courtiers', text: 'Une compagnie ne demande pas de prix\u00a0: elle répond à ceux qui lui sont soumis, depuis les offres.' },
-  pending: { title: 'La gestion des offres n’est pas encore ouverte', text: 'Elle s’ouvrira dès que votre adhésion sera validée.' },
+  role: {
+    title: 'Cette page n’est pas ouverte à votre compte',
+    text: 'Elle est réservée à un autre rôle que le vôtre.',
+  },
+  simulation: {
+    title: 'La simulation est réservée aux courtiers',
+    text: 'Une compagnie ne demande pas de prix\u00a0: elle répond à ceux qui lui sont soumis, depuis les offres.',
+  },
+  pending: {
+    title: 'La gestion des offres n’est pas encore ouverte',
+    text: 'Elle s’ouvrira dès que votre adhésion sera validée.',
+  },
 };
 
 /** A page that one may not see says so, and offers a way on. */

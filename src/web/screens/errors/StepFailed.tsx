@@ -13,7 +13,10 @@ export default function StepFailed() {
   return (
     <StatusSheet title="Cette étape n’a pas abouti">
       <p className="soft">{whyFailed}</p>
-      <p className="soft">{user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} Reprenez l’étape{'\u202f'}; si cela recommence, écrivez-nous et nous la terminerons ensemble.</p>
+      <p className="soft">
+        {user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} Reprenez l’étape
+        {'\u202f'}; si cela recommence, écrivez-nous et nous la terminerons ensemble.
+      </p>
       <div className="row wrap">
         <ButtonLink to={next ?? (isCorrecting ? correction.back.to : '/')} look="primary">
           {next ? 'Reprendre mon inscription' : isCorrecting ? correction.back.label : 'Retour à l’accueil'}

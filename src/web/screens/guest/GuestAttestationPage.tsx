@@ -22,7 +22,9 @@ function Asked({ page }: { page: GuestAttestation }) {
   return (
     <>
       <p>
-        {page.broker.name} prépare l’assurance dommages-ouvrage du chantier{page.site && ` situé ${page.site}`}, où {page.company} intervient pour le lot «&nbsp;{page.trade}&nbsp;».
+        {page.broker.name} prépare l’assurance dommages-ouvrage du chantier
+        {page.site && ` situé ${page.site}`}, où {page.company} intervient pour le lot «&nbsp;{page.trade}
+        &nbsp;».
       </p>
       <h3>Ce qui doit figurer sur votre attestation</h3>
       <ul className="asked">
@@ -38,33 +40,53 @@ const Received = ({ page, ref }: { page: GuestAttestation; ref: Ref<HTMLDivEleme
   <Alert ref={ref} tone="ok" title="Votre attestation est bien reçue, merci">
     <p className="small">
       {page.sent?.name}
-      {page.sent?.state === 'checking' && '\u00a0: le fichier est en cours d’analyse, vous pouvez fermer cette page.'}
+      {page.sent?.state === 'checking' &&
+        '\u00a0: le fichier est en cours d’analyse, vous pouvez fermer cette page.'}
     </p>
   </Alert>
 );
 
 /** What is asked, and what became of the file: whoever has sent it is led there, for the control goes with what asked for it. */
-function Attestation({ flow: { view, file, sent, total, message, send }, page }: { flow: ReturnType<typeof useGuestAttestation>; page: GuestAttestation }) {
+function Attestation({
+  flow: { view, file, sent, total, message, send },
+  page,
+}: {
+  flow: ReturnType<typeof useGuestAttestation>;
+  page: GuestAttestation;
+}) {
   const received = useArrivalFocus<HTMLDivElement>(view === 'received', { atFirst: false });
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
   return (
     <div className="narrow guest">
-      <PageHead title="Votre attestation d’assurance décennale" {...(page.site && { lead: `Chantier situé ${page.site}` })} />
+      <PageHead
+        title="Votre attestation d’assurance décennale"
+        {...(page.site && { lead: `Chantier situé ${page.site}` })}
+      />
       <div className="stack">
         <Card title={page.trade} note={page.company}>
           <div className="stack">
             <Asked page={page} />
-            {page.sent?.state === 'rejected' && view === 'asking' && <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>{page.sent.reason}</Alert>}
+            {page.sent?.state === 'rejected' && view === 'asking' && (
+              <Alert tone="refus" title={`Le fichier ${page.sent.name} n’a pas été accepté`}>
+                {page.sent.reason}
+              </Alert>
+            )}
             {message && view === 'asking' && <NotSent message={message} file={file} send={send} />}
             {view === 'asking' && (
               <InPlace>
-                <FileDrop multiple={false} accept={accepted} note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`} onFiles={([first]) => first && send(first)} />
+                <FileDrop
+                  multiple={false}
+                  accept={accepted}
+                  note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`}
+                  onFiles={([first]) => first && send(first)}
+                />
               </InPlace>
             )}
             {view === 'opening' && <Skeleton lines={2} />}
             {view === 'sending' && (
               <p role="status">
-                Envoi de {file?.name}… <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
+                Envoi de {file?.name}…{' '}
+                <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
               </p>
             )}
             {view === 'received' && <Received ref={received} page={page} />}
@@ -79,6 +101,7 @@ function Attestation({ flow: { view, file, sent, total, message, send }, page }:
 /** A contractor drops its attestation: within the session that its link opened (docs/domain/contractors.md). */
 export default function GuestAttestationPage({ actor }: { actor: GuestAttestationActor }) {
   const flow = useGuestAttestation(actor);
-  if (flow.view === 'offline') return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
+  if (flow.view === 'offline')
+    return <NoAnswer title="Le portail ne répond pas" message={flow.message} onRetry={flow.retry} />;
   return flow.page ? <Attestation flow={flow} page={flow.page} /> : <Skeleton lines={6} />;
 }

@@ -20,7 +20,8 @@ export function GuestFrame({ dossier: { partenaire, type, site }, title, childre
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           <p>
-            Assurance dommages-ouvrage {type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier'}, {site}
+            Assurance dommages-ouvrage{' '}
+            {type === 'Maison individuelle' ? 'de votre maison' : 'de votre chantier'}, {site}
           </p>
         </div>
       </div>

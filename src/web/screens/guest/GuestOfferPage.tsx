@@ -15,6 +15,7 @@ const Withdrawn = ({ message }: { message: string | null }) => (
 export default function GuestOfferPage({ actor, onEnd }: { actor: GuestOfferActor; onEnd: () => void }) {
   const { view, offer, message, retry } = useGuestOffer(actor);
   if (view === 'refused') return <Withdrawn message={message} />;
-  if (view === 'unavailable') return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
+  if (view === 'unavailable')
+    return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
   return offer ? <Offer offer={offer} onEnd={onEnd} owner={actor as never} /> : <Skeleton lines={6} />;
 }

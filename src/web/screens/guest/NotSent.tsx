@@ -17,7 +17,9 @@ export function NotSent({ message, file, send }: Props) {
     <Alert tone="refus" title={message}>
       {file && (
         <>
-          <p className="file-name" id={id}>{file.name}</p>
+          <p className="file-name" id={id}>
+            {file.name}
+          </p>
           <Button size="sm" look="primary" aria-describedby={id} onClick={() => send(file)}>
             Renvoyer le fichier
           </Button>

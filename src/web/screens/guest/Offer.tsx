@@ -19,7 +19,9 @@ const statusWords: Record<string, string> = {
 
 /** Of an offer in progress that nobody answered: its validity alone closes it. */
 const unanswered = ({ valid_until: until }: GuestOffer): string =>
-  until ? `Elle était valable jusqu’au ${showDate(until)}. Votre courtier peut la renouveler.` : 'Votre courtier vous renseigne.';
+  until
+    ? `Elle était valable jusqu’au ${showDate(until)}. Votre courtier peut la renouveler.`
+    : 'Votre courtier vous renseigne.';
 
 /** Why the offer may no longer be taken, before anything else; nothing where it may be. */
 function Standing({ offer }: { offer: GuestOffer }) {
@@ -93,7 +95,9 @@ const Covered = ({ offer }: { offer: GuestOffer }) => (
 /** The two answers, each on a page that says what it will do. */
 const Answers = () => (
   <section className="stack" aria-label="Votre réponse">
-    <p className="soft">Prenez le temps de lire cette offre. Pour toute question, appelez votre courtier ou écrivez-lui.</p>
+    <p className="soft">
+      Prenez le temps de lire cette offre. Pour toute question, appelez votre courtier ou écrivez-lui.
+    </p>
     <div className="row wrap">
       <ButtonLink look="primary" to="/client/accepter">
         Accepter l’offre

@@ -17,7 +17,12 @@ function Paper({ name, reference, onEnd, owner }: OfferPapersProps & { name: Off
   const label = offerPaperLabels[name];
   return (
     <>
-      <Button icon="download" busy={isFetching} disabled={!isOffered} onClick={() => download({ call: { params: { name } }, name: `${label} ${reference}.pdf` })}>
+      <Button
+        icon="download"
+        busy={isFetching}
+        disabled={!isOffered}
+        onClick={() => download({ call: { params: { name } }, name: `${label} ${reference}.pdf` })}
+      >
         {label} (PDF)
       </Button>
       {message && (

@@ -11,7 +11,9 @@ export function OfferPrice({ offer }: { offer: GuestOffer }) {
       <div className="total">
         <p className="small">Prime provisionnelle, taxes et frais compris</p>
         <p className="figure">{showCents(offer.total_ttc)}</p>
-        {offer.open && offer.valid_until && <p className="small">Offre valable jusqu’au {showDate(offer.valid_until)}</p>}
+        {offer.open && offer.valid_until && (
+          <p className="small">Offre valable jusqu’au {showDate(offer.valid_until)}</p>
+        )}
       </div>
       <div className="pad">
         <table className="plain">
@@ -32,7 +34,10 @@ export function OfferPrice({ offer }: { offer: GuestOffer }) {
             ? `Ce prix comprend ${showCents(offer.frais)} d’honoraires de votre courtier, pour son propre service.`
             : 'Votre courtier ne vous facture pas d’honoraires.'}
         </p>
-        <p>La prime est ajustée à la fin des travaux, sur leur coût définitif. Cette assurance paie la réparation des dommages graves pendant dix ans, sans attendre de savoir qui est responsable.</p>
+        <p>
+          La prime est ajustée à la fin des travaux, sur leur coût définitif. Cette assurance paie la
+          réparation des dommages graves pendant dix ans, sans attendre de savoir qui est responsable.
+        </p>
       </div>
     </section>
   );

@@ -14,7 +14,16 @@ import { OfferList } from '../offers/OfferList.tsx';
 import { StandingNotice } from '../standing/StandingNotice.tsx';
 import { Today } from './Today.tsx';
 
-const day = once(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }));
+const day = once(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whom the page greets, the day, and what begins here. A narrow window has no side menu: the simulators are in the head. */

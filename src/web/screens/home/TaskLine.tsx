@@ -20,7 +20,9 @@ interface Props {
 
 /** One action: what, of which file, and the one thing to do about it: to go where it is done, or to remind the client from here. */
 export function TaskLine({ task, first, unfolded, today }: Props) {
-  const address = task.tab ? dossierPath(task.request_id, task.tab) : offerPath({ id: task.request_id, step: task.step });
+  const address = task.tab
+    ? dossierPath(task.request_id, task.tab)
+    : offerPath({ id: task.request_id, step: task.step });
   const reminded = today.remindedOf(task);
   const mailed = task.reminds && !reminded?.sent ? mailedWords(task.reminds) : null;
   const look = first ? 'primary' : 'plain';
@@ -43,11 +45,22 @@ export function TaskLine({ task, first, unfolded, today }: Props) {
       </div>
       <span className="act">
         {task.reminds && !reminded?.sent ? (
-          <Button size="sm" look={look} aria-label={name} busy={today.isReminding(task)} onClick={() => today.remind(task)}>
+          <Button
+            size="sm"
+            look={look}
+            aria-label={name}
+            busy={today.isReminding(task)}
+            onClick={() => today.remind(task)}
+          >
             {task.action}
           </Button>
         ) : (
-          <ButtonLink to={address} size="sm" look={look} aria-label={reminded?.sent ? `Voir le dossier\u00a0: ${task.title}` : name}>
+          <ButtonLink
+            to={address}
+            size="sm"
+            look={look}
+            aria-label={reminded?.sent ? `Voir le dossier\u00a0: ${task.title}` : name}
+          >
             {reminded?.sent ? 'Voir le dossier' : task.action}
           </ButtonLink>
         )}

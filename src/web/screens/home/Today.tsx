@@ -11,7 +11,8 @@ import { TaskLine } from './TaskLine.tsx';
 const shownFirst = 3;
 
 /** What unfolds the others; where not all of them are listed, how many are. */
-const unfolding = (listed: number, total: number): string => (listed < total ? `Voir les ${listed} premières` : 'Tout voir');
+const unfolding = (listed: number, total: number): string =>
+  listed < total ? `Voir les ${listed} premières` : 'Tout voir';
 
 /** What waits for somebody today: what is overdue first, then by its date. */
 export function Today({ today }: { today: ReturnType<typeof useToday> }) {
@@ -43,7 +44,13 @@ export function Today({ today }: { today: ReturnType<typeof useToday> }) {
       {tasks.length > 0 && (
         <ul className="tasks">
           {shown.map((task, index) => (
-            <TaskLine key={`${task.request_id} ${task.title} ${task.detail}`} task={task} first={index === 0} unfolded={unfolded} today={today} />
+            <TaskLine
+              key={`${task.request_id} ${task.title} ${task.detail}`}
+              task={task}
+              first={index === 0}
+              unfolded={unfolded}
+              today={today}
+            />
           ))}
         </ul>
       )}

@@ -35,15 +35,29 @@ function JobLine({ job, isRetrying, isFree, onRetry, onDismiss }: LineProps) {
         <time dateTime={job.failed_at}>{showMomentInFull(job.failed_at)}</time>
       </Cell>
       <Cell className="whole">
-        {job.is_refused ? 'Refusé par le serveur de courriel' : `Abandonné après ${plural(job.attempts, 'essai')}`}
+        {job.is_refused
+          ? 'Refusé par le serveur de courriel'
+          : `Abandonné après ${plural(job.attempts, 'essai')}`}
         {job.reason && <p className="small mute">{job.reason}</p>}
       </Cell>
       <Cell className="whole">
         <span className="row wrap">
-          <Button size="sm" busy={isRetrying} aria-disabled={waits && !isRetrying} aria-label={`Réessayer\u00a0: ${whom}`} onClick={() => onRetry(job.id)}>
+          <Button
+            size="sm"
+            busy={isRetrying}
+            aria-disabled={waits && !isRetrying}
+            aria-label={`Réessayer\u00a0: ${whom}`}
+            onClick={() => onRetry(job.id)}
+          >
             Réessayer
           </Button>
-          <Button size="sm" look="ghost" aria-disabled={waits} aria-label={`Écarter\u00a0: ${whom}`} onClick={() => onDismiss(job.id)}>
+          <Button
+            size="sm"
+            look="ghost"
+            aria-disabled={waits}
+            aria-label={`Écarter\u00a0: ${whom}`}
+            onClick={() => onDismiss(job.id)}
+          >
             Écarter
           </Button>
         </span>
@@ -54,16 +68,41 @@ function JobLine({ job, isRetrying, isFree, onRetry, onDismiss }: LineProps) {
 
 /** `/dashboard/taches`: the mails and other jobs that nobody tries any more, with their reason and the ways on (docs/mails.md). */
 export default function FailedJobs({ script }: { script?: FailedJobsScript }) {
-  const { jobs, total, isLoading, isFree, message, retryingId, asked, isDismissing, refresh, retry, dismiss, confirm, cancel } = useFailedJobs(script);
+  const {
+    jobs,
+    total,
+    isLoading,
+    isFree,
+    message,
+    retryingId,
+    asked,
+    isDismissing,
+    refresh,
+    retry,
+    dismiss,
+    confirm,
+    cancel,
+  } = useFailedJobs(script);
   return (
     <>
-      <PageHead title="Tâches" lead="Les courriels et les travaux de fond qui n’ont pas abouti, et que le portail n’essaie plus.">
+      <PageHead
+        title="Tâches"
+        lead="Les courriels et les travaux de fond qui n’ont pas abouti, et que le portail n’essaie plus."
+      >
         <Button busy={isLoading} aria-disabled={retryingId !== null || undefined} onClick={refresh}>
           Actualiser
         </Button>
       </PageHead>
       <div className="page">
-        <Card title="À reprendre" note={jobs && total > jobs.length ? `les ${jobs.length} plus récents sur ${total}` : jobs && total > 0 && plural(total, 'travail abandonné', 'travaux abandonnés')} padded={false}>
+        <Card
+          title="À reprendre"
+          note={
+            jobs && total > jobs.length
+              ? `les ${jobs.length} plus récents sur ${total}`
+              : jobs && total > 0 && plural(total, 'travail abandonné', 'travaux abandonnés')
+          }
+          padded={false}
+        >
           {message && (
             <div className="pad">
               <Alert tone="refus" title="La liste n’a pas pu être affichée">
@@ -89,15 +128,33 @@ export default function FailedJobs({ script }: { script?: FailedJobsScript }) {
               }
             >
               {jobs.map((job) => (
-                <JobLine key={job.id} job={job} isRetrying={job.id === retryingId} isFree={isFree} onRetry={retry} onDismiss={dismiss} />
+                <JobLine
+                  key={job.id}
+                  job={job}
+                  isRetrying={job.id === retryingId}
+                  isFree={isFree}
+                  onRetry={retry}
+                  onDismiss={dismiss}
+                />
               ))}
             </Table>
           )}
         </Card>
       </div>
-      <ConfirmDialog open={asked !== null} onClose={cancel} onContinue={confirm} busy={isDismissing} danger title={'Écarter ce travail\u202f?'} continueLabel="Écarter">
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={cancel}
+        onContinue={confirm}
+        busy={isDismissing}
+        danger
+        title={'Écarter ce travail\u202f?'}
+        continueLabel="Écarter"
+      >
         <p>{asked && titleOf(asked)}</p>
-        <p className="small soft">Il ne partira plus, et quitte cette liste. Prévenez vous-même {asked?.to ?? 'qui l’attend'}, si besoin.</p>
+        <p className="small soft">
+          Il ne partira plus, et quitte cette liste. Prévenez vous-même {asked?.to ?? 'qui l’attend'}, si
+          besoin.
+        </p>
       </ConfirmDialog>
     </>
   );

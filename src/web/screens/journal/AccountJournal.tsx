@@ -10,12 +10,18 @@ import { Pager } from '../../components/Pager.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import { journalAddress, kindWords, useAccountJournal, type JournalScript } from '../../flows/use-account-journal.tsx';
+import {
+  journalAddress,
+  kindWords,
+  useAccountJournal,
+  type JournalScript,
+} from '../../flows/use-account-journal.tsx';
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
 /** What was taken out: the status of the list, and whether it was searched. */
-const aboutOf = ({ data: { status, searched } }: AccountEventEntry): string => [status, searched && 'avec une recherche'].filter(Boolean).join(', ');
+const aboutOf = ({ data: { status, searched } }: AccountEventEntry): string =>
+  [status, searched && 'avec une recherche'].filter(Boolean).join(', ');
 
 function Line({ entry }: { entry: AccountEventEntry }) {
   const about = aboutOf(entry);
@@ -40,16 +46,35 @@ function Line({ entry }: { entry: AccountEventEntry }) {
 /** `/dashboard/journal`: what happened to accounts, newest first (docs/domain/account-events.md). */
 export default function AccountJournal({ script }: { script?: JournalScript }) {
   const { events, page, kind, isLoading, message, refresh, narrow } = useAccountJournal(script);
-  const total = events && (events.total_capped ? `plus de ${formatNumber(events.total)} lignes` : plural(events.total, 'ligne'));
+  const total =
+    events &&
+    (events.total_capped ? `plus de ${formatNumber(events.total)} lignes` : plural(events.total, 'ligne'));
   return (
     <>
-      <PageHead title="Journal des comptes" lead="Connexions, échecs, mots de passe et exports, gardés un an, les plus récents d’abord.">
+      <PageHead
+        title="Journal des comptes"
+        lead="Connexions, échecs, mots de passe et exports, gardés un an, les plus récents d’abord."
+      >
         <Button busy={isLoading} onClick={refresh}>
           Actualiser
         </Button>
       </PageHead>
       <div className="page">
-        <Card title="Événements" note={total} padded={false} aside={<Select className="push" aria-label="Événements" options={kinds} placeholder="Tous les événements" value={kind} onChange={(event) => narrow(event.target.value)} />}>
+        <Card
+          title="Événements"
+          note={total}
+          padded={false}
+          aside={
+            <Select
+              className="push"
+              aria-label="Événements"
+              options={kinds}
+              placeholder="Tous les événements"
+              value={kind}
+              onChange={(event) => narrow(event.target.value)}
+            />
+          }
+        >
           {message && (
             <div className="pad">
               <Alert tone="refus" title="Le journal n’a pas pu être affiché">
@@ -79,7 +104,12 @@ export default function AccountJournal({ script }: { script?: JournalScript }) {
           )}
           {events && events.last_page > 1 && (
             <footer className="row wrap">
-              <Pager label="Pages du journal" current={page} last={events.last_page} to={(to) => journalAddress({ page: to, kind })} />
+              <Pager
+                label="Pages du journal"
+                current={page}
+                last={events.last_page}
+                to={(to) => journalAddress({ page: to, kind })}
+              />
             </footer>
           )}
         </Card>

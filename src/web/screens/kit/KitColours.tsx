@@ -1,4 +1,21 @@
-const colours = ['accent', 'accent-hover', 'accent-deep', 'accent-tint', 'accent-soft', 'signal', 'signal-soft', 'third', 'third-soft', 'ink', 'ink-2', 'ink-3', 'edge', 'line', 'sunken', 'page'];
+const colours = [
+  'accent',
+  'accent-hover',
+  'accent-deep',
+  'accent-tint',
+  'accent-soft',
+  'signal',
+  'signal-soft',
+  'third',
+  'third-soft',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'edge',
+  'line',
+  'sunken',
+  'page',
+];
 
 export const KitColours = () => (
   <ul className="row wrap">

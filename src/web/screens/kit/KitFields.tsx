@@ -41,7 +41,10 @@ export function KitFields() {
       <Field label="Ouverture du chantier">
         <DateInput value={day} onChange={setDay} />
       </Field>
-      <Field label="Coût de construction" error={typeof cost === 'number' && isTariffable(cost) ? undefined : messages.tarification}>
+      <Field
+        label="Coût de construction"
+        error={typeof cost === 'number' && isTariffable(cost) ? undefined : messages.tarification}
+      >
         <MoneyInput value={cost} onChange={setCost} />
       </Field>
       <Field label="Mot de passe">
@@ -51,7 +54,11 @@ export function KitFields() {
         <Combobox
           value={town}
           onType={setTown}
-          suggestions={town.length > 0 ? towns.filter(({ label }) => label.toLowerCase().startsWith(town.toLowerCase())) : []}
+          suggestions={
+            town.length > 0
+              ? towns.filter(({ label }) => label.toLowerCase().startsWith(town.toLowerCase()))
+              : []
+          }
           onPick={({ label }) => setTown(label)}
           listLabel="Communes"
         />

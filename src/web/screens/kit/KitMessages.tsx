@@ -13,7 +13,9 @@ export function KitMessages() {
   const close = () => setOpen(false);
   return (
     <div className="stack">
-      <Alert title="Le tarif change le 1er janvier">Les offres enregistrées avant cette date gardent leur prix pendant 90 jours.</Alert>
+      <Alert title="Le tarif change le 1er janvier">
+        Les offres enregistrées avant cette date gardent leur prix pendant 90 jours.
+      </Alert>
       <Alert tone="ok" title="Votre offre a été bien enregistrée." />
       <Alert tone="attente" title="Votre attestation RC expire dans 12 jours">
         Sans nouvelle pièce, vos offres passeront en lecture seule.

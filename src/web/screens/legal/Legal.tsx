@@ -6,7 +6,10 @@ import { legalTexts } from './texts.ts';
 
 const filled = (line: string) => {
   const { mail, phone } = pageSettings().contact;
-  return line.replaceAll('{brand}', providerNames().brand).replaceAll('{mail}', mail).replaceAll('{phone}', phone);
+  return line
+    .replaceAll('{brand}', providerNames().brand)
+    .replaceAll('{mail}', mail)
+    .replaceAll('{phone}', phone);
 };
 
 /** One of the pages that the footer leads to. */

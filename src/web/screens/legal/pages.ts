@@ -22,11 +22,27 @@ interface FooterLink {
   file?: boolean;
 }
 
-const linkTo = (path: LegalPath): FooterLink => ({ path, label: legalPages.find((page) => page.path === path)?.title ?? path });
+const linkTo = (path: LegalPath): FooterLink => ({
+  path,
+  label: legalPages.find((page) => page.path === path)?.title ?? path,
+});
 
 /** The footer's three groups. */
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
-  { title: 'Informations Légales', links: (['/donnees-personnelles', '/mentions-legales', '/cookies'] as const).map(linkTo) },
-  { title: 'Nous connaître', links: (['/nos-engagements', '/politique-de-confidentialite'] as const).map(linkTo) },
-  { title: 'Informations', links: [{ label: 'Vérifier une attestation', path: '/attestation' }, linkTo('/site-securise'), { label: 'CGU', path: '/cgu.pdf', file: true }] },
+  {
+    title: 'Informations Légales',
+    links: (['/donnees-personnelles', '/mentions-legales', '/cookies'] as const).map(linkTo),
+  },
+  {
+    title: 'Nous connaître',
+    links: (['/nos-engagements', '/politique-de-confidentialite'] as const).map(linkTo),
+  },
+  {
+    title: 'Informations',
+    links: [
+      { label: 'Vérifier une attestation', path: '/attestation' },
+      linkTo('/site-securise'),
+      { label: 'CGU', path: '/cgu.pdf', file: true },
+    ],
+  },
 ];

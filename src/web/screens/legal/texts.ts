@@ -40,7 +40,9 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
     },
     {
       heading: 'Vos droits',
-      lines: ['Accès, rectification, effacement, limitation, opposition et portabilité\u00a0: écrivez à {mail}. La CNIL (www.cnil.fr) reçoit les plaintes.'],
+      lines: [
+        'Accès, rectification, effacement, limitation, opposition et portabilité\u00a0: écrivez à {mail}. La CNIL (www.cnil.fr) reçoit les plaintes.',
+      ],
     },
   ],
   '/cookies': [
@@ -55,23 +57,49 @@ export const legalTexts: Record<LegalPath, readonly Section[]> = {
   '/nos-engagements': [
     {
       heading: 'Un prix qui s’explique',
-      lines: ['Chaque ligne d’un prix se lit\u00a0: l’assiette, le taux, les majorations et les taxes. Un prix enregistré reste le même pendant sa durée de validité.'],
+      lines: [
+        'Chaque ligne d’un prix se lit\u00a0: l’assiette, le taux, les majorations et les taxes. Un prix enregistré reste le même pendant sa durée de validité.',
+      ],
     },
-    { heading: 'Un dossier qui dit ce qui manque', lines: ['À chaque étape, la liste de ce qui est attendu, de qui, et pourquoi une pièce a été refusée.'] },
-    { heading: 'Des délais tenus', lines: ['Un refus est toujours motivé. Les délais légaux d’un sinistre sont affichés et suivis.'] },
+    {
+      heading: 'Un dossier qui dit ce qui manque',
+      lines: ['À chaque étape, la liste de ce qui est attendu, de qui, et pourquoi une pièce a été refusée.'],
+    },
+    {
+      heading: 'Des délais tenus',
+      lines: ['Un refus est toujours motivé. Les délais légaux d’un sinistre sont affichés et suivis.'],
+    },
   ],
   '/politique-de-confidentialite': [
-    { heading: 'Qui voit quoi', lines: ['Un courtier voit ses dossiers, un gestionnaire ceux qu’il instruit, une compagnie ceux qui lui sont proposés.'] },
+    {
+      heading: 'Qui voit quoi',
+      lines: [
+        'Un courtier voit ses dossiers, un gestionnaire ceux qu’il instruit, une compagnie ceux qui lui sont proposés.',
+      ],
+    },
     {
       heading: 'Ce qui est journalisé',
       lines: [
         'Les connexions et leurs échecs, les déconnexions, les changements de mot de passe et les exports de listes\u00a0: qui, quand et depuis quel réseau, jamais un mot de passe. Ces lignes sont effacées au bout d’un an, et seuls les responsables du portail les lisent. Chaque décision sur un dossier est inscrite dans l’histoire de ce dossier.',
       ],
     },
-    { heading: 'À qui nous transmettons', lines: ['À la compagnie d’assurance, au prestataire de signature et à celui du paiement, pour ce que chacun doit faire, et à personne d’autre.'] },
+    {
+      heading: 'À qui nous transmettons',
+      lines: [
+        'À la compagnie d’assurance, au prestataire de signature et à celui du paiement, pour ce que chacun doit faire, et à personne d’autre.',
+      ],
+    },
   ],
   '/site-securise': [
-    { heading: 'La connexion', lines: ['Les échanges sont chiffrés. Les mots de passe ne sont jamais gardés\u00a0: seule leur empreinte l’est.'] },
-    { heading: 'Signaler une faille', lines: ['Écrivez à {mail}\u00a0: nous répondons sous deux jours ouvrés.'] },
+    {
+      heading: 'La connexion',
+      lines: [
+        'Les échanges sont chiffrés. Les mots de passe ne sont jamais gardés\u00a0: seule leur empreinte l’est.',
+      ],
+    },
+    {
+      heading: 'Signaler une faille',
+      lines: ['Écrivez à {mail}\u00a0: nous répondons sous deux jours ouvrés.'],
+    },
   ],
 };

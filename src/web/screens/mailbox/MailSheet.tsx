@@ -10,7 +10,8 @@ import { heldStyle, isolated, linksOf } from './mail-html.ts';
 function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
   const mail = frame.contentDocument;
   if (!mail) return;
-  for (const element of mail.querySelectorAll<HTMLElement>(`[${heldStyle}]`)) element.style.cssText = element.getAttribute(heldStyle) ?? '';
+  for (const element of mail.querySelectorAll<HTMLElement>(`[${heldStyle}]`))
+    element.style.cssText = element.getAttribute(heldStyle) ?? '';
   mail.body.style.overflowWrap = 'anywhere';
   frame.style.height = `${mail.documentElement.scrollHeight}px`;
 }
@@ -39,7 +40,14 @@ export function MailSheet({ mail, closeTo }: { mail: Mail; closeTo: string }) {
           <dd>{showMomentInFull(mail.sent_at)}</dd>
         </div>
       </dl>
-      <iframe key={mail.id} className="mail-frame" title={`Courriel\u00a0: ${mail.subject}`} srcDoc={html} sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" onLoad={dress} />
+      <iframe
+        key={mail.id}
+        className="mail-frame"
+        title={`Courriel\u00a0: ${mail.subject}`}
+        srcDoc={html}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        onLoad={dress}
+      />
       {links.length > 0 && (
         <div className="pad">
           <h3 className="small">Liens du courriel</h3>

@@ -21,13 +21,27 @@ interface ListProps {
 
 function MailList({ mails, page, openId }: ListProps) {
   if (mails.data.length === 0) {
-    return page > 1 ? <Empty title="Cette page n’a plus de courriel" action={<Link className="btn" to={addressOf({ page: 1, mailId: openId })}>Voir les plus récents</Link>} /> : <Empty title="Aucun courriel pour le moment" />;
+    return page > 1 ? (
+      <Empty
+        title="Cette page n’a plus de courriel"
+        action={
+          <Link className="btn" to={addressOf({ page: 1, mailId: openId })}>
+            Voir les plus récents
+          </Link>
+        }
+      />
+    ) : (
+      <Empty title="Aucun courriel pour le moment" />
+    );
   }
   return (
     <ul className="mails">
       {mails.data.map((mail) => (
         <li key={mail.id}>
-          <Link to={addressOf({ page, mailId: mail.id })} aria-current={mail.id === openId ? 'true' : undefined}>
+          <Link
+            to={addressOf({ page, mailId: mail.id })}
+            aria-current={mail.id === openId ? 'true' : undefined}
+          >
             <b>{mail.subject}</b>
             <span className="small soft">{mail.to}</span>
             <time className="tiny mute" dateTime={mail.sent_at}>
@@ -51,7 +65,8 @@ const Trouble = ({ title, message, onRetry }: { title: string; message: string; 
 
 /** `/dashboard/courrier`: the mails that the portal sent, newest first, and the one that is open beside them. */
 export default function Mailbox({ script }: { script?: MailboxScript }) {
-  const { mails, page, mailId, mail, isLoading, isOpening, listMessage, mailMessage, refresh, retryMail } = useMailbox(script);
+  const { mails, page, mailId, mail, isLoading, isOpening, listMessage, mailMessage, refresh, retryMail } =
+    useMailbox(script);
   const nothingOpen = mailId === null;
   return (
     <>
@@ -61,13 +76,25 @@ export default function Mailbox({ script }: { script?: MailboxScript }) {
         </Button>
       </PageHead>
       <div className="page mailbox" data-reading={nothingOpen ? undefined : ''}>
-        <Card title="Courriels" note={mails && plural(mails.total, 'courriel')} padded={false} className="mail-list">
-          {listMessage && <Trouble title="Les courriels n’ont pas pu être lus" message={listMessage} onRetry={refresh} />}
+        <Card
+          title="Courriels"
+          note={mails && plural(mails.total, 'courriel')}
+          padded={false}
+          className="mail-list"
+        >
+          {listMessage && (
+            <Trouble title="Les courriels n’ont pas pu être lus" message={listMessage} onRetry={refresh} />
+          )}
           {!mails && isLoading && <Skeleton lines={8} />}
           {mails && <MailList mails={mails} page={page} openId={mailId} />}
           {mails && mails.last_page > 1 && (
             <footer className="row wrap">
-              <Pager label="Pages du courrier" current={page} last={mails.last_page} to={(to) => addressOf({ page: to, mailId })} />
+              <Pager
+                label="Pages du courrier"
+                current={page}
+                last={mails.last_page}
+                to={(to) => addressOf({ page: to, mailId })}
+              />
             </footer>
           )}
         </Card>
@@ -84,7 +111,11 @@ export default function Mailbox({ script }: { script?: MailboxScript }) {
             )}
             {mailMessage && (
               <Card padded={false}>
-                <Trouble title="Ce courriel n’a pas pu être affiché" message={mailMessage} onRetry={retryMail} />
+                <Trouble
+                  title="Ce courriel n’a pas pu être affiché"
+                  message={mailMessage}
+                  onRetry={retryMail}
+                />
               </Card>
             )}
             {mail && <MailSheet mail={mail} closeTo={addressOf({ page, mailId: null })} />}

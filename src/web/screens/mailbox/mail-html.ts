@@ -13,10 +13,18 @@ const holdStyles = (html: string): string => html.replace(styleAttribute, `$1${h
 /** The links of a mail, each once, in their order; those that no reader should follow (`javascript:`) are left out. */
 export function linksOf(html: string): MailLink[] {
   const page = new DOMParser().parseFromString(holdStyles(html), 'text/html');
-  const links = [...page.querySelectorAll('a[href]')].map((link) => ({ label: link.textContent.trim(), href: link.getAttribute('href') ?? '' }));
+  const links = [...page.querySelectorAll('a[href]')].map((link) => ({
+    label: link.textContent.trim(),
+    href: link.getAttribute('href') ?? '',
+  }));
   const known = links.filter(({ href }) => URL.canParse(href) && followable.has(new URL(href).protocol));
-  return [...new Map(known.toReversed().map((link) => [link.href, { ...link, label: link.label || link.href }])).values()].toReversed();
+  return [
+    ...new Map(
+      known.toReversed().map((link) => [link.href, { ...link, label: link.label || link.href }]),
+    ).values(),
+  ].toReversed();
 }
 
 /** The mail as its frame gets it: its links open in another tab, since the frame itself leads nowhere. */
-export const isolated = (html: string): string => `<!doctype html><base target="_blank">${holdStyles(html).replace(/^\s*<!doctype[^>]*>/i, '')}`;
+export const isolated = (html: string): string =>
+  `<!doctype html><base target="_blank">${holdStyles(html).replace(/^\s*<!doctype[^>]*>/i, '')}`;

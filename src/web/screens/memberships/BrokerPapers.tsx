@@ -16,7 +16,14 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { headingOfPage } from '../../components/focus-heading.ts';
-import { PapersDocuments, PapersProvider, useBrokerPapers, usePapersDocuments, usePapersMoves, type PapersScript } from '../../flows/use-broker-papers.tsx';
+import {
+  PapersDocuments,
+  PapersProvider,
+  useBrokerPapers,
+  usePapersDocuments,
+  usePapersMoves,
+  type PapersScript,
+} from '../../flows/use-broker-papers.tsx';
 import { DatedPiece } from '../documents/DatedPiece.tsx';
 import { DocumentsMessage } from '../documents/DocumentsMessage.tsx';
 import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
@@ -27,7 +34,8 @@ import { lookOfStatus, moveWords } from './membership-words.ts';
 
 const path = '/dashboard/documents';
 
-const sayDay = ({ label, expires_on: day, expiry }: BrokerPiece): string => `${label}\u00a0: ${expiry === 'over' ? 'échue depuis le' : 'expire le'} ${day ? formatDate(day) : ''}`;
+const sayDay = ({ label, expires_on: day, expiry }: BrokerPiece): string =>
+  `${label}\u00a0: ${expiry === 'over' ? 'échue depuis le' : 'expire le'} ${day ? formatDate(day) : ''}`;
 
 /** The papers that are over, or will be within two months. */
 function Expiries({ pieces }: { pieces: readonly BrokerPiece[] }) {
@@ -35,25 +43,33 @@ function Expiries({ pieces }: { pieces: readonly BrokerPiece[] }) {
   const near = pieces.filter(({ expiry }) => expiry === 'near');
   if (over.length + near.length === 0) return null;
   return (
-    <Alert tone={over.length > 0 ? 'refus' : 'attente'} title={over.length > 0 ? 'Des pièces sont échues' : 'Des pièces arrivent à échéance'}>
+    <Alert
+      tone={over.length > 0 ? 'refus' : 'attente'}
+      title={over.length > 0 ? 'Des pièces sont échues' : 'Des pièces arrivent à échéance'}
+    >
       <ul>
         {[...over, ...near].map((piece) => (
           <li key={piece.piece}>{sayDay(piece)}</li>
         ))}
       </ul>
-      {over.length > 0 && <p>Vos offres restent lisibles{'\u202f'}; en enregistrer de nouvelles attend vos pièces à jour.</p>}
+      {over.length > 0 && (
+        <p>Vos offres restent lisibles{'\u202f'}; en enregistrer de nouvelles attend vos pièces à jour.</p>
+      )}
     </Alert>
   );
 }
 
-const StepLink = ({ step }: { step: CorrectedStep }) => <Link to={`/creation-compte/${step}`}>{correctedStepWords[step]}</Link>;
+const StepLink = ({ step }: { step: CorrectedStep }) => (
+  <Link to={`/creation-compte/${step}`}>{correctedStepWords[step]}</Link>
+);
 
 /** Where one says anew what one answered during the registration: what is asked first, else whatever one sees to be wrong. */
 function Corrections({ asked }: { asked: MembershipResource['corrections'] }) {
   if (asked.length === 0) {
     return (
       <p>
-        Une réponse de votre inscription se corrige ici{'\u00a0'}: <StepLink step="informations" />, <StepLink step="activite" />.
+        Une réponse de votre inscription se corrige ici{'\u00a0'}: <StepLink step="informations" />,{' '}
+        <StepLink step="activite" />.
       </p>
     );
   }
@@ -100,7 +116,18 @@ function HandOver({ membership }: { membership: MembershipResource }) {
           <p className="small soft">{because}</p>
         )}
       </div>
-      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move, { status: membership.status.slug, correctionsMade: areMade(membership.corrections) })} />}
+      {move && (
+        <LawMoveDialog
+          key={move}
+          flow={flow}
+          words={moveWords}
+          move={move}
+          page={membershipPageOf(move, {
+            status: membership.status.slug,
+            correctionsMade: areMade(membership.corrections),
+          })}
+        />
+      )}
     </Card>
   );
 }
@@ -108,7 +135,9 @@ function HandOver({ membership }: { membership: MembershipResource }) {
 function noteOf({ documents, pieces: { lacking, needed } }: MembershipResource): string {
   const over = documents.filter(({ need, expiry }) => need === 'mandatory' && expiry === 'over').length;
   if (lacking > 0) return `${plural(lacking, 'pièce manque', 'pièces manquent')} sur ${needed}`;
-  return over > 0 ? `${plural(over, 'pièce échue', 'pièces échues')} sur ${needed}` : `Les ${needed} pièces nécessaires sont là`;
+  return over > 0
+    ? `${plural(over, 'pièce échue', 'pièces échues')} sur ${needed}`
+    : `Les ${needed} pièces nécessaires sont là`;
 }
 
 function Papers({ membership }: { membership: MembershipResource }) {
@@ -117,7 +146,11 @@ function Papers({ membership }: { membership: MembershipResource }) {
   return (
     <>
       <Expiries pieces={pieces} />
-      {!mayWrite && <Alert title="Vous consultez ces pièces">Un gérant de votre cabinet peut les déposer et les remplacer.</Alert>}
+      {!mayWrite && (
+        <Alert title="Vous consultez ces pièces">
+          Un gérant de votre cabinet peut les déposer et les remplacer.
+        </Alert>
+      )}
       {mayWrite && <HandOver membership={membership} />}
       <PapersDocuments>
         <LeaveQuestion documents={documents} path={path} place="cette page" />
@@ -145,13 +178,23 @@ function Page() {
   const { view, membership, message, retry } = useBrokerPapers();
   return (
     <>
-      <PageHead title="Mes documents" lead="Les pièces de votre cabinet, leur échéance et leur renouvellement." />
+      <PageHead
+        title="Mes documents"
+        lead="Les pièces de votre cabinet, leur échéance et leur renouvellement."
+      />
       <div className="page stack">
-        {view === 'reading' && <Card><Skeleton lines={8} /></Card>}
+        {view === 'reading' && (
+          <Card>
+            <Skeleton lines={8} />
+          </Card>
+        )}
         {view === 'open' && membership && <Papers membership={membership} />}
         {view === 'none' && (
           <Card>
-            <Empty title="Vous n’avez pas encore d’adhésion" action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}>
+            <Empty
+              title="Vous n’avez pas encore d’adhésion"
+              action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
+            >
               Les pièces de votre cabinet se déposent pendant l’inscription.
             </Empty>
           </Card>

@@ -11,5 +11,9 @@ export default function DocumentReview() {
   const id = idOf(useParams()['id']);
   const [params] = useSearchParams();
   if (!isAdmin) return <BrokerPapers />;
-  return id === null ? <NotFound /> : <ReviewPage key={id} membershipId={id} among="pieces" document={idOf(params.get('piece') ?? undefined)} />;
+  return id === null ? (
+    <NotFound />
+  ) : (
+    <ReviewPage key={id} membershipId={id} among="pieces" document={idOf(params.get('piece') ?? undefined)} />
+  );
 }

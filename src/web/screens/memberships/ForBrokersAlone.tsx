@@ -10,8 +10,12 @@ export function ForBrokersAlone({ title }: { title: string }) {
       <PageHead title={title} />
       <div className="page stack">
         <Card>
-          <Empty title="Rien ne vous est demandé ici" action={<ButtonLink to="/">Voir les offres</ButtonLink>}>
-            L’adhésion et ses documents sont ceux des courtiers. Les dossiers qui vous sont soumis se lisent parmi les offres.
+          <Empty
+            title="Rien ne vous est demandé ici"
+            action={<ButtonLink to="/">Voir les offres</ButtonLink>}
+          >
+            L’adhésion et ses documents sont ceux des courtiers. Les dossiers qui vous sont soumis se lisent
+            parmi les offres.
           </Empty>
         </Card>
       </div>

@@ -12,8 +12,27 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { useInactiveAccounts, type InactiveAccountsScript } from '../../flows/use-inactive-accounts.tsx';
 
-function Line({ account, isSending, isFree, onSend }: { account: InactiveAccount; isSending: boolean; isFree: boolean; onSend: (id: number) => void }) {
-  const { id, name, lastname, email, company_name: company, orias, created_at: created, mailed_at: mailed } = account;
+function Line({
+  account,
+  isSending,
+  isFree,
+  onSend,
+}: {
+  account: InactiveAccount;
+  isSending: boolean;
+  isFree: boolean;
+  onSend: (id: number) => void;
+}) {
+  const {
+    id,
+    name,
+    lastname,
+    email,
+    company_name: company,
+    orias,
+    created_at: created,
+    mailed_at: mailed,
+  } = account;
   return (
     <Row>
       <Cell>
@@ -29,9 +48,22 @@ function Line({ account, isSending, isFree, onSend }: { account: InactiveAccount
       <Cell className="nw" label="Créé le">
         <time dateTime={created}>{showDate(created)}</time>
       </Cell>
-      <Cell className="whole" label="Dernier courriel">{mailed ? <time dateTime={mailed}>{showMomentInFull(mailed)}</time> : <span className="mute">Jamais</span>}</Cell>
+      <Cell className="whole" label="Dernier courriel">
+        {mailed ? (
+          <time dateTime={mailed}>{showMomentInFull(mailed)}</time>
+        ) : (
+          <span className="mute">Jamais</span>
+        )}
+      </Cell>
       <Cell className="whole">
-        <Button size="sm" icon="mail" busy={isSending} aria-disabled={(!isFree && !isSending) || undefined} aria-label={`Renvoyer le courriel à ${email}`} onClick={() => onSend(id)}>
+        <Button
+          size="sm"
+          icon="mail"
+          busy={isSending}
+          aria-disabled={(!isFree && !isSending) || undefined}
+          aria-label={`Renvoyer le courriel à ${email}`}
+          onClick={() => onSend(id)}
+        >
           Renvoyer
         </Button>
       </Cell>
@@ -41,16 +73,24 @@ function Line({ account, isSending, isFree, onSend }: { account: InactiveAccount
 
 /** `/dashboard/comptes`: the accounts that were never activated, ten a page, and their mail, sent again. */
 export default function InactiveAccounts({ script }: { script?: InactiveAccountsScript }) {
-  const { page, accounts, isLoading, isFree, isUnavailable, sendingId, refresh, sendMail } = useInactiveAccounts(script);
+  const { page, accounts, isLoading, isFree, isUnavailable, sendingId, refresh, sendMail } =
+    useInactiveAccounts(script);
   return (
     <>
-      <PageHead title="Comptes non activés" lead="Créés, mais dont le lien d’activation n’a pas encore servi.">
+      <PageHead
+        title="Comptes non activés"
+        lead="Créés, mais dont le lien d’activation n’a pas encore servi."
+      >
         <Button busy={isLoading} aria-disabled={sendingId !== null || undefined} onClick={refresh}>
           Actualiser
         </Button>
       </PageHead>
       <div className="page">
-        <Card title="En attente d’activation" note={accounts && accounts.total > 0 && plural(accounts.total, 'compte')} padded={false}>
+        <Card
+          title="En attente d’activation"
+          note={accounts && accounts.total > 0 && plural(accounts.total, 'compte')}
+          padded={false}
+        >
           {isUnavailable && (
             <div className="pad">
               <Alert tone="refus" title={listFailure}>
@@ -77,13 +117,24 @@ export default function InactiveAccounts({ script }: { script?: InactiveAccounts
               }
             >
               {accounts.data.map((account) => (
-                <Line key={account.id} account={account} isSending={account.id === sendingId} isFree={isFree} onSend={sendMail} />
+                <Line
+                  key={account.id}
+                  account={account}
+                  isSending={account.id === sendingId}
+                  isFree={isFree}
+                  onSend={sendMail}
+                />
               ))}
             </Table>
           )}
           {accounts && accounts.last_page > 1 && (
             <footer className="row wrap">
-              <Pager label="Pages des comptes" current={page} last={accounts.last_page} to={(to) => `?page=${to}`} />
+              <Pager
+                label="Pages des comptes"
+                current={page}
+                last={accounts.last_page}
+                to={(to) => `?page=${to}`}
+              />
             </footer>
           )}
         </Card>

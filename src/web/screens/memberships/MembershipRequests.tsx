@@ -15,10 +15,21 @@ export default function MembershipRequests({ script }: { script?: MembershipList
   const isContact = query.status === 'unfinished';
   return (
     <>
-      <PageHead title={isContact ? listWords.unfinished.tab : membershipFolders[query.status]} lead={listWords[query.status].lead} />
+      <PageHead
+        title={isContact ? listWords.unfinished.tab : membershipFolders[query.status]}
+        lead={listWords[query.status].lead}
+      />
       <div className="page stack">
         {!isContact && (
-          <Tabs label="Statuts" tabs={inTabs.map((status) => ({ label: listWords[status].tab, to: writeQuery({ status, page: 1 }), current: status === query.status, count: counts?.[status] }))} />
+          <Tabs
+            label="Statuts"
+            tabs={inTabs.map((status) => ({
+              label: listWords[status].tab,
+              to: writeQuery({ status, page: 1 }),
+              current: status === query.status,
+              count: counts?.[status],
+            }))}
+          />
         )}
         <MembershipSheet flow={flow} to={({ id }) => `/dashboard/demandes/${id}?parmi=${query.status}`} />
       </div>

@@ -10,5 +10,9 @@ export default function MembershipReview({ script }: { script?: ReviewScript }) 
   const id = idOf(useParams()['id']);
   const [params] = useSearchParams();
   const among = membershipStatuses.find((status) => status === params.get('parmi')) ?? null;
-  return id === null ? <NotFound /> : <ReviewPage key={id} membershipId={id} among={among} document={null} script={script} />;
+  return id === null ? (
+    <NotFound />
+  ) : (
+    <ReviewPage key={id} membershipId={id} among={among} document={null} script={script} />
+  );
 }

@@ -18,10 +18,25 @@ interface Props {
 }
 
 /** The sheet of a list of memberships: its lines and its pages, nothing, or why it could not be read. */
-export function MembershipSheet({ flow: { query, memberships: page, isLoading, isEmpty, message, refresh }, to }: Props) {
+export function MembershipSheet({
+  flow: { query, memberships: page, isLoading, isEmpty, message, refresh },
+  to,
+}: Props) {
   const title = membershipFolders[query.status];
   return (
-    <Card title={title} {...(page && page.total > 0 && { note: plural(page.total, query.status === 'unfinished' ? 'inscription' : 'demande') })} padded={false} aside={<Button size="sm" busy={isLoading} onClick={refresh}>Actualiser</Button>}>
+    <Card
+      title={title}
+      {...(page &&
+        page.total > 0 && {
+          note: plural(page.total, query.status === 'unfinished' ? 'inscription' : 'demande'),
+        })}
+      padded={false}
+      aside={
+        <Button size="sm" busy={isLoading} onClick={refresh}>
+          Actualiser
+        </Button>
+      }
+    >
       {message && (
         <div className="pad">
           <RetryAlert title="La liste n’a pas pu être affichée" message={message} retry={refresh} />
@@ -29,10 +44,17 @@ export function MembershipSheet({ flow: { query, memberships: page, isLoading, i
       )}
       {!page && isLoading && <Skeleton lines={8} />}
       {isEmpty && <Empty title={listWords[query.status].none} />}
-      {page && page.data.length > 0 && !isEmpty && <MembershipTable memberships={page.data} caption={title} busy={isLoading} to={to} />}
+      {page && page.data.length > 0 && !isEmpty && (
+        <MembershipTable memberships={page.data} caption={title} busy={isLoading} to={to} />
+      )}
       {page && page.last_page > 1 && (
         <footer className="row wrap">
-          <Pager label="Pages des demandes" current={query.page} last={page.last_page} to={(number) => writeQuery({ ...query, page: number })} />
+          <Pager
+            label="Pages des demandes"
+            current={query.page}
+            last={page.last_page}
+            to={(number) => writeQuery({ ...query, page: number })}
+          />
         </footer>
       )}
     </Card>

@@ -17,21 +17,42 @@ interface Props {
 
 /** Nothing was handed over yet: it stands at a step. */
 const isBegun = ({ status }: MembershipSummary): boolean => status.slug === 'unfinished';
-const stepLabel = ({ step }: MembershipSummary): string => registrationSteps.find((one) => one.step === step)?.label ?? '';
+const stepLabel = ({ step }: MembershipSummary): string =>
+  registrationSteps.find((one) => one.step === step)?.label ?? '';
 
 function Progress({ membership }: { membership: MembershipSummary }) {
   const { pieces, step } = membership;
-  if (isBegun(membership)) return <>{`Étape ${step} sur 5`}<p className="small mute">{stepLabel(membership)}</p></>;
+  if (isBegun(membership))
+    return (
+      <>
+        {`Étape ${step} sur 5`}
+        <p className="small mute">{stepLabel(membership)}</p>
+      </>
+    );
   return (
     <>
       {pieces.accepted} sur {pieces.needed} acceptées
-      {pieces.to_examine > 0 && <p className="small soft">{plural(pieces.to_examine, 'à examiner', 'à examiner')}</p>}
+      {pieces.to_examine > 0 && (
+        <p className="small soft">{plural(pieces.to_examine, 'à examiner', 'à examiner')}</p>
+      )}
     </>
   );
 }
 
 function Line({ membership, to }: { membership: MembershipSummary; to: Props['to'] }) {
-  const { broker, city, name, lastname, email, phone, orias, status, submitted_at: submitted, created_at: created, since } = membership;
+  const {
+    broker,
+    city,
+    name,
+    lastname,
+    email,
+    phone,
+    orias,
+    status,
+    submitted_at: submitted,
+    created_at: created,
+    since,
+  } = membership;
   const cabinet = broker.company_name || `${name} ${lastname}`;
   return (
     <Row>

@@ -15,13 +15,31 @@ export default function NetworkMemberships({ script }: { script?: ReadingScript 
   const memberships = answer?.data;
   return (
     <>
-      <PageHead title="Mes adhésions" lead="La vôtre et celles des courtiers de vos agences, où en est chacune, et qui appeler." />
+      <PageHead
+        title="Mes adhésions"
+        lead="La vôtre et celles des courtiers de vos agences, où en est chacune, et qui appeler."
+      />
       <div className="page stack">
-        {!memberships && <UnreadCard title={title} isReading={isReading} failure="Les adhésions n’ont pas pu être affichées" message={message} retry={retry} />}
+        {!memberships && (
+          <UnreadCard
+            title={title}
+            isReading={isReading}
+            failure="Les adhésions n’ont pas pu être affichées"
+            message={message}
+            retry={retry}
+          />
+        )}
         {memberships && (
-          <Card title={title} note={memberships.length > 0 && plural(memberships.length, 'adhésion')} padded={false}>
+          <Card
+            title={title}
+            note={memberships.length > 0 && plural(memberships.length, 'adhésion')}
+            padded={false}
+          >
             {memberships.length === 0 ? (
-              <Empty title="Aucune adhésion pour l’instant" action={<ButtonLink to="/agences">Voir vos agences</ButtonLink>}>
+              <Empty
+                title="Aucune adhésion pour l’instant"
+                action={<ButtonLink to="/agences">Voir vos agences</ButtonLink>}
+              >
                 Donnez le code d’une agence à un courtier{'\u202f'}: son adhésion paraîtra ici.
               </Empty>
             ) : (

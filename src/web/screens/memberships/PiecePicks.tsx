@@ -10,8 +10,11 @@ function linesOf(piece: BrokerPiece): string[] {
   const [document] = piece.documents;
   const { label } = lookOf(piece);
   if (!document) return [label, piece.because];
-  const isDecided = document.decided_at !== null && (document.state === 'accepted' || document.state === 'refused');
-  const said = isDecided ? [`${label} le ${showDate(document.decided_at ?? '')}`] : [label, `Déposée le ${showDate(document.sent_at)}`];
+  const isDecided =
+    document.decided_at !== null && (document.state === 'accepted' || document.state === 'refused');
+  const said = isDecided
+    ? [`${label} le ${showDate(document.decided_at ?? '')}`]
+    : [label, `Déposée le ${showDate(document.sent_at)}`];
   return [...said, untilOf(piece)].filter((line) => line !== null);
 }
 
@@ -24,23 +27,39 @@ function Pick({ piece }: { piece: BrokerPiece }) {
       <Dot family={family} {...(icon && { icon })} />
       <b>{piece.label}</b>
       <span className="small mute">
-        {linesOf(piece).map((line) => <span key={line}>{line}</span>)}
+        {linesOf(piece).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </span>
     </>
   );
   if (!first) return <span className="picked">{inside}</span>;
   return (
-    <button type="button" className="picked" aria-current={piece.documents.some(({ id }) => id === shown?.id) || undefined} onClick={() => show(first)}>
+    <button
+      type="button"
+      className="picked"
+      aria-current={piece.documents.some(({ id }) => id === shown?.id) || undefined}
+      onClick={() => show(first)}
+    >
       {inside}
     </button>
   );
 }
 
 /** What nobody needs and nobody sent is not listed. */
-const isPicked = ({ need, asked_at: asked, documents }: BrokerPiece): boolean => need === 'mandatory' || asked !== null || documents.length > 0;
+const isPicked = ({ need, asked_at: asked, documents }: BrokerPiece): boolean =>
+  need === 'mandatory' || asked !== null || documents.length > 0;
 
 /** The pieces of a membership, each with where it stands: one is picked to be looked at. */
-export function PiecePicks({ pieces, accepted, needed }: { pieces: readonly BrokerPiece[]; accepted: number; needed: number }) {
+export function PiecePicks({
+  pieces,
+  accepted,
+  needed,
+}: {
+  pieces: readonly BrokerPiece[];
+  accepted: number;
+  needed: number;
+}) {
   return (
     <Card className="pick" title="Pièces" note={`${accepted} sur ${needed} acceptées`} padded={false}>
       <ul>

@@ -21,8 +21,26 @@ import { draftOf, motives, reasonOf, type Draft, type Drafts } from './verdict-d
 
 const options = motives.map((motive) => ({ value: motive, label: motive }));
 
-function CommentInput({ value, onChange, inputRef }: { value: string; onChange: (value: string) => void; inputRef: RefObject<HTMLTextAreaElement | null> }) {
-  return <textarea {...useFieldWires()} ref={inputRef} className="in" rows={3} maxLength={longestComment} value={value} onChange={({ target }) => onChange(target.value)} />;
+function CommentInput({
+  value,
+  onChange,
+  inputRef,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+}) {
+  return (
+    <textarea
+      {...useFieldWires()}
+      ref={inputRef}
+      className="in"
+      rows={3}
+      maxLength={longestComment}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 const dateFault = (day: string): { date?: string } => {
@@ -32,7 +50,8 @@ const dateFault = (day: string): { date?: string } => {
 
 /** What keeps the verdict from being given, in French. */
 const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: string } => ({
-  ...(draft.verdict === 'refused' && reasonOf(draft) === '' && { comment: 'Dites pourquoi la pièce est refusée.' }),
+  ...(draft.verdict === 'refused' &&
+    reasonOf(draft) === '' && { comment: 'Dites pourquoi la pièce est refusée.' }),
   ...(draft.verdict === 'accepted' && isDated && dateFault(draft.date)),
 });
 
@@ -60,10 +79,17 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
     keep(next);
     setTold(false);
     if (isWriting) return;
-    if (verdict === 'accepted' && document.may.accept) accept(document, piece.date === null ? undefined : next.date);
+    if (verdict === 'accepted' && document.may.accept)
+      accept(document, piece.date === null ? undefined : next.date);
     if (verdict === 'refused' && document.may.refuse) refuse(document, reasonOf(next));
   };
-  return { draft, change: (part: Partial<Draft>) => keep({ ...draft, ...part }), faults: isTold ? faults : {}, send, isWriting };
+  return {
+    draft,
+    change: (part: Partial<Draft>) => keep({ ...draft, ...part }),
+    faults: isTold ? faults : {},
+    send,
+    isWriting,
+  };
 }
 
 type Flow = ReturnType<typeof usePieceVerdict>;
@@ -73,10 +99,22 @@ function Words({ flow, comment }: { flow: Flow; comment: RefObject<HTMLTextAreaE
   return (
     <>
       <Field label="Motif">
-        <Select options={options} value={draft.motive} onChange={({ target }) => change({ motive: target.value })} />
+        <Select
+          options={options}
+          value={draft.motive}
+          onChange={({ target }) => change({ motive: target.value })}
+        />
       </Field>
-      <Field label="Commentaire pour le cabinet" hint="Le cabinet le lira à côté de sa pièce." {...(faults.comment && { error: faults.comment })}>
-        <CommentInput value={draft.comment} onChange={(text) => change({ comment: text })} inputRef={comment} />
+      <Field
+        label="Commentaire pour le cabinet"
+        hint="Le cabinet le lira à côté de sa pièce."
+        {...(faults.comment && { error: faults.comment })}
+      >
+        <CommentInput
+          value={draft.comment}
+          onChange={(text) => change({ comment: text })}
+          inputRef={comment}
+        />
       </Field>
     </>
   );
@@ -96,7 +134,11 @@ function Outdated({ shown: { piece, document }, date }: { shown: Readable; date:
 }
 
 const past = ({ state, decider }: BrokerDocument): string | null =>
-  state === 'accepted' ? `Acceptée par ${decider ?? 'l’examen'}.` : state === 'refused' ? `Refusée par ${decider ?? 'l’examen'}.` : null;
+  state === 'accepted'
+    ? `Acceptée par ${decider ?? 'l’examen'}.`
+    : state === 'refused'
+      ? `Refusée par ${decider ?? 'l’examen'}.`
+      : null;
 
 interface Props {
   shown: Readable;
@@ -118,28 +160,67 @@ export function PieceVerdict({ shown, flow, comment, next }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useDepartureFocus(true, nextVerdict);
   const { accept: mayAccept, refuse: mayRefuse } = document.may;
-  const chosen = draft.verdict === 'refused' && mayRefuse ? 'refused' : draft.verdict === 'accepted' && mayAccept ? 'accepted' : null;
+  const chosen =
+    draft.verdict === 'refused' && mayRefuse
+      ? 'refused'
+      : draft.verdict === 'accepted' && mayAccept
+        ? 'accepted'
+        : null;
   const follow = next ? ` et passer à\u00a0: ${next}` : '';
   return (
     <Card className="judging" title="Votre décision" note={piece.label} titleRef={title}>
-      <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); if (chosen) send(chosen); }}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen) send(chosen);
+        }}
+      >
         {said && <Alert tone="refus" title={said} />}
         {past(document) && <p className="small soft">{past(document)}</p>}
         {document.reason && <p className="small ko">{document.reason}</p>}
         <fieldset className="stack choices">
           <legend className="label">Cette pièce est</legend>
-          {mayAccept && <Choice radio name="verdict" title="Acceptée" aside={<kbd aria-hidden="true">A</kbd>} checked={chosen === 'accepted'} onChange={() => change({ verdict: 'accepted' })} />}
-          {mayRefuse && <Choice radio name="verdict" title="Refusée" aside={<kbd aria-hidden="true">R</kbd>} checked={chosen === 'refused'} onChange={() => change({ verdict: 'refused' })} />}
+          {mayAccept && (
+            <Choice
+              radio
+              name="verdict"
+              title="Acceptée"
+              aside={<kbd aria-hidden="true">A</kbd>}
+              checked={chosen === 'accepted'}
+              onChange={() => change({ verdict: 'accepted' })}
+            />
+          )}
+          {mayRefuse && (
+            <Choice
+              radio
+              name="verdict"
+              title="Refusée"
+              aside={<kbd aria-hidden="true">R</kbd>}
+              checked={chosen === 'refused'}
+              onChange={() => change({ verdict: 'refused' })}
+            />
+          )}
         </fieldset>
         {chosen === 'accepted' && piece.date && (
-          <Field label={dayLabel(piece.date)} hint="Le jour que porte le document." {...(faults.date && { error: faults.date })}>
+          <Field
+            label={dayLabel(piece.date)}
+            hint="Le jour que porte le document."
+            {...(faults.date && { error: faults.date })}
+          >
             <DateInput value={draft.date} onChange={(date) => change({ date })} />
           </Field>
         )}
         {chosen === 'accepted' && <Outdated shown={shown} date={draft.date} />}
         {chosen === 'refused' && <Words flow={flow} comment={comment} />}
         {chosen && (
-          <Button type="submit" look={chosen === 'refused' ? 'danger full' : 'primary'} busy={isWriting} onClick={(event) => event.detail > 1 && event.preventDefault()}>
+          <Button
+            type="submit"
+            look={chosen === 'refused' ? 'danger full' : 'primary'}
+            busy={isWriting}
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {chosen === 'refused' ? 'Refuser' : 'Accepter'}
             {follow}
           </Button>

@@ -13,7 +13,18 @@ import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { usePiecesToExamine, type PiecesScript } from '../../flows/use-pieces-to-examine.tsx';
 import { documentsTitle } from './documents-title.ts';
 
-const Line = ({ piece: { membership_id: id, document_id: document, label, company_name: company, sent_at: sent, expires_on: until } }: { piece: PieceToExamine }) => (
+const Line = ({
+  piece: {
+    membership_id: id,
+    document_id: document,
+    label,
+    company_name: company,
+    sent_at: sent,
+    expires_on: until,
+  },
+}: {
+  piece: PieceToExamine;
+}) => (
   <Row>
     <Cell>
       <Link className="main" to={`/dashboard/documents/${id}?piece=${document}`}>
@@ -24,7 +35,9 @@ const Line = ({ piece: { membership_id: id, document_id: document, label, compan
     <Cell className="nw" label="Déposée">
       <time dateTime={sent}>{showMomentInFull(sent)}</time>
     </Cell>
-    <Cell className="nw" label="Valable jusqu’au">{until ? formatDate(until) : <span className="mute">–</span>}</Cell>
+    <Cell className="nw" label="Valable jusqu’au">
+      {until ? formatDate(until) : <span className="mute">–</span>}
+    </Cell>
   </Row>
 );
 
@@ -33,13 +46,20 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
   const { page, pieces, isLoading, isClear, message, refresh } = usePiecesToExamine(script);
   return (
     <>
-      <PageHead title={documentsTitle(true)} lead="Les pièces déposées par les cabinets, les plus anciennes d’abord.">
+      <PageHead
+        title={documentsTitle(true)}
+        lead="Les pièces déposées par les cabinets, les plus anciennes d’abord."
+      >
         <Button busy={isLoading} onClick={refresh}>
           Actualiser
         </Button>
       </PageHead>
       <div className="page">
-        <Card title="En attente d’un verdict" note={pieces && pieces.total > 0 && plural(pieces.total, 'pièce')} padded={false}>
+        <Card
+          title="En attente d’un verdict"
+          note={pieces && pieces.total > 0 && plural(pieces.total, 'pièce')}
+          padded={false}
+        >
           {message && (
             <div className="pad">
               <RetryAlert title="La liste n’a pas pu être affichée" message={message} retry={refresh} />
@@ -66,7 +86,12 @@ export function PiecesToExamine({ script }: { script?: PiecesScript | undefined 
           )}
           {pieces && pieces.last_page > 1 && (
             <footer className="row wrap">
-              <Pager label="Pages des pièces" current={page} last={pieces.last_page} to={(to) => `?page=${to}`} />
+              <Pager
+                label="Pages des pièces"
+                current={page}
+                last={pieces.last_page}
+                to={(to) => `?page=${to}`}
+              />
             </footer>
           )}
         </Card>

@@ -8,7 +8,11 @@ import { Cell, Head, Row, Table } from '../../components/Table.tsx';
 import { useRegisters, useReviewed } from '../../flows/use-membership-review.tsx';
 import { comparedWith, differencesIn, type CheckRow, type Register } from './checks.ts';
 
-const verdicts = { same: { family: 'ok', icon: 'check', label: 'Conforme' }, differs: { family: 'attente', icon: 'alert', label: 'Écart' }, unknown: { family: 'neutre', icon: 'help', label: 'Non comparé' } } as const;
+const verdicts = {
+  same: { family: 'ok', icon: 'check', label: 'Conforme' },
+  differs: { family: 'attente', icon: 'alert', label: 'Écart' },
+  unknown: { family: 'neutre', icon: 'help', label: 'Non comparé' },
+} as const;
 
 const Said = ({ who, children }: { who: string; children: ReactNode }) => (
   <>
@@ -27,7 +31,15 @@ function Line({ row }: { row: CheckRow }) {
         {row.label}
       </th>
       <Cell className="whole">
-        <Said who="Déclaré">{row.against.length > 0 ? <span><mark>{row.declared}</mark></span> : row.declared}</Said>
+        <Said who="Déclaré">
+          {row.against.length > 0 ? (
+            <span>
+              <mark>{row.declared}</mark>
+            </span>
+          ) : (
+            row.declared
+          )}
+        </Said>
       </Cell>
       <Cell className="whole">
         <Said who="ORIAS">{row.orias}</Said>
@@ -39,7 +51,9 @@ function Line({ row }: { row: CheckRow }) {
         <Badge family={family} icon={icon}>
           {label}
         </Badge>
-        {row.against.length > 0 && <p className="tiny mute">avec {row.against.map((one) => names[one]).join(' et ')}</p>}
+        {row.against.length > 0 && (
+          <p className="tiny mute">avec {row.against.map((one) => names[one]).join(' et ')}</p>
+        )}
       </Cell>
     </Row>
   );
@@ -55,11 +69,18 @@ export function Registers() {
     <Card
       className="cmp"
       title="Déclaré et vérifié"
-      note={differences > 0 ? `${plural(differences, 'écart')} sur ${rows.length}` : checks ? 'Aucun écart' : null}
+      note={
+        differences > 0 ? `${plural(differences, 'écart')} sur ${rows.length}` : checks ? 'Aucun écart' : null
+      }
       padded={false}
       aside={
         <>
-          {checks && <span className="small mute hide-s">{'Interrogés\u00a0: '}{showMomentInFull(checks.checked_at).toLocaleLowerCase('fr')}</span>}
+          {checks && (
+            <span className="small mute hide-s">
+              {'Interrogés\u00a0: '}
+              {showMomentInFull(checks.checked_at).toLocaleLowerCase('fr')}
+            </span>
+          )}
           <Button size="sm" busy={isAsking} onClick={ask}>
             Interroger de nouveau
           </Button>

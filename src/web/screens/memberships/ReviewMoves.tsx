@@ -5,26 +5,49 @@ import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
-import { useMembershipMoves, useRegisters, useReview, useReviewed } from '../../flows/use-membership-review.tsx';
+import {
+  useMembershipMoves,
+  useRegisters,
+  useReview,
+  useReviewed,
+} from '../../flows/use-membership-review.tsx';
 import { LawMoveButtons } from '../moves/LawMoveButtons.tsx';
 import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
 import { comparedWith, differencesIn } from './checks.ts';
 import { lookOfStatus, moveWords } from './membership-words.ts';
 
-const stepWords: Readonly<Record<CorrectedStep, string>> = { informations: 'étape 2, informations', activite: 'étape 3, activité' };
+const stepWords: Readonly<Record<CorrectedStep, string>> = {
+  informations: 'étape 2, informations',
+  activite: 'étape 3, activité',
+};
 
 /** Whether the file is that of a newcomer, or of somebody who was a member before; and who became one just now. */
 function Newness() {
   const { isNew, newMember, membership } = useReview();
-  if (newMember) return <Alert tone="ok" title="Nouveau membre">{newMember.company_name} peut enregistrer ses offres dès maintenant.</Alert>;
+  if (newMember)
+    return (
+      <Alert tone="ok" title="Nouveau membre">
+        {newMember.company_name} peut enregistrer ses offres dès maintenant.
+      </Alert>
+    );
   if (membership?.status.slug === 'valid') return null;
-  return <p className="soft">{isNew ? 'Nouvelle adhésion\u00a0: ce cabinet n’a jamais été membre.' : 'Renouvellement\u00a0: ce cabinet a déjà été membre.'}</p>;
+  return (
+    <p className="soft">
+      {isNew
+        ? 'Nouvelle adhésion\u00a0: ce cabinet n’a jamais été membre.'
+        : 'Renouvellement\u00a0: ce cabinet a déjà été membre.'}
+    </p>
+  );
 }
 
 /** What the registers say otherwise than the broker, told where one decides: its table stands below. */
 function Differences() {
   const count = differencesIn(comparedWith(useReviewed(), useRegisters().checks));
-  return count > 0 ? <p className="warn">{plural(count, 'écart')} entre ce qui est déclaré et les registres{'\u00a0'}: voir plus bas.</p> : null;
+  return count > 0 ? (
+    <p className="warn">
+      {plural(count, 'écart')} entre ce qui est déclaré et les registres{'\u00a0'}: voir plus bas.
+    </p>
+  ) : null;
 }
 
 /** Where the membership stands, and the decisions that its law permits. */
@@ -51,7 +74,15 @@ export function ReviewMoves() {
         {question && (
           <Alert tone="attente" title="Information demandée">
             <p>{question}</p>
-            {corrections.length > 0 && <p>Réponses à corriger{'\u00a0'}: {corrections.map(({ step, corrected_at: made }) => `${stepWords[step]} (${made ? 'fait' : 'à faire'})`).join(', ')}.</p>}
+            {corrections.length > 0 && (
+              <p>
+                Réponses à corriger{'\u00a0'}:{' '}
+                {corrections
+                  .map(({ step, corrected_at: made }) => `${stepWords[step]} (${made ? 'fait' : 'à faire'})`)
+                  .join(', ')}
+                .
+              </p>
+            )}
           </Alert>
         )}
         {twins.length > 0 && (
@@ -63,11 +94,23 @@ export function ReviewMoves() {
             </ul>
           </Alert>
         )}
-        <p className="soft">{left > 0 ? `${plural(left, 'pièce reste', 'pièces restent')} à accepter sur ${pieces.needed}.` : 'Toutes les pièces nécessaires sont acceptées.'}</p>
+        <p className="soft">
+          {left > 0
+            ? `${plural(left, 'pièce reste', 'pièces restent')} à accepter sur ${pieces.needed}.`
+            : 'Toutes les pièces nécessaires sont acceptées.'}
+        </p>
         <Differences />
         <LawMoveButtons object={membership} words={moveWords} choose={flow.choose} />
       </div>
-      {move && <LawMoveDialog key={move} flow={flow} words={moveWords} move={move} page={membershipPageOf(move, { status: status.slug, correctionsMade: areMade(corrections) })} />}
+      {move && (
+        <LawMoveDialog
+          key={move}
+          flow={flow}
+          words={moveWords}
+          move={move}
+          page={membershipPageOf(move, { status: status.slug, correctionsMade: areMade(corrections) })}
+        />
+      )}
     </Card>
   );
 }

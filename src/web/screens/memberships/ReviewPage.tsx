@@ -17,7 +17,13 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { plural, showDate } from '../../components/format.ts';
 import { useDocumentCommands, usePreview } from '../../flows/use-documents.tsx';
-import { ReviewDocuments, ReviewProvider, useReview, useReviewed, type ReviewScript } from '../../flows/use-membership-review.tsx';
+import {
+  ReviewDocuments,
+  ReviewProvider,
+  useReview,
+  useReviewed,
+  type ReviewScript,
+} from '../../flows/use-membership-review.tsx';
 import '../documents/documents.css';
 import { VerdictUndo } from '../documents/VerdictUndo.tsx';
 import { documentsTitle } from './documents-title.ts';
@@ -32,15 +38,19 @@ import { useKeys } from './use-keys.ts';
 import { isTyped, type Drafts } from './verdict-drafts.ts';
 import './review.css';
 
-const isStatus = (among: Among): among is MembershipStatus => (membershipStatuses as readonly string[]).includes(among);
+const isStatus = (among: Among): among is MembershipStatus =>
+  (membershipStatuses as readonly string[]).includes(among);
 
 /** The list that one came from, in words and as an address; all of them, where nothing says which. */
 function listOf(among: Among | null): Crumb & { to: string } {
   if (among === null) return { label: 'Demandes d’adhésion', to: '/dashboard/demandes' };
-  return isStatus(among) ? { label: membershipFolders[among], to: `/dashboard/demandes?status=${among}` } : { label: documentsTitle(true), to: '/dashboard/documents' };
+  return isStatus(among)
+    ? { label: membershipFolders[among], to: `/dashboard/demandes?status=${among}` }
+    : { label: documentsTitle(true), to: '/dashboard/documents' };
 }
 
-const pathOf = (among: Among, { id }: Queued): string => (isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`);
+const pathOf = (among: Among, { id }: Queued): string =>
+  isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`;
 
 /** The files before and after this one in the list that one came from. */
 function Neighbours({ among }: { among: Among }) {
@@ -49,7 +59,10 @@ function Neighbours({ among }: { among: Among }) {
   const at = queue?.findIndex(({ id }) => id === membership?.id) ?? -1;
   const [previous, next] = [at > 0 ? queue?.[at - 1] : undefined, queue?.[at + 1]];
   // As a press on the link: what is typed and not saved is asked about (UnsavedQuestion).
-  useKeys({ 'Control+ArrowRight': () => following.current?.click(), 'Control+ArrowLeft': () => former.current?.click() });
+  useKeys({
+    'Control+ArrowRight': () => following.current?.click(),
+    'Control+ArrowLeft': () => former.current?.click(),
+  });
   if (!queue) return null;
   return (
     <>
@@ -59,7 +72,12 @@ function Neighbours({ among }: { among: Among }) {
         </span>
       )}
       {previous && (
-        <Link ref={former} className="btn icon" to={pathOf(among, previous)} aria-label={`Demande précédente, ${previous.name}`}>
+        <Link
+          ref={former}
+          className="btn icon"
+          to={pathOf(among, previous)}
+          aria-label={`Demande précédente, ${previous.name}`}
+        >
           <Icon name="left" />
         </Link>
       )}
@@ -80,7 +98,14 @@ function Neighbours({ among }: { among: Among }) {
 const KeyHelp = () => (
   <Card className="hide-m keys" title="Au clavier">
     <dl className="small">
-      {[['A', 'Accepter la pièce'], ['R', 'Refuser, puis écrire le motif'], ['↑ ↓', 'Pièce précédente, suivante'], ['Z', 'Agrandir l’aperçu'], ['Ctrl Z', 'Annuler la dernière décision'], ['Ctrl ← →', 'Dossier précédent, suivant']].map(([key, does]) => (
+      {[
+        ['A', 'Accepter la pièce'],
+        ['R', 'Refuser, puis écrire le motif'],
+        ['↑ ↓', 'Pièce précédente, suivante'],
+        ['Z', 'Agrandir l’aperçu'],
+        ['Ctrl Z', 'Annuler la dernière décision'],
+        ['Ctrl ← →', 'Dossier précédent, suivant'],
+      ].map(([key, does]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>
@@ -127,7 +152,12 @@ function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   return (
     <>
       {isUnsaved && !flow.isWriting && <UnsavedQuestion when />}
-      <PieceVerdict shown={shown} flow={flow} comment={comment} next={nextToJudge(all, id)?.piece.label ?? null} />
+      <PieceVerdict
+        shown={shown}
+        flow={flow}
+        comment={comment}
+        next={nextToJudge(all, id)?.piece.label ?? null}
+      />
     </>
   );
 }
@@ -149,7 +179,15 @@ function Desk() {
       <ReviewSheet shown={shown} all={all} isLarge={isLarge} onLarge={onLarge} />
       <div className="stack">
         <VerdictUndo pieces={pieces} />
-        {shown && <Judging key={`${shown.document.id} ${shown.document.state}`} shown={shown} all={all} drafts={drafts} onLarge={onLarge} />}
+        {shown && (
+          <Judging
+            key={`${shown.document.id} ${shown.document.state}`}
+            shown={shown}
+            all={all}
+            drafts={drafts}
+            onLarge={onLarge}
+          />
+        )}
         <ReviewMoves />
       </div>
     </div>
@@ -157,9 +195,27 @@ function Desk() {
 }
 
 function Summary() {
-  const { answers, city, orias, submitted_at: submitted, created_at: created, phone, email, broker } = useReviewed();
+  const {
+    answers,
+    city,
+    orias,
+    submitted_at: submitted,
+    created_at: created,
+    phone,
+    email,
+    broker,
+  } = useReviewed();
   const facts: [string, ReactNode][] = [
-    ['Cabinet', [labelOf('legalForm', answers.legalForm), cityLine({ postalCode: answers.postalCode, city }), answers.employeesNumber !== null && plural(answers.employeesNumber, 'salarié')].filter(Boolean).join(', ')],
+    [
+      'Cabinet',
+      [
+        labelOf('legalForm', answers.legalForm),
+        cityLine({ postalCode: answers.postalCode, city }),
+        answers.employeesNumber !== null && plural(answers.employeesNumber, 'salarié'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['Dirigeant', `${answers.name} ${answers.lastname}`],
     ['Joindre', (email || phone) && <Reach key="reach" email={email} phone={phone} />],
     ['N° ORIAS', orias],
@@ -169,12 +225,14 @@ function Summary() {
   return (
     <section className="card pad" aria-label="Résumé">
       <dl className="facts">
-        {facts.filter(([, value]) => value).map(([label, value]) => (
-          <div key={label} {...(label === 'Joindre' && { className: 'w2' })}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} {...(label === 'Joindre' && { className: 'w2' })}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );
@@ -182,11 +240,21 @@ function Summary() {
 
 function Nothing({ wayBack }: { wayBack: Crumb & { to: string } }) {
   const { view, message, retry } = useReview();
-  if (view === 'reading') return <Card><Skeleton lines={10} /></Card>;
+  if (view === 'reading')
+    return (
+      <Card>
+        <Skeleton lines={10} />
+      </Card>
+    );
   return (
     <Card>
       {view === 'unknown' ? (
-        <Empty title="Cette demande est introuvable" action={<ButtonLink to={wayBack.to}>Revenir à la liste</ButtonLink>}>{message}</Empty>
+        <Empty
+          title="Cette demande est introuvable"
+          action={<ButtonLink to={wayBack.to}>Revenir à la liste</ButtonLink>}
+        >
+          {message}
+        </Empty>
       ) : (
         <Alert tone="refus" title={message}>
           <Retry size="sm" onRetry={retry} />
@@ -198,7 +266,9 @@ function Nothing({ wayBack }: { wayBack: Crumb & { to: string } }) {
 
 function Page() {
   const { view, membership, among: list } = useReview();
-  const name = membership ? membership.broker.company_name || `${membership.name} ${membership.lastname}` : 'Demande d’adhésion';
+  const name = membership
+    ? membership.broker.company_name || `${membership.name} ${membership.lastname}`
+    : 'Demande d’adhésion';
   return (
     <>
       <PageHead title={name} crumbs={[listOf(list), { label: name }]}>
@@ -224,7 +294,17 @@ function Page() {
 }
 
 /** The file of a membership as an admin examines it (docs/domain/membership.md, "The review"). `among`: the list that one came from. */
-export function ReviewPage({ membershipId, among, document, script }: { membershipId: number; among: Among | null; document: number | null; script?: ReviewScript | undefined }) {
+export function ReviewPage({
+  membershipId,
+  among,
+  document,
+  script,
+}: {
+  membershipId: number;
+  among: Among | null;
+  document: number | null;
+  script?: ReviewScript | undefined;
+}) {
   return (
     <ReviewProvider input={{ membershipId, among, document }} script={script}>
       <Page />

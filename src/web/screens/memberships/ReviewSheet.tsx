@@ -23,7 +23,9 @@ export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
   if (!shown) {
     return (
       <Card>
-        <Empty title="Aucune pièce à montrer">Le cabinet n’a rien déposé encore, ou ce qu’il a déposé est en analyse.</Empty>
+        <Empty title="Aucune pièce à montrer">
+          Le cabinet n’a rien déposé encore, ou ce qu’il a déposé est en analyse.
+        </Empty>
       </Card>
     );
   }
@@ -36,9 +38,27 @@ export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
       note={`${document.name}, ${showBytes(document.bytes)}`}
       aside={
         <>
-          <Button size="sm" icon="left" aria-label="Pièce précédente" disabled={!previous} onClick={() => previous && show(previous.document)} />
-          <Button size="sm" icon="right" aria-label="Pièce suivante" disabled={!next} onClick={() => next && show(next.document)} />
-          <Button size="sm" icon={isLarge ? 'zoom-out' : 'zoom-in'} aria-label={isLarge ? 'Réduire l’aperçu' : 'Agrandir l’aperçu'} aria-pressed={isLarge} onClick={onLarge} />
+          <Button
+            size="sm"
+            icon="left"
+            aria-label="Pièce précédente"
+            disabled={!previous}
+            onClick={() => previous && show(previous.document)}
+          />
+          <Button
+            size="sm"
+            icon="right"
+            aria-label="Pièce suivante"
+            disabled={!next}
+            onClick={() => next && show(next.document)}
+          />
+          <Button
+            size="sm"
+            icon={isLarge ? 'zoom-out' : 'zoom-in'}
+            aria-label={isLarge ? 'Réduire l’aperçu' : 'Agrandir l’aperçu'}
+            aria-pressed={isLarge}
+            onClick={onLarge}
+          />
           <DocumentDownload document={document} size="sm" aria-label={`Télécharger ${document.name}`} />
         </>
       }

@@ -9,9 +9,19 @@ function Signed({ script }: { script: MembershipListScript | undefined }) {
   const flow = useMembershipList('signed', script);
   return (
     <>
-      <PageHead title="Demandes signées" lead={isAdmin ? 'Les dossiers signés, à examiner et à valider.' : 'Les demandes d’adhésion qui sont signées, et que l’examen n’a pas encore validées.'} />
+      <PageHead
+        title="Demandes signées"
+        lead={
+          isAdmin
+            ? 'Les dossiers signés, à examiner et à valider.'
+            : 'Les demandes d’adhésion qui sont signées, et que l’examen n’a pas encore validées.'
+        }
+      />
       <div className="page stack">
-        <MembershipSheet flow={flow} to={isAdmin ? ({ id }) => `/dashboard/demandes/${id}?parmi=signed` : null} />
+        <MembershipSheet
+          flow={flow}
+          to={isAdmin ? ({ id }) => `/dashboard/demandes/${id}?parmi=signed` : null}
+        />
       </div>
     </>
   );

@@ -5,14 +5,23 @@ const cancelled = 'Une signature en cours est annulée.';
 
 /** What leaves to whom, or ends, with an event of a membership (docs/mails.md, "Memberships"): tests/unit/what-leaves.test.ts compares it with the effects of the law. */
 const leaving: Readonly<Record<string, readonly string[]>> = {
-  'DOCUMENTS.SUBMIT': [notified('admins'), 'Si la convention est à signer, le signataire en reçoit le lien par courriel.'],
+  'DOCUMENTS.SUBMIT': [
+    notified('admins'),
+    'Si la convention est à signer, le signataire en reçoit le lien par courriel.',
+  ],
   'INFO.REQUEST': [toBroker],
   'INFO.WITHDRAW': [toBroker, 'Si la convention est à signer, le signataire en reçoit le lien par courriel.'],
   'AGREEMENT.WAIVE': [toBroker, cancelled],
   'MEMBERSHIP.VALIDATE': [toBroker],
   'MEMBERSHIP.REJECT': [toBroker, cancelled],
-  'MEMBERSHIP.REOPEN': [toBroker, 'Si la convention est à signer, le signataire en reçoit le lien par courriel.'],
-  'MEMBERSHIP.TERMINATE': [toBroker, 'La convention prend fin\u00a0: une nouvelle adhésion en demande une autre.'],
+  'MEMBERSHIP.REOPEN': [
+    toBroker,
+    'Si la convention est à signer, le signataire en reçoit le lien par courriel.',
+  ],
+  'MEMBERSHIP.TERMINATE': [
+    toBroker,
+    'La convention prend fin\u00a0: une nouvelle adhésion en demande une autre.',
+  ],
   'MEMBERSHIP.SUSPEND': [toBroker],
   'MEMBERSHIP.RESTORE': [toBroker],
 };

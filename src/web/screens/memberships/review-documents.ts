@@ -7,7 +7,11 @@ export interface Readable {
 }
 
 export const readableIn = (pieces: readonly BrokerPiece[]): Readable[] =>
-  pieces.flatMap((piece) => piece.documents.filter(({ may, superseded }) => may.read && !superseded).map((document) => ({ piece, document })));
+  pieces.flatMap((piece) =>
+    piece.documents
+      .filter(({ may, superseded }) => may.read && !superseded)
+      .map((document) => ({ piece, document })),
+  );
 
 /** The document that comes after that one, or before; round the end. */
 export function beside(all: readonly Readable[], id: number | undefined, by: 1 | -1): Readable | undefined {
@@ -19,5 +23,7 @@ export function beside(all: readonly Readable[], id: number | undefined, by: 1 |
 /** The next that waits for a verdict after that one. */
 export function nextToJudge(all: readonly Readable[], id: number): Readable | undefined {
   const at = all.findIndex(({ document }) => document.id === id);
-  return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].find(({ document }) => document.state === 'received' && document.may.accept);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].find(
+    ({ document }) => document.state === 'received' && document.may.accept,
+  );
 }

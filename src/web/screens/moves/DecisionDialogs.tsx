@@ -31,7 +31,10 @@ interface Props {
 }
 
 /** Confirm, answer, and what may come back instead of a success. One at a time; `words` is null while nothing is decided. */
-export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decision'> & { words: DecisionWords | null }) {
+export function DecisionDialogs({
+  decision,
+  words: given,
+}: Pick<Props, 'decision'> & { words: DecisionWords | null }) {
   const words = given ?? silent;
   useEffect(() => void LazyDecisionForm.preload().catch(() => undefined), []);
   const { dialog, isSending, page, answers, message, proceed, cancel, retry, giveUp } = decision;
@@ -40,22 +43,55 @@ export function DecisionDialogs({ decision, words: given }: Pick<Props, 'decisio
   const { question, leaves = [], danger, refusedTitle, failedTitle } = words;
   return (
     <>
-      <ConfirmDialog open={dialog === 'confirm'} title={question} danger={danger} busy={isSending} onContinue={proceed} onClose={cancel}>
+      <ConfirmDialog
+        open={dialog === 'confirm'}
+        title={question}
+        danger={danger}
+        busy={isSending}
+        onContinue={proceed}
+        onClose={cancel}
+      >
         <Leaves lines={leaves} />
       </ConfirmDialog>
       <Modal open={asksAnswers && (dialog === 'answers' || dialog === 'outdated')} onClose={cancel}>
         <LazyDecisionForm decision={decision} words={words} meanwhile={<Skeleton lines={5} />} />
       </Modal>
-      <ConfirmDialog open={dialog === 'outdated' && !asksAnswers} title="Ce dossier a changé entre-temps" danger={danger} onContinue={proceed} onClose={cancel}>
+      <ConfirmDialog
+        open={dialog === 'outdated' && !asksAnswers}
+        title="Ce dossier a changé entre-temps"
+        danger={danger}
+        onContinue={proceed}
+        onClose={cancel}
+      >
         <p>{message}</p>
         <p>{question}</p>
         <Leaves lines={leaves} />
       </ConfirmDialog>
-      <Dialog open={dialog === 'refused'} title={refusedTitle} onClose={cancel} onSubmit={cancel} footer={<Button type="submit" look="primary">J’ai compris</Button>}>
+      <Dialog
+        open={dialog === 'refused'}
+        title={refusedTitle}
+        onClose={cancel}
+        onSubmit={cancel}
+        footer={
+          <Button type="submit" look="primary">
+            J’ai compris
+          </Button>
+        }
+      >
         <Alert tone="refus" title={message} />
-        {typed.length > 0 && <p className="small soft">Votre réponse{'\u00a0'}: {typed.join(' – ')}</p>}
+        {typed.length > 0 && (
+          <p className="small soft">
+            Votre réponse{'\u00a0'}: {typed.join(' – ')}
+          </p>
+        )}
       </Dialog>
-      <ConfirmDialog open={dialog === 'failed'} title={failedTitle} continueLabel="Réessayer" onContinue={retry} onClose={giveUp}>
+      <ConfirmDialog
+        open={dialog === 'failed'}
+        title={failedTitle}
+        continueLabel="Réessayer"
+        onContinue={retry}
+        onClose={giveUp}
+      >
         <Alert tone="refus" title={message} />
         {asksAnswers && <p className="small soft">Vos réponses sont gardées.</p>}
       </ConfirmDialog>

@@ -22,12 +22,22 @@ export default function DecisionForm({ decision, words }: DecisionFormProps) {
   if (!page) return null;
   return (
     <PageForm unsaved={!sameForm(page.blank, values)} page={page} values={values} change={change}>
-      <DecisionFields decision={decision} words={words} first={Object.keys(page.blank)[0]} onDone={() => send(values)} />
+      <DecisionFields
+        decision={decision}
+        words={words}
+        first={Object.keys(page.blank)[0]}
+        onDone={() => send(values)}
+      />
     </PageForm>
   );
 }
 
-function DecisionFields({ decision: { dialog, isSending, errors, message, cancel }, words, first, onDone }: DecisionFormProps & { first: string | undefined; onDone: () => void }) {
+function DecisionFields({
+  decision: { dialog, isSending, errors, message, cancel },
+  words,
+  first,
+  onDone,
+}: DecisionFormProps & { first: string | undefined; onDone: () => void }) {
   const submit = useSubmitPage(onDone);
   const { setFocus } = useFormContext();
   useEffect(() => {
@@ -43,7 +53,9 @@ function DecisionFields({ decision: { dialog, isSending, errors, message, cancel
       onSubmit={() => !isSending && submit()}
       footer={
         <>
-          <Button onClick={cancel} disabled={isSending}>Annuler</Button>
+          <Button onClick={cancel} disabled={isSending}>
+            Annuler
+          </Button>
           <Button type="submit" look={words.danger ? 'danger full' : 'primary'} busy={isSending}>
             {isOutdated ? 'Envoyer quand même' : 'Envoyer'}
           </Button>

@@ -21,7 +21,11 @@ function MoveButton({ next, ...button }: ButtonProps & { next: () => HTMLElement
  * What one may do now to something that a law governs, what ends it last, and why not the rest; nothing where nobody would
  * expect a button. After a move, its button gone, the focus goes on at the title of the card, which says how things stand.
  */
-export function LawMoveButtons({ object: { permitted, refused }, words: { labelOf, isEnding, isAside }, choose }: Props) {
+export function LawMoveButtons({
+  object: { permitted, refused },
+  words: { labelOf, isEnding, isAside },
+  choose,
+}: Props) {
   const card = useRef<Element | null>(null);
   const place = useCallback((element: Element | null) => {
     if (element) card.current = element.closest('.card');
@@ -34,7 +38,12 @@ export function LawMoveButtons({ object: { permitted, refused }, words: { labelO
     <div className="stack" ref={place}>
       <div className="row wrap">
         {events.map((event, index) => (
-          <MoveButton key={event} next={title} look={isEnding(event) ? 'danger' : index === 0 && rankOf(event) === 0 ? 'primary' : 'plain'} onClick={() => choose(event)}>
+          <MoveButton
+            key={event}
+            next={title}
+            look={isEnding(event) ? 'danger' : index === 0 && rankOf(event) === 0 ? 'primary' : 'plain'}
+            onClick={() => choose(event)}
+          >
             {labelOf(event)}
           </MoveButton>
         ))}
@@ -43,7 +52,8 @@ export function LawMoveButtons({ object: { permitted, refused }, words: { labelO
         <ul className="small mute">
           {refused.map(({ event, because }) => (
             <li key={event}>
-              {labelOf(event)}{'\u00a0'}: {because}
+              {labelOf(event)}
+              {'\u00a0'}: {because}
             </li>
           ))}
         </ul>

@@ -33,14 +33,22 @@ export interface LawMoveProps {
 const Said = ({ message }: { message: string | null }) => message && <Alert tone="refus" title={message} />;
 
 /** What stands in the dialog of a move that must carry something; `onSubmit` is heard once, until it is answered. */
-export function LawMoveForm({ flow, words, move, onSubmit, children }: LawMoveProps & { onSubmit: () => void; children: ReactNode }) {
+export function LawMoveForm({
+  flow,
+  words,
+  move,
+  onSubmit,
+  children,
+}: LawMoveProps & { onSubmit: () => void; children: ReactNode }) {
   return (
     <DialogForm
       title={words.labelOf(move)}
       onSubmit={() => !flow.isSending && onSubmit()}
       footer={
         <>
-          <Button onClick={flow.cancel} disabled={flow.isSending}>Annuler</Button>
+          <Button onClick={flow.cancel} disabled={flow.isSending}>
+            Annuler
+          </Button>
           <Button type="submit" look={words.isEnding(move) ? 'danger full' : 'primary'} busy={flow.isSending}>
             Envoyer
           </Button>
@@ -79,14 +87,30 @@ function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers>
 }
 
 /** What is asked before an event is sent: what its page asks for or, where it has none, whether one is sure. `children`: a form of its own, in place of both. */
-export function LawMoveDialog({ page: asked, children, ...props }: LawMoveProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
+export function LawMoveDialog({
+  page: asked,
+  children,
+  ...props
+}: LawMoveProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
   const { flow, words, move } = props;
   // What is typed stays in sight where somebody else moved the object meanwhile, and the event is asked for otherwise, or no more.
   const [page] = useState(asked);
   const form = children || (page && <AnswerForm page={page} {...props} />);
-  if (form) return <Modal open onClose={flow.cancel}>{form}</Modal>;
+  if (form)
+    return (
+      <Modal open onClose={flow.cancel}>
+        {form}
+      </Modal>
+    );
   return (
-    <ConfirmDialog open title={`${words.labelOf(move)}\u202f?`} busy={flow.isSending} danger={words.isEnding(move)} onContinue={() => flow.send({})} onClose={flow.cancel}>
+    <ConfirmDialog
+      open
+      title={`${words.labelOf(move)}\u202f?`}
+      busy={flow.isSending}
+      danger={words.isEnding(move)}
+      onContinue={() => flow.send({})}
+      onClose={flow.cancel}
+    >
       <Said message={flow.message} />
       <Leaves lines={words.leavesWith(move)} />
     </ConfirmDialog>

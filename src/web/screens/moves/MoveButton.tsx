@@ -7,13 +7,16 @@ import { wordingOf } from './move-words.ts';
 
 type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
 
-const whyNot = ({ refused }: Standing, event: string): string | null => refused.find((one) => one.event === event)?.because ?? null;
+const whyNot = ({ refused }: Standing, event: string): string | null =>
+  refused.find((one) => one.event === event)?.because ?? null;
 
 /** Whether the law lets this reader make the move now. */
-export const mayNow = ({ permitted }: Standing, event: string): boolean => permitted.some((one) => one.event === event);
+export const mayNow = ({ permitted }: Standing, event: string): boolean =>
+  permitted.some((one) => one.event === event);
 
 /** What says how things stand now that the move is made: the card beside every tab, else the heading of the page. */
-const standingToGoOn = () => document.querySelector<HTMLElement>('.position h2') ?? document.querySelector<HTMLElement>('#contenu h1');
+const standingToGoOn = () =>
+  document.querySelector<HTMLElement>('.position h2') ?? document.querySelector<HTMLElement>('#contenu h1');
 
 interface Props {
   request: Standing;

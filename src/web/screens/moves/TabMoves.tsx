@@ -16,7 +16,8 @@ import { wordingOf } from './move-words.ts';
 const ends = (event: string): boolean => wordingOf(event).danger;
 
 /** Two refuse a file, each in its own name: a company what was given to it; an administrator as the brokerage, and only then in the company's place. */
-const inAnothersName = (role: Role): string => (partyOf[role] === 'C' ? 'PROVIDER.DECLINE' : 'COMPANY.DECLINE');
+const inAnothersName = (role: Role): string =>
+  partyOf[role] === 'C' ? 'PROVIDER.DECLINE' : 'COMPANY.DECLINE';
 
 interface Props {
   request: RequestResource;
@@ -26,10 +27,12 @@ interface Props {
   except?: readonly string[];
 }
 
-const lookOf = (event: string, first: string | undefined, theirs: string) => (event === first ? { look: 'primary' as const } : event === theirs ? { look: 'plain' as const } : {});
+const lookOf = (event: string, first: string | undefined, theirs: string) =>
+  event === first ? { look: 'primary' as const } : event === theirs ? { look: 'plain' as const } : {};
 
 /** Whether a move takes the file further on than it is. */
-const leadsOn = ({ to }: Permitted, request: RequestResource): boolean => to.step !== undefined && isPast(stepOfSlug(to.step), stepOf(request));
+const leadsOn = ({ to }: Permitted, request: RequestResource): boolean =>
+  to.step !== undefined && isPast(stepOfSlug(to.step), stepOf(request));
 
 /** When the client was last mailed, and whether it looked: said below what mails it again. */
 function LastMailed({ request: { mailed } }: Pick<Props, 'request'>) {
@@ -39,14 +42,23 @@ function LastMailed({ request: { mailed } }: Pick<Props, 'request'>) {
 
 /** The moves that are made here: what leads on first, what ends something last; nothing where there are none. */
 export function TabMoves({ request, place, role, except }: Props) {
-  const here = ({ event }: { event: string }) => isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
-  const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(({ event }) => event);
+  const here = ({ event }: { event: string }) =>
+    isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
+  const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(
+    ({ event }) => event,
+  );
   if (events.length === 0) return null;
   const theirs = inAnothersName(role);
-  const isAside = (event: string): boolean => wordingOf(event).aside || wordingOf(event).asideAt === stepOf(request);
+  const isAside = (event: string): boolean =>
+    wordingOf(event).aside || wordingOf(event).asideAt === stepOf(request);
   const open = request.permitted.filter((move) => here(move) && !ends(move.event) && !isAside(move.event));
   const first = (open.find((move) => leadsOn(move, request)) ?? open[0])?.event;
-  const order = [...events.filter((event) => event === first), ...events.filter((event) => event !== first && !ends(event)), ...events.filter((event) => ends(event) && event !== theirs), ...events.filter((event) => event === theirs)];
+  const order = [
+    ...events.filter((event) => event === first),
+    ...events.filter((event) => event !== first && !ends(event)),
+    ...events.filter((event) => ends(event) && event !== theirs),
+    ...events.filter((event) => event === theirs),
+  ];
   return (
     <Card title="La suite" className="on-screen">
       <div className="stack">

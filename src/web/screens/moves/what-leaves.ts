@@ -12,7 +12,8 @@ type Sent = Pick<RequestResource, 'clients' | 'facts' | 'step'>;
 
 const and = once(() => new Intl.ListFormat('fr', { type: 'conjunction' }));
 
-const toSign = (what: string): string => `Chaque souscripteur reçoit aussi, par un courriel à part, son lien pour signer ${what}.`;
+const toSign = (what: string): string =>
+  `Chaque souscripteur reçoit aussi, par un courriel à part, son lien pour signer ${what}.`;
 
 const addressOf = ({ clients: [first] }: Sent): string => first?.email || 'l’adresse du premier souscripteur';
 
@@ -20,29 +21,50 @@ const addressOf = ({ clients: [first] }: Sent): string => first?.email || 'l’a
 const hasLinks = (request: Sent): boolean => steps.indexOf(stepOf(request)) >= steps.indexOf('offre-envoyee');
 
 const linksEnd = (request: Sent): string[] =>
-  hasLinks(request) ? ['Les liens déjà envoyés n’ouvrent plus rien\u00a0; une signature ou un paiement en cours est annulé.'] : [];
+  hasLinks(request)
+    ? ['Les liens déjà envoyés n’ouvrent plus rien\u00a0; une signature ou un paiement en cours est annulé.']
+    : [];
 
 function premiumCall({ clients: [first] }: Sent): string[] {
   const papers = and().format(premiumCallPapers.map((name) => paperLabel(name).toLocaleLowerCase('fr')));
   if (!first?.email) {
-    return [`Le premier souscripteur n’a pas d’adresse\u00a0: rien ne lui est envoyé, et ${papers} restent au dossier.`, toSign('le devis'), notified('broker')];
+    return [
+      `Le premier souscripteur n’a pas d’adresse\u00a0: rien ne lui est envoyé, et ${papers} restent au dossier.`,
+      toSign('le devis'),
+      notified('broker'),
+    ];
   }
-  return [`Le courriel «\u00a0votre appel de prime\u00a0» part aussitôt à ${first.email}, avec\u00a0: ${papers}.`, toSign('le devis'), notified('broker')];
+  return [
+    `Le courriel «\u00a0votre appel de prime\u00a0» part aussitôt à ${first.email}, avec\u00a0: ${papers}.`,
+    toSign('le devis'),
+    notified('broker'),
+  ];
 }
 
 /** Two people decide by one button: the sentence tells which of the two the reader is. */
 const refund = ({ facts }: Sent): string[] =>
   facts.refundAskedBy === null
-    ? ['Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les administrateurs en sont avertis par courriel.']
-    : ['Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.'];
+    ? [
+        'Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les administrateurs en sont avertis par courriel.',
+      ]
+    : [
+        'Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.',
+      ];
 
 /** The client pays again; what was built on its money ends, unless the contract is in force. */
 function reversed(request: Sent): string[] {
   const step = stepOf(request);
-  const told = [`Le client l’apprend aussitôt, par courriel à ${addressOf(request)}, avec un nouveau lien pour payer. ${notified('broker')}`];
+  const told = [
+    `Le client l’apprend aussitôt, par courriel à ${addressOf(request)}, avec un nouveau lien pour payer. ${notified('broker')}`,
+  ];
   if (payingSteps.includes(step) && !isUnderContract(step)) return told;
   const isVoid = 'Le reçu qui a été émis est annulé.';
-  if (isUnderContract(step)) return [...told, isVoid, 'Le contrat reste en vigueur\u00a0: un impayé ne le suspend qu’après une mise en demeure (article L.\u00a0113-3 du code des assurances), que le portail n’envoie pas.'];
+  if (isUnderContract(step))
+    return [
+      ...told,
+      isVoid,
+      'Le contrat reste en vigueur\u00a0: un impayé ne le suspend qu’après une mise en demeure (article L.\u00a0113-3 du code des assurances), que le portail n’envoie pas.',
+    ];
   const asked = step === 'demande-info-contrat' ? ['La question posée au cabinet est retirée.'] : [];
   return [...told, isVoid, 'Le dossier attend de nouveau le paiement.', ...asked, ...linksEnd(request)];
 }
@@ -56,16 +78,26 @@ const reminder = (request: Sent): string[] =>
 /** Where a resumed file goes on, its client is mailed what it waits for. */
 function resumed(request: Sent): string[] {
   const step = stepOf(request);
-  if (step === 'offre-envoyee') return [`Si son prix est ferme, l’offre part aussitôt par courriel à ${addressOf(request)}, avec un nouveau lien.`];
-  if (payingSteps.includes(step)) return [`Le client reçoit aussitôt, par courriel à ${addressOf(request)}, un nouveau lien pour payer.`];
-  return signingSteps.includes(step) ? ['Chaque souscripteur reçoit aussitôt, par courriel, un nouveau lien pour signer.'] : [];
+  if (step === 'offre-envoyee')
+    return [
+      `Si son prix est ferme, l’offre part aussitôt par courriel à ${addressOf(request)}, avec un nouveau lien.`,
+    ];
+  if (payingSteps.includes(step))
+    return [`Le client reçoit aussitôt, par courriel à ${addressOf(request)}, un nouveau lien pour payer.`];
+  return signingSteps.includes(step)
+    ? ['Chaque souscripteur reçoit aussitôt, par courriel, un nouveau lien pour signer.']
+    : [];
 }
 
 const question = (request: Sent): string[] => [
-  notified('broker'), ...(stepOf(request) === 'contrat-envoye-pour-signature-electronique' ? linksEnd(request) : []),
+  notified('broker'),
+  ...(stepOf(request) === 'contrat-envoye-pour-signature-electronique' ? linksEnd(request) : []),
 ];
 
-const declined = (request: Sent): string[] => ['Le cabinet reçoit aussitôt un courriel, avec la lettre de refus.', ...linksEnd(request)];
+const declined = (request: Sent): string[] => [
+  'Le cabinet reçoit aussitôt un courriel, avec la lettre de refus.',
+  ...linksEnd(request),
+];
 
 /** What leaves to whom, or ends, with an event (docs/mails.md), in French: tests/unit/what-leaves.test.ts compares it with the effects of the law. */
 const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
@@ -78,17 +110,25 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'CLIENT.REMIND': reminder,
   'REFERRAL.GRANT': () => [notified('broker')],
   'FILE.OPEN': () => [notified('broker')],
-  'FILE.SUBMIT': () => ['Les administrateurs en sont avertis par courriel, et la compagnie si le dossier lui a été soumis.'],
+  'FILE.SUBMIT': () => [
+    'Les administrateurs en sont avertis par courriel, et la compagnie si le dossier lui a été soumis.',
+  ],
   'INFO.REQUEST': question,
   'INFO.PROVIDE': () => [notified('admins')],
   'INFO.WITHDRAW': () => [notified('broker')],
   'UNDERWRITING.REOPEN': (request) => [notified('broker'), ...linksEnd(request)],
   'PREMIUM.CALL': premiumCall,
-  'SIGNATURE.RELAUNCH': () => ['Chaque souscripteur qui n’a pas signé reçoit aussitôt, par courriel, un nouveau lien pour signer.'],
+  'SIGNATURE.RELAUNCH': () => [
+    'Chaque souscripteur qui n’a pas signé reçoit aussitôt, par courriel, un nouveau lien pour signer.',
+  ],
   'PAYMENT.CONFIRMED': (request) => [`Le reçu part aussitôt, par courriel, à ${addressOf(request)}.`],
   'PAYMENT.REVERSE': reversed,
   'CONTRACT.ISSUE': ({ facts }) => [
-    ...(facts.refundAskedBy === null ? [] : ['Le remboursement de la prime est demandé, et personne ne l’a encore approuvé\u00a0: il n’est plus demandé dès que le contrat est signé.']),
+    ...(facts.refundAskedBy === null
+      ? []
+      : [
+          'Le remboursement de la prime est demandé, et personne ne l’a encore approuvé\u00a0: il n’est plus demandé dès que le contrat est signé.',
+        ]),
     'Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.',
   ],
   'CONTRACT.TERMINATE': (request) => [
@@ -96,15 +136,26 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
     ...linksEnd(request),
     'La part de la prime qui est à rendre est demandée\u00a0: un autre administrateur l’approuve.',
   ],
-  'ENDORSEMENT.ISSUE': () => ['Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer l’avenant.'],
+  'ENDORSEMENT.ISSUE': () => [
+    'Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer l’avenant.',
+  ],
   'ENDORSEMENT.WITHDRAW': linksEnd,
   'PAYMENT.REFUND': refund,
-  'LETTER.INFORMATION.SEND': (request) => [`La lettre d’information part aussitôt, par courriel, à ${addressOf(request)}.`],
-  'LETTER.WORKS_END.SEND': (request) => [`Le courriel de fin de travaux part aussitôt à ${addressOf(request)}, avec un lien pour déclarer. ${notified('broker')}`],
+  'LETTER.INFORMATION.SEND': (request) => [
+    `La lettre d’information part aussitôt, par courriel, à ${addressOf(request)}.`,
+  ],
+  'LETTER.WORKS_END.SEND': (request) => [
+    `Le courriel de fin de travaux part aussitôt à ${addressOf(request)}, avec un lien pour déclarer. ${notified('broker')}`,
+  ],
   'WORKS_END.SUBMIT': () => [notified('admins')],
   'WORKS_END.MISSING': () => [notified('broker')],
-  'WORKS_END.STUDY': (request) => (duePaidAt(stepOf(request)) === 'adjustment' ? ['L’appel de la différence est annulé\u00a0: le lien pour la payer n’ouvre plus rien.'] : []),
+  'WORKS_END.STUDY': (request) =>
+    duePaidAt(stepOf(request)) === 'adjustment'
+      ? ['L’appel de la différence est annulé\u00a0: le lien pour la payer n’ouvre plus rien.']
+      : [],
   'RISK.AGGRAVATE': () => [notified('company')],
-  'PREMIUM.ADJUST': (request) => [`S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`],
+  'PREMIUM.ADJUST': (request) => [
+    `S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`,
+  ],
 };
 export const whatLeaves = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];

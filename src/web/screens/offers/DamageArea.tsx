@@ -23,10 +23,18 @@ export default function DamageArea() {
   }));
   return (
     <>
-      <PageHead title="Dommages-ouvrage" lead="L’assurance des désordres de construction, du prix à la fin des travaux.">
+      <PageHead
+        title="Dommages-ouvrage"
+        lead="L’assurance des désordres de construction, du prix à la fin des travaux."
+      >
         {maySimulate(role) &&
           requestTypes.map((type, at) => (
-            <ButtonLink key={type} to={addressOf(type, null, null)} look={at === 0 ? 'primary' : 'plain'} icon="plus">
+            <ButtonLink
+              key={type}
+              to={addressOf(type, null, null)}
+              look={at === 0 ? 'primary' : 'plain'}
+              icon="plus"
+            >
               {requestTypeLabels[type]}
             </ButtonLink>
           ))}

@@ -14,7 +14,9 @@ export interface FoundElsewhereProps {
 
 /** In which other folders the search finds something, and how many; too many to be counted, the folder alone. Said aloud as it comes. */
 export function FoundElsewhere({ found, filters, address, onFollow }: FoundElsewhereProps) {
-  const places = filters.flatMap(({ status, label }) => (found[status] === undefined ? [] : [{ status, label, n: found[status] }]));
+  const places = filters.flatMap(({ status, label }) =>
+    found[status] === undefined ? [] : [{ status, label, n: found[status] }],
+  );
   return (
     <div role="status">
       {places.length > 0 && (

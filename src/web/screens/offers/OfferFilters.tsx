@@ -21,15 +21,37 @@ export interface OfferFiltersProps {
 const types = requestTypes.map((type) => ({ value: type, label: requestTypeLabels[type] }));
 
 /** Search and filters of the list. They live in the address, so that a filtered list can be kept and sent. */
-export function OfferFilters({ query, typed, ofEverybody, brokerLabel = 'Courtier', brokers, onSearch, onNarrow }: OfferFiltersProps) {
+export function OfferFilters({
+  query,
+  typed,
+  ofEverybody,
+  brokerLabel = 'Courtier',
+  brokers,
+  onSearch,
+  onNarrow,
+}: OfferFiltersProps) {
   const narrowType = (value: string) => onNarrow({ type: requestTypes.find((type) => type === value) ?? '' });
   const narrowDay = (change: { from: string } | { to: string }) => {
     if (Object.values(change).every((day) => day === '' || isIsoDate(day))) onNarrow(change);
   };
   return (
     <search className="offer-filters">
-      <TextInput type="search" icon="search" aria-label="Chercher un client, un téléphone, un courriel, une ville, une référence" placeholder="Client, téléphone, référence" value={typed} maxLength={100} onChange={(event) => onSearch(event.target.value)} />
-      <Select aria-label="Type" options={types} placeholder="Tous les types" value={query.type} onChange={(event) => narrowType(event.target.value)} />
+      <TextInput
+        type="search"
+        icon="search"
+        aria-label="Chercher un client, un téléphone, un courriel, une ville, une référence"
+        placeholder="Client, téléphone, référence"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <Select
+        aria-label="Type"
+        options={types}
+        placeholder="Tous les types"
+        value={query.type}
+        onChange={(event) => narrowType(event.target.value)}
+      />
       {ofEverybody && (
         <>
           <Select

@@ -44,8 +44,22 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
   const [followed, setFollowed] = useState<string | null>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
   return (
-    <Card titleRef={heading} title={title} note={list && (isEmpty && beside.length > 0 ? 'aucune offre dans cette liste' : total(list.requests))} padded={false} aside={isStaff && <Export offers={offers} />}>
-      <OfferFilters query={query} typed={offers.typed} ofEverybody={ofEverybody} brokerLabel={brokerLabel} brokers={list?.availableBrokers ?? []} onSearch={offers.search} onNarrow={offers.narrow} />
+    <Card
+      titleRef={heading}
+      title={title}
+      note={list && (isEmpty && beside.length > 0 ? 'aucune offre dans cette liste' : total(list.requests))}
+      padded={false}
+      aside={isStaff && <Export offers={offers} />}
+    >
+      <OfferFilters
+        query={query}
+        typed={offers.typed}
+        ofEverybody={ofEverybody}
+        brokerLabel={brokerLabel}
+        brokers={list?.availableBrokers ?? []}
+        onSearch={offers.search}
+        onNarrow={offers.narrow}
+      />
       {message && (
         <div className="pad">
           <Alert tone="refus" title="La liste n’a pas pu être affichée">
@@ -54,11 +68,35 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
           </Alert>
         </div>
       )}
-      <FoundElsewhere found={list?.elsewhere ?? nowhere} filters={filters} address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })} onFollow={setFollowed} />
+      <FoundElsewhere
+        found={list?.elsewhere ?? nowhere}
+        filters={filters}
+        address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })}
+        onFollow={setFollowed}
+      />
       {!list && isLoading && <Skeleton lines={10} />}
-      {list && list.requests.data.length > 0 && <OfferTable offers={list.requests.data} withBroker={ofEverybody} brokerLabel={brokerLabel} caption={title} busy={isLoading} />}
-      {isEmpty && beside.length > 0 && <OfferTable offers={beside} withBroker={ofEverybody} brokerLabel={brokerLabel} caption="Trouvé dans d’autres listes" busy={isLoading} folderOf={folderIn(filters)} />}
-      {isEmpty && beside.length === 0 && <NoOffer offers={offers} title={title} canSimulate={maySimulate(role)} />}
+      {list && list.requests.data.length > 0 && (
+        <OfferTable
+          offers={list.requests.data}
+          withBroker={ofEverybody}
+          brokerLabel={brokerLabel}
+          caption={title}
+          busy={isLoading}
+        />
+      )}
+      {isEmpty && beside.length > 0 && (
+        <OfferTable
+          offers={beside}
+          withBroker={ofEverybody}
+          brokerLabel={brokerLabel}
+          caption="Trouvé dans d’autres listes"
+          busy={isLoading}
+          folderOf={folderIn(filters)}
+        />
+      )}
+      {isEmpty && beside.length === 0 && (
+        <NoOffer offers={offers} title={title} canSimulate={maySimulate(role)} />
+      )}
       {list && list.requests.data.length > 0 && (
         <footer className="row wrap">
           <span className="small mute">{extent(list.requests)}</span>
@@ -70,12 +108,17 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
 }
 
 /** In which of the page's folders an offer lies, in its words. */
-const folderIn = (filters: readonly StatusFilter[]) => ({ status: { slug, label } }: RequestSummary): string => {
-  const key = fromWireSlug(slug);
-  return filters.find(({ status }) => isStatus(key) && statusesBehind(status).includes(key))?.label ?? label;
-};
+const folderIn =
+  (filters: readonly StatusFilter[]) =>
+  ({ status: { slug, label } }: RequestSummary): string => {
+    const key = fromWireSlug(slug);
+    return (
+      filters.find(({ status }) => isStatus(key) && statusesBehind(status).includes(key))?.label ?? label
+    );
+  };
 
-const total = ({ total: count, total_capped: capped }: { total: number; total_capped: boolean }) => `${capped ? 'plus de ' : ''}${plural(count, 'offre')}`;
+const total = ({ total: count, total_capped: capped }: { total: number; total_capped: boolean }) =>
+  `${capped ? 'plus de ' : ''}${plural(count, 'offre')}`;
 
 function Export({ offers }: Pick<OfferListProps, 'offers'>): ReactNode {
   const { download, isFetching, message, isOffered } = useDownload(offers.owner, 'export');
@@ -92,7 +135,11 @@ function Export({ offers }: Pick<OfferListProps, 'offers'>): ReactNode {
 }
 
 /** One sentence, one way out: drop the filters, or begin. */
-function NoOffer({ offers, title, canSimulate }: Pick<OfferListProps, 'offers'> & { title: string; canSimulate: boolean }) {
+function NoOffer({
+  offers,
+  title,
+  canSimulate,
+}: Pick<OfferListProps, 'offers'> & { title: string; canSimulate: boolean }) {
   const { status, ...rest } = offers.query;
   if (isNarrowed({ status, ...rest })) {
     const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -100,12 +147,16 @@ function NoOffer({ offers, title, canSimulate }: Pick<OfferListProps, 'offers'> 
       offers.narrow({ ...blankQuery, status });
     };
     return (
-      <Empty title="Aucune offre ne répond à cette recherche" action={<Button onClick={clear}>Effacer les filtres</Button>}>
+      <Empty
+        title="Aucune offre ne répond à cette recherche"
+        action={<Button onClick={clear}>Effacer les filtres</Button>}
+      >
         Essayez un autre nom, un téléphone, un courriel, une ville ou une référence.
       </Empty>
     );
   }
-  if (status !== 'offres-en-cours' || !canSimulate) return <Empty title={`${title}\u00a0: aucune pour le moment`} />;
+  if (status !== 'offres-en-cours' || !canSimulate)
+    return <Empty title={`${title}\u00a0: aucune pour le moment`} />;
   return (
     <Empty title="Aucune offre en cours" action={<NewSimulation />}>
       Une simulation prend une minute et donne un prix tout de suite.

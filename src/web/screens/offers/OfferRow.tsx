@@ -13,7 +13,15 @@ import { Cell, Row } from '../../components/Table.tsx';
 import { offerPath } from './offer-path.ts';
 
 /** One request of the list. */
-export function OfferRow({ offer, withBroker, folder }: { offer: RequestSummary; withBroker: boolean; folder?: string }) {
+export function OfferRow({
+  offer,
+  withBroker,
+  folder,
+}: {
+  offer: RequestSummary;
+  withBroker: boolean;
+  folder?: string;
+}) {
   const status = fromWireSlug(offer.status.slug);
   const step = stepOfSlug(offer.step.slug);
   const stands = progressOf(step);

@@ -35,7 +35,12 @@ export function OfferTable({ offers, withBroker, brokerLabel, caption, busy, fol
         }
       >
         {offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} withBroker={withBroker} {...(folderOf && { folder: folderOf(offer) })} />
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            withBroker={withBroker}
+            {...(folderOf && { folder: folderOf(offer) })}
+          />
         ))}
       </Table>
     </div>

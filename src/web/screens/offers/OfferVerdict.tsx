@@ -17,7 +17,14 @@ export function NotEligible({ request }: { request: RequestResource }) {
   if (request.reasons.length === 0) return null;
   const overridden = request.status.slug !== 'offres-non-eligibles';
   return (
-    <Card title="Éligibilité" aside={<Badge family={overridden ? 'ok' : 'exclu'}>{overridden ? 'Dérogation accordée' : 'Non éligible'}</Badge>}>
+    <Card
+      title="Éligibilité"
+      aside={
+        <Badge family={overridden ? 'ok' : 'exclu'}>
+          {overridden ? 'Dérogation accordée' : 'Non éligible'}
+        </Badge>
+      }
+    >
       <div className="stack small">
         <Reasons reasons={request.reasons} referrals={[]} />
         <MoveButton request={request} event="ELIGIBILITY.OVERRIDE" />
@@ -50,11 +57,19 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
             </ButtonLink>
           </Actions>
         )}
-        {referral === 'pending' && !answers && !isOver && <p className="soft">La compagnie a reçu ce dossier. Vous serez averti de sa réponse par courriel.</p>}
+        {referral === 'pending' && !answers && !isOver && (
+          <p className="soft">
+            La compagnie a reçu ce dossier. Vous serez averti de sa réponse par courriel.
+          </p>
+        )}
         {answers && (
           <Actions>
             <MoveButton request={request} event="REFERRAL.GRANT" look="primary" />
-            <MoveButton request={request} event="COMPANY.DECLINE" look={isAdminRole(role) ? 'plain' : 'danger'} />
+            <MoveButton
+              request={request}
+              event="COMPANY.DECLINE"
+              look={isAdminRole(role) ? 'plain' : 'danger'}
+            />
           </Actions>
         )}
       </div>

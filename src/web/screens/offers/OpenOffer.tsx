@@ -27,9 +27,15 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
           Ouvrir le dossier
         </ButtonLink>
       )}
-      {isPrice && isReachable(role, enteredOf(request), 'souscription') && <ButtonLink to={dossierPath(request.id, 'souscription')}>Voir les paiements</ButtonLink>}
+      {isPrice && isReachable(role, enteredOf(request), 'souscription') && (
+        <ButtonLink to={dossierPath(request.id, 'souscription')}>Voir les paiements</ButtonLink>
+      )}
       {simulable && (
-        <ButtonLink look={isPrice ? 'primary' : 'plain'} icon="pen" to={addressOf(request.request_d_o.type, null, request.id)}>
+        <ButtonLink
+          look={isPrice ? 'primary' : 'plain'}
+          icon="pen"
+          to={addressOf(request.request_d_o.type, null, request.id)}
+        >
           Reprendre la simulation
         </ButtonLink>
       )}

@@ -6,7 +6,12 @@ import type { IconName } from '../../components/Icon.tsx';
 import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
 import { useRequestMoves, type ShownAction } from '../../flows/use-request-moves.tsx';
 
-const icons: Record<ActionKind, IconName> = { refuse: 'x', abandon: 'slash', archive: 'archive', resume: 'progress' };
+const icons: Record<ActionKind, IconName> = {
+  refuse: 'x',
+  abandon: 'slash',
+  archive: 'archive',
+  resume: 'progress',
+};
 
 /**
  * What the request is, and what may be done with it. It appears under the bar once the page is scrolled past the threshold, over what it
@@ -44,14 +49,24 @@ export function SubHeader({ request }: { request: RequestResource }) {
 /** One sentence for each reason, after the actions that it refuses. */
 function reasonsOf(refused: readonly ShownAction[]): string {
   const reasons = [...new Set(refused.map(({ because }) => because))];
-  const verbsOf = (reason: string | null) => refused.filter(({ because }) => because === reason).map(({ label }) => label.split(' ')[0]);
+  const verbsOf = (reason: string | null) =>
+    refused.filter(({ because }) => because === reason).map(({ label }) => label.split(' ')[0]);
   return reasons.map((reason) => `${verbsOf(reason).join(', ')}\u00a0: ${reason}`).join(' ');
 }
 
 /** A refused action keeps its place and the focus, says why, and does nothing. */
-function Action({ action: { kind, label, because }, reasons, onChoose }: { action: ShownAction; reasons: string; onChoose: () => void }) {
+function Action({
+  action: { kind, label, because },
+  reasons,
+  onChoose,
+}: {
+  action: ShownAction;
+  reasons: string;
+  onChoose: () => void;
+}) {
   const [verb, ...rest] = label.split(' ');
-  const refused = because === null ? {} : { 'aria-disabled': true, 'aria-describedby': reasons, title: because };
+  const refused =
+    because === null ? {} : { 'aria-disabled': true, 'aria-describedby': reasons, title: because };
   return (
     <Button size="sm" icon={icons[kind]} aria-label={label} {...refused} onClick={onChoose}>
       <span>

@@ -7,4 +7,5 @@ type Line = Pick<RequestSummary, 'id' | 'step'> & Partial<Pick<RequestSummary, '
 export const pricePath = (id: number): string => `/dommage-ouvrage/do/offres/${id}`;
 
 /** Where a request is read: what is only a price, on the offer's own page; in its dossier once the offer is saved. */
-export const offerPath = (line: Line): string => (isOnlyPrice(line) ? pricePath(line.id) : dossierPath(line.id));
+export const offerPath = (line: Line): string =>
+  isOnlyPrice(line) ? pricePath(line.id) : dossierPath(line.id);

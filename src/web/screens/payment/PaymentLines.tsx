@@ -3,7 +3,13 @@ import { methodLabels } from '#domain/dues.ts';
 import { showCents, showDate } from '../../components/format.ts';
 
 const states: Record<PaymentLine['state'], string> = {
-  open: 'En cours chez le client', refused: 'Refusé par la banque', abandoned: 'Abandonné', waiting: 'Reçu, en attente du reste', applied: 'Reçu', late: 'Hors délai, non retenu', reversed: 'Rejeté ou repris par la banque',
+  open: 'En cours chez le client',
+  refused: 'Refusé par la banque',
+  abandoned: 'Abandonné',
+  waiting: 'Reçu, en attente du reste',
+  applied: 'Reçu',
+  late: 'Hors délai, non retenu',
+  reversed: 'Rejeté ou repris par la banque',
 };
 
 /** Every payment of a due, the first first. */

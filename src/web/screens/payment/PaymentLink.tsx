@@ -6,7 +6,11 @@ import { TextInput } from '../../components/TextInput.tsx';
 import type { usePayments } from '../../flows/use-payments.tsx';
 
 /** The client's link: mailed again, or made to be copied. It is personal, and opens a session of one hour each time. */
-export function PaymentLink({ flow: { link, buttonOf, makeLink } }: { flow: ReturnType<typeof usePayments> }) {
+export function PaymentLink({
+  flow: { link, buttonOf, makeLink },
+}: {
+  flow: ReturnType<typeof usePayments>;
+}) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="stack">

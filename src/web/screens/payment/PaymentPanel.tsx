@@ -60,7 +60,11 @@ function Due({ due, flow, mayLink }: { due: DueLine; flow: Payments; mayLink: bo
   useDepartureFocus(isAsked, goOn);
   useDepartureFocus(isExcess, goOn);
   return (
-    <Card titleRef={title} title={dueLabels[due.kind]} note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}>
+    <Card
+      titleRef={title}
+      title={dueLabels[due.kind]}
+      note={due.cancelled ? 'Appel annulé' : due.awaited ? 'Paiement attendu' : undefined}
+    >
       <div className="stack">
         <Sums due={due} />
         {isAsked && mayLink && <PaymentLink flow={flow} />}
@@ -96,19 +100,41 @@ interface PanelProps {
 export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned = false }: PanelProps) {
   const flow = usePayments(actor);
   const { payments, message, isUnavailable } = flow;
-  if (!payments) return <UnreadCard title="Paiement" isReading={!isUnavailable} failure="Les paiements n’ont pas pu être lus" message={message} retry={flow.retry} lines={3} />;
+  if (!payments)
+    return (
+      <UnreadCard
+        title="Paiement"
+        isReading={!isUnavailable}
+        failure="Les paiements n’ont pas pu être lus"
+        message={message}
+        retry={flow.retry}
+        lines={3}
+      />
+    );
   const dues = payments.dues.filter((due) => kind === undefined || due.kind === kind);
   return (
     <div className="stack payments">
-      {isUnavailable && <RetryAlert title="Les paiements n’ont pas pu être relus" message={message} retry={flow.retry} />}
+      {isUnavailable && (
+        <RetryAlert title="Les paiements n’ont pas pu être relus" message={message} retry={flow.retry} />
+      )}
       {message && !isUnavailable && <NotWritten message={message} onClose={flow.closeMessage} />}
       {dues.length === 0 && <p className="soft">Rien n’a encore été demandé au client.</p>}
       {dues.map((due) => (
         <Due key={due.id} due={due} flow={flow} mayLink={mayLink} />
       ))}
-      {isAdmin && dues.length > 0 && <ReceiptForm flow={flow} isAwaited={dues.some(({ awaited, left }) => awaited && left > 0)} isUnsigned={isUnsigned} />}
+      {isAdmin && dues.length > 0 && (
+        <ReceiptForm
+          flow={flow}
+          isAwaited={dues.some(({ awaited, left }) => awaited && left > 0)}
+          isUnsigned={isUnsigned}
+        />
+      )}
       {payments.contestations.map(({ id, at, message: said, at_bank: isAtBank }) => (
-        <Alert key={id} tone="attente" title={`${isAtBank ? 'Contesté à la banque' : 'Contesté par le client'} le ${showDate(at)}`}>
+        <Alert
+          key={id}
+          tone="attente"
+          title={`${isAtBank ? 'Contesté à la banque' : 'Contesté par le client'} le ${showDate(at)}`}
+        >
           {said}
         </Alert>
       ))}

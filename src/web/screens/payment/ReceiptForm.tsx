@@ -36,7 +36,10 @@ export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
         <Fields key={flow.written} flow={flow} goOn={goOn} onType={hold} />
       ) : (
         <div className="row wrap">
-          <p className="soft">Aucun règlement n’est attendu. Un virement ou un chèque noté maintenant est rendu au client.{isUnsigned && ' Reçu avant la signature du devis, il se note après elle.'}</p>
+          <p className="soft">
+            Aucun règlement n’est attendu. Un virement ou un chèque noté maintenant est rendu au client.
+            {isUnsigned && ' Reçu avant la signature du devis, il se note après elle.'}
+          </p>
           <Button size="sm" onClick={hold}>
             Noter un règlement reçu
           </Button>
@@ -57,7 +60,8 @@ function Fields({ flow: { errors, noted, writing, buttonOf, record }, goOn, onTy
     setTyped((before) => ({ ...before, ...change }));
     onType();
   };
-  const errorOf = (field: keyof TypedReceipt): string | undefined => (noted === null ? errors[field]?.[0] : undefined);
+  const errorOf = (field: keyof TypedReceipt): string | undefined =>
+    noted === null ? errors[field]?.[0] : undefined;
   const isTyped = typed.amount !== null || typed.reference.trim() !== '' || typed.valueDate !== '';
   useDepartureFocus(true, goOn);
   return (
@@ -74,7 +78,10 @@ function Fields({ flow: { errors, noted, writing, buttonOf, record }, goOn, onTy
         <Segmented
           className="c12"
           legend="Mode de règlement"
-          options={[{ value: 'virement', label: 'Virement' }, { value: 'cheque', label: 'Chèque' }]}
+          options={[
+            { value: 'virement', label: 'Virement' },
+            { value: 'cheque', label: 'Chèque' },
+          ]}
           value={typed.method}
           onChange={(method) => set({ method: String(method) })}
           error={errorOf('method')}
@@ -86,7 +93,11 @@ function Fields({ flow: { errors, noted, writing, buttonOf, record }, goOn, onTy
           <DateInput value={typed.valueDate} onChange={(valueDate) => set({ valueDate })} />
         </Field>
         <Field className="c4 w" label="Référence" error={errorOf('reference')}>
-          <TextInput value={typed.reference} maxLength={120} onChange={({ target }) => set({ reference: target.value })} />
+          <TextInput
+            value={typed.reference}
+            maxLength={120}
+            onChange={({ target }) => set({ reference: target.value })}
+          />
         </Field>
         <div className="c12">
           <Button type="submit" look="primary" {...buttonOf('recording')}>

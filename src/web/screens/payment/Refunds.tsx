@@ -12,7 +12,12 @@ import type { usePayments } from '../../flows/use-payments.tsx';
 
 type Flow = ReturnType<typeof usePayments>;
 
-const kinds: Record<RefundLine['kind'], string> = { premium: 'Remboursement de la prime', late: 'Remboursement d’un paiement hors délai', excess: 'Remboursement du trop-perçu', 'pro-rata': 'Part de prime après résiliation' };
+const kinds: Record<RefundLine['kind'], string> = {
+  premium: 'Remboursement de la prime',
+  late: 'Remboursement d’un paiement hors délai',
+  excess: 'Remboursement du trop-perçu',
+  'pro-rata': 'Part de prime après résiliation',
+};
 
 const awaited: Record<AwaitedOfRefund, string> = {
   transfer: 'À envoyer par virement',
@@ -21,8 +26,10 @@ const awaited: Record<AwaitedOfRefund, string> = {
 };
 
 function stateOf({ state, awaits, sent_at, asked_by, reference }: RefundLine): string {
-  if (state === 'sent') return `Envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
-  if (state === 'asked') return `Demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
+  if (state === 'sent')
+    return `Envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
+  if (state === 'asked')
+    return `Demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
   return awaits === null ? 'En cours chez le prestataire' : awaited[awaits];
 }
 
@@ -30,7 +37,8 @@ function stateOf({ state, awaits, sent_at, asked_by, reference }: RefundLine): s
 function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
   const [reference, setReference] = useState('');
   const [valueDate, setValueDate] = useState('');
-  const errorOf = (field: 'reference' | 'valueDate'): string | undefined => (flow.noted === refund.id ? flow.errors[field]?.[0] : undefined);
+  const errorOf = (field: 'reference' | 'valueDate'): string | undefined =>
+    flow.noted === refund.id ? flow.errors[field]?.[0] : undefined;
   const isTyped = reference.trim() !== '' || valueDate !== '';
   return (
     <>
@@ -44,7 +52,11 @@ function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
         }}
       >
         <Field className="c4 w" label="Référence du virement" error={errorOf('reference')}>
-          <TextInput value={reference} maxLength={120} onChange={({ target }) => setReference(target.value)} />
+          <TextInput
+            value={reference}
+            maxLength={120}
+            onChange={({ target }) => setReference(target.value)}
+          />
         </Field>
         <Field className="c4 w" label="Date de valeur" error={errorOf('valueDate')}>
           <DateInput value={valueDate} onChange={setValueDate} />
@@ -73,7 +85,8 @@ function Refund({ refund, flow, goOn }: RefundProps) {
     <li className="stack">
       <p>
         <b>
-          {kinds[refund.kind]}{'\u00a0'}: {showCents(refund.amount)}
+          {kinds[refund.kind]}
+          {'\u00a0'}: {showCents(refund.amount)}
         </b>
         <span className="small mute block">{stateOf(refund)}</span>
       </p>
@@ -90,7 +103,10 @@ function Refund({ refund, flow, goOn }: RefundProps) {
 }
 
 /** What is given back, and by whom it was asked for and approved. */
-export const Refunds = ({ refunds, ...props }: Omit<RefundProps, 'refund'> & { refunds: readonly RefundLine[] }) =>
+export const Refunds = ({
+  refunds,
+  ...props
+}: Omit<RefundProps, 'refund'> & { refunds: readonly RefundLine[] }) =>
   refunds.length > 0 && (
     <ul className="stack refunds">
       {refunds.map((refund) => (

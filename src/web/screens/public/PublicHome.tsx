@@ -26,7 +26,10 @@ export default function PublicHome() {
         <section className="hero">
           <div className="stack hero-words">
             <h1 tabIndex={-1}>La dommages-ouvrage, tracée d’équerre</h1>
-            <p>Un prix expliqué ligne à ligne en deux minutes, un dossier qui dit ce qui manque, une signature en ligne. Pour les courtiers qui assurent la construction.</p>
+            <p>
+              Un prix expliqué ligne à ligne en deux minutes, un dossier qui dit ce qui manque, une signature
+              en ligne. Pour les courtiers qui assurent la construction.
+            </p>
             <div className="row wrap">
               <ButtonLink to="/creation-compte" look="signal" size="lg">
                 Ouvrir un compte courtier

@@ -1,23 +1,57 @@
 import type { IconName } from '../../components/Icon.tsx';
 
 export const solutions: readonly { id: string; icon: IconName; title: string; text: string }[] = [
-  { id: 'maison-individuelle', icon: 'home', title: 'Maison individuelle', text: 'De 40\u202f000\u00a0€ à 5\u00a0M€ de travaux. Prix immédiat, garanties facultatives en un clic.' },
-  { id: 'collectif', icon: 'buildings', title: 'Collectif et copropriété', text: 'Logements, bureaux, commerces, travaux de syndic. Avis de la compagnie suivi en ligne.' },
-  { id: 'autour-du-chantier', icon: 'hammer', title: 'Autour du chantier', text: 'TRC, RC décennale, CNR, GFA et multirisque\u00a0: les solutions qui complètent votre dossier.' },
+  {
+    id: 'maison-individuelle',
+    icon: 'home',
+    title: 'Maison individuelle',
+    text: 'De 40\u202f000\u00a0€ à 5\u00a0M€ de travaux. Prix immédiat, garanties facultatives en un clic.',
+  },
+  {
+    id: 'collectif',
+    icon: 'buildings',
+    title: 'Collectif et copropriété',
+    text: 'Logements, bureaux, commerces, travaux de syndic. Avis de la compagnie suivi en ligne.',
+  },
+  {
+    id: 'autour-du-chantier',
+    icon: 'hammer',
+    title: 'Autour du chantier',
+    text: 'TRC, RC décennale, CNR, GFA et multirisque\u00a0: les solutions qui complètent votre dossier.',
+  },
 ];
 
 export const questions: readonly { id?: string; ask: string; answer: string }[] = [
   {
     ask: 'Qui doit souscrire une dommages-ouvrage\u202f?',
-    answer: 'Toute personne qui fait construire, agrandir ou rénover lourdement, avant l’ouverture du chantier (article L.\u00a0242-1 du code des assurances).',
+    answer:
+      'Toute personne qui fait construire, agrandir ou rénover lourdement, avant l’ouverture du chantier (article L.\u00a0242-1 du code des assurances).',
   },
   {
     id: 'sinistres',
     ask: 'Comment déclarer un sinistre\u202f?',
-    answer: 'Depuis le dossier, onglet Sinistres\u00a0: la déclaration est horodatée et les délais légaux de réponse sont suivis. Sans accès au portail, appelez-nous.',
+    answer:
+      'Depuis le dossier, onglet Sinistres\u00a0: la déclaration est horodatée et les délais légaux de réponse sont suivis. Sans accès au portail, appelez-nous.',
   },
-  { id: 'trc', ask: 'La tous risques chantier (TRC)', answer: 'Elle couvre l’ouvrage pendant les travaux\u00a0: incendie, tempête, vol, effondrement.' },
-  { id: 'rc', ask: 'La responsabilité civile décennale (RC)', answer: 'Elle couvre dix ans les constructeurs pour les dommages qui compromettent la solidité de l’ouvrage ou le rendent impropre à sa destination.' },
-  { id: 'gfa', ask: 'La garantie financière d’achèvement (GFA)', answer: 'Elle assure l’acquéreur d’un logement vendu sur plan que l’ouvrage sera terminé.' },
-  { id: 'mrp', ask: 'La multirisque professionnelle (MRP)', answer: 'Elle couvre les locaux, le matériel et l’activité de l’entreprise.' },
+  {
+    id: 'trc',
+    ask: 'La tous risques chantier (TRC)',
+    answer: 'Elle couvre l’ouvrage pendant les travaux\u00a0: incendie, tempête, vol, effondrement.',
+  },
+  {
+    id: 'rc',
+    ask: 'La responsabilité civile décennale (RC)',
+    answer:
+      'Elle couvre dix ans les constructeurs pour les dommages qui compromettent la solidité de l’ouvrage ou le rendent impropre à sa destination.',
+  },
+  {
+    id: 'gfa',
+    ask: 'La garantie financière d’achèvement (GFA)',
+    answer: 'Elle assure l’acquéreur d’un logement vendu sur plan que l’ouvrage sera terminé.',
+  },
+  {
+    id: 'mrp',
+    ask: 'La multirisque professionnelle (MRP)',
+    answer: 'Elle couvre les locaux, le matériel et l’activité de l’entreprise.',
+  },
 ];

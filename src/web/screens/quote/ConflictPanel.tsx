@@ -21,7 +21,8 @@ interface ChangesProps {
 function ChangesTable({ caption, changes, before, after }: ChangesProps) {
   const page = quotePage(after.type);
   const named = (path: string) => nameOf(page, after, path) ?? nameOf(page, before, path) ?? path;
-  const shown = (path: string, answer: unknown) => showAnswer(controlAt(page, after, path) ?? controlAt(page, before, path), answer);
+  const shown = (path: string, answer: unknown) =>
+    showAnswer(controlAt(page, after, path) ?? controlAt(page, before, path), answer);
   return (
     <div className="scroll">
       <table className="table">
@@ -61,14 +62,39 @@ export function ConflictPanel({ notice }: { notice: Ref<HTMLDivElement> }) {
   return (
     <div className="stack">
       <Alert ref={notice} tone="attente" title="Ce devis a été modifié pendant que vous l’écriviez">
-        <p>Votre saisie est gardée. {editable ? 'Choisissez comment continuer.' : `Le dossier est passé à l’étape «\u00a0${theirs.step.label}\u00a0»\u00a0: il ne se modifie plus.`}</p>
-        {clashes > 0 && editable && <p>Vous avez changé les mêmes champs{'\u00a0'}: en gardant votre saisie, la vôtre l’emporte sur ceux-là.</p>}
+        <p>
+          Votre saisie est gardée.{' '}
+          {editable
+            ? 'Choisissez comment continuer.'
+            : `Le dossier est passé à l’étape «\u00a0${theirs.step.label}\u00a0»\u00a0: il ne se modifie plus.`}
+        </p>
+        {clashes > 0 && editable && (
+          <p>
+            Vous avez changé les mêmes champs{'\u00a0'}: en gardant votre saisie, la vôtre l’emporte sur
+            ceux-là.
+          </p>
+        )}
       </Alert>
       <Card title="Ses changements" padded={theirChanges.length === 0}>
-        {theirChanges.length === 0 ? <p className="small mute">Rien dans le formulaire{'\u00a0'}: seul l’état du dossier a changé ({theirs.step.label}).</p> : <ChangesTable caption="Ce que l’autre personne a changé" changes={theirChanges} before={base} after={theirs.form} />}
+        {theirChanges.length === 0 ? (
+          <p className="small mute">
+            Rien dans le formulaire{'\u00a0'}: seul l’état du dossier a changé ({theirs.step.label}).
+          </p>
+        ) : (
+          <ChangesTable
+            caption="Ce que l’autre personne a changé"
+            changes={theirChanges}
+            before={base}
+            after={theirs.form}
+          />
+        )}
       </Card>
       <Card title="Les vôtres" padded={myChanges.length === 0}>
-        {myChanges.length === 0 ? <p className="small mute">Vous n’aviez rien changé.</p> : <ChangesTable caption="Ce que vous avez changé" changes={myChanges} before={base} after={form} />}
+        {myChanges.length === 0 ? (
+          <p className="small mute">Vous n’aviez rien changé.</p>
+        ) : (
+          <ChangesTable caption="Ce que vous avez changé" changes={myChanges} before={base} after={form} />
+        )}
       </Card>
       <div className="row wrap">
         {editable && (

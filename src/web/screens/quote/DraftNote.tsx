@@ -4,12 +4,21 @@ import { draftWords, savedWords } from '../../components/draft-words.ts';
 import { showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useDraftSavedAt, useDraftView, useOtherDraftSavedAt, useQuoteCommands, useQuoteContext, type DraftView } from '../../flows/use-quote.tsx';
+import {
+  useDraftSavedAt,
+  useDraftView,
+  useOtherDraftSavedAt,
+  useQuoteCommands,
+  useQuoteContext,
+  type DraftView,
+} from '../../flows/use-quote.tsx';
 import { headingToGoOn } from './places.ts';
 
 function words(view: DraftView, savedAt: string | null): string {
   if (view === 'otherTab') return 'Ce devis est ouvert dans un autre onglet';
-  return view === 'typing' || view === 'saving' || view === 'unsaved' ? draftWords[view] : savedWords(savedAt);
+  return view === 'typing' || view === 'saving' || view === 'unsaved'
+    ? draftWords[view]
+    : savedWords(savedAt);
 }
 
 /** Where the draft stands, in a few words; said to screen readers as it changes. */
@@ -21,8 +30,13 @@ export function DraftNote() {
   return (
     <div className="row draft-state">
       <output className="row small draft-note">
-        <span className={view === 'unsaved' || view === 'otherTab' ? 'warn' : view === 'saved' ? 'ok' : 'mute'}>
-          <Icon name={view === 'saved' ? 'check' : view === 'typing' || view === 'saving' ? 'pen' : 'alert'} small />
+        <span
+          className={view === 'unsaved' || view === 'otherTab' ? 'warn' : view === 'saved' ? 'ok' : 'mute'}
+        >
+          <Icon
+            name={view === 'saved' ? 'check' : view === 'typing' || view === 'saving' ? 'pen' : 'alert'}
+            small
+          />
         </span>
         <span className="words">{words(view, savedAt)}</span>
       </output>
@@ -46,7 +60,9 @@ export function DraftNotices() {
   return (
     <>
       {restoredAt && (
-        <Alert title={`Votre brouillon est repris\u00a0: ${showMomentInFull(restoredAt).toLocaleLowerCase('fr')}`}>
+        <Alert
+          title={`Votre brouillon est repris\u00a0: ${showMomentInFull(restoredAt).toLocaleLowerCase('fr')}`}
+        >
           <p>Il n’est pas encore enregistré dans le dossier.</p>
           <Button size="sm" onClick={discardDraft}>
             Revenir à la version enregistrée
@@ -55,7 +71,12 @@ export function DraftNotices() {
       )}
       {view === 'otherTab' && (
         <Alert tone="attente" title="Un autre onglet a modifié ce brouillon">
-          <p>{otherAt ? `Sa dernière saisie\u00a0: ${showMomentInFull(otherAt).toLocaleLowerCase('fr')}.` : 'Sa saisie est gardée.'} Choisissez celle qui reste.</p>
+          <p>
+            {otherAt
+              ? `Sa dernière saisie\u00a0: ${showMomentInFull(otherAt).toLocaleLowerCase('fr')}.`
+              : 'Sa saisie est gardée.'}{' '}
+            Choisissez celle qui reste.
+          </p>
           <div className="row wrap">
             <Button size="sm" onClick={keepThisTab}>
               Garder cet onglet

@@ -10,7 +10,9 @@ import { useGoToAnswer } from '../../forms/PageForm.tsx';
 /** What the form lacks until the quote can be sent, or the file once its price was; each line leads to its field. */
 export function MissingList() {
   const form = useDeferredValue(useQuoteContext((context) => context.form));
-  const title = useQuoteContext(({ request }) => (wasSent(request) ? 'Avant de transmettre le dossier' : 'Avant l’envoi'));
+  const title = useQuoteContext(({ request }) =>
+    wasSent(request) ? 'Avant de transmettre le dossier' : 'Avant l’envoi',
+  );
   const missing = missingIn(form);
   const goTo = useGoToAnswer();
   if (missing.length === 0) {
@@ -26,7 +28,11 @@ export function MissingList() {
     );
   }
   return (
-    <Card title={title} className="on-screen" note={plural(missing.length, 'réponse attendue', 'réponses attendues')}>
+    <Card
+      title={title}
+      className="on-screen"
+      note={plural(missing.length, 'réponse attendue', 'réponses attendues')}
+    >
       <ul className="stack small missing">
         {missing.map(({ path, label, message }) => (
           <li key={path}>

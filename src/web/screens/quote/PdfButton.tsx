@@ -9,7 +9,13 @@ interface PaperProps {
 }
 
 /** A paper in PDF at a press, or why it did not come. */
-function PaperButton({ request, paper, label, size = 'sm', disabled = false }: PaperProps & { paper: 'devisPdf' | 'letter'; label: string; disabled?: boolean }) {
+function PaperButton({
+  request,
+  paper,
+  label,
+  size = 'sm',
+  disabled = false,
+}: PaperProps & { paper: 'devisPdf' | 'letter'; label: string; disabled?: boolean }) {
   const { download, retry, isFetching, message } = useRequestPaper(paper, request);
   return (
     <>
@@ -22,7 +28,11 @@ function PaperButton({ request, paper, label, size = 'sm', disabled = false }: P
 }
 
 /** The quote as it is saved, in PDF. */
-export const PdfButton = (props: PaperProps) => <PaperButton {...props} paper="devisPdf" label="Devis en PDF" disabled={props.request.tarif === null} />;
+export const PdfButton = (props: PaperProps) => (
+  <PaperButton {...props} paper="devisPdf" label="Devis en PDF" disabled={props.request.tarif === null} />
+);
 
 /** The letter that a declined policyholder is given, in PDF. */
-export const LetterButton = (props: PaperProps) => <PaperButton {...props} paper="letter" label="Lettre de refus" />;
+export const LetterButton = (props: PaperProps) => (
+  <PaperButton {...props} paper="letter" label="Lettre de refus" />
+);

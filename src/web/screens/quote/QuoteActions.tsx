@@ -2,7 +2,14 @@ import { useId } from 'react';
 import { isDirty, makesOffer, permits, savesOffer, sendRefusal } from '#machines/quote/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useIsWriting, useQuoteCommands, useQuoteContext, useQuoteIntent, useQuoteView, type Intent } from '../../flows/use-quote.tsx';
+import {
+  useIsWriting,
+  useQuoteCommands,
+  useQuoteContext,
+  useQuoteIntent,
+  useQuoteView,
+  type Intent,
+} from '../../flows/use-quote.tsx';
 import { fieldToGoOn } from './places.ts';
 
 /** The price is only indicative: the company is asked first. */
@@ -15,7 +22,14 @@ function AskCompany() {
   const why = useId();
   return (
     <>
-      <Button look="signal" size="lg" busy={asking} disabled={dirty || !mayAsk} {...(dirty && { 'aria-describedby': why })} onClick={askCompany}>
+      <Button
+        look="signal"
+        size="lg"
+        busy={asking}
+        disabled={dirty || !mayAsk}
+        {...(dirty && { 'aria-describedby': why })}
+        onClick={askCompany}
+      >
         Demander l’accord
       </Button>
       {dirty && (
@@ -58,16 +72,28 @@ function Writes() {
   const asks = permits(request, 'REFERRAL.REQUEST');
   const finishes = savesOffer(request);
   /** Works on it, or cannot be pressed now: another write is under way, or the page waits for an answer. What opened a dialog stays as it is behind it, for the focus comes back there. */
-  const state = (wanted: Intent, ...views: (typeof view)[]) => (busy && intent === wanted ? { busy: true } : { disabled: !views.includes(view) });
+  const state = (wanted: Intent, ...views: (typeof view)[]) =>
+    busy && intent === wanted ? { busy: true } : { disabled: !views.includes(view) };
   return (
     <>
       {asks && <AskCompany />}
       {sends && !asks && (
-        <Button look="signal" size="lg" icon="send" {...state('send', 'editing', 'confirmingSend')} {...(because && { disabled: true, 'aria-describedby': why })} onClick={askSend}>
+        <Button
+          look="signal"
+          size="lg"
+          icon="send"
+          {...state('send', 'editing', 'confirmingSend')}
+          {...(because && { disabled: true, 'aria-describedby': why })}
+          onClick={askSend}
+        >
           Envoyer au client
         </Button>
       )}
-      <Button {...(!sends && { look: 'signal' as const })} {...state(finishes ? 'finish' : 'save', 'editing')} onClick={finishes ? finish : save}>
+      <Button
+        {...(!sends && { look: 'signal' as const })}
+        {...state(finishes ? 'finish' : 'save', 'editing')}
+        onClick={finishes ? finish : save}
+      >
         Enregistrer
       </Button>
       {because && (

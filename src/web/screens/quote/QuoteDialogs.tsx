@@ -12,10 +12,19 @@ function SendDialog() {
   const { form, request } = useQuoteContext((context) => context);
   const { confirmSend, cancelSend } = useQuoteCommands();
   const client = form.souscripteurs[0]?.client;
-  const name = client?.is_company === 1 ? client.companyName : [client?.title, client?.name, client?.lastname].filter(Boolean).join(' ');
+  const name =
+    client?.is_company === 1
+      ? client.companyName
+      : [client?.title, client?.name, client?.lastname].filter(Boolean).join(' ');
   const again = wasSent(request);
   return (
-    <ConfirmDialog open={open} onClose={cancelSend} onContinue={confirmSend} title={again ? 'Envoyer à nouveau le devis\u202f?' : 'Envoyer le devis au client\u202f?'} continueLabel={again ? 'Envoyer à nouveau' : 'Envoyer le devis'}>
+    <ConfirmDialog
+      open={open}
+      onClose={cancelSend}
+      onContinue={confirmSend}
+      title={again ? 'Envoyer à nouveau le devis\u202f?' : 'Envoyer le devis au client\u202f?'}
+      continueLabel={again ? 'Envoyer à nouveau' : 'Envoyer le devis'}
+    >
       <ContradictionNotices contradictions={contradictionsIn(form)} />
       <dl className="facts">
         <div>
@@ -35,7 +44,10 @@ function SendDialog() {
           <li>La fiche d’information et de conseil</li>
         </ul>
       </div>
-      <p className="small soft">Le client reçoit aussi un lien pour lire son offre en ligne. Ce qui est saisi est enregistré avant l’envoi.</p>
+      <p className="small soft">
+        Le client reçoit aussi un lien pour lire son offre en ligne. Ce qui est saisi est enregistré avant
+        l’envoi.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -46,9 +58,18 @@ function ReviseDialog() {
   const message = useQuoteContext((context) => context.message);
   const { revise, cancelRevision } = useQuoteCommands();
   return (
-    <ConfirmDialog open={open} onClose={cancelRevision} onContinue={revise} title="Réviser l’offre" continueLabel="Réviser et enregistrer">
+    <ConfirmDialog
+      open={open}
+      onClose={cancelRevision}
+      onContinue={revise}
+      title="Réviser l’offre"
+      continueLabel="Réviser et enregistrer"
+    >
       <p>{message}</p>
-      <p className="small soft">L’offre revient à l’étape «{'\u00a0'}Offre enregistrée{'\u00a0'}», le lien du client est retiré, puis votre saisie est enregistrée. Il restera à envoyer le nouveau devis.</p>
+      <p className="small soft">
+        L’offre revient à l’étape «{'\u00a0'}Offre enregistrée{'\u00a0'}», le lien du client est retiré, puis
+        votre saisie est enregistrée. Il restera à envoyer le nouveau devis.
+      </p>
     </ConfirmDialog>
   );
 }

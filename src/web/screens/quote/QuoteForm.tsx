@@ -2,14 +2,26 @@ import { useMemo, type ReactNode } from 'react';
 import { quotePage } from '#domain/form-pages/quote.ts';
 import { typedFraisErrors } from '#domain/tariff/fees.ts';
 import { showEuros } from '../../components/format.ts';
-import { useDraftView, useQuoteCommands, useQuoteContext, useQuoteView, useRefusedFields } from '../../flows/use-quote.tsx';
+import {
+  useDraftView,
+  useQuoteCommands,
+  useQuoteContext,
+  useQuoteView,
+  useRefusedFields,
+} from '../../flows/use-quote.tsx';
 import { useQuotePrice } from '../../flows/use-quote-price.tsx';
 import { usePage } from '../../forms/page-context.ts';
 import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 import { PageForm } from '../../forms/PageForm.tsx';
 
 function useHints(most: number | undefined) {
-  return useMemo(() => (most === undefined ? {} : { frais: `${showEuros(Math.floor(most))} au plus. Montrés au client sur le devis.` }), [most]);
+  return useMemo(
+    () =>
+      most === undefined
+        ? {}
+        : { frais: `${showEuros(Math.floor(most))} au plus. Montrés au client sur le devis.` },
+    [most],
+  );
 }
 
 /** The quote's answers, in step with its machine. */
@@ -19,9 +31,20 @@ export function QuoteForm({ children }: { children: ReactNode }) {
   const { change } = useQuoteCommands();
   const saved = useQuoteContext(({ request }) => request.tarif);
   const tarif = useQuotePrice().tarif ?? saved;
-  const refused = useMemo(() => (isReading ? {} : typedFraisErrors(form.frais, tarif)), [isReading, form.frais, tarif]);
+  const refused = useMemo(
+    () => (isReading ? {} : typedFraisErrors(form.frais, tarif)),
+    [isReading, form.frais, tarif],
+  );
   return (
-    <PageForm unsaved={false} page={quotePage(form.type)} values={form} change={change} hints={useHints(tarif?.frais_max)} refused={refused} isReading={isReading}>
+    <PageForm
+      unsaved={false}
+      page={quotePage(form.type)}
+      values={form}
+      change={change}
+      hints={useHints(tarif?.frais_max)}
+      refused={refused}
+      isReading={isReading}
+    >
       <DraftQuestion view={useDraftView()} />
       <Refused />
       {children}

@@ -17,7 +17,11 @@ function SentNotice() {
   if (!request.devis_sent_at || isClosed(request)) return null;
   const to = request.clients[0]?.email;
   return (
-    <Alert ref={notice} tone="ok" title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}>
+    <Alert
+      ref={notice}
+      tone="ok"
+      title={`Devis envoyé\u00a0: ${showMomentInFull(request.devis_sent_at).toLocaleLowerCase('fr')}`}
+    >
       {to ? `À ${to}, avec le lien vers l’offre en ligne.` : 'Avec le lien vers l’offre en ligne.'}
     </Alert>
   );
@@ -33,9 +37,17 @@ function TroubleNotice() {
   useDepartureFocus(isHere, workToGoOn);
   if (!isHere) return null;
   return (
-    <Alert ref={notice} tone="refus" title={view === 'expired' ? 'Votre session a expiré' : 'Ce n’est pas enregistré'}>
+    <Alert
+      ref={notice}
+      tone="refus"
+      title={view === 'expired' ? 'Votre session a expiré' : 'Ce n’est pas enregistré'}
+    >
       <p>{message}</p>
-      {view === 'expired' && <p>Reconnectez-vous dans un autre onglet, puis réessayez ici{'\u00a0'}: votre saisie reste sur la page.</p>}
+      {view === 'expired' && (
+        <p>
+          Reconnectez-vous dans un autre onglet, puis réessayez ici{'\u00a0'}: votre saisie reste sur la page.
+        </p>
+      )}
       <div className="row wrap">
         <Button size="sm" look="primary" onClick={retry}>
           Réessayer

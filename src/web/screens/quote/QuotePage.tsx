@@ -31,7 +31,9 @@ import './quote.css';
 export function QuotePage() {
   const view = useQuoteView();
   // A page that opens with a conflict, or reads one, leaves the focus where it is: only what was being worked on makes room for it.
-  const conflict = useArrivalFocus<HTMLDivElement>(view === 'conflict' || view === 'loading', { atFirst: false });
+  const conflict = useArrivalFocus<HTMLDivElement>(view === 'conflict' || view === 'loading', {
+    atFirst: false,
+  });
   useDepartureFocus(view === 'unavailable' || view === 'draftLost', headingToGoOn);
   useChosenFocus(view === 'conflict');
   switch (view) {
@@ -50,7 +52,10 @@ export function QuotePage() {
       return (
         <DossierColumns>
           <Card>
-            <Empty title="Ce dossier n’est plus là" action={<ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}>
+            <Empty
+              title="Ce dossier n’est plus là"
+              action={<ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}
+            >
               Il a été retiré, ou n’est plus visible avec votre compte.
             </Empty>
           </Card>
@@ -84,7 +89,11 @@ function WithoutDraft({ isLost }: { isLost: boolean }) {
   return (
     <DossierColumns>
       {isLost ? (
-        <RetryAlert title={dirty ? 'Votre saisie n’est plus gardée en brouillon' : 'Le brouillon n’est plus enregistré'} message={dirty ? `${message ?? ''} Elle reste ici tant que cette page est ouverte.` : message} retry={retry} />
+        <RetryAlert
+          title={dirty ? 'Votre saisie n’est plus gardée en brouillon' : 'Le brouillon n’est plus enregistré'}
+          message={dirty ? `${message ?? ''} Elle reste ici tant que cette page est ouverte.` : message}
+          retry={retry}
+        />
       ) : (
         <RetryAlert title="Votre brouillon n’a pas pu être affiché" message={message} retry={retry} />
       )}
@@ -115,12 +124,24 @@ function QuoteFormPage() {
   useNotedField();
   return (
     <QuoteForm>
-      <DossierColumns rail={reading ? <SavedRail request={request} /> : <LiveRail />} possible={possible} ownMoves={request.facts.referral === 'pending' ? answering : nothing} below={reading ? nothing : movesBelow}>
-        <form className="stack quote" noValidate aria-busy={busy} onSubmit={(event) => event.preventDefault()}>
+      <DossierColumns
+        rail={reading ? <SavedRail request={request} /> : <LiveRail />}
+        possible={possible}
+        ownMoves={request.facts.referral === 'pending' ? answering : nothing}
+        below={reading ? nothing : movesBelow}
+      >
+        <form
+          className="stack quote"
+          noValidate
+          aria-busy={busy}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <div className="row wrap">
             <h2 tabIndex={-1}>
               Devis {request.reference}
-              {request.offer_version > 0 && <span className="mute small"> version {request.offer_version}</span>}
+              {request.offer_version > 0 && (
+                <span className="mute small"> version {request.offer_version}</span>
+              )}
             </h2>
             <div className="row wrap push">
               <PdfButton request={request} />

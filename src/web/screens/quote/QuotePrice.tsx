@@ -20,7 +20,10 @@ import { saidReferrals } from '../offers/said-referrals.ts';
 const feeOf = (frais: unknown) => typedFee(frais) ?? undefined;
 
 /** What the rules say of the price on the page. Where the company was asked about this very price, one is not told to ask it. */
-function useSaidEligibility({ tarif, eligibility: { reasons, referrals } }: Pick<ReturnType<typeof useQuotePrice>, 'tarif' | 'eligibility'>): Eligibility {
+function useSaidEligibility({
+  tarif,
+  eligibility: { reasons, referrals },
+}: Pick<ReturnType<typeof useQuotePrice>, 'tarif' | 'eligibility'>): Eligibility {
   const request = useQuoteContext((context) => context.request);
   const isAsked = isSameReferral({ tarif, referrals }, request);
   return { reasons, referrals: isAsked ? saidReferrals({ facts: request.facts, referrals }) : referrals };
@@ -31,10 +34,23 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
   const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, isStale, retry } = useQuotePrice();
   const eligibility = useSaidEligibility({ tarif, eligibility: known });
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
-  const note = isAsking ? 'calcul…' : isUnpriced ? 'à compléter' : isUnavailable ? 'non actualisé' : priceNote;
+  const note = isAsking
+    ? 'calcul…'
+    : isUnpriced
+      ? 'à compléter'
+      : isUnavailable
+        ? 'non actualisé'
+        : priceNote;
   return (
     <>
-      <PriceSheet note={note} selection={selection} isStale={isStale} rows={<PriceRows selection={selection} />} verdict={<ContradictionLine contradictions={contradictionsIn(form)} />} eligibility={eligibility}>
+      <PriceSheet
+        note={note}
+        selection={selection}
+        isStale={isStale}
+        rows={<PriceRows selection={selection} />}
+        verdict={<ContradictionLine contradictions={contradictionsIn(form)} />}
+        eligibility={eligibility}
+      >
         {isUnpriced && <p className="small">Corrigez les champs signalés pour actualiser le prix.</p>}
         {children && (
           <PriceActions selection={selection} isStale={isStale} docked>
@@ -55,5 +71,12 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
 export function SavedPrice({ request }: { request: RequestResource }) {
   const { tarif, form, reasons } = request;
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
-  return <PriceSheet note={priceNote} selection={selection} rows={<PriceRows selection={selection} />} eligibility={{ reasons, referrals: saidReferrals(request) }} />;
+  return (
+    <PriceSheet
+      note={priceNote}
+      selection={selection}
+      rows={<PriceRows selection={selection} />}
+      eligibility={{ reasons, referrals: saidReferrals(request) }}
+    />
+  );
 }

@@ -34,7 +34,9 @@ export function fieldToGoOn(): HTMLElement | null {
 }
 
 /** What was pressed and is being done; where nothing is, the form. */
-export const workToGoOn = (): HTMLElement | null => document.querySelector<HTMLElement>('.price-actions .btn[aria-busy=true]') ?? fieldToGoOn();
+export const workToGoOn = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('.price-actions .btn[aria-busy=true]') ?? fieldToGoOn();
 
 /** The quote's heading, or that of the page while no quote is shown. */
-export const headingToGoOn = (): HTMLElement | null => document.querySelector<HTMLElement>('form.quote h2') ?? headingOfPage();
+export const headingToGoOn = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('form.quote h2') ?? headingOfPage();

@@ -8,8 +8,28 @@ import { useMaybeUser } from '../../flows/use-session.tsx';
 import { Sheet } from './Frame.tsx';
 import { Kept, ToPrepare } from './Rail.tsx';
 
-const Page = ({ title, lead, step = 1, children }: { title: string; lead?: string; step?: number; children: ReactNode }) => (
-  <Sheet title={title} {...(lead && { lead })} step={step} rail={<><ToPrepare /><Kept /></>}>
+const Page = ({
+  title,
+  lead,
+  step = 1,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  step?: number;
+  children: ReactNode;
+}) => (
+  <Sheet
+    title={title}
+    {...(lead && { lead })}
+    step={step}
+    rail={
+      <>
+        <ToPrepare />
+        <Kept />
+      </>
+    }
+  >
     {children}
   </Sheet>
 );
@@ -19,9 +39,15 @@ export const Posted = () => (
   <Page title="Regardez vos courriels" lead="Le lien du courriel vérifie votre adresse.">
     <Card>
       <div className="stack">
-        <p>Si vous venez de créer un compte, un courriel vous a été envoyé. Suivez son lien pour activer votre compte{'\u00a0'}: il n’y a rien à saisir.</p>
+        <p>
+          Si vous venez de créer un compte, un courriel vous a été envoyé. Suivez son lien pour activer votre
+          compte{'\u00a0'}: il n’y a rien à saisir.
+        </p>
         <p className="soft">Lien déjà suivi{'\u202f'}? Connectez-vous pour continuer.</p>
-        <p className="soft">Rien reçu{'\u202f'}? Regardez dans les courriers indésirables, ou connectez-vous pour le faire renvoyer.</p>
+        <p className="soft">
+          Rien reçu{'\u202f'}? Regardez dans les courriers indésirables, ou connectez-vous pour le faire
+          renvoyer.
+        </p>
         <div className="row wrap">
           <ButtonLink to="/sign">Se connecter</ButtonLink>
         </div>
@@ -41,9 +67,13 @@ export function Awaiting() {
       <Card>
         <div className="stack">
           <p>
-            Un courriel est parti à <b>{email}</b>. Suivez son lien, sur cet appareil ou un autre{'\u00a0'}: il n’y a rien à saisir, et cette page continuera d’elle-même.
+            Un courriel est parti à <b>{email}</b>. Suivez son lien, sur cet appareil ou un autre{'\u00a0'}:
+            il n’y a rien à saisir, et cette page continuera d’elle-même.
           </p>
-          <p className="soft">Le lien vaut une semaine et ne sert qu’une fois. Rien reçu{'\u202f'}? Regardez dans les courriers indésirables. Une adresse en reçoit cinq par jour, au plus.</p>
+          <p className="soft">
+            Le lien vaut une semaine et ne sert qu’une fois. Rien reçu{'\u202f'}? Regardez dans les courriers
+            indésirables. Une adresse en reçoit cinq par jour, au plus.
+          </p>
           <div role="status">{message && <Alert title={message} />}</div>
           <div className="row wrap">
             <Button look="primary" onClick={check} busy={isBusy}>
@@ -80,9 +110,22 @@ export function LinkOver() {
   return (
     <Page title="Ce lien n’active plus rien">
       <Alert tone="attente" title={message ?? 'Ce lien a déjà servi, ou il a plus d’une semaine.'}>
-        {user ? <p>Nous vous en envoyons un autre à {user.email}.</p> : <p>Connectez-vous{'\u00a0'}: si votre compte est activé, vous reprenez où vous en étiez{'\u202f'}; sinon, la page propose un nouveau courriel.</p>}
+        {user ? (
+          <p>Nous vous en envoyons un autre à {user.email}.</p>
+        ) : (
+          <p>
+            Connectez-vous{'\u00a0'}: si votre compte est activé, vous reprenez où vous en étiez{'\u202f'};
+            sinon, la page propose un nouveau courriel.
+          </p>
+        )}
         <div className="row wrap">
-          {user ? <Button onClick={resend}>Recevoir un nouveau courriel</Button> : <ButtonLink to="/sign" look="primary">Se connecter</ButtonLink>}
+          {user ? (
+            <Button onClick={resend}>Recevoir un nouveau courriel</Button>
+          ) : (
+            <ButtonLink to="/sign" look="primary">
+              Se connecter
+            </ButtonLink>
+          )}
         </div>
       </Alert>
     </Page>
@@ -95,7 +138,11 @@ export function Activated() {
   return (
     <Page title="Votre compte est activé" step={2}>
       <Alert tone="ok" title="L’adresse est vérifiée">
-        <p>{user ? 'La suite vous attend.' : 'Connectez-vous avec votre adresse et le mot de passe que vous avez choisi\u00a0: l’inscription reprend à l’étape suivante.'}</p>
+        <p>
+          {user
+            ? 'La suite vous attend.'
+            : 'Connectez-vous avec votre adresse et le mot de passe que vous avez choisi\u00a0: l’inscription reprend à l’étape suivante.'}
+        </p>
         <div className="row wrap">
           <ButtonLink to={user ? '/creation-compte/informations' : '/sign'} look="primary">
             {user ? 'Continuer' : 'Se connecter'}

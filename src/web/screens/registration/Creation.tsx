@@ -12,7 +12,10 @@ import { Sheet } from './Frame.tsx';
 import { Kept, WhatIsAsked } from './Rail.tsx';
 
 function Fields() {
-  const { message, errors } = useRegistration(({ message: said, errors: refused }) => ({ message: said, errors: refused }));
+  const { message, errors } = useRegistration(({ message: said, errors: refused }) => ({
+    message: said,
+    errors: refused,
+  }));
   const isSaving = useIsRegistering();
   const { create } = useRegistrationCommands();
   useShownRefusal(errors);

@@ -9,7 +9,11 @@ function Steps({ current, isTold }: { current: number; isTold: boolean }) {
   const user = useMaybeUser();
   const reached = user?.isRegistred ? (user.broker?.stepOfRegistrastion ?? 1) : 1;
   const isOpen = reached < 5;
-  const steps = registrationSteps.map(({ step, path, label }) => ({ label, done: step < Math.max(reached, current), to: isOpen && user && step <= reached ? `/creation-compte/${path}` : undefined }));
+  const steps = registrationSteps.map(({ step, path, label }) => ({
+    label,
+    done: step < Math.max(reached, current),
+    to: isOpen && user && step <= reached ? `/creation-compte/${path}` : undefined,
+  }));
   return <Stepper label="Étapes de l’inscription" steps={steps} current={current} isTold={isTold} />;
 }
 
@@ -29,7 +33,10 @@ interface SheetProps {
 export function Sheet({ title, lead, step, rail, railFirst = false, children }: SheetProps) {
   return (
     <div className="narrow registration">
-      <PageHead title={title} lead={lead && step !== undefined ? `Étape ${step} sur ${registrationSteps.length}. ${lead}` : lead} />
+      <PageHead
+        title={title}
+        lead={lead && step !== undefined ? `Étape ${step} sur ${registrationSteps.length}. ${lead}` : lead}
+      />
       <div className="page stack">
         {step !== undefined && <Steps current={step} isTold={lead !== undefined} />}
         {rail ? (

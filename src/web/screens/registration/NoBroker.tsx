@@ -6,9 +6,14 @@ import { Sheet } from './Frame.tsx';
 export const NoBroker = () => (
   <Sheet title="Cette page concerne les courtiers">
     <Alert title="Votre compte n’a pas d’adhésion">
-      <p>L’inscription et l’adhésion sont celles des cabinets de courtage{'\u00a0'}: rien ne vous est demandé ici.</p>
+      <p>
+        L’inscription et l’adhésion sont celles des cabinets de courtage{'\u00a0'}: rien ne vous est demandé
+        ici.
+      </p>
       <div className="row wrap">
-        <ButtonLink to="/" look="primary">Retour à l’accueil</ButtonLink>
+        <ButtonLink to="/" look="primary">
+          Retour à l’accueil
+        </ButtonLink>
       </div>
     </Alert>
   </Sheet>

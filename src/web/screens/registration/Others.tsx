@@ -3,7 +3,12 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useAgreementSignature, useIsRegistering, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
+import {
+  useAgreementSignature,
+  useIsRegistering,
+  useRegistration,
+  useRegistrationCommands,
+} from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
 import { registrationPage } from '../../guards/registration-pages.ts';
@@ -25,11 +30,19 @@ export function Resetting() {
     <Sheet title="Recommencer l’inscription">
       <Card>
         <div className="stack">
-          <p>{user ? 'Ce que vous avez saisi sans l’enregistrer est effacé, et l’inscription reprend à vos informations. Votre compte, les étapes enregistrées et les pièces déposées restent\u00a0: vous pouvez les corriger.' : 'Ce que vous avez saisi dans cet onglet est effacé, et l’inscription reprend au début.'}</p>
+          <p>
+            {user
+              ? 'Ce que vous avez saisi sans l’enregistrer est effacé, et l’inscription reprend à vos informations. Votre compte, les étapes enregistrées et les pièces déposées restent\u00a0: vous pouvez les corriger.'
+              : 'Ce que vous avez saisi dans cet onglet est effacé, et l’inscription reprend au début.'}
+          </p>
           {message && <Alert tone="refus" title={message} />}
           <div className="row wrap">
-            <ButtonLink to={(user && registrationPage(user)) ?? '/creation-compte'}>Continuer sans rien effacer</ButtonLink>
-            <Button look="danger" busy={isBusy} onClick={reset}>Effacer et recommencer</Button>
+            <ButtonLink to={(user && registrationPage(user)) ?? '/creation-compte'}>
+              Continuer sans rien effacer
+            </ButtonLink>
+            <Button look="danger" busy={isBusy} onClick={reset}>
+              Effacer et recommencer
+            </Button>
           </div>
         </div>
       </Card>
@@ -41,13 +54,18 @@ export function Resetting() {
 export function Failed() {
   const user = useMaybeUser();
   return (
-    <Sheet title="Cette étape n’a pas abouti" rail={<Kept note={user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} />}>
+    <Sheet
+      title="Cette étape n’a pas abouti"
+      rail={<Kept note={user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} />}
+    >
       <Card>
         <div className="stack">
           <p>{whyFailed}</p>
           <p>Reprenez l’étape{'\u202f'}; si cela recommence, écrivez-nous et nous la terminerons ensemble.</p>
           <div className="row wrap">
-            <ButtonLink to={user ? (registrationPage(user) ?? '/') : '/creation-compte'} look="primary">Reprendre mon inscription</ButtonLink>
+            <ButtonLink to={user ? (registrationPage(user) ?? '/') : '/creation-compte'} look="primary">
+              Reprendre mon inscription
+            </ButtonLink>
           </div>
         </div>
       </Card>
@@ -73,36 +91,69 @@ const OfNobody = () => (
   <Card title="Convention de partenariat">
     <div className="stack">
       <p>Cette adresse ne mène à aucune convention à votre nom.</p>
-      <div className="row wrap"><ButtonLink to="/attente-signature" look="primary">Aller à ma convention</ButtonLink></div>
+      <div className="row wrap">
+        <ButtonLink to="/attente-signature" look="primary">
+          Aller à ma convention
+        </ButtonLink>
+      </div>
     </div>
   </Card>
 );
 
 function Standing({ actor }: { actor: SignatureActor }) {
   const shown = useSignature(actor);
-  const isOwn = useRegistration(({ membershipId, membership }) => membershipId === null || membershipId === membership?.id);
+  const isOwn = useRegistration(
+    ({ membershipId, membership }) => membershipId === null || membershipId === membership?.id,
+  );
   const { retry, check } = shown;
-  if (shown.view === 'opening' && !shown.signature) return <Card><Skeleton lines={5} /></Card>;
+  if (shown.view === 'opening' && !shown.signature)
+    return (
+      <Card>
+        <Skeleton lines={5} />
+      </Card>
+    );
   if (shown.view === 'unknown' && !isOwn) return <OfNobody />;
   if (shown.view === 'none' || shown.view === 'unknown') {
     return (
       <Card title="Convention de partenariat">
         <div className="stack">
           <p>La convention n’est pas encore prête à signer. Un courriel vous préviendra.</p>
-          <div className="row wrap"><Retry onRetry={shown.view === 'none' ? check : retry} label="Actualiser" /></div>
+          <div className="row wrap">
+            <Retry onRetry={shown.view === 'none' ? check : retry} label="Actualiser" />
+          </div>
         </div>
       </Card>
     );
   }
-  return <SignatureStanding shown={shown} title="Convention de partenariat" relaunch="Recevoir un nouveau lien" own />;
+  return (
+    <SignatureStanding
+      shown={shown}
+      title="Convention de partenariat"
+      relaunch="Recevoir un nouveau lien"
+      own
+    />
+  );
 }
 
 /** The agreement is to be signed: who signs, where, and what follows. */
 export function Signing() {
   const actor = useAgreementSignature();
   return (
-    <Sheet title="Signez votre convention" lead={agreementLead} step={5} rail={<Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />}>
-      {actor ? <Standing actor={actor} /> : <Card><Skeleton lines={5} /></Card>}
+    <Sheet
+      title="Signez votre convention"
+      lead={agreementLead}
+      step={5}
+      rail={
+        <Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />
+      }
+    >
+      {actor ? (
+        <Standing actor={actor} />
+      ) : (
+        <Card>
+          <Skeleton lines={5} />
+        </Card>
+      )}
     </Sheet>
   );
 }

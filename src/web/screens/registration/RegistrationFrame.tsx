@@ -23,7 +23,13 @@ export default function RegistrationFrame({ script }: { script?: RegistrationScr
   const { id } = useParams();
   const membershipId = id === undefined ? null : (idOf(id) ?? nobodys);
   return (
-    <RegistrationProvider page={page} membershipId={membershipId} code={page === 'activation' ? query.get('code') : null} user={user} script={script}>
+    <RegistrationProvider
+      page={page}
+      membershipId={membershipId}
+      code={page === 'activation' ? query.get('code') : null}
+      user={user}
+      script={script}
+    >
       <Outlet />
     </RegistrationProvider>
   );

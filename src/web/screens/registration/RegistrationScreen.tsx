@@ -12,7 +12,11 @@ import './registration.css';
 /** Becoming a broker (docs/domain/registration.md): what is shown follows from where the machine stands. */
 export default function RegistrationScreen() {
   const view = useRegistrationView();
-  return <InPlace key={view}><View view={view} /></InPlace>;
+  return (
+    <InPlace key={view}>
+      <View view={view} />
+    </InPlace>
+  );
 }
 
 function View({ view }: { view: RegistrationView }) {
@@ -49,6 +53,10 @@ function View({ view }: { view: RegistrationView }) {
     case 'unrefreshed':
       return <Unavailable />;
     default:
-      return <div className="narrow page"><Skeleton lines={6} /></div>;
+      return (
+        <div className="narrow page">
+          <Skeleton lines={6} />
+        </div>
+      );
   }
 }

@@ -1,13 +1,24 @@
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { User } from '#contract/resources.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { awaitsSignature, closingOf, isTerminated, maySignAgreement, placeOf, type MembershipStatus } from '#domain/membership.ts';
+import {
+  awaitsSignature,
+  closingOf,
+  isTerminated,
+  maySignAgreement,
+  placeOf,
+  type MembershipStatus,
+} from '#domain/membership.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
-import { useDecisionsOfOthers, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
+import {
+  useDecisionsOfOthers,
+  useRegistration,
+  useRegistrationCommands,
+} from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { registrationDone, registrationPage } from '../../guards/registration-pages.ts';
 import { standingOf, suspended } from '../standing/standing-words.ts';
@@ -16,7 +27,15 @@ import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
 import { Kept } from './Rail.tsx';
 
-const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 'exclu'> = { unfinished: 'cours', noteligible: 'exclu', pending: 'attente', requestInfo: 'attente', signed: 'cours', valid: 'ok', rejected: 'refus' };
+const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 'exclu'> = {
+  unfinished: 'cours',
+  noteligible: 'exclu',
+  pending: 'attente',
+  requestInfo: 'attente',
+  signed: 'cours',
+  valid: 'ok',
+  rejected: 'refus',
+};
 
 /** What the broker does now, by where its file lies; nothing where others do. */
 function WayOn() {
@@ -25,12 +44,27 @@ function WayOn() {
   const { refresh } = useRegistrationCommands();
   const next = user && registrationPage(user);
   const status = useRegistration((context) => context.membershipStatus);
-  const isToSign = membership !== null && status !== null && awaitsSignature({ status, agreement: membership.agreement.state });
+  const isToSign =
+    membership !== null &&
+    status !== null &&
+    awaitsSignature({ status, agreement: membership.agreement.state });
   return (
     <div className="row wrap">
-      {next && <ButtonLink to={next} look="primary">Reprendre mon inscription</ButtonLink>}
-      {!next && isToSign && <ButtonLink to="/attente-signature" look="primary">Signer la convention</ButtonLink>}
-      {!next && (status === 'requestInfo' || (status === 'pending' && !isToSign)) && <ButtonLink to="/dashboard/documents" look="primary">Mes documents</ButtonLink>}
+      {next && (
+        <ButtonLink to={next} look="primary">
+          Reprendre mon inscription
+        </ButtonLink>
+      )}
+      {!next && isToSign && (
+        <ButtonLink to="/attente-signature" look="primary">
+          Signer la convention
+        </ButtonLink>
+      )}
+      {!next && (status === 'requestInfo' || (status === 'pending' && !isToSign)) && (
+        <ButtonLink to="/dashboard/documents" look="primary">
+          Mes documents
+        </ButtonLink>
+      )}
       {!next && <ButtonLink to="/">Retour à l’accueil</ButtonLink>}
       <Button onClick={refresh}>Actualiser</Button>
     </div>
@@ -40,7 +74,8 @@ function WayOn() {
 /** What became of the agreement; nothing where it is neither settled nor to be signed now. */
 function agreementWords({ status: { slug }, agreement }: MembershipResource): string | null {
   if (agreement.state === 'waived') return 'Dispensée de signature';
-  if (agreement.state === 'signed') return agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : 'Signée';
+  if (agreement.state === 'signed')
+    return agreement.signed_at ? `Signée le ${showDate(agreement.signed_at)}` : 'Signée';
   return maySignAgreement({ status: slug, agreement: agreement.state }) ? 'À signer' : null;
 }
 
@@ -53,7 +88,9 @@ function Asked({ membership: { question, documents } }: { membership: Membership
       {question !== null && <p>{question}</p>}
       {pieces.length > 0 && (
         <ul>
-          {pieces.map(({ piece, asked, label }) => <li key={`${piece} ${asked ?? ''}`}>{label}</li>)}
+          {pieces.map(({ piece, asked, label }) => (
+            <li key={`${piece} ${asked ?? ''}`}>{label}</li>
+          ))}
         </ul>
       )}
     </Alert>
@@ -68,7 +105,10 @@ function Facts() {
   const agreement = agreementWords(membership);
   const closing = closingOf(membership);
   return (
-    <Card title="Votre demande" aside={<Badge family={families[status.slug as MembershipStatus]}>{placeOf(membership)}</Badge>}>
+    <Card
+      title="Votre demande"
+      aside={<Badge family={families[status.slug as MembershipStatus]}>{placeOf(membership)}</Badge>}
+    >
       <div className="stack">
         <dl className="facts">
           {submitted_at && (
@@ -85,10 +125,16 @@ function Facts() {
           )}
           <div>
             <dt>Pièces validées</dt>
-            <dd>{pieces.accepted} sur {pieces.needed}</dd>
+            <dd>
+              {pieces.accepted} sur {pieces.needed}
+            </dd>
           </div>
         </dl>
-        {closing && <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>{closing.comment && <p>{closing.comment}</p>}</Alert>}
+        {closing && (
+          <Alert tone="refus" title={`${closing.label} le ${showDate(closing.at)}`}>
+            {closing.comment && <p>{closing.comment}</p>}
+          </Alert>
+        )}
         {!closing && <Asked membership={membership} />}
       </div>
     </Card>
@@ -101,7 +147,11 @@ function stepToDo({ broker }: User): number | undefined {
   const { stepOfRegistrastion: step, membership } = broker;
   if (step < registrationDone || !membership?.agreement) return Math.max(step, 1);
   const { status, agreement } = membership;
-  return agreement !== 'open' ? registrationDone + 1 : maySignAgreement({ status, agreement }) ? registrationDone : undefined;
+  return agreement !== 'open'
+    ? registrationDone + 1
+    : maySignAgreement({ status, agreement })
+      ? registrationDone
+      : undefined;
 }
 
 /** The account with its membership as it was read just now: the session may know an older one. */
@@ -109,7 +159,21 @@ function useReadUser() {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
   if (!user?.broker || !membership) return user;
-  return { ...user, suspended: membership.broker.status === 'suspended', broker: { ...user.broker, status: membership.broker.status, stepOfRegistrastion: membership.step, membership: { id: membership.id, status: membership.status.slug, agreement: membership.agreement.state, terminated: isTerminated(membership) } } };
+  return {
+    ...user,
+    suspended: membership.broker.status === 'suspended',
+    broker: {
+      ...user.broker,
+      status: membership.broker.status,
+      stepOfRegistrastion: membership.step,
+      membership: {
+        id: membership.id,
+        status: membership.status.slug,
+        agreement: membership.agreement.state,
+        terminated: isTerminated(membership),
+      },
+    },
+  };
 }
 
 /** Where the membership stands, what happens now, and whom to ask. */
@@ -122,7 +186,9 @@ export function Status() {
         <Alert title="Connectez-vous pour le savoir">
           <p>Votre demande, vos pièces et la suite s’affichent ici.</p>
           <div className="row wrap">
-            <ButtonLink to="/sign?retour=%2Fcreation-compte%2Fstatut" look="primary">Se connecter</ButtonLink>
+            <ButtonLink to="/sign?retour=%2Fcreation-compte%2Fstatut" look="primary">
+              Se connecter
+            </ButtonLink>
             <ButtonLink to="/creation-compte">Créer un compte</ButtonLink>
           </div>
           <WhomToAsk />
@@ -134,7 +200,11 @@ export function Status() {
   const title = standing?.title ?? 'Votre adhésion est valide';
   const step = stepToDo(user);
   return (
-    <Sheet title={title} {...(step !== undefined && { step })} rail={<Kept note="Chaque décision sur votre demande vous est écrite par courriel." />}>
+    <Sheet
+      title={title}
+      {...(step !== undefined && { step })}
+      rail={<Kept note="Chaque décision sur votre demande vous est écrite par courriel." />}
+    >
       <Card>
         <div className="stack">
           <p>{standing?.next ?? 'Rien ne vous est demandé\u00a0: vous pouvez travailler.'}</p>
@@ -152,15 +222,29 @@ export function Ineligible() {
   const membership = useRegistration((context) => context.membership);
   const { refresh } = useRegistrationCommands();
   return (
-    <Sheet title="Votre demande d’adhésion n’est pas éligible" rail={<Kept note="Votre compte et ce que vous avez saisi sont conservés." asks={false} />}>
-      <Card title="Pourquoi" {...(membership?.orias_checked_at && { note: `ORIAS consulté le ${formatDate(membership.orias_checked_at.slice(0, 10))}` })}>
+    <Sheet
+      title="Votre demande d’adhésion n’est pas éligible"
+      rail={<Kept note="Votre compte et ce que vous avez saisi sont conservés." asks={false} />}
+    >
+      <Card
+        title="Pourquoi"
+        {...(membership?.orias_checked_at && {
+          note: `ORIAS consulté le ${formatDate(membership.orias_checked_at.slice(0, 10))}`,
+        })}
+      >
         <div className="stack">
-          {membership?.reasons.map((reason) => <p key={reason}>{reason}</p>)}
+          {membership?.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
         </div>
       </Card>
       <Card title="Que faire">
         <div className="stack">
-          <p>Si votre inscription est en cours ou vient de changer, écrivez-nous votre numéro ORIAS ({membership?.orias}){'\u00a0'}: un administrateur vérifie le registre et rouvre votre demande. Vous recevrez un courriel, et reprendrez ici, à l’étape où vous en étiez.</p>
+          <p>
+            Si votre inscription est en cours ou vient de changer, écrivez-nous votre numéro ORIAS (
+            {membership?.orias}){'\u00a0'}: un administrateur vérifie le registre et rouvre votre demande.
+            Vous recevrez un courriel, et reprendrez ici, à l’étape où vous en étiez.
+          </p>
           <WhomToAsk />
           <div className="row wrap">
             <Button onClick={refresh}>Actualiser</Button>
@@ -170,4 +254,3 @@ export function Ineligible() {
     </Sheet>
   );
 }
-

@@ -31,8 +31,18 @@ interface StepFormProps {
   back?: { to: string; label: string };
 }
 
-function Fields({ step, title, before, awaits, action = stepWords[step].action, back = stepWords[step].back }: StepFormProps) {
-  const { message, errors } = useStep(({ message: said, errors: refused }) => ({ message: said, errors: refused }), { message: null, errors: none });
+function Fields({
+  step,
+  title,
+  before,
+  awaits,
+  action = stepWords[step].action,
+  back = stepWords[step].back,
+}: StepFormProps) {
+  const { message, errors } = useStep(
+    ({ message: said, errors: refused }) => ({ message: said, errors: refused }),
+    { message: null, errors: none },
+  );
   const isSaving = useStepView() === 'saving';
   const isBusy = isSaving || typeof awaits === 'string';
   const commands = useStepCommands();
@@ -70,7 +80,11 @@ function Fields({ step, title, before, awaits, action = stepWords[step].action, 
           {before}
           <PageContent />
           <FormAlert message={message} />
-          {awaits !== undefined && <p role="status" className="small soft">{awaits}</p>}
+          {awaits !== undefined && (
+            <p role="status" className="small soft">
+              {awaits}
+            </p>
+          )}
           <DraftLine draft={draft} commands={commands} what="cette étape" />
         </div>
       </Card>
@@ -85,7 +99,14 @@ function Held({ step, children }: { step: StepName; children: ReactNode }) {
   const { change } = useStepCommands();
   const [begun] = useState(values);
   return (
-    <PageForm unsaved={!draftedSteps.some((one) => one === step) && !sameForm(begun, values)} page={pageOf(step)} values={values} change={change} controls={controls} aids={aids}>
+    <PageForm
+      unsaved={!draftedSteps.some((one) => one === step) && !sameForm(begun, values)}
+      page={pageOf(step)}
+      values={values}
+      change={change}
+      controls={controls}
+      aids={aids}
+    >
       {children}
       <DraftQuestion view={useStepDraft().view} />
     </PageForm>
@@ -97,7 +118,16 @@ export function StepForm({ step, title, ...more }: StepFormProps) {
   const view = useStepView();
   const message = useStep((context) => context.message, null);
   const { retryDraft } = useStepCommands();
-  if (view === 'opening' || view === 'unread') return <UnreadCard title={title} isReading={view === 'opening'} failure={unreadWords} message={message} retry={retryDraft} />;
+  if (view === 'opening' || view === 'unread')
+    return (
+      <UnreadCard
+        title={title}
+        isReading={view === 'opening'}
+        failure={unreadWords}
+        message={message}
+        retry={retryDraft}
+      />
+    );
   return (
     <Held step={step}>
       <Fields step={step} title={title} {...more} />

@@ -15,13 +15,27 @@ export function StepPage({ step, card }: { step: 'informations' | 'activite'; ca
   if (isCorrecting) {
     return (
       <Sheet title={title} lead={correction.lead} rail={<Kept />}>
-        {question && <Alert tone="attente" title="L’examen vous demande">{question}</Alert>}
+        {question && (
+          <Alert tone="attente" title="L’examen vous demande">
+            {question}
+          </Alert>
+        )}
         <StepForm step={step} title={card} action={correction.action} back={correction.back} />
       </Sheet>
     );
   }
   return (
-    <Sheet title={title} lead={lead} step={number} rail={<><ToPrepare /><Kept /></>}>
+    <Sheet
+      title={title}
+      lead={lead}
+      step={number}
+      rail={
+        <>
+          <ToPrepare />
+          <Kept />
+        </>
+      }
+    >
       <StepForm step={step} title={card} />
     </Sheet>
   );

@@ -19,8 +19,13 @@ import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
 /** As whom ORIAS knows the intermediary: "Inscrit, courtier (COA)". */
 function saidOf({ registrations, companyName }: OriasAnswer): string {
-  const words: Readonly<Record<string, string>> = { COA: 'courtier (COA)', MIA: 'mandataire d’intermédiaire (MIA)' };
-  const named = registrations.filter(({ status, category }) => status === 'INSCRIT' && words[category]).map(({ category }) => words[category]);
+  const words: Readonly<Record<string, string>> = {
+    COA: 'courtier (COA)',
+    MIA: 'mandataire d’intermédiaire (MIA)',
+  };
+  const named = registrations
+    .filter(({ status, category }) => status === 'INSCRIT' && words[category])
+    .map(({ category }) => words[category]);
   return `Inscrit, ${named.join(', ')}\u00a0: ${companyName}`;
 }
 
@@ -37,8 +42,13 @@ function Ineligible({ reasons }: Pick<OriasAnswer, 'reasons'>) {
   return (
     <div className="c12">
       <Alert tone="attente" title="Ce numéro ne permet pas d’adhérer pour le moment">
-        {reasons.map((reason) => <p key={reason}>{reason}</p>)}
-        <p>Vous pouvez créer votre compte{'\u202f'}: votre demande restera non éligible jusqu’à ce que votre inscription ait changé.</p>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <p>
+          Vous pouvez créer votre compte{'\u202f'}: votre demande restera non éligible jusqu’à ce que votre
+          inscription ait changé.
+        </p>
         <WhomToAsk />
       </Alert>
     </div>
@@ -51,15 +61,28 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
   const given = useRef<Readonly<Record<string, string>>>({});
   const fill = ({ name, lastname }: OriasAnswer) => {
     const known = { name, lastname };
-    for (const [path, value] of Object.entries(known)) if (value && ['', given.current[path]].includes(textOf(getValues(path)))) setValue(path, value, asTyped);
+    for (const [path, value] of Object.entries(known))
+      if (value && ['', given.current[path]].includes(textOf(getValues(path))))
+        setValue(path, value, asTyped);
     given.current = known;
   };
-  const { isAsking, isEligible, isIneligible, isUnknown, entry, message, find, forget } = useOriasLookup(fill);
+  const { isAsking, isEligible, isIneligible, isUnknown, entry, message, find, forget } =
+    useOriasLookup(fill);
   const typed = textOf(answer.value);
-  const said = isAsking ? 'Recherche à l’ORIAS…' : isEligible && entry ? saidOf(entry) : message && !isUnknown ? message : hint;
+  const said = isAsking
+    ? 'Recherche à l’ORIAS…'
+    : isEligible && entry
+      ? saidOf(entry)
+      : message && !isUnknown
+        ? message
+        : hint;
   return (
     <>
-      <Field {...frame} hint={isEligible ? <Good>{said}</Good> : said} error={error ?? (isUnknown ? (message ?? undefined) : undefined)}>
+      <Field
+        {...frame}
+        hint={isEligible ? <Good>{said}</Good> : said}
+        error={error ?? (isUnknown ? (message ?? undefined) : undefined)}
+      >
         <div className="affix">
           <TextInput
             {...answer}
@@ -82,7 +105,12 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
               find(typed);
             }}
           />
-          <button type="button" aria-label="Rechercher à l’ORIAS" aria-busy={isAsking || undefined} onClick={() => find(typed)}>
+          <button
+            type="button"
+            aria-label="Rechercher à l’ORIAS"
+            aria-busy={isAsking || undefined}
+            onClick={() => find(typed)}
+          >
             <Icon name="search" />
           </button>
         </div>
@@ -102,18 +130,26 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
   const { isChecking, isValid, isKept: isKeptNow, isInvalid, message, check, forget } = useIbanCheck();
   const typed = textOf(answer.value);
   const isKept = kept !== null && typed === kept;
-  const said = isKept ? <Good>Compte enregistré</Good> : isChecking ? 'Vérification…' : isKeptNow ? <Good>IBAN valide, enregistré</Good> : isValid ? <Good>IBAN valide</Good> : message && !isInvalid ? message : hint;
+  const said = isKept ? (
+    <Good>Compte enregistré</Good>
+  ) : isChecking ? (
+    'Vérification…'
+  ) : isKeptNow ? (
+    <Good>IBAN valide, enregistré</Good>
+  ) : isValid ? (
+    <Good>IBAN valide</Good>
+  ) : message && !isInvalid ? (
+    message
+  ) : (
+    hint
+  );
   const put = (next: string) => {
     forget();
     setValue(answer.name, next, { ...asTyped, shouldValidate: next !== '' });
     setFocus(answer.name);
   };
   return (
-    <Field
-      {...frame}
-      hint={said}
-      error={error ?? (isInvalid ? (message ?? undefined) : undefined)}
-    >
+    <Field {...frame} hint={said} error={error ?? (isInvalid ? (message ?? undefined) : undefined)}>
       <TextInput
         {...answer}
         value={typed}
@@ -148,7 +184,14 @@ export function FirmAddress() {
     const parts = { address: streetLine(found), postalCode: found.postalCode, city: found.city };
     for (const [path, value] of Object.entries(parts)) if (value) setValue(path, value, asTyped);
   };
-  return <AddressSearch className="c12 on-screen" label="Rechercher l’adresse" placeholder="12 rue du Bac 33000" fill={fill} />;
+  return (
+    <AddressSearch
+      className="c12 on-screen"
+      label="Rechercher l’adresse"
+      placeholder="12 rue du Bac 33000"
+      fill={fill}
+    />
+  );
 }
 
 export const controls = { orias: OriasControl, iban: IbanControl };

@@ -31,7 +31,12 @@ function ShortForm<Values extends LinkForm>({ page, flow, busy, action, onDone }
   );
 }
 
-function ResetFields({ flow: { message, errors }, busy, action, onDone }: Pick<ShortFormProps<never>, 'flow' | 'busy' | 'action'> & { onDone: () => void }) {
+function ResetFields({
+  flow: { message, errors },
+  busy,
+  action,
+  onDone,
+}: Pick<ShortFormProps<never>, 'flow' | 'busy' | 'action'> & { onDone: () => void }) {
   const { page } = usePage();
   const submit = useSubmitPage(onDone);
   useShownRefusal(errors);
@@ -48,11 +53,23 @@ function ResetFields({ flow: { message, errors }, busy, action, onDone }: Pick<S
 }
 
 const AskLink = ({ flow }: { flow: Flow }) => (
-  <ShortForm page={linkPage} flow={flow} busy={flow.state === 'asking'} action="Recevoir un lien" onDone={({ email }) => flow.askLink(email.trim())} />
+  <ShortForm
+    page={linkPage}
+    flow={flow}
+    busy={flow.state === 'asking'}
+    action="Recevoir un lien"
+    onDone={({ email }) => flow.askLink(email.trim())}
+  />
 );
 
 const ChoosePassword = ({ flow }: { flow: Flow }) => (
-  <ShortForm page={newPasswordPage} flow={flow} busy={flow.state === 'saving'} action="Enregistrer" onDone={(typed) => flow.choose({ ...typed, email: typed.email.trim() })} />
+  <ShortForm
+    page={newPasswordPage}
+    flow={flow}
+    busy={flow.state === 'saving'}
+    action="Enregistrer"
+    onDone={(typed) => flow.choose({ ...typed, email: typed.email.trim() })}
+  />
 );
 
 function Body({ flow }: { flow: Flow }) {

@@ -28,13 +28,21 @@ interface LineFormProps<Values extends object> {
  */
 function useTyped<Values extends object>(start: Values) {
   const [{ begun, values }, set] = useState({ begun: start, values: start });
-  if (!sameForm(begun, start)) set({ begun: start, values: withDifferences(start, differences(begun, values)) });
+  if (!sameForm(begun, start))
+    set({ begun: start, values: withDifferences(start, differences(begun, values)) });
   const change = useCallback((typed: Values) => set((now) => ({ ...now, values: typed })), []);
   return { values, change, isUntouched: sameForm(begun, values) };
 }
 
 /** The one form that is open beside a list: what is typed stays until it is saved or given up, whatever the server says meanwhile. */
-export function LineForm<Values extends FieldValues>({ page, start, title, roster, controls, save }: LineFormProps<Values>) {
+export function LineForm<Values extends FieldValues>({
+  page,
+  start,
+  title,
+  roster,
+  controls,
+  save,
+}: LineFormProps<Values>) {
   const { values, change, isUntouched } = useTyped(start);
   const onDone = () => {
     const read = readBy(page.schema as never, page, values);
@@ -42,16 +50,42 @@ export function LineForm<Values extends FieldValues>({ page, start, title, roste
   };
   return (
     <Card title={title}>
-      <PageForm unsaved={!isUntouched} page={page} values={values} change={change} {...(controls && { controls })}>
+      <PageForm
+        unsaved={!isUntouched}
+        page={page}
+        values={values}
+        change={change}
+        {...(controls && { controls })}
+      >
         <Fields title={title} roster={roster} isUntouched={isUntouched} onDone={onDone} />
       </PageForm>
     </Card>
   );
 }
 
-function Fields({ title, roster: { errors, message, isWriting, closeForm }, isUntouched, onDone }: { title: string; roster: Said; isUntouched: boolean; onDone: () => void }) {
+function Fields({
+  title,
+  roster: { errors, message, isWriting, closeForm },
+  isUntouched,
+  onDone,
+}: {
+  title: string;
+  roster: Said;
+  isUntouched: boolean;
+  onDone: () => void;
+}) {
   const { setFocus, getValues } = useFormContext();
   useDepartureFocus(true, headingOfPage);
   useEffect(() => setFocus(Object.keys(getValues())[0] ?? ''), [setFocus, getValues]);
-  return <FormInPlace title={title} errors={errors} message={message} isWriting={isWriting} isUntouched={isUntouched} onDone={onDone} onClose={closeForm} />;
+  return (
+    <FormInPlace
+      title={title}
+      errors={errors}
+      message={message}
+      isWriting={isWriting}
+      isUntouched={isUntouched}
+      onDone={onDone}
+      onClose={closeForm}
+    />
+  );
 }

@@ -3,7 +3,11 @@ import { ClosableAlert } from '../../components/ClosableAlert.tsx';
 import type { Roster } from '../../flows/use-roster.tsx';
 
 /** What was not done, where no form says it. */
-export function NotDone({ roster: { list, message, form, closeMessage } }: { roster: Pick<Roster, 'list' | 'message' | 'form' | 'closeMessage'> }): ReactNode {
+export function NotDone({
+  roster: { list, message, form, closeMessage },
+}: {
+  roster: Pick<Roster, 'list' | 'message' | 'form' | 'closeMessage'>;
+}): ReactNode {
   if (!list || !message || form) return null;
   return <ClosableAlert message={message} onClose={closeMessage} />;
 }

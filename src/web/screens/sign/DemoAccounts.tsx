@@ -24,9 +24,7 @@ export function DemoAccounts({ onPick }: DemoAccountsProps) {
           <Icon name="down" small />
         </span>
       </summary>
-      <div className="in-why">
-        {opened && <List onPick={onPick} />}
-      </div>
+      <div className="in-why">{opened && <List onPick={onPick} />}</div>
     </details>
   );
 }

@@ -17,8 +17,12 @@ const forgotten = {
 
 /** Why the last try was refused, at the fields to blame: at the password where the server names none. */
 function useRefused() {
-  const refusal = useSession((session) => (session.matches({ guest: 'refused' }) ? session.context.message : null));
-  const errors = useSession((session) => (session.matches({ guest: 'refused' }) ? session.context.errors : null));
+  const refusal = useSession((session) =>
+    session.matches({ guest: 'refused' }) ? session.context.message : null,
+  );
+  const errors = useSession((session) =>
+    session.matches({ guest: 'refused' }) ? session.context.errors : null,
+  );
   const isNamed = credentialsFields.some(({ path }) => errors?.[path]);
   return { refusal, refused: isNamed && errors ? errors : refusal ? { password: [refusal] } : {} };
 }
@@ -26,10 +30,20 @@ function useRefused() {
 /** The login. `prepare` fetches what follows it, while somebody types. */
 export default function Sign({ prepare = prepareLogin }: { prepare?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useSession((session) => session.matches({ guest: 'signingIn' }) || session.matches({ guest: 'refusing' }) || session.matches('arriving') || session.matches('user'));
+  const busy = useSession(
+    (session) =>
+      session.matches({ guest: 'signingIn' }) ||
+      session.matches({ guest: 'refusing' }) ||
+      session.matches('arriving') ||
+      session.matches('user'),
+  );
   const { refusal, refused } = useRefused();
   const { signIn } = useSessionCommands();
-  const { fields, submit, fill } = useNativeFields<keyof Credentials>({ fields: credentialsFields, refused, asides: forgotten });
+  const { fields, submit, fill } = useNativeFields<keyof Credentials>({
+    fields: credentialsFields,
+    refused,
+    asides: forgotten,
+  });
 
   // A page written at build time is taken over at the first touch: fields may have been reached before that.
   useEffect(() => prepare(), [prepare]);

@@ -22,11 +22,15 @@ export function GuestSignaturePage({ actor, owner }: Props) {
   if (view === 'unknown' || view === 'none') {
     return (
       <StatusSheet title="Rien n’est à signer">
-        <p className="soft">Ce lien n’est plus valable, ou ce qu’il proposait de signer a été retiré. Rouvrez le lien du courriel, ou demandez-en un nouveau à votre courtier.</p>
+        <p className="soft">
+          Ce lien n’est plus valable, ou ce qu’il proposait de signer a été retiré. Rouvrez le lien du
+          courriel, ou demandez-en un nouveau à votre courtier.
+        </p>
       </StatusSheet>
     );
   }
-  if (view === 'unavailable') return <NoAnswer title="La signature n’a pas pu être affichée" message={message} onRetry={retry} />;
+  if (view === 'unavailable')
+    return <NoAnswer title="La signature n’a pas pu être affichée" message={message} onRetry={retry} />;
   if (!signature?.dossier) return <Skeleton lines={4} />;
   const { dossier, documents, state } = signature;
   return (
@@ -36,7 +40,12 @@ export function GuestSignaturePage({ actor, owner }: Props) {
           <SignedPapers documents={documents} reference={dossier.reference} owner={owner} />
         </aside>
         <div className="stack">
-          <SignatureStanding shown={shown} title={state === 'completed' ? 'Vos documents signés' : 'Vos documents à signer'} relaunch="Recevoir un nouveau lien" own />
+          <SignatureStanding
+            shown={shown}
+            title={state === 'completed' ? 'Vos documents signés' : 'Vos documents à signer'}
+            relaunch="Recevoir un nouveau lien"
+            own
+          />
           {view === 'signed' && signature.payable !== null && <PayNow amount={signature.payable} />}
           <OfferBroker broker={dossier.broker} />
         </div>

@@ -11,7 +11,10 @@ export function PayNow({ amount, chart }: { amount: number; chart?: typeof payNo
   return (
     <Card title="Il reste à payer">
       <div className="stack">
-        <p>Le contrat est préparé une fois le paiement reçu. Vous pouvez payer ici, ou plus tard par le lien du courriel «{'\u00a0'}votre paiement{'\u00a0'}».</p>
+        <p>
+          Le contrat est préparé une fois le paiement reçu. Vous pouvez payer ici, ou plus tard par le lien du
+          courriel «{'\u00a0'}votre paiement{'\u00a0'}».
+        </p>
         {message && <Alert tone="refus" title={message} />}
         <div className="row wrap">
           <Button look="primary" busy={isAsking} onClick={pay}>

@@ -29,7 +29,10 @@ function Neutral() {
   return (
     <StatusSheet title={title}>
       <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
-      <p className="soft">Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la signature, rouvrez le lien du courriel reçu{mayLogIn && ', ou connectez-vous'}.</p>
+      <p className="soft">
+        Chaque signataire reçoit un courriel dès que tout est signé. Pour signer, ou savoir où en est la
+        signature, rouvrez le lien du courriel reçu{mayLogIn && ', ou connectez-vous'}.
+      </p>
       {isUser && <ButtonLink to="/">Retour à l’accueil</ButtonLink>}
       {mayLogIn && <ButtonLink to="/sign">Se connecter</ButtonLink>}
     </StatusSheet>
@@ -68,8 +71,16 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
         {standing}
         {!own && (
           <div className="row wrap">
-            {signature?.request_id && <ButtonLink to={dossierPath(signature.request_id)}>Ouvrir le dossier</ButtonLink>}
-            {signature?.purpose === 'membership' ? <ButtonLink to="/creation-compte/statut" look="primary">Où en est mon adhésion</ButtonLink> : <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}
+            {signature?.request_id && (
+              <ButtonLink to={dossierPath(signature.request_id)}>Ouvrir le dossier</ButtonLink>
+            )}
+            {signature?.purpose === 'membership' ? (
+              <ButtonLink to="/creation-compte/statut" look="primary">
+                Où en est mon adhésion
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>
+            )}
           </div>
         )}
       </div>
@@ -77,7 +88,9 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
   );
 }
 
-const UserReturn = ({ id, script }: { id: string; script?: SignatureScript | undefined }) => <Standing own={false} shown={useSignatureOf({ kind: 'return', id }, script)} />;
+const UserReturn = ({ id, script }: { id: string; script?: SignatureScript | undefined }) => (
+  <Standing own={false} shown={useSignatureOf({ kind: 'return', id }, script)} />
+);
 
 /** A guest sees its own signature, and no other, whatever id the address bears. */
 function GuestReturn({ id, script }: { id: string; script?: SignatureScript | undefined }) {

@@ -3,7 +3,12 @@ import { purposeAt, purposeLabels, signingSteps, type RequestPurpose } from '#do
 import { isPast, type Step } from '#domain/steps.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
-import { useRequestSignature, useSignature, type ShownSignature, type SignatureActor } from '../../flows/use-signature.tsx';
+import {
+  useRequestSignature,
+  useSignature,
+  type ShownSignature,
+  type SignatureActor,
+} from '../../flows/use-signature.tsx';
 import { SignatureStanding } from './SignatureStanding.tsx';
 
 interface Props {
@@ -23,7 +28,15 @@ interface OneProps {
 function pastOf(shown: ShownSignature, purpose: RequestPurpose): ShownSignature | null {
   const signature = shown.past.find((one) => one.purpose === purpose);
   if (!signature) return null;
-  const view = signature.late ? 'late' : signature.applied ? 'signed' : signature.state === 'completed' ? 'pending' : signature.state === 'open' ? 'away' : signature.state;
+  const view = signature.late
+    ? 'late'
+    : signature.applied
+      ? 'signed'
+      : signature.state === 'completed'
+        ? 'pending'
+        : signature.state === 'open'
+          ? 'away'
+          : signature.state;
   return { ...shown, view, signature, message: null };
 }
 
@@ -39,8 +52,20 @@ function OneSignature({ request, purpose, shown, isFirst }: OneProps) {
   const isCurrent = shown.signature === null ? isFirst : shown.signature.purpose === purpose;
   const one = isCurrent ? shown : pastOf(shown, purpose);
   const isReading = shown.view === 'opening' && shown.signature === null;
-  if ((isCurrent && shown.view === 'unavailable') || (isReading && isExpected(stepOfSlug(request.step.slug), purpose))) {
-    return <UnreadCard title={title} isReading={isReading} failure="La signature n’a pas pu être affichée" message={shown.message} retry={shown.retry} lines={4} />;
+  if (
+    (isCurrent && shown.view === 'unavailable') ||
+    (isReading && isExpected(stepOfSlug(request.step.slug), purpose))
+  ) {
+    return (
+      <UnreadCard
+        title={title}
+        isReading={isReading}
+        failure="La signature n’a pas pu être affichée"
+        message={shown.message}
+        retry={shown.retry}
+        lines={4}
+      />
+    );
   }
   if (!one?.signature) return null;
   return <SignatureStanding shown={one} title={title} relaunch="Relancer la signature" />;
@@ -48,7 +73,9 @@ function OneSignature({ request, purpose, shown, isFirst }: OneProps) {
 
 function Signatures({ actor, request, purposes }: Props & { actor: SignatureActor }) {
   const shown = useSignature(actor);
-  return purposes.map((purpose, index) => <OneSignature key={purpose} request={request} purpose={purpose} shown={shown} isFirst={index === 0} />);
+  return purposes.map((purpose, index) => (
+    <OneSignature key={purpose} request={request} purpose={purpose} shown={shown} isFirst={index === 0} />
+  ));
 }
 
 /**

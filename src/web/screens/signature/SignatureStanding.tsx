@@ -32,7 +32,10 @@ export function SignatureStanding({ shown, title, relaunch, own = false, returne
   /** The button that asks stays while it asks; whoever stood on one that goes reads on at the card's title. */
   const mayAsk = mayCheck.has(view) || (view === 'opening' && signature !== null);
   const mayRelaunch = signature?.relaunchable && broken.has(view);
-  useDepartureFocus(mayAsk || mayRelaunch === true, useCallback(() => heading.current ?? headingOfPage(), []));
+  useDepartureFocus(
+    mayAsk || mayRelaunch === true,
+    useCallback(() => heading.current ?? headingOfPage(), []),
+  );
   if (view === 'unavailable') {
     return (
       <Card title={title}>
@@ -44,9 +47,19 @@ export function SignatureStanding({ shown, title, relaunch, own = false, returne
     );
   }
   if (view === 'none' || view === 'unknown') return null;
-  const { tone, title: standing, text } = own && signature ? wordsForSigner(view, signature, returned) : signatureWords[view];
+  const {
+    tone,
+    title: standing,
+    text,
+  } = own && signature ? wordsForSigner(view, signature, returned) : signatureWords[view];
   return (
-    <Card title={title} titleRef={heading} {...(signature?.expires_at && view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })} padded={false}>
+    <Card
+      title={title}
+      titleRef={heading}
+      {...(signature?.expires_at &&
+        view === 'away' && { note: `Jusqu’au ${showDate(signature.expires_at)}` })}
+      padded={false}
+    >
       <div className="pad stack">
         <Alert tone={tone} title={standing}>
           <p>{text}</p>

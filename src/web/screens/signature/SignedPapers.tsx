@@ -23,7 +23,13 @@ export function SignedPapers({ documents, reference, owner }: Props) {
           const title = paper === null ? label : signedLabel(label);
           const name = `${title} ${reference}.pdf`;
           return (
-            <Button key={label} icon="download" busy={isFetching && file?.name === name} disabled={!isOffered} onClick={() => download({ call: { params: { place: at + 1 } }, name })}>
+            <Button
+              key={label}
+              icon="download"
+              busy={isFetching && file?.name === name}
+              disabled={!isOffered}
+              onClick={() => download({ call: { params: { place: at + 1 } }, name })}
+            >
               {title} (PDF)
             </Button>
           );

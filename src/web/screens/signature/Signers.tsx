@@ -26,7 +26,9 @@ export function Signers({ signature: { signers, links, request_id: requestId } }
               </a>
             </div>
           )}
-          {links && requestId !== null && state !== 'signed' && <SignerLink requestId={requestId} email={email} name={name} />}
+          {links && requestId !== null && state !== 'signed' && (
+            <SignerLink requestId={requestId} email={email} name={name} />
+          )}
         </li>
       ))}
     </ul>

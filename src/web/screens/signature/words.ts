@@ -11,31 +11,91 @@ interface Words {
 
 /** What each standing of a signature means, for whoever waits for it. */
 export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>, Words> = {
-  opening: { tone: 'cours', title: 'Vérification de la signature…', text: 'Le prestataire de signature est interrogé.' },
-  creating: { tone: 'cours', title: 'Signature en préparation', text: 'Le document est remis au prestataire. Chaque signataire recevra son lien par courriel, dans un instant.' },
-  away: { tone: 'attente', title: 'En attente de signature', text: 'Chaque signataire a reçu son lien par courriel. La page se met à jour d’elle-même.' },
-  pending: { tone: 'attente', title: 'Vérification en cours', text: 'Le prestataire n’a pas encore confirmé. Rien n’est perdu\u00a0: la vérification reprend d’elle-même.' },
-  promised: { tone: 'attente', title: 'En attente de signature', text: 'Vous pouvez quitter cette page\u00a0: un courriel vous préviendra dès que tout sera signé.' },
-  refused: { tone: 'refus', title: 'Un signataire a refusé de signer', text: 'Il peut encore revenir sur ce refus par son lien.' },
-  cancelled: { tone: 'attente', title: 'Signature annulée', text: 'Les liens envoyés ne permettent plus de signer.' },
-  expired: { tone: 'attente', title: 'Le délai pour signer est passé', text: 'Les liens envoyés ne permettent plus de signer.' },
-  failed: { tone: 'refus', title: 'La signature n’a pas pu être préparée', text: 'Le prestataire n’a pas répondu à temps. Rien n’a été envoyé aux signataires.' },
-  signed: { tone: 'ok', title: 'Tous les signataires ont signé', text: 'Les documents signés sont conservés, et adressés à chacun par courriel.' },
-  late: { tone: 'attente', title: 'Signé trop tard', text: 'Ces documents avaient été annulés ou remplacés. Ils sont conservés, et n’ont rien changé.' },
+  opening: {
+    tone: 'cours',
+    title: 'Vérification de la signature…',
+    text: 'Le prestataire de signature est interrogé.',
+  },
+  creating: {
+    tone: 'cours',
+    title: 'Signature en préparation',
+    text: 'Le document est remis au prestataire. Chaque signataire recevra son lien par courriel, dans un instant.',
+  },
+  away: {
+    tone: 'attente',
+    title: 'En attente de signature',
+    text: 'Chaque signataire a reçu son lien par courriel. La page se met à jour d’elle-même.',
+  },
+  pending: {
+    tone: 'attente',
+    title: 'Vérification en cours',
+    text: 'Le prestataire n’a pas encore confirmé. Rien n’est perdu\u00a0: la vérification reprend d’elle-même.',
+  },
+  promised: {
+    tone: 'attente',
+    title: 'En attente de signature',
+    text: 'Vous pouvez quitter cette page\u00a0: un courriel vous préviendra dès que tout sera signé.',
+  },
+  refused: {
+    tone: 'refus',
+    title: 'Un signataire a refusé de signer',
+    text: 'Il peut encore revenir sur ce refus par son lien.',
+  },
+  cancelled: {
+    tone: 'attente',
+    title: 'Signature annulée',
+    text: 'Les liens envoyés ne permettent plus de signer.',
+  },
+  expired: {
+    tone: 'attente',
+    title: 'Le délai pour signer est passé',
+    text: 'Les liens envoyés ne permettent plus de signer.',
+  },
+  failed: {
+    tone: 'refus',
+    title: 'La signature n’a pas pu être préparée',
+    text: 'Le prestataire n’a pas répondu à temps. Rien n’a été envoyé aux signataires.',
+  },
+  signed: {
+    tone: 'ok',
+    title: 'Tous les signataires ont signé',
+    text: 'Les documents signés sont conservés, et adressés à chacun par courriel.',
+  },
+  late: {
+    tone: 'attente',
+    title: 'Signé trop tard',
+    text: 'Ces documents avaient été annulés ou remplacés. Ils sont conservés, et n’ont rien changé.',
+  },
 };
 
-const ownRefusal: Words = { tone: 'refus', title: 'Vous avez refusé de signer', text: 'Vous pouvez encore revenir sur ce refus, et signer, tant que votre courtier n’a pas retiré ces documents.' };
-const ownAgreementRefusal: Words = { ...ownRefusal, text: 'Vous pouvez encore revenir sur ce refus, et signer, ou demander un nouveau lien.' };
-const ownSignature: Words = { tone: 'ok', title: 'Vous avez signé', text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.' };
+const ownRefusal: Words = {
+  tone: 'refus',
+  title: 'Vous avez refusé de signer',
+  text: 'Vous pouvez encore revenir sur ce refus, et signer, tant que votre courtier n’a pas retiré ces documents.',
+};
+const ownAgreementRefusal: Words = {
+  ...ownRefusal,
+  text: 'Vous pouvez encore revenir sur ce refus, et signer, ou demander un nouveau lien.',
+};
+const ownSignature: Words = {
+  tone: 'ok',
+  title: 'Vous avez signé',
+  text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.',
+};
 
 /**
  * Where the signer came back without having signed: what the address says of it, once it is known that nothing is
  * signed.
  */
 const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
-  cancel: { tone: 'attente', title: 'Vous n’avez pas signé', text: 'Rien n’est signé en votre nom. Les documents vous attendent\u00a0: reprenez la signature quand vous le souhaitez.' },
+  cancel: {
+    tone: 'attente',
+    title: 'Vous n’avez pas signé',
+    text: 'Rien n’est signé en votre nom. Les documents vous attendent\u00a0: reprenez la signature quand vous le souhaitez.',
+  },
   failure: {
-    tone: 'refus', title: 'La signature n’a pas abouti',
+    tone: 'refus',
+    title: 'La signature n’a pas abouti',
     text: 'Rien n’est signé en votre nom\u00a0: le code a expiré, ou n’a pas été reconnu, ou le prestataire n’a pas pu signer. Reprenez la signature\u00a0: un nouveau code vous sera envoyé.',
   },
 };
@@ -45,14 +105,21 @@ const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
  * themselves comes before what is awaited of others. `returned`: as which outcome the provider led the signer back.
  */
 export function wordsForSigner(
-  view: keyof typeof signatureWords, { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>, returned: SigningReturn | null = null,
+  view: keyof typeof signatureWords,
+  { signers, purpose }: Pick<Signature, 'signers' | 'purpose'>,
+  returned: SigningReturn | null = null,
 ): Words {
   const own = signers.find(({ url }) => url !== null)?.state ?? 'signed';
-  if (view === 'refused' && own === 'refused') return purpose === 'membership' ? ownAgreementRefusal : ownRefusal;
+  if (view === 'refused' && own === 'refused')
+    return purpose === 'membership' ? ownAgreementRefusal : ownRefusal;
   if (view !== 'away' && view !== 'promised') return signatureWords[view];
   if (own === 'signed') return ownSignature;
   if (own === 'waiting' && returned !== null) return ownReturns[returned] ?? signatureWords[view];
   return signatureWords[view];
 }
 
-export const signerStates = { waiting: 'N’a pas encore signé', signed: 'A signé', refused: 'A refusé de signer' } as const;
+export const signerStates = {
+  waiting: 'N’a pas encore signé',
+  signed: 'A signé',
+  refused: 'A refusé de signer',
+} as const;

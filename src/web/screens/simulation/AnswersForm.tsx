@@ -15,19 +15,31 @@ export type FormPage = 'estimation' | 'formulaire';
 const controls = { city: City };
 const aids = { collaborator: Collaborator, placement: Placement };
 
-const sameErrors = (a: FieldErrors, b: FieldErrors): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const sameErrors = (a: FieldErrors, b: FieldErrors): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** What the server found wrong: in a write, else in asking for a price; and a fee that the price as it stands cannot carry. */
 function useRefused(frais: unknown): FieldErrors {
   const unsaved = useSimulation(({ context }) => context.errors, sameErrors);
   const unpriced = useSimulationPrice(({ context }) => context.errors, sameErrors);
   const tarif = useSimulationPrice(({ context }) => context.price?.tarif ?? null);
-  return useMemo(() => ({ ...unpriced, ...typedFraisErrors(frais, tarif), ...unsaved }), [unpriced, unsaved, frais, tarif]);
+  return useMemo(
+    () => ({ ...unpriced, ...typedFraisErrors(frais, tarif), ...unsaved }),
+    [unpriced, unsaved, frais, tarif],
+  );
 }
 
 function useHints() {
   const most = useSimulationPrice(({ context }) => context.price?.tarif?.frais_max);
-  return useMemo(() => (most === undefined ? {} : { frais: `${showEuros(Math.floor(most))} au plus pour ce dossier. Affichés sur le devis du client.` }), [most]);
+  return useMemo(
+    () =>
+      most === undefined
+        ? {}
+        : {
+            frais: `${showEuros(Math.floor(most))} au plus pour ce dossier. Affichés sur le devis du client.`,
+          },
+    [most],
+  );
 }
 
 /** The answers of the simulation, on one of its pages. */
@@ -37,7 +49,16 @@ export function AnswersForm({ page, children }: { page: FormPage; children: Reac
   const type = useSimulation(({ context }) => context.type);
   const [hints, refused] = [useHints(), useRefused(form.frais)];
   return (
-    <PageForm unsaved={false} page={simulationPages(type)[page]} values={form} change={answer} controls={controls} aids={aids} hints={hints} refused={refused}>
+    <PageForm
+      unsaved={false}
+      page={simulationPages(type)[page]}
+      values={form}
+      change={answer}
+      controls={controls}
+      aids={aids}
+      hints={hints}
+      refused={refused}
+    >
       <GoOn>{children}</GoOn>
     </PageForm>
   );

@@ -6,7 +6,8 @@ import { Field } from '../../components/Field.tsx';
 import { useCommunes, useSettledCommune } from '../../flows/use-simulation.tsx';
 import { textOf, type ControlProps } from '../../forms/control-props.ts';
 
-const matches = (name: string, typed: string) => name.toLocaleLowerCase('fr').startsWith(typed.trim().toLocaleLowerCase('fr'));
+const matches = (name: string, typed: string) =>
+  name.toLocaleLowerCase('fr').startsWith(typed.trim().toLocaleLowerCase('fr'));
 
 /** The commune: those of the postal code are proposed, any other may be written; what follows from the postal code alone is filled in. */
 export function City({ frame, answer: { name, value, onChange, onBlur, ref } }: ControlProps) {

@@ -6,14 +6,22 @@ import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { draftWords, savedWords } from '../../components/draft-words.ts';
 import { showMomentInFull, showWhen } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { draftStatusOf, useIsFree, useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
+import {
+  draftStatusOf,
+  useIsFree,
+  useSimulation,
+  useSimulationCommands,
+  useSimulationDraft,
+} from '../../flows/use-simulation.tsx';
 import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 
 /** Where the draft stands, in a line of the page's head, and the way to start over. */
 export function DraftLine() {
   const status = useSimulationDraft(draftStatusOf, 'none');
   const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
-  const confirming = useSimulation((snapshot) => snapshot.matches({ file: { working: { startOver: 'confirming' } } }));
+  const confirming = useSimulation((snapshot) =>
+    snapshot.matches({ file: { working: { startOver: 'confirming' } } }),
+  );
   const draft = useSimulation(({ context }) => context.draft);
   const isFree = useIsFree();
   const { askStartOver, startOver, stayHere } = useSimulationCommands();
@@ -42,7 +50,13 @@ export function DraftLine() {
       <Button size="sm" look="ghost" disabled={!isFree} onClick={askStartOver}>
         Repartir de zéro
       </Button>
-      <ConfirmDialog open={confirming} onClose={stayHere} onContinue={startOver} title={`Repartir de zéro\u202f?`} danger>
+      <ConfirmDialog
+        open={confirming}
+        onClose={stayHere}
+        onContinue={startOver}
+        title={`Repartir de zéro\u202f?`}
+        danger
+      >
         <p>Ce que vous avez saisi dans cette simulation sera effacé.</p>
       </ConfirmDialog>
     </>
@@ -72,7 +86,9 @@ export function DraftNotice() {
     return (
       <Alert tone="attente" title="Cette simulation est ouverte dans un autre onglet">
         <p>
-          Il a gardé d’autres réponses{other?.savedAt ? ` (${showMomentInFull(other.savedAt).toLocaleLowerCase('fr')})` : ''}. Rien n’est perdu{'\u00a0'}: choisissez le brouillon à reprendre.
+          Il a gardé d’autres réponses
+          {other?.savedAt ? ` (${showMomentInFull(other.savedAt).toLocaleLowerCase('fr')})` : ''}. Rien n’est
+          perdu{'\u00a0'}: choisissez le brouillon à reprendre.
         </p>
         <div className="row wrap">
           <Button size="sm" look="primary" disabled={!isFree} onClick={keepMyDraft}>

@@ -46,9 +46,20 @@ export function EligibilityCard({ stage }: { stage: Stage }) {
   return (
     <Card title="Éligibilité" aside={<Badge family={family}>{words}</Badge>}>
       <div className="stack small">
-        <Reasons reasons={eligibility?.reasons ?? []} referrals={[...contradictions, ...(eligibility?.referrals ?? [])]} />
+        <Reasons
+          reasons={eligibility?.reasons ?? []}
+          referrals={[...contradictions, ...(eligibility?.referrals ?? [])]}
+        />
         <ul className="tri held">
-          {held.filter(([code]) => !failed.has(code)).map(([code, said]) => <Rule key={code} words={said} isAnswered={eligibility !== undefined && answered.includes(code)} />)}
+          {held
+            .filter(([code]) => !failed.has(code))
+            .map(([code, said]) => (
+              <Rule
+                key={code}
+                words={said}
+                isAnswered={eligibility !== undefined && answered.includes(code)}
+              />
+            ))}
         </ul>
       </div>
     </Card>
@@ -56,4 +67,6 @@ export function EligibilityCard({ stage }: { stage: Stage }) {
 }
 
 /** What the answers say against each other, where no card of every rule says it. */
-export const ContradictionNotice = ({ stage }: { stage: Stage }) => <ContradictionNotices contradictions={useContradictions(stage)} />;
+export const ContradictionNotice = ({ stage }: { stage: Stage }) => (
+  <ContradictionNotices contradictions={useContradictions(stage)} />
+);

@@ -29,11 +29,17 @@ export interface OpenSimulationsProps {
 /** The simulations that are begun, by the client's name: one goes on with one of them, or begins another. */
 export function OpenSimulations({ type, script }: OpenSimulationsProps) {
   const [fresh] = useState(() => script?.fresh ?? newDraft());
-  const { begun, message, isListed, isUnavailable, asked, keep, remove, retry, ...list } = useOpenSimulations({ type, fresh }, script);
+  const { begun, message, isListed, isUnavailable, asked, keep, remove, retry, ...list } = useOpenSimulations(
+    { type, fresh },
+    script,
+  );
   const named = begun.find(({ key }) => key === asked);
   return (
     <>
-      <PageHead title={requestTypeLabels[type]} crumbs={[{ label: 'Dommages-ouvrage', to: '/dommage-ouvrage' }, { label: 'Simulations commencées' }]}>
+      <PageHead
+        title={requestTypeLabels[type]}
+        crumbs={[{ label: 'Dommages-ouvrage', to: '/dommage-ouvrage' }, { label: 'Simulations commencées' }]}
+      >
         {isListed && (
           <ButtonLink look="primary" icon="plus" to={addressOf(type, 'estimation', null, fresh)}>
             Nouvelle simulation
@@ -41,7 +47,9 @@ export function OpenSimulations({ type, script }: OpenSimulationsProps) {
         )}
       </PageHead>
       <div className="page stack simulation-page">
-        {isUnavailable && <RetryAlert title="Vos simulations n’ont pas pu être lues" message={message} retry={retry} />}
+        {isUnavailable && (
+          <RetryAlert title="Vos simulations n’ont pas pu être lues" message={message} retry={retry} />
+        )}
         {!isListed && !isUnavailable && <Opening />}
         {isListed && <FormAlert message={message} />}
         {isListed && (
@@ -66,14 +74,27 @@ export function OpenSimulations({ type, script }: OpenSimulationsProps) {
           </Card>
         )}
       </div>
-      <ConfirmDialog open={named !== undefined} onClose={keep} onContinue={remove} title={`Supprimer cette simulation\u202f?`} danger>
-        <p>Ce que vous avez saisi pour «{'\u00a0'}{named && nameOf(named)}{'\u00a0'}» sera effacé.</p>
+      <ConfirmDialog
+        open={named !== undefined}
+        onClose={keep}
+        onContinue={remove}
+        title={`Supprimer cette simulation\u202f?`}
+        danger
+      >
+        <p>
+          Ce que vous avez saisi pour «{'\u00a0'}
+          {named && nameOf(named)}
+          {'\u00a0'}» sera effacé.
+        </p>
       </ConfirmDialog>
     </>
   );
 }
 
-interface LineProps extends Pick<ReturnType<typeof useOpenSimulations>, 'isFree' | 'removing' | 'askRemoval'> {
+interface LineProps extends Pick<
+  ReturnType<typeof useOpenSimulations>,
+  'isFree' | 'removing' | 'askRemoval'
+> {
   type: RequestType;
   one: Begun;
 }
@@ -91,13 +112,30 @@ function Line({ type, one, isFree, removing, askRemoval }: LineProps) {
         {`${postal_code} ${city}`.trim() || <span className="mute">Commune à donner</span>}
         {cost && <p className="small mute">{cost}</p>}
       </Cell>
-      <Cell className="whole" label="Gardée">{savedAt ? <time dateTime={savedAt}>{showWhen(savedAt)}</time> : <span className="mute">dans cet onglet, envoi en cours</span>}</Cell>
+      <Cell className="whole" label="Gardée">
+        {savedAt ? (
+          <time dateTime={savedAt}>{showWhen(savedAt)}</time>
+        ) : (
+          <span className="mute">dans cet onglet, envoi en cours</span>
+        )}
+      </Cell>
       <Cell className="whole">
         <div className="row wrap">
-          <ButtonLink size="sm" look="primary" to={addressOf(type, 'recapitulatif', null, draft)} aria-label={`Reprendre la simulation\u00a0: ${nameOf(one)}`}>
+          <ButtonLink
+            size="sm"
+            look="primary"
+            to={addressOf(type, 'recapitulatif', null, draft)}
+            aria-label={`Reprendre la simulation\u00a0: ${nameOf(one)}`}
+          >
             Reprendre
           </ButtonLink>
-          <Button size="sm" busy={isLeaving} aria-disabled={(!isFree && !isLeaving) || undefined} onClick={() => isFree && askRemoval(key)} aria-label={`Supprimer la simulation\u00a0: ${nameOf(one)}`}>
+          <Button
+            size="sm"
+            busy={isLeaving}
+            aria-disabled={(!isFree && !isLeaving) || undefined}
+            onClick={() => isFree && askRemoval(key)}
+            aria-label={`Supprimer la simulation\u00a0: ${nameOf(one)}`}
+          >
             Supprimer
           </Button>
         </div>

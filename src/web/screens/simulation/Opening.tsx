@@ -28,7 +28,10 @@ export function NotOpened({ title }: { title: string }) {
 /** The request named by the address does not exist, or is somebody else's. */
 export const UnknownRequest = () => (
   <Card>
-    <Empty title="Cette demande est introuvable" action={<ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}>
+    <Empty
+      title="Cette demande est introuvable"
+      action={<ButtonLink to="/?status=offres-en-cours">Voir mes offres</ButtonLink>}
+    >
       Elle n’existe pas, ou n’est pas dans votre portefeuille.
     </Empty>
   </Card>
@@ -40,8 +43,15 @@ export function ClosedRequest() {
   if (!request) return null;
   return (
     <Card>
-      <Empty title={`La demande ${request.reference} ne se simule plus`} action={<ButtonLink to={`/dommage-ouvrage/do/dossier/${request.id}`}>Ouvrir le dossier</ButtonLink>}>
-        Elle est à l’étape «{'\u00a0'}{request.step.label}{'\u00a0'}», dans «{'\u00a0'}{request.status.label}{'\u00a0'}». Son dossier dit ce qui peut encore changer.
+      <Empty
+        title={`La demande ${request.reference} ne se simule plus`}
+        action={<ButtonLink to={`/dommage-ouvrage/do/dossier/${request.id}`}>Ouvrir le dossier</ButtonLink>}
+      >
+        Elle est à l’étape «{'\u00a0'}
+        {request.step.label}
+        {'\u00a0'}», dans «{'\u00a0'}
+        {request.status.label}
+        {'\u00a0'}». Son dossier dit ce qui peut encore changer.
       </Empty>
     </Card>
   );
@@ -66,7 +76,9 @@ export function DraftFound({ discarding }: { discarding: boolean }) {
           </div>
         }
       >
-        {savedAt ? `Vous aviez commencé une simulation, gardée le ${formatDateTime(savedAt)}.` : 'Vous aviez commencé une simulation.'}
+        {savedAt
+          ? `Vous aviez commencé une simulation, gardée le ${formatDateTime(savedAt)}.`
+          : 'Vous aviez commencé une simulation.'}
       </Empty>
     </Card>
   );

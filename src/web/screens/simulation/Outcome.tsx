@@ -6,7 +6,13 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
-import { priceMailStatusOf, referralStatusOf, useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import {
+  priceMailStatusOf,
+  referralStatusOf,
+  useSaving,
+  useSimulation,
+  useSimulationCommands,
+} from '../../flows/use-simulation.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { SendPrice } from './SendPrice.tsx';
 
@@ -40,13 +46,20 @@ export function Confirmation() {
     <Card className="outcome">
       <div className="stack">
         <Alert tone="ok" title={`Offre ${request.reference} enregistrée`}>
-          {request.valid_until ? `Elle est valable jusqu’au ${showDate(request.valid_until)}.` : 'Elle est dans vos offres en cours.'}
+          {request.valid_until
+            ? `Elle est valable jusqu’au ${showDate(request.valid_until)}.`
+            : 'Elle est dans vos offres en cours.'}
         </Alert>
         <SavedFacts />
         {referral !== 'firm' && <Referral />}
         <SendPrice request={request} />
         <NextSteps>
-          <ButtonLink look="signal" size="lg" icon="pen" to={`/dommage-ouvrage/do/dossier/${request.id}/devis`}>
+          <ButtonLink
+            look="signal"
+            size="lg"
+            icon="pen"
+            to={`/dommage-ouvrage/do/dossier/${request.id}/devis`}
+          >
             Compléter le devis
           </ButtonLink>
           {!isSent && <SimulateAgain />}
@@ -102,7 +115,8 @@ function Referral() {
   if (referral === 'awaitingCompany') {
     return (
       <Alert tone="attente" title="L’accord de la compagnie est demandé">
-        Le prix reste indicatif, et le devis ne peut pas être envoyé, tant qu’elle n’a pas répondu. Vous en serez averti.
+        Le prix reste indicatif, et le devis ne peut pas être envoyé, tant qu’elle n’a pas répondu. Vous en
+        serez averti.
       </Alert>
     );
   }
@@ -112,7 +126,11 @@ function Referral() {
         <Reasons reasons={[]} referrals={request.referrals} />
         {message && <p className="ko">{message}</p>}
         <div>
-          <Button look="primary" busy={referral === 'askingCompany' && !isHalted} onClick={isHalted ? retry : askCompany}>
+          <Button
+            look="primary"
+            busy={referral === 'askingCompany' && !isHalted}
+            onClick={isHalted ? retry : askCompany}
+          >
             {isHalted ? 'Réessayer' : 'Demander l’accord de la compagnie'}
           </Button>
         </div>
@@ -129,7 +147,8 @@ export function NotEligible() {
     <Card className="outcome">
       <div className="stack">
         <Alert tone="refus" title="Ce chantier n’est pas éligible en l’état">
-          La demande {request.reference} est gardée parmi les offres non éligibles. Voici ce qui l’empêche, et ce qui le changerait.
+          La demande {request.reference} est gardée parmi les offres non éligibles. Voici ce qui l’empêche, et
+          ce qui le changerait.
         </Alert>
         <Reasons reasons={request.reasons} referrals={request.referrals} />
         <NextSteps>

@@ -21,7 +21,10 @@ interface ChoiceProps {
 
 function Choice({ answer, label, hint, placeholder, options }: ChoiceProps) {
   const { refused } = usePage();
-  const { field: { ref, value: chosen, onBlur, onChange }, fieldState } = useController({ name: answer });
+  const {
+    field: { ref, value: chosen, onBlur, onChange },
+    fieldState,
+  } = useController({ name: answer });
   const error = fieldState.error?.message ?? refused?.[answer]?.[0];
   return (
     <Field id={answer} label={label} hint={hint} error={error}>
@@ -50,12 +53,31 @@ function Owner() {
 function Choices() {
   const isNew = useSimulation(({ context }) => context.requestId === null);
   const { placements, isUnavailable, retry } = usePlacements();
-  if (isUnavailable) return <Button onClick={retry}>Les partenaires et compagnies ne répondent pas{'\u00a0'}: réessayer</Button>;
+  if (isUnavailable)
+    return (
+      <Button onClick={retry}>Les partenaires et compagnies ne répondent pas{'\u00a0'}: réessayer</Button>
+    );
   const { partenaires, companies } = placements ?? { partenaires: [], companies: [] };
   return (
     <>
-      {isNew ? <Choice answer="partenaire_id" label="Partenaire" hint="Pour le compte de qui vous simulez." placeholder="Gestion directe" options={partenaires} /> : <Owner />}
-      <Choice answer="companyOfferId" label="Compagnie" hint="Auprès de qui l’offre sera placée." placeholder="Sans préférence" options={companies} />
+      {isNew ? (
+        <Choice
+          answer="partenaire_id"
+          label="Partenaire"
+          hint="Pour le compte de qui vous simulez."
+          placeholder="Gestion directe"
+          options={partenaires}
+        />
+      ) : (
+        <Owner />
+      )}
+      <Choice
+        answer="companyOfferId"
+        label="Compagnie"
+        hint="Auprès de qui l’offre sera placée."
+        placeholder="Sans préférence"
+        options={companies}
+      />
     </>
   );
 }

@@ -5,7 +5,14 @@ import { isStale } from '#machines/shared/price/index.ts';
 import type { Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Retry } from '../../components/Retry.tsx';
-import { priceStatusOf, useIsFree, useSimulation, useSimulationCommands, useSimulationPrice, type PriceStatus } from '../../flows/use-simulation.tsx';
+import {
+  priceStatusOf,
+  useIsFree,
+  useSimulation,
+  useSimulationCommands,
+  useSimulationPrice,
+  type PriceStatus,
+} from '../../flows/use-simulation.tsx';
 import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
@@ -29,7 +36,10 @@ function useSelection() {
   return useShownSelection(tarif, garanties, parseAmount(frais.trim() || '0') ?? undefined);
 }
 
-const percent = once(() => new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const percent = once(
+  () =>
+    new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** The price beside the form: eight rows, what each adds, why, and, always in sight, the verdict, the total and `action`, the one thing to do next. */
 export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode }) {
@@ -40,12 +50,26 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
   const verdict = useVerdict(stage);
   const isFree = useIsFree();
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
-  const share = selection && cost !== null && cost > 0 ? `${percent().format(selection.total / cost)} du coût` : null;
+  const share =
+    selection && cost !== null && cost > 0 ? `${percent().format(selection.total / cost)} du coût` : null;
   return (
     <aside className="sticky stack price-side" aria-labelledby={titleId}>
-      <PriceSheet title="Votre prix" titleId={titleId} note={notes[status]} selection={selection} isStale={stale} rows={<PriceRows selection={selection} held={!isFree} />} verdict={<VerdictLine verdict={verdict} />} share={share}>
+      <PriceSheet
+        title="Votre prix"
+        titleId={titleId}
+        note={notes[status]}
+        selection={selection}
+        isStale={stale}
+        rows={<PriceRows selection={selection} held={!isFree} />}
+        verdict={<VerdictLine verdict={verdict} />}
+        share={share}
+      >
         {status === 'incomplete' && (
-          <p className="small">{selection ? 'Corrigez les champs signalés pour actualiser le prix.' : 'Le prix s’affiche dès que le chantier est décrit.'}</p>
+          <p className="small">
+            {selection
+              ? 'Corrigez les champs signalés pour actualiser le prix.'
+              : 'Le prix s’affiche dès que le chantier est décrit.'}
+          </p>
         )}
         <PriceActions selection={selection} isStale={stale} verdict={<DockVerdict verdict={verdict} />}>
           {action}

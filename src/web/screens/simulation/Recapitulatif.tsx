@@ -22,7 +22,10 @@ const eurosOf = (typed: string): string => {
   return cents === null ? '' : `${formatTypedEuros(cents / 100, 0)}\u00a0€`;
 };
 const yes = (flag: boolean): string => (flag ? 'Oui' : 'Non');
-const floorsOf = (typed: string, isHouse: boolean): string => (typed === '0' ? 'Plain-pied' : typed && `R\u00a0+\u00a0${typed}${isHouse && typed === '3' ? ' ou plus' : ''}`);
+const floorsOf = (typed: string, isHouse: boolean): string =>
+  typed === '0'
+    ? 'Plain-pied'
+    : typed && `R\u00a0+\u00a0${typed}${isHouse && typed === '3' ? ' ou plus' : ''}`;
 
 /** Everything read back before it is saved, each part with its way back. */
 export function Recapitulatif() {
@@ -33,37 +36,65 @@ export function Recapitulatif() {
 
   const works: Fact[] = [
     ...structuralFlags.filter((flag) => Intervenants[flag]).map((flag): Fact => [flagLabels[flag], 'Oui']),
-    ...pricedItems.filter((item) => Intervenants.items[item].haselement).map((item): Fact => [itemLabels[item], eurosOf(Intervenants.items[item].cost)]),
+    ...pricedItems
+      .filter((item) => Intervenants.items[item].haselement)
+      .map((item): Fact => [itemLabels[item], eurosOf(Intervenants.items[item].cost)]),
   ];
   return (
     <div className="stack">
       <SavingNotice />
-      <Part title="Le chantier" stage="estimation" facts={[
-        ['Client ou repère', form.repere],
-        ['Type', requestTypeLabels[type]],
-        ['Commune', `${form.postal_code} ${form.city}`],
-        ['Destination', destinationLabel(type, form[destinationField(type)])],
-        ['Bâtiment', labelOf('batiment', form.batiment)],
-        ['Nature des travaux', subtypeLabel(type, form.subtype)],
-        ['Coût total TTC', eurosOf(form.cost)],
-        ['Piscine', yes(form.avec_piscine)],
-      ]} />
-      <Part title="Les dates et le bâtiment" stage="formulaire" facts={[
-        ['Ouverture du chantier', dateOf(chantier.opening_date)],
-        ['Début des travaux', dateOf(chantier.start_date)],
-        ['Réception prévue', dateOf(chantier.reception_date)],
-        ['Étages', floorsOf(chantier.nombre_etages, type === 'Maison individuelle')],
-        ['Sous-sols', chantier.nombre_sous_sols === '0' ? 'Aucun' : chantier.nombre_sous_sols],
-        ['Panneaux solaires', chantier.superficie_pv.trim() ? `${chantier.superficie_pv}\u00a0m²` : 'Aucun'],
-        ['Garage', yes(chantier.avec_garage)],
-        ['Travaux sur existant', yes(chantier.hasIntervenant)],
-      ]} />
-      {chantier.hasIntervenant && works.length > 0 && <Part title="Les travaux sur l’existant" stage="formulaire" facts={works} />}
-      <Part title="Vos déclarations" stage="formulaire" facts={(Object.keys(declarationLabels) as (keyof typeof declarationLabels)[]).map((key) => [declarationLabels[key], yes(declarations[key])])} />
-      <Part title="Votre rémunération" stage="formulaire" facts={[
-        ['Vos frais de courtage', eurosOf(form.frais || '0')],
-        ...(collaborator ? [['Collaborateur', `${collaborator.name} ${collaborator.l_name}`] as const] : []),
-      ]} />
+      <Part
+        title="Le chantier"
+        stage="estimation"
+        facts={[
+          ['Client ou repère', form.repere],
+          ['Type', requestTypeLabels[type]],
+          ['Commune', `${form.postal_code} ${form.city}`],
+          ['Destination', destinationLabel(type, form[destinationField(type)])],
+          ['Bâtiment', labelOf('batiment', form.batiment)],
+          ['Nature des travaux', subtypeLabel(type, form.subtype)],
+          ['Coût total TTC', eurosOf(form.cost)],
+          ['Piscine', yes(form.avec_piscine)],
+        ]}
+      />
+      <Part
+        title="Les dates et le bâtiment"
+        stage="formulaire"
+        facts={[
+          ['Ouverture du chantier', dateOf(chantier.opening_date)],
+          ['Début des travaux', dateOf(chantier.start_date)],
+          ['Réception prévue', dateOf(chantier.reception_date)],
+          ['Étages', floorsOf(chantier.nombre_etages, type === 'Maison individuelle')],
+          ['Sous-sols', chantier.nombre_sous_sols === '0' ? 'Aucun' : chantier.nombre_sous_sols],
+          [
+            'Panneaux solaires',
+            chantier.superficie_pv.trim() ? `${chantier.superficie_pv}\u00a0m²` : 'Aucun',
+          ],
+          ['Garage', yes(chantier.avec_garage)],
+          ['Travaux sur existant', yes(chantier.hasIntervenant)],
+        ]}
+      />
+      {chantier.hasIntervenant && works.length > 0 && (
+        <Part title="Les travaux sur l’existant" stage="formulaire" facts={works} />
+      )}
+      <Part
+        title="Vos déclarations"
+        stage="formulaire"
+        facts={(Object.keys(declarationLabels) as (keyof typeof declarationLabels)[]).map((key) => [
+          declarationLabels[key],
+          yes(declarations[key]),
+        ])}
+      />
+      <Part
+        title="Votre rémunération"
+        stage="formulaire"
+        facts={[
+          ['Vos frais de courtage', eurosOf(form.frais || '0')],
+          ...(collaborator
+            ? [['Collaborateur', `${collaborator.name} ${collaborator.l_name}`] as const]
+            : []),
+        ]}
+      />
       {isAdmin && <PlacementPart />}
       <EligibilityCard stage="recapitulatif" />
     </div>
@@ -77,13 +108,26 @@ function PlacementPart() {
   const { placements } = usePlacements();
   const partner = placements?.partenaires.find(({ id }) => id === partenaire_id)?.name ?? 'Gestion directe';
   const company = placements?.companies.find(({ id }) => id === companyOfferId)?.name ?? 'Sans préférence';
-  const facts: Fact[] = [owner === undefined ? ['Partenaire', placements ? partner : ''] : ['Cabinet', owner], ['Compagnie', placements ? company : '']];
+  const facts: Fact[] = [
+    owner === undefined ? ['Partenaire', placements ? partner : ''] : ['Cabinet', owner],
+    ['Compagnie', placements ? company : ''],
+  ];
   return <Part title="Pour qui, auprès de qui" stage="formulaire" facts={facts} />;
 }
 
 function Part({ title, stage, facts }: { title: string; stage: Stage; facts: readonly Fact[] }) {
   return (
-    <Card title={title} aside={<EditLink stage={stage}>Modifier<span className="sr">{'\u00a0'}: {title}</span></EditLink>}>
+    <Card
+      title={title}
+      aside={
+        <EditLink stage={stage}>
+          Modifier
+          <span className="sr">
+            {'\u00a0'}: {title}
+          </span>
+        </EditLink>
+      }
+    >
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -97,7 +141,15 @@ function Part({ title, stage, facts }: { title: string; stage: Stage; facts: rea
 }
 
 /** Back to where that was answered. */
-function EditLink({ stage, className = 'btn sm', children }: { stage: Stage; className?: string; children: ReactNode }) {
+function EditLink({
+  stage,
+  className = 'btn sm',
+  children,
+}: {
+  stage: Stage;
+  className?: string;
+  children: ReactNode;
+}) {
   const to = useSimulation(({ context }) => addressOf(context.type, stage, context.requestId, context.draft));
   return (
     <Link className={className} to={to}>

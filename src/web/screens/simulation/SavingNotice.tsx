@@ -8,11 +8,15 @@ export function SavingNotice() {
   const { status, message } = useSaving();
   const requestId = useSimulation(({ context }) => context.request?.id);
   const { retry, keepMyAnswers, takeTheirAnswers } = useSimulationCommands();
-  if (status === 'failed') return <RetryAlert title="L’offre n’est pas enregistrée" message={message} retry={retry} />;
+  if (status === 'failed')
+    return <RetryAlert title="L’offre n’est pas enregistrée" message={message} retry={retry} />;
   if (status === 'outdated') {
     return (
       <Alert tone="attente" title="Cette demande a été modifiée entre-temps">
-        <p>Quelqu’un l’a enregistrée pendant que vous la simuliez. Rien n’est perdu{'\u00a0'}: choisissez ce qu’il faut garder.</p>
+        <p>
+          Quelqu’un l’a enregistrée pendant que vous la simuliez. Rien n’est perdu{'\u00a0'}: choisissez ce
+          qu’il faut garder.
+        </p>
         <div className="row wrap">
           <Button size="sm" look="primary" onClick={keepMyAnswers}>
             Garder mes réponses

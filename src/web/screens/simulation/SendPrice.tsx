@@ -6,7 +6,12 @@ import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { priceMailStatusOf, useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
+import {
+  priceMailStatusOf,
+  useSaving,
+  useSimulation,
+  useSimulationCommands,
+} from '../../flows/use-simulation.tsx';
 import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
@@ -18,7 +23,12 @@ export function SendPrice({ request }: { request: RequestResource }) {
   if (status === 'none') return null;
   if (status === 'sent') return <Sent to={client.email} id={request.id} />;
   return (
-    <PageForm unsaved={!sameForm(client, offeredClientOf(request.form.souscripteurs))} page={offeredClientPage} values={client} change={setClient}>
+    <PageForm
+      unsaved={!sameForm(client, offeredClientOf(request.form.souscripteurs))}
+      page={offeredClientPage}
+      values={client}
+      change={setClient}
+    >
       <Fields client={client} isSending={status === 'sending'} />
     </PageForm>
   );
@@ -26,7 +36,10 @@ export function SendPrice({ request }: { request: RequestResource }) {
 
 const Sent = ({ to, id }: { to: string; id: number }) => (
   <Alert tone="ok" title="Le prix est envoyé">
-    <p>L’offre part à {to}, avec son devis et ses fiches. Quand votre client accepte, le dossier s’ouvre{'\u00a0'}: vous complétez alors le devis.</p>
+    <p>
+      L’offre part à {to}, avec son devis et ses fiches. Quand votre client accepte, le dossier s’ouvre
+      {'\u00a0'}: vous complétez alors le devis.
+    </p>
     <ButtonLink size="sm" to={`/dommage-ouvrage/do/dossier/${id}/devis`}>
       Ouvrir le dossier
     </ButtonLink>
@@ -38,7 +51,16 @@ const ofClient = 'client.';
 /** What the server refused, by the fields of this page. */
 const useRefused = (): FieldErrors => {
   const errors = useSimulation(({ context }) => context.errors);
-  return useMemo(() => Object.fromEntries(Object.entries(errors).map(([path, said]) => [path.startsWith(ofClient) ? path.slice(ofClient.length) : path, said])), [errors]);
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, said]) => [
+          path.startsWith(ofClient) ? path.slice(ofClient.length) : path,
+          said,
+        ]),
+      ),
+    [errors],
+  );
 };
 
 function Fields({ client, isSending }: { client: OfferedClient; isSending: boolean }) {

@@ -6,7 +6,8 @@ import { SimulationProvider, type SimulationProviderProps } from '../../flows/us
 import { Arrival } from '../../navigation/Arrival.tsx';
 import { OpenSimulations } from './OpenSimulations.tsx';
 
-const idOf = (text: string | null | undefined): number | null => (text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+const idOf = (text: string | null | undefined): number | null =>
+  text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
 /**
  * Stays while one moves among the stages of a simulation: it holds the machine, and sends it each change of the address.
@@ -32,7 +33,15 @@ export default function SimulationFrame(run: Pick<SimulationProviderProps, 'char
     );
   }
   return (
-    <SimulationProvider {...run} key={type} type={type} requestId={requestId} stage={stage} draft={draft} collaboratorId={collaborator?.id ?? null}>
+    <SimulationProvider
+      {...run}
+      key={type}
+      type={type}
+      requestId={requestId}
+      stage={stage}
+      draft={draft}
+      collaboratorId={collaborator?.id ?? null}
+    >
       <Outlet />
     </SimulationProvider>
   );

@@ -6,7 +6,16 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useChangeFocus } from '../../components/use-change-focus.ts';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { screenOf, stageLabels, stageOf, stepsOf, useSaving, useSimulation, useSimulationCommands, type SimulationScreenName } from '../../flows/use-simulation.tsx';
+import {
+  screenOf,
+  stageLabels,
+  stageOf,
+  stepsOf,
+  useSaving,
+  useSimulation,
+  useSimulationCommands,
+  type SimulationScreenName,
+} from '../../flows/use-simulation.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { DraftLine, DraftNotice } from './DraftLine.tsx';
@@ -29,7 +38,10 @@ export default function SimulationScreen() {
     <>
       <PageHead
         title={requestTypeLabels[type]}
-        crumbs={[{ label: 'Dommages-ouvrage', to: '/dommage-ouvrage' }, { label: reference ? `Demande ${reference}` : repere.trim() || 'Nouvelle simulation' }]}
+        crumbs={[
+          { label: 'Dommages-ouvrage', to: '/dommage-ouvrage' },
+          { label: reference ? `Demande ${reference}` : repere.trim() || 'Nouvelle simulation' },
+        ]}
       >
         {isForm && <DraftLine />}
       </PageHead>
@@ -43,7 +55,10 @@ export default function SimulationScreen() {
 
 function Steps({ screen }: { screen: SimulationScreenName }) {
   const stage = stageOf(screen);
-  const steps = useSimulation((snapshot) => stepsOf(snapshot, stage), (a, b) => JSON.stringify(a) === JSON.stringify(b));
+  const steps = useSimulation(
+    (snapshot) => stepsOf(snapshot, stage),
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
   const current = steps.findIndex(({ label }) => label === stageLabels[stage]) + 1;
   const heading = useChangeFocus<HTMLHeadingElement>(stage);
   return (
@@ -116,9 +131,20 @@ function SaveOffer() {
   const pending = useMaybeUser()?.broker?.status === 'pending';
   const isRefused = useVerdict('recapitulatif').kind === 'refused';
   const { saveOffer } = useSimulationCommands();
-  if (pending) return <Alert tone="attente" title="Votre adhésion est en attente">Vous pourrez enregistrer des offres dès qu’elle sera validée. Votre brouillon est gardé.</Alert>;
+  if (pending)
+    return (
+      <Alert tone="attente" title="Votre adhésion est en attente">
+        Vous pourrez enregistrer des offres dès qu’elle sera validée. Votre brouillon est gardé.
+      </Alert>
+    );
   return (
-    <Button look="signal" size="lg" busy={saving === 'saving'} disabled={saving !== 'idle' && saving !== 'saving'} onClick={saveOffer}>
+    <Button
+      look="signal"
+      size="lg"
+      busy={saving === 'saving'}
+      disabled={saving !== 'idle' && saving !== 'saving'}
+      onClick={saveOffer}
+    >
       {isRefused ? 'Garder parmi les non éligibles' : 'Enregistrer l’offre'}
     </Button>
   );

@@ -12,7 +12,9 @@ export function StandingNotice() {
   return (
     <Alert tone="attente" title={standing.title}>
       <p>{standing.next}</p>
-      {user.broker?.status === 'pending' && <p>D’ici là, vous pouvez simuler des prix{'\u202f'}; ils ne s’enregistrent pas.</p>}
+      {user.broker?.status === 'pending' && (
+        <p>D’ici là, vous pouvez simuler des prix{'\u202f'}; ils ne s’enregistrent pas.</p>
+      )}
       <WhomToAsk />
       {standing.way && (
         <div className="row wrap">

@@ -18,35 +18,77 @@ const toPapers = { label: 'Mes documents', to: '/dashboard/documents' };
 
 /** By where the file of the membership lies (docs/domain/membership.md), as long as the broker is not valid. */
 const ofFile: Record<MembershipStatus | 'none', Standing> = {
-  none: { title: 'Votre cabinet n’a pas d’adhésion', next: 'Sans adhésion, les offres ne vous sont pas ouvertes. Écrivez-nous pour en demander une.' },
-  unfinished: { title: 'Votre inscription est inachevée', next: 'Il nous manque une partie de vos réponses ou de vos pièces\u00a0: reprenez où vous en étiez.' },
-  noteligible: { title: 'Votre demande d’adhésion n’est pas éligible', next: 'Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer. Si votre inscription a changé, dites-le-nous\u00a0: nous rouvrons votre demande.' },
+  none: {
+    title: 'Votre cabinet n’a pas d’adhésion',
+    next: 'Sans adhésion, les offres ne vous sont pas ouvertes. Écrivez-nous pour en demander une.',
+  },
+  unfinished: {
+    title: 'Votre inscription est inachevée',
+    next: 'Il nous manque une partie de vos réponses ou de vos pièces\u00a0: reprenez où vous en étiez.',
+  },
+  noteligible: {
+    title: 'Votre demande d’adhésion n’est pas éligible',
+    next: 'Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer. Si votre inscription a changé, dites-le-nous\u00a0: nous rouvrons votre demande.',
+  },
   pending: {
-    title: 'Votre adhésion attend une signature', next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation.',
+    title: 'Votre adhésion attend une signature',
+    next: 'La convention de partenariat reste à signer. Signée, votre demande passe en validation.',
     way: { label: 'Signer la convention', to: '/attente-signature' },
   },
-  requestInfo: { title: 'Des informations vous sont demandées', next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ou corrigez ce qui est demandé depuis vos documents, puis transmettez.', way: toPapers },
-  signed: { title: 'Votre adhésion est en cours de validation', next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' },
-  valid: { title: 'Votre compte est en attente', next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.' },
-  rejected: { title: 'Votre demande d’adhésion a été rejetée', next: 'Les offres ne vous sont pas ouvertes. Nous pouvons en parler avec vous, et rouvrir votre demande.', way: { label: 'Lire le motif', to: '/creation-compte/statut' } },
+  requestInfo: {
+    title: 'Des informations vous sont demandées',
+    next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ou corrigez ce qui est demandé depuis vos documents, puis transmettez.',
+    way: toPapers,
+  },
+  signed: {
+    title: 'Votre adhésion est en cours de validation',
+    next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.',
+  },
+  valid: {
+    title: 'Votre compte est en attente',
+    next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.',
+  },
+  rejected: {
+    title: 'Votre demande d’adhésion a été rejetée',
+    next: 'Les offres ne vous sont pas ouvertes. Nous pouvons en parler avec vous, et rouvrir votre demande.',
+    way: { label: 'Lire le motif', to: '/creation-compte/statut' },
+  },
 };
 
 /** The agreement is settled, but a paper of the cabinet has come to its end. */
-const papersOver: Standing = { title: 'Une pièce de votre cabinet est à renouveler', next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.', way: toPapers };
+const papersOver: Standing = {
+  title: 'Une pièce de votre cabinet est à renouveler',
+  next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.',
+  way: toPapers,
+};
 
 /** It was a member: no request was rejected. */
-const terminated: Standing = { ...ofFile.rejected, title: 'Votre adhésion a été résiliée', next: 'Les offres ne vous sont plus ouvertes\u202f; vos contrats signés suivent leur cours. Nous pouvons en parler avec vous, et rouvrir votre dossier.' };
+const terminated: Standing = {
+  ...ofFile.rejected,
+  title: 'Votre adhésion a été résiliée',
+  next: 'Les offres ne vous sont plus ouvertes\u202f; vos contrats signés suivent leur cours. Nous pouvons en parler avec vous, et rouvrir votre dossier.',
+};
 
 /** An administrator went without the signature. */
-const waived: Standing = { ...ofFile.signed, next: 'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.' };
+const waived: Standing = {
+  ...ofFile.signed,
+  next: 'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.',
+};
 
 /** Only an administrator ends it. */
-export const suspended: Standing = { title: 'Votre compte est suspendu', next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.' };
+export const suspended: Standing = {
+  title: 'Votre compte est suspendu',
+  next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.',
+};
 
 const isFile = (status: string): status is MembershipStatus => status in ofFile;
 
 function ofRegistration({ isRegistred, broker }: User): Standing {
-  if (!isRegistred) return { title: 'Votre compte n’est pas activé', next: 'Il s’active par le lien d’un courriel, qui vaut une semaine. La page d’activation peut le renvoyer.' };
+  if (!isRegistred)
+    return {
+      title: 'Votre compte n’est pas activé',
+      next: 'Il s’active par le lien d’un courriel, qui vaut une semaine. La page d’activation peut le renvoyer.',
+    };
   const step = broker?.stepOfRegistrastion ?? 1;
   return {
     title: `Votre inscription s’est arrêtée à l’étape ${step} sur ${registrationDone}\u00a0: ${stepWords[step - 1] ?? ''}`,
@@ -61,7 +103,8 @@ export function standingOf(user: User): Standing | null {
   const status = user.broker.membership?.status ?? 'none';
   if (user.broker.status === 'valid' && hasMembership(user.broker.membership)) return null;
   const agreement = user.broker.membership?.agreement;
-  if (status === 'pending' && agreement !== undefined && !awaitsSignature({ status, agreement })) return papersOver;
+  if (status === 'pending' && agreement !== undefined && !awaitsSignature({ status, agreement }))
+    return papersOver;
   if (status === 'signed' && agreement === 'waived') return waived;
   if (user.broker.membership?.terminated) return terminated;
   return isFile(status) ? ofFile[status] : ofFile.none;

@@ -13,14 +13,23 @@ const credentials = object({ email: string().email().required(), password: strin
 
 const loginChart = setup({
   types: { events: {} as { type: 'submit'; data: Record<string, unknown> } },
-  actors: { login: fromPromise<unknown, Record<string, unknown>>(async ({ input }) => http.post('/react/floor/login', await credentials.validate(input))) },
+  actors: {
+    login: fromPromise<unknown, Record<string, unknown>>(async ({ input }) =>
+      http.post('/react/floor/login', await credentials.validate(input)),
+    ),
+  },
 }).createMachine({
   id: 'login',
   initial: 'asking',
   states: {
     asking: { on: { submit: 'sending' } },
     sending: {
-      invoke: { src: 'login', input: ({ event }) => (event.type === 'submit' ? event.data : {}), onDone: 'done', onError: 'asking' },
+      invoke: {
+        src: 'login',
+        input: ({ event }) => (event.type === 'submit' ? event.data : {}),
+        onDone: 'done',
+        onError: 'asking',
+      },
     },
     done: { type: 'final' },
   },

@@ -9,7 +9,11 @@ type Event = { type: 'text.change'; text: string } | { type: 'draft.flush' };
 
 /** A child that keeps what its parent sends, and sends back how that went. */
 export const draftChart = setup({
-  types: { context: {} as DraftInput & { sent: string | null }, input: {} as DraftInput, events: {} as Event },
+  types: {
+    context: {} as DraftInput & { sent: string | null },
+    input: {} as DraftInput,
+    events: {} as Event,
+  },
   actors: { store: fromPromise<null, { text: string }>(() => Promise.reject(new Error('No server'))) },
   delays: { pause: 800, again: 5_000 },
   guards: { isAhead: ({ context }) => context.text !== context.sent },
@@ -27,20 +31,39 @@ export const draftChart = setup({
   context: ({ input }) => ({ ...input, sent: null }),
   initial: 'stored',
   states: {
-    stored: { on: { 'text.change': { target: 'waiting', actions: 'takeText' }, 'draft.flush': { actions: 'notifyStored' } } },
+    stored: {
+      on: {
+        'text.change': { target: 'waiting', actions: 'takeText' },
+        'draft.flush': { actions: 'notifyStored' },
+      },
+    },
     waiting: {
       after: { pause: 'storing' },
-      on: { 'text.change': { target: 'waiting', reenter: true, actions: 'takeText' }, 'draft.flush': 'storing' },
+      on: {
+        'text.change': { target: 'waiting', reenter: true, actions: 'takeText' },
+        'draft.flush': 'storing',
+      },
     },
     storing: {
       entry: 'noteSent',
-      on: { 'text.change': { actions: 'takeText' }, 'draft.flush': { guard: 'isAhead', target: 'storing', reenter: true } },
+      on: {
+        'text.change': { actions: 'takeText' },
+        'draft.flush': { guard: 'isAhead', target: 'storing', reenter: true },
+      },
       invoke: {
-        id: 'store', src: 'store', input: ({ context }) => ({ text: context.text }),
-        onDone: [{ guard: 'isAhead', target: 'waiting' }, { target: 'stored', actions: 'notifyStored' }],
+        id: 'store',
+        src: 'store',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: [
+          { guard: 'isAhead', target: 'waiting' },
+          { target: 'stored', actions: 'notifyStored' },
+        ],
         onError: { target: 'unstored', actions: 'notifyUnstored' },
       },
     },
-    unstored: { after: { again: 'storing' }, on: { 'text.change': { target: 'waiting', actions: 'takeText' }, 'draft.flush': 'storing' } },
+    unstored: {
+      after: { again: 'storing' },
+      on: { 'text.change': { target: 'waiting', actions: 'takeText' }, 'draft.flush': 'storing' },
+    },
   },
 });

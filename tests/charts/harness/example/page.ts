@@ -13,9 +13,17 @@ interface Context {
   next: number;
 }
 export type PageEvent =
-  | DraftNews | UploadNews
-  | { type: 'text.change'; text: string } | { type: 'page.hide' } | { type: 'page.save' } | { type: 'page.retry' }
-  | { type: 'page.leave' } | { type: 'page.stay' } | { type: 'page.left' } | { type: 'upload.add'; name: string } | { type: 'upload.cancel'; id: string };
+  | DraftNews
+  | UploadNews
+  | { type: 'text.change'; text: string }
+  | { type: 'page.hide' }
+  | { type: 'page.save' }
+  | { type: 'page.retry' }
+  | { type: 'page.leave' }
+  | { type: 'page.stay' }
+  | { type: 'page.left' }
+  | { type: 'upload.add'; name: string }
+  | { type: 'upload.cancel'; id: string };
 type Emitted = { type: 'toast'; text: string } | { type: 'navigate'; to: string };
 export type Saved = { kind: 'saved'; version: number } | { kind: 'refused' };
 
@@ -23,8 +31,20 @@ const idOfNext = ({ next }: Context) => `upload-${next}`;
 const outputOf = ({ event }: { event: { output: Saved } }) => event.output;
 
 const page = setup({
-  types: { context: {} as Context, input: {} as { id: number; version: number; text?: string }, events: {} as PageEvent, emitted: {} as Emitted },
-  actors: { draft: draftChart, price: priceChart, upload: uploadChart, save: fromPromise<Saved, { id: number; version: number; text: string }>(() => Promise.reject(new Error('No server'))) },
+  types: {
+    context: {} as Context,
+    input: {} as { id: number; version: number; text?: string },
+    events: {} as PageEvent,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    draft: draftChart,
+    price: priceChart,
+    upload: uploadChart,
+    save: fromPromise<Saved, { id: number; version: number; text: string }>(() =>
+      Promise.reject(new Error('No server')),
+    ),
+  },
   delays: { patience: 2_000 },
   guards: {
     isFilled: ({ context }) => context.text !== '',
@@ -39,14 +59,28 @@ const page = setup({
     }),
     takePrice: assign((_, price: number | null) => ({ price })),
     noteSending: assign(({ context }) => ({ sending: context.text })),
-    takeVersion: assign((_, saved: Saved) => (saved.kind === 'saved' ? { version: saved.version, sending: null } : {})),
+    takeVersion: assign((_, saved: Saved) =>
+      saved.kind === 'saved' ? { version: saved.version, sending: null } : {},
+    ),
     startUpload: spawnChild('upload', {
-      id: ({ context }) => idOfNext(context), input: ({ context, event, self }) => ({ parent: self, id: idOfNext(context), name: 'name' in event ? event.name : '' }),
+      id: ({ context }) => idOfNext(context),
+      input: ({ context, event, self }) => ({
+        parent: self,
+        id: idOfNext(context),
+        name: 'name' in event ? event.name : '',
+      }),
     }),
-    noteUpload: assign(({ context }) => ({ uploads: [...context.uploads, idOfNext(context)], next: context.next + 1 })),
-    forgetUpload: assign(({ context, event }) => ({ uploads: context.uploads.filter((id) => event.type !== 'upload.ended' || id !== event.id) })),
+    noteUpload: assign(({ context }) => ({
+      uploads: [...context.uploads, idOfNext(context)],
+      next: context.next + 1,
+    })),
+    forgetUpload: assign(({ context, event }) => ({
+      uploads: context.uploads.filter((id) => event.type !== 'upload.ended' || id !== event.id),
+    })),
     stopUpload: stopChild(({ event }) => (event.type === 'upload.ended' ? event.id : '')),
-    cancelUpload: sendTo(({ event }) => (event.type === 'upload.cancel' ? event.id : ''), { type: 'upload.cancel' }),
+    cancelUpload: sendTo(({ event }) => (event.type === 'upload.cancel' ? event.id : ''), {
+      type: 'upload.cancel',
+    }),
     forwardToDraft: sendTo('draft', ({ event }) => event),
     forwardToPrice: sendTo('price', ({ event }) => event),
     flushDraft: sendTo('draft', { type: 'draft.flush' }),
@@ -59,11 +93,29 @@ const page = setup({
 /** A parent for the harness's own tests: children invoked and spawned, sent to and watched, history, raise, and more than one way to start. */
 export const pageChart = page.createMachine({
   id: 'example-page',
-  context: ({ input }) => ({ id: input.id, version: input.version, text: input.text ?? '', sending: null, price: null, uploads: [], next: 1 }),
+  context: ({ input }) => ({
+    id: input.id,
+    version: input.version,
+    text: input.text ?? '',
+    sending: null,
+    price: null,
+    uploads: [],
+    next: 1,
+  }),
   type: 'parallel',
   invoke: [
-    { id: 'draft', src: 'draft', input: ({ self, context }) => ({ parent: self, text: context.text }), onError: { actions: { type: 'toast', params: { text: 'draft broken' } } } },
-    { id: 'price', src: 'price', onSnapshot: { actions: { type: 'takePrice', params: ({ event }) => event.snapshot.context.price } }, onError: { actions: { type: 'toast', params: { text: 'price broken' } } } },
+    {
+      id: 'draft',
+      src: 'draft',
+      input: ({ self, context }) => ({ parent: self, text: context.text }),
+      onError: { actions: { type: 'toast', params: { text: 'draft broken' } } },
+    },
+    {
+      id: 'price',
+      src: 'price',
+      onSnapshot: { actions: { type: 'takePrice', params: ({ event }) => event.snapshot.context.price } },
+      onError: { actions: { type: 'toast', params: { text: 'price broken' } } },
+    },
   ],
   on: {
     'page.hide': { actions: 'flushDraft' },
@@ -76,7 +128,11 @@ export const pageChart = page.createMachine({
   states: {
     draft: {
       initial: 'stored',
-      on: { 'text.change': { target: '.pending', actions: ['takeText', 'forwardToDraft', 'forwardToPrice'] }, 'draft.stored': '.stored', 'draft.unstored': '.unstored' },
+      on: {
+        'text.change': { target: '.pending', actions: ['takeText', 'forwardToDraft', 'forwardToPrice'] },
+        'draft.stored': '.stored',
+        'draft.unstored': '.unstored',
+      },
       states: { stored: {}, pending: {}, unstored: {} },
     },
     write: {
@@ -97,9 +153,18 @@ export const pageChart = page.createMachine({
           entry: 'noteSending',
           on: { 'page.leave': {} },
           invoke: {
-            id: 'save', src: 'save', input: ({ context: { id, version, sending } }) => ({ id, version, text: sending ?? '' }),
+            id: 'save',
+            src: 'save',
+            input: ({ context: { id, version, sending } }) => ({ id, version, text: sending ?? '' }),
             onDone: [
-              { guard: { type: 'isSaved', params: outputOf }, target: 'active', actions: [{ type: 'takeVersion', params: outputOf }, { type: 'toast', params: { text: 'saved' } }] },
+              {
+                guard: { type: 'isSaved', params: outputOf },
+                target: 'active',
+                actions: [
+                  { type: 'takeVersion', params: outputOf },
+                  { type: 'toast', params: { text: 'saved' } },
+                ],
+              },
               { target: 'active.failed' },
             ],
             onError: 'active.failed',

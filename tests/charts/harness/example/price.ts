@@ -14,5 +14,8 @@ export const priceChart = setup({
   id: 'example-price',
   context: { price: null },
   initial: 'known',
-  states: { known: { on: { 'text.change': { target: 'settling', actions: 'takePrice' } } }, settling: { after: { pause: 'known' }, on: { 'text.change': { actions: 'takePrice' } } } },
+  states: {
+    known: { on: { 'text.change': { target: 'settling', actions: 'takePrice' } } },
+    settling: { after: { pause: 'known' }, on: { 'text.change': { actions: 'takePrice' } } },
+  },
 });

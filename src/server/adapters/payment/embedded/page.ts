@@ -45,7 +45,10 @@ const choice = ({ card, number, what }: (typeof testCards)[number], index: numbe
   `<label><input type="radio" name="carte" value="${card}"${index === 0 ? ' checked' : ''}><span><b>${number}</b><span class="soft">${what}</span></span></label>`;
 
 /** The page on which a test card is chosen. */
-export const cardPage = ({ label, amount_cents }: EmbeddedSession, refused: boolean): string => frame('Paiement simulé', `<section class="card">
+export const cardPage = ({ label, amount_cents }: EmbeddedSession, refused: boolean): string =>
+  frame(
+    'Paiement simulé',
+    `<section class="card">
 <h1 tabindex="-1" autofocus>Payer par carte</h1>
 <p class="soft">${escapeHtml(label)}</p>
 <p class="total">${escapeHtml(formatEurosCents(amount_cents))}</p>
@@ -54,12 +57,21 @@ ${refused ? '<p role="alert"><strong>La carte précédente a été refusée.</st
 <fieldset><legend>Carte d’essai</legend>${testCards.map(choice).join('')}</fieldset>
 <button name="geste" value="payer">Payer ${escapeHtml(formatEurosCents(amount_cents))}</button>
 <button class="plain" name="geste" value="revenir">Revenir sans payer</button>
-</form></section>`);
+</form></section>`,
+  );
 
 /** A session that takes no card any more, with the way on. */
-export const overPage = ({ state, success_url, cancel_url }: EmbeddedSession): string => frame('Paiement simulé', `<section class="card">
+export const overPage = ({ state, success_url, cancel_url }: EmbeddedSession): string =>
+  frame(
+    'Paiement simulé',
+    `<section class="card">
 <h1 tabindex="-1" autofocus>${state === 'paid' ? 'Ce paiement est déjà fait' : 'Cette page de paiement n’est plus ouverte'}</h1>
 <p>${state === 'paid' ? 'Rien de plus n’est à régler ici.' : 'Rien n’a été prélevé.'}</p>
-<a class="button" href="${escapeHtml(state === 'paid' ? success_url : cancel_url)}">Revenir au dossier</a></section>`);
+<a class="button" href="${escapeHtml(state === 'paid' ? success_url : cancel_url)}">Revenir au dossier</a></section>`,
+  );
 
-export const unknownPage = (): string => frame('Paiement simulé', '<section class="card"><h1 tabindex="-1" autofocus>Cette page de paiement n’existe pas</h1><p>Rouvrez le lien reçu par courriel.</p></section>');
+export const unknownPage = (): string =>
+  frame(
+    'Paiement simulé',
+    '<section class="card"><h1 tabindex="-1" autofocus>Cette page de paiement n’existe pas</h1><p>Rouvrez le lien reçu par courriel.</p></section>',
+  );

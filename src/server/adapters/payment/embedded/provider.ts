@@ -23,15 +23,25 @@ export interface EmbeddedSession {
   expires_at: Date;
 }
 
-const columns = 'id, state, amount_cents, currency, label, payment_id, success_url, cancel_url, charge_id, refusal, expires_at';
+const columns =
+  'id, state, amount_cents, currency, label, payment_id, success_url, cancel_url, charge_id, refusal, expires_at';
 const insert: Statement = {
   name: 'embedded-card-open',
   text: `insert into embedded_card_sessions (id, key, amount_cents, currency, label, payment_id, success_url, cancel_url, expires_at, created_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (key) do update set key = excluded.key returning ${columns}`,
 };
-const read: Statement = { name: 'embedded-card-read', text: `select ${columns} from embedded_card_sessions where id = $1` };
-const expire: Statement = { name: 'embedded-card-expire', text: "update embedded_card_sessions set state = 'expired' where id = $1 and state = 'open'" };
-const charged: Statement = { name: 'embedded-card-charged', text: 'select amount_cents from embedded_card_sessions where charge_id = $1' };
+const read: Statement = {
+  name: 'embedded-card-read',
+  text: `select ${columns} from embedded_card_sessions where id = $1`,
+};
+const expire: Statement = {
+  name: 'embedded-card-expire',
+  text: "update embedded_card_sessions set state = 'expired' where id = $1 and state = 'open'",
+};
+const charged: Statement = {
+  name: 'embedded-card-charged',
+  text: 'select amount_cents from embedded_card_sessions where charge_id = $1',
+};
 const refund: Statement = {
   name: 'embedded-card-refund',
   text: `insert into embedded_card_refunds (id, key, charge_id, amount_cents, created_at)
@@ -41,13 +51,26 @@ const refund: Statement = {
 };
 /** What a test card does to a session that is open. */
 const outcomes = {
-  accepted: { name: 'embedded-card-accepted', text: "update embedded_card_sessions set state = 'paid', charge_id = $2, refusal = null where id = $1 and state = 'open' and expires_at > $3 returning payment_id" },
-  refused: { name: 'embedded-card-refused', text: "update embedded_card_sessions set refusal = $2 where id = $1 and state = 'open' and expires_at > $3 returning payment_id" },
-  abandoned: { name: 'embedded-card-abandoned', text: "update embedded_card_sessions set state = 'expired' where id = $1 and $2::text <> '' and state = 'open' and expires_at > $3 returning payment_id" },
+  accepted: {
+    name: 'embedded-card-accepted',
+    text: "update embedded_card_sessions set state = 'paid', charge_id = $2, refusal = null where id = $1 and state = 'open' and expires_at > $3 returning payment_id",
+  },
+  refused: {
+    name: 'embedded-card-refused',
+    text: "update embedded_card_sessions set refusal = $2 where id = $1 and state = 'open' and expires_at > $3 returning payment_id",
+  },
+  abandoned: {
+    name: 'embedded-card-abandoned',
+    text: "update embedded_card_sessions set state = 'expired' where id = $1 and $2::text <> '' and state = 'open' and expires_at > $3 returning payment_id",
+  },
 } as const satisfies Record<string, Statement>;
 export type TestCard = keyof typeof outcomes;
 
-const eventTypes: Record<TestCard, string> = { accepted: 'checkout.session.completed', refused: 'payment_intent.payment_failed', abandoned: 'checkout.session.expired' };
+const eventTypes: Record<TestCard, string> = {
+  accepted: 'checkout.session.completed',
+  refused: 'payment_intent.payment_failed',
+  abandoned: 'checkout.session.expired',
+};
 
 /** Payload of the job by which the card page calls back. */
 export interface CardCallBack {
@@ -57,18 +80,36 @@ export interface CardCallBack {
 }
 
 /** A test card is put in: the session changes with the job that tells the portal of it, or neither does. Gives whether it was still open. */
-export async function payWith(card: TestCard, sessionId: string, { database, outbox, clock }: Pick<Services, 'database' | 'outbox' | 'clock'>): Promise<boolean> {
+export async function payWith(
+  card: TestCard,
+  sessionId: string,
+  { database, outbox, clock }: Pick<Services, 'database' | 'outbox' | 'clock'>,
+): Promise<boolean> {
   const id = randomBytes(12).toString('hex');
   return database.transaction(async (tx: Transaction) => {
-    const [changed] = await tx.query<{ payment_id: number }>(outcomes[card], [sessionId, `ch_${id}`, clock.now()]);
+    const [changed] = await tx.query<{ payment_id: number }>(outcomes[card], [
+      sessionId,
+      `ch_${id}`,
+      clock.now(),
+    ]);
     if (!changed) return false;
-    await outbox.add(tx, { kind: 'payment.call-back', payload: { eventId: `evt_${id}`, type: eventTypes[card], paymentId: changed.payment_id } satisfies CardCallBack });
+    await outbox.add(tx, {
+      kind: 'payment.call-back',
+      payload: {
+        eventId: `evt_${id}`,
+        type: eventTypes[card],
+        paymentId: changed.payment_id,
+      } satisfies CardCallBack,
+    });
     return true;
   });
 }
 
 /** `null` where there is none of that id, whatever an address may hold. */
-export async function embeddedSession({ database }: Pick<Services, 'database'>, id: string): Promise<EmbeddedSession | null> {
+export async function embeddedSession(
+  { database }: Pick<Services, 'database'>,
+  id: string,
+): Promise<EmbeddedSession | null> {
   if (unstorable(id) !== null) return null;
   const [session] = await database.query<EmbeddedSession>(read, [id]);
   return session ?? null;
@@ -79,19 +120,33 @@ const secret = randomBytes(32);
 const signatureOf = (raw: Uint8Array): Buffer => createHmac('sha256', secret).update(raw).digest();
 
 /** A call-back as it travels, with its signature. */
-export function signedCallBack({ eventId: id, type, paymentId }: CardCallBack): { raw: Buffer; signature: string } {
+export function signedCallBack({ eventId: id, type, paymentId }: CardCallBack): {
+  raw: Buffer;
+  signature: string;
+} {
   const raw = Buffer.from(JSON.stringify({ id, type, payment: paymentId }));
   return { raw, signature: signatureOf(raw).toString('hex') };
 }
 
 function eventOf(raw: Uint8Array): CardEvent | null {
-  const { id, type, payment } = JSON.parse(Buffer.from(raw).toString('utf8')) as { id: string; type: string; payment: number };
+  const { id, type, payment } = JSON.parse(Buffer.from(raw).toString('utf8')) as {
+    id: string;
+    type: string;
+    payment: number;
+  };
   return { id, type, paymentId: payment, chargeId: null, raw: { id, type, payment } };
 }
 
-const stateOf = ({ state, amount_cents, currency, charge_id, refusal, expires_at, id }: EmbeddedSession, now: Date): CardSessionState => ({
+const stateOf = (
+  { state, amount_cents, currency, charge_id, refusal, expires_at, id }: EmbeddedSession,
+  now: Date,
+): CardSessionState => ({
   state: state === 'open' && expires_at <= now ? 'expired' : state,
-  amountCents: amount_cents, currency, chargeId: charge_id, refusal, raw: { id, state, amount_cents, currency, charge_id, refusal },
+  amountCents: amount_cents,
+  currency,
+  chargeId: charge_id,
+  refusal,
+  raw: { id, state, amount_cents, currency, charge_id, refusal },
 });
 
 /** The stand-in: a card page of this very server, its state in the database. Takes test cards only, and no money. */
@@ -108,10 +163,25 @@ export function embeddedCards(services: Pick<Services, 'config' | 'database' | '
     async open({ key, paymentId, amountCents, currency, label, successUrl, cancelUrl }) {
       const { database, clock, config } = services;
       const now = clock.now();
-      const values = [newToken().token, key, amountCents, currency, label, paymentId, successUrl, cancelUrl, new Date(now.getTime() + lifeMilliseconds), now];
+      const values = [
+        newToken().token,
+        key,
+        amountCents,
+        currency,
+        label,
+        paymentId,
+        successUrl,
+        cancelUrl,
+        new Date(now.getTime() + lifeMilliseconds),
+        now,
+      ];
       const [session] = await database.query<EmbeddedSession>(insert, values);
       if (!session) throw new Error('The embedded card page opened no session');
-      return { id: session.id, url: `${config.publicUrl}${cardPagePath}/${session.id}`, expiresAt: session.expires_at };
+      return {
+        id: session.id,
+        url: `${config.publicUrl}${cardPagePath}/${session.id}`,
+        expiresAt: session.expires_at,
+      };
     },
     find,
     async end(id) {
@@ -120,7 +190,13 @@ export function embeddedCards(services: Pick<Services, 'config' | 'database' | '
     },
     async refund({ key, chargeId, amountCents }) {
       const { database, clock } = services;
-      const [made] = await database.query<{ id: string }>(refund, [`re_${randomBytes(12).toString('hex')}`, key, chargeId, amountCents, clock.now()]);
+      const [made] = await database.query<{ id: string }>(refund, [
+        `re_${randomBytes(12).toString('hex')}`,
+        key,
+        chargeId,
+        amountCents,
+        clock.now(),
+      ]);
       if (made) return { id: made.id, state: 'succeeded' };
       const [known] = await database.query(charged, [chargeId]);
       throw new RefundRefused(known ? 'More than was paid' : 'No such payment');

@@ -5,7 +5,10 @@ import { cardPage, overPage, testCards, unknownPage } from './page.ts';
 import { cardPagePath, embeddedSession, payWith } from './provider.ts';
 
 const html = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-  reply.code(status).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(page);
+  reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    .send(page);
 
 interface CardRoute {
   Params: { session: string };

@@ -9,11 +9,19 @@ import type { IdentityStore } from './identity.ts';
 export type Receive = (raw: Buffer, headers: Record<string, string>) => Promise<number>;
 
 /** The call-back as the wire writes it, and its detached JWS. */
-export async function signedCallback({ event, type, object }: Callback, identities: IdentityStore, now: Date): Promise<{ raw: Buffer; headers: Record<string, string> }> {
+export async function signedCallback(
+  { event, type, object }: Callback,
+  identities: IdentityStore,
+  now: Date,
+): Promise<{ raw: Buffer; headers: Record<string, string> }> {
   const { CompactSign } = await import('jose');
-  const raw = Buffer.from(JSON.stringify({ object: 'event', id: event, type, created_at: now.toISOString(), payload: { object } }));
+  const raw = Buffer.from(
+    JSON.stringify({ object: 'event', id: event, type, created_at: now.toISOString(), payload: { object } }),
+  );
   const key = createPrivateKey((await identities.identity()).callbacks);
-  const [head = '', , signature = ''] = (await new CompactSign(raw).setProtectedHeader({ alg: 'PS256', kid: 'embedded' }).sign(key)).split('.');
+  const [head = '', , signature = ''] = (
+    await new CompactSign(raw).setProtectedHeader({ alg: 'PS256', kid: 'embedded' }).sign(key)
+  ).split('.');
   return { raw, headers: { 'content-type': 'application/json', [signatureHeader]: `${head}..${signature}` } };
 }
 
@@ -21,11 +29,18 @@ export async function signedCallback({ event, type, object }: Callback, identiti
 export const callbackKeys = (identities: IdentityStore) => async (): Promise<JWTVerifyGetKey> => {
   const { createLocalJWKSet, exportJWK } = await import('jose');
   const key = createPublicKey((await identities.identity()).callbacks);
-  return createLocalJWKSet({ keys: [{ ...(await exportJWK(key)), kid: 'embedded', alg: 'PS256', use: 'sig' }] });
+  return createLocalJWKSet({
+    keys: [{ ...(await exportJWK(key)), kid: 'embedded', alg: 'PS256', use: 'sig' }],
+  });
 };
 
 /** Outbox: signs a call-back and hands it to the portal; tried again later where that does not take it. */
-export async function deliverCallback(payload: Callback, { clock }: Pick<Services, 'clock'>, identities: IdentityStore, receive: Receive | null): Promise<void> {
+export async function deliverCallback(
+  payload: Callback,
+  { clock }: Pick<Services, 'clock'>,
+  identities: IdentityStore,
+  receive: Receive | null,
+): Promise<void> {
   if (!receive) throw new Error('Nobody receives call-backs in this program');
   const { raw, headers } = await signedCallback(payload, identities, clock.now());
   const status = await receive(raw, headers);

@@ -6,17 +6,32 @@ import { codeMinutes, isUsable } from './code.ts';
 import type { CodeJob } from './known-by-code.ts';
 
 /** Outbox: mails a signer its code; nothing where another one was made since, or it is over. */
-export async function mailCode({ action, sent }: CodeJob, { database, embeddedSignature, mailer, clock }: Services, { id, signal }: RunningJob): Promise<void> {
+export async function mailCode(
+  { action, sent }: CodeJob,
+  { database, embeddedSignature, mailer, clock }: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
   const visited = await embeddedSignature?.desk.visit(action);
   const code = visited?.action.code;
   if (!visited || code?.sent_at !== sent || !isUsable(code, clock.now())) return;
   const brand = await brandOfBroker(database, null);
   const letter = layOut({
-    brand, title: 'Votre code de signature',
+    brand,
+    title: 'Votre code de signature',
     paragraphs: [
-      `Pour signer «\u00a0${visited.transaction.name}\u00a0», saisissez ce code sur la page de signature\u00a0:`, code.digits, `Il vaut ${codeMinutes} minutes, et ne sert qu’une fois.`,
+      `Pour signer «\u00a0${visited.transaction.name}\u00a0», saisissez ce code sur la page de signature\u00a0:`,
+      code.digits,
+      `Il vaut ${codeMinutes} minutes, et ne sert qu’une fois.`,
       'Il vous est personnel\u00a0: personne, pas même votre courtier, n’a à vous le demander.',
     ],
   });
-  await mailer.send({ to: visited.action.actor, subject: `${brand.name} – votre code de signature`, ...letter, dedupe: `job-${id}` }, signal);
+  await mailer.send(
+    {
+      to: visited.action.actor,
+      subject: `${brand.name} – votre code de signature`,
+      ...letter,
+      dedupe: `job-${id}`,
+    },
+    signal,
+  );
 }

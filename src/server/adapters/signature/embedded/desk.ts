@@ -4,7 +4,16 @@ import type { Services } from '../../../services.ts';
 import { embeddedStore } from './store.ts';
 import type { IdentityStore } from './identity.ts';
 import { seal } from './seal.ts';
-import { consentedBy, expiring, isUnanimous, newId, refusedBy, type WireAction, type WireDocument, type WireTransaction } from './transaction.ts';
+import {
+  consentedBy,
+  expiring,
+  isUnanimous,
+  newId,
+  refusedBy,
+  type WireAction,
+  type WireDocument,
+  type WireTransaction,
+} from './transaction.ts';
 
 /** What the outbox sends as a call-back. */
 export interface Callback {
@@ -15,7 +24,11 @@ export interface Callback {
 
 export type DeskServices = Pick<Services, 'database' | 'outbox' | 'clock' | 'log'>;
 
-const paris = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
+const paris = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** Why nothing was signed: the seal could not be made; the action is open again. */
 export class SealingFailed extends Error {
@@ -29,7 +42,8 @@ export interface Visited {
 }
 
 /** Its signer may sign by that action. */
-export const isOpen = ({ state, actions }: WireTransaction, id: string): boolean => state === 'started' && actions.some((action) => action.id === id && action.state === 'open');
+export const isOpen = ({ state, actions }: WireTransaction, id: string): boolean =>
+  state === 'started' && actions.some((action) => action.id === id && action.state === 'open');
 
 export interface DeskOptions {
   services: () => DeskServices;
@@ -45,10 +59,14 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
     await services().outbox.add(tx, { kind: 'signature.callback', payload });
   };
 
-  const emitState = (tx: Transaction, { id, state }: WireTransaction): Promise<void> => emit(tx, `transaction.lifecycle.${state}`, { object: 'transaction', id, state });
+  const emitState = (tx: Transaction, { id, state }: WireTransaction): Promise<void> =>
+    emit(tx, `transaction.lifecycle.${state}`, { object: 'transaction', id, state });
 
   /** The transaction as time has made it, changed by `work`, which gives what it becomes; `null` where there is none. */
-  async function change(id: string, work: (tx: Transaction, transaction: WireTransaction) => Promise<WireTransaction> | WireTransaction): Promise<WireTransaction | null> {
+  async function change(
+    id: string,
+    work: (tx: Transaction, transaction: WireTransaction) => Promise<WireTransaction> | WireTransaction,
+  ): Promise<WireTransaction | null> {
     const { database, clock } = services();
     return database.transaction(async (tx) => {
       const stored = await embeddedStore.lock(tx, id);
@@ -74,12 +92,22 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
     ...transaction.actions.flatMap(({ actor, closed_at, authentication }) => {
       const participant = transaction.participants.find(({ email }) => email === actor);
       const signed = `${participant?.full_name ?? actor} <${actor}> a signé le ${closed_at ? paris.format(new Date(closed_at)) : '–'}`;
-      return authentication ? [signed, `par le code envoyé à ${authentication.recipient} le ${paris.format(new Date(authentication.sent_at))}`] : [signed];
+      return authentication
+        ? [
+            signed,
+            `par le code envoyé à ${authentication.recipient} le ${paris.format(new Date(authentication.sent_at))}`,
+          ]
+        : [signed];
     }),
     `Scellé le ${parisDateOf(services().clock.now())}.`,
   ];
 
-  async function sealed(tx: Transaction, transaction: WireTransaction, document: WireDocument, at: Date): Promise<WireDocument> {
+  async function sealed(
+    tx: Transaction,
+    transaction: WireTransaction,
+    document: WireDocument,
+    at: Date,
+  ): Promise<WireDocument> {
     const file = await embeddedStore.file(tx, document.file);
     if (!file) throw new Error(`The file of ${document.id} is gone`);
     const seals = document.fields.flatMap(({ id, page, x, y }) => {
@@ -88,14 +116,23 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
       const name = transaction.participants.find((one) => one.email === email)?.full_name ?? '';
       return action?.closed_at ? [{ page, x, y, name, at: paris.format(new Date(action.closed_at)) }] : [];
     });
-    const content = await sealing(file.content, await identities.identity(), { seals, reason: transaction.name, evidence: evidenceOf(transaction), at });
+    const content = await sealing(file.content, await identities.identity(), {
+      seals,
+      reason: transaction.name,
+      evidence: evidenceOf(transaction),
+      at,
+    });
     const signed = newId('file');
     await embeddedStore.addFile(tx, signed, { name: document.name, content }, at);
     return { ...document, signed };
   }
 
   /** Once everybody has consented, every document is sealed; all or nothing. */
-  async function completed(tx: Transaction, transaction: WireTransaction, at: Date): Promise<WireTransaction> {
+  async function completed(
+    tx: Transaction,
+    transaction: WireTransaction,
+    at: Date,
+  ): Promise<WireTransaction> {
     const documents: WireDocument[] = [];
     for (const document of transaction.documents) documents.push(await sealed(tx, transaction, document, at));
     return { ...transaction, documents, state: 'completed', completed_at: at.toISOString() };
@@ -110,17 +147,28 @@ export function signingDesk({ services, identities, sealing = seal }: DeskOption
       await change(id, async (tx, transaction) => {
         if (!isOpen(transaction, action.id)) return transaction;
         const consented = consentedBy(transaction, action.id, at);
-        await emit(tx, 'action.closed', { action_id: action.id, transaction_id: id, participant_email: action.actor });
+        await emit(tx, 'action.closed', {
+          action_id: action.id,
+          transaction_id: id,
+          participant_email: action.actor,
+        });
         return isUnanimous(consented) ? completed(tx, consented, at) : consented;
       }).catch((error: unknown) => {
-        services().log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'documents not sealed');
+        services().log.error(
+          { error: error instanceof Error ? error.name : 'unknown' },
+          'documents not sealed',
+        );
         throw new SealingFailed('The documents could not be sealed', { cause: error });
       });
     },
     async refuse({ transaction: { id }, action }: Visited): Promise<void> {
       await change(id, async (tx, transaction) => {
         if (!isOpen(transaction, action.id)) return transaction;
-        await emit(tx, 'action.stalled', { action_id: action.id, transaction_id: id, stalled_reason: 'signature_refusal' });
+        await emit(tx, 'action.stalled', {
+          action_id: action.id,
+          transaction_id: id,
+          stalled_reason: 'signature_refusal',
+        });
         return refusedBy(transaction, action.id);
       });
     },

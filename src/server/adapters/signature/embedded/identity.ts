@@ -47,26 +47,52 @@ async function issue(now: Date): Promise<Stored> {
   x509.cryptoProvider.set(webcrypto as never);
   const newKeys = () => webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const [authorityKeys, keys] = [await newKeys(), await newKeys()];
-  const validity = { notBefore: new Date(now.getTime() - yearsBefore * 365 * day), notAfter: new Date(now.getTime() + years * 365 * day), signingAlgorithm: algorithm };
+  const validity = {
+    notBefore: new Date(now.getTime() - yearsBefore * 365 * day),
+    notAfter: new Date(now.getTime() + years * 365 * day),
+    signingAlgorithm: algorithm,
+  };
   const authority = await x509.X509CertificateGenerator.createSelfSigned({
-    ...validity, keys: authorityKeys as never, name: 'CN=Signature embarquee - autorite de TEST,O=Demonstration,C=FR',
-    extensions: [new x509.BasicConstraintsExtension(true, 0, true), new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true)],
+    ...validity,
+    keys: authorityKeys as never,
+    name: 'CN=Signature embarquee - autorite de TEST,O=Demonstration,C=FR',
+    extensions: [
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+    ],
   });
   const certificate = await x509.X509CertificateGenerator.create({
-    ...validity, publicKey: keys.publicKey as never, signingKey: authorityKeys.privateKey as never, issuer: authority.subject,
+    ...validity,
+    publicKey: keys.publicKey as never,
+    signingKey: authorityKeys.privateKey as never,
+    issuer: authority.subject,
     subject: 'CN=Signature embarquee - TEST sans valeur juridique,O=Demonstration,C=FR',
-    extensions: [new x509.BasicConstraintsExtension(false, undefined, true), new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation, true)],
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(
+        x509.KeyUsageFlags.digitalSignature | x509.KeyUsageFlags.nonRepudiation,
+        true,
+      ),
+    ],
   });
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+  const { privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
   const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey);
   return {
-    key: x509.PemConverter.encode(pkcs8, 'PRIVATE KEY'), certificate: certificate.toString('pem'), authority: authority.toString('pem'), callbacks: privateKey,
+    key: x509.PemConverter.encode(pkcs8, 'PRIVATE KEY'),
+    certificate: certificate.toString('pem'),
+    authority: authority.toString('pem'),
+    callbacks: privateKey,
   };
 }
 
 const parse = (path: string): Stored => JSON.parse(readFileSync(path, 'utf8')) as Stored;
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /** Writes the file for its owner alone, where nobody did meanwhile; under another name first: another node, or whoever comes after a death, never finds half of it. */
 async function keep(path: string, stored: Stored, write: typeof writeFile): Promise<void> {
@@ -83,7 +109,11 @@ async function keep(path: string, stored: Stored, write: typeof writeFile): Prom
 }
 
 /** The embedded provider's identity, kept in the data folder. Throws where its file cannot be read as one. `write`: for tests of a death in the midst of it. */
-export function identityIn(folder: string, now: () => Date, write: typeof writeFile = writeFile): IdentityStore {
+export function identityIn(
+  folder: string,
+  now: () => Date,
+  write: typeof writeFile = writeFile,
+): IdentityStore {
   const path = join(folder, 'signature-embarquee.json');
   let stored = existsSync(path) ? parse(path) : null;
   let until = stored && new Date(new X509Certificate(stored.certificate).validTo);
@@ -95,8 +125,19 @@ export function identityIn(folder: string, now: () => Date, write: typeof writeF
       stored = parse(path);
       until = new Date(new X509Certificate(stored.certificate).validTo);
     }
-    const key = await webcrypto.subtle.importKey('pkcs8', derOf(stored.key) as Uint8Array<ArrayBuffer>, algorithm, false, ['sign']);
-    return { key, certificate: derOf(stored.certificate), authority: derOf(stored.authority), callbacks: stored.callbacks };
+    const key = await webcrypto.subtle.importKey(
+      'pkcs8',
+      derOf(stored.key) as Uint8Array<ArrayBuffer>,
+      algorithm,
+      false,
+      ['sign'],
+    );
+    return {
+      key,
+      certificate: derOf(stored.certificate),
+      authority: derOf(stored.authority),
+      callbacks: stored.callbacks,
+    };
   }
 
   return {
@@ -105,8 +146,12 @@ export function identityIn(folder: string, now: () => Date, write: typeof writeF
         made = undefined;
         throw error;
       })),
-    readiness: (at) => (until === null || until.getTime() > at.getTime() + margin
-      ? { ready: true }
-      : { ready: false, because: `The certificate of the embedded signature ends on ${until.toISOString().slice(0, 10)}: remove ${path} and start again` }),
+    readiness: (at) =>
+      until === null || until.getTime() > at.getTime() + margin
+        ? { ready: true }
+        : {
+            ready: false,
+            because: `The certificate of the embedded signature ends on ${until.toISOString().slice(0, 10)}: remove ${path} and start again`,
+          },
   };
 }

@@ -35,14 +35,27 @@ function loopback(server: () => Promise<FastifyInstance>): typeof fetch {
     const request = new Request(input as URL, init);
     const payload = Buffer.from(await request.arrayBuffer());
     const { pathname, search } = new URL(request.url);
-    const asked: InjectOptions = { method: request.method as 'GET', url: pathname + search, headers: Object.fromEntries(request.headers), ...(payload.length > 0 && { payload }) };
+    const asked: InjectOptions = {
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(payload.length > 0 && { payload }),
+    };
     const answer = await (await server()).inject(asked);
-    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: { 'content-type': String(answer.headers['content-type'] ?? '') } });
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    });
   };
 }
 
 /** The embedded provider: the adapter of Universign, asking this very program. Its wire is made at the first question. */
-export function embeddedSignature({ services, dataFolder, publicUrl, sealing }: EmbeddedOptions): EmbeddedSignature {
+export function embeddedSignature({
+  services,
+  dataFolder,
+  publicUrl,
+  sealing,
+}: EmbeddedOptions): EmbeddedSignature {
   const identities = identityIn(dataFolder, () => services().clock.now());
   const desk = signingDesk({ services, identities, ...(sealing && { sealing }) });
   const apiKey = randomBytes(24).toString('base64url');
@@ -51,7 +64,12 @@ export function embeddedSignature({ services, dataFolder, publicUrl, sealing }: 
   let receive: Receive | null = null;
   const wire = () => (server ??= wireServer({ desk, services, apiKey, urlOf }));
   const provider = universign({
-    name: 'embedded', baseUrl: 'http://signature.invalid', apiKey, readiness: (now) => identities.readiness(now), outbound: { fetch: loopback(wire) }, keys: callbackKeys(identities),
+    name: 'embedded',
+    baseUrl: 'http://signature.invalid',
+    apiKey,
+    readiness: (now) => identities.readiness(now),
+    outbound: { fetch: loopback(wire) },
+    keys: callbackKeys(identities),
   });
   return {
     ...provider,
@@ -61,7 +79,11 @@ export function embeddedSignature({ services, dataFolder, publicUrl, sealing }: 
     identities,
     async attach(app, taking) {
       receive = taking;
-      await serveSigningPages(app, { desk: { ...desk, ...knownByCode(desk, services) }, services, origin: new URL(publicUrl).origin });
+      await serveSigningPages(app, {
+        desk: { ...desk, ...knownByCode(desk, services) },
+        services,
+        origin: new URL(publicUrl).origin,
+      });
     },
     deliver: (payload) => deliverCallback(payload, services(), identities, receive),
   };

@@ -19,7 +19,11 @@ export const knownByCode = (desk: SigningDesk, services: () => DeskServices) => 
       const code = nextCode(known, services().clock.now());
       isSent = code !== null;
       if (!code || code === known) return transaction;
-      await services().outbox.add(tx, { kind: 'signature.code', payload: { action: actionId, sent: code.sent_at } satisfies CodeJob, dedupe: `signature-code ${actionId} ${code.sent_at}` });
+      await services().outbox.add(tx, {
+        kind: 'signature.code',
+        payload: { action: actionId, sent: code.sent_at } satisfies CodeJob,
+        dedupe: `signature-code ${actionId} ${code.sent_at}`,
+      });
       return withAction(transaction, actionId, (action) => ({ ...action, code }));
     });
     return isSent;
@@ -29,13 +33,20 @@ export const knownByCode = (desk: SigningDesk, services: () => DeskServices) => 
     let left: number | null = null;
     await desk.change(visited.transaction.id, (_, transaction) => {
       const code = transaction.actions.find(({ id }) => id === visited.action.id)?.code;
-      if (!isOpen(transaction, visited.action.id) || (isUsable(code, services().clock.now()) && isRight(code, typed))) return transaction;
+      if (
+        !isOpen(transaction, visited.action.id) ||
+        (isUsable(code, services().clock.now()) && isRight(code, typed))
+      )
+        return transaction;
       if (!isUsable(code, services().clock.now())) {
         left = 0;
         return transaction;
       }
       left = mostTries - code.tries - 1;
-      return withAction(transaction, visited.action.id, (action) => ({ ...action, code: { ...code, tries: code.tries + 1 } }));
+      return withAction(transaction, visited.action.id, (action) => ({
+        ...action,
+        code: { ...code, tries: code.tries + 1 },
+      }));
     });
     if (left === null) await desk.sign(visited);
     return left;

@@ -3,7 +3,8 @@ import { codeMinutes } from './code.ts';
 import type { Visited } from './desk.ts';
 import { queryOf, type Returns } from './returns.ts';
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** The page's only style: its text is allowed by its hash. Legible, and usable at 375 px. */
 export const pageStyle = `
@@ -58,25 +59,47 @@ export interface Closed {
 
 /** Where nothing can be signed: what became of it, and the way back. */
 export function closedPage({ title, text, outcome }: Closed, shown: Shown): string {
-  return frame(title, `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, outcome, 'primary')}</div>`, shown);
+  return frame(
+    title,
+    `<h1 tabindex="-1" autofocus>${escape(title)}</h1><p>${escape(text)}</p><div class="row">${back(shown, outcome, 'primary')}</div>`,
+    shown,
+  );
 }
 
 /** What stands behind an address that cannot be signed (any more); `null` where it can. */
 export function closedWords({ transaction, action }: Visited): Closed | null {
   switch (transaction.state) {
     case 'completed':
-      return { title: 'Document signé', text: 'Tous les signataires ont signé. Le document signé vous sera adressé par courriel.', outcome: 'success' };
+      return {
+        title: 'Document signé',
+        text: 'Tous les signataires ont signé. Le document signé vous sera adressé par courriel.',
+        outcome: 'success',
+      };
     case 'expired':
       return {
-        title: 'Ce lien de signature a expiré', text: 'Le délai pour signer est passé. Rouvrez le courriel reçu, ou revenez au portail, pour recevoir un nouveau lien.', outcome: 'failure',
+        title: 'Ce lien de signature a expiré',
+        text: 'Le délai pour signer est passé. Rouvrez le courriel reçu, ou revenez au portail, pour recevoir un nouveau lien.',
+        outcome: 'failure',
       };
     case 'cancelled':
-      return { title: 'Cette signature est annulée', text: 'Ce document a été retiré, ou remplacé par un autre.', outcome: 'cancel' };
+      return {
+        title: 'Cette signature est annulée',
+        text: 'Ce document a été retiré, ou remplacé par un autre.',
+        outcome: 'cancel',
+      };
     case 'draft':
-      return { title: 'Ce document n’est pas encore prêt', text: 'Réessayez dans un instant.', outcome: 'cancel' };
+      return {
+        title: 'Ce document n’est pas encore prêt',
+        text: 'Réessayez dans un instant.',
+        outcome: 'cancel',
+      };
     default:
       if (action.state === 'open') return null;
-      return { title: 'Vous avez signé', text: 'Votre signature est enregistrée. Le document sera scellé lorsque tous les signataires auront signé.', outcome: 'success' };
+      return {
+        title: 'Vous avez signé',
+        text: 'Votre signature est enregistrée. Le document sera scellé lorsque tous les signataires auront signé.',
+        outcome: 'success',
+      };
   }
 }
 
@@ -92,7 +115,8 @@ export interface SigningPage extends Shown {
   left: SigningReturn;
 }
 
-const refusing = (refused: boolean): string => (refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>');
+const refusing = (refused: boolean): string =>
+  refused ? '' : '<button name="do" value="refuse" formnovalidate>Refuser de signer</button>';
 
 /** First it is read, and said so. */
 const readingForm = (many: boolean, refused: boolean, way: string): string =>
@@ -108,9 +132,20 @@ const codeForm = (email: string, refused: boolean, way: string): string =>
 <div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${way}</div>`;
 
 /** Read, consent, sign or refuse. */
-export function signingPage({ visited: { transaction, action }, path, problem, hasCode, left, ...shown }: SigningPage): string {
-  const name = transaction.participants.find(({ email }) => email === action.actor)?.full_name ?? action.actor;
-  const documents = transaction.documents.map(({ id, name: title }) => `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`);
+export function signingPage({
+  visited: { transaction, action },
+  path,
+  problem,
+  hasCode,
+  left,
+  ...shown
+}: SigningPage): string {
+  const name =
+    transaction.participants.find(({ email }) => email === action.actor)?.full_name ?? action.actor;
+  const documents = transaction.documents.map(
+    ({ id, name: title }) =>
+      `<li><a class="doc" target="_blank" rel="noopener" href="${path}/documents/${id}">${escape(title)} <span>(PDF, nouvelle fenêtre)</span></a></li>`,
+  );
   const way = back(shown, left);
   const refused = action.stalled_reason !== undefined;
   return frame(

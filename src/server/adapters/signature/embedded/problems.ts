@@ -2,7 +2,8 @@ import { isUsable, mostTries, type SignerCode } from './code.ts';
 
 const words = {
   consent: 'Cochez la case pour dire que vous avez lu.',
-  codes: 'Plusieurs codes vous ont été envoyés\u00a0: saisissez le dernier reçu, ou réessayez dans une heure.',
+  codes:
+    'Plusieurs codes vous ont été envoyés\u00a0: saisissez le dernier reçu, ou réessayez dans une heure.',
   seal: 'La signature n’a pas pu être apposée. Rien n’est signé\u00a0: réessayez dans un instant.',
 };
 
@@ -10,7 +11,8 @@ const words = {
 export type Problem = keyof typeof words | 'code';
 
 const parameter = 'problem';
-const isProblem = (value: unknown): value is Problem => value === 'code' || (typeof value === 'string' && Object.hasOwn(words, value));
+const isProblem = (value: unknown): value is Problem =>
+  value === 'code' || (typeof value === 'string' && Object.hasOwn(words, value));
 
 /** The problem that the query of a signing page names; `null` where it names none that is known. */
 export function problemIn(query: Readonly<Record<string, unknown>>): Problem | null {
@@ -28,5 +30,7 @@ export function problemWords(problem: Problem, code: SignerCode | undefined, now
   if (problem !== 'code') return words[problem];
   if (!isUsable(code, now)) return 'Ce code n’est plus valable. Demandez-en un nouveau.';
   const left = mostTries - code.tries;
-  return code.tries === 0 ? null : `Ce n’est pas le code reçu. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`;
+  return code.tries === 0
+    ? null
+    : `Ce n’est pas le code reçu. Il vous reste ${left} essai${left > 1 ? 's' : ''}.`;
 }

@@ -6,7 +6,11 @@ import { redirectParameter } from '../universign/wire.ts';
  * By which name each stands in the address of a signing page: Universign's own, and two that the embedded provider
  * alone knows.
  */
-const parameters = { success: redirectParameter, cancel: 'cancel_url', failure: 'failure_url' } as const satisfies Record<SigningReturn, string>;
+const parameters = {
+  success: redirectParameter,
+  cancel: 'cancel_url',
+  failure: 'failure_url',
+} as const satisfies Record<SigningReturn, string>;
 
 /** Where a signer comes back to, by outcome; `null` where the page leads nowhere. */
 export type Returns = Readonly<Record<SigningReturn, string | null>>;
@@ -34,6 +38,10 @@ export function returnsIn(query: Readonly<Record<string, unknown>>, origin: stri
 
 /** The same as a query, with its mark; empty where there are none. */
 export function queryOf(returns: Returns): string {
-  const query = new URLSearchParams(signingReturns.flatMap((outcome) => (returns[outcome] === null ? [] : [[parameters[outcome], returns[outcome]]])));
+  const query = new URLSearchParams(
+    signingReturns.flatMap((outcome) =>
+      returns[outcome] === null ? [] : [[parameters[outcome], returns[outcome]]],
+    ),
+  );
   return query.size === 0 ? '' : `?${query.toString()}`;
 }

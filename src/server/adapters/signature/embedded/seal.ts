@@ -30,7 +30,11 @@ const a4 = { width: 595.28, height: 841.89 };
  * Draws every signer's seal and the page of evidence, then signs the whole once (PAdES B-B, ETSI.CAdES.detached): drawing after a signature
  * would break it, so that all must have consented before.
  */
-export async function seal(content: Uint8Array, { key, certificate, authority }: Identity, { seals, reason, evidence, at }: Sealing): Promise<Uint8Array> {
+export async function seal(
+  content: Uint8Array,
+  { key, certificate, authority }: Identity,
+  { seals, reason, evidence, at }: Sealing,
+): Promise<Uint8Array> {
   const { CryptoKeySigner, PDF, rgb } = await import('@libpdf/core');
   const pdf = await PDF.load(content);
   const lettered = lettering(pdf);
@@ -42,17 +46,38 @@ export async function seal(content: Uint8Array, { key, certificate, authority }:
   for (const { page: number, x, y, name, at: when } of seals) {
     const page = pdf.getPage(number - 1);
     if (!page) throw new RangeError(`The document has no page ${number} to sign on`);
-    page.drawRectangle({ x, y, width: boxWidth, height: boxHeight, color: ground, borderColor: green, borderWidth: 1 });
-    write(page, 'Signé électroniquement, sans valeur juridique', { x: x + 8, y: y + 36, size: 7, color: green });
+    page.drawRectangle({
+      x,
+      y,
+      width: boxWidth,
+      height: boxHeight,
+      color: ground,
+      borderColor: green,
+      borderWidth: 1,
+    });
+    write(page, 'Signé électroniquement, sans valeur juridique', {
+      x: x + 8,
+      y: y + 36,
+      size: 7,
+      color: green,
+    });
     write(page, name.slice(0, 40), { x: x + 8, y: y + 20, size: name.length > 24 ? 8 : 12, color: ink });
     write(page, `le ${when}`, { x: x + 8, y: y + 8, size: 7, color: ink });
   }
   const page = pdf.addPage(a4);
   write(page, 'Dossier de preuve', { x: 48, y: 770, size: 18, color: ink });
-  for (const [index, line] of evidence.entries()) write(page, line, { x: 48, y: 735 - index * 16, size: 9, color: ink });
+  for (const [index, line] of evidence.entries())
+    write(page, line, { x: 48, y: 735 - index * 16, size: 9, color: ink });
   // Drawn and saved first: the signature covers the bytes as they are written.
   const drawn = await PDF.load(await pdf.save());
   const signer = new CryptoKeySigner(key as never, certificate, 'EC', 'ECDSA', [authority]);
-  const { bytes } = await drawn.sign({ signer, level: 'B-B', reason, location: 'Paris', signingTime: at, fieldName: 'Signature_embarquee' });
+  const { bytes } = await drawn.sign({
+    signer,
+    level: 'B-B',
+    reason,
+    location: 'Paris',
+    signingTime: at,
+    fieldName: 'Signature_embarquee',
+  });
   return bytes;
 }

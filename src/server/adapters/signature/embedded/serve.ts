@@ -21,7 +21,11 @@ export interface PageOptions {
   origin: string;
 }
 
-const nobodys: Closed = { title: 'Lien inconnu', text: 'Ce lien de signature est incomplet, ou n’existe pas. Vérifiez l’adresse du courriel reçu.', outcome: 'failure' };
+const nobodys: Closed = {
+  title: 'Lien inconnu',
+  text: 'Ce lien de signature est incomplet, ou n’existe pas. Vérifiez l’adresse du courriel reçu.',
+  outcome: 'failure',
+};
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
@@ -32,11 +36,29 @@ interface Routed {
 type Asked = FastifyRequest<Routed>;
 
 /** The signing page of the embedded provider: read, consent, sign or refuse, and back to the portal. */
-export async function serveSigningPages(app: FastifyInstance, { desk, services, origin }: PageOptions): Promise<void> {
-  const policy = ["default-src 'none'", "img-src 'self'", `style-src 'sha256-${styleHash}'`, `form-action 'self' ${origin}`, "base-uri 'none'", "frame-ancestors 'none'"].join(';');
+export async function serveSigningPages(
+  app: FastifyInstance,
+  { desk, services, origin }: PageOptions,
+): Promise<void> {
+  const policy = [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action 'self' ${origin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join(';');
   const html = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-    reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', policy).send(text);
-  const shownOf = (request: Asked) => ({ brand: providerNames().brand, returns: returnsIn(request.query, origin) });
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .send(text);
+  const shownOf = (request: Asked) => ({
+    brand: providerNames().brand,
+    returns: returnsIn(request.query, origin),
+  });
 
   const unknown = (request: Asked, reply: FastifyReply): FastifyReply =>
     html(reply, 404, closedPage(nobodys, shownOf(request)));
@@ -51,7 +73,11 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
     // As which outcome a signer who leaves the page comes back.
     const left: SigningReturn = found === 'seal' ? 'failure' : 'cancel';
     const hasCode = isUsable(visited.action.code, now);
-    return html(reply, 200, signingPage({ ...shown, visited, problem, hasCode, left, path: `${signingPath}/${visited.action.id}` }));
+    return html(
+      reply,
+      200,
+      signingPage({ ...shown, visited, problem, hasCode, left, path: `${signingPath}/${visited.action.id}` }),
+    );
   }
 
   /** Every gesture leads to a page that is only read: one that goes back to it, or loads it again, repeats nothing. */
@@ -59,11 +85,13 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
     const form = (request.body ?? {}) as Record<string, unknown>;
     const returns = returnsIn(request.query, origin);
     const page = `${signingPath}/${visited.action.id}`;
-    const again = (problem: Problem | null) => reply.redirect(page + withProblem(queryOf(returns), problem), 303);
+    const again = (problem: Problem | null) =>
+      reply.redirect(page + withProblem(queryOf(returns), problem), 303);
     const leave = (outcome: SigningReturn): FastifyReply => reply.redirect(returns[outcome] ?? page, 303);
     const asksCode = form['do'] === 'code' || (form['do'] === 'again' && !visited.action.code);
     if (asksCode && form['consent'] !== 'yes') return again('consent');
-    if (form['do'] === 'code' || form['do'] === 'again') return again((await desk.sendCode(visited)) ? null : 'codes');
+    if (form['do'] === 'code' || form['do'] === 'again')
+      return again((await desk.sendCode(visited)) ? null : 'codes');
     try {
       if (form['do'] === 'refuse') {
         await desk.refuse(visited);
@@ -81,7 +109,11 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
 
   await app.register(async (pages) => {
     await pages.register(formbody);
-    const route = (method: 'GET' | 'POST', url: string, handler: (request: Asked, reply: FastifyReply) => Promise<FastifyReply>) => void pages.route<Routed>({ method, url: `${signingPath}${url}`, handler });
+    const route = (
+      method: 'GET' | 'POST',
+      url: string,
+      handler: (request: Asked, reply: FastifyReply) => Promise<FastifyReply>,
+    ) => void pages.route<Routed>({ method, url: `${signingPath}${url}`, handler });
     route('GET', '/:action', async (request, reply) => {
       const visited = await desk.visit(request.params.action);
       return visited ? show(request, reply, visited) : unknown(request, reply);
@@ -93,9 +125,15 @@ export async function serveSigningPages(app: FastifyInstance, { desk, services, 
     route('GET', '/:action/documents/:document', async (request, reply) => {
       const visited = await desk.visit(request.params.action);
       const document = visited?.transaction.documents.find(({ id }) => id === request.params.document);
-      const file = document ? await embeddedStore.file(services().database, document.signed ?? document.file) : null;
+      const file = document
+        ? await embeddedStore.file(services().database, document.signed ?? document.file)
+        : null;
       if (!file) return unknown(request, reply);
-      return reply.type('application/pdf').header('cache-control', 'no-store').header('content-disposition', 'inline').send(Buffer.from(file.content));
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'inline')
+        .send(Buffer.from(file.content));
     });
   });
 }

@@ -46,8 +46,18 @@ export interface WireTransaction {
 export const newId = (kind: string, bytes = 12): string => `${kind}_${randomBytes(bytes).toString('hex')}`;
 
 export const newTransaction = (name: string, duration: number, now: Date): WireTransaction => ({
-  object: 'transaction', id: newId('tx'), name, language: 'fr', duration, state: 'draft', stalled: false, created_at: now.toISOString(),
-  participants: [], documents: [], signatures: [], actions: [],
+  object: 'transaction',
+  id: newId('tx'),
+  name,
+  language: 'fr',
+  duration,
+  state: 'draft',
+  stalled: false,
+  created_at: now.toISOString(),
+  participants: [],
+  documents: [],
+  signatures: [],
+  actions: [],
 });
 
 /** As the wire shows it. */
@@ -59,21 +69,33 @@ export const shown = ({ documents, signatures, ...rest }: WireTransaction) => ({
 });
 
 const isOver = ({ state, started_at, duration }: WireTransaction, now: Date): boolean =>
-  state === 'started' && started_at !== undefined && now.getTime() > new Date(started_at).getTime() + duration * 60_000;
+  state === 'started' &&
+  started_at !== undefined &&
+  now.getTime() > new Date(started_at).getTime() + duration * 60_000;
 
 const closeAll = (actions: readonly WireAction[], because: string): WireAction[] =>
-  actions.map((action) => (action.state === 'open' ? { ...action, state: 'closed', closed_reason: because } : action));
+  actions.map((action) =>
+    action.state === 'open' ? { ...action, state: 'closed', closed_reason: because } : action,
+  );
 
 /** Nothing can be signed of it any more. */
 export const ended = (transaction: WireTransaction, state: 'cancelled' | 'expired'): WireTransaction => ({
-  ...transaction, state, stalled: false, actions: closeAll(transaction.actions, 'cancelled'),
+  ...transaction,
+  state,
+  stalled: false,
+  actions: closeAll(transaction.actions, 'cancelled'),
 });
 
 /** What time makes of it; the same where it makes nothing. */
-export const expiring = (transaction: WireTransaction, now: Date): WireTransaction => (isOver(transaction, now) ? ended(transaction, 'expired') : transaction);
+export const expiring = (transaction: WireTransaction, now: Date): WireTransaction =>
+  isOver(transaction, now) ? ended(transaction, 'expired') : transaction;
 
 /** One action for each participant, with the address of its page. */
-export const started = (transaction: WireTransaction, urlOf: (action: string) => string, now: Date): WireTransaction => ({
+export const started = (
+  transaction: WireTransaction,
+  urlOf: (action: string) => string,
+  now: Date,
+): WireTransaction => ({
   ...transaction,
   state: 'started',
   started_at: now.toISOString(),
@@ -84,17 +106,30 @@ export const started = (transaction: WireTransaction, urlOf: (action: string) =>
 });
 
 /** One of its actions, changed. */
-export const withAction = (transaction: WireTransaction, id: string, change: (action: WireAction) => WireAction): WireTransaction => {
+export const withAction = (
+  transaction: WireTransaction,
+  id: string,
+  change: (action: WireAction) => WireAction,
+): WireTransaction => {
   const actions = transaction.actions.map((action) => (action.id === id ? change(action) : action));
-  return { ...transaction, actions, stalled: actions.some(({ stalled_reason }) => stalled_reason !== undefined) };
+  return {
+    ...transaction,
+    actions,
+    stalled: actions.some(({ stalled_reason }) => stalled_reason !== undefined),
+  };
 };
 
-export const refusedBy = (transaction: WireTransaction, id: string): WireTransaction => withAction(transaction, id, (action) => ({ ...action, stalled_reason: 'signature_refusal' }));
+export const refusedBy = (transaction: WireTransaction, id: string): WireTransaction =>
+  withAction(transaction, id, (action) => ({ ...action, stalled_reason: 'signature_refusal' }));
 
 /** A refusal that the signer came back from is forgotten. */
 export const consentedBy = (transaction: WireTransaction, id: string, now: Date): WireTransaction =>
   withAction(transaction, id, ({ stalled_reason: _reason, code, ...action }) => ({
-    ...action, state: 'closed', closed_at: now.toISOString(), ...(code && { authentication: { type: 'otp_email', recipient: action.actor, sent_at: code.sent_at } }),
+    ...action,
+    state: 'closed',
+    closed_at: now.toISOString(),
+    ...(code && { authentication: { type: 'otp_email', recipient: action.actor, sent_at: code.sent_at } }),
   }));
 
-export const isUnanimous = ({ actions }: WireTransaction): boolean => actions.every(({ closed_at }) => closed_at !== undefined);
+export const isUnanimous = ({ actions }: WireTransaction): boolean =>
+  actions.every(({ closed_at }) => closed_at !== undefined);

@@ -1,5 +1,11 @@
 import type { JWTVerifyGetKey } from 'jose';
-import { ServiceUnavailable, UnusableAnswer, outboundClient, type Outbound, type Sending } from '../../outbound/send.ts';
+import {
+  ServiceUnavailable,
+  UnusableAnswer,
+  outboundClient,
+  type Outbound,
+  type Sending,
+} from '../../outbound/send.ts';
 import { textAt } from '../../outbound/read.ts';
 import { askedOnce, standingOf } from '../../outbound/standing.ts';
 import type { DocumentToSign, SignatureProvider } from '../port.ts';
@@ -33,23 +39,44 @@ async function jsonOf(response: Response): Promise<unknown> {
 }
 
 /** The adapter of Universign's REST v1: nothing in it knows whether Universign or the embedded provider answers. */
-export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, keys }: UniversignOptions): SignatureProvider {
+export function universign({
+  name,
+  baseUrl,
+  apiKey,
+  readiness,
+  outbound = {},
+  keys,
+}: UniversignOptions): SignatureProvider {
   const standing = standingOf({ ...outbound, provider: 'signatures', key: 'SIGNATURE_KEY' });
   const send = outboundClient({ timeout, ...outbound, circuit: standing.circuit });
 
   async function ask(path: string, sending: Sending = {}): Promise<Response> {
-    const response = await send(new URL(`/v1${path}`, baseUrl), { ...sending, redirect: 'error', headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } });
+    const response = await send(new URL(`/v1${path}`, baseUrl), {
+      ...sending,
+      redirect: 'error',
+      headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
+    });
     // It does not know the key, or lets it make no transaction.
-    standing.hear({ keyRefused: response.status === 401 || (response.status === 403 && sending.method === 'POST' && path === '/transactions') });
+    standing.hear({
+      keyRefused:
+        response.status === 401 ||
+        (response.status === 403 && sending.method === 'POST' && path === '/transactions'),
+    });
     if (response.ok || response.status === 404) return response;
-    throw new ServiceUnavailable(`Universign answered ${response.status} to ${sending.method ?? 'GET'} ${path.replaceAll(/_[\w]+/g, '_…')}`);
+    throw new ServiceUnavailable(
+      `Universign answered ${response.status} to ${sending.method ?? 'GET'} ${path.replaceAll(/_[\w]+/g, '_…')}`,
+    );
   }
 
   /** An answer that must be there. */
   async function post(path: string, body: Form | FormData = {}): Promise<unknown> {
-    const encoded = body instanceof FormData ? body : new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]));
+    const encoded =
+      body instanceof FormData
+        ? body
+        : new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]));
     const response = await ask(path, { method: 'POST', body: encoded, once: true });
-    if (response.status === 404) throw new ServiceUnavailable('Universign does not know what it is asked about');
+    if (response.status === 404)
+      throw new ServiceUnavailable('Universign does not know what it is asked about');
     return jsonOf(response);
   }
 
@@ -57,9 +84,15 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
     const form = new FormData();
     form.append('file', new Blob([content as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }), title);
     const file = textAt(await post('/files', form), 'id');
-    const document = textAt(await post(`/transactions/${id}/documents`, { document: file, name: title }), 'id');
+    const document = textAt(
+      await post(`/transactions/${id}/documents`, { document: file, name: title }),
+      'id',
+    );
     for (const { signer, page, x, y } of fields) {
-      const field = textAt(await post(`/transactions/${id}/documents/${document}/fields`, { type: 'signature', page, x, y }), 'id');
+      const field = textAt(
+        await post(`/transactions/${id}/documents/${document}/fields`, { type: 'signature', page, x, y }),
+        'id',
+      );
       await post(`/transactions/${id}/signatures`, { signer, field });
     }
   }
@@ -82,16 +115,25 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
     readiness: readinessNow,
     async check(now) {
       const own = readinessNow(now);
-      return own.ready ? askedOnce(() => readinessNow(now), () => read(nobodys)) : own;
+      return own.ready
+        ? askedOnce(
+            () => readinessNow(now),
+            () => read(nobodys),
+          )
+        : own;
     },
     async begin(title, minutes) {
-      const id = textAt(await post('/transactions', { name: title, language: 'fr', duration: minutes }), 'id');
+      const id = textAt(
+        await post('/transactions', { name: title, language: 'fr', duration: minutes }),
+        'id',
+      );
       if (id === '') throw new UnusableAnswer('Universign made a transaction without an id');
       return id;
     },
     async start(id, { documents, signers }) {
       for (const document of documents) await addDocument(id, document);
-      for (const { email, name: full_name } of signers) await post(`/transactions/${id}/participants`, { email, full_name, min_signature_level: 'level1' });
+      for (const { email, name: full_name } of signers)
+        await post(`/transactions/${id}/participants`, { email, full_name, min_signature_level: 'level1' });
       return transactionOf(await post(`/transactions/${id}/start`));
     },
     read,
@@ -99,12 +141,14 @@ export function universign({ name, baseUrl, apiKey, readiness, outbound = {}, ke
       // Refused where it is over: whether it is, the next reading says.
       await post(`/transactions/${id}/cancel`).catch(async (error: unknown) => {
         const found = await read(id);
-        if (found && (found.state === 'draft' || found.state === 'open' || found.state === 'refused')) throw error;
+        if (found && (found.state === 'draft' || found.state === 'open' || found.state === 'refused'))
+          throw error;
       });
     },
     async download(id, document) {
       const response = await ask(`/transactions/${id}/archive/documents/${document}/download`);
-      if (response.status !== 200) throw new UnusableAnswer(`Universign does not have the document (${response.status})`);
+      if (response.status !== 200)
+        throw new UnusableAnswer(`Universign does not have the document (${response.status})`);
       return new Uint8Array(await response.arrayBuffer());
     },
     // REST v1 takes one address and leads to it from a signature and from a refusal alike: the page asks what is true.
@@ -123,6 +167,10 @@ function remoteKeys(url: URL): () => Promise<JWTVerifyGetKey> {
   let known: JWTVerifyGetKey | undefined;
   return async () => {
     const { createRemoteJWKSet } = await import('jose');
-    return (known ??= createRemoteJWKSet(url, { cooldownDuration: 30_000, cacheMaxAge: 600_000, timeoutDuration: 5_000 }));
+    return (known ??= createRemoteJWKSet(url, {
+      cooldownDuration: 30_000,
+      cacheMaxAge: 600_000,
+      timeoutDuration: 5_000,
+    }));
   };
 }

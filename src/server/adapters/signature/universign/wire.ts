@@ -9,7 +9,13 @@ export const keysPath = '/v1/webhooks/jwks.json';
 export const redirectParameter = 'redirect_url';
 
 const states: Readonly<Record<string, ProviderState>> = {
-  draft: 'draft', started: 'open', paused: 'open', completed: 'signed', archived: 'signed', cancelled: 'cancelled', expired: 'expired',
+  draft: 'draft',
+  started: 'open',
+  paused: 'open',
+  completed: 'signed',
+  archived: 'signed',
+  cancelled: 'cancelled',
+  expired: 'expired',
 };
 
 const refusal = (reason: string): boolean => reason.endsWith('_refusal');
@@ -18,7 +24,9 @@ const refusal = (reason: string): boolean => reason.endsWith('_refusal');
 function stateOf(transaction: Loose, actions: readonly unknown[]): ProviderState {
   const state = states[textAt(transaction, 'state')];
   if (!state) throw new UnusableAnswer(`Universign knows a state "${textAt(transaction, 'state')}"`);
-  const isRefused = transaction['stalled'] === true && [transaction, ...actions].some((one) => refusal(textAt(one, 'stalled_reason')));
+  const isRefused =
+    transaction['stalled'] === true &&
+    [transaction, ...actions].some((one) => refusal(textAt(one, 'stalled_reason')));
   return state === 'open' && isRefused ? 'refused' : state;
 }
 

@@ -16,25 +16,34 @@ function Facts({ claim }: { claim: ClaimResource }) {
   const pairs: [string, string | null][] = [
     ['Dommages apparus le', declaration.appeared_on && formatDate(declaration.appeared_on)],
     ['Localisation', declaration.location],
-    [declaration.reception_kind === 'reception' ? 'Réception' : 'Première occupation', declaration.reception_date && formatDate(declaration.reception_date)],
+    [
+      declaration.reception_kind === 'reception' ? 'Réception' : 'Première occupation',
+      declaration.reception_date && formatDate(declaration.reception_date),
+    ],
     ['Contrat', declaration.policy],
     ['Garantie', claimCoverLabels[declaration.cover]],
     ['Entreprise', declaration.contractor],
     ['Expert', claim.expert],
     ['Rapport préliminaire', claim.report_on && formatDate(claim.report_on)],
     ['Indemnité offerte', claim.offer === null ? null : showCents(claim.offer)],
-    ['Payée le', claim.paid_on && `${formatDate(claim.paid_on)}${claim.payment_reference ? `, ${claim.payment_reference}` : ''}`],
+    [
+      'Payée le',
+      claim.paid_on &&
+        `${formatDate(claim.paid_on)}${claim.payment_reference ? `, ${claim.payment_reference}` : ''}`,
+    ],
     ['Prescription', `le ${formatDate(claim.prescribed_on)}`],
   ];
   return (
     <>
       <dl className="facts">
-        {pairs.filter(([, value]) => value).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {pairs
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <p className="soft claim-words">{declaration.description}</p>
     </>
@@ -46,8 +55,14 @@ function Notices({ claim }: { claim: ClaimResource }) {
   return (
     <>
       {(acquired || doubled) && (
-        <Alert tone="refus" title={acquired ? 'La garantie est acquise, et les intérêts sont doublés' : 'Les intérêts sont doublés'}>
-          Un délai de la loi est dépassé. Après l’avoir notifié à l’assureur, l’assuré peut engager les dépenses nécessaires (art. L242-1 du Code des assurances).
+        <Alert
+          tone="refus"
+          title={
+            acquired ? 'La garantie est acquise, et les intérêts sont doublés' : 'Les intérêts sont doublés'
+          }
+        >
+          Un délai de la loi est dépassé. Après l’avoir notifié à l’assureur, l’assuré peut engager les
+          dépenses nécessaires (art. L242-1 du Code des assurances).
         </Alert>
       )}
       {claim.state.slug === 'incomplete' && (
@@ -60,7 +75,13 @@ function Notices({ claim }: { claim: ClaimResource }) {
         </Alert>
       )}
       {claim.extension.state !== 'none' && (
-        <Alert title={claim.extension.state === 'asked' ? `L’assureur demande ${claim.extension.days} jours de plus pour son offre` : `${claim.extension.days} jours de plus ont été accordés pour l’offre`} />
+        <Alert
+          title={
+            claim.extension.state === 'asked'
+              ? `L’assureur demande ${claim.extension.days} jours de plus pour son offre`
+              : `${claim.extension.days} jours de plus ont été accordés pour l’offre`
+          }
+        />
       )}
     </>
   );
@@ -92,7 +113,11 @@ export function ClaimCard({ claim }: { claim: ClaimResource }) {
       <div className="stack">
         <div className="row wrap claim-standing">
           <Badge family={familyOfClaim(claim)}>{claim.state.label}</Badge>
-          {next && <Badge {...lookOfTerm(next)}>{`${termWords[next.name].duty}\u00a0: ${standingOfTerm(next).toLocaleLowerCase('fr')}`}</Badge>}
+          {next && (
+            <Badge
+              {...lookOfTerm(next)}
+            >{`${termWords[next.name].duty}\u00a0: ${standingOfTerm(next).toLocaleLowerCase('fr')}`}</Badge>
+          )}
         </div>
         <Notices claim={claim} />
         <ClaimClock claim={claim} />

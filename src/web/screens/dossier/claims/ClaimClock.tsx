@@ -3,7 +3,14 @@ import { dayOf, formatDate } from '#domain/calendar.ts';
 import { Badge } from '../../../components/Badge.tsx';
 import { lookOfTerm, standingOfTerm, termWords } from './claim-words.ts';
 
-const classes = { waiting: 'opt', idle: 'opt', open: 'next', done: 'done', late: 'late', missed: 'late' } as const;
+const classes = {
+  waiting: 'opt',
+  idle: 'opt',
+  open: 'next',
+  done: 'done',
+  late: 'late',
+  missed: 'late',
+} as const;
 
 function TermLine({ term }: { term: TermResource }) {
   const { day, duty, missed } = termWords[term.name];
@@ -11,18 +18,30 @@ function TermLine({ term }: { term: TermResource }) {
   return (
     <li className={classes[term.state]}>
       <p className="j">{day}</p>
-      <p className="mute">{term.due ? <time dateTime={term.due}>{formatDate(term.due)}</time> : 'Date à venir'}</p>
+      <p className="mute">
+        {term.due ? <time dateTime={term.due}>{formatDate(term.due)}</time> : 'Date à venir'}
+      </p>
       <h4>{duty}</h4>
       <Badge {...lookOfTerm(term)}>{standingOfTerm(term)}</Badge>
       {term.done_on && term.state !== 'idle' && <p className="soft">Le {formatDate(term.done_on)}</p>}
-      {(isOver || term.state === 'open') && <p className={isOver ? 'warn' : 'mute'}>{isOver ? missed : `Passé ce jour\u00a0: ${missed.toLocaleLowerCase('fr')}`}</p>}
+      {(isOver || term.state === 'open') && (
+        <p className={isOver ? 'warn' : 'mute'}>
+          {isOver ? missed : `Passé ce jour\u00a0: ${missed.toLocaleLowerCase('fr')}`}
+        </p>
+      )}
     </li>
   );
 }
 
 /** The terms of a claim as a calendar, and what follows from those that were missed. */
 export function ClaimClock({ claim }: { claim: ClaimResource }) {
-  if (claim.terms.length === 0) return <p className="soft">Les délais de la loi ne valent que pour la garantie obligatoire{'\u00a0'}: ceux de cette garantie sont au contrat.</p>;
+  if (claim.terms.length === 0)
+    return (
+      <p className="soft">
+        Les délais de la loi ne valent que pour la garantie obligatoire{'\u00a0'}: ceux de cette garantie sont
+        au contrat.
+      </p>
+    );
   return (
     <ol className="clock" aria-label={`Échéances légales du sinistre ${claim.reference}`}>
       <li className="done">

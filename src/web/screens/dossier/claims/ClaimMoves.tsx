@@ -17,9 +17,19 @@ export function ClaimMoves({ claim }: { claim: ClaimResource }) {
   const { move } = flow;
   return (
     <>
-      <LawMoveButtons object={claim} words={words} choose={(event) => (event === 'CLAIM.COMPLETE' ? begin(claim.id) : flow.choose(event))} />
+      <LawMoveButtons
+        object={claim}
+        words={words}
+        choose={(event) => (event === 'CLAIM.COMPLETE' ? begin(claim.id) : flow.choose(event))}
+      />
       {move && (
-        <LawMoveDialog key={move} flow={flow} words={words} move={move} page={claimPageOf(move, claim.state.slug as ClaimState)}>
+        <LawMoveDialog
+          key={move}
+          flow={flow}
+          words={words}
+          move={move}
+          page={claimPageOf(move, claim.state.slug as ClaimState)}
+        >
           {move === 'CLAIM.INCOMPLETE' && <MissingForm flow={flow} words={words} move={move} />}
         </LawMoveDialog>
       )}

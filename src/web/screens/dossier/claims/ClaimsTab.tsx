@@ -5,7 +5,13 @@ import { Empty } from '../../../components/Empty.tsx';
 import { plural } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
-import { ClaimsProvider, useClaims, useClaimsCommands, useClaimsView, useDossierClaims } from '../../../flows/use-claims.tsx';
+import {
+  ClaimsProvider,
+  useClaims,
+  useClaimsCommands,
+  useClaimsView,
+  useDossierClaims,
+} from '../../../flows/use-claims.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { TabPieces } from '../TabPieces.tsx';
 import { ClaimCard } from './ClaimCard.tsx';
@@ -13,7 +19,8 @@ import DeclarationForm from './DeclarationForm.tsx';
 import './claims.css';
 
 const title = 'Sinistres';
-const noticeNote = 'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut suivre la déclaration';
+const noticeNote =
+  'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut suivre la déclaration';
 
 /** What a claim is, and what one needs. */
 function Nothing() {
@@ -21,8 +28,18 @@ function Nothing() {
   const { begin } = useClaimsCommands();
   return (
     <Card title={title}>
-      <Empty title="Aucun sinistre n’est déclaré" action={declaring?.permitted && <Button look="primary" onClick={() => begin(null)}>Déclarer un sinistre</Button>}>
-        Un sinistre est un dommage qui compromet la solidité de l’ouvrage ou le rend impropre à son usage, pendant dix ans après la réception.
+      <Empty
+        title="Aucun sinistre n’est déclaré"
+        action={
+          declaring?.permitted && (
+            <Button look="primary" onClick={() => begin(null)}>
+              Déclarer un sinistre
+            </Button>
+          )
+        }
+      >
+        Un sinistre est un dommage qui compromet la solidité de l’ouvrage ou le rend impropre à son usage,
+        pendant dix ans après la réception.
         {declaring?.because && ` ${declaring.because}`}
         {declaring?.hint && ` ${declaring.hint}`}
       </Empty>
@@ -33,7 +50,10 @@ function Nothing() {
             <li key={item}>{declarationItemLabels[item]}</li>
           ))}
         </ul>
-        <p className="soft small">La déclaration est reçue aussitôt, contre un récépissé horodaté. L’assureur a alors 10 jours pour dire ce qui manque, 60 pour prendre position, 90 pour présenter une offre.</p>
+        <p className="soft small">
+          La déclaration est reçue aussitôt, contre un récépissé horodaté. L’assureur a alors 10 jours pour
+          dire ce qui manque, 60 pour prendre position, 90 pour présenter une offre.
+        </p>
       </div>
     </Card>
   );
@@ -52,7 +72,11 @@ function Claims() {
     <>
       <div className="row wrap">
         <h2>{plural(list.claims.length, 'sinistre')}</h2>
-        {list.declaring.permitted && <Button className="push" icon="plus" onClick={() => begin(null)}>Déclarer un autre sinistre</Button>}
+        {list.declaring.permitted && (
+          <Button className="push" icon="plus" onClick={() => begin(null)}>
+            Déclarer un autre sinistre
+          </Button>
+        )}
       </div>
       {list.declaring.hint && <p className="soft">{list.declaring.hint}</p>}
       {list.claims.map((claim) => (
@@ -62,8 +86,16 @@ function Claims() {
       <TabPieces
         tab="sinistres"
         title="Pièces des sinistres"
-        note={list.claims.some(({ notice_asked: asked, state }) => asked && state.slug !== 'closed') ? noticeNote : undefined}
-        awaited={list.claims.some(({ missing, state }) => state.slug === 'incomplete' && missing.includes('notice')) ? 'mise-en-demeure' : undefined}
+        note={
+          list.claims.some(({ notice_asked: asked, state }) => asked && state.slug !== 'closed')
+            ? noticeNote
+            : undefined
+        }
+        awaited={
+          list.claims.some(({ missing, state }) => state.slug === 'incomplete' && missing.includes('notice'))
+            ? 'mise-en-demeure'
+            : undefined
+        }
       />
     </>
   );
@@ -74,8 +106,17 @@ function ClaimsPage() {
   const message = useClaims((context) => context.message);
   const { retry } = useClaimsCommands();
   if (view === 'list') return <Claims />;
-  if (view === 'opening' || view === 'unread' || view === 'filling' || view === 'sending') return <DeclarationForm />;
-  return <UnreadCard title={title} isReading={view === 'loading'} failure="Les sinistres n’ont pas pu être lus" message={message} retry={retry} />;
+  if (view === 'opening' || view === 'unread' || view === 'filling' || view === 'sending')
+    return <DeclarationForm />;
+  return (
+    <UnreadCard
+      title={title}
+      isReading={view === 'loading'}
+      failure="Les sinistres n’ont pas pu être lus"
+      message={message}
+      retry={retry}
+    />
+  );
 }
 
 /** The claims of a file: declared, followed by their calendar, decided (docs/domain/claims.md). */

@@ -10,7 +10,12 @@ import { DraftLine } from '../../../components/DraftLine.tsx';
 import { unreadWords } from '../../../components/draft-words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { Unread } from '../../../components/Unread.tsx';
-import { useClaims, useClaimsCommands, useClaimsView, useDeclarationDraft } from '../../../flows/use-claims.tsx';
+import {
+  useClaims,
+  useClaimsCommands,
+  useClaimsView,
+  useDeclarationDraft,
+} from '../../../flows/use-claims.tsx';
 import { DraftQuestion } from '../../../forms/DraftQuestion.tsx';
 import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
@@ -24,9 +29,20 @@ function Discard() {
   useDepartureFocus(true, headingOfPage);
   return (
     <>
-      <Button look="ghost" disabled={isSending} onClick={() => setAsking(true)}>Effacer le brouillon</Button>
-      <ConfirmDialog open={asking} title={'Effacer ce brouillon\u202f?'} continueLabel="Effacer" danger onClose={() => setAsking(false)} onContinue={discard}>
-        <p>Ce que vous avez saisi est perdu. «{'\u00a0'}Terminer plus tard{'\u00a0'}» le garde.</p>
+      <Button look="ghost" disabled={isSending} onClick={() => setAsking(true)}>
+        Effacer le brouillon
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={'Effacer ce brouillon\u202f?'}
+        continueLabel="Effacer"
+        danger
+        onClose={() => setAsking(false)}
+        onContinue={discard}
+      >
+        <p>
+          Ce que vous avez saisi est perdu. «{'\u00a0'}Terminer plus tard{'\u00a0'}» le garde.
+        </p>
       </ConfirmDialog>
     </>
   );
@@ -60,8 +76,12 @@ function Fields() {
       </form>
       <DraftQuestion view={draft.view} />
       <div className="row wrap">
-        <Button type="submit" form="declaration" look="primary" busy={isSending}>Envoyer la déclaration</Button>
-        <Button disabled={isSending} onClick={leave}>Terminer plus tard</Button>
+        <Button type="submit" form="declaration" look="primary" busy={isSending}>
+          Envoyer la déclaration
+        </Button>
+        <Button disabled={isSending} onClick={leave}>
+          Terminer plus tard
+        </Button>
         <Discard />
       </div>
     </div>
@@ -93,7 +113,13 @@ function UnreadDraft() {
 function Declaration() {
   const view = useClaimsView();
   if (view === 'opening') return <Skeleton lines={8} asked />;
-  return view === 'unread' ? <UnreadDraft /> : <Held><Fields /></Held>;
+  return view === 'unread' ? (
+    <UnreadDraft />
+  ) : (
+    <Held>
+      <Fields />
+    </Held>
+  );
 }
 
 /** A declaration: what the law asks for, then what helps. What is typed is kept on the server until it is sent. */
@@ -101,7 +127,12 @@ export default function DeclarationForm() {
   const completing = useClaims((context) => context.completing);
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Card className="declaring" titleRef={title} title={completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre'} note="Article A243-1, annexe II, du Code des assurances">
+    <Card
+      className="declaring"
+      titleRef={title}
+      title={completing ? `Compléter le sinistre ${completing.reference}` : 'Déclarer un sinistre'}
+      note="Article A243-1, annexe II, du Code des assurances"
+    >
       <Declaration />
     </Card>
   );

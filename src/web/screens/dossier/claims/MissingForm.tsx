@@ -8,11 +8,17 @@ import { LawMoveForm, type LawMoveProps } from '../../moves/LawMoveDialog.tsx';
 export function MissingForm(props: LawMoveProps) {
   const [missing, setMissing] = useState<readonly DeclarationItem[]>([]);
   const [comment, setComment] = useState('');
-  const toggle = (item: DeclarationItem) => setMissing(missing.includes(item) ? missing.filter((one) => one !== item) : [...missing, item]);
+  const toggle = (item: DeclarationItem) =>
+    setMissing(missing.includes(item) ? missing.filter((one) => one !== item) : [...missing, item]);
   return (
     <>
       {(missing.length > 0 || comment.trim() !== '') && <UnsavedQuestion when />}
-      <LawMoveForm {...props} onSubmit={() => props.flow.send({ missing: declarationItems.filter((item) => missing.includes(item)), comment })}>
+      <LawMoveForm
+        {...props}
+        onSubmit={() =>
+          props.flow.send({ missing: declarationItems.filter((item) => missing.includes(item)), comment })
+        }
+      >
         <fieldset className="stack">
           <legend>Ce qui manque à la déclaration</legend>
           {declarationItems.map((item) => (
@@ -23,7 +29,12 @@ export function MissingForm(props: LawMoveProps) {
         </fieldset>
         <label className="stack">
           <span>Commentaire (facultatif)</span>
-          <textarea className="in" rows={3} value={comment} onChange={({ target }) => setComment(target.value)} />
+          <textarea
+            className="in"
+            rows={3}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
         </label>
       </LawMoveForm>
     </>

@@ -2,13 +2,23 @@ import { notified, type Notified } from '../../moves/mailed-to.ts';
 
 /** Who is mailed by an event of a claim (docs/mails.md, "Claims"): tests/unit/what-leaves.test.ts compares it with the effects of the law. */
 const parties: Readonly<Record<string, readonly Notified[]>> = {
-  'CLAIM.INCOMPLETE': ['broker'], 'CLAIM.COMPLETE': ['broker', 'insurer'], 'CLAIM.CONSTITUTE': ['broker', 'insurer'],
-  'EXPERT.APPOINT': ['broker'], 'EXPERT.RECUSE': ['insurer'],
-  'POSITION.GRANT': ['broker'], 'POSITION.REFUSE': ['broker'],
-  'EXTENSION.ASK': ['broker'], 'EXTENSION.AGREE': ['insurer'],
-  'OFFER.MAKE': ['broker'], 'OFFER.ACCEPT': ['insurer'], 'CLAIM.CONTEST': ['insurer', 'admins'], 'PAYMENT.RECORD': ['broker'],
-  'CLAIM.CLOSE': ['broker', 'insurer'], 'CLAIM.WITHDRAW': ['broker', 'insurer'],
+  'CLAIM.INCOMPLETE': ['broker'],
+  'CLAIM.COMPLETE': ['broker', 'insurer'],
+  'CLAIM.CONSTITUTE': ['broker', 'insurer'],
+  'EXPERT.APPOINT': ['broker'],
+  'EXPERT.RECUSE': ['insurer'],
+  'POSITION.GRANT': ['broker'],
+  'POSITION.REFUSE': ['broker'],
+  'EXTENSION.ASK': ['broker'],
+  'EXTENSION.AGREE': ['insurer'],
+  'OFFER.MAKE': ['broker'],
+  'OFFER.ACCEPT': ['insurer'],
+  'CLAIM.CONTEST': ['insurer', 'admins'],
+  'PAYMENT.RECORD': ['broker'],
+  'CLAIM.CLOSE': ['broker', 'insurer'],
+  'CLAIM.WITHDRAW': ['broker', 'insurer'],
 };
 
 /** What leaves to whom with an event of a claim, in French. */
-export const leavesWithClaim = (event: string): string[] => (parties[event] ? [notified(...parties[event])] : []);
+export const leavesWithClaim = (event: string): string[] =>
+  parties[event] ? [notified(...parties[event])] : [];

@@ -12,7 +12,17 @@ import { plural } from '../../../components/format.ts';
 export const labelOfMove = (event: string): string => (isClaimEvent(event) ? words.events[event] : event);
 
 const families: Record<ClaimState, Family> = {
-  declared: 'cours', incomplete: 'attente', constituted: 'cours', expert: 'cours', granted: 'ok', refused: 'refus', offered: 'attente', accepted: 'ok', contested: 'attente', paid: 'ok', closed: 'neutre',
+  declared: 'cours',
+  incomplete: 'attente',
+  constituted: 'cours',
+  expert: 'cours',
+  granted: 'ok',
+  refused: 'refus',
+  offered: 'attente',
+  accepted: 'ok',
+  contested: 'attente',
+  paid: 'ok',
+  closed: 'neutre',
 };
 export const familyOfClaim = ({ state }: ClaimResource): Family => families[state.slug as ClaimState];
 
@@ -23,15 +33,36 @@ interface TermWords {
   missed: string;
 }
 export const termWords: Record<TermName, TermWords> = {
-  constitution: { day: `J+${termDays.constitution}`, duty: 'Dire ce qui manque', missed: 'Déclaration réputée constituée' },
-  'without-expert': { day: `J+${termDays['without-expert']}`, duty: 'Décider sans expert', missed: 'Un expert est nécessaire' },
-  position: { day: `J+${termDays.position}`, duty: 'Prendre position sur la garantie', missed: 'Garantie acquise, intérêts doublés' },
-  offer: { day: `J+${termDays.offer}`, duty: 'Présenter l’offre d’indemnité', missed: 'Intérêts doublés, travaux possibles' },
+  constitution: {
+    day: `J+${termDays.constitution}`,
+    duty: 'Dire ce qui manque',
+    missed: 'Déclaration réputée constituée',
+  },
+  'without-expert': {
+    day: `J+${termDays['without-expert']}`,
+    duty: 'Décider sans expert',
+    missed: 'Un expert est nécessaire',
+  },
+  position: {
+    day: `J+${termDays.position}`,
+    duty: 'Prendre position sur la garantie',
+    missed: 'Garantie acquise, intérêts doublés',
+  },
+  offer: {
+    day: `J+${termDays.offer}`,
+    duty: 'Présenter l’offre d’indemnité',
+    missed: 'Intérêts doublés, travaux possibles',
+  },
   payment: { day: `Accord + ${termDays.payment}`, duty: 'Payer l’indemnité', missed: 'Intérêts doublés' },
 };
 
 const looks: Record<TermState, { family: Family; icon?: IconName }> = {
-  waiting: { family: 'neutre' }, open: { family: 'attente' }, done: { family: 'ok' }, late: { family: 'refus', icon: 'alert' }, missed: { family: 'refus', icon: 'alert' }, idle: { family: 'neutre', icon: 'slash' },
+  waiting: { family: 'neutre' },
+  open: { family: 'attente' },
+  done: { family: 'ok' },
+  late: { family: 'refus', icon: 'alert' },
+  missed: { family: 'refus', icon: 'alert' },
+  idle: { family: 'neutre', icon: 'slash' },
 };
 export const lookOfTerm = ({ state }: TermResource) => looks[state];
 
@@ -44,7 +75,8 @@ export function standingOfTerm({ state, days_left: left }: TermResource): string
 }
 
 /** The term that the insurer must keep next, or has missed. */
-export const nextTerm = ({ terms }: ClaimResource): TermResource | undefined => terms.find(({ state }) => state === 'missed') ?? terms.find(({ state }) => state === 'open');
+export const nextTerm = ({ terms }: ClaimResource): TermResource | undefined =>
+  terms.find(({ state }) => state === 'missed') ?? terms.find(({ state }) => state === 'open');
 
 const ending = new Set(['POSITION.REFUSE', 'CLAIM.WITHDRAW', 'CLAIM.CLOSE', 'EXPERT.RECUSE']);
 /** Asks for more time, where something is due. */

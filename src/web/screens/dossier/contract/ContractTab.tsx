@@ -19,11 +19,19 @@ import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../paper-places.ts';
 import { StagesCard } from '../StagesCard.tsx';
 
-function Standing({ contract: { standing, takes_effect: effect, terminated_on: terminated } }: { contract: Contract }) {
+function Standing({
+  contract: { standing, takes_effect: effect, terminated_on: terminated },
+}: {
+  contract: Contract;
+}) {
   if (terminated) return <Badge family="refus">Résilié au {showDate(terminated)}</Badge>;
   if (standing === 'unsigned') return <Badge family="attente">À signer</Badge>;
   if (standing === 'upcoming') return <Badge family="cours">Prend effet le {showDate(effect)}</Badge>;
-  return standing === 'over' ? <Badge family="neutre">Garantie échue</Badge> : <Badge family="ok">En vigueur</Badge>;
+  return standing === 'over' ? (
+    <Badge family="neutre">Garantie échue</Badge>
+  ) : (
+    <Badge family="ok">En vigueur</Badge>
+  );
 }
 
 function Attestation({ code }: { code: string }) {
@@ -42,11 +50,21 @@ function Attestation({ code }: { code: string }) {
 }
 
 function ContractFacts({ request, contract }: { request: RequestResource; contract: Contract }) {
-  const { cover_from: from, cover_until: until, terminated_on: terminatedOn, commission, check_code: code } = contract;
+  const {
+    cover_from: from,
+    cover_until: until,
+    terminated_on: terminatedOn,
+    commission,
+    check_code: code,
+  } = contract;
   return (
     <Card title={`Police n° ${contract.policy_number}`} aside={<Standing contract={contract} />}>
       <div className="study">
-        {contract.terminated_on && <Alert tone="refus" title={`Contrat résilié au ${showDate(contract.terminated_on)}`}>{contract.termination_reason}</Alert>}
+        {contract.terminated_on && (
+          <Alert tone="refus" title={`Contrat résilié au ${showDate(contract.terminated_on)}`}>
+            {contract.termination_reason}
+          </Alert>
+        )}
         <dl className="facts">
           <div>
             <dt>Émis le</dt>
@@ -62,7 +80,12 @@ function ContractFacts({ request, contract }: { request: RequestResource; contra
           </div>
           <div className="w2">
             <dt>Garantie obligatoire</dt>
-            <dd>{coverInWords({ from, until, terminatedOn }, statusOf(request) === 'offres-receptionnees' ? '' : plannedCover)}</dd>
+            <dd>
+              {coverInWords(
+                { from, until, terminatedOn },
+                statusOf(request) === 'offres-receptionnees' ? '' : plannedCover,
+              )}
+            </dd>
           </div>
           {code && <Attestation code={code} />}
           {commission && (
@@ -70,7 +93,11 @@ function ContractFacts({ request, contract }: { request: RequestResource; contra
               <dt>Commission</dt>
               <dd>
                 {showEuros(commission.amount)}
-                <span className="small mute"> ({formatNumber(commission.rate)}{'\u00a0'}% de {showEuros(commission.base)} hors taxes)</span>
+                <span className="small mute">
+                  {' '}
+                  ({formatNumber(commission.rate)}
+                  {'\u00a0'}% de {showEuros(commission.base)} hors taxes)
+                </span>
               </dd>
             </div>
           )}
@@ -84,16 +111,23 @@ function ContractFacts({ request, contract }: { request: RequestResource; contra
 const NoContract = ({ request }: { request: RequestResource }) => (
   <Card title="Contrat">
     {bringsNoContract(request) ? (
-      <Empty title="Il n’y aura pas de contrat">{standsRefunded(request) ? 'La prime a été remboursée.' : 'Le dossier est clos.'}</Empty>
+      <Empty title="Il n’y aura pas de contrat">
+        {standsRefunded(request) ? 'La prime a été remboursée.' : 'Le dossier est clos.'}
+      </Empty>
     ) : (
-      <Empty title="Le contrat n’est pas encore émis">Il l’est par le gestionnaire une fois le devis signé, la prime payée et les attestations des intervenants vérifiées.</Empty>
+      <Empty title="Le contrat n’est pas encore émis">
+        Il l’est par le gestionnaire une fois le devis signé, la prime payée et les attestations des
+        intervenants vérifiées.
+      </Empty>
     )}
   </Card>
 );
 
 /** Said where no paper of the contract stands. */
 const noPapers = (request: RequestResource): string =>
-  bringsNoContract(request) ? 'Aucun document de contrat n’est établi.' : 'Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé.';
+  bringsNoContract(request)
+    ? 'Aucun document de contrat n’est établi.'
+    : 'Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé.';
 
 /** Fifth tab of a dossier: the contract, its signature, its attestation, its papers (docs/domain/contract.md). */
 export default function ContractTab() {
@@ -102,7 +136,9 @@ export default function ContractTab() {
   return (
     <DossierColumns>
       <StagesCard request={request} />
-      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être affichée" message={message} retry={retry} />}
+      {isUnavailable && (
+        <RetryAlert title="Cette étape n’a pas pu être affichée" message={message} retry={retry} />
+      )}
       {isReading && !answer && (
         <Card title="Contrat">
           <Skeleton lines={6} />
@@ -111,7 +147,9 @@ export default function ContractTab() {
       {answer?.contract && <ContractFacts request={request} contract={answer.contract} />}
       {answer && !answer.contract && <NoContract request={request} />}
       <SignaturePanel request={request} purposes={['contract']} />
-      {answer && <PaperList request={request} papers={papersOn('contrats', answer.papers)} none={noPapers(request)} />}
+      {answer && (
+        <PaperList request={request} papers={papersOn('contrats', answer.papers)} none={noPapers(request)} />
+      )}
     </DossierColumns>
   );
 }

@@ -8,9 +8,13 @@ const groups = [
 ] as const;
 
 /** The activities that an attestation names, ticked among the trades. */
-export function Activities({ frame: { id, label, error, className }, answer: { value, onChange, ref } }: ControlProps) {
+export function Activities({
+  frame: { id, label, error, className },
+  answer: { value, onChange, ref },
+}: ControlProps) {
   const ticked = (Array.isArray(value) ? value : []) as TradeKey[];
-  const toggle = (trade: TradeKey) => onChange(ticked.includes(trade) ? ticked.filter((one) => one !== trade) : [...ticked, trade]);
+  const toggle = (trade: TradeKey) =>
+    onChange(ticked.includes(trade) ? ticked.filter((one) => one !== trade) : [...ticked, trade]);
   const said = ticked.map(tradeLabel).join(', ');
   return (
     <fieldset id={id} className={className ? `field ${className}` : 'field'}>
@@ -21,7 +25,12 @@ export function Activities({ frame: { id, label, error, className }, answer: { v
           <fieldset key={legend}>
             <legend className="tiny mute">{legend}</legend>
             {trades.map((trade, index) => (
-              <Check key={trade} checked={ticked.includes(trade)} onChange={() => toggle(trade)} {...(index === 0 && legend === 'Travaux' && { ref })}>
+              <Check
+                key={trade}
+                checked={ticked.includes(trade)}
+                onChange={() => toggle(trade)}
+                {...(index === 0 && legend === 'Travaux' && { ref })}
+              >
                 {tradeLabel(trade)}
               </Check>
             ))}

@@ -12,7 +12,10 @@ import { filledWith, proposalsFor } from './known-words.ts';
 const fills = { companyName: 'name' };
 
 /** Who it is: one whom the cabinet knows, chosen by its name or number, or nine digits that the register knows. */
-export function CompanyField({ frame: { hint, error, ...frame }, answer: { value, onChange, ...answer } }: ControlProps) {
+export function CompanyField({
+  frame: { hint, error, ...frame },
+  answer: { value, onChange, ...answer },
+}: ControlProps) {
   const { list, form } = useContractors((context) => context);
   const { fill } = useContractorCommands();
   const { getValues } = useFormContext<ContractorAnswers>();

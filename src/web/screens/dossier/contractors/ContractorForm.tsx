@@ -4,11 +4,19 @@ import { contractorPage, newContractorPage, type ContractorAnswers } from '#doma
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
 import {
-  addedContractorSchema, contractorSchema, type AddedContractorInput, type ContractorInput,
+  addedContractorSchema,
+  contractorSchema,
+  type AddedContractorInput,
+  type ContractorInput,
 } from '#domain/validation/contractor.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
-import { useContractorCommands, useContractors, useIsWritingContractor, useSaveContractor } from '../../../flows/use-contractors.tsx';
+import {
+  useContractorCommands,
+  useContractors,
+  useIsWritingContractor,
+  useSaveContractor,
+} from '../../../flows/use-contractors.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { FormInPlace } from '../../../forms/FormInPlace.tsx';
 import { PageForm } from '../../../forms/PageForm.tsx';
@@ -22,10 +30,19 @@ import { TakenUpNote } from './TakenUpNote.tsx';
 const controls = { activities: Activities, company: CompanyField, lots: OtherLots };
 
 /** Where one goes on once the form is gone: at the button that opened it. */
-const openerToGoOn = (opens: string) => () => document.querySelector<HTMLElement>(`[data-opens="${opens}"] button`);
+const openerToGoOn = (opens: string) => () =>
+  document.querySelector<HTMLElement>(`[data-opens="${opens}"] button`);
 
 /** A contractor in place: kept as it was typed until it is saved or given up, whatever the server says and whichever tab is looked at meanwhile. `opens`: of what opened it. */
-export function ContractorForm({ start, title, opens }: { start: ContractorAnswers; title: string; opens: string }) {
+export function ContractorForm({
+  start,
+  title,
+  opens,
+}: {
+  start: ContractorAnswers;
+  title: string;
+  opens: string;
+}) {
   const typed = useContractors(({ form }) => form?.typed);
   const isNew = useContractors(({ form }) => form?.contractor === null);
   const page = (isNew ? newContractorPage : contractorPage) as Page<ContractorAnswers>;
@@ -37,13 +54,30 @@ export function ContractorForm({ start, title, opens }: { start: ContractorAnswe
     if (read.ok) save(read.value as ContractorInput | AddedContractorInput);
   };
   return (
-    <PageForm unsaved={typed !== undefined} stays={dossierPath(useDossierRequest().id)} page={page} values={values} change={change} controls={controls}>
+    <PageForm
+      unsaved={typed !== undefined}
+      stays={dossierPath(useDossierRequest().id)}
+      page={page}
+      values={values}
+      change={change}
+      controls={controls}
+    >
       <Fields title={title} isBlank={start.trade === ''} opens={opens} onDone={onDone} />
     </PageForm>
   );
 }
 
-function Fields({ title, isBlank, opens, onDone }: { title: string; isBlank: boolean; opens: string; onDone: () => void }) {
+function Fields({
+  title,
+  isBlank,
+  opens,
+  onDone,
+}: {
+  title: string;
+  isBlank: boolean;
+  opens: string;
+  onDone: () => void;
+}) {
   const { closeForm } = useContractorCommands();
   const { errors, message } = useContractors((context) => context);
   const isUntouched = useContractors(({ form }) => form?.typed === undefined);
@@ -53,7 +87,16 @@ function Fields({ title, isBlank, opens, onDone }: { title: string; isBlank: boo
   const { setFocus } = useFormContext();
   useEffect(() => setFocus(isBlank ? 'trade' : 'siren'), [setFocus, isBlank]);
   return (
-    <FormInPlace className="contractor-form" title={title} errors={errors} message={message} isWriting={isWriting} isUntouched={isUntouched} onDone={onDone} onClose={closeForm}>
+    <FormInPlace
+      className="contractor-form"
+      title={title}
+      errors={errors}
+      message={message}
+      isWriting={isWriting}
+      isUntouched={isUntouched}
+      onDone={onDone}
+      onClose={closeForm}
+    >
       <h3>{title}</h3>
       <OutdatedNote />
       <TakenUpNote />

@@ -6,7 +6,11 @@ import { Button } from '../../../components/Button.tsx';
 import { headingOfPage } from '../../../components/focus-heading.ts';
 import { showMomentInFull } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
-import { useContractorButton, useContractorCommands, useContractors } from '../../../flows/use-contractors.tsx';
+import {
+  useContractorButton,
+  useContractorCommands,
+  useContractors,
+} from '../../../flows/use-contractors.tsx';
 import { useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { PieceItem } from '../../documents/PieceItem.tsx';
 import { ContractorForm } from './ContractorForm.tsx';
@@ -15,7 +19,9 @@ import { answersOf, lookOf, saidOf } from './contractor-words.ts';
 
 /** Its attestation, sent, shown and judged as every piece. */
 function Paper({ id }: { id: number }) {
-  const piece = useRequestDocuments()?.pieces.find((one) => one.piece === 'attestation' && one.contractor_id === id);
+  const piece = useRequestDocuments()?.pieces.find(
+    (one) => one.piece === 'attestation' && one.contractor_id === id,
+  );
   if (!piece) return null;
   return (
     <ul className="pieces">
@@ -34,19 +40,38 @@ function Actions({ contractor }: { contractor: ContractorResource }) {
   return (
     <>
       {may.verify && (
-        <Button size="sm" look={verifiedAt ? 'ghost' : 'primary'} {...standing('verify')} aria-label={`${verifiedAt ? 'Ne plus tenir pour vérifiée' : 'Vérifier'} l’attestation de ${name}`} onClick={() => verify(contractor, verifiedAt === null)}>
+        <Button
+          size="sm"
+          look={verifiedAt ? 'ghost' : 'primary'}
+          {...standing('verify')}
+          aria-label={`${verifiedAt ? 'Ne plus tenir pour vérifiée' : 'Vérifier'} l’attestation de ${name}`}
+          onClick={() => verify(contractor, verifiedAt === null)}
+        >
           {verifiedAt ? 'Revenir sur la vérification' : 'Attestation conforme'}
         </Button>
       )}
       {may.change && (
         <span data-opens={contractor.id}>
-          <Button size="sm" {...standing('change')} disabled={!isFree} aria-label={`Modifier ${name}`} onClick={() => edit(contractor)}>
+          <Button
+            size="sm"
+            {...standing('change')}
+            disabled={!isFree}
+            aria-label={`Modifier ${name}`}
+            onClick={() => edit(contractor)}
+          >
             Modifier
           </Button>
         </span>
       )}
       {may.remove && (
-        <Button size="sm" look="ghost" icon="trash" {...standing('move')} aria-label={`Retirer ${name}`} onClick={() => remove(contractor)} />
+        <Button
+          size="sm"
+          look="ghost"
+          icon="trash"
+          {...standing('move')}
+          aria-label={`Retirer ${name}`}
+          onClick={() => remove(contractor)}
+        />
       )}
     </>
   );
@@ -58,7 +83,12 @@ export function ContractorItem({ contractor }: { contractor: ContractorResource 
   if (isEdited) {
     return (
       <li>
-        <ContractorForm key={contractor.id} start={answersOf(contractor)} title={`Modifier ${contractor.name}`} opens={String(contractor.id)} />
+        <ContractorForm
+          key={contractor.id}
+          start={answersOf(contractor)}
+          title={`Modifier ${contractor.name}`}
+          opens={String(contractor.id)}
+        />
       </li>
     );
   }
@@ -68,7 +98,9 @@ export function ContractorItem({ contractor }: { contractor: ContractorResource 
     <li className="contractor">
       <div className="row wrap">
         <b>{contractor.name}</b>
-        <Badge family={family} {...(icon && { icon })}>{label}</Badge>
+        <Badge family={family} {...(icon && { icon })}>
+          {label}
+        </Badge>
         <span className="tiny mute">
           {tradeLabel(contractor.trade)}, SIREN {contractor.siren}
           {contractor.subcontractor && ', sous-traitant'}
@@ -81,7 +113,12 @@ export function ContractorItem({ contractor }: { contractor: ContractorResource 
           {words}
         </p>
       ))}
-      {contractor.verified_at && <p className="tiny mute">Vérifiée par {contractor.verifier}, {showMomentInFull(contractor.verified_at).toLocaleLowerCase('fr')}</p>}
+      {contractor.verified_at && (
+        <p className="tiny mute">
+          Vérifiée par {contractor.verifier},{' '}
+          {showMomentInFull(contractor.verified_at).toLocaleLowerCase('fr')}
+        </p>
+      )}
       <Paper id={contractor.id} />
       <ContractorLink contractor={contractor} />
       <div className="row wrap">

@@ -5,9 +5,18 @@ import { Button } from '../../../components/Button.tsx';
 import { Close } from '../../../components/Close.tsx';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { showDate } from '../../../components/format.ts';
-import { useContractorButton, useContractorCommands, useContractors } from '../../../flows/use-contractors.tsx';
+import {
+  useContractorButton,
+  useContractorCommands,
+  useContractors,
+} from '../../../flows/use-contractors.tsx';
 
-const saidOf = ({ state, email, made_at: at, expires_at: until }: NonNullable<ContractorResource['link']>): string => {
+const saidOf = ({
+  state,
+  email,
+  made_at: at,
+  expires_at: until,
+}: NonNullable<ContractorResource['link']>): string => {
   if (state === 'used') return 'Le lien a servi\u00a0: l’attestation a été déposée.';
   if (state === 'over') return `Le lien ${email ? 'envoyé' : 'copié'} le ${showDate(at)} a expiré.`;
   return `${email ? `Lien envoyé à ${email}` : 'Lien copié'} le ${showDate(at)}, valable jusqu’au ${showDate(until)}.`;
@@ -20,7 +29,14 @@ function Copied({ url }: { url: string }) {
   return (
     <Alert tone="cours" title="Le lien de l’intervenant">
       <p className="small">Il sert une fois, et n’est montré qu’ici{'\u00a0'}: copiez-le maintenant.</p>
-      <input ref={field} className="in" readOnly aria-label="Adresse du lien" value={url} onFocus={(event) => event.target.select()} />
+      <input
+        ref={field}
+        className="in"
+        readOnly
+        aria-label="Adresse du lien"
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
       <div className="row wrap">
         <CopyButton text={url} label="Copier" copied="Copié" look="primary" field={field} />
         <Close onClose={closeLink} />
@@ -49,15 +65,32 @@ export function LinkButtons({ contractor }: { contractor: ContractorResource }) 
   return (
     <>
       {email && (
-        <Button size="sm" icon="mail" {...standing('link', true)} aria-label={`Envoyer le lien à ${name}`} onClick={() => makeLink(contractor, true)}>
+        <Button
+          size="sm"
+          icon="mail"
+          {...standing('link', true)}
+          aria-label={`Envoyer le lien à ${name}`}
+          onClick={() => makeLink(contractor, true)}
+        >
           Envoyer le lien
         </Button>
       )}
-      <Button size="sm" {...standing('link', false)} aria-label={`Copier un lien pour ${name}`} onClick={() => makeLink(contractor, false)}>
+      <Button
+        size="sm"
+        {...standing('link', false)}
+        aria-label={`Copier un lien pour ${name}`}
+        onClick={() => makeLink(contractor, false)}
+      >
         Copier un lien
       </Button>
       {(link?.state === 'open' || link?.state === 'waiting') && (
-        <Button size="sm" look="ghost" {...standing('unlink')} aria-label={`Annuler le lien de ${name}`} onClick={() => revokeLink(contractor)}>
+        <Button
+          size="sm"
+          look="ghost"
+          {...standing('unlink')}
+          aria-label={`Annuler le lien de ${name}`}
+          onClick={() => revokeLink(contractor)}
+        >
           Annuler le lien
         </Button>
       )}

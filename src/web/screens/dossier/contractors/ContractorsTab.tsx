@@ -11,10 +11,22 @@ import { headingOfPage } from '../../../components/focus-heading.ts';
 import { plural } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
-import { ContractorsProvider, useContractorButton, useContractorCommands, useContractors, useContractorsView, useDossierContractors, useIsWritingContractor } from '../../../flows/use-contractors.tsx';
+import {
+  ContractorsProvider,
+  useContractorButton,
+  useContractorCommands,
+  useContractors,
+  useContractorsView,
+  useDossierContractors,
+  useIsWritingContractor,
+} from '../../../flows/use-contractors.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { KnownCompaniesProvider } from '../../../flows/use-known-companies.tsx';
-import { DocumentsProvider, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
+import {
+  DocumentsProvider,
+  useDossierDocuments,
+  useRequestDocuments,
+} from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { PiecesProgress } from '../../documents/PiecesProgress.tsx';
@@ -63,18 +75,37 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
     <section className="slot" aria-label={section.title}>
       <header className="row wrap">
         <h3>{section.title}</h3>
-        {slot && <Badge family={isEmpty ? 'attente' : 'ok'}>{isEmpty ? 'Obligatoire, à pourvoir' : 'Obligatoire'}</Badge>}
+        {slot && (
+          <Badge family={isEmpty ? 'attente' : 'ok'}>
+            {isEmpty ? 'Obligatoire, à pourvoir' : 'Obligatoire'}
+          </Badge>
+        )}
         {slot && list.may_add && !isAdding && (
           <span className="push" data-opens={slot.trades[0]}>
-            <Button size="sm" {...(isEmpty && { look: 'primary' as const })} disabled={form !== null} aria-disabled={waits} aria-label={`Ajouter un intervenant, ${section.title}`} onClick={() => add(slot.trades[0])}>
+            <Button
+              size="sm"
+              {...(isEmpty && { look: 'primary' as const })}
+              disabled={form !== null}
+              aria-disabled={waits}
+              aria-label={`Ajouter un intervenant, ${section.title}`}
+              onClick={() => add(slot.trades[0])}
+            >
               Ajouter
             </Button>
           </span>
         )}
       </header>
-      {slot && contractors.length === 0 && <p className="small mute">{isElsewhere ? 'Pourvu par un intervenant ci-dessous.' : slot.because}</p>}
+      {slot && contractors.length === 0 && (
+        <p className="small mute">{isElsewhere ? 'Pourvu par un intervenant ci-dessous.' : slot.because}</p>
+      )}
       {isEmpty && slot && list.may_add && form === null && <Usual slot={slot} title={section.title} />}
-      {isAdding && slot && <ContractorForm start={newOf(slot.trades[0])} title={`Nouvel intervenant, ${tradeLabel(slot.trades[0])}`} opens={slot.trades[0]} />}
+      {isAdding && slot && (
+        <ContractorForm
+          start={newOf(slot.trades[0])}
+          title={`Nouvel intervenant, ${tradeLabel(slot.trades[0])}`}
+          opens={slot.trades[0]}
+        />
+      )}
       <ul className="contractors">
         {contractors.map((contractor) => (
           <ContractorItem key={contractor.id} contractor={contractor} />
@@ -95,7 +126,12 @@ function RemovedOne({ contractor }: { contractor: ContractorResource }) {
         {contractor.name}, {tradeLabel(contractor.trade)}
       </span>
       {contractor.may.restore && (
-        <Button size="sm" {...standing('move')} aria-label={`Rétablir ${contractor.name}`} onClick={() => restore(contractor)}>
+        <Button
+          size="sm"
+          {...standing('move')}
+          aria-label={`Rétablir ${contractor.name}`}
+          onClick={() => restore(contractor)}
+        >
           Rétablir
         </Button>
       )}
@@ -145,12 +181,28 @@ function Listed() {
           )
         }
       >
-        <PiecesProgress done={slots - empty} of={slots} counted={plural(slots - empty, 'lot pourvu', 'lots pourvus')} judges={list.judges} />
+        <PiecesProgress
+          done={slots - empty}
+          of={slots}
+          counted={plural(slots - empty, 'lot pourvu', 'lots pourvus')}
+          judges={list.judges}
+        />
         <div className="slot small">
           <p>
-            {list.opening ? `Chaque attestation doit couvrir le ${formatDate(list.opening)}, date d’ouverture du chantier.` : 'La date d’ouverture du chantier n’est pas connue\u00a0: complétez-la dans le devis.'}
+            {list.opening
+              ? `Chaque attestation doit couvrir le ${formatDate(list.opening)}, date d’ouverture du chantier.`
+              : 'La date d’ouverture du chantier n’est pas connue\u00a0: complétez-la dans le devis.'}
           </p>
-          {wrong > 0 && <p className="ko">{plural(wrong, 'attestation ne couvre pas le chantier', 'attestations ne couvrent pas le chantier')}.</p>}
+          {wrong > 0 && (
+            <p className="ko">
+              {plural(
+                wrong,
+                'attestation ne couvre pas le chantier',
+                'attestations ne couvrent pas le chantier',
+              )}
+              .
+            </p>
+          )}
           {empty + withoutPaper === 0 && wrong === 0 && <p className="mute">Rien ne manque.</p>}
         </div>
         <LinkAll list={list} />
@@ -161,7 +213,12 @@ function Listed() {
         )}
         {removedMeanwhile && (
           <div className="slot">
-            <ContractorForm key={removedMeanwhile.id} start={answersOf(removedMeanwhile)} title={`Modifier ${removedMeanwhile.name}`} opens="new" />
+            <ContractorForm
+              key={removedMeanwhile.id}
+              start={answersOf(removedMeanwhile)}
+              title={`Modifier ${removedMeanwhile.name}`}
+              opens="new"
+            />
           </div>
         )}
         {sectionsOf(list).map((section) => (
@@ -178,7 +235,13 @@ function Listed() {
 function Known({ children }: { children: ReactNode }) {
   const { id } = useDossierRequest();
   const list = useContractors((context) => context.list);
-  return list?.may_add ? <KnownCompaniesProvider key={list.opening} request={id}>{children}</KnownCompaniesProvider> : children;
+  return list?.may_add ? (
+    <KnownCompaniesProvider key={list.opening} request={id}>
+      {children}
+    </KnownCompaniesProvider>
+  ) : (
+    children
+  );
 }
 
 function ContractorsPage() {
@@ -191,7 +254,15 @@ function ContractorsPage() {
         <Listed />
       </Known>
     );
-  return <UnreadCard title={title} isReading={view === 'loading'} failure="Les intervenants n’ont pas pu être lus" message={message} retry={retry} />;
+  return (
+    <UnreadCard
+      title={title}
+      isReading={view === 'loading'}
+      failure="Les intervenants n’ont pas pu être lus"
+      message={message}
+      retry={retry}
+    />
+  );
 }
 
 /** Third tab of a dossier: who builds the site, under which attestations, and what these do not cover (docs/domain/contractors.md). */

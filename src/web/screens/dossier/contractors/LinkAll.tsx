@@ -14,13 +14,22 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
   const goOn = useCallback(() => said.current ?? headingOfPage(), []);
   // The button goes once nobody is left: one goes on at what says that the links have left.
   useDepartureFocus(ids.length > 0, goOn);
-  const last = contractors.flatMap(({ link }) => (link?.email ? [link.made_at] : [])).toSorted().at(-1);
+  const last = contractors
+    .flatMap(({ link }) => (link?.email ? [link.made_at] : []))
+    .toSorted()
+    .at(-1);
   if (ids.length === 0 && !last) return null;
   return (
     <div className="slot">
       <p className="row wrap small">
         {ids.length > 0 && (
-          <Button size="sm" icon="mail" busy={write?.kind === 'linkAll'} aria-disabled={(write !== null && write.kind !== 'linkAll') || undefined} onClick={linkAll}>
+          <Button
+            size="sm"
+            icon="mail"
+            busy={write?.kind === 'linkAll'}
+            aria-disabled={(write !== null && write.kind !== 'linkAll') || undefined}
+            onClick={linkAll}
+          >
             {`Envoyer le lien à tous (${ids.length})`}
           </Button>
         )}

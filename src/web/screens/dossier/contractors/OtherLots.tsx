@@ -28,7 +28,10 @@ const Lots = ({ lots, ticked, toggle }: LotsProps) => (
  * The other lots that a new company takes, in the same save: those that nobody holds and that it held before, then any
  * other.
  */
-export function OtherLots({ frame: { id, label, error, className }, answer: { value, onChange } }: ControlProps) {
+export function OtherLots({
+  frame: { id, label, error, className },
+  answer: { value, onChange },
+}: ControlProps) {
   const { list, form } = useContractors((context) => context);
   const book = useKnownCompanies();
   const { getValues, setValue } = useFormContext<NewContractorAnswers>();
@@ -47,7 +50,10 @@ export function OtherLots({ frame: { id, label, error, className }, answer: { va
   return (
     <fieldset id={id} className={className ? `field ${className}` : 'field'}>
       <legend className="label">{label}</legend>
-      <p className="small mute">{ticked.map(tradeLabel).join(', ') || 'Cochez les autres lots de cette société\u00a0: ils sont ajoutés ensemble.'}</p>
+      <p className="small mute">
+        {ticked.map(tradeLabel).join(', ') ||
+          'Cochez les autres lots de cette société\u00a0: ils sont ajoutés ensemble.'}
+      </p>
       <Lots lots={likely} ticked={ticked} toggle={toggle} />
       <details className="small">
         <summary>Un autre lot</summary>

@@ -11,10 +11,18 @@ export function OutdatedNote() {
   const { list, form } = useContractors((context) => context);
   const stored = list?.contractors.find(({ id }) => id === form?.contractor);
   if (!stored || form?.outdated !== 'shown') return null;
-  const lines = stored.removed || !form.typed ? [] : differingFrom(contractorPage, answersOf(stored), form.typed);
+  const lines =
+    stored.removed || !form.typed ? [] : differingFrom(contractorPage, answersOf(stored), form.typed);
   return (
-    <Alert tone="attente" title={stored.removed ? 'Retiré du dossier entre-temps' : 'Enregistré entre-temps par quelqu’un d’autre'}>
-      {stored.removed && <p>Rétablissez-le dans la liste des intervenants retirés, puis enregistrez votre saisie.</p>}
+    <Alert
+      tone="attente"
+      title={
+        stored.removed ? 'Retiré du dossier entre-temps' : 'Enregistré entre-temps par quelqu’un d’autre'
+      }
+    >
+      {stored.removed && (
+        <p>Rétablissez-le dans la liste des intervenants retirés, puis enregistrez votre saisie.</p>
+      )}
       {!stored.removed && lines.length === 0 && <p>Rien qui diffère de votre saisie.</p>}
       {lines.length > 0 && (
         <>

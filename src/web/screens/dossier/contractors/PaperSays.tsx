@@ -30,7 +30,11 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
   };
   return (
     <Alert tone="attente" title="Lu dans l’attestation, à confirmer">
-      <p>Proposé d’après le texte de «{'\u00a0'}{document}{'\u00a0'}»{'\u00a0'}: comparez avec le document. Rien n’est enregistré sans vous.</p>
+      <p>
+        Proposé d’après le texte de «{'\u00a0'}
+        {document}
+        {'\u00a0'}»{'\u00a0'}: comparez avec le document. Rien n’est enregistré sans vous.
+      </p>
       {lines.length > 0 && (
         <ul>
           {lines.map((line) => (
@@ -38,7 +42,11 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
           ))}
         </ul>
       )}
-      {isOther && <p className="ko">L’attestation nomme le SIREN {said.siren}, qui n’est pas celui de cet intervenant.</p>}
+      {isOther && (
+        <p className="ko">
+          L’attestation nomme le SIREN {said.siren}, qui n’est pas celui de cet intervenant.
+        </p>
+      )}
       {lines.length > 0 && (
         <Button size="sm" icon="check" onClick={confirm}>
           Reprendre dans le formulaire
@@ -56,5 +64,7 @@ export function PaperSays() {
   const { list, form } = useContractors((context) => context);
   const contractor = list?.contractors.find(({ id }) => id === form?.contractor);
   if (!contractor || (contractor.paper !== 'received' && contractor.paper !== 'accepted')) return null;
-  return <Proposals key={contractor.id} contractor={contractor} typed={form?.typed ?? answersOf(contractor)} />;
+  return (
+    <Proposals key={contractor.id} contractor={contractor} typed={form?.typed ?? answersOf(contractor)} />
+  );
 }

@@ -7,7 +7,9 @@ import { saidOfTakenUp } from './known-words.ts';
 
 /** The attestation that comes with a known company, unless one does without. */
 export function TakenUpNote() {
-  const takenUp = useContractors(({ form }) => (form?.takenUp && form.typed?.siren === form.takenUp.siren ? form.takenUp : null));
+  const takenUp = useContractors(({ form }) =>
+    form?.takenUp && form.typed?.siren === form.takenUp.siren ? form.takenUp : null,
+  );
   const { fill } = useContractorCommands();
   const { getValues, setFocus } = useFormContext<ContractorAnswers>();
   if (!takenUp) return null;

@@ -21,9 +21,16 @@ export function Usual({ slot, title: place }: { slot: Slot; title: string }) {
   return (
     <p className="row wrap small">
       <span>
-        <b>{company.name}</b> a déjà tenu ce lot pour vous ({plural(company.files, 'dossier', 'dossiers')} en commun).
+        <b>{company.name}</b> a déjà tenu ce lot pour vous ({plural(company.files, 'dossier', 'dossiers')} en
+        commun).
       </span>
-      <Button size="sm" icon="check" aria-disabled={waits} aria-label={`Reprendre ${company.name}, ${place}`} onClick={take}>
+      <Button
+        size="sm"
+        icon="check"
+        aria-disabled={waits}
+        aria-label={`Reprendre ${company.name}, ${place}`}
+        onClick={take}
+      >
         Reprendre
       </Button>
     </p>

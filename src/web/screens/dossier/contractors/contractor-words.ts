@@ -1,6 +1,10 @@
 import type { ContractorList, ContractorResource } from '#contract/contractors.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { newContractorPage, type ContractorAnswers, type NewContractorAnswers } from '#domain/form-pages/contractor.ts';
+import {
+  newContractorPage,
+  type ContractorAnswers,
+  type NewContractorAnswers,
+} from '#domain/form-pages/contractor.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { valueAt } from '#domain/form-pages/path.ts';
 import { placesOf, said } from '#domain/form-pages/walk.ts';
@@ -25,25 +29,44 @@ const papers: Partial<Record<ContractorResource['paper'], Look>> = {
 };
 
 /** Where a contractor stands, in one badge: what is wrong first, then what is missing, then what is left to do. */
-export function lookOf({ owes_attestation: owes, paper, faults, covered, removed }: ContractorResource): Look {
+export function lookOf({
+  owes_attestation: owes,
+  paper,
+  faults,
+  covered,
+  removed,
+}: ContractorResource): Look {
   if (removed) return { family: 'neutre', label: 'Retiré' };
-  if (faults.some(({ kind }) => kind === 'wrong')) return { family: 'refus', label: 'Ne couvre pas le chantier' };
+  if (faults.some(({ kind }) => kind === 'wrong'))
+    return { family: 'refus', label: 'Ne couvre pas le chantier' };
   if (!owes) return { family: 'neutre', label: 'Sans attestation' };
   const ofPaper = papers[paper];
   if (ofPaper) return ofPaper;
   if (faults.length > 0) return { family: 'attente', label: 'À compléter' };
-  return covered ? { family: 'ok', label: 'Vérifiée' } : { family: 'cours', icon: 'eye', label: 'À vérifier' };
+  return covered
+    ? { family: 'ok', label: 'Vérifiée' }
+    : { family: 'cours', icon: 'eye', label: 'À vérifier' };
 }
 
 /** What its attestation says, in one line; empty where nothing was copied. */
-export function saidOf({ insurer, policy, valid_from: from, valid_until: until }: ContractorResource): string {
+export function saidOf({
+  insurer,
+  policy,
+  valid_from: from,
+  valid_until: until,
+}: ContractorResource): string {
   const contract = [insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ');
-  return [contract, from && until ? `valable du ${formatDate(from)} au ${formatDate(until)}` : ''].filter(Boolean).join('\u00a0; ');
+  return [contract, from && until ? `valable du ${formatDate(from)} au ${formatDate(until)}` : '']
+    .filter(Boolean)
+    .join('\u00a0; ');
 }
 
 /** «Ce qui manque» of the tab, in words. */
 export function noteOf({ figures: { slots, empty, withoutPaper } }: ContractorList): string {
-  const missing = [empty > 0 ? plural(empty, 'lot sans intervenant', 'lots sans intervenant') : '', withoutPaper > 0 ? plural(withoutPaper, 'attestation manque', 'attestations manquent') : ''].filter(Boolean);
+  const missing = [
+    empty > 0 ? plural(empty, 'lot sans intervenant', 'lots sans intervenant') : '',
+    withoutPaper > 0 ? plural(withoutPaper, 'attestation manque', 'attestations manquent') : '',
+  ].filter(Boolean);
   return missing.length > 0 ? missing.join(', ') : `Les ${slots} lots obligatoires sont pourvus`;
 }
 
@@ -58,31 +81,79 @@ export interface Section {
 export function sectionsOf({ slots, contractors }: ContractorList): Section[] {
   const inForce = contractors.filter(({ removed }) => !removed);
   const placed = new Map<number, string>();
-  for (const { key, trades } of slots) for (const { id, trade } of inForce) if (trades.includes(trade) && !placed.has(id)) placed.set(id, key);
-  const others = inForce.filter(({ id }) => !placed.has(id)).toSorted((a, b) => Number(isIntellectual(b.trade)) - Number(isIntellectual(a.trade)));
+  for (const { key, trades } of slots)
+    for (const { id, trade } of inForce) if (trades.includes(trade) && !placed.has(id)) placed.set(id, key);
+  const others = inForce
+    .filter(({ id }) => !placed.has(id))
+    .toSorted((a, b) => Number(isIntellectual(b.trade)) - Number(isIntellectual(a.trade)));
   return [
-    ...slots.map((slot) => ({ key: slot.key, title: slot.label, slot, contractors: inForce.filter(({ id }) => placed.get(id) === slot.key) })),
-    ...(others.length > 0 ? [{ key: 'autres', title: 'Autres intervenants', slot: null, contractors: others }] : []),
+    ...slots.map((slot) => ({
+      key: slot.key,
+      title: slot.label,
+      slot,
+      contractors: inForce.filter(({ id }) => placed.get(id) === slot.key),
+    })),
+    ...(others.length > 0
+      ? [{ key: 'autres', title: 'Autres intervenants', slot: null, contractors: others }]
+      : []),
   ];
 }
 
 /** A slot that another's contractor fills too: who covers a flat roof frames it. */
 export const isFilledElsewhere = ({ slot, contractors }: Section, list: ContractorList): boolean =>
-  slot !== null && contractors.length === 0 && list.contractors.some(({ trade, removed }) => !removed && slot.trades.includes(trade));
+  slot !== null &&
+  contractors.length === 0 &&
+  list.contractors.some(({ trade, removed }) => !removed && slot.trades.includes(trade));
 
 /** A new one of that trade: its attestation has to name it. */
-export const newOf = (trade: TradeKey): NewContractorAnswers => ({ ...newContractorPage.blank, trade, activities: [trade] });
+export const newOf = (trade: TradeKey): NewContractorAnswers => ({
+  ...newContractorPage.blank,
+  trade,
+  activities: [trade],
+});
 
-export const answersOf = ({ trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling }: ContractorResource): ContractorAnswers => ({
-  trade, siren, name, email, amount, subcontractor, insurer, policy, activities, valid_from, valid_until, ceiling,
+export const answersOf = ({
+  trade,
+  siren,
+  name,
+  email,
+  amount,
+  subcontractor,
+  insurer,
+  policy,
+  activities,
+  valid_from,
+  valid_until,
+  ceiling,
+}: ContractorResource): ContractorAnswers => ({
+  trade,
+  siren,
+  name,
+  email,
+  amount,
+  subcontractor,
+  insurer,
+  policy,
+  activities,
+  valid_from,
+  valid_until,
+  ceiling,
 });
 
 /** The answers that are stored otherwise than they are typed, a line each, in French: "Assureur : SMABTP". */
-export function differingFrom(page: Page<ContractorAnswers>, stored: ContractorAnswers, typed: ContractorAnswers): string[] {
-  const differing = placesOf(page, stored).filter(({ path }) => !sameForm({ is: valueAt(stored, path) }, { is: valueAt(typed, path) }));
+export function differingFrom(
+  page: Page<ContractorAnswers>,
+  stored: ContractorAnswers,
+  typed: ContractorAnswers,
+): string[] {
+  const differing = placesOf(page, stored).filter(
+    ({ path }) => !sameForm({ is: valueAt(stored, path) }, { is: valueAt(typed, path) }),
+  );
   return differing.map(({ field, path, scope }) => {
     const answer = valueAt(stored, path);
-    const shown = Array.isArray(answer) ? (answer as TradeKey[]).map(tradeLabel).join(', ') || '(vide)' : showAnswer(field.control, answer);
+    const shown = Array.isArray(answer)
+      ? (answer as TradeKey[]).map(tradeLabel).join(', ') || '(vide)'
+      : showAnswer(field.control, answer);
     return `${said(field.label, scope)}\u00a0: ${shown}`;
   });
 }

@@ -2,16 +2,42 @@ import type { ContractorList, ContractorResource } from '#contract/contractors.t
 import { formatDate } from '#domain/calendar.ts';
 import { blankContractor, type ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import {
-  attestationFor, companiesFor, isFilled, isInForce, tradeKeys, type KnownAttestation, type KnownCompany, type TradeKey,
+  attestationFor,
+  companiesFor,
+  isFilled,
+  isInForce,
+  tradeKeys,
+  type KnownAttestation,
+  type KnownCompany,
+  type TradeKey,
 } from '#domain/trades/index.ts';
 import type { TakenUp } from '#machines/contractors/index.ts';
 import { plural } from '../../../components/format.ts';
 
 /** What a contractor of this very file gave, where it is in force. */
-function attestationOf({ id, paper, ...said }: ContractorResource, { opening, request }: ContractorList): KnownAttestation[] {
+function attestationOf(
+  { id, paper, ...said }: ContractorResource,
+  { opening, request }: ContractorList,
+): KnownAttestation[] {
   const { insurer, policy, activities, valid_from, valid_until, ceiling } = said;
-  if ((paper !== 'received' && paper !== 'accepted') || !isInForce({ validFrom: valid_from, validUntil: valid_until }, opening)) return [];
-  return [{ contractor: id, reference: request.reference, insurer, policy, activities, valid_from, valid_until, ceiling, accepted: paper === 'accepted' }];
+  if (
+    (paper !== 'received' && paper !== 'accepted') ||
+    !isInForce({ validFrom: valid_from, validUntil: valid_until }, opening)
+  )
+    return [];
+  return [
+    {
+      contractor: id,
+      reference: request.reference,
+      insurer,
+      policy,
+      activities,
+      valid_from,
+      valid_until,
+      ceiling,
+      accepted: paper === 'accepted',
+    },
+  ];
 }
 
 const inForce = ({ contractors }: ContractorList) => contractors.filter(({ removed }) => !removed);
@@ -20,9 +46,23 @@ const inForce = ({ contractors }: ContractorList) => contractors.filter(({ remov
 export function knownTo(list: ContractorList, book: readonly KnownCompany[]): KnownCompany[] {
   const here = new Map<string, KnownCompany>();
   for (const one of inForce(list)) {
-    const known = here.get(one.siren) ?? book.find(({ siren }) => siren === one.siren) ?? { siren: one.siren, name: one.name, email: one.email, address: '', trades: [], files: 1, attestations: [] };
+    const known = here.get(one.siren) ??
+      book.find(({ siren }) => siren === one.siren) ?? {
+        siren: one.siren,
+        name: one.name,
+        email: one.email,
+        address: '',
+        trades: [],
+        files: 1,
+        attestations: [],
+      };
     const own = attestationOf(one, list);
-    here.set(one.siren, { ...known, name: one.name, email: one.email || known.email, attestations: [...own, ...known.attestations.filter(({ contractor }) => contractor !== one.id)] });
+    here.set(one.siren, {
+      ...known,
+      name: one.name,
+      email: one.email || known.email,
+      attestations: [...own, ...known.attestations.filter(({ contractor }) => contractor !== one.id)],
+    });
   }
   return [...here.values(), ...book.filter(({ siren }) => !here.has(siren))];
 }
@@ -37,29 +77,68 @@ export interface Proposal {
 const mostProposed = 8;
 
 /** Whom that text may mean, for that trade; not one who holds it already. */
-export function proposalsFor(list: ContractorList, book: readonly KnownCompany[], { siren: typed, trade }: Pick<ContractorAnswers, 'siren' | 'trade'>): Proposal[] {
+export function proposalsFor(
+  list: ContractorList,
+  book: readonly KnownCompany[],
+  { siren: typed, trade }: Pick<ContractorAnswers, 'siren' | 'trade'>,
+): Proposal[] {
   const here = inForce(list);
-  const free = knownTo(list, book).filter(({ siren }) => !here.some((one) => one.siren === siren && one.trade === trade));
-  return companiesFor(free, typed, trade).slice(0, mostProposed).map((company) => {
-    const { siren, name, address, files } = company;
-    const isHere = here.some((one) => one.siren === siren);
-    const where = isHere ? 'déjà dans ce dossier' : plural(files, 'dossier', 'dossiers');
-    const attestation = attestationFor(company, trade) && 'attestation en vigueur';
-    return { key: siren, label: name, note: [address, where, attestation].filter(Boolean).join(', '), company };
-  });
+  const free = knownTo(list, book).filter(
+    ({ siren }) => !here.some((one) => one.siren === siren && one.trade === trade),
+  );
+  return companiesFor(free, typed, trade)
+    .slice(0, mostProposed)
+    .map((company) => {
+      const { siren, name, address, files } = company;
+      const isHere = here.some((one) => one.siren === siren);
+      const where = isHere ? 'déjà dans ce dossier' : plural(files, 'dossier', 'dossiers');
+      const attestation = attestationFor(company, trade) && 'attestation en vigueur';
+      return {
+        key: siren,
+        label: name,
+        note: [address, where, attestation].filter(Boolean).join(', '),
+        company,
+      };
+    });
 }
 
 /** The answers once that company is chosen: who it is, and what its attestation says. */
-export function filledWith<Answers extends ContractorAnswers>(answers: Answers, company: KnownCompany): { typed: Answers; takenUp: TakenUp | null } {
+export function filledWith<Answers extends ContractorAnswers>(
+  answers: Answers,
+  company: KnownCompany,
+): { typed: Answers; takenUp: TakenUp | null } {
   const { siren, name, email } = company;
   const attestation = attestationFor(company, answers.trade);
-  const said = attestation && (({ insurer, policy, activities, valid_from, valid_until, ceiling }) => ({ insurer, policy, activities, valid_from, valid_until, ceiling }))(attestation);
+  const said =
+    attestation &&
+    (({ insurer, policy, activities, valid_from, valid_until, ceiling }) => ({
+      insurer,
+      policy,
+      activities,
+      valid_from,
+      valid_until,
+      ceiling,
+    }))(attestation);
   // What another company filled before it must not stay: its link and its insurance are its own.
-  return { typed: { ...answers, ...blankContractor, trade: answers.trade, activities: answers.activities, siren, name, email, ...said }, takenUp: attestation && { siren, attestation } };
+  return {
+    typed: {
+      ...answers,
+      ...blankContractor,
+      trade: answers.trade,
+      activities: answers.activities,
+      siren,
+      name,
+      email,
+      ...said,
+    },
+    takenUp: attestation && { siren, attestation },
+  };
 }
 
 /** What is taken up, in one sentence. */
-export const saidOfTakenUp = ({ attestation: { insurer, policy, valid_from: from, valid_until: until, reference, accepted } }: TakenUp): string =>
+export const saidOfTakenUp = ({
+  attestation: { insurer, policy, valid_from: from, valid_until: until, reference, accepted },
+}: TakenUp): string =>
   `${[insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ')}, du ${from && formatDate(from)} au ${until && formatDate(until)}${accepted ? ', acceptée' : ''} dans le dossier ${reference}. Elle est jointe à l’ajout, puis examinée pour ce chantier.`;
 
 /**
@@ -67,12 +146,16 @@ export const saidOfTakenUp = ({ attestation: { insurer, policy, valid_from: from
  * that it does not hold here.
  */
 export function lotsFor(
-  list: ContractorList, book: readonly KnownCompany[], { trade, siren }: Pick<ContractorAnswers, 'trade' | 'siren'>,
+  list: ContractorList,
+  book: readonly KnownCompany[],
+  { trade, siren }: Pick<ContractorAnswers, 'trade' | 'siren'>,
 ): { likely: TradeKey[]; others: TradeKey[] } {
   const here = inForce(list);
   const held = new Set(here.filter((one) => one.siren === siren).map((one) => one.trade));
   const free = tradeKeys.filter((one) => one !== trade && !held.has(one));
-  const empty = list.slots.filter((slot) => !isFilled(slot, here) && !slot.trades.some((one) => one === trade));
+  const empty = list.slots.filter(
+    (slot) => !isFilled(slot, here) && !slot.trades.some((one) => one === trade),
+  );
   const before = book.find((one) => one.siren === siren)?.trades ?? [];
   const likely = new Set([...empty.map(({ trades }) => trades[0]), ...before]);
   return { likely: free.filter((one) => likely.has(one)), others: free.filter((one) => !likely.has(one)) };

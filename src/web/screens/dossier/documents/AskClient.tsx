@@ -7,7 +7,11 @@ import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useSignerLink } from '../../../flows/use-signer-link.tsx';
 
 /** The client's own pieces, asked of it by a link: which are wanted, and what became of the latest link. */
-export function AskClient({ client: { wanted, sent_at: sentBefore, opened_at: openedBefore } }: { client: ClientAsked }) {
+export function AskClient({
+  client: { wanted, sent_at: sentBefore, opened_at: openedBefore },
+}: {
+  client: ClientAsked;
+}) {
   const hasForm = wanted.some(({ piece }) => piece === blankPiece);
   const link = useSignerLink(useDossierRequest().id, null);
   // What this page has handed out since it was read: nobody has opened that yet, as far as it knows.
@@ -21,10 +25,15 @@ export function AskClient({ client: { wanted, sent_at: sentBefore, opened_at: op
         link={link}
         send={{ words, label: `${words}${again ? '\u00a0: ses pièces' : ''}` }}
         copy={{ words: 'Copier le lien', label: 'Copier le lien des pièces du client' }}
-        field={{ label: 'Lien des pièces du client', hint: 'Il est personnel\u00a0: ne le donnez qu’au souscripteur.' }}
+        field={{
+          label: 'Lien des pièces du client',
+          hint: 'Il est personnel\u00a0: ne le donnez qu’au souscripteur.',
+        }}
       >
         <p className="small soft">{`Par un lien, le client dépose lui-même, aussi de son téléphone\u00a0: ${wanted.map(({ label }) => label).join(', ')}.${hasForm ? ' Il y trouve le formulaire à remplir.' : ''}`}</p>
-        {again && <p className="small soft">{`Dernier lien remis le ${showDate(sent)}, ${openedWords(opened)}.`}</p>}
+        {again && (
+          <p className="small soft">{`Dernier lien remis le ${showDate(sent)}, ${openedWords(opened)}.`}</p>
+        )}
       </HandedLink>
     </div>
   );

@@ -4,7 +4,15 @@ import { Card } from '../../../components/Card.tsx';
 import { FileDrop } from '../../../components/FileDrop.tsx';
 import { plural } from '../../../components/format.ts';
 import { UnreadCard } from '../../../components/UnreadCard.tsx';
-import { DocumentsProvider, sentFor, useDocumentCommands, useDocuments, useDocumentsView, useDossierDocuments, useRequestDocuments } from '../../../flows/use-documents.tsx';
+import {
+  DocumentsProvider,
+  sentFor,
+  useDocumentCommands,
+  useDocuments,
+  useDocumentsView,
+  useDossierDocuments,
+  useRequestDocuments,
+} from '../../../flows/use-documents.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { DocumentsMessage } from '../../documents/DocumentsMessage.tsx';
 import { accepted, PieceItem } from '../../documents/PieceItem.tsx';
@@ -22,12 +30,22 @@ function DropAnywhere({ offered }: { offered: readonly PieceResource[] }) {
   const { add } = useDocumentCommands();
   const take = (files: readonly File[]) => {
     for (const file of files) {
-      const key = recognisedPiece(file.name, offered.map(({ piece }) => piece)) ?? 'autre';
+      const key =
+        recognisedPiece(
+          file.name,
+          offered.map(({ piece }) => piece),
+        ) ?? 'autre';
       const piece = offered.find((one) => one.piece === key) ?? offered[0];
       if (piece) add(sentFor(piece), [file]);
     }
   };
-  return <FileDrop accept={accepted} note={`${documentTypesInWords}. La pièce est reconnue au nom du fichier.`} onFiles={take} />;
+  return (
+    <FileDrop
+      accept={accepted}
+      note={`${documentTypesInWords}. La pièce est reconnue au nom du fichier.`}
+      onFiles={take}
+    />
+  );
 }
 
 function Pieces() {
@@ -41,12 +59,25 @@ function Pieces() {
     <>
       <DocumentsMessage />
       <Preview pieces={pieces} />
-      <Card title={title} note={lackingNote(lacking, needed)} padded={false} {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}>
-        <PiecesProgress done={supplied} of={needed} counted={plural(supplied, 'pièce')} judges={list.judges} />
+      <Card
+        title={title}
+        note={lackingNote(lacking, needed)}
+        padded={false}
+        {...(offered.length > 0 && { footer: <DropAnywhere offered={offered} /> })}
+      >
+        <PiecesProgress
+          done={supplied}
+          of={needed}
+          counted={plural(supplied, 'pièce')}
+          judges={list.judges}
+        />
         {list.client && <AskClient client={list.client} />}
         <ul className="pieces">
           {pieces.map((piece) => (
-            <PieceItem key={`${piece.piece} ${piece.contractor_id ?? ''} ${piece.asked ?? ''}`} piece={piece} />
+            <PieceItem
+              key={`${piece.piece} ${piece.contractor_id ?? ''} ${piece.asked ?? ''}`}
+              piece={piece}
+            />
           ))}
         </ul>
       </Card>
@@ -59,7 +90,15 @@ function DocumentsPage() {
   const message = useDocuments((context) => context.message);
   const { retry } = useDocumentCommands();
   if (view === 'shown') return <Pieces />;
-  return <UnreadCard title={title} isReading={view === 'loading'} failure="Les documents n’ont pas pu être lus" message={message} retry={retry} />;
+  return (
+    <UnreadCard
+      title={title}
+      isReading={view === 'loading'}
+      failure="Les documents n’ont pas pu être lus"
+      message={message}
+      retry={retry}
+    />
+  );
 }
 
 /** Second tab of a dossier: what its file holds, what it lacks, what becomes of each document (docs/domain/documents.md). */

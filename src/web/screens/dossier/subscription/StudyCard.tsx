@@ -14,7 +14,12 @@ import { stepOf } from '../dossier-words.ts';
 
 const by = ({ by: who, at }: Decided): string => `${who}, ${showWhen(at)}`;
 
-const referralWords: Record<Study['referral']['state'], string> = { none: 'Aucun accord à demander', needed: 'À demander à la compagnie', pending: 'Demandé à la compagnie', granted: 'Accordé par la compagnie' };
+const referralWords: Record<Study['referral']['state'], string> = {
+  none: 'Aucun accord à demander',
+  needed: 'À demander à la compagnie',
+  pending: 'Demandé à la compagnie',
+  granted: 'Accordé par la compagnie',
+};
 
 /** What is there of the pieces, where they are not all accepted: of a closed file, nobody examines them any more. */
 function received({ facts, status }: RequestResource): string {
@@ -28,15 +33,33 @@ interface StudyCardProps {
 }
 
 /** What stands of the two approvals that a cost above the limit takes; nothing below it, nor of a file that is closed without them. */
-function Approvals({ request: { permitted, status }, study: { above_limit: isAbove, endorsed, approved } }: StudyCardProps) {
-  if (approved) return <Alert tone="ok" title={`Validé par ${by(approved)}`}>{endorsed && `Premier accord\u00a0: ${by(endorsed)}`}</Alert>;
+function Approvals({
+  request: { permitted, status },
+  study: { above_limit: isAbove, endorsed, approved },
+}: StudyCardProps) {
+  if (approved)
+    return (
+      <Alert tone="ok" title={`Validé par ${by(approved)}`}>
+        {endorsed && `Premier accord\u00a0: ${by(endorsed)}`}
+      </Alert>
+    );
   if (!isAbove || isClosedStatus(status.slug)) return null;
-  if (!endorsed) return <Alert tone="attente" title="Deux accords sont nécessaires">Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre valide.</Alert>;
+  if (!endorsed)
+    return (
+      <Alert tone="attente" title="Deux accords sont nécessaires">
+        Le coût dépasse la délégation d’un seul gestionnaire. L’un donne le premier accord, un autre valide.
+      </Alert>
+    );
   return endorsed.mine ? (
-    <Alert tone="attente" title="Vous avez donné le premier accord">Un autre gestionnaire doit valider{'\u00a0'}: personne ne valide seul au-dessus de la délégation. Vous l’avez donné {showWhen(endorsed.at)}.</Alert>
+    <Alert tone="attente" title="Vous avez donné le premier accord">
+      Un autre gestionnaire doit valider{'\u00a0'}: personne ne valide seul au-dessus de la délégation. Vous
+      l’avez donné {showWhen(endorsed.at)}.
+    </Alert>
   ) : (
     <Alert title={`Premier accord de ${by(endorsed)}`}>
-      {permitted.some(({ event }) => event === 'UNDERWRITING.APPROVE') ? 'Vous pouvez valider\u00a0: le second accord est celui d’une autre personne.' : 'Le second accord est celui d’une autre personne.'}
+      {permitted.some(({ event }) => event === 'UNDERWRITING.APPROVE')
+        ? 'Vous pouvez valider\u00a0: le second accord est celui d’une autre personne.'
+        : 'Le second accord est celui d’une autre personne.'}
     </Alert>
   );
 }
@@ -49,7 +72,14 @@ export function StudyCard({ request, study }: StudyCardProps) {
   // Of the site: at the end of the works the file's figure is of other pieces.
   const lacking = isUnderContract(stepOf(request)) ? null : request.lacking;
   return (
-    <Card title="L’étude" aside={<Badge family={isAbove ? 'attente' : 'ok'}>{isAbove ? 'Au-dessus de la délégation' : 'Dans la délégation'}</Badge>}>
+    <Card
+      title="L’étude"
+      aside={
+        <Badge family={isAbove ? 'attente' : 'ok'}>
+          {isAbove ? 'Au-dessus de la délégation' : 'Dans la délégation'}
+        </Badge>
+      }
+    >
       <div className="study">
         <dl className="facts">
           <div>
@@ -66,11 +96,27 @@ export function StudyCard({ request, study }: StudyCardProps) {
           </div>
           <div>
             <dt>Pièces</dt>
-            <dd>{facts.piecesAccepted ? 'Toutes acceptées' : <Link className="small" to={dossierPath(request.id, 'documents-du-chantier')}>{received(request)}</Link>}</dd>
+            <dd>
+              {facts.piecesAccepted ? (
+                'Toutes acceptées'
+              ) : (
+                <Link className="small" to={dossierPath(request.id, 'documents-du-chantier')}>
+                  {received(request)}
+                </Link>
+              )}
+            </dd>
           </div>
           <div>
             <dt>Intervenants</dt>
-            <dd>{facts.mandatoryTrades ? 'Lots obligatoires pourvus' : <Link className="small" to={dossierPath(request.id, 'entreprises-du-chantier')}>Incomplets</Link>}</dd>
+            <dd>
+              {facts.mandatoryTrades ? (
+                'Lots obligatoires pourvus'
+              ) : (
+                <Link className="small" to={dossierPath(request.id, 'entreprises-du-chantier')}>
+                  Incomplets
+                </Link>
+              )}
+            </dd>
           </div>
           <div>
             <dt>Compagnie</dt>

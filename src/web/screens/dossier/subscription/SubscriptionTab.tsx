@@ -26,7 +26,14 @@ function Payments({ actor, isCalled }: { actor: PaymentsActor; isCalled: boolean
   const request = useDossierRequest();
   const { payments, isUnavailable } = usePayments(actor);
   if (payments ? payments.dues.length === 0 : !isCalled && !isUnavailable) return null;
-  return <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} isUnsigned={waitsForSignature(request)} />;
+  return (
+    <PaymentPanel
+      actor={actor}
+      isAdmin={isAdminRole(role)}
+      mayLink={isBrokerageRole(role)}
+      isUnsigned={waitsForSignature(request)}
+    />
+  );
 }
 
 /** Recorded with the amounts beside them. */
@@ -41,7 +48,9 @@ export default function SubscriptionTab() {
   return (
     <DossierColumns ownMoves={ownMoves}>
       <StagesCard request={request} />
-      {isUnavailable && <RetryAlert title="Cette étape n’a pas pu être affichée" message={message} retry={retry} />}
+      {isUnavailable && (
+        <RetryAlert title="Cette étape n’a pas pu être affichée" message={message} retry={retry} />
+      )}
       {answer?.study && <StudyCard request={request} study={answer.study} />}
       <SignaturePanel request={request} purposes={signedWithPremium(role, request)} />
       {payments && <Payments actor={payments} isCalled={isPremiumCalled(request)} />}
@@ -51,7 +60,17 @@ export default function SubscriptionTab() {
         </Card>
       )}
       <TabPieces tab="souscription" title="Pièces de la souscription" />
-      {answer && <PaperList request={request} papers={papersOn('souscription', answer.papers)} none={isClosedForGood(statusOf(request)) ? 'Aucun document de souscription n’est établi.' : 'Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée.'} />}
+      {answer && (
+        <PaperList
+          request={request}
+          papers={papersOn('souscription', answer.papers)}
+          none={
+            isClosedForGood(statusOf(request))
+              ? 'Aucun document de souscription n’est établi.'
+              : 'Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée.'
+          }
+        />
+      )}
     </DossierColumns>
   );
 }

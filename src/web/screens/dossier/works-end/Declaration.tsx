@@ -14,7 +14,13 @@ import { mayNow } from '../../moves/MoveButton.tsx';
 import { Declared } from './Declared.tsx';
 
 const noteOf: Record<ReturnType<typeof useWorksEndView>['declaration'], string> = {
-  resting: 'Enregistrée au fur et à mesure', waiting: 'Saisie en cours…', saving: 'Enregistrement…', unsaved: 'Pas enregistrée', comparing: 'Relecture…', conflict: 'Deux saisies', sending: 'Envoi…',
+  resting: 'Enregistrée au fur et à mesure',
+  waiting: 'Saisie en cours…',
+  saving: 'Enregistrement…',
+  unsaved: 'Pas enregistrée',
+  comparing: 'Relecture…',
+  conflict: 'Deux saisies',
+  sending: 'Envoi…',
 };
 
 function Troubles() {
@@ -54,8 +60,10 @@ function Send() {
   const sends = useWorksEnd((context) => context.sends);
   const { send } = useWorksEndCommands();
   const submit = useSubmitPage(send);
-  const isTheirs = mayNow(request, 'WORKS_END.SUBMIT') || request.refused.some(({ event }) => event === 'WORKS_END.SUBMIT');
-  if (!isTheirs) return <p className="hint">Le courtier, ou le client par son lien, transmet la déclaration.</p>;
+  const isTheirs =
+    mayNow(request, 'WORKS_END.SUBMIT') || request.refused.some(({ event }) => event === 'WORKS_END.SUBMIT');
+  if (!isTheirs)
+    return <p className="hint">Le courtier, ou le client par son lien, transmet la déclaration.</p>;
   return (
     <div>
       <Button look="primary" busy={sends || isReading || declaration === 'sending'} onClick={() => submit()}>
@@ -72,7 +80,14 @@ function DeclarationForm({ children }: { children: ReactNode }) {
   const answers = useWorksEnd((context) => context.answers);
   const { change } = useWorksEndCommands();
   return (
-    <PageForm unsaved={isUnsavable || declaration === 'unsaved' || declaration === 'conflict' || (isOnItsWay && !isOnline)} page={worksEndPage} values={answers} change={change}>
+    <PageForm
+      unsaved={
+        isUnsavable || declaration === 'unsaved' || declaration === 'conflict' || (isOnItsWay && !isOnline)
+      }
+      page={worksEndPage}
+      values={answers}
+      change={change}
+    >
       {children}
     </PageForm>
   );

@@ -2,7 +2,11 @@ import { contractorsWords, reservesWords, type WorksEndAnswers } from '#domain/w
 import { showCents, showDate } from '../../../components/format.ts';
 
 /** Answers that were given, in words. */
-export const Declared = ({ answers: { reception_date, final_cost, reserves, reserves_detail, intervenants, non_assures } }: { answers: WorksEndAnswers }) => (
+export const Declared = ({
+  answers: { reception_date, final_cost, reserves, reserves_detail, intervenants, non_assures },
+}: {
+  answers: WorksEndAnswers;
+}) => (
   <dl className="facts">
     <div>
       <dt>Réception</dt>

@@ -5,14 +5,24 @@ import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
 import { showDifference } from './words.ts';
 
 /** What a final cost changes, guarantee by guarantee, to the cent. */
-export const DifferenceTable = ({ adjustment, caption }: { adjustment: AdjustmentResource; caption: string }) => (
+export const DifferenceTable = ({
+  adjustment,
+  caption,
+}: {
+  adjustment: AdjustmentResource;
+  caption: string;
+}) => (
   <Table
     caption={caption}
     head={
       <>
         <Head>Garantie</Head>
-        <Head num className="hide-s">Prime HT</Head>
-        <Head num className="hide-s">Taxe</Head>
+        <Head num className="hide-s">
+          Prime HT
+        </Head>
+        <Head num className="hide-s">
+          Taxe
+        </Head>
         <Head num>TTC</Head>
       </>
     }
@@ -22,17 +32,27 @@ export const DifferenceTable = ({ adjustment, caption }: { adjustment: Adjustmen
         <Cell>
           {letter} – {label}
         </Cell>
-        <Cell num className="hide-s">{showDifference(hors_taxe)}</Cell>
-        <Cell num className="hide-s">{showDifference(taxe)}</Cell>
-        <Cell num label="TTC">{showDifference(eurosOf(taxedPremium({ hors_taxe, taxe })))}</Cell>
+        <Cell num className="hide-s">
+          {showDifference(hors_taxe)}
+        </Cell>
+        <Cell num className="hide-s">
+          {showDifference(taxe)}
+        </Cell>
+        <Cell num label="TTC">
+          {showDifference(eurosOf(taxedPremium({ hors_taxe, taxe })))}
+        </Cell>
       </Row>
     ))}
     <Row>
       <Cell>
         <b>{adjustment.total < 0 ? 'Avoir' : 'Différence à régler'}</b>
       </Cell>
-      <Cell num className="hide-s">{showDifference(adjustment.hors_taxe)}</Cell>
-      <Cell num className="hide-s">{showDifference(adjustment.taxe)}</Cell>
+      <Cell num className="hide-s">
+        {showDifference(adjustment.hors_taxe)}
+      </Cell>
+      <Cell num className="hide-s">
+        {showDifference(adjustment.taxe)}
+      </Cell>
       <Cell num label="TTC">
         <b>{showDifference(adjustment.total)}</b>
       </Cell>

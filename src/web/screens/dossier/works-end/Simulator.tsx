@@ -29,7 +29,10 @@ function Answer() {
   if (!adjustment || simulation === 'idle') return null;
   return (
     <div className="stack" aria-live="polite" aria-busy={simulation !== 'known'}>
-      <DifferenceTable adjustment={adjustment} caption={`Différence de prime pour un coût définitif de ${showEuros(adjustment.final_cost)}`} />
+      <DifferenceTable
+        adjustment={adjustment}
+        caption={`Différence de prime pour un coût définitif de ${showEuros(adjustment.final_cost)}`}
+      />
       {adjustment.aggravated && (
         <Alert tone="attente" title="Ce coût serait une aggravation du risque">
           {aggravationWords.cost} La compagnie décide alors de la suite.
@@ -54,7 +57,10 @@ export function Simulator() {
   return (
     <Card title="Simuler le réajustement" titleRef={title} note="Rien n’est enregistré">
       <div className="stack">
-        <Field label="Coût définitif supposé" hint={`Le contrat en déclare ${showEuros(cost)}. Le tarif est celui du contrat, sans nouveaux frais.`}>
+        <Field
+          label="Coût définitif supposé"
+          hint={`Le contrat en déclare ${showEuros(cost)}. Le tarif est celui du contrat, sans nouveaux frais.`}
+        >
           <MoneyInput
             value={typed}
             onChange={(amount) => {

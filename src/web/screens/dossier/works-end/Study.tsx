@@ -16,10 +16,18 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
   if (!declared) return null;
   const lines = [
     ['Coût des travaux', showCents(contract.cost), showCents(declared.final_cost ?? 0)],
-    ['Réception', contract.reception_date ? `${showDate(contract.reception_date)}, prévue` : 'Non prévue', declared.reception_date ? showDate(declared.reception_date) : ''],
+    [
+      'Réception',
+      contract.reception_date ? `${showDate(contract.reception_date)}, prévue` : 'Non prévue',
+      declared.reception_date ? showDate(declared.reception_date) : '',
+    ],
     ['Intervenants', contractorsWords.inchanges, contractorsWords[declared.intervenants]],
     ['Sans assurance décennale', 'Aucun', declared.non_assures || 'Aucun'],
-    ['Réserves', '–', [reservesWords[declared.reserves], declared.reserves_detail].filter(Boolean).join('\u00a0: ')],
+    [
+      'Réserves',
+      '–',
+      [reservesWords[declared.reserves], declared.reserves_detail].filter(Boolean).join('\u00a0: '),
+    ],
   ] as const;
   return (
     <Table
@@ -49,7 +57,8 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
 
 /** Whether an endorsement follows, waits to be signed, or was. */
 function endorsementWords({ contract_changes: changes }: WorksEndStudy, request: RequestResource): string {
-  if (changes.length === 0) return 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.';
+  if (changes.length === 0)
+    return 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.';
   const changed = changes.map((one) => changeWords[one].toLocaleLowerCase('fr')).join(', ');
   return `Change au contrat\u00a0: ${changed}. ${request.endorsed ? 'L’avenant est signé.' : purposeAt(stepOf(request)) === 'endorsement' ? 'L’avenant est à signer.' : 'Un avenant est nécessaire.'}`;
 }
@@ -77,13 +86,18 @@ export function Study({ worksEnd }: { worksEnd: WorksEndResource }) {
   const { declared, study } = worksEnd;
   if (!declared) return null;
   return (
-    <Card title={study ? 'Comparaison avec le contrat' : 'Fin de travaux déclarée'} note={`${declared.declarer}, ${showMomentInFull(declared.declared_at).toLocaleLowerCase('fr')}`}>
+    <Card
+      title={study ? 'Comparaison avec le contrat' : 'Fin de travaux déclarée'}
+      note={`${declared.declarer}, ${showMomentInFull(declared.declared_at).toLocaleLowerCase('fr')}`}
+    >
       <div className="stack">
         {study ? <Comparison worksEnd={worksEnd} /> : <Declared answers={declared} />}
         {study && (
           <>
             <DifferenceTable adjustment={study.adjustment} caption="Différence de prime" />
-            <p className="hint">Au tarif {study.adjustment.tariff_version}, celui du contrat, sans nouveaux frais.</p>
+            <p className="hint">
+              Au tarif {study.adjustment.tariff_version}, celui du contrat, sans nouveaux frais.
+            </p>
             <Findings study={study} request={worksEnd.request} />
           </>
         )}

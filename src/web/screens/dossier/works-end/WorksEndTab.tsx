@@ -9,7 +9,14 @@ import { UnreadCard } from '../../../components/UnreadCard.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { usePayments, type PaymentsActor } from '../../../flows/use-payments.tsx';
 import { useRole } from '../../../flows/use-session.tsx';
-import { useDossierPayments, useDossierWorksEnd, useWorksEnd, useWorksEndCommands, useWorksEndView, WorksEndProvider } from '../../../flows/use-works-end.tsx';
+import {
+  useDossierPayments,
+  useDossierWorksEnd,
+  useWorksEnd,
+  useWorksEndCommands,
+  useWorksEndView,
+  WorksEndProvider,
+} from '../../../flows/use-works-end.tsx';
 import { PaymentPanel } from '../../payment/PaymentPanel.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
@@ -59,8 +66,17 @@ function Payments({ actor }: { actor: PaymentsActor }) {
   const request = useDossierRequest();
   const role = useRole();
   const { payments } = usePayments(actor);
-  const isCalled = payments ? payments.dues.some(({ kind }) => kind === 'adjustment') : duePaidAt(stepOf(request)) === 'adjustment';
-  return isCalled ? <PaymentPanel actor={actor} isAdmin={isAdminRole(role)} mayLink={isBrokerageRole(role)} kind="adjustment" /> : null;
+  const isCalled = payments
+    ? payments.dues.some(({ kind }) => kind === 'adjustment')
+    : duePaidAt(stepOf(request)) === 'adjustment';
+  return isCalled ? (
+    <PaymentPanel
+      actor={actor}
+      isAdmin={isAdminRole(role)}
+      mayLink={isBrokerageRole(role)}
+      kind="adjustment"
+    />
+  ) : null;
 }
 
 function Content() {
@@ -70,8 +86,18 @@ function Content() {
   const worksEnd = useWorksEnd((context) => context.worksEnd);
   const message = useWorksEnd((context) => context.message);
   const { retry } = useWorksEndCommands();
-  if (!worksEnd) return <UnreadCard title={title} isReading={!isUnavailable} failure="La fin de travaux n’a pas pu être affichée" message={message} retry={retry} />;
-  const isToSettle = purposeAt(stepOf(request)) === 'endorsement' || duePaidAt(stepOf(request)) === 'adjustment';
+  if (!worksEnd)
+    return (
+      <UnreadCard
+        title={title}
+        isReading={!isUnavailable}
+        failure="La fin de travaux n’a pas pu être affichée"
+        message={message}
+        retry={retry}
+      />
+    );
+  const isToSettle =
+    purposeAt(stepOf(request)) === 'endorsement' || duePaidAt(stepOf(request)) === 'adjustment';
   const settled = (
     <>
       <SignaturePanel request={request} purposes={['endorsement']} />
@@ -80,7 +106,9 @@ function Content() {
   );
   return (
     <>
-      {isUnavailable && <RetryAlert title="La fin de travaux n’a pas pu être relue" message={message} retry={retry} />}
+      {isUnavailable && (
+        <RetryAlert title="La fin de travaux n’a pas pu être relue" message={message} retry={retry} />
+      )}
       <Standing />
       {/* First where the file waits for it: its place is kept until it is read. What came of it is read after the rest, and would move that. */}
       {isToSettle && settled}

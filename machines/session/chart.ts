@@ -1,12 +1,9 @@
 import { assertEvent } from 'xstate';
 import { outputOf } from '../shared/outcome.ts';
 import type { SessionEvent } from './context.ts';
+import { credentialsOf, expired } from './expired.ts';
+import { leaving } from './leaving.ts';
 import { sessionSetup } from './setup.ts';
-
-const credentialsOf = ({ event }: { event: { type: string } }) => {
-  const { email, password } = event as { type: 'login.submit'; email: string; password: string };
-  return { body: { email, password } };
-};
 
 /** A session, or an account, that a chart of the page brings along: read as the answer of a login. */
 const openedOf = ({ event }: { event: { type: string } }) =>
@@ -267,95 +264,10 @@ export const sessionChart = sessionSetup.createMachine({
             onError: { target: 'active', actions: 'announceAbandonment' },
           },
         },
-        expired: {
-          description:
-            'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
-          on: {
-            'session.expired': {},
-            'login.later': {
-              target: '.postponed',
-              actions: ['forgetDestination', 'announceNoVisit', 'announceAbandonment'],
-            },
-          },
-          initial: 'asking',
-          states: {
-            asking: {
-              entry: 'forgetMessage',
-              on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } },
-            },
-            signingIn: {
-              invoke: {
-                id: 'loginAgain',
-                src: 'login',
-                input: credentialsOf,
-                onDone: [
-                  {
-                    guard: { type: 'isSamePerson', params: outputOf },
-                    target: '#session.user.active',
-                    actions: [
-                      { type: 'storeSession', params: outputOf },
-                      { type: 'takeRcdToken', params: outputOf },
-                      { type: 'takeUser', params: outputOf },
-                      'announceRenewal',
-                    ],
-                  },
-                  {
-                    guard: { type: 'isDone', params: outputOf },
-                    target: '#session.somebodyElse',
-                    actions: { type: 'storeSession', params: outputOf },
-                  },
-                  { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
-                ],
-                onError: { target: 'refusing', actions: 'takeUnexpected' },
-              },
-            },
-            refusing: { after: { loginDelay: 'refused' } },
-            refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
-            postponed: {
-              description:
-                'Remis à plus tard\u00a0: le prochain appel redemandera, comme le lien du site des offres.',
-              on: {
-                'session.expired': 'asking',
-                'site.visit': { target: 'asking', actions: 'keepDestination' },
-              },
-            },
-          },
-        },
+        expired,
       },
     },
-    leaving: {
-      initial: 'lastWords',
-      states: {
-        lastWords: {
-          description:
-            'Ce qui vient d’être saisi part tant que la session est ouverte\u202f; ce qui n’a pas pu partir est dit, une fois.',
-          after: { patience: 'closing' },
-          invoke: {
-            id: 'sendLastWords',
-            src: 'sendLastWords',
-            onDone: [
-              {
-                guard: { type: 'leavesWords', params: outputOf },
-                target: '#session.user',
-                actions: 'toastUnsent',
-              },
-              { target: 'closing' },
-            ],
-            onError: 'closing',
-          },
-        },
-        closing: {
-          description: 'Quoi que réponde le serveur, ce navigateur oublie.',
-          invoke: {
-            id: 'logout',
-            src: 'logout',
-            input: ({ context }) => ({ body: { id: context.user?.id ?? null } }),
-            onDone: '#session.left',
-            onError: '#session.left',
-          },
-        },
-      },
-    },
+    leaving,
     left: {
       description: 'Retour à l’accueil, rechargé\u00a0: rien de la session ne reste en mémoire.',
       entry: ['forgetSession', 'forgetGuests', 'leaveWithGoodbye'],

@@ -1,0 +1,63 @@
+import { outputOf } from '../shared/outcome.ts';
+import { sessionSetup } from './setup.ts';
+
+/** What a login form sends, as the body of its call. */
+export const credentialsOf = ({ event }: { event: { type: string } }) => {
+  const { email, password } = event as { type: 'login.submit'; email: string; password: string };
+  return { body: { email, password } };
+};
+
+/** The session ended while its page is open: one signs in again above it, as the same person. */
+export const expired = sessionSetup.createStateConfig({
+  description: 'La session est finie, la page et sa saisie restent\u00a0: on se reconnecte par-dessus.',
+  on: {
+    'session.expired': {},
+    'login.later': {
+      target: '.postponed',
+      actions: ['forgetDestination', 'announceNoVisit', 'announceAbandonment'],
+    },
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      entry: 'forgetMessage',
+      on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } },
+    },
+    signingIn: {
+      invoke: {
+        id: 'loginAgain',
+        src: 'login',
+        input: credentialsOf,
+        onDone: [
+          {
+            guard: { type: 'isSamePerson', params: outputOf },
+            target: '#session.user.active',
+            actions: [
+              { type: 'storeSession', params: outputOf },
+              { type: 'takeRcdToken', params: outputOf },
+              { type: 'takeUser', params: outputOf },
+              'announceRenewal',
+            ],
+          },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: '#session.somebodyElse',
+            actions: { type: 'storeSession', params: outputOf },
+          },
+          { target: 'refusing', actions: { type: 'takeRefusal', params: outputOf } },
+        ],
+        onError: { target: 'refusing', actions: 'takeUnexpected' },
+      },
+    },
+    refusing: { after: { loginDelay: 'refused' } },
+    refused: { on: { 'login.submit': { target: 'signingIn', actions: 'takeEmail' } } },
+    postponed: {
+      description:
+        'Remis à plus tard\u00a0: le prochain appel redemandera, comme le lien du site des offres.',
+      on: {
+        'session.expired': 'asking',
+        'site.visit': { target: 'asking', actions: 'keepDestination' },
+      },
+    },
+  },
+});

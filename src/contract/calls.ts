@@ -10,6 +10,7 @@ import { contractCalls } from './contracts.ts';
 import { draftCalls } from './drafts.ts';
 import { failedJobCalls } from './failed-jobs.ts';
 import { guestCalls } from './guests.ts';
+import { membershipDocumentCalls } from './membership-documents.ts';
 import { membershipCalls } from './memberships.ts';
 import { messageCalls } from './messages.ts';
 import { paymentCalls } from './payments.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...signatureCalls,
   ...registrationCalls,
   ...membershipCalls,
+  ...membershipDocumentCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,16 +1,15 @@
-import { brokerPieceKeys, type BrokerPieceKey, type PieceDate } from '#domain/broker-pieces.ts';
+import type { BrokerPieceKey, PieceDate } from '#domain/broker-pieces.ts';
 import type { AskedCorrection } from '#domain/corrections.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { BrokerStanding, MembershipStatus } from '#domain/membership.ts';
-import { longestDocument, type PieceState } from '#domain/pieces/index.ts';
+import type { PieceState } from '#domain/pieces/index.ts';
 import type { OriasEntry, RegistrationAnswers, RegistrationStep } from '#domain/registration.ts';
 import { adminRoles, brokerRoles, brokerageRoles } from '#domain/roles.ts';
 import type { TransactionState } from '#domain/signatures.ts';
-import { day } from '#domain/validation/fields.ts';
-import { boolean, mixed, object, string } from '#domain/validation/yup.ts';
+import { mixed, object, string } from '#domain/validation/yup.ts';
 import { call } from './call.ts';
 import type { DocumentResource } from './documents.ts';
-import { comment, documentParams, idParams, int4, pageQuery } from './params.ts';
+import { idParams, int4, pageQuery } from './params.ts';
 import type { CompanyDetails, Page, Slug } from './resources.ts';
 
 /** A file that a broker sent for a piece of its membership (docs/domain/registration.md). */
@@ -282,66 +281,6 @@ export const membershipCalls = {
     query: object(pageQuery),
   }),
 
-  addMembershipDocument: call<BrokerDocumentsChanged>()({
-    method: 'POST',
-    path: '/api/memberships/{id}/documents',
-    summary: 'Dépose une pièce d’adhésion',
-    who: brokerageRoles,
-    standing: 'account',
-    object: 'membership',
-    params: idParams,
-    body: object({
-      piece: string()
-        .oneOf([...brokerPieceKeys], 'Cette pièce n’existe pas.')
-        .required(),
-      asked: string().trim().max(200),
-      date: day().default(undefined),
-    }),
-    upload: { files: 1, bytes: longestDocument },
-  }),
-  membershipDocumentFile: call<Blob>()({
-    method: 'GET',
-    path: '/api/memberships/{id}/documents/{document}/file',
-    summary: 'Une pièce d’adhésion',
-    who: brokerageRoles,
-    standing: 'account',
-    object: 'membership',
-    params: documentParams,
-    file: 'application/octet-stream',
-  }),
-  decideMembershipDocument: call<BrokerDocumentsChanged>()({
-    method: 'POST',
-    path: '/api/memberships/{id}/documents/{document}/verdict',
-    summary: 'Accepte ou refuse une pièce d’adhésion',
-    who: adminRoles,
-    standing: 'active',
-    object: 'membership',
-    params: documentParams,
-    body: object({
-      accepted: boolean().required(),
-      reason: comment(),
-      date: day().default(undefined),
-      seen: string().max(20).required(),
-    }),
-  }),
-  undoMembershipVerdict: call<BrokerDocumentsChanged>()({
-    method: 'POST',
-    path: '/api/memberships/{id}/documents/{document}/verdict/undo',
-    summary: 'Annule un verdict que l’on vient de rendre',
-    who: adminRoles,
-    standing: 'active',
-    object: 'membership',
-    params: documentParams,
-  }),
-  withdrawMembershipDocument: call<BrokerDocumentsChanged>()({
-    method: 'POST',
-    path: '/api/memberships/{id}/documents/{document}/withdrawal',
-    summary: 'Retire une pièce d’adhésion',
-    who: brokerageRoles,
-    standing: 'account',
-    object: 'membership',
-    params: documentParams,
-  }),
   membershipAgreement: call<Blob>()({
     method: 'GET',
     path: '/api/memberships/{id}/agreement',

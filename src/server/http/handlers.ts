@@ -8,6 +8,7 @@ import { documentHandlers } from '../documents/handlers.ts';
 import { contractHandlers } from '../contracts/handlers.ts';
 import { draftHandlers } from '../drafts/handlers.ts';
 import { guestHandlers } from '../guests/handlers.ts';
+import { membershipDocumentHandlers } from '../memberships/document-handlers.ts';
 import { membershipHandlers } from '../memberships/handlers.ts';
 import { messageHandlers } from '../messages/handlers.ts';
 import { failedJobHandlers } from '../outbox/failed-jobs.ts';
@@ -46,4 +47,5 @@ export const handlers = {
   ...signatureHandlers,
   ...registrationHandlers,
   ...membershipHandlers,
+  ...membershipDocumentHandlers,
 } satisfies Handlers;

@@ -9,7 +9,7 @@ import { signatureOf } from '../signatures/resource.ts';
 import { settled, unknownSignature } from '../signatures/settled.ts';
 import { signatureById, signatureOfMembership, type SignatureRow } from '../signatures/store.ts';
 import { act, userAgent, type MembershipWriter } from './act.ts';
-import { shown } from './handlers.ts';
+import { shown } from './shown.ts';
 import { loadMembership, membershipById } from './load.ts';
 import { mayWriteIn, refuseReaders } from './may.ts';
 import type { MembershipRow } from './row.ts';

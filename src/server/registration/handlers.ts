@@ -5,7 +5,7 @@ import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { validationRefused } from '../http/refused.ts';
 import type { MembershipWriter } from '../memberships/act.ts';
-import { shown } from '../memberships/handlers.ts';
+import { shown } from '../memberships/shown.ts';
 import { changeIban } from '../memberships/iban.ts';
 import { loadMembership, membershipGone, membershipOfBroker } from '../memberships/load.ts';
 import { refuseReaders } from '../memberships/may.ts';

@@ -52,6 +52,7 @@ export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<M
   return { type: found.mime, bytes, sha256: hash.digest('hex') };
 }
 
+/** In characters as Unicode counts them: one is never cut in two. */
 const longestName = 120;
 
 /** What a document is called: no folder, nothing that a disk or a header minds, and the ending of what it is. */
@@ -63,5 +64,5 @@ export function documentName(sent: string, type: DocumentType): string {
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/^[.\s]+/, '')
     .trim();
-  return `${plain.slice(0, longestName) || 'document'}.${documentTypes[type]}`;
+  return `${[...plain].slice(0, longestName).join('') || 'document'}.${documentTypes[type]}`;
 }

@@ -1,10 +1,9 @@
-import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedCallback } from '#server/adapters/signature/embedded/callbacks.ts';
-import { startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { databaseKinds, type Login, type TestServer } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
-import { payers, premium } from './payment-walk.ts';
+import { premium } from './payment-walk.ts';
+import { sessionObject, startStripePortal, type StripePortal } from './stripe-portal.ts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -91,44 +90,18 @@ describe.each(databaseKinds)(
     });
 
     describe('of a payment', () => {
-      const webhookSecret = 'whsec_test';
+      let on: StripePortal;
       let server: TestServer;
-      let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
-      let walk: ReturnType<typeof payers>;
+      let stripe: StripePortal['stripe'];
+      let walk: StripePortal['walk'];
       beforeAll(async () => {
-        stripe = await startFakeStripe();
-        server = await startTestServer({
-          database,
-          config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }),
-        });
-        walk = payers(server);
+        on = await startStripePortal(database);
+        ({ server, stripe, walk } = on);
       });
-      afterAll(async () => {
-        await server.close();
-        await stripe.close();
-      });
+      afterAll(() => on.close());
 
-      async function tell(payment: string, id: string, type = 'checkout.session.completed'): Promise<number> {
-        const payload = JSON.stringify({
-          id,
-          object: 'event',
-          type,
-          data: { object: { id: 'cs', object: 'checkout.session', metadata: { payment } } },
-        });
-        const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-          payload,
-          secret: webhookSecret,
-          timestamp: Math.floor(server.clock.now().getTime() / 1_000),
-        });
-        return (
-          await server.inject({
-            method: 'POST',
-            url: '/api/payments/webhook',
-            headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-            payload,
-          })
-        ).status;
-      }
+      const tell = async (payment: string, id: string, type = 'checkout.session.completed') =>
+        (await on.deliver(on.callBack(id, type, sessionObject(payment)))).status;
 
       it('take and give back once: at the same moment, under other names, and again once the money went back', async () => {
         const request = await walk.awaiting();

@@ -1,27 +1,22 @@
-import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { cardPayments } from '#server/adapters/payment/index.ts';
 import disputes from '#server/database/migrations/0075-disputes.ts';
 import { settlePayments } from '#server/payments/sweep.ts';
-import { startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { payers, premium } from './payment-walk.ts';
-
-const webhookSecret = 'whsec_test';
+import type { TestServer } from '#tests/support/server.ts';
+import { premium } from './payment-walk.ts';
+import { startStripePortal, type StripePortal } from './stripe-portal.ts';
 
 /** What Stripe may answer that is not so, or is not so yet (docs/domain/payment.md, rule 12). */
 describe('what Stripe answers', () => {
+  let on: StripePortal;
   let server: TestServer;
-  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
-  let walk: ReturnType<typeof payers>;
+  let stripe: StripePortal['stripe'];
+  let walk: StripePortal['walk'];
   beforeAll(async () => {
-    stripe = await startFakeStripe();
-    server = await startTestServer({
-      config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }),
-    });
-    walk = payers(server);
+    on = await startStripePortal();
+    ({ server, stripe, walk } = on);
   });
   afterEach(() => {
     Object.assign(stripe.trouble, {
@@ -33,28 +28,10 @@ describe('what Stripe answers', () => {
       isDisputed: false,
     });
   });
-  afterAll(async () => {
-    await server.close();
-    await stripe.close();
-  });
+  afterAll(() => on.close());
 
   const pay = async (token: string) => server.call('guestPay', { token });
-  async function tell(id: string, type: string, object: object) {
-    const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
-    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-      payload,
-      secret: webhookSecret,
-      timestamp: Math.floor(server.clock.now().getTime() / 1_000),
-    });
-    const answer = await server.inject({
-      method: 'POST',
-      url: '/api/payments/webhook',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-      payload,
-    });
-    expect(answer.status).toBe(200);
-    await server.services.outbox.drain();
-  }
+  const tell = async (...news: Parameters<StripePortal['tell']>) => expect(await on.tell(...news)).toBe(200);
   const stateOf = async ({ id }: RequestResource) =>
     (
       await server.sql<{ state: string }>('select state from refunds where request_id = $1 order by id', [id])

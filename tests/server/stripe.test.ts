@@ -1,52 +1,26 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardPayments } from '#server/adapters/payment/index.ts';
-import { startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { payers, premium } from './payment-walk.ts';
-
-const webhookSecret = 'whsec_test';
+import type { TestServer } from '#tests/support/server.ts';
+import { premium } from './payment-walk.ts';
+import { sessionObject, startStripePortal, type StripePortal } from './stripe-portal.ts';
 
 /** The portal with Stripe's own library before a server that speaks Stripe's wire. */
 describe('payments at Stripe', () => {
+  let on: StripePortal;
   let server: TestServer;
-  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
-  let walk: ReturnType<typeof payers>;
+  let stripe: StripePortal['stripe'];
+  let walk: StripePortal['walk'];
   beforeAll(async () => {
-    stripe = await startFakeStripe();
-    server = await startTestServer({
-      config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }),
-    });
-    walk = payers(server);
+    on = await startStripePortal();
+    ({ server, stripe, walk } = on);
   });
-  afterAll(async () => {
-    await server.close();
-    await stripe.close();
-  });
+  afterAll(() => on.close());
 
   const pay = async (token: string) => server.call('guestPay', { token });
-  /** A call-back, as Stripe signs it. */
-  function calledBack(id: string, type: string, payment: string, at = server.clock.now()) {
-    const payload = JSON.stringify({
-      id,
-      object: 'event',
-      type,
-      data: { object: { id: 'cs', object: 'checkout.session', metadata: { payment } } },
-    });
-    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-      payload,
-      secret: webhookSecret,
-      timestamp: Math.floor(at.getTime() / 1_000),
-    });
-    return { payload, signature };
-  }
-  const deliver = ({ payload, signature }: { payload: string; signature: string }) =>
-    server.inject({
-      method: 'POST',
-      url: '/api/payments/webhook',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-      payload,
-    });
+  /** A call-back about a payment, as Stripe signs it. */
+  const calledBack = (id: string, type: string, payment: string, at?: Date) =>
+    on.callBack(id, type, sessionObject(payment), at);
 
   it('asks for the exact amount in euros, under a key that makes it once', async () => {
     const request = await walk.awaiting();
@@ -75,9 +49,9 @@ describe('payments at Stripe', () => {
     const { metadata } = stripe.take(url);
     const call = calledBack(`evt_paid_${request.id}`, 'checkout.session.completed', metadata.payment);
     const answers = await Promise.all([
-      deliver(call),
-      deliver(call),
-      deliver(calledBack(`evt_again_${request.id}`, 'checkout.session.completed', metadata.payment)),
+      on.deliver(call),
+      on.deliver(call),
+      on.deliver(calledBack(`evt_again_${request.id}`, 'checkout.session.completed', metadata.payment)),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await server.services.outbox.drain();
@@ -125,7 +99,7 @@ describe('payments at Stripe', () => {
   it('believes nothing of a call-back: where Stripe says that nothing is paid, nothing is', async () => {
     const request = await walk.awaiting();
     const { url } = (await pay(await walk.guestOf(request))).body;
-    await deliver(
+    await on.deliver(
       calledBack(
         `evt_lie_${request.id}`,
         'checkout.session.completed',
@@ -150,10 +124,10 @@ describe('payments at Stripe', () => {
       timestamp: Math.floor(server.clock.now().getTime() / 1_000),
     });
     const answers = [
-      await deliver({ ...good, payload: good.payload.replace('"1"', '"2"') }),
-      await deliver({ ...good, signature: foreign }),
-      await deliver(old),
-      await deliver({ ...good, signature: '' }),
+      await on.deliver({ ...good, payload: good.payload.replace('"1"', '"2"') }),
+      await on.deliver({ ...good, signature: foreign }),
+      await on.deliver(old),
+      await on.deliver({ ...good, signature: '' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
     expect(await server.sql("select 1 from payment_events where event_id = 'evt_x'")).toEqual([]);
@@ -165,7 +139,9 @@ describe('payments at Stripe', () => {
     const { url } = (await pay(token)).body;
     const { metadata } = stripe.decline(url);
     for (const id of ['one', 'two'])
-      await deliver(calledBack(`evt_${id}_${request.id}`, 'payment_intent.payment_failed', metadata.payment));
+      await on.deliver(
+        calledBack(`evt_${id}_${request.id}`, 'payment_intent.payment_failed', metadata.payment),
+      );
     await server.services.outbox.drain();
     expect(await walk.eventsOf(request.id)).toEqual(['PAYMENT.FAILED']);
     expect((await server.call('guestPaymentCheck', { token })).body.payment).toMatchObject({

@@ -1,44 +1,23 @@
-import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
-import { payers, premium } from './payment-walk.ts';
-
-const webhookSecret = 'whsec_test';
+import type { Login, TestServer } from '#tests/support/server.ts';
+import { premium } from './payment-walk.ts';
+import { startStripePortal, type StripePortal } from './stripe-portal.ts';
 
 /** Money that a dispute took is not given back a second time (docs/domain/payment.md, rule 13). */
 describe('a payment that a dispute took', () => {
+  let on: StripePortal;
   let server: TestServer;
-  let stripe: Awaited<ReturnType<typeof startFakeStripe>>;
-  let walk: ReturnType<typeof payers>;
+  let stripe: StripePortal['stripe'];
+  let walk: StripePortal['walk'];
   beforeAll(async () => {
-    stripe = await startFakeStripe();
-    server = await startTestServer({
-      config: (config) => ({ ...config, stripe: { url: stripe.url, key: 'sk_test_x', webhookSecret } }),
-    });
-    walk = payers(server);
+    on = await startStripePortal();
+    ({ server, stripe, walk } = on);
   });
-  afterAll(async () => {
-    await server.close();
-    await stripe.close();
-  });
+  afterAll(() => on.close());
 
-  async function tell(id: string, type: string, object: object) {
-    const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
-    const timestamp = Math.floor(server.clock.now().getTime() / 1_000);
-    const signature = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-      payload,
-      secret: webhookSecret,
-      timestamp,
-    });
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
-    expect(
-      (await server.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload })).status,
-    ).toBe(200);
-    await server.services.outbox.drain();
-  }
+  const tell = async (...news: Parameters<StripePortal['tell']>) => expect(await on.tell(...news)).toBe(200);
 
   /** A file whose client paid by card. `lose`: its bank takes all of it back. */
   async function paid() {

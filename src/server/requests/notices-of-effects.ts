@@ -2,7 +2,7 @@ import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Job } from '../outbox/outbox.ts';
 import { commentOf } from './change.ts';
 import type { RequestMove } from './kind.ts';
-import type { NoticeKind } from './mails/notices.ts';
+import type { NoticeKind } from './mails/notice.ts';
 import type { RequestRow } from './row.ts';
 
 /** Payload of a notice; no address in it: whom it is for is read when it is sent. */

@@ -6,7 +6,7 @@ import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import { positionOf, permitted } from '../requests/law.ts';
 import { loadRequest } from '../requests/load.ts';
-import type { NoticeKind } from '../requests/mails/notices.ts';
+import type { NoticeKind } from '../requests/mails/notice.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';

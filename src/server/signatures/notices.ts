@@ -1,5 +1,5 @@
 import type { Job } from '../outbox/outbox.ts';
-import type { NoticeKind } from '../requests/mails/notices.ts';
+import type { NoticeKind } from '../requests/mails/notice.ts';
 import type { NoticeJob } from '../requests/notices-of-effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 

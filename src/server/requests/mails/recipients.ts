@@ -1,5 +1,5 @@
 import type { Executor, Statement } from '../../database/executor.ts';
-import type { Audience } from './notices.ts';
+import type { Audience } from './notice.ts';
 
 /** Whoever is told of a request: of a claim, `insurer` is its company, or the administrators, who manage in its place. */
 type Told = Audience | 'insurer';

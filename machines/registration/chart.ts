@@ -2,17 +2,13 @@ import type { AnyActorRef } from 'xstate';
 import type { draftedSteps } from '#domain/registration.ts';
 import { outputOf } from '../shared/outcome.ts';
 import type { StepName } from '../registration-step/index.ts';
+import { activation } from './activation.ts';
 import { held, registrationSetup } from './setup.ts';
 import type { RegistrationContext } from './context.ts';
 
 const membershipIn = ({ membership }: Pick<RegistrationContext, 'membership'>) => {
   if (!membership) throw new Error('A membership is there once it is read');
   return membership;
-};
-
-const accountIn = ({ account }: Pick<RegistrationContext, 'account'>) => {
-  if (!account) throw new Error('An account is signed in where its mail is sent again');
-  return account;
 };
 
 /** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
@@ -149,126 +145,7 @@ export const registrationChart = registrationSetup.createMachine({
         },
       },
     },
-    posted: {
-      description:
-        'Le courriel est parti, s’il y avait de quoi\u202f: la page le dit à tous de la même façon.',
-    },
-    awaiting: {
-      description:
-        'Le lien du courriel est attendu\u00a0; suivi sur un autre appareil, il mène aussi cette page plus loin.',
-      after: { checkDelay: 'checking' },
-      on: { 'mail.resend': 'resending', 'activation.check': 'verifying' },
-    },
-    resending: {
-      invoke: {
-        id: 'resendMail',
-        src: 'resendMail',
-        input: ({ context }) => ({ body: { user_id: accountIn(context).id } }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: outputOf },
-            target: 'awaiting',
-            actions: { type: 'takeAnswer', params: outputOf },
-          },
-          { target: 'awaiting', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: { target: 'awaiting', actions: 'takeUnexpected' },
-      },
-    },
-    checking: {
-      description: 'Ce qu’on demande pendant ce temps n’attend pas.',
-      on: { 'mail.resend': 'resending', 'activation.check': 'verifying' },
-      invoke: {
-        id: 'check',
-        src: 'readUser',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isActivated', params: outputOf },
-            target: 'arriving',
-            actions: [
-              { type: 'announceUser', params: outputOf },
-              { type: 'goOn', params: outputOf },
-            ],
-          },
-          { target: 'awaiting' },
-        ],
-        onError: 'awaiting',
-      },
-    },
-    verifying: {
-      description: 'La même lecture, à la demande\u00a0: ce qu’elle donne est dit.',
-      invoke: {
-        id: 'verify',
-        src: 'readUser',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isActivated', params: outputOf },
-            target: 'arriving',
-            actions: [
-              { type: 'announceUser', params: outputOf },
-              { type: 'goOn', params: outputOf },
-            ],
-          },
-          { guard: { type: 'isDone', params: outputOf }, target: 'awaiting', actions: 'takeNotYet' },
-          { target: 'awaiting', actions: { type: 'takeMessage', params: outputOf } },
-        ],
-        onError: { target: 'awaiting', actions: 'takeUnexpected' },
-      },
-    },
-    activating: {
-      description: 'Le code du lien active le compte, une fois\u00a0; rien n’est à saisir.',
-      invoke: {
-        id: 'activate',
-        src: 'activate',
-        input: ({ context }) => ({ body: { code: context.code ?? '' } }),
-        onDone: [
-          {
-            guard: { type: 'isPassing', params: outputOf },
-            target: 'unactivated',
-            actions: { type: 'takeMessage', params: outputOf },
-          },
-          {
-            guard: 'hasAccount',
-            target: 'proving',
-            actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'],
-          },
-          { guard: { type: 'isDone', params: outputOf }, target: 'activated', actions: 'goToActivation' },
-          { target: 'linkOver', actions: [{ type: 'takeMessage', params: outputOf }, 'goToActivation'] },
-        ],
-        onError: { target: 'unactivated', actions: 'takeUnexpected' },
-      },
-    },
-    unactivated: {
-      description: 'Le serveur n’a pas répondu\u00a0: le lien n’a pas servi.',
-      on: { 'registration.retry': 'activating' },
-    },
-    proving: {
-      description: 'Le lien a servi, ou n’a pu servir\u00a0: le compte connecté ici est-il activé\u202f?',
-      invoke: {
-        id: 'prove',
-        src: 'readUser',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isActivated', params: outputOf },
-            target: 'arriving',
-            actions: [
-              { type: 'announceUser', params: outputOf },
-              { type: 'goOn', params: outputOf },
-            ],
-          },
-          { target: 'linkOver' },
-        ],
-        onError: 'linkOver',
-      },
-    },
-    linkOver: {
-      description: 'Le lien a servi, ou il a plus d’une semaine.',
-      on: { 'mail.resend': { guard: 'hasAccount', target: 'resending' } },
-    },
-    activated: { description: 'Le compte est activé\u00a0: il se connecte, ou continue.' },
+    ...activation,
     reading: {
       entry: 'announceKept',
       invoke: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseHandle, Statement } from '../database/executor.ts';
 import { makeLink } from '../session/account-links.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { partners } from './accounts.ts';
+import { partners } from './brokerages.ts';
 import { isFirstHere } from './first-here.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -1,15 +1,7 @@
 import type { Statement, Transaction } from '../database/executor.ts';
 import { hashPassword } from '../session/passwords.ts';
-import {
-  agencies,
-  brokers,
-  collaborators,
-  companies,
-  demoPassword,
-  memberships,
-  partners,
-  users,
-} from './accounts.ts';
+import { demoPassword, users } from './accounts.ts';
+import { agencies, brokers, collaborators, companies, memberships, partners } from './brokerages.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** Ids were given: those that follow begin after them. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database/executor.ts';
-import type { AccountRows } from './accounts.ts';
+import type { AccountRows } from './account-rows.ts';
 
 const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

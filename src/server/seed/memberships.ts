@@ -6,7 +6,7 @@ import { embeddedOrias } from '../adapters/orias/embedded.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { membershipById } from '../memberships/load.ts';
 import { openAgreement } from '../memberships/signing.ts';
-import { brokerIds, brokers } from './accounts.ts';
+import { brokerIds, brokers } from './brokerages.ts';
 import type { SeedContext } from './index.ts';
 import { accountCareers, administratorOf, otherCareers, walked, type Career } from './membership-careers.ts';
 import { seedPapers, type Holder } from './membership-papers.ts';

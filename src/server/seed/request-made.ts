@@ -9,7 +9,7 @@ import { companySees } from '../requests/change.ts';
 import { formColumns, priceColumns } from '../requests/derived.ts';
 import { offerDays } from '../requests/priced-effects.ts';
 import { priceForm } from '../requests/pricing.ts';
-import { brokerIds, cabinetOf } from './accounts.ts';
+import { brokerIds, cabinetOf } from './brokerages.ts';
 import type { Career } from './request-careers.ts';
 import { seededForm } from './request-forms.ts';
 import type { Life, Lived } from './request-life.ts';

@@ -1,85 +1,30 @@
-import type { Thread } from '#contract/messages.ts';
 import {
   dossierMessagesChart,
   dossierMessagesIgnored,
   type DossierMessagesEvent,
 } from '#machines/dossier-messages/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, failures, fault, offline } from '#tests/support/outcomes.ts';
+import { failures, fault, offline } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
-import { emitted, given, stopped } from './harness/moves.ts';
+import { given, stopped } from './harness/moves.ts';
 import { defineSuite } from './harness/suite.ts';
-
-const ofRequest = { params: { id: 42 } };
-const thread: Thread = {
-  lines: [],
-  unread: 0,
-  last: 0,
-  open: true,
-  may_ask_abandonment: true,
-  abandonment_asked_at: null,
-};
-const line = {
-  id: 'm7',
-  at: '2026-11-20T10:00:00Z',
-  who: 'Julien',
-  side: 'underwriter',
-  kind: 'message',
-  body: 'Bonjour',
-} as const;
-const unread: Thread = { ...thread, lines: [line], unread: 1, last: 7 };
-const marked: Thread = { ...unread, unread: 0 };
-const shows = (one: Thread) => answered({ thread: one });
-const sent = answered({ thread: marked, message: 'Votre message est envoyé.' });
-const read = given('getThread', ofRequest);
-const keyed = (count: number, body: string) => ({
-  ...ofRequest,
-  body: { body },
-  idempotencyKey: `page-${count + 1}`,
-});
-const toast = emitted({ type: 'toast', kind: 'success', message: sent.answer.message });
-
-const notNoted = (message: string) => emitted({ type: 'toast', kind: 'error', message });
-
-const loaded = (one: Thread) => done('getThread', shows(one), { at: 'shown', context: { thread: one } });
-const types = (text: string, at?: string) =>
-  send<DossierMessagesEvent>(
-    { type: 'message.typed', text },
-    { ...(at && { at }), context: { typed: text } },
-  );
-const leaves = (
-  type: 'message.send' | 'abandonment.ask',
-  id: 'write' | 'ask',
-  body: string,
-  count: number,
-  before: ReturnType<typeof given>[],
-) => [
-  types(body),
-  send<DossierMessagesEvent>(
-    { type },
-    {
-      at: id === 'write' ? 'writing' : 'asking',
-      context: { typed: body, body, message: null },
-      causes: [...before, given(id, keyed(count, body))],
-    },
-  ),
-];
-const writes = (body: string, count: number, ...before: ReturnType<typeof given>[]) =>
-  leaves('message.send', 'write', body, count, before);
-const asks = (body: string, count: number, ...before: ReturnType<typeof given>[]) =>
-  leaves('abandonment.ask', 'ask', body, count, before);
-const goneThrough = (id: 'write' | 'ask', count: number) =>
-  done(id, sent, {
-    at: 'shown',
-    context: { thread: marked, typed: '', body: '', sent: count },
-    causes: [toast],
-  });
-const changes = (...before: ReturnType<typeof given>[]) =>
-  send<DossierMessagesEvent>({ type: 'request.changed' }, { at: 'loading', causes: [...before, read] });
-const seen = send<DossierMessagesEvent>(
-  { type: 'messages.seen' },
-  { at: 'marking', causes: [given('markRead', { ...ofRequest, body: { last: 7 } })] },
-);
+import {
+  ofRequest,
+  thread,
+  unread,
+  marked,
+  shows,
+  sent,
+  read,
+  notNoted,
+  loaded,
+  types,
+  writes,
+  asks,
+  goneThrough,
+  changes,
+  seen,
+} from './dossier-messages-fixtures.ts';
 
 export const suite = defineSuite(dossierMessagesChart, {
   starts: { 'a request': { id: 42, nonce: 'page' } },

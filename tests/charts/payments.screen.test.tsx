@@ -24,7 +24,8 @@ import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
-import { saved, settled, suite, waiting } from './payments-cases.ts';
+import { suite } from './payments-cases.ts';
+import { saved, settled, waiting } from './payments-fixtures.ts';
 
 const staged = new Staged<typeof paymentsChart>();
 

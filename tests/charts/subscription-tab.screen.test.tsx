@@ -10,7 +10,7 @@ import { paymentsChart } from '#machines/payments/index.ts';
 import { readingChart } from '#machines/shared/reading/index.ts';
 import { words } from '#tests/support/hands.ts';
 import SubscriptionTab from '#web/screens/dossier/subscription/SubscriptionTab.tsx';
-import { waiting } from './payments-cases.ts';
+import { waiting } from './payments-fixtures.ts';
 import { InDossier } from './quote-stage.tsx';
 import { requestAt } from './quote-fixtures.ts';
 

@@ -8,7 +8,7 @@ import { paymentsChart } from '#machines/payments/index.ts';
 import { worksEndChart } from '#machines/works-end/index.ts';
 import WorksEndTab from '#web/screens/dossier/works-end/WorksEndTab.tsx';
 import { InDossier } from './quote-stage.tsx';
-import { waiting } from './payments-cases.ts';
+import { waiting } from './payments-fixtures.ts';
 import { requestAt } from './quote-fixtures.ts';
 import { example, whole, worksEndAt } from './works-end-fixtures.ts';
 

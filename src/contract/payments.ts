@@ -67,9 +67,9 @@ export interface RefundLine {
   reference: string | null;
   /** What it waits for where its provider sends it no more. */
   awaits: AwaitedOfRefund | null;
-  /** Whoever reads this is to send it by transfer, and to note that it was sent. */
+  /** Its reader is to send it by transfer, and to note that it was sent. */
   by_hand: boolean;
-  /** Whoever reads this may approve it. */
+  /** Its reader may approve it. */
   approvable: boolean;
 }
 

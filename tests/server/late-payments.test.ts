@@ -60,7 +60,7 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
       );
   });
 
-  it('a transfer of less that comes too late is told as no part of the premium', async () => {
+  it('a transfer of less that comes too late is no part of the premium in the story', async () => {
     await putAt(server, id, ['offres-en-cours', 'offre-enregistree']);
     const token = await server.tokenOf('gestion');
     const body = { method: 'virement', reference: 'less', valueDate: '2026-06-15', amount: 100 } as const;

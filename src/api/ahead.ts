@@ -1,20 +1,22 @@
-/** How long an answer fetched ahead counts as fresh, ms. */
+/** Lifetime of a prefetched answer, in ms. */
 const fresh = 5_000;
 
 const fetched = new Map<string, { answer: Promise<unknown>; until: number }>();
 
 const keyOf = (name: string, input: object): string => `${name} ${JSON.stringify(input)}`;
 
-/** Keeps the answer of a reading for whoever asks for the same within seconds. */
+/** Stores the answer of a prefetched GET; the next call with the same name and input takes it. */
 export function storeAhead(name: string, input: object, answer: Promise<unknown>): void {
   answer.catch(() => undefined);
   fetched.set(keyOf(name, input), { answer, until: performance.now() + fresh });
 }
 
-/** After a write nothing that was read before it is fresh. */
+/** Clears every prefetched answer; called before a write, which makes them stale. */
 export const forgetAhead = (): void => fetched.clear();
 
-/** The answer that was fetched ahead, once. */
+/**
+ * The prefetched answer to this call, removed from the store; `undefined` if there is none or it is too old.
+ */
 export function takeAhead(name: string, input: object): Promise<unknown> | undefined {
   const key = keyOf(name, input);
   const found = fetched.get(key);

@@ -11,7 +11,7 @@ const httpAt = (baseURL: string): AxiosInstance =>
   create({ baseURL, withCredentials: true, timeout: 20_000, headers: { Accept: 'application/json' } });
 
 type Part<Name extends string, T> = [T] extends [undefined] ? unknown : { [K in Name]: T };
-/** What a call takes: its path parameters, query, body and files, each only where the contract has one. */
+/** Input of a call: path parameters, query, body and files, each present only if the contract declares it. */
 export type Input<C> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> &
@@ -19,17 +19,20 @@ export type Input<C> = Part<'params', ParamsOf<C>> &
 
 export interface Options {
   signal?: AbortSignal | undefined;
-  /** Makes a repeated write the same write. */
+  /** Sent as the idempotency key: the server runs a repeated write once. */
   idempotencyKey?: string | undefined;
-  /** Off: a 401 stands at once, without waiting for the session to be renewed. */
+  /** `false`: a 401 is final; the call does not wait for the session to be renewed. */
   renew?: boolean | undefined;
-  /** The call outlives the page that sends it: a draft on its way while the tab closes. At most 64 kB, a limit of browsers. */
+  /**
+   * The call outlives its page: a draft is sent while the tab closes. Ignored if the body exceeds
+   * `keepaliveLimit`.
+   */
   keepalive?: boolean | undefined;
-  /** Hears how much of what is sent has left, in bytes. */
+  /** Called during an upload with the bytes sent and the total. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
-/** Resolves to whether the session was renewed, so that a call answered 401 may be sent once more. */
+/** Renews the session. Resolves to true if a call that got a 401 may be sent again. */
 export type Renew = () => Promise<boolean>;
 
 type Loose = {
@@ -46,21 +49,21 @@ const audienceOf = (row: Route): Audience =>
   Array.isArray(row.who) && row.who.length === 1 && row.who[0] === 'client' ? 'client' : 'user';
 
 /**
- * An aborted call stays silent: its actor was stopped. Under StrictMode React stops an actor and starts the very same one again, which
- * would take the abort of its first call for the answer to the second.
+ * The promise of an aborted call never settles, because its actor is stopped. React's StrictMode stops an
+ * actor and starts the same one again: the abort of the first call would count as the answer to the second.
  */
 const silence = (): Promise<never> => new Promise(() => undefined);
 
-/** Bytes; browsers refuse a body above 64 KiB on a call that outlives its page. */
+/** Maximum size of a keepalive body, in bytes. Browsers refuse more than 64 KiB. */
 const keepaliveLimit = 60_000;
 
 const fitsKeepalive = (body: unknown): boolean =>
   new TextEncoder().encode(JSON.stringify(body ?? null)).length < keepaliveLimit;
 
-/** Files take as long as their line takes: they are given up after a quarter of an hour. */
+/** Timeout of an upload, in ms: a quarter of an hour. */
 const uploadTimeout = 900_000;
 
-/** A form with its text fields first, as the server reads it. */
+/** Multipart body of an upload. The server expects the text fields before the files. */
 function formOf({ body, files = [] }: Loose): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>))
@@ -69,7 +72,7 @@ function formOf({ body, files = [] }: Loose): FormData {
   return form;
 }
 
-/** What an upload is sent with, beside what every call is. */
+/** Axios options that only an upload needs. */
 const uploading = (input: Loose, onProgress: Options['onProgress']) => ({
   data: formOf(input),
   timeout: uploadTimeout,
@@ -79,7 +82,9 @@ const uploading = (input: Loose, onProgress: Options['onProgress']) => ({
   }),
 });
 
-/** Sends a call; throws `ApiFailure`, or stays silent where the signal aborted it. Without `renew` a session that is over stands at once. */
+/**
+ * Sends a call. Throws `ApiFailure`; never settles if the signal aborts it. Without `renew`, a 401 is final.
+ */
 async function send(
   http: AxiosInstance,
   row: Route,
@@ -123,22 +128,25 @@ async function send(
   }
 }
 
-/** A reading: a call of the contract without effect, and what it takes. */
+/** A read-only call of the contract, with its input. */
 export type Reading = { [K in CallName]: { call: K; input: Input<Calls[K]> } }[CallName];
 
-/** The browser's end of the contract, as charts call it. */
+/** API client that charts use. */
 export interface ApiClient {
-  /** Calls a row of the contract and reads what came of it. Stays silent once its signal aborted it. */
+  /** Calls a row of the contract and returns its outcome. Never settles once its signal is aborted. */
   ask: <Name extends CallName>(
     name: Name,
     input: Input<Calls[Name]>,
     options?: Options,
   ) => Promise<ApiOutcome<AnswerOf<Calls[Name]>>>;
-  /** Asks for what the next screen is about to ask for; its own call takes the answer. A failure is dropped: that call asks again itself. */
+  /**
+   * Prefetches an answer for the next screen, whose own call takes it. A failure is ignored: that call sends
+   * the request again.
+   */
   fetchAhead: (reading: Reading) => void;
 }
 
-/** The answer that was fetched ahead, where there is one; a call of its own where that one failed. */
+/** The prefetched answer if there is one; the call is sent if there is none or the prefetch failed. */
 function answerTo(
   http: AxiosInstance,
   name: CallName,
@@ -153,8 +161,8 @@ function answerTo(
 }
 
 /**
- * A client whose calls wait for `renew` where the session is found to be over. `baseUrl`: the address before every path, where the API is
- * not the page's own.
+ * Creates a client. Calls that get a 401 wait for `renew`. `baseUrl`: prefix of every path, for an API on
+ * another origin.
  */
 export function createApi(renew: Renew, baseUrl = ''): ApiClient {
   const http = httpAt(baseUrl);

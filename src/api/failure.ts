@@ -1,19 +1,19 @@
 import { refusalCodes, type Refusal, type RefusalCode } from '#contract/refusal.ts';
 
-/** The server was not reached, or did not answer in time. */
+/** The server cannot be reached, or does not answer in time. */
 export type NoAnswer = 'offline' | 'timeout';
 
 export type FailureCode = RefusalCode | NoAnswer;
 
-/** What a call that does not succeed throws: the server's refusal, or that the server was not reached. */
+/** Error of a call that does not succeed: the server refuses it, or cannot be reached. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if there is no answer. */
   readonly status: number;
   readonly code: FailureCode;
-  /** Field → French messages. */
+  /** Messages in French, by field. */
   readonly errors: Record<string, string[]>;
-  /** The whole answer: a conflict carries the request as it is now. */
+  /** Body of the answer. A conflict (409) contains the current request. */
   readonly body: unknown;
 
   constructor(status: number, refusal: Omit<Refusal, 'code'> & { code: FailureCode }, body: unknown) {
@@ -24,7 +24,7 @@ export class ApiFailure extends Error {
     this.body = body;
   }
 
-  /** The first message of each field (docs/domain/wire.md), else the message itself. */
+  /** The first message of each field (docs/domain/wire.md); the general message if no field has one. */
   get messages(): string[] {
     const first = Object.values(this.errors).flatMap((list) => list.slice(0, 1));
     return first.length ? first : [this.message];
@@ -41,7 +41,7 @@ const sentences = {
 export const noAnswer = (kind: NoAnswer): ApiFailure =>
   new ApiFailure(0, { message: sentences[kind], code: kind }, null);
 
-/** Known by its code: what stands between may answer with a `message` of its own, which is not in French. */
+/** Checks the code too: a proxy may answer with a `message` of its own, not in French. */
 const isEnvelope = (body: unknown): body is Refusal =>
   typeof body === 'object' &&
   body !== null &&
@@ -50,7 +50,10 @@ const isEnvelope = (body: unknown): body is Refusal =>
   'code' in body &&
   refusalCodes.some((code) => code === body.code);
 
-/** Reads the server's envelope; an answer without one (a proxy's error page) counts as an unavailable service. */
+/**
+ * Reads the server's error body. An answer in another format (a proxy's error page) counts as an unavailable
+ * service.
+ */
 export function failureOf(status: number, body: unknown): ApiFailure {
   if (isEnvelope(body)) return new ApiFailure(status, body, body);
   return new ApiFailure(

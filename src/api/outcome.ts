@@ -2,22 +2,22 @@ import type { RequestResource } from '#contract/resources.ts';
 import { isFailure, type ApiFailure, type FailureCode } from './failure.ts';
 
 /**
- * What came of a call, for charts to branch on. Every `message` is French and ready for people.
- * `newer`: the request as it is now, where a conflict (409) carries it.
+ * Outcome of a call, for the guards of charts. Every `message` is in French, ready to display. `newer`: the
+ * current request, if the answer is a conflict (409) that contains it.
  */
 export type ApiOutcome<Answer> =
   | { kind: 'done'; answer: Answer }
-  /** The input breaks a rule of its schema; `errors`: field → messages. */
+  /** The input breaks its schema. `errors`: messages by field. */
   | { kind: 'invalid'; message: string; errors: Record<string, string[]> }
-  /** The law, or the account's rights, do not allow it. */
+  /** The law or the account's rights do not allow the call. */
   | { kind: 'refused'; code: FailureCode; message: string; newer: RequestResource | null }
-  /** Somebody wrote since the version that the call named. */
+  /** The object was changed after the version that the call names. */
   | { kind: 'stale'; message: string; newer: RequestResource | null }
-  /** The session is over. */
+  /** The session has expired. */
   | { kind: 'signedOut'; message: string }
-  /** Nothing there that this user may see, or no longer. */
+  /** The object does not exist, no longer exists, or is not visible to this user. */
   | { kind: 'gone'; code: FailureCode; message: string }
-  /** No answer, or none for now: the same call may succeed later. */
+  /** No answer, or a temporary failure: the same call may succeed later. */
   | { kind: 'offline'; message: string }
   /** The server failed. */
   | { kind: 'failed'; message: string };
@@ -28,7 +28,7 @@ export type Failed<Kind extends OutcomeKind = Exclude<OutcomeKind, 'done'>> = Ex
   { kind: Kind }
 >;
 
-/** Every code of the contract and the kind of outcome that it is; a new code does not compile without one. */
+/** Outcome of each error code of the contract; a new code does not compile without one. */
 const kinds: Record<FailureCode, Exclude<OutcomeKind, 'done'>> = {
   validation: 'invalid',
   too_large: 'invalid',
@@ -66,7 +66,7 @@ function read(failure: ApiFailure): Failed {
   return kind === 'gone' ? { kind, code, message } : { kind, message };
 }
 
-/** Waits for a call and reads what came of it. Rejects only on what nobody expects: a fault of the program. */
+/** Waits for a call and returns its outcome. Rejects only on a programming error. */
 export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<ApiOutcome<Answer>> {
   try {
     return { kind: 'done', answer: await call };

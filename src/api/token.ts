@@ -1,8 +1,8 @@
 /**
- * Where the session's token rests. Users: local storage under fixed names (docs/domain/session.md: prefixes `do_auth.` and
- * `_token`, strategy local). Clients who came through a mailed link: session storage, gone with the tab.
+ * Storage of the session's token. Users: local storage, under names fixed by docs/domain/session.md (prefix
+ * `do_auth.`, strategy `local`). Clients with a mailed link: session storage, which ends with the tab.
  */
-/** The name under which a user's token rests in local storage. */
+/** Key of a user's token in local storage. */
 export const tokenKey = 'do_auth._token.local';
 const strategyKey = 'do_auth.strategy';
 const guestKey = 'do_auth._token.client';
@@ -25,7 +25,7 @@ export function forgetToken(audience: Audience = 'user'): void {
   if (audience === 'user') localStorage.removeItem(strategyKey);
 }
 
-/** Calls `listener` when another tab logs in or out. Returns how to stop listening. */
+/** Calls `listener` when another tab logs in or out. Returns the function that removes the listener. */
 export function onTokenChange(listener: (token: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => event.key === tokenKey && listener(event.newValue);
   addEventListener('storage', onStorage);

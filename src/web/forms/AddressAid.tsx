@@ -17,7 +17,9 @@ export interface AddressAidProps {
   wholeOnPhone?: boolean;
 }
 
-/** Completes an address as one types: the parts that the suggestion knows are filled, the others stay as typed. */
+/**
+ * Address completion: fills the parts that the picked suggestion contains; the other fields keep their text.
+ */
 export function AddressAid({ label, fills, base, columns, wholeOnPhone }: AddressAidProps) {
   const { getValues } = useFormContext();
   const { isReading } = usePage();

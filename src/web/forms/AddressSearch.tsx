@@ -15,11 +15,11 @@ interface AddressSearchProps {
   label: string;
   className: string;
   placeholder: string;
-  /** Puts the address that is picked into the form. */
+  /** Writes the picked address into the form. */
   fill: (address: AddressSuggestion) => void;
 }
 
-/** Suggests addresses as one types; typing the form's own fields stays possible. */
+/** Search field that suggests addresses; the form's own fields can still be typed in. */
 export function AddressSearch({ label, className, placeholder, fill }: AddressSearchProps) {
   const { text, suggestions, isNothing, isUnavailable, type, pick } = useAddressCompletion(fill);
   return (

@@ -1,15 +1,19 @@
 import { UnsavedQuestion } from '../components/UnsavedQuestion.tsx';
 import { useOnline } from '../flows/use-online.ts';
 
-/** Where the draft of a form stands, as its flow says. */
+/** State of the form's draft, from its flow. */
 type View = 'none' | 'typing' | 'pending' | 'saving' | 'saved' | 'unsaved' | 'otherTab' | 'conflict';
 
 const isUnderWay = (view: View): boolean => view === 'typing' || view === 'pending' || view === 'saving';
 
-/** Asks before a form is left whose draft the server has not taken: it stays in the tab, and leaves once the line is back. */
+/**
+ * Asks before the user leaves a form whose draft is not saved on the server. The draft stays in the tab until
+ * it can be sent.
+ */
 export function DraftQuestion({ view }: { view: View }) {
   const isOnline = useOnline();
-  // Beside another tab's draft nothing is sent before one has chosen.
+  // Nothing is sent while a conflict with another tab's draft is open, so the message about the connection
+  // does not apply.
   if (view === 'otherTab' || view === 'conflict') return <UnsavedQuestion when />;
   return (
     <UnsavedQuestion when={view === 'unsaved' || (!isOnline && isUnderWay(view))}>

@@ -10,14 +10,17 @@ import { usePage } from './page-context.ts';
 import { placeOf } from './place.ts';
 import { useAnswers } from './use-answers.ts';
 
-/** A schema's need is a constant nearly everywhere: only what depends on other answers listens to them. */
+/**
+ * Whether the field is required. Most are constants; only those that depend on other answers subscribe to
+ * them.
+ */
 function useNeed(path: string): boolean {
   const { page } = usePage();
   const need = page.marksOptional ? needOf(page.schema, path) : true;
   return useAnswers<boolean>(need);
 }
 
-/** What exactly is wrong with the answer at that path, in front of what stands beside it: empty where the message says it all. */
+/** Explains an error from the field's value and its siblings; empty if the message is enough. */
 function useExplanation(path: string, message: string | undefined): string {
   const name = path.slice(path.lastIndexOf('.') + 1);
   return useAnswers<string>(
@@ -26,7 +29,7 @@ function useExplanation(path: string, message: string | undefined): string {
   );
 }
 
-/** One answer: its words, its control, and what is wrong with it. */
+/** One field: label, control and error. */
 export const FieldItem = memo(function FieldItem({
   field,
   base,

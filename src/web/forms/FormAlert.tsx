@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert } from '../components/Alert.tsx';
 
 /**
- * Why a form was not saved: it stands above the button that was pressed, and is brought into sight where the form was sent from
- * elsewhere, by the Enter key in its first field.
+ * Error above the submit button. It scrolls into view, because the Enter key may submit from a field far
+ * above.
  */
 export function FormAlert({ message, children }: { message: string | null; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

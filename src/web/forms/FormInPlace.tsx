@@ -11,14 +11,14 @@ interface FormInPlaceProps {
   errors: FieldErrors;
   message: string | null;
   isWriting: boolean;
-  /** Nothing was typed that Escape would lose. */
+  /** Nothing is typed, so Escape loses nothing. */
   isUntouched: boolean;
   onDone: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A form that opens among what a page lists, inside its `PageForm`: saved, or given up by its button; Escape gives up only what nobody has touched. */
+/** A form that opens inline in a list, inside its `PageForm`. Escape closes it only while it is untouched. */
 export function FormInPlace({
   title,
   className = '',

@@ -9,9 +9,12 @@ import { usePageForm, type Held } from './use-page-form.ts';
 import './forms.css';
 
 export interface Unsaved {
-  /** Something is typed here that lies nowhere else: whoever leaves is asked first. Not for what has a draft (`DraftQuestion`) or stands in a dialog, which asks itself. */
+  /**
+   * The typed text is stored nowhere else: the user is asked before leaving. `false` for a form with a draft
+   * (`DraftQuestion`) or in a dialog, which asks itself.
+   */
   unsaved: boolean;
-  /** One may move there, and below, and find it again. */
+  /** Path under which navigation keeps the form, so no question is asked. */
   stays?: string;
 }
 
@@ -20,8 +23,9 @@ export type PageFormProps<Values extends FieldValues> = Held<Values> &
   Unsaved & { children: ReactNode };
 
 /**
- * A page of a form, tied to the machine that holds its answers. It renders at every key, for the machine's answers change; what is inside
- * does not, so `children` are made above the component that reads the answers.
+ * A page of a form, connected to the machine that stores its answers. It renders at every key press, because
+ * the machine's answers change. Create `children` above the component that reads the answers, so that they do
+ * not.
  */
 export function PageForm<Values extends FieldValues>({
   page,
@@ -57,7 +61,7 @@ export function PageForm<Values extends FieldValues>({
   );
 }
 
-/** Shows what the server refused beside its fields, each time it answers, and takes the reader to the first of them. */
+/** Shows the server's errors beside their fields at each refusal, and focuses the first one. */
 export function useShownRefusal(errors: FieldErrors): void {
   const { show } = usePage();
   useEffect(() => {
@@ -65,7 +69,7 @@ export function useShownRefusal(errors: FieldErrors): void {
   }, [errors, show]);
 }
 
-/** Ends a page: `then` once it is done; else what is wrong is shown, and the first of it takes the focus. */
+/** Submit handler: calls `then` if the page is valid; else shows the errors and focuses the first one. */
 export function useSubmitPage(then: () => void): (event?: FormEvent) => void {
   const { page, show } = usePage();
   const { handleSubmit, getValues } = useFormContext();
@@ -75,7 +79,7 @@ export function useSubmitPage(then: () => void): (event?: FormEvent) => void {
     );
 }
 
-/** Takes the reader to one answer, with what is wrong with it. */
+/** Returns a function that validates one field and focuses it. */
 export function useGoToAnswer(): (path: string) => void {
   const { trigger, setFocus } = useFormContext();
   return (path) => {

@@ -14,9 +14,9 @@ import { useAnswers } from './use-answers.ts';
 
 interface ItemsProps {
   items: readonly AnyItem[];
-  /** The path that theirs start from: empty but in what repeats. */
+  /** Prefix of the items' paths; empty except in a repeated item. */
   base?: string;
-  /** What stands under `base` in a blank form. */
+  /** Value under `base` in a blank form. */
   blank: unknown;
 }
 
@@ -25,7 +25,7 @@ interface ItemProps<One> extends Omit<ItemsProps, 'items' | 'base'> {
   base: string;
 }
 
-/** Every item of the page, in its order. */
+/** Every item of the page, in order. */
 export function PageContent() {
   const { page } = usePage();
   return <PageItems items={page.items} blank={page.blank} />;
@@ -34,7 +34,7 @@ export function PageContent() {
 const PageItems = ({ items, base = '', blank }: ItemsProps) =>
   items.map((item) => <Item key={keyOf(item)} item={item} base={base} blank={blank} />);
 
-/** The items of a page never move, so what they are makes their key. */
+/** Key of an item: its content identifies it, because the items of a page never change order. */
 function keyOf(item: AnyItem): string {
   if ('path' in item) return item.path;
   if ('repeats' in item) return item.repeats;

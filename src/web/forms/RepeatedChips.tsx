@@ -14,16 +14,16 @@ import { useAnswers } from './use-answers.ts';
 interface RepeatedChipsProps {
   item: AnyRepeated & { chips: Chips };
   base: string;
-  /** Draws the fields of one item. */
+  /** Renders the fields of one item. */
   Fields: ComponentType<{ items: readonly AnyItem[]; base: string; blank: unknown }>;
 }
 
 type Chosen = Readonly<Record<string, unknown>>;
 
-/** As people type it: without accents or capitals. */
+/** Normalized for search: no accents, no capitals. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** What may still be chosen and goes with what is typed; last what stands for everything else. */
+/** Values that are not chosen yet and match the text. The value for "other" is always offered. */
 function useSuggestions({ list, other }: Chips, chosen: readonly unknown[], typed: string): Suggestion[] {
   const [today] = useState(() => dayOf(new Date()));
   const fits = (label: string) => folded(label).includes(folded(typed));
@@ -32,7 +32,10 @@ function useSuggestions({ list, other }: Chips, chosen: readonly unknown[], type
     .map(({ code, label }) => ({ key: code, label, ...(!fits(label) && { note: typed.trim() }) }));
 }
 
-/** A choice of several out of one list: each is a chip with a button that takes it away, and a search adds one. The first item of the list stands blank while none is chosen. */
+/**
+ * Multiple choice from one list: a chip with a remove button for each value, and a search field that adds
+ * one. While none is chosen, the form holds one blank item.
+ */
 export function RepeatedChips({ item, base, Fields }: RepeatedChipsProps) {
   const { repeats, words, items, blankItem, chips } = item;
   const path = joined(base, repeats);

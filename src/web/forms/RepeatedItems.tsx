@@ -9,7 +9,7 @@ import { usePage } from './page-context.ts';
 interface RepeatedItemsProps {
   item: AnyRepeated;
   base: string;
-  /** Draws the fields of one item. */
+  /** Renders the fields of one item. */
   Fields: ComponentType<{ items: readonly AnyItem[]; base: string; blank: unknown }>;
 }
 
@@ -18,14 +18,17 @@ interface Removed {
   value: unknown;
 }
 
-/** The path of the first answer among these. */
+/** Path of the first field among these items. */
 function firstPathOf(items: readonly AnyItem[]): string | undefined {
   const [first] = items;
   if (!first || 'path' in first) return first?.path;
   return 'group' in first ? firstPathOf(first.items) : firstPathOf(items.slice(1));
 }
 
-/** The same fields for each item of a list: one may be added, and all but the last removed; a removal can be taken back. */
+/**
+ * The same fields for each item of a list. Items can be added, and removed except the last one; a removal can
+ * be undone.
+ */
 export function RepeatedItems({ item, base, Fields }: RepeatedItemsProps) {
   const { repeats, words, most, items, blankItem, firstNote } = item;
   const path = joined(base, repeats);

@@ -1,26 +1,26 @@
 import type { ReactNode, Ref } from 'react';
 import type { Control } from '#domain/form-pages/control.ts';
 
-/** What stands around a control. */
+/** Label, hint and error of a control. */
 export interface Frame {
-  /** The answer's path: a list of what is missing leads to it. */
+  /** Path of the field; links in the list of missing answers target it. */
   id: string;
   label: ReactNode;
   hint?: string;
   error?: string;
-  /** What exactly is wrong. */
+  /** Detailed explanation of the error. */
   why?: string;
   optional?: boolean;
-  /** At the right end of the label's line. */
+  /** Rendered at the right of the label. */
   aside?: ReactNode;
-  /** Its place on the grid. */
+  /** Class for the position in the grid. */
   className?: string;
 }
 
-/** The answer itself, tied to the form. */
+/** Value and handlers of the field, connected to the form. */
 export interface Answer {
   name: string;
-  /** Absent where the input is the browser's own: what stands in it is read as the page is sent. */
+  /** Absent for an uncontrolled input, whose value is read at submit. */
   value?: unknown;
   readOnly?: boolean;
   onChange: (value: unknown) => void;
@@ -28,23 +28,23 @@ export interface Answer {
   ref: Ref<never>;
 }
 
-/** What every control is given. */
+/** Props of every control. */
 export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
   frame: Frame;
   answer: Answer;
-  /** The answer of a blank form: a text where what is typed stays as typed, `null` where it is read. */
+  /** Value of the field in a blank form: a string if the text is stored as typed, `null` if it is parsed. */
   blank: unknown;
   control: Extract<Control, { kind: Kind }>;
-  /** What the paths of a look-up start from: empty but in what repeats. */
+  /** Prefix of the paths that a look-up fills; empty except in a repeated item. */
   base: string;
 }
 
-/** The answer as an input of text is given it: with what it shows, where the form holds that. */
+/** Props for a text input: adds the displayed value if the form controls the input. */
 export function asText(answer: Answer): Omit<Answer, 'value'> & { value?: string } {
   const { value, ...rest } = answer;
   return 'value' in answer ? { ...rest, value: textOf(value) } : rest;
 }
 
-/** A value as a text field shows it. */
+/** A value as a text field displays it. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

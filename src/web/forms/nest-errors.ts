@@ -1,12 +1,17 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** An error that the page found goes as soon as it no longer holds; one that the server found, once that answer changes. */
+/**
+ * `page`: found by the schema, removed once it no longer applies. `server`: removed once that answer changes.
+ */
 export type ErrorKind = 'page' | 'server';
 
 type Branch = Record<string, unknown>;
 const isIndex = (key: string | undefined): boolean => key !== undefined && /^\d+$/.test(key);
 
-/** Errors by dotted path → the tree that react-hook-form reads, lists as lists; the first message of each field is shown (docs/domain/validation.md). */
+/**
+ * Converts errors by dotted path into the tree of react-hook-form, with arrays for lists. Keeps the first
+ * message of each field (docs/domain/validation.md).
+ */
 export function nestErrors<Values extends FieldValues>(
   flat: Record<string, string[]>,
   type: ErrorKind = 'page',

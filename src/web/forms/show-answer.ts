@@ -3,7 +3,7 @@ import type { Control } from '#domain/form-pages/control.ts';
 import { labelOf, labelOfCode } from '#domain/lists.ts';
 import { showDate, showEuros } from '../components/format.ts';
 
-/** An answer as people read it, by the control that it is given with. */
+/** An answer as displayed text, formatted for its control. */
 export function showAnswer(control: Control | undefined, answer: unknown): string {
   if (answer === undefined || answer === null || answer === '') return '(vide)';
   if (typeof answer === 'boolean') return answer ? 'Oui' : 'Non';

@@ -6,7 +6,8 @@ import { valueAt } from '#domain/form-pages/path.ts';
 const nothingToHear = () => () => undefined;
 
 /**
- * What follows from the answers under `base`; whoever reads it renders again only where that changes. A constant listens to nothing.
+ * A value derived from the answers under `base`; the component renders again only when that value changes. A
+ * constant does not subscribe.
  */
 export function useAnswers<T extends string | number | boolean>(from: From<unknown, T>, base = ''): T {
   const { subscribe, getValues } = useFormContext();

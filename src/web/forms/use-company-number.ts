@@ -5,7 +5,8 @@ import { useCompanyLookup } from '../flows/use-company-lookup.tsx';
 import { useFill, useTakeBack } from './use-fill.ts';
 
 /**
- * What the register filled in, of what the page asks it for; a name that is kept from the public is written by hand.
+ * Message about the fields that the register filled, among `asked`. Some companies hide their name: the user
+ * types it.
  */
 function filledBy({ companyName, legalForm, address }: CompanyDetails, asked: readonly string[]): string {
   const filled = [
@@ -20,8 +21,10 @@ function filledBy({ companyName, legalForm, address }: CompanyDetails, asked: re
 }
 
 /**
- * A field in which a company's number is typed, its SIREN or the SIRET that begins with it, as soon as the ninth digit is there.
- * `fills`: where the form, at `base`, takes what the register says. `said`: beside the field, in French; `null` while nothing is looked up.
+ * State of a company number field: a SIREN, or the SIRET that begins with it; the look-up starts at nine
+ * digits.
+ * `fills`: fields under `base` that take the register's values. `said`: French text beside the field; `null`
+ * if there is nothing to show.
  */
 export function useCompanyNumber(fills: Filling, base: string, onChange: (siren: string) => void) {
   const [fill, fillKnown] = [useFill(fills, base, { keeps: false }), useFill(fills, base, { keeps: true })];
@@ -30,11 +33,11 @@ export function useCompanyNumber(fills: Filling, base: string, onChange: (siren:
     useTakeBack(fills, base),
   );
   const type = (text: string) => {
-    // The number first: the former one would be blanked as well.
+    // Set the number first: `change` clears the fields that the former company filled.
     onChange(isSiret(text) ? sirenOf(text) : text);
     change(text);
   };
-  /** What is found or looked up is of no more interest: what it filled in is blanked. */
+  /** Ends the look-up and clears the fields that it filled. */
   const forget = () => change('');
   const said = isLooking ? 'Recherche dans le registre…' : found && filledBy(found, Object.keys(fills));
   return { isLooking, said, message, find, type, forget };

@@ -3,10 +3,13 @@ import { useFormContext } from 'react-hook-form';
 import type { Filling } from '#domain/form-pages/control.ts';
 import { joined, valueAt } from '#domain/form-pages/path.ts';
 
-/** How what a look-up found is put into a form. */
+/** Options of `setValue` that make a filled value count as typed. */
 export const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
 
-/** Puts what a look-up knows where the page says, as if it had been typed. `keeps`: what is typed stays where the look-up knows nothing. */
+/**
+ * Returns a function that writes a look-up's values into the form as if typed. `keeps`: a field keeps its
+ * text if the look-up has no value for it.
+ */
 export function useFill(
   fills: Filling,
   base: string,
@@ -25,7 +28,7 @@ export function useFill(
   );
 }
 
-/** Blanks again what a look-up had filled in, wherever it stands as it was filled: what was typed since stays. */
+/** Returns a function that clears the fields that still have a look-up's value; edited fields keep theirs. */
 export function useTakeBack(fills: Filling, base: string): (former: object) => void {
   const { setValue, getValues } = useFormContext();
   return useCallback(

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#domain/validation/validate.ts';
 import type { Answer, ControlProps } from './control-props.ts';
 import { PasswordControl, TextControl } from './controls/text.tsx';
 
-/** A field whose input may be the browser's own. */
+/** A field that can use an uncontrolled input. */
 export type NativeField<Path extends string = string> = AnyField & {
   path: Path;
   control: { kind: 'text' | 'password' };
@@ -13,11 +13,11 @@ export type NativeField<Path extends string = string> = AnyField & {
 
 export interface NativeFields<Path extends string> {
   fields: readonly NativeField<Path>[];
-  /** Answers that this page knows already: shown, and not to be changed. */
+  /** Values that the page already knows: displayed read-only. */
   known?: { readonly [P in Path]?: string };
-  /** What the server refused. */
+  /** The server's errors, by path. */
   refused?: FieldErrors;
-  /** At the right end of a label's line. */
+  /** Elements at the right of the labels. */
   asides?: { readonly [P in Path]?: ReactNode };
 }
 
@@ -28,9 +28,10 @@ function put(input: HTMLInputElement, text: string): void {
 }
 
 /**
- * A short form of texts and passwords, all of them needed, whose inputs are the browser's own: what is typed before the script arrives
- * stays, what the browser fills in is read, and neither react-hook-form nor yup is fetched. Every other form is a `PageForm`.
- * `submit` hands over what was typed, texts trimmed; where an answer is missing it says so instead, and goes there.
+ * A short form of required texts and passwords with uncontrolled inputs. Text typed before hydration and
+ * values filled by the browser are read, and neither react-hook-form nor yup is loaded. Every other form is a
+ * `PageForm`.
+ * `submit` passes the values on, texts trimmed; if one is missing, it shows the error and focuses the field.
  */
 export function useNativeFields<Path extends string>({
   fields,
@@ -52,7 +53,7 @@ export function useNativeFields<Path extends string>({
     else
       then(Object.fromEntries(fields.map((field) => [field.path, typedIn(field)])) as Record<Path, string>);
   };
-  /** Puts these answers in place of what was typed. */
+  /** Replaces the typed values. */
   const fill = (values: Readonly<Record<Path, string>>) => {
     setMissing([]);
     inputs.forEach((input, path) => put(input, values[path]));

@@ -19,17 +19,17 @@ import { nestErrors, type ErrorKind } from './nest-errors.ts';
 
 export interface Held<Values> {
   page: Page<Values>;
-  /** The answers as their machine holds them. */
+  /** The answers in the machine. */
   values: Values;
-  /** Hands typed answers to the machine. */
+  /** Sends the typed answers to the machine. */
   change: (values: Values) => void;
 }
 
 export interface PageFormReturn<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /**
-   * Shows what is wrong beside each field, and takes the reader to the first of them in the order of the page. What the server refused of a
-   * field that is not on the page is a toast, one each (docs/decisions/0022-where-a-refused-field-is-told.md).
+   * Shows the errors beside their fields and focuses the first one in page order. A server error about a
+   * field that is not on the page becomes a toast (docs/decisions/0022-where-a-refused-field-is-told.md).
    */
   show: (errors: FieldErrors) => void;
 }
@@ -39,8 +39,8 @@ interface ErrorOf {
 }
 
 /**
- * What is wrong, for react-hook-form. It validates a whole list as soon as an item is added or removed: fields that nobody has
- * reached yet are not marked then.
+ * Resolver for react-hook-form. Adding or removing an item validates the whole list: fields that the user has
+ * not reached yet get no error then.
  */
 function useResolver<Values extends FieldValues>(
   page: Page<Values>,
@@ -49,7 +49,7 @@ function useResolver<Values extends FieldValues>(
   return useMemo(
     () =>
       (typed, _context, { names }) => {
-        // react-hook-form changes its values in place; forms are never changed once seen
+        // Clone: react-hook-form mutates its values, while the schema caches its result per object.
         const found = errorsIn(page, structuredClone(typed));
         const [asked = ''] = names ?? [];
         const isList = names?.length === 1 && Array.isArray(valueAt(typed, asked));
@@ -67,9 +67,9 @@ function useResolver<Values extends FieldValues>(
 }
 
 /**
- * The one bridge between a machine and react-hook-form. What is typed goes to the machine, as far as it applies; what the machine puts in
- * its place (a draft, another's version, a fresh start) comes back. What no longer applies stays on the page alone, so that a
- * change of mind costs nothing while it is open.
+ * Connects a machine to react-hook-form. Typed answers go to the machine, without those that no longer apply;
+ * the machine's own changes (a draft, another version, a reset) come back. Answers that no longer apply stay
+ * in the page, so that the user can undo the change.
  */
 export function usePageForm<Values extends FieldValues>({
   page,
@@ -139,8 +139,8 @@ const errorsBy =
     getErrors(path as FieldPath<Values>) as ReturnType<ErrorOf>;
 
 /**
- * The errors that the page shows and that no longer hold: another answer has made that one right, or optional. An answer that is wrong
- * itself does neither: a date that comes before another one is not right because that other one is no date.
+ * Shown errors that no longer apply, because another answer makes the field valid or optional. An invalid
+ * answer does not clear other errors: "the date must be after X" stays while X is not a date.
  */
 function overIn<Values extends FieldValues>(
   page: Page<Values>,

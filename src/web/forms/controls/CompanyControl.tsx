@@ -4,7 +4,10 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { textOf, type ControlProps } from '../control-props.ts';
 import { useCompanyNumber } from '../use-company-number.ts';
 
-/** A company's SIREN, or the SIRET that begins with it: the register fills what the page says, or the field says why not. */
+/**
+ * Field for a SIREN, or the SIRET that begins with it. The register fills the other fields, or the field
+ * shows why not.
+ */
 export function CompanyControl({
   frame: { hint, error, ...frame },
   answer,

@@ -7,7 +7,7 @@ import { textOf, type ControlProps } from '../control-props.ts';
 
 const made = new Map<string, readonly Option[]>();
 
-/** The values of a list that may be chosen on that day in Paris. */
+/** Options of a list that are offered on that day in Paris. */
 function optionsOf(list: ListName, by: 'id' | 'code', day: IsoDate): readonly Option[] {
   const key = `${list} ${by} ${day}`;
   const known = made.get(key);
@@ -17,7 +17,7 @@ function optionsOf(list: ListName, by: 'id' | 'code', day: IsoDate): readonly Op
   return options;
 }
 
-/** What may be chosen today, and what was chosen before it ended: an answer is never shown as missing. */
+/** Options offered today, plus the current answer if it is no longer offered. */
 function optionsFor(list: ListName, by: 'id' | 'code', answer: unknown): readonly Option[] {
   const offered = optionsOf(list, by, dayOf(new Date()));
   const chosen = (lists[list] as readonly ListEntry[]).find((entry) => entry[by] === answer);
@@ -71,7 +71,7 @@ export function SegmentsControl({
   );
 }
 
-/** Yes or no: with a note, in a sheet that is pressed as a whole. */
+/** Yes or no. With a note, the whole card is clickable. */
 export function SwitchControl({
   frame: { id, label, className },
   answer: { value, ...answer },
@@ -99,7 +99,7 @@ export function SwitchControl({
   );
 }
 
-/** A box to tick in a list of statements. */
+/** A checkbox in a list of statements. */
 export function TickControl({ frame: { id, label }, answer: { value, ...answer } }: ControlProps<'tick'>) {
   return (
     <label className="check">

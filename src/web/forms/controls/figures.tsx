@@ -8,13 +8,13 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { textOf, type ControlProps } from '../control-props.ts';
 
 /*
- * What is typed and is no number, amount or day stays in the form as typed, so that the schema refuses it in its own words and a draft
- * gives it back. Where the blank answer is a text, so does what is one.
+ * Whether invalid text stays in the form as typed: the schema then refuses it with its own message, and a
+ * draft restores it. If the blank answer is a string, valid text stays as typed too.
  */
 
 const staysTyped = (blank: unknown): boolean => typeof blank === 'string';
 
-/** `250000` is shown as `250 000` once the field is left. */
+/** Displays `250000` as `250 000` on blur. */
 const asTyped = {
   read: (text: string) => text,
   show: (typed: string) => {
@@ -23,7 +23,7 @@ const asTyped = {
   },
 };
 
-/** Euros, or another measure with its unit. */
+/** Amount in euros, or a measure with its unit. */
 export function AmountControl({
   frame,
   answer: { value, ...answer },
@@ -46,7 +46,7 @@ export function AmountControl({
   );
 }
 
-/** Digits as typed → a number; what is no number as typed; nothing → null. */
+/** Parses digits into a number. Returns other text as typed, and `null` for no text. */
 function numberTyped(text: string): number | string | null {
   const plain = text.trim().replaceAll(/\s/g, '').replace(',', '.');
   if (plain === '') return null;

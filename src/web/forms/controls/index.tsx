@@ -9,7 +9,7 @@ import { LinesControl, PasswordControl, TextControl } from './text.tsx';
 
 type Kinds = { [Kind in Exclude<Control['kind'], 'own'>]: ComponentType<ControlProps<Kind>> };
 
-/** Every kind of control has its component: a new kind does not compile without one. */
+/** Component of each kind of control; a new kind does not compile without one. */
 const kinds: Kinds = {
   text: TextControl,
   password: PasswordControl,
@@ -25,7 +25,7 @@ const kinds: Kinds = {
   company: CompanyControl,
 };
 
-/** The component of a control; one of the screen's own must have been brought along. */
+/** The component of a control. Throws if the screen does not provide its own control. */
 export function controlOf(control: Control, own: PageExtras['controls']): ComponentType<ControlProps> {
   const found =
     control.kind === 'own' ? own?.[control.name] : (kinds[control.kind] as ComponentType<ControlProps>);

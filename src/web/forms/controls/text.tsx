@@ -4,10 +4,7 @@ import { Field } from '../../components/Field.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../components/TextInput.tsx';
 import { asText, type ControlProps } from '../control-props.ts';
 
-/**
- * One line of text. Of figures (a postal code, a number of storeys), the spaces with which they are pasted are left
- * out.
- */
+/** Single-line text. Numeric fields (postal code, number of storeys) drop pasted spaces. */
 export function TextControl({
   frame,
   answer,

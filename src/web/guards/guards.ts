@@ -21,7 +21,7 @@ import {
   type Visit,
 } from './verdict.ts';
 
-/** Where somebody else of the cabinet says that they are at the keyboard now. */
+/** Address that changes the acting collaborator of an agency. */
 export const changePath = '/collaborator?changer';
 
 const isBroker = (user: User | null) => user !== null && isBrokerRole(roleOf(user));
@@ -29,16 +29,19 @@ const isAdmin = (user: User | null) => user !== null && isAdminRole(roleOf(user)
 const isMainBroker = (user: User) => roleOf(user) === 'main_broker';
 const isMainAdmin = (user: User) => isMainAdministrator(roleOf(user), user.isMainAdmin);
 
-/** A user who lacks something is refused by a page that says so; whoever is not signed in is another guard's business. */
+/** Guard that refuses a signed-in user without the right. Guests pass: another guard redirects them. */
 const only =
   (has: (user: User) => boolean, because: Refusal = 'role'): Guard =>
   ({ user }) =>
     user === null || has(user) ? pass : refuse(because);
 
-/** Where a step of a registration that gave no valid result leads to: whoever registers reads it (docs/domain/screens.md). */
+/** Page that shows a failed registration step (docs/domain/screens.md). */
 const failedStepPath = '/error';
 
-/** Signed in, and ready to work: else to the login, the suspended page, the registration or the choice of a collaborator. */
+/**
+ * Requires a session that is ready to work. Redirects to the login, the suspended page, the registration or
+ * the choice of a collaborator.
+ */
 function authenticated({ user, path, search }: Visit): Verdict {
   if (!user) return redirect(signPath(path, search));
   if (user.suspended && isBroker(user)) return redirect('/suspended');
@@ -47,13 +50,19 @@ function authenticated({ user, path, search }: Visit): Verdict {
   return mustChooseCollaborator(user) ? redirect('/collaborator') : pass;
 }
 
-/** May work on the current offer. Accounts that are not ready yet are left to `authenticated`, which knows where they go on. */
+/**
+ * Requires the right to work on the current offer. Accounts that are not ready pass: `authenticated`
+ * redirects them.
+ */
 function canDo({ user }: Visit): Verdict {
   if (!user || user.can_do || isAdmin(user) || user.isCompany || user.suspended) return pass;
   return registrationPage(user) ? pass : refuse('can-do');
 }
 
-/** Who has to choose, and who asks to change; nobody else. An address that asks to change where nobody is chosen yet leads to the choice. */
+/**
+ * Requires a user who must choose a collaborator, or who may change the current one; others go home. A change
+ * without a current collaborator becomes a choice.
+ */
 function collaboratorToChoose({ user, path, search }: Visit): Verdict {
   if (!user) return redirect(signPath(path, search));
   const asksToChange = path + search === changePath;
@@ -61,7 +70,10 @@ function collaboratorToChoose({ user, path, search }: Visit): Verdict {
   return asksToChange && mayChangeCollaborator(user) ? pass : redirect('/');
 }
 
-/** The pages of a registration: a guest begins, an account goes on where it stopped, and may look back; later it corrects there what it is asked about. */
+/**
+ * The registration's pages. A guest starts at the first; an account may open its current page and the earlier
+ * ones. Once registered, an account may only open the pages that it must correct.
+ */
 function registrationStep({ user, path }: Visit): Verdict {
   const page = path.split('/')[2] ?? '';
   if (['error', 'reset', 'statut'].includes(page)) return pass;
@@ -73,7 +85,7 @@ function registrationStep({ user, path }: Visit): Verdict {
   return step > 0 && step <= reached ? pass : redirect(current);
 }
 
-/** Every guard by its name in the route table (docs/domain/screens.md, docs/domain/roles-and-scope.md). */
+/** Every guard, by its name in the route table (docs/domain/screens.md, docs/domain/roles-and-scope.md). */
 export const guards = {
   'can-do': canDo,
   authenticated,
@@ -88,11 +100,14 @@ export const guards = {
       ? redirect('/dashboard/documents')
       : pass,
   'not-prod': ({ production }) => (production ? redirect('/') : pass),
-  /** The dossier's frame asks its chart (machines/dossier-access): only there is the file's stage known (docs/decisions/0021-readings-of-the-rules.md). */
+  /**
+   * Always passes: the dossier's frame asks its chart (machines/dossier-access), which knows the dossier's
+   * stage (docs/decisions/0021-readings-of-the-rules.md).
+   */
   'step-is-accessible': () => pass,
   suspended: () => pass,
 
-  /** A mailed link leads whoever is not signed in to the login, and back (docs/domain/registration.md). */
+  /** A mailed link redirects a guest to the login, and back (docs/domain/registration.md). */
   'signed-in': ({ user, path, search }) => (user ? pass : redirect(signPath(path, search))),
   'collaborator-to-choose': collaboratorToChoose,
   'registration-step': registrationStep,

@@ -2,20 +2,23 @@ import type { User } from '#contract/resources.ts';
 import { awaitsSignature, takesAnswers } from '#domain/membership.ts';
 import { draftedSteps, signaturePath } from '#domain/registration.ts';
 
-/** The page of each registration step (docs/domain/session.md: stepOfRegistrastion). */
+/** Page of each registration step, in order (docs/domain/session.md: stepOfRegistrastion). */
 export const registrationPages = ['activation', 'informations', 'activite', 'documents'] as const;
 
 export const registrationDone = 5;
 
 const pathOf = (step: number) => `/creation-compte/${registrationPages[step - 1] ?? 'activation'}`;
 
-/** Where an account that is not ready yet goes on; null where it is ready. */
+/** Path of the account's current registration step; `null` if the registration is complete. */
 export function registrationPage({ isRegistred, broker }: User): string | null {
   if (!isRegistred) return pathOf(1);
   return broker && broker.stepOfRegistrastion < registrationDone ? pathOf(broker.stepOfRegistrastion) : null;
 }
 
-/** Whether an account that is done with its steps may say anew what it answered on that page: while information is asked of it. */
+/**
+ * Whether a registered account may change its answers on that page: only while an administrator asks it for
+ * information.
+ */
 export function mayCorrect({ broker }: User, page: string): boolean {
   return (
     broker?.stepOfRegistrastion === registrationDone &&
@@ -24,7 +27,7 @@ export function mayCorrect({ broker }: User, page: string): boolean {
   );
 }
 
-/** Where an account that is done with its steps signs the agreement that it was left before; null where nothing is to be signed. */
+/** Path where a registered account signs its pending agreement; `null` if there is nothing to sign. */
 export function signaturePage({ suspended, broker }: User): string | null {
   const membership = broker?.membership;
   if (suspended || !membership?.agreement) return null;

@@ -1,21 +1,21 @@
 import type { User } from '#contract/resources.ts';
 import { signaturePage } from './registration-pages.ts';
 
-/** The name of the query parameter that says where to go after login. */
+/** Query parameter with the path to open after login. */
 const parameter = 'retour';
 
-/** `/sign`, with the page to come back to after login. */
+/** Path of the login, with the page to return to. */
 export function signPath(path: string, search: string): string {
   return path === '/' && search === '' ? '/sign' : `/sign?${parameter}=${encodeURIComponent(path + search)}`;
 }
 
-/** Where to go after login: only ever a page of the portal, never the login itself. */
+/** Path to open after login: always a page of the portal, never the login or the password reset. */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter) ?? '/';
   return /^\/(?![/\\])\P{Cc}*$/u.test(wanted) && !/^\/(sign|reset)\b/.test(wanted) ? wanted : '/';
 }
 
-/** Where a login leads: to the page that was asked for; where none was, to the agreement that is left to sign, else home. */
+/** Path after login: the requested page; without one, the pending agreement or the home page. */
 export function afterLogin(user: User, search: string): string {
   const wanted = returnPath(search);
   return wanted === '/' ? (signaturePage(user) ?? wanted) : wanted;

@@ -1,21 +1,21 @@
 import type { User } from '#contract/resources.ts';
 
-/** Where the session stands, as guards see it. */
+/** State of the session, as guards see it. */
 export type Presence = 'restoring' | 'unreachable' | 'guest' | 'client' | 'user';
 
-/** Somebody at the door of a page. */
+/** A request for a page. */
 export interface Visit {
   presence: Presence;
   user: User | null;
-  /** Path and query asked for. */
+  /** Requested path; `search` is its query. */
   path: string;
   search: string;
-  /** The page they come from, if any. */
+  /** The previous page, if any. */
   from: string | null;
   production: boolean;
 }
 
-/** Why a page is refused: each has its page, which offers a way on. */
+/** Reason of a refusal. Each has its own page, with a link to continue. */
 export type Refusal = 'can-do' | 'role' | 'pending' | 'simulation';
 
 export type Verdict =
@@ -29,5 +29,5 @@ export const pass: Verdict = { kind: 'pass' };
 export const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 export const refuse = (because: Refusal): Verdict => ({ kind: 'refuse', because });
 
-/** To the page one comes from (docs/domain/roles-and-scope.md: "back"); to `/` where there is none. */
+/** Redirects to the previous page (docs/domain/roles-and-scope.md: "back"), or to `/` without one. */
 export const sendBack = ({ from, path }: Visit): Verdict => redirect(from && from !== path ? from : '/');

@@ -6,11 +6,14 @@ import { arriveAt, leaveEntry } from './scroll.ts';
 
 let firstPage = true;
 
-/** A link that was followed may stay where it is, as the steps of a dossier do. */
+/** Whether the element is the followed link itself: it can stay on the page, as a dossier's tabs do. */
 const ledHere = (element: Element | null): boolean =>
   element instanceof HTMLAnchorElement && element.href === location.href;
 
-/** Puts the reader at the head of the page that has just been drawn: screen readers say its title, the keyboard goes on from there. */
+/**
+ * Focuses the heading of the new page, so that screen readers announce it. Does nothing if the focus is
+ * already inside the page; waits if the heading is not rendered yet.
+ */
 function focusHeading(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('#contenu');
   const active = document.activeElement;
@@ -22,8 +25,8 @@ function focusHeading(): (() => void) | undefined {
 }
 
 /**
- * Does it right before the browser shows what has just been drawn, at the latest when that is left: to focus and to scroll asks for the
- * layout, which is then made once. Returns how to stop.
+ * Runs the effect in the next animation frame, or at cleanup at the latest. Focus and scroll force a layout,
+ * which then happens once. Returns the cleanup function.
  */
 function beforePaint(effect: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined;
@@ -54,13 +57,13 @@ function Focus() {
   return null;
 }
 
-/** The page that was shown last: an address that is corrected on the same page leaves the reader where they are. */
+/** The last displayed path. A new address on the same path keeps the scroll position. */
 let shownPath = '';
 
 interface Place {
   pathname: string;
   hash: string;
-  /** The entry of the history. */
+  /** Key of the history entry. */
   entry: string;
   how: 'POP' | 'PUSH' | 'REPLACE';
 }
@@ -82,7 +85,10 @@ function Scroll({ pathname, hash, entry, how }: Place) {
   return null;
 }
 
-/** Stands around the pages: from the change of the address to the arrival of its page, what scrolls is nobody's. */
+/**
+ * Renders before the pages. From a change of address until the new page arrives, scroll positions are not
+ * recorded.
+ */
 export function Departure() {
   const { key } = useLocation();
   useLayoutEffect(leaveEntry, [key]);
@@ -90,8 +96,8 @@ export function Departure() {
 }
 
 /**
- * Has the effects of a screen run before it is painted, and not after: what was fetched ahead is drawn at once, with no skeleton before
- * it. React runs all effects that wait before it renders what a layout effect changes.
+ * Makes React run a screen's effects before the first paint, so that prefetched answers show without a
+ * skeleton. React flushes pending effects before it renders the state change of a layout effect.
  */
 function EffectsFirst() {
   const [, changeState] = useState(false);
@@ -100,7 +106,7 @@ function EffectsFirst() {
   return null;
 }
 
-/** Stands after a screen, so that it runs once the screen is there: focus, then scroll (up, to the anchor, or where one had left). */
+/** Renders after a screen: sets the focus, then the scroll position (top, anchor or stored position). */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
   const how = useNavigationType();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../screens/errors/ErrorPage.tsx';
 
 interface Props {
-  /** Where one is: going elsewhere tries again. */
+  /** Current path; a new path clears the error. */
   place: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   place: string;
 }
 
-/** Shows the error page in place of what failed. */
+/** Shows the error page instead of children that throw. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, place: this.props.place };
 

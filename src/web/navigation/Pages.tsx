@@ -24,7 +24,7 @@ const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Skeleton />} a
 
 const asFrame = (Frame: Lazy): ReactNode => <Frame meanwhile={<Skeleton />} />;
 
-/** The row within its shell and its frame, which stay mounted while one moves among the rows that share them. */
+/** The row inside its shell and frame, which stay mounted between rows that share them. */
 const branchOf = (row: RouteRow): RouteObject[] => {
   const leaf: RouteObject = { path: row.path, element: asScreen(row.screen) };
   return [
@@ -35,10 +35,10 @@ const branchOf = (row: RouteRow): RouteObject[] => {
   ];
 };
 
-/** Where no row is: the router warns of addresses that it knows no route for. */
+/** Catch-all route: the router warns about an address without a route. */
 const nowhere: RouteObject[] = [{ path: '*', element: null }];
 
-/** A page in the place of the one that was asked for: one arrives there as at any other. */
+/** A page that replaces the requested one; it handles focus and scroll like any other page. */
 const ownPage = (shell: ShellName, page: ReactNode): ReactNode => (
   <Shell name={shell}>
     {page}
@@ -46,7 +46,7 @@ const ownPage = (shell: ShellName, page: ReactNode): ReactNode => (
   </Shell>
 );
 
-/** The page at this address: found in the table, let through by its guards, titled. */
+/** The page at the current address: found in the table, checked by its guards, with its title. */
 function Pages() {
   const { pathname, search } = useLocation();
   const presence = useSession(presenceOf);
@@ -83,9 +83,10 @@ function Pages() {
       </Shell>
     );
   if (verdict.kind === 'refuse') return ownPage(shellOf(row), <Refused because={verdict.because} />);
-  // A page that stands, as the login does, stays until the one that takes its place is drawn: no empty window between the two.
+  // During a redirect the current page (the login, for example) stays until the next one renders, so the
+  // window is never empty.
   const isShown = verdict.kind === 'pass' || trail?.stands(pathname + search);
-  // Nothing stands: the frame of the page that one is led to, until the address is that one.
+  // If no page is displayed, show the shell of the redirect's target meanwhile.
   const next = verdict.kind === 'redirect' && !isShown ? rowAt(pathIn(verdict.to)) : null;
   return (
     <>

@@ -14,7 +14,7 @@ interface Destination {
   verdict: Verdict;
 }
 
-/** The page at an address, and what its guards say of this user; null where there is none. */
+/** The row at an address and its guards' verdict for this user; `null` if no row matches. */
 function destinationAt(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   user: User,
@@ -29,23 +29,26 @@ function destinationAt(
   };
 }
 
-/** The page that this login asks for; null where the session opens on another page. */
+/** The destination after this login; `null` if the current page is not the login. */
 const destinationOf = (user: User): Destination | null =>
   location.pathname === '/sign'
     ? destinationAt(new URL(afterLogin(user, location.search), location.origin), user)
     : null;
 
-/** What a page reads first, where its guards let this user in. */
+/** The page's first API calls; none if its guards refuse this user. */
 const readsOf = (to: Destination | null, user: User): readonly Reading[] =>
   to?.verdict.kind === 'pass' ? (to.row.reads?.(user, to.at) ?? []) : [];
 
-/** What the page after a login reads. */
+/** First API calls of the page after a login. */
 export const readsOnArrival = (user: User): readonly Reading[] => readsOf(destinationOf(user), user);
 
-/** What the page at this address reads, for somebody whose session is restored. */
+/** First API calls of the page at the current address, for a restored session. */
 export const readsHere = (user: User): readonly Reading[] => readsOf(destinationAt(location, user), user);
 
-/** What the page behind a link reads. Nothing where it stands already, or its frame does: they have read it, and would take it for what they ask next. */
+/**
+ * First API calls of a link's target. None if that page or its frame is already mounted: it has made them,
+ * and a later call would take the prefetched answer.
+ */
 export function readsBehind(link: HTMLAnchorElement, user: User): readonly Reading[] {
   const [here, to] = [rowAt(location.pathname), destinationAt(link, user)];
   const stands =
@@ -53,7 +56,7 @@ export function readsBehind(link: HTMLAnchorElement, user: User): readonly Readi
   return stands ? [] : readsOf(to, user);
 }
 
-/** Fetches the frame of the page after a login, or of the one that its guards send this user to. */
+/** Fetches the shell of the page after a login, or of the page that its guards redirect to. */
 export async function frameOnArrival(user: User): Promise<void> {
   const to = destinationOf(user);
   const row = to?.verdict.kind === 'redirect' ? rowAt(to.verdict.to) : to?.row;

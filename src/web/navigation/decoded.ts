@@ -1,4 +1,4 @@
-/** A part of an address as it was meant: where it was cut off or typed by hand and cannot be decoded, as it stands. */
+/** Decodes a part of an address; returns it unchanged if it is malformed. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

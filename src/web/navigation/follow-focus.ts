@@ -1,10 +1,11 @@
-/** How a control is told from the others of its kind: by where it leads, or by what it is called. */
+/** Identifies a control among those of its kind: by its link, label or text. */
 const nameOf = (element: Element): string =>
   element.getAttribute('href') ?? element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
 /**
- * The frame that the server sent goes once the application draws its own, and that one once it is known who is there: whatever had the focus
- * goes with it. Until the first page stands, the reader goes on at what stands in its place. Called before the first drawing.
+ * Keeps the focus while the server's HTML is replaced by the application, and until the first page is
+ * rendered: if the focused element disappears, the equivalent new one gets the focus. Call before the first
+ * render.
  */
 export function followFocus(root: HTMLElement): void {
   let last = document.activeElement;

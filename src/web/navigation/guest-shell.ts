@@ -4,9 +4,7 @@ import { pathIn, rowAt } from './match.ts';
 import { guardsOf, rowFor, type RouteRow } from './route-row.ts';
 import { visitOf } from './visit.ts';
 
-/**
- * The shell of the page that somebody without a session arrives at there: its own, or the one that its guards lead to.
- */
+/** The shell that a guest sees at this row: its own, or the one of its guards' redirect. */
 export function shellOfGuest(row: RouteRow): ShellName {
   const own = rowFor(row, 'guest');
   const verdict = judge(

@@ -1,14 +1,14 @@
-/** What the router writes into an entry of the history: its number, and its key (`default` for the one that the visit began with). */
+/** The router's state in a history entry: its index, and its key (`default` for the first entry). */
 interface Entry {
   idx: number;
   key: string;
 }
 
-/** Whether a path is that one, or lies below it. */
+/** Whether `path` equals `stays` or is below it. */
 export const isWithin = (path: string, stays: string): boolean =>
   path === stays || path.startsWith(`${stays}/`);
 
-/** `null` for an entry that is not the router's. */
+/** `null` if the router did not create the entry. */
 function entryOf(state: unknown): Entry | null {
   if (typeof state !== 'object' || state === null || !('idx' in state) || typeof state.idx !== 'number')
     return null;
@@ -16,16 +16,17 @@ function entryOf(state: unknown): Entry | null {
 }
 
 interface Held {
-  /** The router's key of the entry that is shown. */
+  /** The router's key of the displayed entry. */
   entry: string;
-  /** A path: one may move to it and to all below it. */
+  /** Path under which navigation is free. */
   stays: string;
   ask: (to: string) => void;
 }
 
 /**
- * Asks where Back or Forward leads away from `stays`: a browser tells of such a move only once it is made, so that the history goes back to where it
- * was, and the router hears of neither. Gives what ends it.
+ * Intercepts Back and Forward when they leave `stays`, and calls `ask` with the target. The browser reports
+ * such a navigation only afterwards: the history is moved back, and the router receives neither event.
+ * Returns the function that stops it.
  */
 export function holdHistory({ entry, stays, ask }: Held): () => void {
   const here = entryOf(window.history.state);
@@ -41,7 +42,7 @@ export function holdHistory({ entry, stays, ask }: Held): () => void {
     if (leaves && !returning) ask(pathname + search);
     returning = leaves;
   };
-  // Before the router's own listener.
+  // Capture: runs before the router's own listener.
   window.addEventListener('popstate', onMove, true);
   return () => window.removeEventListener('popstate', onMove, true);
 }

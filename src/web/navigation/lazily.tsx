@@ -4,13 +4,13 @@ import { isChunkFailure, reloadOnce } from '../chunk-reload.ts';
 type Module<P> = { default: ComponentType<P> };
 
 interface Around {
-  /** Stands in its place until the chunk is there. */
+  /** Rendered until the chunk is loaded. */
   meanwhile?: ReactNode;
-  /** Drawn after it, once it is there. */
+  /** Rendered after the component once it is loaded. */
   afterwards?: ReactNode;
 }
 
-/** A component in a chunk of its own. `preload` fetches it ahead of need; once there, it is drawn at once. */
+/** A component in its own chunk. `preload` fetches it; a loaded component renders synchronously. */
 export interface Lazy<P = object> {
   (props: P & Around): ReactNode;
   preload: () => Promise<unknown>;
@@ -24,14 +24,14 @@ interface Chunk<P> {
 const ignored = () => undefined;
 
 let underWay = 0;
-/** Whether a chunk of a screen is being fetched: what becomes of a failure is decided here. */
+/** Whether a screen's chunk is being fetched. This module handles its failure. */
 export const isFetchingScreens = (): boolean => underWay > 0;
 
 /**
- * Like React's `lazy`, with a `preload` that a hover, a build or a hydration can await, and without suspending: React holds back for
- * 300 ms what comes in the place of a fallback. The module's default export is the component. A chunk that is gone reloads the page
- * where somebody waits for it (docs/domain/screens.md), never where it was only fetched ahead; any other failure reaches the error
- * page. The next `preload` tries again, and so does the next screen that draws it.
+ * Like `React.lazy`, with `preload` and without Suspense, because React delays content that replaces a
+ * fallback by 300 ms. The module's default export is the component.
+ * If a chunk is missing, the page reloads when a mounted component waits for it (docs/domain/screens.md); a
+ * mere prefetch is ignored. Other failures reach the error page. The next `preload` or mount tries again.
  */
 export function lazily<P extends object = object>(
   load: () => Promise<Module<P>>,
@@ -39,7 +39,7 @@ export function lazily<P extends object = object>(
 ): Lazy<P> {
   let chunk: Chunk<P> = {};
   let fetching: Promise<unknown> | undefined;
-  /** A screen stands there that waits for it. */
+  /** A mounted component waits for the chunk. */
   let isAwaited = false;
   const waiting = new Set<() => void>();
 

@@ -4,7 +4,7 @@ import type { Place, RouteRow } from './route-row.ts';
 
 const objects: RouteObject[] = routes.map((row) => ({ path: row.path, handle: row }));
 
-/** The path of an address of the portal, without what follows it. */
+/** Path of an address, without query and hash. */
 export const pathIn = (to: string): string => to.split(/[?#]/, 1)[0] ?? to;
 
 interface Match {
@@ -17,11 +17,11 @@ function search(path: string): Match | null {
   return found ? { row: found.route.handle as RouteRow, params: found.params } : null;
 }
 
-/** The router ranks the whole table at every search, and one address is asked for many times while its page comes. */
+/** Cache: the router ranks the whole table at every search, and the same address is searched many times. */
 const known = new Map<string, Match | null>();
 const mostKnown = 100;
 
-/** The row of the table that answers this address, as the router itself would find it, with what the address says in it; null where none does. */
+/** The row that matches this path by the router's own rules, with its parameters; `null` if none matches. */
 export function matchAt(path: string): Match | null {
   const before = known.get(path);
   if (before !== undefined) return before;

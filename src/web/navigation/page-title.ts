@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { providerNames } from '#domain/provider.ts';
 
-/** The title of the window; a screen may be more precise than its row by calling it too. */
+/** Sets the window's title. A screen may call it to replace its row's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} — ${providerNames().brand}`;

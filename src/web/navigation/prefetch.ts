@@ -8,12 +8,14 @@ interface Connection {
 
 const connectionNow = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Nothing is fetched ahead on 2g or where the reader saves data (docs/domain/screens.md). */
+/**
+ * Whether prefetching is allowed: not on 2g, nor if the browser asks to save data (docs/domain/screens.md).
+ */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** The link to another page of the portal that was hit; null where none was. */
+/** The internal link that contains the target; `null` if there is none. */
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   return link?.target || link?.hasAttribute('download') ? null : link;
@@ -25,19 +27,25 @@ function preload(path: string | null): void {
   row?.frame?.preload().catch(() => undefined);
 }
 
-/** In a pause: a page that is drawn below a resting pointer is pointed at too, and must be painted first. */
+/**
+ * Waits until the browser is idle: a page that appears under a resting pointer also fires this event, and
+ * must paint first.
+ */
 const onIntent = ({ target }: Event) => {
   const link = linkOf(target);
   if (link) whenIdle(() => preload(link.pathname));
 };
 
-/** Fetches the chunk of the page that a link leads to, as soon as it is pointed at or focused. A failure waits for the click. */
+/**
+ * Prefetches the chunk of a link's target on hover, focus or touch. Failures are ignored: the click tries
+ * again.
+ */
 export function prefetchOnIntent(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, onIntent, { passive: true });
 }
 
-/** Tells of a link as soon as it is followed in this tab, before the page that it leads to is drawn. */
+/** Calls `tell` when a link is followed in this tab, before the target page renders. */
 export function onFollowed(tell: (link: HTMLAnchorElement) => void): void {
   const hear = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
     const link = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey ? linkOf(target) : null;
@@ -46,7 +54,7 @@ export function onFollowed(tell: (link: HTMLAnchorElement) => void): void {
   document.addEventListener('click', hear, { capture: true });
 }
 
-/** How many of the links of a page are followed up ahead. */
+/** Number of a page's links that are prefetched. */
 const likely = 4;
 
 function followUp(): void {
@@ -55,7 +63,7 @@ function followUp(): void {
   for (const path of [...pathOfScreen.values()].slice(0, likely)) preload(path);
 }
 
-/** Fetches, once the browser is idle, the chunks behind the first links that the application's content comes to hold: what the next click needs. */
+/** When idle, prefetches the chunks of the first links in the content, each time the content changes. */
 export function prefetchFromContent(content: Element): void {
   if (!('requestIdleCallback' in globalThis)) return;
   let scheduled = false;

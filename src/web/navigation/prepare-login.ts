@@ -6,13 +6,18 @@ import { whenIdle } from './when-idle.ts';
 
 let prepared = false;
 
-/** The first formatter of dates and the first of numbers, which the page after the login would wait for: those that follow are made quickly. */
+/**
+ * Creates the first date formatter and the first number formatter, which are slow; the next ones are fast.
+ */
 function makeFormatters(): void {
   whenIdle(() => formatLongDate(dayOf(new Date())));
   whenIdle(() => formatNumber(0));
 }
 
-/** Fetches what the click on "Se connecter" needs, while somebody types: the API's end, the application's frame, its first page. */
+/**
+ * While the user types in the login form, fetches what follows: API client, application shell, home page and
+ * toasts.
+ */
 export function prepareLogin(): void {
   if (prepared) return;
   prepared = true;

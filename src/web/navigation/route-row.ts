@@ -6,7 +6,7 @@ import type { Lazy } from './lazily.tsx';
 
 export type { Reading };
 
-/** The layouts of docs/domain/screens.md, those of the public area and of the registration. */
+/** The layouts of docs/domain/screens.md, plus those of the public area and the registration. */
 export type LayoutName =
   | 'client'
   | 'connecting'
@@ -19,34 +19,37 @@ export type LayoutName =
   | 'registration'
   | 'public';
 
-/** The address at which a row was found. */
+/** Parameters and query of a matched address. */
 export interface Place {
   params: Readonly<Record<string, string | undefined>>;
   search: string;
 }
 
-/** One line of the route table. */
+/** One row of the route table. */
 export interface RouteRow {
   path: string;
   layout: LayoutName;
-  /** Asked after the layout's own, in this order. */
+  /** Run after the layout's own guards, in this order. */
   guards: readonly GuardName[];
-  /** Page title, before the product's name. */
+  /** Title of the page; the product's name follows it. */
   title: string;
-  /** The same of whoever sees something else there than the others. */
+  /** Title for users who see a different page at this address. */
   titleFor?: (user: User) => string;
   screen: Lazy;
-  /** Stays mounted while one moves among the rows that share it: the head of a dossier, the machine of a form. It renders an `<Outlet/>`. */
+  /**
+   * Stays mounted between the rows that share it (a dossier's head, a form's machine). It renders an
+   * `<Outlet/>`.
+   */
   frame?: Lazy;
-  /** What the screen reads first, so that it can be asked for before it is drawn. */
+  /** The screen's first API calls, so that they can be prefetched. */
   reads?: (user: User, at: Place) => readonly Reading[];
-  /** What somebody who is not signed in sees at this address instead. */
+  /** What a guest sees at this address instead. */
   forGuests?: Pick<RouteRow, 'layout' | 'guards' | 'title' | 'screen'>;
-  /** The frame in which somebody whose registration is under way sees it, and what it asks instead: they have no menu yet. */
+  /** Layout and guards for a user who has not completed the registration: they have no menu yet. */
   whileRegistering?: Pick<RouteRow, 'layout' | 'guards'>;
 }
 
-/** What a layout asks before the row's own guards (docs/domain/screens.md). */
+/** Guards of each layout; they run before the row's own (docs/domain/screens.md). */
 const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
   client: [],
   connecting: [],
@@ -60,17 +63,17 @@ const layoutGuards: Record<LayoutName, readonly GuardName[]> = {
   suspended: ['broker'],
 };
 
-/** The row as this visitor gets it; `isRegistering`: signed in, and not through with the registration. */
+/** The row for this visitor. `isRegistering`: signed in, with an incomplete registration. */
 export function rowFor(row: RouteRow, presence: Visit['presence'], isRegistering = false): RouteRow {
   if (presence === 'guest' || presence === 'client') return { ...row, ...row.forGuests };
   return isRegistering ? { ...row, ...row.whileRegistering } : row;
 }
 
-/** The page's title as this visitor reads it. */
+/** The page's title for this user. */
 export const titleOf = (
   { title, titleFor }: Pick<RouteRow, 'title' | 'titleFor'>,
   user: User | null,
 ): string => (user && titleFor?.(user)) ?? title;
 
-/** The names of every guard that this row passes, layout's first. */
+/** Names of every guard of this row, the layout's first. */
 export const guardsOf = (row: RouteRow): readonly GuardName[] => [...layoutGuards[row.layout], ...row.guards];

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/record.ts';
 
 const store = 'charpente.scroll';
-/** How long a page that is still filling up is waited for, ms. */
+/** Maximum wait for the page to become tall enough, in ms. */
 const scrollTimeout = 2000;
 
 const read = (): Record<string, number> =>
@@ -10,8 +10,8 @@ let positions: Record<string, number> = {};
 let stopWaiting: () => void = () => undefined;
 
 /**
- * The entry of the history whose page stands in the window, scrolled by its reader alone; none while one page makes room for another,
- * whose scrolling is no reader's: neither the old entry nor the new one takes it for its own.
+ * Key of the displayed history entry, whose scroll position is recorded. `null` between two pages: scroll
+ * events of the transition belong to neither entry.
  */
 let shown: string | null = null;
 
@@ -20,8 +20,8 @@ const note = () => {
 };
 
 /**
- * Names the entry of the history that a full load opens: the router names those that it opens itself, and calls any other `default`, so that each
- * would be scrolled to where the last of them was left. A reload finds the name again. Called before the router starts.
+ * Gives a key to the history entry that a full page load opens. The router calls every such entry `default`,
+ * so they would share one scroll position. A reload keeps the key. Call before the router starts.
  */
 export function nameEntry(): void {
   const state: unknown = history.state;
@@ -29,7 +29,7 @@ export function nameEntry(): void {
     history.replaceState({ ...(isRecord(state) && state), key: crypto.randomUUID() }, '');
 }
 
-/** Remembers how far down each entry of the history was, across reloads too. */
+/** Records the scroll position of each history entry; session storage keeps them across reloads. */
 export function keepScroll(): void {
   history.scrollRestoration = 'manual';
   positions = read();
@@ -37,13 +37,13 @@ export function keepScroll(): void {
   addEventListener('pagehide', () => sessionStorage.setItem(store, JSON.stringify(positions)));
 }
 
-/** The address changed: the page in the window is no entry's until one arrives. */
+/** Stops recording: called when the address changes, until a page arrives. */
 export function leaveEntry(): void {
   stopWaiting();
   shown = null;
 }
 
-/** The page of this entry has been drawn: from the top, from where it stands, or from where one had left it. */
+/** Scrolls the rendered page of this entry: to the top, not at all, or to its stored position. */
 export function arriveAt(entry: string, from: 'top' | 'here' | 'left'): void {
   if (from === 'top') scrollTo({ top: 0, behavior: 'instant' });
   const top = from === 'left' ? (positions[entry] ?? 0) : scrollY;
@@ -53,7 +53,10 @@ export function arriveAt(entry: string, from: 'top' | 'here' | 'left'): void {
   });
 }
 
-/** Scrolls there, waiting while the page is not tall enough yet; gives up as soon as the reader scrolls. `arrived`: either way, but where another page comes first. */
+/**
+ * Scrolls to `top`, and waits while the page is too short. Gives up when the user scrolls or after a timeout.
+ * `arrived` is called in each case, unless another page comes first.
+ */
 function scrollWhenTallEnough(top: number, arrived: () => void): void {
   scrollTo({ top, behavior: 'instant' });
   if (Math.abs(scrollY - top) < 2) {

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** The last pages that opened in this tab, paths with their queries: where a guard sends back to. */
+/** The last pages opened in this tab, as paths with queries; guards redirect back to them. */
 export interface Trail {
-  /** A page opened there. */
+  /** Records an opened page. */
   remember: (path: string) => void;
-  /** Whether `path` is the page that opened last: it stands there. */
+  /** Whether `path` is the page opened last. */
   stands: (path: string) => boolean;
-  /** The page that one comes from when asking for `path`; null where there is none. */
+  /** The page before `path`; `null` if there is none. */
   before: (path: string) => string | null;
 }
 
@@ -26,5 +26,5 @@ export function createTrail(): Trail {
 
 export const TrailContext = createContext<Trail | null>(null);
 
-/** The page that one comes from when asking for `path`. */
+/** The page that the user comes from when `path` opens. */
 export const useCameFrom = (path: string): string | null => use(TrailContext)?.before(path) ?? null;

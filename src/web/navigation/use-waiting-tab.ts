@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** A blank tab, which does not know who opened it; null where the browser refuses one. */
+/** Opens a blank tab without an opener; `null` if the browser blocks it. */
 function openTab(): Window | null {
   const tab = open('', '_blank');
   if (tab) tab.opener = null;
@@ -8,9 +8,12 @@ function openTab(): Window | null {
 }
 
 interface WaitingTab {
-  /** Opens it, unless it waits already; whether there is one. To call within a click: what is opened later is taken for a pop-up. */
+  /**
+   * Opens the tab if it is not open yet; returns whether there is one. Call it in a click handler: later
+   * calls are blocked as pop-ups.
+   */
   open: () => boolean;
-  /** Leads it there; it waits no longer. */
+  /** Navigates the tab to its address and releases it. */
   lead: (to: string) => void;
   close: () => void;
 }
@@ -33,7 +36,10 @@ function waitingTab(): WaitingTab {
   };
 }
 
-/** A tab that is opened blank and gets its address later. It does not outlive, without one, the page that opened it. */
+/**
+ * A tab that is opened blank and receives its address later. If it has no address yet, it closes with the
+ * page that opened it.
+ */
 export function useWaitingTab(): WaitingTab {
   const tab = useMemo(() => waitingTab(), []);
   useEffect(() => {

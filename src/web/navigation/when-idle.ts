@@ -1,3 +1,3 @@
-/** Does it in a pause of the browser, or soon where a browser tells of none (Safari). */
+/** Runs `work` when the browser is idle; after 200 ms where `requestIdleCallback` is missing (Safari). */
 export const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200));

@@ -5,7 +5,7 @@ import type { RouteRow } from '../navigation/route-row.ts';
 const publicHome = lazily(() => import('../screens/public/PublicHome.tsx'));
 
 const registrationScreen = lazily(() => import('../screens/registration/RegistrationScreen.tsx'));
-/** Holds the machine of a registration while one moves among its pages. */
+/** Keeps the registration's machine mounted between its pages. */
 const registrationFrame = lazily(() => import('../screens/registration/RegistrationFrame.tsx'));
 
 const registration = (path: string): RouteRow => ({
@@ -17,7 +17,7 @@ const registration = (path: string): RouteRow => ({
   frame: registrationFrame,
 });
 
-/** The way in: the home page, the login, the registration. */
+/** Home page, login and registration. */
 export const accountRoutes: readonly RouteRow[] = [
   {
     path: '/',

@@ -4,7 +4,7 @@ import { idOf } from '../navigation/id-of.ts';
 import type { Place, Reading, RouteRow } from '../navigation/route-row.ts';
 
 const simulationScreen = lazily(() => import('../screens/simulation/SimulationScreen.tsx'));
-/** Holds the machine of a simulation while one moves among its stages. */
+/** Keeps the simulation's machine mounted between its stages. */
 const simulationFrame = lazily(() => import('../screens/simulation/SimulationFrame.tsx'));
 
 const damageArea = lazily(() => import('../screens/offers/DamageArea.tsx'));
@@ -27,7 +27,7 @@ const simulations = (type: string): readonly RouteRow[] =>
     frame: simulationFrame,
   }));
 
-/** Holds the machine of a dossier while one moves among its tabs: it asks which of them may be entered. */
+/** Keeps the dossier's machine mounted between its tabs, and checks access to each. */
 const dossierFrame = lazily(() => import('../screens/dossier/DossierFrame.tsx'));
 const currentStep = lazily(() => import('../screens/dossier/CurrentStep.tsx'));
 const quoteTab = lazily(() => import('../screens/quote/QuoteTab.tsx'));
@@ -38,7 +38,7 @@ const contractTab = lazily(() => import('../screens/dossier/contract/ContractTab
 const worksEndTab = lazily(() => import('../screens/dossier/works-end/WorksEndTab.tsx'));
 const claimsTab = lazily(() => import('../screens/dossier/claims/ClaimsTab.tsx'));
 
-/** The request, which the frame reads whatever the tab. */
+/** The request, which the frame reads for every tab. */
 function dossierReads(_user: User, { params }: Place): readonly Reading[] {
   const id = idOf(params['id']);
   return id === null ? [] : [{ call: 'getRequest', input: { params: { id } } }];
@@ -54,7 +54,7 @@ const dossier = (tab: string, screen: Lazy): RouteRow => ({
   reads: dossierReads,
 });
 
-/** Damage insurance: offers, simulation and quote, dossier. */
+/** Damage insurance: offers, simulation, quote and dossier. */
 export const damageRoutes: readonly RouteRow[] = [
   area(''),
   area('/do'),

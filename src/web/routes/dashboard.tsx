@@ -22,7 +22,7 @@ const screen = (
 
 const titleFor = ({ isAdmin }: User): string => documentsTitle(isAdmin);
 
-/** The partner dashboard and what its side menu leads to. */
+/** The partner dashboard and the pages of its side menu. */
 export const dashboardRoutes: readonly RouteRow[] = [
   row(
     '/partenaires',

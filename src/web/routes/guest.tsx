@@ -6,7 +6,7 @@ const title = 'Votre dossier';
 
 const guestPage = lazily(() => import('../screens/client/GuestPage.tsx'));
 
-/** A guest's page: the chart `guest` keeps the guard "client" of them all, and opens them by a mailed link. */
+/** A guest's page. The chart `guest` checks access for all of them and opens them from a mailed link. */
 const client = (path: string, named: string): RouteRow => ({
   path: `/client${path}`,
   layout: 'client',
@@ -16,7 +16,10 @@ const client = (path: string, named: string): RouteRow => ({
 });
 
 const signReturnPage = lazily(() => import('../screens/signature/SignReturnPage.tsx'));
-/** The path is a hint: what is true of the signature is asked. A signer without an account has nothing to sign out of. */
+/**
+ * The path is only a hint: the page asks the server for the signature's state. A signer without an account
+ * sees the page without a menu.
+ */
 const signReturn = (outcome: SigningReturn): readonly RouteRow[] =>
   [undefined, ':id'].map((id) => {
     const page = { guards: [], title: 'Signature', screen: signReturnPage } as const;
@@ -30,7 +33,7 @@ const signReturn = (outcome: SigningReturn): readonly RouteRow[] =>
 
 const errorPage = lazily(() => import('../screens/errors/StepFailed.tsx'));
 
-/** Where mailed links and other sites lead back to. */
+/** Targets of mailed links and of external sites. */
 export const guestRoutes: readonly RouteRow[] = [
   {
     path: '/update-status-with-token',
@@ -49,7 +52,7 @@ export const guestRoutes: readonly RouteRow[] = [
   client('/refuser', 'Votre réponse'),
   client('/paiement', 'Votre paiement'),
   client('/paiement/:token', 'Votre paiement'),
-  /** Where a provider of payments leads back to: what is true is shown, whichever it is. */
+  /** Return addresses of the payment provider. The page shows the payment's real state at each of them. */
   client('/success', 'Votre paiement'),
   client('/refus', 'Votre paiement'),
   client('/erreur', 'Votre paiement'),

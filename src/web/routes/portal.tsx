@@ -13,7 +13,7 @@ const dashboard = (path: string, guard: 'staff' | 'super-admin', title: string, 
   screen: reserved({ title, text }),
 });
 
-/** Pages about the portal itself: statecharts, mailbox, background jobs, legal pages, the kit of components. */
+/** Pages about the portal: statecharts, mailbox, background jobs, legal pages, component kit. */
 export const portalRoutes: readonly RouteRow[] = [
   dashboard('/statecharts', 'staff', 'Diagrammes', 'Chaque parcours du portail, dessiné.'),
   dashboard('/statecharts/:chart', 'staff', 'Diagrammes', 'Un parcours du portail, dessiné.'),

@@ -10,11 +10,11 @@ interface AlertProps {
   tone?: AlertTone;
   title: ReactNode;
   children?: ReactNode;
-  /** Of one that takes the focus as it comes. */
+  /** For an alert that receives the focus when it appears. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that stays on the page. A refusal is announced at once. */
+/** A message in the page. Screen readers announce a refusal at once. */
 export function Alert({ tone = 'cours', title, children, ref }: AlertProps) {
   return (
     <div

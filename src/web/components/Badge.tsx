@@ -4,7 +4,7 @@ import type { Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** The icon that says the same as the family's colour. */
+/** Icon of each family; it repeats the meaning of the colour. */
 export const familyIcons: Record<Family, IconName> = {
   neutre: 'pen',
   cours: 'progress',
@@ -15,7 +15,7 @@ export const familyIcons: Record<Family, IconName> = {
   exclu: 'ban',
 };
 
-/** A situation in words, with the icon and colour of its family. */
+/** A status label with its family's icon and colour. */
 export function Badge({
   family,
   icon = familyIcons[family],
@@ -36,12 +36,12 @@ export function Badge({
 interface SituationBadgeProps {
   status: Status;
   step: Step;
-  /** Its premium was given back. */
+  /** The premium was refunded. */
   isRefunded: boolean;
   children: ReactNode;
 }
 
-/** The situation of a request, from its status and step (neutral keys). */
+/** Badge of a request, from its status and step keys. */
 export function SituationBadge({ status, step, isRefunded, children }: SituationBadgeProps) {
   const icon =
     status === 'offres-archivees' ? 'archive' : status === 'offres-abandonnees' ? 'slash' : undefined;
@@ -52,7 +52,7 @@ export function SituationBadge({ status, step, isRefunded, children }: Situation
   );
 }
 
-/** A round mark before a line of work. */
+/** A round mark at the start of a task row. */
 export function Dot({ family, icon = familyIcons[family] }: { family: Family; icon?: IconName }) {
   return (
     <span className="dot" data-f={family}>

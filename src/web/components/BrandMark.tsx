@@ -1,4 +1,4 @@
-/** The king-post truss with its orange joint. */
+/** Logo: a king-post truss with an orange joint. */
 export const BrandMark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <g className="m1" fill="none" strokeWidth="2.4" strokeLinejoin="round" strokeLinecap="round">

@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 import { holdPress } from './hold-press.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** `signal`: the one action of a screen. `primary`: one per group. `danger`: refuses; `danger full` where that is confirmed. */
+/**
+ * `signal`: the main action of a screen. `primary`: one per group. `danger`: opens a refusal; `danger full`
+ * confirms it.
+ */
 export type ButtonLook = 'plain' | 'primary' | 'signal' | 'ghost' | 'danger' | 'danger full';
 
 interface Looks {
@@ -20,8 +23,8 @@ const buttonClass = ({ look = 'plain', size = 'md', icon, children }: Looks, mor
 export type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'children'> & { busy?: boolean };
 
 /**
- * A button. While `busy` it shows that it works and ignores further presses, yet keeps the focus.
- * With an icon and no children, give `aria-label`.
+ * A button. While `busy` it shows progress and ignores clicks, but keeps the focus. Give `aria-label` to an
+ * icon without children.
  */
 export function Button({
   look,
@@ -53,7 +56,7 @@ export function Button({
 
 export type ButtonLinkProps = Looks & Omit<LinkProps, 'children'>;
 
-/** A link within the portal that looks like a button. */
+/** An internal link with the look of a button. */
 export function ButtonLink({ look, size, icon, children, className, ...rest }: ButtonLinkProps) {
   const looks = { ...(look && { look }), ...(size && { size }), ...(icon && { icon }), children };
   return (

@@ -2,22 +2,22 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface CardProps {
-  /** Names the sheet; a sheet without title needs none. */
+  /** Accessible name of the card; optional. */
   title?: ReactNode;
-  /** Beside the title. */
+  /** Rendered beside the title. */
   note?: ReactNode;
-  /** At the right end of the heading: buttons, a search. */
+  /** Rendered at the right of the heading: buttons, a search field. */
   aside?: ReactNode;
   footer?: ReactNode;
-  /** Off where the content goes edge to edge: a table, a list. */
+  /** `false` for content without padding: a table, a list. */
   padded?: boolean;
   className?: string;
-  /** Of a title that takes the focus. */
+  /** Ref of the title, for cards that move the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A white sheet. Never one inside another. */
+/** A white card. Cards are not nested. */
 export function Card({
   title,
   note,

@@ -3,7 +3,7 @@ import type { Option } from './Select.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A checkbox or, with `radio`, one of several. */
+/** A checkbox, or a radio button with `radio`. */
 export function Check({
   children,
   radio = false,
@@ -17,7 +17,7 @@ export function Check({
   );
 }
 
-/** On or off, at once. */
+/** A switch, with an immediate effect. */
 export function Switch({ children, ...rest }: InputProps & { children: ReactNode }) {
   return (
     <label className="check">
@@ -30,7 +30,7 @@ export function Switch({ children, ...rest }: InputProps & { children: ReactNode
 
 export interface SegmentedProps<V extends string | number> {
   legend: ReactNode;
-  /** Hides the legend from sight, not from screen readers. */
+  /** Hides the legend visually; screen readers still read it. */
   hideLegend?: boolean;
   options: readonly (Option & { value: V })[];
   value: V | null;
@@ -38,11 +38,11 @@ export interface SegmentedProps<V extends string | number> {
   disabled?: boolean;
   error?: string | undefined;
   className?: string;
-  /** The radio that the keyboard reaches: the chosen one, or the first. */
+  /** Ref of the radio that Tab reaches: the checked one, or the first. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Two to four choices side by side: radios underneath, arrows move. */
+/** Two to four options side by side, as a radio group. */
 export function Segmented<V extends string | number>({
   legend,
   hideLegend = false,
@@ -90,12 +90,12 @@ export function Segmented<V extends string | number>({
 export type ChoiceProps = InputProps & {
   title: ReactNode;
   children?: ReactNode;
-  /** At the right end: a price. */
+  /** Rendered at the right, for example a price. */
   aside?: ReactNode;
   radio?: boolean;
 };
 
-/** A choice large enough to say what it means: a title and a sentence in a sheet that is pressed as a whole. */
+/** An option as a clickable card, with a title and a sentence. */
 export function Choice({ title, children, aside, radio = false, ...rest }: ChoiceProps) {
   return (
     <label className="check choice">

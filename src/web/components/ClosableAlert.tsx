@@ -4,16 +4,20 @@ import { Close } from './Close.tsx';
 import { useLender } from './use-lent-focus.ts';
 
 interface ClosableAlertProps {
-  /** What was not done, in French. */
+  /** The error, in French. */
   message: string;
   onClose: () => void;
 }
 
-/** Says what was not done until it is closed. It is brought into sight, for it may stand far above what was pressed; whoever closes it goes back there. */
+/**
+ * An error that the user can close. It scrolls into view, because the pressed button may be far below.
+ * Closing gives the focus back to that button.
+ */
 export function ClosableAlert({ message, onClose }: ClosableAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   const lender = useLender();
-  // Returns nothing: browsers answer scrolling with a promise, which React would call on leaving.
+  // Braces: some browsers return a promise from `scrollIntoView`, which React would call as a cleanup
+  // function.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

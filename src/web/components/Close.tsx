@@ -3,11 +3,11 @@ import { goOnFrom } from './focus-heading.ts';
 
 interface CloseProps {
   onClose: () => void;
-  /** Where the reader goes back to, while that is there. */
+  /** Element that receives the focus on close; `null` if it no longer exists. */
   back?: () => HTMLElement | null;
 }
 
-/** Closes what it stands in, and goes with it: the reader goes back to what it says, else on at what stays. */
+/** Close button of a message. The focus goes to `back`, or to the title of what remains. */
 export const Close = ({ onClose, back }: CloseProps) => (
   <Button
     size="sm"

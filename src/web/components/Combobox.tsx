@@ -6,34 +6,40 @@ import { Icon } from './Icon.tsx';
 export interface Suggestion {
   key: string;
   label: string;
-  /** At the right end: a postal code, a SIREN. */
+  /** Rendered at the right, for example a postal code or a SIREN. */
   note?: ReactNode;
 }
 
 export interface ComboboxProps<S extends Suggestion> {
   value: string;
-  /** What is typed; the owner asks for suggestions. */
+  /** Called with the typed text; the parent loads the suggestions. */
   onType: (text: string) => void;
   suggestions: readonly S[];
   onPick: (suggestion: S) => void;
-  /** Names the list: "Communes". */
+  /** Accessible name of the list, for example "Communes". */
   listLabel: string;
   placeholder?: string;
   disabled?: boolean;
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Shows what may be chosen as soon as one clicks: there is something before anything is typed. */
+  /** Opens the list on click, before anything is typed. */
   opensAtOnce?: boolean;
-  /** Shows it as the field comes. */
+  /** The list is open at mount. */
   startsOpen?: boolean;
-  /** What is typed is nothing by itself: Enter takes the first of the list where the arrows are at none, and sends nothing. */
+  /**
+   * Typed text is not a value by itself: Enter picks the first suggestion if none is active, and does not
+   * submit the form.
+   */
   takesFirst?: boolean;
-  /** What stands there is an answer all the same, once nothing is shown to be taken: Enter is the form's. */
+  /** The current text is a valid value: while the list is closed, Enter submits the form. */
   isAnswer?: boolean;
 }
 
-/** A text that may be completed from a list: arrows move, Enter takes, Escape closes. What is typed is always kept. */
+/**
+ * A text field with suggestions: arrows move, Enter picks, Escape closes. Picking is optional: the typed text
+ * is kept.
+ */
 export function Combobox<S extends Suggestion>({
   value,
   onType,
@@ -55,7 +61,7 @@ export function Combobox<S extends Suggestion>({
   const box = useRef<HTMLDivElement>(null);
   const listed = useRef<HTMLUListElement>(null);
 
-  /** What the arrows are at, the list that opens below the window, and the field that what was picked pushes down. */
+  /** Scrolls the active suggestion, the list or the field into view. */
   useEffect(() => {
     if (!box.current?.contains(document.activeElement)) return;
     const inSight = open && count > 0 ? (listed.current?.children[at] ?? listed.current) : box.current;
@@ -74,7 +80,7 @@ export function Combobox<S extends Suggestion>({
   const onKeyDown = (event: KeyboardEvent) => {
     const isWord = takesFirst && value.trim() !== '';
     const current = shown && (suggestions[at] ?? (isWord && suggestions[0]));
-    // A key that is held down takes once, and sends nothing after it.
+    // A held Enter key picks once and does not submit.
     const sendsNothing =
       event.key === 'Enter' && ((isWord && !isAnswer) || (event.repeat && (takesFirst || current)));
     if (event.key === 'ArrowDown') move(1);
@@ -97,7 +103,7 @@ export function Combobox<S extends Suggestion>({
           className="in after-icon"
           role="combobox"
           autoComplete="off"
-          // Else the keys of a telephone lead on to the next field, and nobody hears of Enter.
+          // Without it, a phone's Enter key moves to the next field and fires no event.
           {...(takesFirst && { enterKeyHint: 'done' })}
           aria-expanded={shown}
           aria-controls={list}

@@ -2,19 +2,22 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 
 interface Props {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
   label: string;
-  /** On the button, once it is. */
+  /** Label after the copy. */
   copied: string;
-  /** Read aloud where several such buttons stand on a page. */
+  /** Accessible name, to distinguish several copy buttons on a page. */
   name?: string;
   look?: ButtonLook;
-  /** Where the text stands already, to be copied by hand; one of its own is shown where it stands in no field. */
+  /** Field that already displays the text; without one, the component renders its own if the copy fails. */
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Copies a text. Where the browser refuses (no permission, a page without https), it says so, and selects the text to be copied by hand. */
+/**
+ * Copies a text. If the browser refuses (no permission, no https), it shows a message and selects the text
+ * for a manual copy.
+ */
 export function CopyButton({ text, label, copied, name, look, field }: Props) {
   const [last, setLast] = useState<{ text: string; isCopied: boolean } | null>(null);
   const own = useRef<HTMLInputElement>(null);

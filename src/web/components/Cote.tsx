@@ -1,6 +1,6 @@
 const ticks = [1, 2, 3, 4, 5, 6];
 
-/** The dimension line: where a dossier stands among its six steps. */
+/** Progress of a dossier over its six steps, drawn as a dimension line. */
 export function Cote({ step }: { step: number }) {
   return (
     <>

@@ -3,9 +3,9 @@ import { formatDate, isIsoDate, parseFrenchDate, type IsoDate } from '#domain/ca
 import { Icon } from './Icon.tsx';
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx';
 
-/** Its value is `yyyy-mm-dd`, or what is typed and is no day, or empty. */
+/** The value is `yyyy-mm-dd`, the typed text if it is not a date, or empty. */
 export type DateInputProps = Omit<TypedInputProps<string>, 'min' | 'max'> & {
-  /** Bounds of the calendar. */
+  /** Bounds of the calendar; typed dates are not limited. */
   min?: IsoDate;
   max?: IsoDate;
 };
@@ -15,7 +15,10 @@ const codec = {
   show: (value: string) => (isIsoDate(value) ? formatDate(value) : value),
 };
 
-/** A day, typed jj/mm/aaaa, or picked in the platform's own calendar. What is no day stays as typed, for the schema to refuse. */
+/**
+ * A date, typed as dd/mm/yyyy or picked in the browser's calendar. Invalid text is kept, and the schema
+ * refuses it.
+ */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const calendar = useRef<HTMLInputElement>(null);
   const open = () => {

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 export interface ModalProps {
   open: boolean;
-  /** Asked to close: Escape, or Annuler. The owner decides. */
+  /** Called on Escape or "Annuler"; the parent decides whether to close. */
   onClose: () => void;
   children?: ReactNode;
 }
@@ -11,20 +11,23 @@ export interface ModalProps {
 export interface DialogFormProps {
   title: ReactNode;
   children?: ReactNode;
-  /** Annuler left, Continuer right, as a rule: see ConfirmDialog. */
+  /** The buttons; `ConfirmDialog` has the usual pair. */
   footer?: ReactNode;
-  /** The form that the footer's submit button sends. */
+  /** Called when the footer's submit button submits the form. */
   onSubmit?: () => void;
 }
 
 export type DialogProps = ModalProps & DialogFormProps;
 
-/** Where a dialog opens: on what can be filled in, else on its first button. */
+/** Elements that receive the initial focus; if there is none, the first button does. */
 const editable = 'textarea, input:not([readonly], [type=hidden]), select';
 
 const TitleId = createContext('');
 
-/** The platform's own modal: keeps the focus inside, gives it back, closes with Escape. What it holds is drawn while it is open. */
+/**
+ * The browser's modal dialog: traps the focus, restores it, closes on Escape. Children render only while it
+ * is open.
+ */
 export function Modal({ open, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -36,7 +39,7 @@ export function Modal({ open, onClose, children }: ModalProps) {
     }
     if (!open && element?.open) element.close();
   }, [open]);
-  // One that leaves the page open would take the focus with it: it closes first, and gives the focus back.
+  // On unmount, close the dialog before its element is removed: the focus would be lost otherwise.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => {
@@ -58,7 +61,7 @@ export function Modal({ open, onClose, children }: ModalProps) {
   );
 }
 
-/** What a modal holds: a title, a form, its buttons. */
+/** Content of a modal: title, form and buttons. */
 export function DialogForm({ title, children, footer, onSubmit }: DialogFormProps) {
   const id = use(TitleId);
   return (
@@ -79,7 +82,7 @@ export function DialogForm({ title, children, footer, onSubmit }: DialogFormProp
   );
 }
 
-/** Both at once. */
+/** A modal with its form. */
 export const Dialog = ({ open, onClose, ...form }: DialogProps) => (
   <Modal open={open} onClose={onClose}>
     <DialogForm {...form} />
@@ -89,13 +92,13 @@ export const Dialog = ({ open, onClose, ...form }: DialogProps) => (
 export interface ConfirmDialogProps extends Omit<DialogProps, 'footer' | 'onSubmit'> {
   onContinue: () => void;
   busy?: boolean;
-  /** Red, where continuing refuses or destroys. */
+  /** Red button, for a refusal or a deletion. */
   danger?: boolean;
   cancelLabel?: string;
   continueLabel?: string;
 }
 
-/** A question with Annuler and Continuer (docs/domain/screens.md). */
+/** A question with "Annuler" and "Continuer" (docs/domain/screens.md). */
 export function ConfirmDialog({
   onContinue,
   busy = false,

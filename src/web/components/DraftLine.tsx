@@ -5,11 +5,11 @@ import { draftWords, savedWords } from './draft-words.ts';
 interface DraftLineProps {
   draft: { view: 'none' | 'typing' | 'saving' | 'saved' | 'unsaved' | 'otherTab'; savedAt: string | null };
   commands: { keepMine: () => void; takeOther: () => void; retryDraft: () => void };
-  /** What another tab may have changed. */
+  /** What another tab may have changed, in French. */
   what: 'ce brouillon' | 'cette étape';
 }
 
-/** Where the draft of a form stands, in a few words; where another tab wrote another one, which to keep. */
+/** State of a form's draft. If another tab saved a different draft, it offers the choice between the two. */
 export function DraftLine({
   draft: { view, savedAt },
   commands: { keepMine, takeOther, retryDraft },

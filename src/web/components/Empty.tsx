@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here: a dashed truss, one sentence, one way out. */
+/** Empty state: a drawing, a sentence and one action. */
 export function Empty({
   title,
   children,

@@ -9,7 +9,7 @@ interface FieldWires {
 
 const FieldContext = createContext<FieldWires | null>(null);
 
-/** What a control inside a Field must carry: its id, and the error and hint that describe it. */
+/** Props for a control inside a `Field`: its id and its ARIA attributes. */
 export function useFieldWires(own: { id?: string | undefined } = {}) {
   const wires = use(FieldContext);
   return {
@@ -21,22 +21,22 @@ export function useFieldWires(own: { id?: string | undefined } = {}) {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Said under the field, and under its error: what is wrong is mended by what the hint knows. */
+  /** Displayed under the field, after the error: it often helps to fix it. */
   hint?: ReactNode;
-  /** French, already worded; its first line is shown. */
+  /** Message in French. */
   error?: string | undefined;
-  /** What exactly is wrong, between the error and the hint. */
+  /** Details of the error, between the error and the hint. */
   why?: string | undefined;
   optional?: boolean;
-  /** Something at the right end of the label's line, reached after the control: a link, a switch. */
+  /** Rendered at the right of the label and after the control in tab order: a link, a switch. */
   aside?: ReactNode;
-  /** Columns of the `.grid` it takes: `c3 c4 c8 c12`, `w` for a whole line on a phone. */
+  /** Width in the `.grid`: `c3 c4 c8 c12`, or `w` for a full line on a phone. */
   className?: string;
   id?: string;
   children: ReactNode;
 }
 
-/** Label above, one control inside, error and hint below; both are tied to the control with `aria-describedby`. */
+/** A label, one control, its error and its hint; `aria-describedby` connects them to the control. */
 export function Field({
   label,
   hint,
@@ -78,7 +78,7 @@ export function Field({
   );
 }
 
-/** The error under a field; also used under a group of choices. */
+/** Error message of a field or of a group. */
 function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="err" {...(id && { id })}>
@@ -96,7 +96,7 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** A set of controls under one name: radios, checkboxes, a segmented choice. */
+/** A group of controls with one legend: radios, checkboxes, a segmented choice. */
 export function FieldGroup({ legend, hint, error, className, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [error && `${id}-erreur`, hint && `${id}-aide`].filter(Boolean).join(' ') || undefined;

@@ -4,11 +4,11 @@ import type { TextCodec } from './use-typed.ts';
 
 export type FigureInputProps<V> = TypedInputProps<V> &
   TextCodec<V> & {
-    /** Said after the figure. */
+    /** Displayed after the number. */
     unit: string;
   };
 
-/** A figure with its unit. How it is read and shown is its owner's. */
+/** A number with its unit. The parent provides `read` and `show`. */
 export function FigureInput<V extends string | number | null>({
   unit,
   placeholder = noPlaceholder,

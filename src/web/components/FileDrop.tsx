@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 export interface FileDropProps {
-  /** What may be dropped: "PDF, JPEG ou PNG, 20 Mo par fichier". */
+  /** Accepted files, for example "PDF, JPEG ou PNG, 20 Mo par fichier". */
   note: ReactNode;
   accept?: string;
   multiple?: boolean;
@@ -11,7 +11,7 @@ export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Files dropped on it, or chosen. */
+/** Drop zone with a file input. */
 export function FileDrop({ note, accept, multiple = true, disabled = false, onFiles }: FileDropProps) {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => files && files.length > 0 && !disabled && onFiles([...files]);

@@ -15,12 +15,12 @@ interface Props {
   };
   send: { words: string; label: string };
   copy: { words: string; label: string };
-  /** Of the field that shows the link, and what it warns of. */
+  /** Label and hint of the field that displays the link. */
   field: { label: string; hint: string };
   children?: ReactNode;
 }
 
-/** A link of somebody else: mailed, or made to be copied. Nobody opens it in somebody's place. */
+/** Sends a link by mail, or creates one to copy. The link is for somebody else, so it is not clickable. */
 export function HandedLink({
   link: { isAsking, mail, url, message, ask },
   send,
@@ -30,7 +30,7 @@ export function HandedLink({
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const toField = useCallback(() => field.current, []);
-  // The button that asked for it goes: the link stands in its place, selected.
+  // The button disappears once the link exists: the focus moves to the field, whose text is selected.
   useDepartureFocus(url === null, toField);
   return (
     <div className="act stack">

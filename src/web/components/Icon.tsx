@@ -2,7 +2,7 @@ import { iconShapes, type IconName } from './icon-shapes.ts';
 
 export type { IconName };
 
-/** A small drawing beside a word. Without `label` it says nothing to a screen reader: the word beside it does. */
+/** An icon. Screen readers ignore it, unless it has a `label`. */
 export function Icon({ name, small = false, label }: { name: IconName; small?: boolean; label?: string }) {
   return (
     <svg

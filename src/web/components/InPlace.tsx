@@ -5,8 +5,8 @@ import { useDepartureFocus } from './use-departure-focus.ts';
 const readOnAt = (card: Element | null) => (card && titleOf(card)) ?? headingToCome();
 
 /**
- * What a page, or a card of it, shows at the moment; given another `key`, another page takes its place at the same address. The reader who
- * was in what goes, reads on at the title of the card that stays or, where none does, at the heading of what comes.
+ * Current content of a page or card. When its `key` changes, a reader whose focused element is removed
+ * continues at the title of the card, if that stays, or at the heading of the new content.
  */
 export function InPlace({ children }: { children: ReactNode }) {
   useDepartureFocus(true, readOnAt);

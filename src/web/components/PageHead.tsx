@@ -6,7 +6,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** The head of a page: where one is, its one `h1`, and what can be done with the whole of it. */
+/** Head of a page: breadcrumbs, the only `h1`, and the page's actions. */
 export function PageHead({
   title,
   lead,

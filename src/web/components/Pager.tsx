@@ -3,15 +3,15 @@ import { Icon } from './Icon.tsx';
 import { pageNumbers } from './pages.ts';
 
 export interface PagerProps {
-  /** Names the list: "Pages des offres". */
+  /** Accessible name, for example "Pages des offres". */
   label: string;
   current: number;
   last: number;
-  /** Where a page lies: pages are addresses. */
+  /** Address of a page. */
   to: (page: number) => To;
 }
 
-/** Links to the pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pager({ label, current, last, to }: PagerProps) {
   if (last < 2) return null;
   return (

@@ -1,6 +1,6 @@
 import { dialled } from '#contract/page-settings.ts';
 
-/** How somebody is reached: by mail, and by a telephone number, which stays on one line. */
+/** Links to a contact's e-mail address and telephone number; the number does not wrap. */
 export const Reach = ({ email, phone }: { email: string | null; phone: string | null }) => (
   <>
     {email && <a href={`mailto:${email}`}>{email}</a>}

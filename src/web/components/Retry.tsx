@@ -9,7 +9,10 @@ export interface RetryProps {
   size?: 'sm';
 }
 
-/** Asks again for what could not be read. It goes as it is pressed, with the message that it stands in: the reader goes on at what stays. */
+/**
+ * Button that repeats a failed request. It disappears on click with its message: the focus moves to the title
+ * of what remains.
+ */
 export function Retry({ onRetry, label = 'Réessayer', ...looks }: RetryProps) {
   const press = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     goOnFrom(currentTarget);

@@ -3,16 +3,16 @@ import { Alert } from './Alert.tsx';
 import { RetryRow } from './RetryRow.tsx';
 
 interface RetryAlertProps {
-  /** What did not go through. */
+  /** What failed. */
   title: string;
-  /** Why, in French. */
+  /** The reason, in French. */
   message: string | null;
   retry: () => void;
-  /** Other ways on, beside the button. */
+  /** Other actions, beside the button. */
   children?: ReactNode;
 }
 
-/** What did not go through, why, and a button to try it again. */
+/** Error with its reason and a retry button. */
 export const RetryAlert = ({ title, message, retry, children }: RetryAlertProps) => (
   <Alert tone="refus" title={title}>
     <p>{message}</p>

@@ -9,11 +9,11 @@ export interface Option {
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly Option[];
-  /** First line, with an empty value: "Choisissez". */
+  /** First option, with an empty value: "Choisissez". */
   placeholder?: string;
 };
 
-/** The platform's own list. Values are strings in the event, as ever. */
+/** The browser's `<select>`. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <select {...rest} {...useFieldWires(rest)} className={classNames('in', className)}>

@@ -3,11 +3,14 @@ import { classNames } from './class-names.ts';
 
 const shown = 'skel-shown';
 
-/** Whether lines stand already, of the frame that the page came with or of what is being replaced: who waits already, goes on waiting. */
+/**
+ * Whether the document already shows skeleton lines, from the prerendered page or from replaced content: the
+ * wait has begun, so there is no delay.
+ */
 const linesStand = (): boolean =>
   typeof document === 'undefined' || document.querySelector(`.${shown}`) !== null;
 
-/** False for the first 300 ms of a wait: what comes quickly never flickers. */
+/** `false` during the first 300 ms, so that short waits show no flicker. */
 function useLate(ms = 300): boolean {
   const [late, setLate] = useState(linesStand);
   useEffect(() => {
@@ -20,13 +23,16 @@ function useLate(ms = 300): boolean {
 
 interface SkeletonProps {
   lines?: number;
-  /** Somebody asked for it on a page that is in use: what stands below it stays in sight and can be pressed (dossier.css). */
+  /**
+   * The user started this load on a page in use: content below it remains visible and clickable
+   * (dossier.css).
+   */
   asked?: boolean;
   /** Replaces the lines. */
   children?: ReactNode;
 }
 
-/** Grey lines at the height of what is awaited, after 300 ms; at once in a page written at build time. */
+/** Grey lines after 300 ms of waiting; at once in a prerendered page. */
 export function Skeleton({ lines = 4, asked = false, children }: SkeletonProps) {
   const late = useLate();
   return (

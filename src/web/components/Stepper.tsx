@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 export interface StepLine {
   label: string;
-  /** Where it lies; absent where it cannot be entered yet. */
+  /** Absent while the step cannot be opened. */
   to?: string | undefined;
   done?: boolean;
 }
@@ -12,11 +12,11 @@ interface StepperProps {
   steps: readonly StepLine[];
   /** From 1. */
   current: number;
-  /** The page says it above: a narrow window, where labels fold, is not told again. */
+  /** The page already shows the current step above: a narrow window does not repeat it. */
   isTold?: boolean;
 }
 
-/** Steps of a dossier or a form. Those that can be entered are links; the others are text with a dashed ring. */
+/** Steps of a dossier or a form: links if they can be opened, else text. */
 export function Stepper({ label, steps, current, isTold = false }: StepperProps) {
   const now = steps[current - 1];
   return (

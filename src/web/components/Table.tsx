@@ -3,7 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 
-/** A table that becomes cards below 768 px. The roles stay, since the cards' CSS takes the table's own away. */
+/**
+ * A table that renders as cards below 768 px. Roles are explicit, because the cards' CSS removes the implicit
+ * ones.
+ */
 export function Table({
   head,
   children,
@@ -28,7 +31,12 @@ export function Table({
 
 export const Row = (props: ComponentProps<'tr'>) => <tr {...props} role="row" />;
 
-/** The first cell of a row holds `<Link className="main">`: it stretches over the row. `num` aligns right; `hide-m`, `hide-s` as ever; `if-wide`, `if-roomy` by the room of a `table-room` around the table; `whole`: a line of its own on a card; `label`: what the column is called, said on a card where the cell would not tell by itself. */
+/**
+ * A cell. `<Link className="main">` in the first cell makes the whole row clickable. `num`: aligned right.
+ * `label`: name of the column on a card, if the value needs it.
+ * Classes: `hide-m` and `hide-s` hide by window width, `if-wide` and `if-roomy` show by the width of a
+ * surrounding `table-room`, `whole` takes a full line of a card.
+ */
 export const Cell = ({
   num = false,
   label,
@@ -48,7 +56,7 @@ export const Cell = ({
 
 export type SortOrder = 'ascending' | 'descending';
 
-/** A heading; with `onSort` it is a button that sorts. */
+/** A column heading; with `onSort` it is a sort button. */
 export function Head({
   num = false,
   className,

@@ -8,14 +8,14 @@ export interface Tab {
   count?: number | undefined;
 }
 
-/** Tabs are links: each has its address. Where they are wider than the window, the one that is open is brought into sight. */
+/** Tabs as links. If they overflow, the current one scrolls into view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const strip = useRef<HTMLElement>(null);
   const open = tabs.findIndex(({ current }) => current);
   const isCounted = tabs.some(({ count }) => count !== undefined);
   useEffect(() => {
     const link = strip.current?.children[open];
-    // Counted, the tabs before it are wider.
+    // Counts arrive later and widen the tabs, so the position is computed again.
     if (!strip.current || !link || (!isCounted && open === 0)) return;
     const [around, inside] = [strip.current.getBoundingClientRect(), link.getBoundingClientRect()];
     strip.current.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;

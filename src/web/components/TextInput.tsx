@@ -4,16 +4,20 @@ import { useFieldWires } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** Drawn before the text. */
+  /** Rendered before the text. */
   icon?: IconName;
-  /** Said after the text: a unit. */
+  /** Unit, rendered after the text. */
   unit?: ReactNode;
 };
 
-/** So that styles can tell an empty field (`:placeholder-shown`): on paper no unit stands alone. */
+/**
+ * A blank placeholder makes `:placeholder-shown` match empty fields: the print styles then hide a lone unit.
+ */
 export const noPlaceholder = ' ';
 
-/** One line of text. Uncontrolled or controlled, as any input; inside a Field it finds its label and error by itself. */
+/**
+ * Single-line text field, controlled or uncontrolled. Inside a `Field` it is connected to label and error.
+ */
 export function TextInput({ icon, unit, className, ...rest }: TextInputProps) {
   const input = (
     <input
@@ -38,12 +42,12 @@ export function TextInput({ icon, unit, className, ...rest }: TextInputProps) {
   );
 }
 
-/** Many lines of text. */
+/** Multi-line text field. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} {...useFieldWires(rest)} className={classNames('in', className)} />;
 }
 
-/** A password that can be shown. */
+/** Password field with a button that shows the text. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,10 +6,13 @@ import { Icon } from './Icon.tsx';
 import { keepClear } from './toast-place.ts';
 import type { ToastKind } from '../toasts.ts';
 
-/** How long a toast stays, ms (docs/domain/screens.md). */
+/** Duration of a toast, in ms (docs/domain/screens.md). */
 const stay = 4000;
 
-/** The library waits for the end of animations, which never comes where motion is reduced: this neither moves nor waits. */
+/**
+ * Transition without animation: the library waits for the end of an animation, which never comes with reduced
+ * motion.
+ */
 function Appear({ children, isIn, done, nodeRef }: ToastTransitionProps) {
   useEffect(() => {
     if (!isIn) done();
@@ -17,7 +20,7 @@ function Appear({ children, isIn, done, nodeRef }: ToastTransitionProps) {
   return <div ref={nodeRef as Ref<HTMLDivElement>}>{children}</div>;
 }
 
-/** The stack stands clear of what can be pressed and, where it can, of headings, for as long as it holds a toast. */
+/** Keeps the stack clear of controls and headings while it contains a toast. */
 function usePlace() {
   useLayoutEffect(() => {
     const stack = document.querySelector<HTMLElement>('.toasts');
@@ -25,7 +28,10 @@ function usePlace() {
   }, []);
 }
 
-/** Goes after its time, but not from under the pointer, nor from under a menu that lies over the page. */
+/**
+ * One toast. It closes after its duration, but not under the pointer, with the focus inside, or below an open
+ * menu.
+ */
 function Message({ kind, message, close }: { kind: ToastKind; message: string; close: () => void }) {
   usePlace();
   useEffect(() => {
@@ -63,7 +69,7 @@ createRoot(place).render(
   />,
 );
 
-/** Shows one message; the same one is not stacked twice. */
+/** Shows a message; a message that is already visible is not added again. */
 export function pushToast(kind: ToastKind, message: string): void {
   toast(({ closeToast }) => <Message kind={kind} message={message} close={() => closeToast()} />, {
     toastId: `${kind}:${message}`,

@@ -1,4 +1,4 @@
-/** The blueprint of a truss, with its dimensions. */
+/** Blueprint of a truss, with its dimensions. */
 export const TrussDrawing = () => (
   <svg
     className="draw"

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { useFieldWires } from './Field.tsx';
 import { useTyped, type TextCodec } from './use-typed.ts';
 
-/** What an input takes whose owner holds something else than its text. */
+/** Props of an input whose value is not its text. */
 export type TypedInputProps<V> = Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type'
@@ -12,7 +12,7 @@ export type TypedInputProps<V> = Omit<
   onChange: (value: V) => void;
 };
 
-/** A text input whose owner holds something else than its text: a day, an amount. */
+/** A text input whose value is parsed from its text: a date, an amount. */
 export function TypedInput<V extends string | number | null>({
   value,
   onChange,

@@ -3,16 +3,16 @@ import { Empty } from './Empty.tsx';
 import { RetryRow } from './RetryRow.tsx';
 
 export interface UnreadProps {
-  /** What is said where it could not be read. */
+  /** What could not be loaded. */
   failure: string;
-  /** Why, in French. */
+  /** The reason, in French. */
   message: string | null;
   retry: () => void;
-  /** Another way on, beside the new try. */
+  /** Other actions, beside the retry button. */
   children?: ReactNode;
 }
 
-/** What could not be read, why, and the new try. */
+/** Load error with its reason and a retry button. */
 export const Unread = ({ failure, message, retry, children }: UnreadProps) => (
   <Empty
     title={failure}

@@ -6,20 +6,20 @@ import { Unread, type UnreadProps } from './Unread.tsx';
 import { useDepartureFocus } from './use-departure-focus.ts';
 
 interface UnreadCardProps extends Omit<UnreadProps, 'children'> {
-  /** Of the card, as it stands once it is read. */
+  /** Title of the loaded card. */
   title: string;
   isReading: boolean;
-  /** How many grey lines stand for what is awaited. */
+  /** Number of skeleton lines. */
   lines?: number;
 }
 
-/** Of a card that will be replaced: whoever reads its title goes on at the title of what comes in its place. */
+/** Keeps the focus when the card is replaced: from this title to the title of the new card. */
 function useReplacedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
   const place = useRef<{ within: Element | null; before: Element | null }>({ within: null, before: null });
   useLayoutEffect(() => {
     const card = title.current?.closest('.card');
-    // Read as it goes: what stands before it may have been replaced meanwhile.
+    // Read in the cleanup: the previous sibling may have been replaced meanwhile.
     return () => {
       place.current = { within: card?.parentElement ?? null, before: card?.previousElementSibling ?? null };
     };
@@ -42,7 +42,7 @@ function useReplacedTitle() {
   return title;
 }
 
-/** What stands in the place of a card that is not read yet, or could not be. */
+/** A card whose content is loading or could not be loaded. */
 export function UnreadCard({ title, isReading, lines = 8, ...unread }: UnreadCardProps) {
   const heading = useReplacedTitle();
   const [hasFailed, setHasFailed] = useState(!isReading);

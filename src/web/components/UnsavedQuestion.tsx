@@ -4,15 +4,15 @@ import { pressAnyway, useLeaving } from '../flows/use-leaving.ts';
 import { ConfirmDialog } from './Dialog.tsx';
 
 export interface UnsavedQuestionProps {
-  /** Something is typed here that leaving costs. */
+  /** The page has unsaved text. */
   when: boolean;
-  /** One may move to this path and below it without losing anything; the page's own, where none is given. */
+  /** Path under which navigation loses nothing; by default the page's own. */
   stays?: string | undefined;
-  /** What leaving costs; lost, where nothing is said. */
+  /** What leaving costs; by default, that the text is lost. */
   children?: ReactNode;
 }
 
-/** Asks before what is typed on this page, and lies nowhere else, is left: by a link, by Back, by ending the session. */
+/** Asks before unsaved text is lost: by a link, by Back, or by a logout. */
 export function UnsavedQuestion({
   when,
   stays,

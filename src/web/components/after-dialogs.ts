@@ -1,6 +1,6 @@
 /**
- * Does something once no dialog is open: one that closes gives the focus back first, and another may have taken its place meanwhile, as one that says why what was
- * confirmed is refused. Returns how to do it no more.
+ * Calls `then` once no dialog is open: a closing dialog restores the focus first, and another may open
+ * meanwhile, for example with a refusal. Returns the function that cancels.
  */
 export function afterDialogs(then: () => void): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');

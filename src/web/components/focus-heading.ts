@@ -1,24 +1,27 @@
-/** Of the page that is shown. */
+/** The page's `h1`. */
 export const headingOfPage = (): HTMLElement | null => document.querySelector<HTMLElement>('#contenu h1');
 
-/** Of what is no control: it can take the focus from now on. */
+/** Makes a non-interactive element focusable. */
 function focusable(element: HTMLElement): HTMLElement {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   return element;
 }
 
-/** Gives the focus to what is no control, without scrolling there. */
+/** Focuses a non-interactive element without scrolling. */
 export function focusOn(element: HTMLElement): void {
   focusable(element).focus({ preventScroll: true });
 }
 
-/** The title of a card, which can take the focus; null where it has none. */
+/** The title of a card, made focusable; `null` if it has none. */
 export function titleOf(card: Element): HTMLElement | null {
   const title = card.querySelector<HTMLElement>(':scope > header :is(h2, h3)');
   return title && focusable(title);
 }
 
-/** A page whose heading comes with its data: the reader waits on `main`, and moves to the heading unless they went elsewhere meanwhile. Returns how to stop. */
+/**
+ * For a page whose heading needs data: focuses `main`, then the heading once it renders, unless the focus
+ * moved elsewhere. Returns the function that stops it.
+ */
 export function awaitHeading(main: HTMLElement): () => void {
   focusOn(main);
   const watch = new MutationObserver(() => {
@@ -31,7 +34,10 @@ export function awaitHeading(main: HTMLElement): () => void {
   return () => watch.disconnect();
 }
 
-/** Where one goes on once what was pressed went with its page: at the heading of what is shown now or, where that is still read, of what comes. */
+/**
+ * The element to focus after the pressed control is removed with its page: the current heading, or `main`
+ * until a heading renders.
+ */
 export function headingToCome(): HTMLElement | null {
   const heading = headingOfPage();
   const main = document.querySelector<HTMLElement>('#contenu');
@@ -41,8 +47,8 @@ export function headingToCome(): HTMLElement | null {
 }
 
 /**
- * Where the reader goes on when the control that they have just pressed is about to go: at the title of its card, at the page's heading,
- * or, where the page goes with it, at the heading of what comes.
+ * Moves the focus before the pressed control is removed: to its card's title, to the page's heading, or to
+ * the next heading if this one is removed too.
  */
 export function goOnFrom(pressed: HTMLElement): void {
   const card = pressed.closest('.card');

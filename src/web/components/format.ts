@@ -3,7 +3,10 @@ import { formatEuros, formatEurosCents } from '#domain/money.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { once } from '#domain/once.ts';
 
-/** How amounts, numbers and moments are shown: `Intl` only, so that first screens need nothing else. Europe/Paris, French. */
+/**
+ * Formats amounts, numbers and dates in French, for Europe/Paris. Uses `Intl` only, because the first screens
+ * load no library.
+ */
 const narrow = '\u202f';
 
 const inThousands = (whole: string) => whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, narrow);
@@ -17,12 +20,12 @@ export function formatTypedEuros(euros: number, decimals: 0 | 2): string {
 
 const centsShown = (euros: number) => Math.round(Math.max(0, euros) * 100);
 
-/** Euros of the wire → `7 727 €`, precision 0 (docs/domain/screens.md). */
+/** Amount in euros → `7 727 €`, without cents (docs/domain/screens.md). */
 export const showEuros = (amount: number): string => formatEuros(centsShown(amount));
-/** Euros of the wire → `7 727,27 €`: payment and paper only. */
+/** Amount in euros → `7 727,27 €`; for payments and documents only. */
 export const showCents = (amount: number): string => formatEurosCents(centsShown(amount));
 
-/** Bytes as people read them: `4,2 Mo`, `120 ko`. */
+/** File size: `4,2 Mo`, `120 ko`. */
 export const showBytes = (bytes: number): string =>
   bytes < 1_000_000
     ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0ko`
@@ -44,26 +47,26 @@ const hour = once(
 const onlyDate = /^\d{4}-\d{2}-\d{2}$/;
 const instantOf = (iso: string) => new Date(onlyDate.test(iso) ? `${iso}T12:00:00Z` : iso);
 
-/** A date or an instant of the wire → `01/07/2026`. */
+/** ISO date or instant → `01/07/2026`. */
 export const showDate = (iso: string): string => day().format(instantOf(iso));
 
-/** An instant → `09:12` today, `Hier` yesterday, else `18/11/2026`. */
+/** Instant → `09:12` today, `Hier` yesterday, else `18/11/2026`. */
 export function showMoment(iso: string, now = new Date()): string {
   const shown = showDate(iso);
   if (shown === day().format(now)) return hour().format(instantOf(iso));
-  // From noon: a day in Paris has 23 or 25 hours where the clock changes.
+  // From noon: a day in Paris has 23 or 25 hours when the clock changes.
   const yesterday = new Date(instantOf(dayOf(now)).getTime() - 86_400_000);
   return shown === day().format(yesterday) ? 'Hier' : shown;
 }
 
-/** An instant → `Aujourd’hui à 09:12`, `Hier à 17:05`, `12/11/2026 à 11:30`. */
+/** Instant → `Aujourd’hui à 09:12`, `Hier à 17:05`, `12/11/2026 à 11:30`. */
 export function showMomentInFull(iso: string, now = new Date()): string {
   const shown = showMoment(iso, now);
   const at = hour().format(instantOf(iso));
   return shown === at ? `Aujourd’hui à ${at}` : `${shown} à ${at}`;
 }
 
-/** An instant in the middle of a sentence → `aujourd’hui à 09:12`, `hier à 17:05`, `le 12/11/2026 à 11:30`. */
+/** Instant inside a sentence → `aujourd’hui à 09:12`, `hier à 17:05`, `le 12/11/2026 à 11:30`. */
 export function showWhen(iso: string, now = new Date()): string {
   const shown = showMomentInFull(iso, now);
   return /^\d/.test(shown) ? `le ${shown}` : shown.toLocaleLowerCase('fr');

@@ -1,13 +1,14 @@
 import type { PointerEvent } from 'react';
 
-/** Pixels by which a press is drawn away from where it began before it is taken back. */
+/** Distance in pixels beyond which a drag cancels the press. */
 const drawnAway = 24;
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
 
 /**
- * A press of the mouse counts where it began. It takes the focus from the field that is being typed in, whose error then comes and moves the
- * page: the button is no longer under the pointer as it is let go, and the press would be lost. Drawn away, it is taken back as ever.
+ * Keeps a mouse press on the button where it began. The press blurs a field, whose error may then move the
+ * page: without capture the pointer would be released elsewhere and the click lost. A drag away still cancels
+ * it.
  */
 export function holdPress({
   currentTarget: pressed,

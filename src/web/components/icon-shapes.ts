@@ -1,4 +1,4 @@
-/** The outlines of the icons: path data on a 24 × 24 sheet, drawn with the stroke of `.i`. */
+/** Path data of the icons, in a 24 × 24 view box; `.i` sets the stroke. */
 export const iconShapes = {
   alert: 'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
   archive:

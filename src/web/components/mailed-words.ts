@@ -1,11 +1,14 @@
 import type { Mailed } from '#contract/resources.ts';
 import { showDate } from './format.ts';
 
-/** `lien pas encore ouvert`, `lien ouvert le 12/11/2026`. */
+/** `lien pas encore ouvert`, or `lien ouvert le 12/11/2026`. */
 export const openedWords = (opened: string | null): string =>
   opened === null ? 'lien pas encore ouvert' : `lien ouvert le ${showDate(opened)}`;
 
-/** What a client was mailed, and whether it looked: `dernier envoi le 12/11/2026, lien pas encore ouvert`; null where nothing was sent. */
+/**
+ * Last mail to a client and whether its link was opened: `dernier envoi le 12/11/2026, lien pas encore
+ * ouvert`; `null` if none was sent.
+ */
 export function mailedWords({
   sent_at: sent,
   opened_at: opened,

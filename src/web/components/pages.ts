@@ -1,4 +1,7 @@
-/** Which page numbers a pager shows: the ends, the neighbours of the current one, and a negative number, different each time, where it leaps. */
+/**
+ * Numbers that a pager shows: first, last, and the neighbours of the current page. A gap is a negative
+ * number, unique so that it can be a key.
+ */
 export function pageNumbers(current: number, last: number): number[] {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

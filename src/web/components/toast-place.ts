@@ -1,29 +1,29 @@
-/** A stretch of the window's height, in pixels from its top. */
+/** A vertical interval of the window, in pixels from the top. */
 export interface Span {
   top: number;
   bottom: number;
 }
 
 export interface Room {
-  /** Of what is to be placed. */
+  /** Height of the element to place. */
   height: number;
-  /** Where it stands now, which it keeps while that is free. */
+  /** Current position; kept while it is free. */
   now: number;
   window: number;
-  /** Whether it stays in the upper half of the window rather than where it hides less. */
+  /** Restricts the element to the upper half of the window. */
   isHigh?: boolean;
 }
 
-/** What stands in its way, from what it may least cover. */
+/** Obstacles, in order of priority. */
 export interface Taken {
-  /** What can be pressed. */
+  /** Controls. */
   actions: readonly Span[];
-  /** What says where one is, and how things stand: it gives way to what can be pressed. */
+  /** Headings and messages; controls have priority. */
   signs?: readonly Span[];
   text?: readonly Span[];
 }
 
-/** Between a toast and the edge of the window, or what it stands clear of. */
+/** Distance in pixels between a toast and the window's edge or an obstacle. */
 export const gap = 12;
 
 const coveredBy = (top: number, height: number, taken: readonly Span[]): number =>
@@ -33,8 +33,8 @@ const coveredBy = (top: number, height: number, taken: readonly Span[]): number 
   );
 
 /**
- * Where to place something at the side of a window so that it covers nothing that is pressed, and no sign: as high as it can stand; where there is no room, where it
- * covers least. Of several such places, one where it hides least of the text.
+ * Top position of an element at the side of the window: the highest one that covers no control, heading or
+ * message. If there is none, the one that covers least; among equals, the one that hides the least text.
  */
 export function freeTop(
   { actions, signs = [], text = [] }: Taken,
@@ -60,13 +60,13 @@ export function freeTop(
   return first?.top ?? gap;
 }
 
-/** What can be pressed; of a box or a radio that is out of sight, its label. */
+/** Controls; a hidden checkbox or radio counts as its label. */
 const pressed = 'a[href], button, input, select, textarea, summary, [role="switch"], label:has(input)';
 
-/** The headings, by which one sees where one is, and the messages that stay on the page: they say more than a toast does. */
+/** Headings and messages. */
 const read = 'h1, h2, h3, .alert';
 
-/** Where those elements are in sight, in the same columns of the window as `element`. */
+/** Vertical intervals of the visible elements that overlap `element` horizontally. */
 function spansBeside(element: Element, others: readonly Element[]): Span[] {
   const { left, right } = element.getBoundingClientRect();
   return others
@@ -78,7 +78,7 @@ function spansBeside(element: Element, others: readonly Element[]): Span[] {
     );
 }
 
-/** What no toast may cover beside `element`. */
+/** Controls, headings and messages beside `element`. */
 export const uncoveredBeside = (element: Element): Required<Omit<Taken, 'text'>> => ({
   actions: spansBeside(element, [...document.querySelectorAll(pressed)]),
   signs: spansBeside(element, [...document.querySelectorAll(read)]),
@@ -87,13 +87,14 @@ export const uncoveredBeside = (element: Element): Required<Omit<Taken, 'text'>>
 const saysSomething = (one: Element) =>
   [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
 
-/** What there is to read beside `element`. */
+/** Text beside `element`. */
 export const textBeside = (element: Element): Span[] =>
   spansBeside(element, [...document.querySelectorAll('body *')].filter(saysSomething));
 
 /**
- * Keeps `element`, fixed at the side of the window, clear of everything that can be pressed, of headings and of messages, as the page scrolls and changes, and of
- * text where it can; text that only scrolls below it does not move it. Returns how to stop.
+ * Moves `element`, fixed at the side of the window, clear of controls, headings and messages when the page
+ * scrolls or changes. Text is avoided if possible, but scrolling text does not move it. Returns the function
+ * that stops it.
  */
 export function keepClear(element: HTMLElement): () => void {
   let asked = 0;
@@ -108,7 +109,7 @@ export function keepClear(element: HTMLElement): () => void {
       isHigh: innerWidth > element.offsetWidth + 2 * gap,
     });
     [asked, isNew] = [0, false];
-    // by a transformation: nothing is laid out again
+    // A translation needs no layout.
     element.style.translate = `0 ${top - gap}px`;
   };
   const scrolled = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to what has just come on the page, where the control that led there is gone or can no longer be pressed. `atFirst`: also where it is there from the
- * beginning; a page that merely opens with it leaves the focus where it is.
+ * Focuses an element when it appears, because the control that opened it is gone or disabled. `atFirst:
+ * false`: not at the first render of a page.
  */
 export function useArrivalFocus<E extends HTMLElement>(
   isHere: boolean,

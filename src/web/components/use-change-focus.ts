@@ -4,8 +4,8 @@ import { headingOfPage } from './focus-heading.ts';
 import { useChange } from './use-change.ts';
 
 /**
- * Gives the focus to what says how things stand, as soon as they stand otherwise than before: to its element, or to the page's heading where
- * there is none. A dialog that is still open gives the focus back first.
+ * When `standing` changes, focuses the element of the returned ref, or the page's heading without one. Waits
+ * until dialogs are closed.
  */
 export function useChangeFocus<E extends HTMLElement>(standing: string): RefObject<E | null> {
   const element = useRef<E>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something once things stand otherwise than before; `then` may give what takes it back. */
+/** Calls `then` when `standing` changes, not at mount. `then` may return a cleanup function. */
 export function useChange(standing: string, then: () => (() => void) | undefined): void {
   const before = useRef(standing);
   useEffect(() => {

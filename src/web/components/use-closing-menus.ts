@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes the open menus (`<details>`) within the area by a press elsewhere, and by Escape, which gives the focus back to what opened them. */
+/**
+ * Closes the open menus (`<details>`) in the area on a press outside, or on Escape, which moves the focus
+ * back to the menu's `<summary>`.
+ */
 export function useClosingMenus(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const closeUnlessInside = (event: Event) => {

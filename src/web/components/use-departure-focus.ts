@@ -8,8 +8,9 @@ const goOnTo = (next: () => HTMLElement | null | undefined): void => {
 };
 
 /**
- * A notice that is answered goes away with the control that had the focus: the focus then goes to `next`, where one goes on, asked once the page shows what follows;
- * it is given the card that the control stood in, where that stays. Where nobody was in what went away, nothing moves. A dialog that is still open gives the focus back first, and cannot where what opened it is gone.
+ * When content with the focus is removed, focuses the element that `next` returns, once the page has
+ * rendered. `next` receives the surrounding card if it remains. Does nothing if the focus is elsewhere. Waits
+ * for open dialogs, which cannot restore the focus to a removed element.
  */
 export function useDepartureFocus(
   isHere: boolean,

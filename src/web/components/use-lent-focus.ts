@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
-/** Who had the focus when this came on the page; `null` where that is gone. */
+/** Returns a getter of the element that had the focus at mount; `null` if it no longer exists. */
 export function useLender(): () => HTMLElement | null {
   const from = useRef<Element | null>(null);
   useEffect(() => {
@@ -15,13 +15,13 @@ export function useLender(): () => HTMLElement | null {
 
 interface Lent<E> {
   element: RefObject<E | null>;
-  /** Who had the focus before; `null` where that is gone. */
+  /** The previously focused element; `null` if it no longer exists. */
   lender: () => HTMLElement | null;
 }
 
-/** Gives the focus to what comes on the page because something was pressed, as `useArrivalFocus` does, and knows where to give it back. */
+/** Like `useArrivalFocus`, and returns the previously focused element. */
 export function useLentFocus<E extends HTMLElement>(): Lent<E> {
-  // Before the effect that takes the focus: effects run in their order.
+  // Before the effect that moves the focus: effects run in order.
   const lender = useLender();
   const element = useArrivalFocus<E>(true);
   return { element, lender };

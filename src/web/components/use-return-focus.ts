@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { focusOn, headingToCome } from './focus-heading.ts';
 
 /**
- * Whoever comes back from another site (it signed, it paid), or whose link opens nothing, reads on at the heading of what became of it. A first page leaves the
- * focus where it is; this one goes on with what was begun.
+ * Focuses the heading after a return from another site (signature, payment), or from a link that opens
+ * nothing. Other first pages leave the focus alone.
  */
 export function useReturnFocus(isBack: boolean): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ const isAtWork = ({ activeElement }: Document): boolean =>
   activeElement !== null && activeElement !== document.body && !activeElement.matches('h1, h2, h3');
 
 /**
- * Leads whoever waits, or was in what went away, to the title of what says how things stand, as soon as they stand otherwise than before. Whoever
- * is at work elsewhere on the page stays there, which `useChangeFocus` does not ask.
+ * When `standing` changes, focuses the `h2` inside the returned ref, unless the user works in another
+ * control; `useChangeFocus` does not check that.
  */
 export function useStandingFocus<E extends HTMLElement>(standing: string): RefObject<E | null> {
   const place = useRef<E>(null);

@@ -2,20 +2,20 @@ import { useState } from 'react';
 
 interface Typed<V> {
   text: string;
-  /** What the text reads as, and the owner's value when it was typed. */
+  /** `reads`: the text's parsed value. `before`: the parent's value when the text was typed. */
   reads: V;
   before: V;
 }
 
-/** A text in a field whose owner holds something else of it: an amount, a day. `read` and `show` lead from one to the other. */
+/** Converts between a field's text and the parent's value: an amount, a date. */
 export interface TextCodec<V> {
   read: (text: string) => V;
   show: (value: V) => string;
 }
 
 /**
- * What is typed stays as typed until the field is left, so that nothing moves under the caret; what its owner did not take stays
- * beyond that, to be mended. A value that comes from elsewhere (a draft, another's version, a reset) always shows.
+ * Text state of a field. The typed text is kept until blur, so that nothing moves under the caret; a refused
+ * text is kept after it too. A value set from outside (a draft, another version, a reset) replaces it.
  */
 export function useTyped<V extends string | number | null>(value: V, { read, show }: TextCodec<V>) {
   const [typed, setTyped] = useState<Typed<V> | null>(null);
@@ -24,7 +24,7 @@ export function useTyped<V extends string | number | null>(value: V, { read, sho
   else if (typed !== null && value !== typed.before) setTyped({ ...typed, before: value });
   return {
     shown: typed && !isFromElsewhere ? typed.text : show(value),
-    /** Takes what is typed; answers what it reads as. */
+    /** Stores the typed text and returns its parsed value. */
     type: (text: string): V => {
       const reads = read(text);
       setTyped({ text, reads, before: value });

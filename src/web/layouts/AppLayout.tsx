@@ -8,10 +8,13 @@ import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useMenu } from './use-menu.ts';
 
-/** Stands where the menu will, so that nothing moves once it is known whose it is. */
+/** Empty column that reserves the menu's space until the user is known. */
 const MenuToCome = () => <div className="side" />;
 
-/** The application area: bar, side menu, content, footer. Layouts dashboard, default, main and secondary. */
+/**
+ * Layout of the application: bar, side menu, content, footer. Serves the layouts dashboard, default, main and
+ * secondary.
+ */
 export default function AppLayout({ children }: ShellProps) {
   const user = useMaybeUser();
   const isRestoring = useSession(presenceOf) === 'restoring';

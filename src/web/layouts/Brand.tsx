@@ -4,7 +4,7 @@ import type { Partner } from '#contract/resources.ts';
 import { providerNames } from '#domain/provider.ts';
 import { BrandMark } from '../components/BrandMark.tsx';
 
-/** The partner's logo for brokers, the product's for all others; also where the partner's file cannot be shown. */
+/** The partner's logo for brokers; the product's name for others, or if the logo fails to load. */
 export function Brand({ partner = null }: { partner?: Partner | null }) {
   const [failed, setFailed] = useState<string | null>(null);
   const logo = partner?.logo && partner.logo !== failed ? partner.logo : null;

@@ -6,7 +6,10 @@ import { HeaderPartnerContext } from './header-partner.ts';
 import type { ShellProps } from './Shell.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** A client who came through a mailed link: no menu, no account. The header shows the name and the logo of the offer's partner. */
+/**
+ * Layout of a client with a mailed link: no menu, no account. The header shows the name and logo of the
+ * offer's partner.
+ */
 export default function ClientLayout({ children }: ShellProps) {
   const [partner, setPartner] = useState<Partner | null>(null);
   return (

@@ -3,7 +3,7 @@ import { Header } from './Header.tsx';
 import type { ShellProps } from './Shell.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Between two doors: the bar, one thing to do, the footer. Layouts connecting and suspended. */
+/** Layout without menu: bar, content, footer. Serves the layouts connecting and suspended. */
 export default function ConnectingLayout({ children }: ShellProps) {
   return (
     <div className="app" data-menu="off">

@@ -5,7 +5,10 @@ import { pageSettings } from '../settings.ts';
 
 const year = new Date().getFullYear();
 
-/** What must be found at the foot of every page, under the titles of its groups (docs/domain/screens.md). The public one also has a contact. */
+/**
+ * Footer of every page, with titled groups of links (docs/domain/screens.md). `contact` adds the contact of
+ * the public pages.
+ */
 export function Footer({ contact = false }: { contact?: boolean }) {
   return (
     <footer className="foot">

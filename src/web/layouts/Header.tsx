@@ -17,7 +17,7 @@ const withQuery = (address: string, name: string, value: string) => {
   return url.href;
 };
 
-/** The sites beside this one; only those that the deployment names. */
+/** Links to the other sites that the deployment configures. */
 function OtherSites() {
   const { offersSite, offersApp, damageApp } = pageSettings().links;
   const sites = [
@@ -81,12 +81,12 @@ function WhoAmI() {
 }
 
 export interface HeaderProps {
-  menu: { open: boolean; toggle: () => void; /** There is a menu yet. */ ready: boolean } | null;
+  menu: { open: boolean; toggle: () => void; /** The menu is rendered. */ ready: boolean } | null;
 }
 
 /**
- * The bar at the top of the application (docs/domain/screens.md). To a suspended account nothing is open: it has no
- * link but its home's.
+ * The application's top bar (docs/domain/screens.md). A suspended account sees only the link to its home
+ * page.
  */
 export function Header({ menu }: HeaderProps) {
   const user = useMaybeUser();

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ShellProps } from './Shell.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The drawing sheet on the left, the form on the right. */
+/** Blueprint on the left, form on the right. */
 export default function LoginLayout({ children }: ShellProps) {
   const { brand } = providerNames();
   return (

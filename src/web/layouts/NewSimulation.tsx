@@ -7,7 +7,7 @@ import { classNames } from '../components/class-names.ts';
 import { Icon } from '../components/Icon.tsx';
 import { useClosingMenus } from '../components/use-closing-menus.ts';
 
-/** The two simulators, under one button. Going to one closes it. */
+/** A menu button with both simulators. Navigation closes it. */
 export function NewSimulation({ look = 'primary', className }: { look?: ButtonLook; className?: string }) {
   const area = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

@@ -4,11 +4,14 @@ import { presenceOf } from '../flows/presence.ts';
 import { useOffersSite } from '../flows/use-offers-site.ts';
 import { useSession } from '../flows/use-session.tsx';
 
-/** A click that a browser would answer with another tab. */
+/** Whether the click opens a new tab. */
 const opensApart = (event: MouseEvent): boolean =>
   event.button === 1 || event.metaKey || event.ctrlKey || event.shiftKey;
 
-/** The external offers site. Its token does not last: the session asks for a new one and goes there with it. Without a session it is a plain link. */
+/**
+ * Link to the external offers site. Its token is short-lived: with a session, a click requests a new one
+ * first. Without a session it is a plain link.
+ */
 export function OffersSite({ address }: { address: string }) {
   const token = useSession(({ context }) => context.RcdToken);
   const isUser = useSession((session) => presenceOf(session) === 'user');

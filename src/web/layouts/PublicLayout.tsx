@@ -29,7 +29,7 @@ function TopBar() {
   );
 }
 
-/** The login; for a user who is signed in, what lies behind it. */
+/** Link to the login, or to the home page for a signed-in user. */
 function SpaceLink() {
   return (
     <Link className="push" to={useMaybeUser() ? '/' : '/sign'}>
@@ -39,7 +39,7 @@ function SpaceLink() {
   );
 }
 
-/** What a visitor is offered, on the page that is home to nobody else. */
+/** Links for visitors, on the public home page. */
 function Offered() {
   return (
     <>
@@ -55,7 +55,7 @@ function Offered() {
   );
 }
 
-/** A user who is signed in has another home, without what those links point at. */
+/** Signed-in users have another home page, without the sections that those links target. */
 function WayBack() {
   return (
     <>
@@ -67,7 +67,10 @@ function WayBack() {
   );
 }
 
-/** The public area: top bar, a header that shrinks, quick links at the side, footer (docs/domain/screens.md). */
+/**
+ * Layout of the public area: top bar, a header that shrinks on scroll, quick links, footer
+ * (docs/domain/screens.md).
+ */
 export default function PublicLayout({ children }: ShellProps) {
   const shrunk = useScrolledPast();
   const isSignedIn = useMaybeUser() !== null;

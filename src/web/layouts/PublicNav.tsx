@@ -14,7 +14,7 @@ const Links = ({ links }: { links: readonly PublicLink[] }) => (
   </ul>
 );
 
-/** Opening one menu closes the others. */
+/** Closes the other menus when one opens. */
 const closeOthers = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (!currentTarget.open) return;
   for (const other of currentTarget.parentElement?.querySelectorAll('details[open]') ?? [])
@@ -32,7 +32,10 @@ const all: readonly PublicLink[] = [
   { label: 'Devenir partenaire', to: '/creation-compte' },
 ];
 
-/** The marketing links: menus that unfold where it is wide, one burger where it is narrow; going somewhere closes them. The platform's own `<details>`: they work before any script. */
+/**
+ * Public navigation: menus on a wide window, one burger menu on a narrow one. Navigation closes them. Built
+ * on `<details>`, so it works before any script loads.
+ */
 export function PublicNav() {
   const nav = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

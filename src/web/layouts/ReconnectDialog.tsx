@@ -4,7 +4,7 @@ import { Dialog } from '../components/Dialog.tsx';
 import { useSession, useSessionCommands } from '../flows/use-session.tsx';
 import { useNativeFields } from '../forms/use-native-fields.tsx';
 
-/** The session is over, the page and what was typed in it stay: one signs in again over them. */
+/** Login dialog that keeps the page and its typed text. */
 export default function ReconnectDialog() {
   const email = useSession(({ context }) => context.user?.email ?? '');
   const message = useSession((session) =>

@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx';
 import type { ShellProps } from './Shell.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Somebody who becomes a broker: no menu yet; whom to call, and the way to go on another day. */
+/** Layout of the registration: no menu; a telephone number to call, and a button to continue later. */
 export default function RegistrationLayout({ children }: ShellProps) {
   const user = useMaybeUser();
   const isRestoring = useSession((session) => presenceOf(session) === 'restoring');

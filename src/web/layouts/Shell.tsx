@@ -7,7 +7,7 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** Each comes with the first page that needs it. */
+/** Component of each shell; it loads with the first page that needs it. */
 export const shellLayouts: Record<ShellName, Lazy<ShellProps>> = {
   app: lazily(() => import('./AppLayout.tsx')),
   login: lazily(() => import('./LoginLayout.tsx')),
@@ -17,7 +17,7 @@ export const shellLayouts: Record<ShellName, Lazy<ShellProps>> = {
   public: lazily(() => import('./PublicLayout.tsx')),
 };
 
-/** Draws a layout around the page, or around `children` where a guard puts something else in its place. */
+/** Renders a layout around the page, or around `children` if a guard replaces the page. */
 export function Shell({ name, children }: { name: ShellName; children?: ReactNode }) {
   const Layout = shellLayouts[name];
   return <Layout>{children ?? <Outlet />}</Layout>;

@@ -9,7 +9,7 @@ import { useUser } from '../flows/use-session.tsx';
 import { menuOf, type MenuEntry, type MenuGroup } from './menu.ts';
 import { NewSimulation } from './NewSimulation.tsx';
 
-/** The entry that names the page one is on: same path, and same status where the entry has one. */
+/** Whether an entry is the current page: same path, and same status if the entry has one. */
 function useIsCurrent() {
   const { pathname, search } = useLocation();
   return ({ to, usual }: MenuEntry) => {
@@ -55,12 +55,12 @@ function Group({ group, isCurrent }: { group: MenuGroup; isCurrent: (entry: Menu
   );
 }
 
-/** The application's menu: 270 px on the left, a drawer below 992. */
+/** Menu of the application: a column of 270 px, or a drawer below 992 px. */
 export function SideMenu({ open }: { open: boolean }) {
   const user = useUser();
   const sections = useMemo(() => menuOf(user), [user]);
   const isCurrent = useIsCurrent();
-  // One signal button a screen: where the work itself has one, this one steps back.
+  // One `signal` button per screen: pages with their own get a plain one here.
   const { pathname } = useLocation();
   return (
     <nav className="side" id="menu" aria-label="Menu principal" {...(open && { 'data-open': '' })}>

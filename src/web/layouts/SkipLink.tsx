@@ -1,4 +1,4 @@
-/** First stop of the keyboard. */
+/** First element in tab order: skips to the content. */
 export const SkipLink = () => (
   <a className="skip" href="#contenu">
     Aller au contenu

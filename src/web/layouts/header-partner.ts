@@ -1,10 +1,13 @@
 import { createContext, use, useLayoutEffect } from 'react';
 import type { Partner } from '#contract/resources.ts';
 
-/** Sets whose name and logo the client's header shows; the product's where it is null. */
+/** Sets the partner whose name and logo the client's header shows; `null` shows the product's. */
 export const HeaderPartnerContext = createContext<(partner: Partner | null) => void>(() => undefined);
 
-/** Puts this partner's name and logo into the header above the page, as long as the page is there: no signed-in user says which. */
+/**
+ * Shows this partner in the client's header while the page is mounted, because a client has no account that
+ * would name it.
+ */
 export function useHeaderPartner(partner: Partner): void {
   const show = use(HeaderPartnerContext);
   useLayoutEffect(() => {

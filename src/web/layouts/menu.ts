@@ -11,9 +11,9 @@ export interface MenuEntry {
   label: string;
   to: string;
   icon?: IconName;
-  /** Which of the counts stands at its right end. */
+  /** The count displayed at the right of the entry. */
   count?: { of: 'offers' | 'memberships'; status: string };
-  /** It is also where its path leads without a status. */
+  /** Also current when the path has no status. */
   usual?: true;
 }
 
@@ -28,7 +28,7 @@ export interface MenuSection {
   entries: readonly (MenuEntry | MenuGroup)[];
 }
 
-/** The folders of offers, in the order of the menu (docs/domain/screens.md). */
+/** Folders of offers, in menu order (docs/domain/screens.md). */
 const offerIcons = {
   'offres-en-cours': 'folder',
   'offres-signees': 'sign',
@@ -46,7 +46,7 @@ const offers = (Object.keys(offerIcons) as HomeFolder[]).map((status): MenuEntry
   ...(status === 'offres-en-cours' && { usual: true }),
 }));
 
-/** The admins' group "demandes": partner requests by status. */
+/** The administrators' group "demandes": partner requests by status. */
 const demandes: MenuGroup = {
   label: 'Demandes d’adhésion',
   icon: 'users',
@@ -60,7 +60,7 @@ const demandes: MenuGroup = {
   ),
 };
 
-/** One line per row of the side menu in docs/domain/screens.md, with who sees it. */
+/** The menu entries that this user sees, in the order of docs/domain/screens.md. */
 export function dashboardEntries(user: User): MenuEntry[] {
   const role = roleOf(user);
   const admin = isAdminRole(role);
@@ -92,13 +92,13 @@ export function dashboardEntries(user: User): MenuEntry[] {
   return rows.filter(([seen]) => seen).map(([, entry]) => entry);
 }
 
-/** The entries under "Le portail": figures, prices, and what runs the portal itself. */
+/** Entries of the section "Le portail": dashboard, prices, operation of the portal. */
 function portalEntries(user: User): MenuEntry[] {
   const role = roleOf(user);
   const admin = isAdminRole(role);
   const rows: [boolean, MenuEntry][] = [
     [true, { label: 'Tableau de bord', to: '/dashboard', icon: 'chart' }],
-    // A narrow bar has no room for it.
+    // A narrow top bar has no room for this link.
     [mayChangeCollaborator(user), { label: 'Changer de collaborateur', to: changePath, icon: 'users' }],
     [role === 'main_broker', { label: 'Mes adhésions', to: '/dashboard/broker', icon: 'handshake' }],
     [admin, { label: 'Tarifs', to: '/dashboard/tarifs', icon: 'euro' }],
@@ -110,7 +110,7 @@ function portalEntries(user: User): MenuEntry[] {
   return rows.filter(([seen]) => seen).map(([, entry]) => entry);
 }
 
-/** The whole side menu of this user. */
+/** The side menu of this user. */
 export function menuOf(user: User): MenuSection[] {
   const role = roleOf(user);
   const admin = isAdminRole(role);

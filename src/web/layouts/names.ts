@@ -2,7 +2,7 @@ import type { User } from '#contract/resources.ts';
 import { mustChooseCollaborator, personOf } from '#machines/session/index.ts';
 import { adminRoles, brokerRoles, type Role } from '#domain/roles.ts';
 
-/** First initial and surname in upper case; '...' where either is missing (docs/domain/screens.md). */
+/** First initial and surname in upper case; '...' if either is missing (docs/domain/screens.md). */
 export function shortName({ name, lastname }: Pick<User, 'name' | 'lastname'>): string {
   const [initial] = name.trim();
   const surname = lastname.trim();
@@ -11,7 +11,7 @@ export function shortName({ name, lastname }: Pick<User, 'name' | 'lastname'>): 
     : '...';
 }
 
-/** Who the bar names: the person at the keyboard; the cabinet, until somebody has said which of its people that is. */
+/** Name in the top bar: the current person, or the agency until a collaborator is chosen. */
 export const shownName = (user: User): string =>
   mustChooseCollaborator(user) ? (user.broker?.company_name ?? '...') : shortName(personOf(user));
 
@@ -28,6 +28,6 @@ export type AvatarKind = 'broker' | 'admin' | 'other';
 
 const isAmong = (roles: readonly Role[], role: Role): boolean => roles.includes(role);
 
-/** How this role's initials are drawn (docs/domain/screens.md). */
+/** Avatar style of the role (docs/domain/screens.md). */
 export const avatarOf = (role: Role): AvatarKind =>
   isAmong(brokerRoles, role) ? 'broker' : isAmong(adminRoles, role) ? 'admin' : 'other';

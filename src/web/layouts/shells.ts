@@ -1,7 +1,10 @@
 import type { Presence } from '../guards/verdict.ts';
 import type { LayoutName, RouteRow } from '../navigation/route-row.ts';
 
-/** The frames that layouts are drawn with. The four layouts of the application share one: moving among them keeps its menu. */
+/**
+ * Components that render the layouts. The application's four layouts share one, so navigation between them
+ * keeps the menu mounted.
+ */
 export type ShellName = 'app' | 'login' | 'connecting' | 'client' | 'registration' | 'public';
 
 const shells: Record<LayoutName, ShellName> = {
@@ -19,10 +22,13 @@ const shells: Record<LayoutName, ShellName> = {
 
 export const shellOf = ({ layout }: Pick<RouteRow, 'layout'>): ShellName => shells[layout];
 
-/** The frame to wait in until it is known who is there: at a page for guests, whoever holds a session is on the way to the application. */
+/**
+ * Shell until the session is known. At a page for guests, a visitor with a session will be redirected to the
+ * application.
+ */
 export const shellMeanwhile = ({ layout, guards }: Pick<RouteRow, 'layout' | 'guards'>): ShellName =>
   guards.includes('guest') ? 'app' : shells[layout];
 
-/** The frame of an address that has no page: of the application where an account is signed in, or may be. */
+/** Shell of an unknown address: the application's if a user is, or may be, signed in. */
 export const shellElsewhere = (presence: Presence): ShellName =>
   presence === 'user' || presence === 'restoring' ? 'app' : 'public';

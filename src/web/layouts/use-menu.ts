@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOneColumn } from '../flows/use-one-column.ts';
 
-/** Where the browser remembers that the menu was closed, and how; open where it says nothing, as pages written at build time are. */
+/**
+ * Local storage key and value of a closed menu. Without the key the menu is open, as in prerendered pages.
+ */
 export const menuKey = 'charpente.menu';
 export const menuClosed = 'closed';
 const readOpen = (): boolean => globalThis.localStorage?.getItem(menuKey) !== menuClosed;
@@ -10,7 +12,8 @@ const storeOpen = (open: boolean): void =>
   open ? localStorage.removeItem(menuKey) : localStorage.setItem(menuKey, menuClosed);
 
 /**
- * Whether the side menu is there. Wide: open (docs/domain/screens.md), or away, as it was left last in this browser. Narrow: a drawer, closed until asked for, closed again by going elsewhere or by Escape.
+ * State of the side menu. Wide window: open or closed, stored in this browser (docs/domain/screens.md).
+ * Narrow window: a drawer that opens on demand and closes on navigation or Escape.
  */
 export function useMenu() {
   const { key } = useLocation();
@@ -19,7 +22,7 @@ export function useMenu() {
     storeOpen(!wide);
     setWide(!wide);
   };
-  /** The entry of the history on which the drawer was opened: elsewhere it is closed. */
+  /** Key of the history entry on which the drawer was opened; on any other entry it is closed. */
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   const isNarrow = useOneColumn();
   const drawer = isNarrow && drawerAt === key;
@@ -32,7 +35,7 @@ export function useMenu() {
   return {
     open: isNarrow ? drawer : wide,
     drawer,
-    /** The content takes its place. */
+    /** The content uses the full width. */
     away: !isNarrow && !wide,
     toggle: () => (isNarrow ? setDrawerAt(drawer ? null : key) : toggleWide()),
     close: () => setDrawerAt(null),

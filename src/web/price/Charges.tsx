@@ -4,7 +4,7 @@ import type { Selection } from '#domain/selection.ts';
 
 const labels = Object.values(chargeLabels);
 
-/** What the total is made of: the guarantees with their tax, then each charge on its own line (docs/domain/tariff.md). */
+/** Parts of the total: the guarantees with tax, then each charge (docs/domain/tariff.md). */
 export function Charges({ selection }: { selection: Selection | null }) {
   const amounts = selection && chargeLines(selection).map(({ amount }) => amount);
   return (

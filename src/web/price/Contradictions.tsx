@@ -6,7 +6,7 @@ interface Props {
   contradictions: readonly Contradiction[];
 }
 
-/** What the answers say against each other, each with what would mend it. */
+/** A notice for each contradiction between answers, with its remedy. */
 export const ContradictionNotices = ({ contradictions }: Props) =>
   contradictions.map(({ code, message, remedy }) => (
     <Alert key={code} tone="attente" title={message}>
@@ -14,7 +14,7 @@ export const ContradictionNotices = ({ contradictions }: Props) =>
     </Alert>
   ));
 
-/** The same above a total, in a word: nothing where the answers go together. */
+/** Short version above a total; renders nothing without contradictions. */
 export function ContradictionLine({ contradictions: [first, ...others] }: Props) {
   return first ? (
     <VerdictLine verdict={{ kind: 'toCheck', because: first.message, others: others.length }} />

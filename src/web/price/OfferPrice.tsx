@@ -4,7 +4,7 @@ import { ChosenRows } from './PriceRow.tsx';
 import { priceNote, PriceSheet } from './PriceSheet.tsx';
 import { useShownSelection } from './shown-selection.ts';
 
-/** The price of an offer as it was saved, to be read. Nothing where none was computed. */
+/** Saved price of an offer, read-only. Renders nothing if there is none. */
 export function OfferPrice({ request }: { request: RequestResource }) {
   const selection = useShownSelection(request.tarif, request.garanties);
   if (!selection) return null;

@@ -6,14 +6,17 @@ import './price-actions.css';
 interface PriceActionsProps {
   selection: ShownSelection | null;
   docked?: boolean;
-  /** It is the price of other answers. */
+  /** The price belongs to other answers. */
   isStale?: boolean;
-  /** Above the total at the foot of the window: whether it stands. */
+  /** Verdict on eligibility, above the total. */
   verdict?: ReactNode;
   children: ReactNode;
 }
 
-/** What to do next with a price. It stays at the foot of the window, the total beside it: on a narrow screen; `docked`: on every one. */
+/**
+ * Buttons under a price. On a narrow window they stay at the bottom with the total; with `docked`, on every
+ * window.
+ */
 export function PriceActions({
   selection,
   docked = false,

@@ -11,7 +11,7 @@ export interface RowProps {
 const whyForced = (row: TarifRow | undefined) =>
   row?.forced && row.letter !== 'A' ? row.because : undefined;
 
-/** A row's letter, what it covers, and why it cannot be left out. */
+/** Letter, description and, if the row is compulsory, the reason. */
 export const RowName = ({ letter, row }: RowProps) => (
   <>
     <span className="k" aria-hidden="true">
@@ -24,7 +24,7 @@ export const RowName = ({ letter, row }: RowProps) => (
   </>
 );
 
-/** A row's amount with its tax; `adds`: what it would add to the total, where it may be chosen, is not, and brings others along. */
+/** Amount with tax. `adds`: what choosing the row adds to the total, shown if it also adds other rows. */
 export function RowAmount({ row, adds }: { row: RowProps['row']; adds?: Cents | undefined }) {
   if (!row) return <span className="num">—</span>;
   const amount = taxedPremium(row);
@@ -38,7 +38,7 @@ export function RowAmount({ row, adds }: { row: RowProps['row']; adds?: Cents | 
   );
 }
 
-/** The rows that were chosen, to be read. */
+/** The chosen rows, read-only. */
 export const ChosenRows = ({ selection }: { selection: ShownSelection }) => (
   <ul className="price">
     {selection.rows

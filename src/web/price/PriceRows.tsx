@@ -13,7 +13,7 @@ const isExtension = (letter: RowLetter): boolean => letter === 'D1' || letter ==
 const optionOf = (letter: RowLetter): Option | undefined =>
   (Object.keys(optionRows) as Option[]).find((option) => optionRows[option] === letter);
 
-/** A guarantee that may be chosen: its switch, and what it adds. */
+/** A guarantee with its switch and what it adds. */
 function OptionRow({
   letter,
   row,
@@ -49,7 +49,7 @@ function OptionRow({
   );
 }
 
-/** The extensions that follow from D, folded under it: what they come to is said where they are chosen. */
+/** The extensions of row D, collapsed; the summary shows the price of the chosen ones. */
 function Extensions({ selection }: { selection: ShownSelection | null }) {
   const rows = selection?.rows.filter(({ letter }) => isExtension(letter)) ?? [];
   const chosen = rows.filter(({ selected }) => selected);
@@ -71,7 +71,7 @@ function Extensions({ selection }: { selection: ShownSelection | null }) {
   );
 }
 
-/** Row A, and the two extensions that follow from others. */
+/** Row A, and the two extensions that follow other rows. */
 const FixedRow = ({ letter, row }: RowProps) => (
   <li className={letter === 'A' ? 'on' : row?.selected ? 'on sub' : 'off sub'}>
     <span className="check fixed">
@@ -86,7 +86,10 @@ const FixedRow = ({ letter, row }: RowProps) => (
   </li>
 );
 
-/** The eight rows, whether a price is known or not, so that nothing moves when it comes; two are folded under the one that they follow. The form around them holds `garanties`. `held`: nothing is chosen now. */
+/**
+ * The eight rows, also without a price, so that nothing moves when it arrives; the two extensions are
+ * collapsed under their row. The surrounding form contains `garanties`. `held`: nothing can be chosen now.
+ */
 export function PriceRows({ selection, held = false }: { selection: ShownSelection | null; held?: boolean }) {
   return (
     <ul className="price">

@@ -10,36 +10,36 @@ import './price-sheet.css';
 
 export interface PriceSheetProps {
   title?: string;
-  /** The heading's id, where what stands around the sheet is named by it; else the sheet is. */
+  /** Id of the heading if the surrounding element uses it as its name; otherwise the sheet does. */
   titleId?: string;
-  /** Beside the title: where the price stands. */
+  /** State of the price, beside the title. */
   note: string;
-  /** The price and what is chosen of it; `null` while none is known: the sheet keeps its shape. */
+  /** The price and the chosen rows; `null` while unknown: the sheet keeps its layout. */
   selection: ShownSelection | null;
-  /** Where it is another than the price's own: what the total is worth. */
+  /** Caption of the total if it differs from the usual one. */
   caption?: string | undefined;
-  /** It is the price of other answers than those beside it: grey, and it says so. */
+  /** The price belongs to other answers: it is greyed and labelled so. */
   isStale?: boolean;
-  /** The rows, to be chosen or to be read. */
+  /** The rows, editable or read-only. */
   rows: ReactNode;
-  /** Above the total: whether it stands. */
+  /** Verdict on eligibility, above the total. */
   verdict?: ReactNode;
-  /** Beside the total's caption. */
+  /** Rendered beside the total's caption. */
   share?: ReactNode;
-  /** Under the total: why it is not up to date, what to do next. */
+  /** Rendered under the total: why the price is outdated, next actions. */
   children?: ReactNode;
-  /** What the rules say of it, where nothing else on the page does. */
+  /** Reasons of the eligibility rules, if the page shows them nowhere else. */
   eligibility?: Eligibility;
   className?: string;
 }
 
-/** Beside the title of a price that stands: what the amount of a row is (docs/domain/tariff.md). */
+/** Note beside the title of a valid price: what a row's amount includes (docs/domain/tariff.md). */
 export const priceNote = 'primes TTC';
 
-/** What a total is called that belongs to other answers. */
+/** Caption of a total that belongs to other answers. */
 const staleCaption = 'Ancien prix, avant vos derniers changements';
 
-/** A price: its rows, its charges, its total, and why. The simulator, the quote and an offer show the same sheet. */
+/** A price: rows, charges, total and explanation. The simulator, the quote and an offer use it. */
 export function PriceSheet({
   title = 'Prix',
   titleId,

@@ -2,7 +2,7 @@ import type { Eligibility } from '#domain/tarif.ts';
 import { Icon } from '../components/Icon.tsx';
 import './reasons.css';
 
-/** Every failed rule and every agreement to ask for, all at once, each with its remedy (docs/domain/eligibility.md). */
+/** Every failed rule and every required agreement, with its remedy (docs/domain/eligibility.md). */
 export function Reasons({ reasons, referrals }: Eligibility) {
   if (reasons.length + referrals.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the total must have stood still before it is said, ms. */
+/** Delay after the last change before the total is announced, in ms. */
 const rest = 1000;
 
-/** Says the total to a screen reader once it has come to rest, not at each keystroke. */
+/** Announces the total to screen readers once it no longer changes, not at each key press. */
 export function SpokenTotal({ children }: { children: string }) {
   const [said, setSaid] = useState(children);
   useEffect(() => {

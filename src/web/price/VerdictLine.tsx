@@ -10,7 +10,7 @@ export interface VerdictWords {
   icon: IconName;
 }
 
-/** Each verdict in words, with its colour. */
+/** Text, colour and icon of each verdict. */
 export const verdictWords: Record<VerdictKind, VerdictWords> = {
   unknown: { words: 'À vérifier', family: 'neutre', icon: 'help' },
   toCheck: { words: 'À vérifier', family: 'attente', icon: 'alert' },
@@ -19,7 +19,7 @@ export const verdictWords: Record<VerdictKind, VerdictWords> = {
   refused: { words: 'Non éligible', family: 'exclu', icon: 'ban' },
 };
 
-/** A reason may end with its full stop, or be a few words: how many others there are follows in the same sentence. */
+/** Appends the number of other reasons to the first one, inside the same sentence. */
 const withOthers = (because: string, others: number): string =>
   others > 0
     ? `${because.replace(/\.$/, '')}, et ${plural(others, 'autre raison', 'autres raisons')}.`
@@ -32,7 +32,7 @@ const Words = ({ verdict: { kind, because, others } }: { verdict: Verdict }) => 
   </>
 );
 
-/** The verdict above the total: in a word, and why. */
+/** Verdict and first reason, above the total. */
 export function VerdictLine({ verdict }: { verdict: Verdict }) {
   const { family, icon } = verdictWords[verdict.kind];
   return (
@@ -45,7 +45,7 @@ export function VerdictLine({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** The same at the foot of the window, for those who see it: where there is something to be said besides the price. */
+/** The same at the bottom of the window, hidden from screen readers; rendered only if there is a reason. */
 export const DockVerdict = ({ verdict }: { verdict: Verdict }) =>
   verdict.because && (
     <p className="dock-verdict small" aria-hidden="true">

@@ -16,7 +16,9 @@ const figureOf = ({ amount, coefficient }: ExplanationLine): string =>
       ? `×\u00a0${formatNumber(coefficient)}`
       : '';
 
-/** How one row came to its amount: slices, coefficients, minimum, tax. What is charged once stands beside the rows; the tariff is said once for all. */
+/**
+ * Calculation of one row: slices, coefficients, minimum, tax. Charges and the tariff's name appear elsewhere.
+ */
 function RowReckoning({ row }: { row: TarifRow }) {
   const lines = row.explanation.filter((line) => figureOf(line) !== '' && !isCharge(line.label));
   return (
@@ -40,7 +42,7 @@ function RowReckoning({ row }: { row: TarifRow }) {
   );
 }
 
-/** «Pourquoi ce prix ?»: the reckoning of the chosen rows, what would lower it, and by which tariff. */
+/** «Pourquoi ce prix ?»: the calculation of the chosen rows, what would lower the price, and the tariff. */
 export function WhyThisPrice({ selection }: { selection: ShownSelection }) {
   const { tarif, rows } = selection;
   return (

@@ -1,7 +1,7 @@
 import type { Option } from '#domain/forms.ts';
 import type { RowLetter } from '#domain/tarif.ts';
 
-/** What each row covers, short enough for a line. */
+/** Title and one-line note of each row. */
 export const rowWords: Record<RowLetter, { title: string; note: string }> = {
   A: { title: 'Dommages-ouvrage', note: 'Obligatoire, art. L242-1' },
   B: { title: 'Bon fonctionnement', note: 'Éléments dissociables, 2 ans' },

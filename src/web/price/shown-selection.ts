@@ -6,7 +6,7 @@ import type { Tarif } from '#domain/tarif.ts';
 
 export interface ShownSelection extends Selection {
   tarif: Tarif;
-  /** What choosing that option adds to the total, or takes from it: cents, extensions of the CNR included. */
+  /** Change of the total, in cents, when that option is toggled; includes the CNR extensions. */
   adds: (option: Option) => Cents;
 }
 
@@ -16,8 +16,8 @@ const withOption = (garanties: Garanties, option: Option, chosen: boolean): Gara
 });
 
 /**
- * The last price known, under what is chosen now: exact as soon as one toggles, without the server (docs/domain/tariff.md). `null` while
- * there is none. `frais`: the broker's fee as it stands in the form, in cents, where it is an amount; else the price's own.
+ * Applies the chosen options to the last known price, without the server (docs/domain/tariff.md). Returns
+ * `null` without a price. `frais`: the broker's fee in the form, in cents; without it, the price's own.
  */
 export function useShownSelection(
   tarif: Tarif | null,

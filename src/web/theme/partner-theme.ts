@@ -8,7 +8,9 @@ export interface BrandColours {
   third: string;
 }
 
-/** For admins, companies, guests, and whoever's partner has no colours that can be read (docs/domain/session.md). */
+/**
+ * Colours of admins, companies and guests, and of partners without valid colours (docs/domain/session.md).
+ */
 export const defaultColours: BrandColours = { blue: '#145e83', orange: '#f59c00', third: '#6591b2' };
 
 const isHex = (value: unknown): value is string =>
@@ -16,8 +18,8 @@ const isHex = (value: unknown): value is string =>
 const withHash = (value: string) => (value.trim().startsWith('#') ? value.trim() : `#${value.trim()}`);
 
 /**
- * The three colours in a partner's `resources`, JSON `{ colors: { blue, orange, third } }`. Each one that is missing or is no
- * colour falls back to the default one; broken JSON gives the three defaults.
+ * Colours in a partner's `resources`, JSON `{ colors: { blue, orange, third } }`. A missing or invalid colour
+ * takes its default; invalid JSON gives all three defaults.
  */
 export function coloursOf(resources: string | null | undefined): BrandColours {
   try {
@@ -32,13 +34,13 @@ export function coloursOf(resources: string | null | undefined): BrandColours {
   }
 }
 
-/** Brokers and main brokers see their partner's colours, all others the default ones (docs/domain/session.md). */
+/** The partner's colours for brokers and main brokers, else the defaults (docs/domain/session.md). */
 export function coloursFor(user: User | null): BrandColours {
   if (!user || !isBrokerRole(roleOf(user))) return defaultColours;
   return coloursOf((user.broker?.partenaire ?? user.partenaires[0])?.resources);
 }
 
-/** Writes the three colours on an element, the page's root by default: every tint of the sheet follows from them. */
+/** Sets the three colours on an element, by default the root; all tints of the sheet derive from them. */
 export function paint(colours: BrandColours, element: HTMLElement = document.documentElement): void {
   element.style.setProperty('--brand-blue', colours.blue);
   element.style.setProperty('--brand-orange', colours.orange);

@@ -10,10 +10,10 @@ import { PagesWithErrors } from './navigation/Pages.tsx';
 import { createTrail, TrailContext } from './navigation/trail.ts';
 import { coloursFor, paint } from './theme/partner-theme.ts';
 
-/** Whose drafts are whose: of the account, and of the person of its cabinet who works. */
+/** Owner of the drafts in this browser: the account and its current collaborator. */
 const ownerOf = ({ id, collaborator }: User): string => `${id}.${collaborator?.id ?? 0}`;
 
-/** What stands above every page: the partner's colours, the dialog of an expired session. */
+/** Everything around the pages: the partner's colours, unsent drafts, the dialog of an expired session. */
 function Portal() {
   const user = useMaybeUser();
   const [trail] = useState(createTrail);
@@ -29,11 +29,11 @@ function Portal() {
 
 interface AppProps {
   session: SessionActor;
-  /** Null for pages written at build time: nothing is called there. */
+  /** `null` during the build's prerendering, which makes no call. */
   api: LazyApi | null;
 }
 
-/** The application, inside whichever router: the browser's, or the build's for pages written ahead. */
+/** The application, inside a router: the browser's, or the static one of the build. */
 export const App = ({ session, api }: AppProps) => (
   <ApiContext value={api}>
     <SessionProvider actor={session}>

@@ -8,9 +8,9 @@ import { storedToastKey } from './stored-toast.ts';
 replaceRefusedStorage();
 
 /**
- * The first script of every page. The application's shell starts at once, and so does a frame, once the whole style sheet is there. A
- * page written at build time is whole without it: the application comes at the first sign that somebody is there, and a form sent
- * before that waits for it.
+ * The first script of every page. Without prerendered content, and in a frame once the style sheet is loaded,
+ * it starts the application at once. A prerendered page works without it: the application loads at the first
+ * user event, and a form submitted before is held and submitted again.
  */
 const root = document.getElementById('root');
 const isFramed = root?.dataset['frame'] !== undefined;
@@ -19,7 +19,7 @@ const hasBusiness = readToken() !== null || sessionStorage.getItem(storedToastKe
 
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
-/** The whole style sheet: what the page carries is only what it shows. */
+/** Loads the whole style sheet; the page contains only the rules that it needs at first. */
 function addSheet(): Promise<void> {
   const href = document.querySelector<HTMLMetaElement>('meta[name="charpente-sheet"]')?.content;
   if (!href || document.querySelector('link[rel="stylesheet"]')) return Promise.resolve();
@@ -43,7 +43,10 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** The application did not come, and reloading by itself would not help: said where it is awaited, in a frame or under a form, with the way to ask again. */
+/**
+ * Shows an error with a reload button, in the frame or under the form, if the application cannot be loaded
+ * and an automatic reload would not help.
+ */
 function sayFailure(): void {
   const submit = document.querySelector('[type=submit][aria-busy]');
   submit?.removeAttribute('aria-busy');
@@ -63,8 +66,8 @@ function sayFailure(): void {
 }
 
 /**
- * What a login needs besides: asked for with the application, and not after it. A failure waits for the login's own
- * call.
+ * Loads the modules of the login together with the application. A failure is ignored: the login's own import
+ * tries again.
  */
 function fetchForLogin(): void {
   for (const fetched of [import('#api/client.ts'), import('./layouts/AppLayout.tsx')])
@@ -78,7 +81,7 @@ function wake(): Promise<unknown> {
   return waking;
 }
 
-/** A form that is sent before the application holds it is sent again once it does: nothing typed is lost. */
+/** Holds a form that is submitted before hydration, and submits it again after it: no typed text is lost. */
 function holdForms(): void {
   let held: HTMLFormElement | undefined;
   for (const form of document.forms) {
@@ -100,7 +103,8 @@ function holdForms(): void {
 }
 
 if ((written || isFramed) && readToken() !== null && restoreHint()) {
-  // A session whose hint was lost: with it, the server answers with a frame of the application.
+  // The session's hint is missing. After a reload the server receives it and answers with a frame of the
+  // application.
   location.reload();
 } else if (written && !hasBusiness) {
   fetchFontOncePainted();

@@ -1,12 +1,16 @@
-/** A chunk of the built client, and the sources that it is made for; it holds whatever they import besides, where no chunk before it does. */
+/**
+ * A chunk of the client build and its source files. It also contains their imports that no earlier chunk
+ * contains.
+ */
 export interface ChunkGroup {
   name: string;
   sources: readonly string[];
 }
 
 /**
- * What is fetched together is one chunk: a file for every part that two screens share would be some two hundred, and a browser waits for
- * each six of them in turn (docs/decisions/0026-what-is-fetched-together.md). First comes what is needed first.
+ * Sources that load together share one chunk: one file per shared part would make about two hundred, and a
+ * browser loads six at a time (docs/decisions/0026-what-is-fetched-together.md). The order is the loading
+ * priority.
  */
 export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'boot', sources: ['src/web/boot.ts'] },
@@ -37,10 +41,10 @@ export const chunkGroups: readonly ChunkGroup[] = [
   { name: 'forms', sources: ['src/web/forms/PageForm.tsx'] },
 ];
 
-/** How many screens must need a part that belongs to none of the groups for it to lie with the others of its kind. */
+/** Minimum number of screens that must use an ungrouped module for it to go into the chunk `shared`. */
 const manyScreens = 4;
 
-/** The same for the bundler (`output.codeSplitting.groups`). */
+/** The groups in the bundler's format (`output.codeSplitting.groups`). */
 export const bundlerGroups = [
   ...chunkGroups.map(({ name, sources }, at) => ({
     name,

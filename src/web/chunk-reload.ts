@@ -1,15 +1,18 @@
-/** A page older than the deployment asks for chunks that are gone: it reloads, at most once in this time, ms (docs/domain/screens.md). */
+/**
+ * Minimum time between two automatic reloads, in ms. A page older than the deployment requests chunks that no
+ * longer exist, and reloads (docs/domain/screens.md).
+ */
 export const reloadGuard = 60_000;
 const key = 'charpente.reload';
 
-/** Whether this failure is a script chunk that could not be fetched, in the words of the three engines. */
+/** Whether the error is a chunk that failed to load; covers the messages of the three browser engines. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(
     error.message,
   );
 
-/** Reloads the page unless it did so less than a minute ago, or there is no network to load it from. Answers whether it does. */
+/** Reloads the page, unless it did so less than a minute ago or is offline. Returns whether it reloads. */
 export function reloadOnce(
   now = Date.now(),
   storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,

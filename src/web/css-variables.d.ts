@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** The sheet's custom properties may be set by `style`. */
+  /** Allows custom properties of the style sheet in `style`. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

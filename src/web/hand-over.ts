@@ -1,4 +1,4 @@
-/** Hands a file to the browser under its name. */
+/** Downloads a blob under that name. */
 export function handOver(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,8 +1,8 @@
 import face from './theme/figtree.css?inline';
 
 /**
- * Fetches the font of a page that carries its own styles, with what comes along, once that is painted: named in these, its download would begin
- * within the first layout and hold the first paint back. Otherwise it comes with the whole sheet.
+ * Loads the font of a page with inline styles after its first paint. In the inline styles, the download would
+ * start during the first layout and delay the paint. Other pages load it with the style sheet.
  */
 export const fetchFontOncePainted = (): void =>
   void requestAnimationFrame(() => {

@@ -41,7 +41,7 @@ const tree = (
 
 const ignored = () => undefined;
 
-/** A page written at build time is taken over once its own chunks are there: nothing flickers, what is typed stays. */
+/** Hydrates a prerendered page once its chunks are loaded: nothing flickers, and typed text stays. */
 async function takeOver(): Promise<void> {
   const found = rowAt(location.pathname);
   const row = found && rowFor(found, 'guest');
@@ -49,7 +49,7 @@ async function takeOver(): Promise<void> {
   hydrateRoot(root, tree);
 }
 
-/** The layout of the first page that will be drawn. */
+/** Shell of the first page to render. */
 function shellAwaited(found: RouteRow | null): ShellName {
   if (!found) return shellElsewhere(presence);
   if (presence === 'restoring') return shellMeanwhile(found);
@@ -58,7 +58,7 @@ function shellAwaited(found: RouteRow | null): ShellName {
     : shellOfGuest(found);
 }
 
-/** What the page shows meanwhile, a frame or nothing, stays until the layout can take its place. */
+/** Renders without hydration. The current HTML stays until the shell is loaded. */
 async function drawFromScratch(): Promise<void> {
   const found = rowAt(location.pathname);
   await shellLayouts[shellAwaited(found)].preload().catch(ignored);
@@ -66,7 +66,7 @@ async function drawFromScratch(): Promise<void> {
   createRoot(root).render(tree);
 }
 
-/** Somebody comes back: their page is fetched while it is asked who they are, once that was sent. */
+/** Fetches the page's chunks while the session is restored, after the API client that restores it. */
 async function fetchPage(): Promise<void> {
   const row = rowAt(location.pathname);
   await import('#api/client.ts');
@@ -78,7 +78,7 @@ const userNow = (): User | null => {
   return presenceOf(now) === 'user' ? now.context.user : null;
 };
 
-/** What a page reads first is asked for before that page is drawn: its own calls take the answers. */
+/** Prefetches a page's first API calls, which then take the stored answers. */
 function fetchAhead(readings: readonly Reading[]): void {
   for (const reading of readings) void api.fetchAhead(reading).catch(ignored);
 }
@@ -88,7 +88,7 @@ function readAhead(link: HTMLAnchorElement): void {
   if (user) fetchAhead(readsBehind(link, user));
 }
 
-/** Once it is known who comes back, what their page reads is asked for: its chunks may be still on their way. */
+/** Once the session is restored, prefetches the current page's API calls while its chunks may still load. */
 function readHereOnceRestored(): void {
   const { unsubscribe } = session.subscribe(() => {
     if (presenceOf(session.getSnapshot()) === 'restoring') return;
@@ -101,7 +101,7 @@ function readHereOnceRestored(): void {
 const presence = presenceOf(session.getSnapshot());
 const isWhole = root.hasChildNodes() && root.dataset['frame'] === undefined;
 if (isWhole && (presence === 'guest' || presence === 'client')) {
-  // Such a page was written for guests, whom a mailed link brought or not: whoever has an account's session gets a page of their own.
+  // The page was prerendered for guests; a user with a session gets their own page instead.
   takeOver().catch(() => (reloadOnce() ? undefined : drawFromScratch()));
 } else {
   void drawFromScratch();

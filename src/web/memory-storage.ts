@@ -1,4 +1,4 @@
-/** What a browser that may keep nothing is given instead: it lasts as long as the page. */
+/** In-memory replacement of a refused storage; it lasts as long as the page. */
 class MemoryStorage {
   [key: string]: unknown;
 
@@ -36,7 +36,10 @@ const isUsable = (name: 'localStorage' | 'sessionStorage'): boolean => {
   }
 };
 
-/** Whoever refuses all cookies refuses storage too: reading it then throws. The portal works all the same, and asks for the password again at every load. */
+/**
+ * Replaces storage in a browser that blocks cookies, where reading it throws. The portal then works, but asks
+ * for the password at every load.
+ */
 export function replaceRefusedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (!isUsable(name))

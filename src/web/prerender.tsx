@@ -16,13 +16,13 @@ import { appLayout, frames, pathsOf } from './prerender/frames.ts';
 import { chunksOf, type Manifest } from './prerender/manifest.ts';
 import { usedCss } from './prerender/used-css.ts';
 
-/** What guests see first, and the file that holds it. */
+/** Pages prerendered for guests, and their files. */
 const pages = [
   { path: '/sign', file: 'sign.html' },
   { path: '/', file: 'public.html' },
 ];
 
-/** What every session needs. */
+/** Chunks that every session needs. */
 const mainChunks = ['src/web/main.tsx', 'src/api/client.ts'];
 const markup = (path: string, session: SessionActor): string =>
   renderToString(
@@ -33,7 +33,7 @@ const markup = (path: string, session: SessionActor): string =>
     </StrictMode>,
   );
 
-/** The markup of a whole page, as a guest's browser will find it. */
+/** HTML of a page for a guest. Throws if no row matches the path. */
 async function wholePage(path: string): Promise<{ html: string; title: string }> {
   const found = rowAt(path);
   if (!found) throw new Error(`No route answers ${path}`);
@@ -50,10 +50,12 @@ const sheetOf = (shell: string): string => {
   return href;
 };
 
-/** A browser paints what it has parsed so far: a bar without its right half, which moves once that is there. Until all of it is, nothing is painted. */
+/**
+ * Delays the first paint until the root is parsed; otherwise the browser paints half a bar, which then moves.
+ */
 const paintedWhole = '<link rel="expect" href="#root" blocking="render">';
 
-/** Puts markup into the shell, with its own styles inside and the whole sheet only named. */
+/** Inserts HTML into the shell, with its styles inline and the whole sheet only referenced. */
 const filled = (shell: string, css: string, root: string): string =>
   shell
     .replace(
@@ -66,7 +68,7 @@ const filled = (shell: string, css: string, root: string): string =>
 const beforeHead = (page: string, lines: readonly string[]): string =>
   page.replace('  </head>', () => `${lines.map((line) => `    ${line}\n`).join('')}  </head>`);
 
-/** A whole page: nothing else is fetched but one small script. */
+/** A complete page, which loads only one small script. */
 async function writePage(
   folder: string,
   shell: string,
@@ -81,7 +83,7 @@ async function writePage(
   await writeFile(join(folder, file), page);
 }
 
-/** What a page asks for at once, before its first script has come. */
+/** `modulepreload` links of a page, so that its chunks load before its first script runs. */
 function preloads(manifest: Manifest, names: readonly string[], shell: string): string[] {
   const files = new Set(names.flatMap((name) => [...chunksOf(manifest, name)]));
   return [...files]
@@ -90,8 +92,8 @@ function preloads(manifest: Manifest, names: readonly string[], shell: string): 
 }
 
 /**
- * The frames, and the list of their addresses, for the server. Those for sessions share one set of styles, and so do
- * the others.
+ * Writes the frames and the list of their addresses, which the server reads. All frames for sessions share
+ * one set of inline styles, and so do the others.
  */
 async function writeFrames(folder: string, shell: string, manifest: Manifest): Promise<void> {
   await Promise.all(frames.map(({ shell: layout }) => shellLayouts[layout].preload()));
@@ -132,7 +134,7 @@ async function writeFrames(folder: string, shell: string, manifest: Manifest): P
   await writeFile(join(folder, framesFile), JSON.stringify(entries));
 }
 
-/** Writes, beside the built client in `folder`, the pages that guests see first, and the frames that others wait in. */
+/** Writes the prerendered pages and frames into the client build in `folder`. */
 export async function prerender(folder: string): Promise<void> {
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;

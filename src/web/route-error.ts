@@ -1,4 +1,4 @@
-/** An error that a page is shown for, with its status (docs/domain/screens.md: default 500). */
+/** An error with an HTTP status, for the error page (docs/domain/screens.md: default 500). */
 export class RouteError extends Error {
   override readonly name = 'RouteError';
   readonly status: number;

@@ -6,7 +6,7 @@ import { guestRoutes } from './routes/guest.tsx';
 import { portalRoutes } from './routes/portal.tsx';
 
 /**
- * The route table of docs/domain/screens.md, line by line. To add a screen: a component that is the default export of its module in
+ * The route table of docs/domain/screens.md, row by row. To add a screen: a default-exported component in
  * `screens/<flow>/`, and on its row `screen: lazily(() => import('../screens/<flow>/<Name>.tsx'))`.
  */
 export const routes: readonly RouteRow[] = [

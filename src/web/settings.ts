@@ -3,7 +3,10 @@ import { configureProvider } from '#domain/provider.ts';
 
 let settings: PageSettings = defaultPageSettings;
 
-/** Reads what the server wrote into the page's head; what is absent or broken keeps its default. Called once, first of all. */
+/**
+ * Reads the settings that the server writes into the page's head; missing or malformed values keep their
+ * default. Call it once, before everything else.
+ */
 export function readSettings(): PageSettings {
   const written = document.querySelector<HTMLMetaElement>('meta[name="charpente-settings"]')?.content ?? '{}';
   try {

@@ -1,2 +1,2 @@
-/** Where a page stores, in session storage, the toast that the next one shows. */
+/** Session storage key of the toast that the next page shows. */
 export const storedToastKey = 'charpente.said';

@@ -2,19 +2,22 @@ import { storedToastKey } from './stored-toast.ts';
 
 export type ToastKind = 'success' | 'error';
 
-/** How long a message waits for its page, ms: what a page awaits longer, it awaits without holding the message back. */
+/** Maximum wait for the page to finish rendering, in ms; then the toast shows anyway. */
 const patience = 3000;
 
-/** Grey lines, shown or to come, and a login that gives way: another page takes their place. */
+/** Skeletons, and a login in progress: both are about to be replaced. */
 const passing = '#contenu :is(.skel-late, .skel-shown), .login-form [aria-busy="true"]';
 
 const stands = () => document.querySelector('#contenu') !== null && document.querySelector(passing) === null;
 
-/** Resolves once the page stands, in its frame: what is said earlier would have to make room for what comes. It has been painted by then, for to place a message asks for the layout. */
+/**
+ * Resolves after the page has rendered and painted. An earlier toast would move for the new content, and its
+ * position needs a layout.
+ */
 function pageStands(): Promise<void> {
   const until = performance.now() + patience;
   return new Promise((resolve) => {
-    // what the message goes with is drawn before the next frame
+    // Wait for the next frame: content that comes with the toast renders before it.
     const look = () =>
       void requestAnimationFrame(() =>
         stands() || performance.now() > until ? setTimeout(resolve) : look(),
@@ -24,8 +27,8 @@ function pageStands(): Promise<void> {
 }
 
 /**
- * Says something at the top right for 4000 ms (docs/domain/screens.md), as a status that screen readers announce.
- * The library comes with the first toast: first pages show without it.
+ * Shows a toast at the top right for 4000 ms (docs/domain/screens.md); screen readers announce it as a
+ * status. The toast library loads with the first one.
  */
 export function showToast(kind: ToastKind, message: string): void {
   void Promise.all([import('./components/ToastStack.tsx'), pageStands()]).then(([{ pushToast }]) =>
@@ -33,11 +36,11 @@ export function showToast(kind: ToastKind, message: string): void {
   );
 }
 
-/** Stores a message for the page that the browser is about to load. */
+/** Stores a toast for the next page load. */
 export const storeToastForNextPage = (message: string): void =>
   sessionStorage.setItem(storedToastKey, message);
 
-/** Shows the message that the page before stored, once. */
+/** Shows the toast that the previous page stored, once. */
 export function showStoredToast(): void {
   const message = sessionStorage.getItem(storedToastKey);
   sessionStorage.removeItem(storedToastKey);

@@ -1,15 +1,16 @@
-/**
- * What a translation put in the place of a text of the page: the text, taken out or put inside, and what stands for it.
- */
+/** Translated texts: each original text node and the element that replaces it. */
 const stands = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element =>
   node instanceof HTMLElement && node.localName === 'font';
 
-/** The text stands nowhere, or in what stands for it. */
+/** Whether the text node is outside the document, or inside its replacement. */
 const isAway = (text: Node, font: Element): boolean => !text.isConnected || font.contains(text);
 
-/** Chrome replaces each text by a `<font>`: added beside the text, or in the same move. Others wrap the text in one. */
+/**
+ * Records replaced texts. Chrome replaces a text with a `<font>`, in the same mutation or the next; other
+ * browsers wrap the text in one.
+ */
 function note({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void {
   for (const text of removedNodes) {
     if (!(text instanceof Text)) continue;
@@ -18,7 +19,7 @@ function note({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
   }
 }
 
-/** The text itself in its place again, as the page knows it: the translation comes back for what it says now. */
+/** Restores the original text node; the browser then translates its current text again. */
 function putBack(node: Node | null): void {
   const font = node && stands.get(node);
   if (!node || !font) return;
@@ -27,10 +28,10 @@ function putBack(node: Node | null): void {
 }
 
 /**
- * Lets the page go on while the browser translates it (Chrome, Edge): a translation takes texts out of the page that
- * React holds on to, so that a change of one would not be seen, a move would leave its translation behind, and its
- * removal, or an insertion before it, would end the page. Before the page touches such a text, it is put back. Once for
- * the whole portal, whatever a screen draws; before it is drawn.
+ * Keeps React working while the browser translates the page (Chrome, Edge). A translation removes text nodes
+ * that React references: updates would be lost, moves would leave the translation behind, and a removal or
+ * insertion would throw. Each such node is restored before React touches it. Call it once, before the first
+ * render.
  */
 export function allowTranslation(): void {
   const watching = new MutationObserver((records) => records.forEach(note));

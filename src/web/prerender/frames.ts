@@ -3,21 +3,21 @@ import { shellMeanwhile, type ShellName } from '../layouts/shells.ts';
 import { shellOfGuest } from '../navigation/guest-shell.ts';
 import type { RouteRow } from '../navigation/route-row.ts';
 
-/** What stands while the application is on its way: the bar, the place of the menu, grey lines. */
+/** A loading page that the server sends until the application renders: bar, menu column, skeleton. */
 export interface Frame {
   file: string;
   shell: ShellName;
-  /** The source of that shell: its chunk is asked for at once. */
+  /** Source of the shell; its chunk is preloaded. */
   layout: string;
-  /** Sources of what stands inside, where its pages have one: their chunks are asked for at once too. */
+  /** Sources of the inner frames; their chunks are preloaded too. */
   screens: readonly string[];
-  /** An address of the route table whose frame it is: it is drawn there. */
+  /** Address of the route table at which the frame is prerendered. */
   at: string;
-  /** For those alone who are expected to have a session: others are led to the login. */
+  /** Served only if the browser has a session; without one, the page redirects to the login. */
   forSessions: boolean;
-  /** Its menu may have been closed in this browser. */
+  /** The menu can be closed in this browser. */
   canCloseMenu: boolean;
-  /** Of addresses that have no page, too. */
+  /** Also served for unknown addresses. */
   isElsewhere: boolean;
   isOf: (row: RouteRow) => boolean;
 }
@@ -25,7 +25,7 @@ export interface Frame {
 export const appLayout = 'src/web/layouts/AppLayout.tsx';
 const layoutOf = (name: string): string => `src/web/layouts/${name}Layout.tsx`;
 
-/** Dossiers and notes have the menu's button at every width. */
+/** Whether the row has a menu button at every width: dossiers and notes. */
 const hasMenuButton = ({ layout }: RouteRow) => layout === 'main';
 const isOfApp = (row: RouteRow) => shellMeanwhile(row) === 'app';
 const dossierPath = '/dommage-ouvrage/do/dossier/:id';
@@ -55,7 +55,7 @@ const client = { shell: 'client', layout: layoutOf('Client') } as const;
 const login = { shell: 'login', layout: layoutOf('Login') } as const;
 const open = { shell: 'public', layout: layoutOf('Public') } as const;
 
-/** Those for sessions first: without a session, the first of the others is shown. */
+/** The server shows the first frame that matches; those for sessions come first. */
 export const frames: readonly Frame[] = [
   {
     ...forSessions({ ...app, file: 'frame-app.html', at: '/' }),
@@ -87,5 +87,5 @@ export const frames: readonly Frame[] = [
   { ...forGuests({ ...open, file: 'frame-public.html', at: '/mentions-legales' }), isElsewhere: true },
 ];
 
-/** The addresses of a frame, in the words of the route table. */
+/** Route paths of a frame. */
 export const pathsOf = ({ isOf }: Frame): string[] => routes.filter(isOf).map(({ path }) => path);

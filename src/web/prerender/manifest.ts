@@ -6,10 +6,13 @@ interface Chunk {
   imports?: string[];
 }
 
-/** What the build says of its chunks, by the name of their sources, or by a name of its own where a chunk holds several. */
+/** Vite's manifest: chunks by source path, or by group name if a chunk contains several sources. */
 export type Manifest = Record<string, Chunk>;
 
-/** The chunk that holds a source: its own, or that of its group. Throws where the build has none: nothing would be asked for early, and nobody would see it. */
+/**
+ * The chunk that contains a source: its own or its group's. Throws if there is none, because a missing
+ * preload would go unnoticed.
+ */
 function chunkOf(manifest: Manifest, source: string): Chunk {
   const group = chunkGroups.find(({ sources }) => sources.includes(source));
   const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => group && name === group.name);
@@ -24,6 +27,6 @@ function addImports(manifest: Manifest, { file, imports = [] }: Chunk, seen: Set
   return seen;
 }
 
-/** The file of a source, and those of all that it imports. */
+/** Files of a source and of all its imports. */
 export const chunksOf = (manifest: Manifest, source: string): Set<string> =>
   addImports(manifest, chunkOf(manifest, source), new Set());

@@ -1,12 +1,12 @@
-/** Cuts a style sheet down to what a page of HTML shows, so that the page can carry it. */
+/** Reduces a style sheet to the rules that a page of HTML needs, for inlining. */
 
 interface Rule {
   prelude: string;
-  /** Declarations and rules inside, as text; null for a statement (`@layer a, b;`). */
+  /** Nested declarations and rules, as text; `null` for a statement (`@layer a, b;`). */
   body: string | null;
 }
 
-/** The end of the text or block that begins at `from`: strings and brackets are stepped over. */
+/** End of the text or block that begins at `from`; skips strings and brackets. */
 function endOf(css: string, from: number, stops: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {
@@ -19,7 +19,7 @@ function endOf(css: string, from: number, stops: string): number {
   return css.length;
 }
 
-/** The rules and declarations at one level. */
+/** Rules and declarations of one level. */
 function parse(css: string): Rule[] {
   const rules: Rule[] = [];
   let at = 0;
@@ -75,20 +75,20 @@ const elements = new Set([
   'figure',
 ]);
 
-/** What a page holds, by its HTML. */
+/** Classes, tags and attributes in a page's HTML. */
 interface Used {
   classes: ReadonlySet<string>;
   tags: ReadonlySet<string>;
   attributes: ReadonlySet<string>;
 }
 
-/** Attributes that the first scripts, or the browser, set before the whole sheet is there. */
+/** Attributes that the first scripts or the browser set before the whole sheet is loaded. */
 const setMeanwhile = ['aria-busy', 'data-menu', 'open'];
 
-/** Whoever points at something has the whole sheet fetched. */
+/** Hover styles are not inlined: the first pointer event loads the whole sheet. */
 const pointed = /:(?:hover|active)\b/;
 
-/** A selector without its functional pseudo-classes and attributes, which are given apart. */
+/** Splits a selector into its plain part, its functional pseudo-classes and its attributes. */
 function partsOf(selector: string): {
   bare: string;
   functions: [name: string, inside: string][];
@@ -116,7 +116,10 @@ function partsOf(selector: string): {
   return { bare, functions, attributes };
 }
 
-/** Whether every class, attribute and rare element that a selector asks for occurs in the page; what stands in `:not()` is not asked. */
+/**
+ * Whether every class, attribute and rare element of a selector occurs in the page; the content of `:not()`
+ * is ignored.
+ */
 function isUsed(selector: string, used: Used): boolean {
   const { bare, functions, attributes } = partsOf(selector);
   const classes = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
@@ -134,12 +137,16 @@ function isUsed(selector: string, used: Used): boolean {
   );
 }
 
-/** A font that is fetched comes later (`late-font.ts`, or the whole sheet): to begin that here would hold the first paint back. The tints are not registered: the few elements of a first page reckon theirs in less time than it takes to read the registrations. */
+/**
+ * Removes fonts with a URL, which load later (`late-font.ts` or the whole sheet): their download would delay
+ * the first paint. Inherited `@property` rules go too: on a first page, parsing them costs more than they
+ * save.
+ */
 const isKept = ({ prelude, body }: Rule): boolean =>
   prelude === '@font-face'
     ? !body?.includes('url(')
     : prelude.startsWith('@property') && /inherits:\s*false/.test(body ?? '');
-/** What is not there at first (`theme/figtree.css`). */
+/** Layer that loads after the first paint (`theme/figtree.css`). */
 const late = '@layer late';
 const opened = /^@(layer|media|supports)/;
 
@@ -160,7 +167,9 @@ function cut(css: string, used: Used): string {
     .join('');
 }
 
-/** Without the custom properties that nothing refers to; those that only such properties referred to go too. */
+/**
+ * Removes custom properties without a reference, repeatedly: a property used only by a removed one goes too.
+ */
 function withoutSpareProperties(css: string, html: string): string {
   const named = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const isSpare = (declaration: string): boolean =>
@@ -178,7 +187,10 @@ function withoutSpareProperties(css: string, html: string): string {
   return kept === css ? kept : withoutSpareProperties(kept, html);
 }
 
-/** The part of `css` that `html` uses at first: fonts that are there stay; animations, fonts that have to be fetched with what comes with them, and what shows where one points, go. */
+/**
+ * The part of `css` that `html` needs for its first paint. Local fonts stay; animations, web fonts, late
+ * layers and hover styles go.
+ */
 export function usedCss(css: string, html: string): string {
   const used: Used = {
     classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))),

@@ -3,7 +3,7 @@ import { RequestOwnerContext } from './request-owner.ts';
 import type { Owner } from './use-child.ts';
 import { useUpdates } from './use-updates.ts';
 
-/** Everything below shows the request of this owner, which learns what others change as often as somebody looks at the page again. */
+/** Provides the request of this owner, and reloads it when the user looks at the page again. */
 export function RequestOwnerProvider({ owner, children }: { owner: Owner; children: ReactNode }) {
   useUpdates(owner);
   return <RequestOwnerContext value={owner}>{children}</RequestOwnerContext>;

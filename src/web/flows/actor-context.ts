@@ -1,6 +1,9 @@
 import { createContext, use, type Context } from 'react';
 
-/** The actor that everything inside a provider shares: the context by which it is given, and the hook that reads it. `misplaced`: what the hook throws where it is given none. */
+/**
+ * Creates a context for a shared actor and the hook that reads it. `misplaced`: message of the error that the
+ * hook throws without a provider.
+ */
 export function actorContext<Actor>(misplaced: string): readonly [Context<Actor | null>, () => Actor] {
   const ActorContext = createContext<Actor | null>(null);
   function useActor(): Actor {

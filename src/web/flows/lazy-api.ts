@@ -1,13 +1,13 @@
 import type { ApiClient, Renew } from '#api/client.ts';
 import { pageSettings } from '../settings.ts';
 
-/** The API's end, fetched with its first call: the first page shows without it. */
+/** API client that is loaded with its first call: the first page renders without it. */
 export interface LazyApi extends Pick<ApiClient, 'ask'> {
-  /** Asks for what the next screen will ask for, once the client is there. */
+  /** Prefetches an answer for the next screen, once the client is loaded. */
   fetchAhead: (reading: Parameters<ApiClient['fetchAhead']>[0]) => Promise<void>;
 }
 
-/** A client that is fetched when it is first needed; fetched again where that failed. */
+/** Creates a client that loads on first use, and loads again after a failure. */
 export function createLazyApi(renew: Renew): LazyApi {
   let client: Promise<ApiClient> | undefined;
   const load = () => {

@@ -1,7 +1,10 @@
 import type { Presence } from '../guards/verdict.ts';
 import type { SessionSnapshot } from './session-actor.ts';
 
-/** Where the session stands, in the guards' words. Somebody who is leaving is still there: the page goes when they are gone. */
+/**
+ * State of the session, as the guards name it. During a logout the user is still present, so the page stays
+ * until the logout ends.
+ */
 export function presenceOf(session: SessionSnapshot): Presence {
   if (session.matches('restoring') || session.matches('opening')) return 'restoring';
   if (session.matches('unreachable')) return 'unreachable';

@@ -5,7 +5,7 @@ import type { writeChart } from '#machines/shared/write/index.ts';
 
 type QuoteSnapshot = SnapshotFrom<typeof quoteChart>;
 
-/** The write that a press began. */
+/** The write that the user started. */
 export type Intent = 'save' | 'finish' | 'send' | 'refer';
 
 const intents = {
@@ -22,7 +22,7 @@ function pageOf({ value }: QuoteSnapshot) {
   return typeof value.open === 'object' ? value.open.filling.page : value.open;
 }
 
-/** Which write is under way, or waits for an answer of the user's; `null` where none does. */
+/** The write in progress, or waiting for the user's answer; `null` if there is none. */
 export function intentOf(snapshot: QuoteSnapshot): Intent | null {
   const page = pageOf(snapshot);
   const way = ways.find((name) => page === name || (typeof page === 'object' && name in page));
@@ -37,7 +37,7 @@ const steps = {
 } as const;
 type Step = keyof typeof steps;
 
-/** What the page shows of the quote; the last two are those of a write without an answer. */
+/** View of the quote; `unsent` and `expired` are those of a write without an answer. */
 export type QuoteView =
   | 'loading'
   | 'reading'
@@ -62,16 +62,18 @@ export function viewOf(snapshot: QuoteSnapshot): Exclude<QuoteView, 'unsent' | '
     : (page as Exclude<QuoteView, 'askingCompany' | 'unsent' | 'expired'>);
 }
 
-/** Ids of the children that write: at most one of them lives. */
+/** Ids of the child actors that write; at most one runs at a time. */
 export const writeIds = ['save', 'revise', 'refer', 'send'] as const;
 
-/** How the write under way fares: its answer is awaited, or did not come; `null` where none is under way. */
+/**
+ * State of the write in progress: `null` if there is none or it waits for an answer, else why no answer came.
+ */
 export function haltOf(write: SnapshotFrom<typeof writeChart> | undefined): 'unsent' | 'expired' | null {
   if (!write?.matches('halted')) return null;
   return write.matches({ halted: 'signedOut' }) ? 'expired' : 'unsent';
 }
 
-/** Where the draft on the server stands, beside the form. */
+/** State of the draft on the server. */
 export type DraftView = 'none' | 'typing' | 'saving' | 'saved' | 'unsaved' | 'otherTab';
 
 const draftViews: Record<string, DraftView> = {

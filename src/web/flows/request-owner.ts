@@ -1,7 +1,10 @@
 import { createContext, use } from 'react';
 import type { Owner } from './use-child.ts';
 
-/** The chart that owns the request of this page (a dossier, an offer): what shows the request, or writes it, finds its own chart among its children. */
+/**
+ * The actor that owns the page's request (a dossier, an offer). Components that show or write the request
+ * find their own actor among its children.
+ */
 export const RequestOwnerContext = createContext<Owner | null>(null);
 
 export function useRequestOwner(): Owner {

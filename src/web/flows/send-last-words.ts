@@ -3,8 +3,9 @@ import { lastWordsAnswered } from '#machines/shared/last-words.ts';
 import { hidePages } from './use-page-hide.ts';
 
 /**
- * Has every form of the page send what was typed last, and waits for the answers: whether the server took all of it.
- * What was held before is not counted: one was asked about that already, or it waits for its form.
+ * Makes every form of the page send its unsaved text, and waits for the answers. Returns whether the server
+ * saved all of it.
+ * Text that was unsent before does not count: the user has already been asked, or it waits for its form.
  */
 export async function sendLastWords(): Promise<boolean> {
   const held = new Set(heldPlaces());

@@ -20,18 +20,18 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionChart>;
 
 /** The page after a login. */
 export interface ArrivalAhead {
-  /** What it reads first. */
+  /** Its first API calls. */
   readings: (user: User) => readonly Reading[];
-  /** Fetches the frame that it is drawn in. */
+  /** Fetches its shell. */
   frame: (user: User) => Promise<void>;
 }
 
 const storedToken = () => (readToken('user') ? 'user' : readToken('client') ? 'client' : null);
 
-/** The session of somebody who is not there yet: pages written at build time are shown to it. */
+/** A guest's session, for prerendered pages. */
 export const createGuestSession = (): SessionActor => createActor(sessionChart, { input: { token: null } });
 
-/** The session of somebody whose token rests in the browser, before it is known who that is: frames written at build time are drawn for it. */
+/** A session that is being restored from a stored token, for prerendered frames. */
 export const createReturningSession = (): SessionActor =>
   createActor(sessionChart, { input: { token: 'user' } });
 
@@ -45,12 +45,12 @@ const watchTabs = fromCallback<TabEvent>(({ sendBack }) => {
   };
 });
 
-/** Until the calls under way have left: what is drawn next holds the thread for a while. */
+/** Resolves after the pending calls are sent: the next render blocks the thread for a while. */
 const untilSent = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Asks for what the page after a login reads, before that page is drawn: its own calls take the answers. The login stands until the
- * frame of that page is there, so that no empty window comes between the two.
+ * Prefetches the API calls of the page after a login, and its shell. The login stays visible until the shell
+ * is loaded, so that the window is never empty.
  */
 const readAheadBy = (api: LazyApi, { readings, frame }: ArrivalAhead) =>
   fromPromise<void, { user: User | null }>(async ({ input: { user } }) => {
@@ -60,7 +60,10 @@ const readAheadBy = (api: LazyApi, { readings, frame }: ArrivalAhead) =>
     if (asked.length > 0) await untilSent();
   });
 
-/** Tells the session that a call found it over; resolves to whether it was renewed. The chart answers all who wait, and at once where nobody is signed in. */
+/**
+ * Reports an expired session and resolves to whether it was renewed. The chart answers every waiting call, at
+ * once if nobody is signed in.
+ */
 async function renewed(session: SessionActor): Promise<boolean> {
   const subscriptions: Subscription[] = [];
   try {
@@ -77,20 +80,20 @@ async function renewed(session: SessionActor): Promise<boolean> {
   }
 }
 
-/** Does what the session asks of the page. */
+/** Performs the side effects that the session emits: toasts and page changes. */
 function listenTo(session: SessionActor): void {
   session.on('toast', ({ kind, message }) => showToast(kind, message));
   session.on('leave', ({ to, saying }) => {
     if (saying) storeToastForNextPage(saying);
     location.assign(to);
   });
-  // What goes to a tab of its own, whoever opened the tab sends there.
+  // If the link opens in another tab, the component that opened the tab navigates it.
   session.on('visit', ({ to, apart }) => void (apart || location.assign(to)));
 }
 
 /**
- * The one session of this tab, from what rests in the browser, and the client that all charts call through. The session is started by
- * its caller, once the page is drawn.
+ * Creates the tab's session from the stored token, and the client of all charts. The caller starts the
+ * session after the first render.
  */
 export function createPortal(ahead: ArrivalAhead): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(() => renewed(session));

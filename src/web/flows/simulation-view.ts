@@ -11,7 +11,7 @@ export type PriceSnapshot = SnapshotFrom<typeof priceChart>;
 export type DraftSnapshot = SnapshotFrom<typeof draftChart>;
 export type CommunesSnapshot = SnapshotFrom<typeof communesChart>;
 
-/** What the screen shows, one name per state that a person could tell apart. */
+/** View of the screen: one name for each state that a user can distinguish. */
 export type SimulationScreenName =
   | 'opening'
   | 'notOpened'
@@ -57,7 +57,7 @@ const priceStatuses = ['incomplete', 'settling', 'asking', 'known', 'refused', '
 export const priceStatusOf = (snapshot: PriceSnapshot): PriceStatus =>
   priceStatuses.find((status) => snapshot.matches(status)) ?? 'incomplete';
 
-/** What is said of a draft. */
+/** Status of the draft, as displayed. */
 export type DraftStatus = 'none' | 'pending' | 'saved' | 'unsaved' | 'conflict';
 export const draftStatusOf = (snapshot: DraftSnapshot): DraftStatus =>
   (['none', 'saved', 'unsaved', 'conflict'] as const).find((status) => snapshot.matches(status)) ?? 'pending';
@@ -79,7 +79,7 @@ export const referralStatusOf = (snapshot: SimulationSnapshot): ReferralStatus =
     snapshot.matches({ confirmation }),
   ) ?? 'firm';
 
-/** Whether the saved offer may be sent from here: only at a firm price. */
+/** State of sending the saved offer by mail, which is only possible at a firm price. */
 export function priceMailStatusOf(snapshot: SimulationSnapshot): PriceMailStatus {
   if (snapshot.matches({ confirmation: 'firm' })) return 'open';
   if (snapshot.matches({ confirmation: 'sendingPrice' })) return 'sending';
@@ -96,7 +96,7 @@ export const stageLabels: Record<Stage, string> = {
 export const stageOf = (screen: SimulationScreenName): Stage =>
   screen === 'notEligible' ? 'confirmation' : (stages.find((stage) => stage === screen) ?? 'estimation');
 
-/** The four stages for the stepper: links where they can be entered. */
+/** The four stages for the stepper, with links to those that can be opened. */
 export function stepsOf({ context }: SimulationSnapshot, current: Stage): StepLine[] {
   const reachable = reachableStages(context);
   return stages.map((stage) => ({

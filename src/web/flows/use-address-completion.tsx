@@ -13,7 +13,7 @@ const shown = (snapshot: SnapshotFrom<typeof addressCompletionChart>) => ({
   isUnavailable: snapshot.matches('unavailable'),
 });
 
-/** Suggestions for an address being typed, for one field; `fill` gets the one that is picked. */
+/** Address suggestions for one field; `fill` receives the picked address. */
 export function useAddressCompletion(fill: (address: AddressSuggestion) => void) {
   const actor = useFlow(addressCompletionChart);
   useEmitted(actor, 'address.picked', ({ address }) => fill(address));

@@ -4,7 +4,8 @@ import { readingOf, type ReadingAnswer } from '#machines/shared/reading/index.ts
 import { useFlow } from './use-flow.ts';
 
 /**
- * What the text of a contractor's attestation seems to say: read once; null until it is, and where it cannot be read.
+ * Data extracted from the text of a contractor's attestation; `null` until it is loaded, or if it cannot be
+ * read.
  */
 export function useAttestationReading(
   request: number,

@@ -19,7 +19,7 @@ const shown = (snapshot: SnapshotFrom<typeof attestationChart>) => ({
   message: snapshot.context.message,
 });
 
-/** Verifies the attestation of the code in the address; '' where there is none. */
+/** Verifies the attestation code of the address; '' if there is none. */
 export function useAttestation(code: string, { chart = attestationChart, options }: AttestationScript = {}) {
   const actor = useFlow(chart, { ...options, input: { code } });
   useNotify(actor, { type: 'code.verify', code, typed: false });

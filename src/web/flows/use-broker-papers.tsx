@@ -19,7 +19,7 @@ export interface PapersScript {
 type PapersActor = Actor<typeof brokerPapersChart>;
 const [PapersContext, usePapersActor] = actorContext<PapersActor>('Papers belong inside PapersProvider');
 
-/** Starts the chart of a broker's own papers, for everything inside. */
+/** Starts the chart of a broker's own documents and provides it. */
 export function PapersProvider({
   script,
   children,
@@ -34,7 +34,7 @@ export function PapersProvider({
 
 const views = ['unavailable', 'none', 'open'] as const;
 
-/** Where the page stands, and the membership whose papers these are. */
+/** View of the page, and the broker's membership. */
 export function useBrokerPapers() {
   const actor = usePapersActor();
   const view = useSelector(
@@ -49,14 +49,14 @@ export function useBrokerPapers() {
   return { ...view, retry: () => actor.send({ type: 'papers.retry' }) };
 }
 
-/** The chart of the papers themselves. */
+/** Actor of the documents. */
 export const usePapersDocuments = (): DocumentsActor | undefined =>
   useChild(usePapersActor(), 'documents', documentsChart);
 
-/** Handing the papers over. */
+/** Actions on the membership: submitting the documents. */
 export const usePapersMoves = () => useLawMoves(usePapersActor(), 'moves');
 
-/** The papers, for everything inside. */
+/** Provides the documents once their actor runs. */
 export function PapersDocuments({ children }: { children: ReactNode }) {
   const documents = usePapersDocuments();
   return documents ? <DocumentsProvider actor={documents}>{children}</DocumentsProvider> : null;

@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { Actor, ActorRefFrom, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
 
-/** An actor that owns others: what a hook needs of a screen's actor. */
+/** An actor with child actors. */
 export type Owner = Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'>;
 
-/** A child that has failed stays with its owner until the state that owns it is left; `useSelector` throws what it failed of. */
+/**
+ * Ignores a child that failed: it remains among the children until its state is left, and `useSelector` would
+ * throw its error.
+ */
 const whileAlive = (child: AnyActorRef | undefined) =>
   child?.getSnapshot().status === 'error' ? undefined : child;
 
-/** The child of that id, for as long as it lives: what a failure of it leads to is its owner's. `chart` says what it is; it is never started here. */
+/**
+ * The running child actor with that id, or `undefined`; its owner handles its failure. `chart` only gives the
+ * type.
+ */
 export function useChild<Chart extends AnyStateMachine>(
   owner: Owner | undefined,
   id: string,
@@ -19,7 +25,7 @@ export function useChild<Chart extends AnyStateMachine>(
   ) as ActorRefFrom<Chart> | undefined;
 }
 
-/** What a child shows; `fallback` while it does not live. */
+/** Selects from a child actor's snapshot; `fallback` while the child does not run. */
 export function useChildSelector<Chart extends AnyStateMachine, Selected>(
   owner: Owner | undefined,
   id: string,

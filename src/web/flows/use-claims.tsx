@@ -17,14 +17,14 @@ import { useUpdates } from './use-updates.ts';
 export type ClaimsActor = ActorRefFrom<typeof claimsChart>;
 const [ClaimsActorContext, useClaimsActor] = actorContext<ClaimsActor>('Claims belong inside ClaimsProvider');
 
-/** The claims of a file, for everything inside. */
+/** Provides the claims of a request. */
 export function ClaimsProvider({ actor, children }: { actor: ClaimsActor; children: ReactNode }) {
   usePageHide(actor);
   useUpdates(actor);
   return <ClaimsActorContext value={actor}>{children}</ClaimsActorContext>;
 }
 
-/** The dossier's own chart of its claims; none while another tab is shown. */
+/** The dossier's claims actor; `undefined` while another tab is open. */
 export const useDossierClaims = (): ClaimsActor | undefined =>
   useChild(useDossierActor(), 'claims', claimsChart);
 
@@ -42,7 +42,7 @@ export const useClaimsView = (): ClaimsView =>
 export const useClaims = <T,>(select: (context: ClaimsContext) => T): T =>
   useSelector(useClaimsActor(), ({ context }) => select(context));
 
-/** Where the draft of the declaration stands. */
+/** State of the declaration's draft. */
 export const useDeclarationDraft = () =>
   useChildSelector(
     useClaimsActor(),
@@ -53,7 +53,7 @@ export const useDeclarationDraft = () =>
     shallowEqual,
   );
 
-/** What people do on the tab. */
+/** User commands of the tab. */
 export function useClaimsCommands() {
   const actor = useClaimsActor();
   return useMemo(
@@ -72,11 +72,11 @@ export function useClaimsCommands() {
   );
 }
 
-/** What one claim is asked, and how it fares. */
+/** Actions on one claim, and their progress. */
 export const useClaimMoves = ({ id }: Pick<ClaimResource, 'id'>) =>
   useLawMoves(useClaimsActor(), movesOf(id));
 
-/** Hands the receipt of a claim to the browser. */
+/** Downloads the receipt of a claim. */
 export function useReceipt() {
   const { download, ...rest } = useDownload(useClaimsActor(), 'receipt');
   return {

@@ -8,13 +8,16 @@ import { useFlow } from './use-flow.ts';
 
 const shown = (snapshot: SnapshotFrom<typeof companyLookupChart>) => ({
   isLooking: snapshot.matches('looking'),
-  /** The one that was found, and is in business. */
+  /** The company, if it was found and is active. */
   found: snapshot.matches('found') ? snapshot.context.company : null,
-  /** For the field. */
+  /** Message beside the field. */
   message: snapshot.context.message,
 });
 
-/** Looks a company up by its SIREN, for one field; `fill` gets its details, `takeBack` those of the former one as soon as another number stands there. */
+/**
+ * Looks up a company by its SIREN. `fill` receives its details; `takeBack` receives those of the former
+ * company when the number changes.
+ */
 export function useCompanyLookup(
   fill: (company: CompanyDetails) => void,
   takeBack: (company: CompanyDetails) => void,

@@ -20,7 +20,7 @@ const [ContractorsActorContext, useContractorsActor] = actorContext<ContractorsA
   'Contractors belong inside ContractorsProvider',
 );
 
-/** The contractors of a site, for everything inside. */
+/** Provides the contractors of a site. */
 export const ContractorsProvider = ({
   actor,
   children,
@@ -29,7 +29,7 @@ export const ContractorsProvider = ({
   children: ReactNode;
 }) => <ContractorsActorContext value={actor}>{children}</ContractorsActorContext>;
 
-/** The dossier's own chart of its contractors. */
+/** The dossier's contractors actor. */
 export const useDossierContractors = (): ContractorsActor | undefined =>
   useChild(useDossierActor(), 'contractors', contractorsChart);
 
@@ -42,14 +42,17 @@ export const useContractors = <T,>(select: (context: ContractorsContext) => T): 
   useSelector(useContractorsActor(), ({ context }) => select(context));
 
 const writes = ['adding', 'changing', 'moving', 'verifying', 'linking', 'linkingAll', 'unlinking'] as const;
-/** What is being written: one thing at a time. */
+/** The write in progress; there is at most one. */
 export const useContractorWrite = (): ContractorWrite | null =>
   useSelector(useContractorsActor(), (snapshot) =>
     writes.some((write) => snapshot.matches({ shown: write })) ? snapshot.context.write : null,
   );
 export const useIsWritingContractor = (): boolean => useContractorWrite() !== null;
 
-/** How a button stands that does this to a contractor: it works while that is written, and waits while something else is. The chart hears neither press; the focus stays. */
+/**
+ * Button props for an action on a contractor: `busy` during its own write, `aria-disabled` during another.
+ * The chart ignores both presses, and the focus stays.
+ */
 export function useContractorButton({
   id,
 }: ContractorResource): (
@@ -67,13 +70,13 @@ export function useContractorButton({
   };
 }
 
-/** Saves what the open form says. */
+/** Saves the open form. */
 export function useSaveContractor(): (input: ContractorInput | AddedContractorInput) => void {
   const actor = useContractorsActor();
   return (input) => actor.send({ type: 'contractor.save', input, key: crypto.randomUUID() });
 }
 
-/** What people do to the contractors of a site. */
+/** User commands on the contractors. */
 export function useContractorCommands() {
   const actor = useContractorsActor();
   return useMemo(

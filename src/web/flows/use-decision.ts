@@ -6,7 +6,7 @@ import type { MoveAnswers } from '#machines/shared/law/pages.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { useChild, type Owner } from './use-child.ts';
 
-/** The dialog that stands over the page. */
+/** The open dialog. */
 export type DecisionDialog = 'none' | 'confirm' | 'answers' | 'outdated' | 'refused' | 'failed';
 
 function dialogOf(snapshot: SnapshotFrom<typeof decisionChart>): DecisionDialog {
@@ -22,9 +22,9 @@ const nothing = {};
 const decided = (snapshot: SnapshotFrom<typeof decisionChart> | undefined) => ({
   dialog: snapshot?.status === 'active' ? dialogOf(snapshot) : 'none',
   isSending: snapshot?.matches('sending') ?? false,
-  /** Its event in the request's lifecycle; null while nothing is decided. */
+  /** Event of the request's lifecycle; `null` without a decision. */
   event: snapshot?.context.decision.event ?? null,
-  /** Asks for what the event must carry; none where it is only confirmed. */
+  /** Form for the event's data; none if the event only needs a confirmation. */
   page: snapshot?.context.decision.page,
   answers: snapshot?.context.answers ?? nothing,
   errors: snapshot?.context.errors ?? nothing,
@@ -34,7 +34,7 @@ const decided = (snapshot: SnapshotFrom<typeof decisionChart> | undefined) => ({
 const halted = (snapshot: SnapshotFrom<typeof writeChart> | undefined) =>
   snapshot?.matches('halted') ? snapshot.context.message : null;
 
-/** The decision under way in the chart that owns it; none while nothing is decided. */
+/** The decision in progress in its owner's chart; empty values if there is none. */
 export function useDecision(owner: Owner | undefined) {
   const decision = useChild(owner, 'decision', decisionChart);
   const [asStatus, asStep, asEvent] = [
@@ -50,7 +50,7 @@ export function useDecision(owner: Owner | undefined) {
       proceed: () => decision?.send({ type: 'decision.continue' }),
       send: (answers: MoveAnswers) => decision?.send({ type: 'decision.send', answers }),
       cancel: () => decision?.send({ type: 'decision.cancel' }),
-      /** Sends once more what did not go through, or gives it up. */
+      /** Sends the failed write again; `giveUp` cancels it. */
       retry: () => write?.send({ type: 'write.retry' }),
       giveUp: () => write?.send({ type: 'write.cancel' }),
     }),

@@ -23,12 +23,12 @@ const [DocumentsActorContext, useDocumentsActor] = actorContext<DocumentsActor>(
   'Documents belong inside DocumentsProvider',
 );
 
-/** The documents of a file, for everything inside. */
+/** Provides the documents of a request or membership. */
 export const DocumentsProvider = ({ actor, children }: { actor: DocumentsActor; children: ReactNode }) => (
   <DocumentsActorContext value={actor}>{children}</DocumentsActorContext>
 );
 
-/** The dossier's own chart of its documents. */
+/** The dossier's documents actor. */
 export const useDossierDocuments = (): DocumentsActor | undefined =>
   useChild(useDossierActor(), 'documents', documentsChart);
 
@@ -37,26 +37,26 @@ export type DocumentsView = (typeof views)[number] | 'loading';
 
 export const useDocumentsView = (): DocumentsView =>
   useSelector(useDocumentsActor(), (snapshot) => views.find((view) => snapshot.matches(view)) ?? 'loading');
-/** A verdict, its undoing or a withdrawal is on its way. */
+/** A verdict, its reversal or a removal is being sent. */
 export const useIsWritingDocument = (): boolean =>
   useSelector(useDocumentsActor(), (snapshot) =>
     (['deciding', 'undoing', 'withdrawing'] as const).some((shown) => snapshot.matches({ shown })),
   );
 export const useDocuments = <T,>(select: (context: DocumentsContext) => T): T =>
   useSelector(useDocumentsActor(), ({ context }) => select(context));
-/** The list of a request's documents, once it is read. */
+/** The request's documents; `null` until they are loaded. */
 export const useRequestDocuments = (): DocumentList | null =>
   useDocuments(({ list }) => (list === null || 'membership' in list ? null : list));
-/** Files are on their way: they would be lost with the page. */
+/** Files are being uploaded; leaving the page would lose them. */
 export const useIsUploading = (actor: DocumentsActor | undefined): boolean =>
   useSelector(actor, (snapshot) => snapshot?.context.uploads.some(isUnderWay) ?? false);
-/** Where somebody wants to go meanwhile. */
+/** Path that the user wants to open during an upload. */
 export const useLeavingTo = (actor: DocumentsActor | undefined): string | null =>
   useSelector(actor, (snapshot) => snapshot?.context.leavingTo ?? null);
 
 const stages = ['queued', 'sending', 'waiting', 'refused'] as const;
 
-/** One file on its way. */
+/** One file that is being uploaded. */
 export function useUpload(id: string) {
   const actor = useChild(useDocumentsActor(), id, pieceUploadChart);
   const shown = useSelector(
@@ -80,7 +80,7 @@ export function useUpload(id: string) {
   return { ...shown, ...commands };
 }
 
-/** The document that is shown beside its piece. */
+/** The document in the preview. */
 export function usePreview() {
   const owner = useDocumentsActor();
   const actor = useChild(owner, 'preview', documentPreviewChart);
@@ -110,7 +110,7 @@ export function usePreview() {
   };
 }
 
-/** Hands a document to the browser under its name, one at a time; why it did not come is said of that document alone. */
+/** Downloads a document, one at a time; an error appears only beside its own document. */
 export function useDocumentFile({ id, name }: DocumentResource) {
   const holderId = useDocuments(({ held }) => holderIn(held).id);
   const { file, message, isFetching, download, retry } = useDownload(useDocumentsActor(), 'documentFile');
@@ -131,14 +131,14 @@ export const sentFor = ({ piece, contractor_id = null, asked }: ListedPiece): Pi
   asked,
 });
 
-/** What people do to the documents of a file. */
+/** User commands on the documents. */
 export function useDocumentCommands() {
   const actor = useDocumentsActor();
   return useMemo(
     () => ({
       add: (piece: PieceSent, files: readonly File[]) =>
         actor.send({ type: 'files.add', piece, files, keys: files.map(() => crypto.randomUUID()) }),
-      /** `date`: the day that the document bears, where its piece asks for one. */
+      /** `date`: the document's date, if its kind requires one. */
       accept: ({ id, state }: DocumentResource, date?: string) =>
         actor.send({
           type: 'verdict.give',
@@ -159,7 +159,7 @@ export function useDocumentCommands() {
   );
 }
 
-/** The question before files on their way are left. */
+/** Commands of the question before leaving during an upload. */
 export function useLeaveCommands(actor: DocumentsActor | undefined) {
   return useMemo(
     () => ({

@@ -32,7 +32,7 @@ const nothing: ReturnType<typeof shown> = {
   canAsk: false,
 };
 
-/** What broker and underwriter write to one another about the page's request. */
+/** Messages between broker and underwriter about the page's request. */
 export function useDossierMessages() {
   const owner = useRequestOwner();
   const messages = useChild(owner, 'messages', dossierMessagesChart);

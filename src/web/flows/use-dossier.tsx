@@ -10,7 +10,7 @@ import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
 export type DossierActor = ActorRefFrom<typeof dossierChart>;
-/** The dossier that this page shows: its children are found by their ids. */
+/** The dossier's actor; its child actors are found by id. */
 const [DossierContext, useDossierActor] = actorContext<DossierActor>(
   'A dossier belongs inside DossierProvider',
 );
@@ -26,14 +26,14 @@ interface DossierProviderProps extends DossierInput, DossierScript {
   children: ReactNode;
 }
 
-/** Everything below shows this dossier. */
+/** Provides a running dossier actor. */
 export const DossierActorProvider = ({ actor, children }: { actor: DossierActor; children: ReactNode }) => (
   <DossierContext value={actor}>
     <RequestOwnerProvider owner={actor}>{children}</RequestOwnerProvider>
   </DossierContext>
 );
 
-/** One dossier, from its reading to its tabs: belongs around everything that shows it. Give it the dossier's id as `key`. */
+/** Starts the chart of a dossier and provides it. Use the dossier's id as `key`. */
 export function DossierProvider({
   role,
   id,
@@ -48,7 +48,7 @@ export function DossierProvider({
   return <DossierActorProvider actor={actor}>{children}</DossierActorProvider>;
 }
 
-/** What the page shows of the dossier. */
+/** View of the dossier. */
 export type DossierView = 'loading' | 'open' | 'notFound' | 'unavailable';
 
 function viewOf(snapshot: SnapshotFrom<typeof dossierChart>): DossierView {
@@ -61,11 +61,11 @@ export const useDossierView = (): DossierView => useSelector(useDossierActor(), 
 export const useDossierMessage = (): string | null =>
   useSelector(useDossierActor(), ({ context }) => context.message);
 
-/** The tab that is shown where the dossier is open; null on its bare address. */
+/** The open tab; `null` at the dossier's bare address. */
 export const useDossierTab = (): DossierTab | null =>
   useSelector(useDossierActor(), ({ context }) => context.tab);
 
-/** The request, inside a dossier that is open. */
+/** The request of an open dossier. Throws while it is not loaded. */
 export function useDossierRequest(): RequestResource {
   const request = useSelector(useDossierActor(), ({ context }) => context.request);
   if (!request) throw new Error('The request is there once the dossier is open');

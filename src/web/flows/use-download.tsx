@@ -10,9 +10,9 @@ type DownloadActor = ActorRefFrom<typeof downloadChart>;
 
 const shown = (snapshot: SnapshotFrom<typeof downloadChart> | undefined) => ({
   isFetching: snapshot?.matches('fetching') ?? false,
-  /** The one that was asked for last. */
+  /** The last requested file. */
   file: snapshot?.context.file ?? null,
-  /** Why it did not come. */
+  /** Error message. */
   message: snapshot?.matches('failed') ? snapshot.context.message : null,
 });
 
@@ -27,14 +27,14 @@ function useShown(actor: DownloadActor | undefined) {
   return {
     ...useSelector(actor, shown, shallowEqual),
     ...commands,
-    /** Off once its chart has broken. */ isOffered: actor !== undefined,
+    /** `false` after the chart has failed. */ isOffered: actor !== undefined,
   };
 }
 
-/** A file that is asked for with a press: its chart is the owner's child of that id. */
+/** Downloads a file through the owner's child actor with that id. */
 export const useDownload = (owner: Owner, id: string) => useShown(useChild(owner, id, downloadChart));
 
-/** A paper of the page's request. */
+/** Downloads a document of the page's request. */
 export function useRequestPaper(
   paper: 'devisPdf' | 'letter',
   { id, reference }: Pick<RequestResource, 'id' | 'reference'>,

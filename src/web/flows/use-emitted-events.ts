@@ -9,7 +9,10 @@ import { useMaybeSessionActor } from './session-context.ts';
 
 type Listener = (emitted: Emitted) => void;
 
-/** What stands between the charts of a page and what is done of what they emit: nothing. A test hears it there, and may do otherwise. */
+/**
+ * Wraps the listener of emitted events; by default it does nothing. Tests use it to observe or replace
+ * effects.
+ */
 export const EmittedContext = createContext<(perform: Listener) => Listener>((perform) => perform);
 
 const listenerOf =
@@ -42,8 +45,8 @@ const listenerOf =
   };
 
 /**
- * The listener that does what charts emit: navigation, toasts, files, news for the session. It stays the same function from one
- * render to the next. Other events are for one field or form: it hears them with `useEmitted`.
+ * Listener that performs the events emitted by charts: navigation, toasts, files, session events. Its
+ * identity is stable. Events for one field or form are handled by `useEmitted`.
  */
 export function useEmittedEvents(): Listener {
   const navigate = useNavigate();
@@ -57,12 +60,12 @@ export function useEmittedEvents(): Listener {
   return listener;
 }
 
-/** An actor as far as one listens to what it emits. */
+/** An actor whose emitted events can be listened to. */
 type Emitter<Event extends EventObject> = Pick<ActorRef<Snapshot<unknown>, EventObject, Event>, 'on'>;
 
 /**
- * Does what a chart emits for one field or form: fills it with what was found, takes the reader to what was refused. The chart has
- * decided; `take` may not send to another actor.
+ * Handles an emitted event for one field or form: fills it, or focuses an error. `take` must not send events
+ * to another actor.
  */
 export function useEmitted<Event extends EventObject, Type extends Event['type']>(
   emitter: Emitter<Event> | undefined,

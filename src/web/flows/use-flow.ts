@@ -15,10 +15,10 @@ import { bindCalls } from '#machines/shared/call.ts';
 import type { Emitted } from '#machines/shared/emitted.ts';
 import { useEmittedEvents } from './use-emitted-events.ts';
 
-/** The client that the charts of this page call through. Without one (tests) a chart runs as it is given. */
+/** API client of the page's charts. Without one (tests), charts run as given. */
 export const ApiContext = createContext<Pick<ApiClient, 'ask'> | null>(null);
 
-/** The options of an actor, with its input wherever the chart has one. */
+/** Options of an actor; `input` is required if the chart has one. */
 type FlowOptions<Chart extends AnyStateMachine> = ConditionalRequired<
   [options?: ActorOptions<Chart> & { [Key in RequiredActorOptionsKeys<Chart>]: unknown }],
   IsNotNever<RequiredActorOptionsKeys<Chart>>
@@ -30,8 +30,8 @@ const observe = (inspect: Inspect, event: InspectionEvent): void =>
   typeof inspect === 'function' ? inspect(event) : inspect?.next?.(event);
 
 /**
- * Starts the chart of a screen, with its calls bound to the page's client, and does what it and every chart that it owns emit
- * (`useEmittedEvents`). A chart reads nothing of the page: what it needs to know is sent to it.
+ * Starts a screen's chart with its calls bound to the page's client, and handles the events that it and its
+ * children emit (`useEmittedEvents`). A chart reads nothing from the page: it receives events.
  */
 export function useFlow<Chart extends AnyStateMachine>(
   chart: Chart,

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { guestAttestationChart } from '#machines/guest-attestation/index.ts';
 
 export type GuestAttestationActor = ActorRefFrom<typeof guestAttestationChart>;
-/** What a contractor's page shows. */
+/** View of a contractor's page. */
 export type GuestAttestationView = 'opening' | 'asking' | 'sending' | 'received' | 'offline';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestAttestationChart>): GuestAttestationView {
@@ -12,7 +12,7 @@ function viewOf(snapshot: SnapshotFrom<typeof guestAttestationChart>): GuestAtte
   return snapshot.matches('looking') ? 'received' : 'opening';
 }
 
-/** A contractor's page. */
+/** State and commands of a contractor's page. */
 export function useGuestAttestation(actor: GuestAttestationActor) {
   const view = useSelector(actor, viewOf);
   const { page, file, sent, total, message } = useSelector(actor, (snapshot) => snapshot.context);

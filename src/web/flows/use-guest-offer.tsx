@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { guestOfferChart } from '#machines/guest-offer/index.ts';
 
 export type GuestOfferActor = ActorRefFrom<typeof guestOfferChart>;
-/** What the client's page shows of its offer. */
+/** View of a client's offer. */
 export type GuestOfferView = 'opening' | 'showing' | 'closed' | 'refused' | 'unavailable';
 
 function viewOf(snapshot: SnapshotFrom<typeof guestOfferChart>): GuestOfferView {
@@ -12,7 +12,7 @@ function viewOf(snapshot: SnapshotFrom<typeof guestOfferChart>): GuestOfferView 
   return 'opening';
 }
 
-/** The client's offer. */
+/** State and commands of a client's offer. */
 export function useGuestOffer(actor: GuestOfferActor) {
   const view = useSelector(actor, viewOf);
   const offer = useSelector(actor, ({ context }) => context.offer);

@@ -5,7 +5,7 @@ import type { guestPiecesChart } from '#machines/guest-pieces/index.ts';
 
 export type GuestPiecesActor = ActorRefFrom<typeof guestPiecesChart>;
 
-/** A client's page of its pieces. */
+/** State and commands of a client's documents page. */
 export function useGuestPieces(actor: GuestPiecesActor) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isSending = useSelector(actor, (snapshot) => snapshot.matches('sending'));

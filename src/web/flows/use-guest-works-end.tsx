@@ -10,11 +10,11 @@ const view = (snapshot: SnapshotFrom<typeof guestWorksEndChart>) => ({
   message: snapshot.context.message,
   errors: snapshot.context.errors,
   isUnavailable: snapshot.matches('unavailable'),
-  /** It leaves, or is read again before it may leave. */
+  /** The declaration is being sent, or loaded again before it can be sent. */
   isBusy: snapshot.matches('sending') || snapshot.matches('loading'),
 });
 
-/** The declaration of a client, for whoever shows it. */
+/** State and commands of a client's declaration. */
 export function useGuestWorksEnd(actor: GuestWorksEndActor) {
   const shown = useSelector(actor, view, shallowEqual);
   return {
@@ -24,7 +24,7 @@ export function useGuestWorksEnd(actor: GuestWorksEndActor) {
   };
 }
 
-/** What stands in its form. */
+/** Answers of the declaration's form. */
 export function useGuestAnswers(actor: GuestWorksEndActor) {
   return {
     answers: useSelector(actor, ({ context }) => context.answers),

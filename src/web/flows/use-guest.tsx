@@ -9,9 +9,9 @@ import { decoded } from '../navigation/decoded.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
-/** Where nothing is open: the page says why. */
+/** Views without an open page: each shows the reason. */
 const closedViews = ['neutral', 'expired', 'refused', 'broken', 'offline'] as const;
-/** What a guest's page shows. */
+/** View of a guest's page. */
 export type GuestView =
   | (typeof closedViews)[number]
   | 'opening'
@@ -43,7 +43,7 @@ const returns = ['success', 'refus', 'erreur'] as const;
 
 const answerPath = '/update-status-with-token';
 
-/** The mailed link of an answer: it says which, and holds its secret until it is exchanged. */
+/** Event for the mailed link of an answer: it contains the answer and a secret token. */
 function answerOpeningOf(asked: URLSearchParams): GuestEvent {
   const [token, answer] = [asked.get('token'), callbackIn(asked.get('reponse') ?? undefined)];
   return token
@@ -51,7 +51,10 @@ function answerOpeningOf(asked: URLSearchParams): GuestEvent {
     : { type: 'page.open', callback: answer, returned: null, holdsSession: readToken('client') !== null };
 }
 
-/** What an address below /client opens: its link, else the session that this tab holds by then. Where a provider leads back to, it is a payment's. */
+/**
+ * Event for an address below /client: its link if it has a token, else the tab's session. A payment
+ * provider's return address names its outcome.
+ */
 function openingOf(pathname: string, search: string): GuestEvent {
   if (pathname === answerPath) return answerOpeningOf(new URLSearchParams(search));
   const [first, token, child] = pathname
@@ -74,7 +77,7 @@ export interface GuestScript {
   options?: Pick<ActorOptions<typeof guestChart>, 'clock' | 'inspect'>;
 }
 
-/** The pages of a guest: from a mailed link, or from the session that it opened. */
+/** State and commands of a guest's pages, opened by a mailed link or the session that it started. */
 export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   const actor = useFlow(chart, options);
   const { pathname, search } = useLocation();
@@ -84,7 +87,7 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
   const message = useSelector(actor, ({ context }) => context.message);
   const refusal = useSelector(actor, ({ context }) => context.refusal);
   const callback = useSelector(actor, ({ context }) => context.callback);
-  /** The link itself opens nothing any more; else it was the hour that it opened. */
+  /** `true` if the link itself has expired, `false` if its session of an hour has. */
   const isLinkOver = useSelector(actor, ({ context }) => context.token !== null);
   return {
     view,
@@ -92,12 +95,12 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
     refusal,
     callback,
     isLinkOver,
-    /** A provider of payments has led here, or what was to be opened cannot be: what became of it is told. */
+    /** The page shows an outcome: a return from the payment provider, or a link that cannot be opened. */
     isTold:
       (opening.type === 'page.open' && opening.returned !== null) || closedViews.some((one) => one === view),
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),
-    /** Whose children the pages are. */
+    /** Owner of the pages' child actors. */
     owner: actor,
   };
 }

@@ -12,7 +12,7 @@ const shown = (snapshot: SnapshotFrom<typeof ibanCheckChart>) => ({
   message: snapshot.context.message,
 });
 
-/** Has the server check an IBAN, and keep it, for one field. */
+/** Checks an IBAN on the server, which stores it, for one field. */
 export function useIbanCheck() {
   const actor = useFlow(ibanCheckChart);
   const commands = useMemo(

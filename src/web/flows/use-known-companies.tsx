@@ -7,7 +7,7 @@ import { useFlow } from './use-flow.ts';
 const none: readonly KnownCompany[] = [];
 const KnownContext = createContext(none);
 
-/** What the cabinet knows from its own files, for everything inside: read once. Where it cannot be read, nothing is proposed. */
+/** Provides the companies that the agency's own files contain; loaded once. On failure, none is suggested. */
 export function KnownCompaniesProvider({ request, children }: { request: number; children: ReactNode }) {
   const [chart] = useState(() => readingOf('known'));
   const actor = useFlow(chart, { input: { id: request } });

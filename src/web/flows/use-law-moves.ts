@@ -7,14 +7,14 @@ import { useChild, type Owner } from './use-child.ts';
 const nothing: Record<string, string[]> = {};
 
 const shown = (snapshot: SnapshotFrom<typeof lawMovesChart> | undefined) => ({
-  /** The event that is being made; null while none is. */
+  /** The event in progress; `null` if there is none. */
   move: snapshot && !snapshot.matches('choosing') ? snapshot.context.move : null,
   isSending: snapshot?.matches('sending') ?? false,
   errors: snapshot?.context.errors ?? nothing,
   message: snapshot?.context.message ?? null,
 });
 
-/** The moves of one thing that a law governs, by the chart of that id in its owner. */
+/** Actions on one object of a law, through the owner's child actor with that id. */
 export function useLawMoves(owner: Owner | undefined, id: string) {
   const actor = useChild(owner, id, lawMovesChart);
   const state = useSelector(actor, shown, shallowEqual);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { holdHistory, isWithin } from '../navigation/hold-history.ts';
 
-/** The address within the portal to which a press on a link leads, beside that of `stays`; `null` for anything else. */
+/** Internal address that a click on a link opens outside `stays`; `null` for any other click. */
 function leadsTo(event: MouseEvent, stays: string): string | null {
   const isPlain =
     event.button === 0 &&
@@ -23,10 +23,10 @@ function leadsTo(event: MouseEvent, stays: string): string | null {
   return isWithin(link.pathname, stays) ? null : link.pathname + link.search;
 }
 
-/** Buttons that are pressed again, once their question is answered. */
+/** Buttons that are pressed again after the question is answered. */
 const answered = new WeakSet<HTMLElement>();
 
-/** A button that ends the session (`data-leaves`), and the page with it: what was typed goes too. */
+/** The pressed button that ends the session (`data-leaves`), and with it loses the typed text. */
 function leavesBy(event: MouseEvent): HTMLElement | null {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-leaves]') : null;
   return button && !event.defaultPrevented && !answered.has(button) ? button : null;
@@ -39,8 +39,9 @@ export function pressAnyway(button: HTMLElement): void {
 }
 
 /**
- * While `active`, asks before what runs on this page is lost: the browser where the window is closed or reloaded, `ask` where a link, Back or
- * Forward leads away from `stays` (a path, and all below it), and `askPress` where a button ends the session.
+ * While `active`, asks before unsaved content is lost. The browser asks on close or reload; `ask` is called
+ * when a link, Back or Forward leaves `stays` (a path and all below it); `askPress` when a button ends the
+ * session.
  */
 export function useLeaving(
   active: boolean,

@@ -20,7 +20,7 @@ export interface ReviewScript {
 type ReviewActor = Actor<typeof membershipReviewChart>;
 const [ReviewContext, useReviewActor] = actorContext<ReviewActor>('A review belongs inside ReviewProvider');
 
-/** Starts the review of a membership, for everything inside. */
+/** Starts the review of a membership and provides it. */
 export function ReviewProvider({
   input,
   script,
@@ -37,7 +37,7 @@ export function ReviewProvider({
 
 const views = ['unavailable', 'unknown', 'open'] as const;
 
-/** Where the review stands, and why nothing can be shown. */
+/** View of the review, and the error message. */
 export function useReview() {
   const actor = useReviewActor();
   const view = useSelector(
@@ -57,14 +57,14 @@ export function useReview() {
   return { ...view, retry: () => actor.send({ type: 'review.retry' }) };
 }
 
-/** The membership under review, once it is open. */
+/** The membership under review. Throws while it is not loaded. */
 export function useReviewed(): MembershipResource {
   const { membership } = useReview();
   if (!membership) throw new Error('The membership is there once the review is open');
   return membership;
 }
 
-/** What the registers say of the broker. */
+/** Results of the checks in public registers. */
 export function useRegisters() {
   const actor = useReviewActor();
   const view = useSelector(
@@ -79,10 +79,10 @@ export function useRegisters() {
   return { ...view, ask: () => actor.send({ type: 'checks.ask' }) };
 }
 
-/** The decisions on the membership. */
+/** Decisions on the membership. */
 export const useMembershipMoves = () => useLawMoves(useReviewActor(), 'moves');
 
-/** The documents of the membership, for everything inside. */
+/** Provides the membership's documents once their actor runs. */
 export function ReviewDocuments({ children }: { children: ReactNode }) {
   const documents = useChild(useReviewActor(), 'documents', documentsChart);
   return documents ? <DocumentsProvider actor={documents}>{children}</DocumentsProvider> : null;

@@ -9,13 +9,13 @@ const offersOf = ({ children }: SessionSnapshot) => children.menuCounts;
 const membershipsOf = ({ children }: SessionSnapshot) => children.membershipCounts;
 const countsOf = (menu: { context: { counts: Counts } } | undefined) => menu?.context.counts ?? unknown;
 
-/** The figures beside the offer lists, and beside the lists of memberships. */
+/** Counts beside the menu's lists of offers and memberships. */
 export const useMenuCounts = (): Record<'offers' | 'memberships', Counts> => ({
   offers: useSelector(useSession(offersOf), countsOf),
   memberships: useSelector(useSession(membershipsOf), countsOf),
 });
 
-/** Tells the session that a signed-in user has the menu in front of them: only then are its figures asked for. */
+/** Tells the session that the menu is visible: only then does it load the counts. */
 export function useMenuShown(shown: boolean): void {
   useNotify(useSessionActor(), shown ? { type: 'menu.shown' } : null);
 }

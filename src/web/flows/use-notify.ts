@@ -2,9 +2,9 @@ import { startTransition, useEffect, useState } from 'react';
 import type { EventObject } from 'xstate';
 
 /**
- * How often the reader went Back or Forward, drawn together with the address that this led to. For a chart that moves
- * its page by itself and leads the address after it: one who goes Back before that address is drawn stands where the
- * page was drawn last, and only this number changes.
+ * Number of times the user went Back or Forward, rendered together with the resulting address. For a chart
+ * that changes its page before the address follows: after a quick Back the address is unchanged, and only
+ * this number differs.
  */
 export function useReturns(): number {
   const [returns, setReturns] = useState(0);
@@ -17,8 +17,9 @@ export function useReturns(): number {
 }
 
 /**
- * Notifies a chart of what it cannot know by itself: what the address says, what is on the page. At first, and whenever it says something else, or
- * `returns` (`useReturns`) changes; `null` says nothing. The only way from React into a chart without somebody's gesture, beside `usePageHide`.
+ * Sends a chart an event about the page, such as its address: at mount, and when the event or `returns`
+ * (`useReturns`) changes; `null` sends nothing. Besides `usePageHide`, no other hook sends events without a
+ * user action.
  */
 export function useNotify<Event extends EventObject>(
   actor: { send: (event: Event) => void },

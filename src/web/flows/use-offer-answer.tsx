@@ -5,13 +5,13 @@ import type { offerAnswerChart } from '#machines/offer-answer/index.ts';
 export type OfferAnswerActor = ActorRefFrom<typeof offerAnswerChart>;
 
 const views = ['loading', 'asking', 'sending', 'answered', 'closed', 'refused', 'unavailable'] as const;
-/** Where a client's answer stands on its page. */
+/** View of a client's answer. */
 export type OfferAnswerView = (typeof views)[number];
 
 const viewOf = (snapshot: SnapshotFrom<typeof offerAnswerChart>): OfferAnswerView =>
   views.find((view) => snapshot.matches(view)) ?? 'loading';
 
-/** A client's answer to its offer. */
+/** State and commands of a client's answer to an offer. */
 export function useOfferAnswer(actor: OfferAnswerActor) {
   const view = useSelector(actor, viewOf);
   const answer = useSelector(actor, ({ context }) => context.answer);

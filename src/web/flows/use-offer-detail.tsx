@@ -6,7 +6,7 @@ import { useFlow } from './use-flow.ts';
 
 const views = ['loading', 'gone', 'unavailable', 'open'] as const;
 
-/** What the page shows of the offer. */
+/** View of the offer. */
 export type OfferView = (typeof views)[number];
 
 const selected = (snapshot: SnapshotFrom<typeof offerDetailChart>) => ({
@@ -21,7 +21,7 @@ export interface OfferScript {
   options?: Pick<ActorOptions<typeof offerDetailChart>, 'clock' | 'inspect'>;
 }
 
-/** An offer as it stands. Give the offer's id as `key` to the component that calls this. */
+/** State and commands of an offer. Use the offer's id as `key` of the calling component. */
 export function useOfferDetail(id: number, { chart = offerDetailChart, options }: OfferScript = {}) {
   const actor = useFlow(chart, { ...options, input: { id } });
   const commands = useMemo(() => ({ retry: () => actor.send({ type: 'offer.retry' }) }), [actor]);

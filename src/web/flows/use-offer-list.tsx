@@ -24,7 +24,7 @@ export interface OfferListScript {
   options?: Pick<ActorOptions<typeof offerListChart>, 'clock' | 'inspect'>;
 }
 
-/** The list that the address asks for: what to show, and what one does to it. */
+/** State and commands of the list that the address describes. */
 export function useOfferList({ chart = offerListChart, options }: OfferListScript = {}) {
   const [params] = useSearchParams();
   const query = useMemo(() => readQuery(params), [params]);
@@ -39,7 +39,7 @@ export function useOfferList({ chart = offerListChart, options }: OfferListScrip
     }),
     [actor],
   );
-  /** Where a page of this list lies; beyond the thousandth, where the server's cursor leads. */
+  /** Address of a page of this list; beyond page 1000, with the server's cursor. */
   const pageAddress = (page: number, cursor = '') => writeQuery({ ...view.query, page, cursor });
-  return { ...view, ...commands, pageAddress, /** Whose child the download of the list is. */ owner: actor };
+  return { ...view, ...commands, pageAddress, /** Owner of the list's download. */ owner: actor };
 }

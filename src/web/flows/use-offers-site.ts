@@ -3,9 +3,9 @@ import { useEmitted } from './use-emitted-events.ts';
 import { useSessionActor } from './use-session.tsx';
 
 /**
- * Follows the link of the external offers site, in this tab or `apart` in one of its own. That one is opened within the click; it gets its
- * address once the session has a token for it, and is closed where it gets none. Where the browser refuses even that tab, the site opens in
- * this one.
+ * Opens the external offers site, in this tab or, with `apart`, in a new one. The new tab opens blank within
+ * the click; it receives its address once the session has a token, and closes without one. If the browser
+ * blocks it, the site opens in this tab.
  */
 export function useOffersSite(address: string): (apart: boolean) => void {
   const session = useSessionActor();

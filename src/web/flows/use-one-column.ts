@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where pages stand in one column (theme/page.css, docs/domain/screens.md). */
+/** Width at which pages use one column (theme/page.css, docs/domain/screens.md). */
 const narrow = '(max-width: 991px)';
 
 const onWidth = (onChange: () => void) => {
@@ -9,7 +9,7 @@ const onWidth = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the window is so narrow that pages stand in one column, and the menu is a drawer. */
+/** Whether the window is narrow: pages use one column and the menu is a drawer. */
 export const useOneColumn = (): boolean =>
   useSyncExternalStore(
     onWidth,

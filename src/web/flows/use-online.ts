@@ -9,7 +9,7 @@ function listen(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser has a line; pages written ahead take it that it has. */
+/** Whether the browser is online; `true` in prerendered pages. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

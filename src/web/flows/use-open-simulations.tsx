@@ -3,7 +3,7 @@ import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { openSimulationsChart, type OpenSimulationsInput } from '#machines/open-simulations/index.ts';
 import { useFlow } from './use-flow.ts';
 
-/** For tests: scripted actors, a clock, an inspector, the name of a new one. */
+/** For tests: scripted actors, a clock, an inspector, the key of a new simulation. */
 export interface OpenSimulationsScript {
   chart?: typeof openSimulationsChart;
   options?: Pick<ActorOptions<typeof openSimulationsChart>, 'clock' | 'inspect'>;
@@ -14,16 +14,16 @@ const viewOf = (snapshot: SnapshotFrom<typeof openSimulationsChart>) => ({
   begun: snapshot.context.begun,
   message: snapshot.context.message,
   isUnavailable: snapshot.matches('unavailable'),
-  /** Also while it is read again after a removal. */
+  /** Also while the list is reloaded after a removal. */
   isListed:
     snapshot.context.begun.length > 0 && !snapshot.matches('unavailable') && !snapshot.matches('none'),
   isFree: snapshot.matches('listed'),
-  /** The one whose removal is to be confirmed. */
+  /** The simulation whose removal needs a confirmation. */
   asked: snapshot.matches('confirming') ? snapshot.context.removing : null,
   removing: snapshot.matches('removing') ? snapshot.context.removing : null,
 });
 
-/** The simulations of a type that were begun and have no request yet. */
+/** Started simulations of a type that have no request yet. */
 export function useOpenSimulations(
   input: OpenSimulationsInput,
   { chart = openSimulationsChart, options }: OpenSimulationsScript = {},

@@ -15,7 +15,7 @@ const shown = (snapshot: SnapshotFrom<typeof oriasLookupChart>) => ({
   message: snapshot.context.message,
 });
 
-/** Asks ORIAS who has a number, for one field; `fill` gets what it knows. */
+/** Looks up an ORIAS number for one field; `fill` receives the entry. */
 export function useOriasLookup(fill: (entry: OriasAnswer) => void) {
   const actor = useFlow(oriasLookupChart);
   useEmitted(actor, 'orias.found', ({ entry }) => fill(entry));

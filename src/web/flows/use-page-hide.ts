@@ -6,10 +6,12 @@ interface Hideable {
 
 const hides = new Set<() => void>();
 
-/** Has every form of the page send what was typed last, as where the page goes out of sight: the session ends. */
+/**
+ * Makes every form of the page send its unsaved text, as if the page were hidden. Used when the session ends.
+ */
 export const hidePages = (): void => hides.forEach((hide) => hide());
 
-/** Tells a chart that its page goes out of sight, or makes room for another: what was typed last is then saved as a draft. */
+/** Tells a chart that its page is hidden or left: unsaved text is then saved as a draft. */
 export function usePageHide(actor: Hideable): void {
   useLayoutEffect(() => {
     const hide = () => actor.send({ type: 'page.hide' });

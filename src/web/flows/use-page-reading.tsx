@@ -15,7 +15,7 @@ export interface ReadingScript {
   options?: Pick<ActorOptions<typeof readingChart>, 'clock' | 'inspect'>;
 }
 
-/** What a page reads that belongs to no request; null until it is read. */
+/** Loads data that belongs to no request; `null` until it is loaded. */
 export function usePageReading<What extends Reading>(what: What, { chart, options }: ReadingScript = {}) {
   const [reading] = useState(() => chart ?? readingOf(what));
   const actor = useFlow(reading, { ...options, input: { id: null } });

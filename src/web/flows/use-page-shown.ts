@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
-/** How long a hand at rest stays a hand at the page, in milliseconds: moving it again is a new look. */
+/** Milliseconds of inactivity after which a mouse move or key press counts as a new look. */
 const restingTime = 20_000;
 
 /**
- * Reports each time somebody looks at the page again: its window or tab comes back, or the mouse or a key moves after twenty seconds of rest. A page that nobody
- * looks at reports nothing, so that it keeps no session alive.
+ * Calls `report` when the user returns to the page: its window or tab becomes active, or the mouse or
+ * keyboard is used after twenty seconds of inactivity. An unused page reports nothing, so it does not keep
+ * the session alive.
  */
 export function usePageShown(report: () => void): void {
   useEffect(() => {

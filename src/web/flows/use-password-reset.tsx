@@ -10,7 +10,7 @@ export interface PasswordResetScript {
   options?: Pick<ActorOptions<typeof passwordResetChart>, 'clock' | 'inspect'>;
 }
 
-/** The new-password flow: where it stands, and what people do. */
+/** State and commands of the password reset. */
 export function usePasswordReset(
   input: { email: string; token: string | null },
   { chart = passwordResetChart, options }: PasswordResetScript = {},

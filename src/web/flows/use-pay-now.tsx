@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { payNowChart } from '#machines/pay-now/index.ts';
 import { useFlow } from './use-flow.ts';
 
-/** The way from a client's signature to its payment. */
+/** State and command of the payment that follows a client's signature. */
 export function usePayNow(chart: typeof payNowChart = payNowChart) {
   const actor = useFlow(chart);
   const commands = useMemo(() => ({ pay: () => actor.send({ type: 'pay.now' }) }), [actor]);

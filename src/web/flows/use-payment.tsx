@@ -18,7 +18,7 @@ const views = [
   'refused',
   'unavailable',
 ] as const;
-/** Where a client's payment stands on its page. */
+/** View of a client's payment. */
 export type PaymentView = (typeof views)[number];
 
 const viewOf = (snapshot: SnapshotFrom<typeof paymentChart>): PaymentView =>
@@ -27,7 +27,7 @@ const viewOf = (snapshot: SnapshotFrom<typeof paymentChart>): PaymentView =>
 const contestOf = (snapshot: SnapshotFrom<typeof paymentChart>): 'sending' | 'sent' | 'writing' =>
   (['sending', 'sent'] as const).find((view) => snapshot.matches({ contesting: view })) ?? 'writing';
 
-/** A client's payment, and its contestation. */
+/** State and commands of a client's payment and its contestation. */
 export function usePayment(actor: PaymentActor) {
   const view = useSelector(actor, viewOf);
   const payment = useSelector(actor, ({ context }) => context.payment);

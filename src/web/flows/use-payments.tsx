@@ -16,17 +16,17 @@ const shown = (snapshot: SnapshotFrom<typeof paymentsChart>) => ({
   written: snapshot.context.written,
   isUnavailable: snapshot.matches('unavailable'),
   isReading: snapshot.matches('loading'),
-  /** The write that is under way. */
+  /** The write in progress. */
   writing: writes.find((one) => snapshot.matches(one)) ?? null,
 });
 
-/** The payments of a dossier, for whoever shows them. */
+/** State and commands of a dossier's payments. */
 export function usePayments(actor: PaymentsActor) {
   const view = useSelector(actor, shown, shallowEqual);
   const { isUnavailable, isReading, writing } = view;
   return {
     ...view,
-    /** How the button of a write stands: one write at a time, on what was read last. */
+    /** Props of a write's button: one write at a time, on the latest data. */
     buttonOf: (write: Write) => ({
       busy: writing === write || isReading,
       disabled: isUnavailable || (writing !== null && writing !== write),

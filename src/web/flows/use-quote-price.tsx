@@ -6,14 +6,14 @@ import { useChildSelector } from './use-child.ts';
 import { useQuoteActor } from './use-quote.tsx';
 
 interface ShownPrice {
-  /** The last price known; stays in sight while another is on its way. */
+  /** The last known price; it stays visible while a new one loads. */
   tarif: Tarif | null;
   eligibility: Eligibility;
   isAsking: boolean;
-  /** An answer is missing or refused: there is no newer price than the one shown. */
+  /** An answer is missing or invalid, so the shown price is the latest. */
   isUnpriced: boolean;
   isUnavailable: boolean;
-  /** The price is that of other answers. */
+  /** The price belongs to other answers. */
   isStale: boolean;
 }
 
@@ -35,7 +35,7 @@ const shownOf = ({ value, context: { price, asked } }: SnapshotFrom<typeof price
   isStale: isStale({ asked, price }),
 });
 
-/** The price of what stands in the quote form. */
+/** Price of the answers in the quote form. */
 export function useQuotePrice() {
   const actor = useQuoteActor();
   const shown = useChildSelector(actor, 'price', priceChart, shownOf, none, shallowEqual);

@@ -26,42 +26,42 @@ export type QuoteActor = ActorRefFrom<typeof quoteChart>;
 const [QuoteActorContext, useQuoteActor] = actorContext<QuoteActor>('A quote belongs inside QuoteProvider');
 export { useQuoteActor };
 
-/** The quote that everything inside shows. The chart that owns the request starts it. */
+/** Provides a running quote actor, which the request's owner starts. */
 export function QuoteProvider({ actor, children }: { actor: QuoteActor; children: ReactNode }) {
   usePageHide(actor);
   return <QuoteActorContext value={actor}>{children}</QuoteActorContext>;
 }
 
-/** The id of the write under way: at most one lives. */
+/** Id of the write in progress; there is at most one. */
 const useWriteId = () =>
   useSelector(useQuoteActor(), ({ children }) => writeIds.find((id) => children[id]) ?? 'save');
 const useHalt = () => useChildSelector(useQuoteActor(), useWriteId(), writeChart, haltOf, null);
 
-/** What the page shows of the quote. */
+/** View of the quote. */
 export function useQuoteView(): QuoteView {
   const view = useSelector(useQuoteActor(), viewOf);
   return useHalt() ?? view;
 }
 
-/** Why the write under way has no answer yet, in French; `null` while one is awaited. */
+/** Why the write in progress has no answer, in French; `null` while one is expected. */
 export const useWriteMessage = (): string | null =>
   useChildSelector(useQuoteActor(), useWriteId(), writeChart, ({ context }) => context.message, null);
 
-/** A write is under way. */
+/** Whether a write is in progress. */
 export function useIsWriting(): boolean {
   const isWriting = useSelector(useQuoteActor(), ({ children }) => writeIds.some((id) => children[id]));
   return useHalt() === null && isWriting;
 }
 
-/** What was pressed, while it is being done. */
+/** The user's action, while it is in progress. */
 export const useQuoteIntent = (): Intent | null => useSelector(useQuoteActor(), intentOf);
 
 export const useDraftView = (): DraftView =>
   useChildSelector<typeof draftChart, DraftView>(useQuoteActor(), 'draft', draftChart, draftViewOf, 'none');
-/** When the server last took the draft, ISO 8601. */
+/** Time of the last draft save, ISO 8601. */
 export const useDraftSavedAt = (): string | null =>
   useChildSelector(useQuoteActor(), 'draft', draftChart, ({ context }) => context.savedAt, null);
-/** When the other tab saved its draft, ISO 8601. */
+/** Time of the other tab's draft save, ISO 8601. */
 export const useOtherDraftSavedAt = (): string | null =>
   useChildSelector(
     useQuoteActor(),
@@ -74,12 +74,12 @@ export const useOtherDraftSavedAt = (): string | null =>
 export const useQuoteContext = <T,>(select: (context: QuoteContext) => T): T =>
   useSelector(useQuoteActor(), ({ context }) => select(context));
 
-/** Calls back with the fields that were refused, or that lack an answer: the first wants the focus. */
+/** Calls `onRefused` with the fields that are missing or refused, so that the first one gets the focus. */
 export function useRefusedFields(onRefused: (errors: Record<string, string[]>) => void): void {
   useEmitted(useQuoteActor(), 'fields.refused', ({ errors }) => onRefused(errors));
 }
 
-/** What people do to a quote. */
+/** User commands on a quote. */
 export function useQuoteCommands() {
   const actor = useQuoteActor();
   return useMemo(

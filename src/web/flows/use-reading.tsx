@@ -18,7 +18,10 @@ const nothing: ReturnType<typeof shown> = {
   isUnavailable: false,
 };
 
-/** What is read beside the page's request: what it was last, also while it is read again; null until it was read once. */
+/**
+ * Additional data of the page's request: the last loaded answer, also during a reload; `null` until the
+ * first.
+ */
 export function useReading<What extends Reading>(what: What) {
   const owner = useRequestOwner();
   const child = useChild(owner, what, readingChart);

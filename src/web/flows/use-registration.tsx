@@ -22,7 +22,7 @@ import { usePageHide } from './use-page-hide.ts';
 import { useUpdates } from './use-updates.ts';
 
 type RegistrationActor = Actor<typeof registrationChart>;
-/** A registration that runs already, for everything inside. */
+/** Context of a running registration actor. */
 export const [RegistrationActorContext, useRegistrationActor] = actorContext<RegistrationActor>(
   'A registration belongs inside RegistrationProvider',
 );
@@ -35,16 +35,16 @@ export interface RegistrationScript {
 
 interface RegistrationProviderProps {
   page: RegistrationPage;
-  /** Of the address of a signature; null where it names none. */
+  /** From the address of a signature; `null` if the address has none. */
   membershipId: number | null;
-  /** Of the mailed link that was followed. */
+  /** From the followed mailed link. */
   code: string | null;
   user: User | null;
   script?: RegistrationScript | undefined;
   children: ReactNode;
 }
 
-/** A registration, for everything inside: it stays while one moves among its pages. */
+/** Starts the registration and provides it; it stays mounted between its pages. */
 export function RegistrationProvider({
   page,
   membershipId,
@@ -85,7 +85,7 @@ const places = [
   'failed',
   'unavailable',
 ] as const;
-/** What a page of the registration shows. */
+/** View of a registration page. */
 export type RegistrationView = (typeof places)[number] | 'opening';
 
 function viewOf(snapshot: SnapshotFrom<typeof registrationChart>): RegistrationView {
@@ -98,7 +98,7 @@ function viewOf(snapshot: SnapshotFrom<typeof registrationChart>): RegistrationV
 export const useRegistrationView = (): RegistrationView => useSelector(useRegistrationActor(), viewOf);
 export const useRegistration = <T,>(select: (context: RegistrationContext) => T): T =>
   useSelector(useRegistrationActor(), ({ context }) => select(context), shallowEqual);
-/** The account is being created, the mail sent again, or the drafts dropped. */
+/** The account is being created, the mail sent again, or the drafts deleted. */
 export const useIsRegistering = (): boolean =>
   useSelector(
     useRegistrationActor(),
@@ -109,7 +109,7 @@ export const useIsRegistering = (): boolean =>
       (snapshot.matches('resetting') && !snapshot.matches({ resetting: 'asking' })),
   );
 
-/** What people do on the pages of a registration. */
+/** User commands on the registration's pages. */
 export function useRegistrationCommands() {
   const actor = useRegistrationActor();
   return useMemo(
@@ -126,16 +126,16 @@ export function useRegistrationCommands() {
   );
 }
 
-/** What an examiner decides meanwhile is learnt at each look at the page. */
+/** Loads an administrator's decision when the user returns to the page. */
 export const useDecisionsOfOthers = (): void => useUpdates(useRegistrationActor());
 
-/** The signature of the agreement, while it is awaited. */
+/** Actor of the agreement's signature, while one is expected. */
 export const useAgreementSignature = () => useChild(useRegistrationActor(), 'signature', signatureChart);
-/** The papers of the membership, while step 4 is shown. */
+/** Actor of the membership's documents, during step 4. */
 export const useMembershipPapers = () => useChild(useRegistrationActor(), 'papers', documentsChart);
 
 const useStepActor = () => useChild(useRegistrationActor(), 'step', registrationStepChart);
-/** What the page of a step shows; a step that is saved is still on its way, until the next page comes. */
+/** View of a step's page. A saved step counts as saving until the next page opens. */
 function stepViewOf(
   snapshot: SnapshotFrom<typeof registrationStepChart>,
 ): 'opening' | 'unread' | 'filling' | 'saving' {
@@ -146,7 +146,7 @@ function stepViewOf(
     : 'saving';
 }
 
-/** The step whose page is open; `fallback` while none is. */
+/** Selects from the open step; `fallback` if none is open. */
 export const useStep = <T,>(select: (context: RegistrationStepContext) => T, fallback: T): T =>
   useChildSelector(
     useRegistrationActor(),
@@ -158,7 +158,7 @@ export const useStep = <T,>(select: (context: RegistrationStepContext) => T, fal
   );
 export const useStepView = () =>
   useChildSelector(useRegistrationActor(), 'step', registrationStepChart, stepViewOf, 'opening');
-/** Where the draft of the step stands. */
+/** State of the step's draft. */
 export const useStepDraft = () =>
   useChildSelector(
     useStepActor(),
@@ -169,7 +169,7 @@ export const useStepDraft = () =>
     shallowEqual,
   );
 
-/** What people do on the page of a step. */
+/** User commands on a step's page. */
 export function useStepCommands() {
   const actor = useStepActor();
   return useMemo(

@@ -19,7 +19,7 @@ const actionsOf = (request: MovedOn) =>
     because: refusalReason(request, kind),
   }));
 
-/** What one does to the page's request by an event of its lifecycle: in the bar above, of the offer, on a tab. */
+/** Lifecycle actions on the page's request, for the action bar, the offer and the tabs. */
 export function useRequestMoves() {
   const moves = useChild(useRequestOwner(), 'moves', requestMovesChart);
   const request = useSelector(moves, (snapshot) => snapshot?.context.request);

@@ -28,12 +28,12 @@ const viewOf = (snapshot: SnapshotFrom<typeof rosterChart>) => {
     message,
     isReading: snapshot.matches('reading'),
     isWriting,
-    /** The line that is being written; 0 for a new one. */
+    /** Id of the line that is being written; 0 for a new one. */
     writtenId: isWriting ? (write?.id ?? null) : null,
   };
 };
 
-/** A short list that its reader keeps, and what may be done to it. `List`: what the call that reads it answers. */
+/** State and commands of a short editable list. `List`: answer of the call that loads it. */
 export function useRoster<List>(name: RosterName, { chart = rosterOf(name), options }: RosterScript = {}) {
   const actor = useFlow(chart, options);
   const view = useSelector(actor, viewOf, shallowEqual);

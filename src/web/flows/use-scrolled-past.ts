@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Past this many pixels of scroll the public header shrinks and the sub-header appears (docs/domain/screens.md). */
+/**
+ * Scroll position in pixels beyond which the public header shrinks and the sub-header appears
+ * (docs/domain/screens.md).
+ */
 const threshold = 57;
 
 const listen = (onScroll: () => void) => {

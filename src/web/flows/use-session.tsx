@@ -17,16 +17,16 @@ export function useSessionActor(): SessionActor {
   return actor;
 }
 
-/** Reads the session; renders again only where the selected part changes. */
+/** Selects from the session; renders again only when the selected part changes. */
 export const useSession = <T,>(select: (session: SessionSnapshot) => T): T =>
   useSelector(useSessionActor(), select);
 
 const userOf = (session: SessionSnapshot) => (presenceOf(session) === 'user' ? session.context.user : null);
 
-/** Who is signed in; null for a guest or while the session is being restored. */
+/** The signed-in user; `null` for a guest or while the session is restored. */
 export const useMaybeUser = (): User | null => useSession(userOf);
 
-/** Who is signed in, on pages that a guard keeps for signed-in users. */
+/** The signed-in user. Throws outside pages with the guard "authenticated". */
 export function useUser(): User {
   const user = useMaybeUser();
   if (!user) throw new Error('This page belongs behind the guard "authenticated"');
@@ -35,7 +35,7 @@ export function useUser(): User {
 
 export const useRole = (): Role => roleOf(useUser());
 
-/** What people do to the session. */
+/** User commands on the session. */
 export function useSessionCommands() {
   const actor = useSessionActor();
   return useMemo(

@@ -15,7 +15,7 @@ export interface SignatureScript {
 const resting = ['none', 'signed', 'late', 'unknown', 'unavailable'] as const;
 const waiting = ['creating', 'away', 'pending', 'promised'] as const;
 const broken = ['refused', 'cancelled', 'expired', 'failed'] as const;
-/** What a page shows of a signature. */
+/** View of a signature. */
 export type SignatureView =
   | 'opening'
   | (typeof resting)[number]
@@ -36,7 +36,7 @@ const shown = (snapshot: SnapshotFrom<typeof signatureChart>) => {
 
 export type SignatureActor = ActorRefFrom<typeof signatureChart>;
 
-/** What an actor of that chart shows, and what people do with it. */
+/** State and commands of a signature actor. */
 export function useSignature(actor: SignatureActor) {
   const commands = useMemo(
     () => ({
@@ -49,14 +49,14 @@ export function useSignature(actor: SignatureActor) {
   return { ...useSelector(actor, shown, shallowEqual), ...commands };
 }
 
-/** What a page shows, and what people do with it. */
+/** State and commands of a signature, as components receive them. */
 export type ShownSignature = ReturnType<typeof useSignature>;
 
-/** The one that follows the signatures of the page's request, whichever tab shows them: its owner's child. */
+/** Actor of the request's signatures, shared by the tabs: a child of the request's owner. */
 export const useRequestSignature = (): SignatureActor | undefined =>
   useChild(useRequestOwner(), 'signature', signatureChart);
 
-/** A guest's own signature, or that of a return page. */
+/** Starts a guest's own signature, or that of a return page. */
 export function useSignatureOf(
   subject: Exclude<Subject, { kind: 'request' }>,
   { chart = signatureChart, options }: SignatureScript = {},

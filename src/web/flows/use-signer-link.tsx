@@ -8,7 +8,7 @@ function shown(snapshot: SnapshotFrom<typeof signerLinkChart>) {
   return { isAsking: snapshot.matches('asking'), mail, url, handedAt, message };
 }
 
-/** Hands a signer's link out once more, for one line of those who sign; `null`: that of the client's pieces. */
+/** Sends a signer's link again or shows it; `null` for the link of the client's documents. */
 export function useSignerLink(id: number, signer: string | null) {
   const actor = useFlow(signerLinkChart, { input: { id, signer } });
   return {

@@ -31,19 +31,24 @@ const [SimulationContext, useSimulationActor] = actorContext<SimulationActor>(
 
 export interface SimulationProviderProps {
   type: RequestType;
-  /** What the address names: a request to simulate again, a stage, which of those without a request. */
+  /**
+   * From the address: the request to simulate again, the stage, and the key of a simulation without request.
+   */
   requestId: number | null;
   stage: Stage | null;
   draft?: string | null;
   collaboratorId: number | null;
-  /** The chart; tests give it scripted children. */
+  /** The chart; tests give one with scripted children. */
   chart?: typeof simulationChart;
-  /** Options of the actor, for tests: a clock, an inspector. */
+  /** Actor options, for tests: a clock, an inspector. */
   options?: Pick<ActorOptions<typeof simulationChart>, 'clock' | 'inspect'>;
   children: ReactNode;
 }
 
-/** One simulation, which stays while one moves among its stages. Tells the chart where the address leads, and that the page is left. */
+/**
+ * Starts a simulation and provides it; it stays mounted between its stages. Sends the chart the address, and
+ * when the page is left.
+ */
 export function SimulationProvider({
   type,
   requestId,
@@ -67,36 +72,42 @@ export function SimulationProvider({
 
 type Same<T> = (a: T, b: T) => boolean;
 
-/** What a child shows while it does not live: pages without a form ask too. */
+/** Snapshots for pages without a form, where the child actors do not run. */
 const noPrice: PriceSnapshot = createActor(priceChart, { input: { asked: null, price: null } }).getSnapshot();
 const noCommunes: CommunesSnapshot = createActor(communesChart, {
   input: { postalCode: '', city: '' },
 }).getSnapshot();
 
-/** Read the simulation, its price, its communes; each renders again only where the selected part changes. */
+/**
+ * Select from the simulation, its price or its communes; each renders again only when the selected part
+ * changes.
+ */
 export const useSimulation = <T,>(select: (snapshot: SimulationSnapshot) => T, same?: Same<T>): T =>
   useSelector(useSimulationActor(), select, same);
 export const useSimulationPrice = <T,>(select: (snapshot: PriceSnapshot) => T, same?: Same<T>): T =>
   useChildSelector(useSimulationActor(), 'price', priceChart, select, select(noPrice), same);
 export const useCommunes = <T,>(select: (snapshot: CommunesSnapshot) => T, same?: Same<T>): T =>
   useChildSelector(useSimulationActor(), 'communes', communesChart, select, select(noCommunes), same);
-/** Fills the commune in where it follows from the postal code; empty where the one that stood there goes. */
+/**
+ * Calls `fill` with the commune when the postal code determines it; with '' when the former commune no longer
+ * applies.
+ */
 export const useSettledCommune = (fill: (city: string) => void): void =>
   useEmitted(useChild(useSimulationActor(), 'communes', communesChart), 'commune.settled', ({ city }) =>
     fill(city),
   );
 
-/** Reads the draft; `fallback` while no form is open. */
+/** Selects from the draft; `fallback` while no form is open. */
 export const useSimulationDraft = <T,>(select: (snapshot: DraftSnapshot) => T, fallback: T): T =>
   useChildSelector(useSimulationActor(), 'draft', draftChart, select, fallback);
 
-/** No write of these answers is under way: they may be changed, given up, or taken from another tab. */
+/** Whether the answers can be changed, discarded or replaced: no write is in progress. */
 export const useIsFree = (): boolean =>
   useSimulation(
     (snapshot) => snapshot.matches({ file: 'working' }) || snapshot.can({ type: 'startOver.ask' }),
   );
 
-/** Where the write of these answers stands, and what it says where it did not go through. */
+/** State of the write in progress, and its error message. */
 export function useSaving() {
   const simulation = useSimulationActor();
   const write = useChild(simulation, 'write', writeChart);
@@ -113,7 +124,7 @@ export function useSaving() {
   return { status: isHalted ? ('failed' as const) : status, message: isHalted ? halted : error };
 }
 
-/** What people do to a simulation. */
+/** User commands on a simulation. */
 export function useSimulationCommands() {
   const simulation = useSimulationActor();
   return useMemo(

@@ -5,7 +5,10 @@ import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 import { useOnline } from './use-online.ts';
 
-/** Sends what this account typed into forms that were left before it could be sent; what another one left in this tab is dropped, before any form reads it. */
+/**
+ * Sends the drafts that this account left unsent. Drafts of another account in this tab are deleted before
+ * any form reads them.
+ */
 export function UnsentDrafts({ owner }: { owner: string }) {
   useState(() => keepDraftsOf(owner));
   const actor = useFlow(unsentDraftsChart);

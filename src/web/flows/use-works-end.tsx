@@ -14,13 +14,13 @@ const [WorksEndActorContext, useActor] = actorContext<WorksEndActor>(
   'The end of the works belongs inside WorksEndProvider',
 );
 
-/** The end of the works that everything inside shows. */
+/** Provides a running actor of the end of works. */
 export function WorksEndProvider({ actor, children }: { actor: WorksEndActor; children: ReactNode }) {
   usePageHide(actor);
   return <WorksEndActorContext value={actor}>{children}</WorksEndActorContext>;
 }
 
-/** The dossier's own charts of the end of its works, and of its payments. */
+/** The dossier's actors of the end of works and of its payments. */
 export const useDossierWorksEnd = (): WorksEndActor | undefined =>
   useChild(useDossierActor(), 'worksEnd', worksEndChart);
 export const useDossierPayments = () => useChild(useDossierActor(), 'payments', paymentsChart);
@@ -39,12 +39,12 @@ const shown = (snapshot: SnapshotFrom<typeof worksEndChart>) => ({
     (isSimulated(snapshot.context) ? ('known' as const) : ('idle' as const)),
 });
 
-/** What the page shows of the end of the works. */
+/** View of the end of works. */
 export const useWorksEndView = () => useSelector(useActor(), shown, shallowEqual);
 export const useWorksEnd = <T,>(select: (context: WorksEndContext) => T): T =>
   useSelector(useActor(), ({ context }) => select(context));
 
-/** What people do to it. */
+/** User commands on the end of works. */
 export function useWorksEndCommands() {
   const actor = useActor();
   return useMemo(

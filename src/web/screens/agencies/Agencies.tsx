@@ -44,7 +44,9 @@ function Line({ agency }: { agency: AgencyResource }) {
 
 const addTitle = 'Ajouter une agence';
 
-/** `/agences`: the agencies of a main broker, and the code by which newcomers join each (docs/domain/agencies.md). */
+/**
+ * `/agences`: the agencies of a main broker, each with the code for new brokers (docs/domain/agencies.md).
+ */
 export default function Agencies({ script }: { script?: RosterScript }) {
   const roster = useRoster<AgencyList>('agencies', script);
   const { list, form, message, isReading, isWriting, openForm, retry } = roster;

@@ -128,7 +128,7 @@ function Brokers({ brokers }: Pick<AgencyResource, 'brokers'>) {
   );
 }
 
-/** `/agences/{id}`: one agency, its code and its brokers (docs/domain/agencies.md). */
+/** `/agences/{id}`: an agency, its code and its brokers (docs/domain/agencies.md). */
 export default function Agency({ script }: { script?: RosterScript }) {
   const roster = useRoster<AgencyList>('agencies', script);
   const id = idOf(useParams()['id']);

@@ -6,7 +6,7 @@ import { Partners, PartnersContext } from './Partners.tsx';
 
 const controls = { partners: Partners };
 
-/** The form of a new agency, or of one; nothing while none is open. */
+/** Form of a new or existing agency; renders nothing while it is closed. */
 export function AgencyForm({
   roster,
   agency,

@@ -4,10 +4,10 @@ import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { ControlProps } from '../../forms/control-props.ts';
 
-/** The partners that a main broker leads. */
+/** Partners that the main broker manages. */
 export const PartnersContext = createContext<AgencyList['partenaires']>([]);
 
-/** One of them, as the control of an agency's form. */
+/** Partner select for the agency form. */
 export function Partners({ frame, answer: { value, onChange, onBlur, ref, name } }: ControlProps) {
   const partners = use(PartnersContext);
   return (

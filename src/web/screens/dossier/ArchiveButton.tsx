@@ -4,7 +4,7 @@ import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useDossierActor } from '../../flows/use-dossier.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
 
-/** The whole file in one ZIP: documents and papers. */
+/** Downloads the whole dossier as a ZIP. */
 export function ArchiveButton({
   request: { id, reference },
 }: {

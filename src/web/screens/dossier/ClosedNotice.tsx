@@ -17,11 +17,14 @@ import { Moves } from './Position.tsx';
 
 interface Props {
   request: RequestResource;
-  /** Where nothing else on the page says why it is not eligible. */
+  /** Shows the eligibility reasons, if the page shows them nowhere else. */
   withReasons?: boolean;
 }
 
-/** Why nobody works on this request any more: the cause, in whose words, by whom and when, and what may follow. Takes the focus as it comes, or gives it to the heading as it goes. */
+/**
+ * Why the request is closed: cause, author, date and next actions. Receives the focus when it appears; the
+ * heading does when it disappears.
+ */
 export function ClosedNotice({ request, withReasons = false }: Props) {
   const status = statusOf(request);
   const notice = useChangeFocus<HTMLDivElement>(status);
@@ -56,7 +59,7 @@ function Cause({ entry, isReading }: { entry: StoryEntry | null; isReading: bool
   );
 }
 
-/** What the law permits from here; else why it does not; else whom to ask. */
+/** The permitted next action, else the law's reason for refusing it, else a contact. */
 function WhatFollows({
   request,
   closing: { next, again, asks },

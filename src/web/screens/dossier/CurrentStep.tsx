@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
 
-/** The bare address of a dossier: its frame leads to the exact current step. */
+/** The dossier's bare address: its frame redirects to the current step's tab. */
 export default function CurrentStep() {
   return <Skeleton />;
 }

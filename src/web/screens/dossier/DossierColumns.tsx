@@ -11,20 +11,23 @@ import { Story } from './Story.tsx';
 
 interface Props {
   rail?: ReactNode;
-  /** What the law still refuses and the tab makes possible by itself, beside `byForms`. */
+  /** Refused actions that the tab's own forms make possible, in addition to `byForms`. */
   possible?: readonly string[];
-  /** Moves that the tab makes by controls of its own. */
+  /** Actions that the tab performs with its own controls. */
   ownMoves?: readonly string[];
-  /** Moves that stand as buttons at the foot of the window. */
+  /** Actions with a button at the bottom of the window. */
   below?: readonly string[];
   children: ReactNode;
 }
 
-/** Refused only until the form of their tab says what is needed: whoever reads another tab is led there. */
+/** Refused only until the form of their tab is complete: other tabs link to it. */
 const byForms: readonly string[] = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED'];
 const none: readonly string[] = [];
 
-/** A tab's own content; beside it what the tab adds, the moves that are made on it, where the dossier stands, its story. In one column what is expected of the reader comes first, in the page as in sight. */
+/**
+ * A tab's content with its side column: the tab's own cards, its actions, the dossier's position and history.
+ * In one column, the user's pending tasks come first, in the document order too.
+ */
 export function DossierColumns({ rail, possible = none, ownMoves, below = none, children }: Props) {
   const request = useDossierRequest();
   const tab = useDossierTab();

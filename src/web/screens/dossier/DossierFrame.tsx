@@ -29,7 +29,7 @@ import { DossierFacts, DossierHead } from './DossierHead.tsx';
 import { DossierSteps } from './DossierSteps.tsx';
 import './dossier.css';
 
-/** Unknown, or somebody else's: the page does not tell which. */
+/** The dossier does not exist or belongs to somebody else: the page does not reveal which. */
 const NoSuchDossier = ({ role }: { role: Role }) => (
   <>
     <StatusSheet status={404} title="Ce dossier est introuvable">
@@ -55,7 +55,9 @@ function UnreadDossier() {
   );
 }
 
-/** Head and steps stay while one moves among the tabs; the chart follows the address, and the tab is drawn once it has. */
+/**
+ * Head and steps stay mounted between tabs. The chart follows the address, and the tab renders afterwards.
+ */
 function OpenDossier({ role }: { role: Role }) {
   const request = useDossierRequest();
   const tab = useDossierTab();
@@ -86,7 +88,10 @@ function Dossier({ role }: { role: Role }) {
   return view === 'open' ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
 }
 
-/** Stays while one moves among the tabs of a dossier: its chart says which may be entered (guard step-is-accessible). */
+/**
+ * Frame of a dossier, mounted between its tabs. Its chart decides which tabs may be opened (guard
+ * step-is-accessible).
+ */
 export default function DossierFrame({ script }: { script?: DossierScript }) {
   const { pathname, search } = useLocation();
   const { id: text } = useParams();

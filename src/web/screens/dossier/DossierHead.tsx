@@ -24,7 +24,7 @@ function Badges({ request }: { request: RequestResource }) {
   );
 }
 
-/** Where one is: the client, the situation in words. */
+/** Head of a dossier: client and status. */
 export function DossierHead({ request, children }: { request: RequestResource; children?: ReactNode }) {
   const status = statusOf(request);
   const list = homeFilters.find((filter) => statusesBehind(filter.status).includes(status)) ?? homeFilters[0];
@@ -43,7 +43,7 @@ export function DossierHead({ request, children }: { request: RequestResource; c
   );
 }
 
-/** Euros of the contract; once an endorsement is signed, what it made of them, with the contract's own below. */
+/** Amount in euros. Once an endorsement is signed, its amount, with the contract's below. */
 const Amended = ({ contract, endorsed = contract }: { contract: number; endorsed: number | undefined }) => (
   <>
     {showEuros(endorsed)}
@@ -58,12 +58,12 @@ const Amended = ({ contract, endorsed = contract }: { contract: number; endorsed
   </>
 );
 
-/** The dossier in one line: where, by whom, how much, until when. */
+/** Summary of the dossier: site, broker, amounts, dates. */
 export function DossierFacts({ request }: { request: RequestResource }) {
   const [street, place] = siteOf(request);
   const { cost, opening_date, start_date } = request.request_d_o.chantiers[0];
   const opening = opening_date ?? start_date;
-  // Once the quote is signed, or the file closed for good, until when the offer could be accepted is no longer a fact of the file.
+  // A signed quote or a closed request has no expiry date to show.
   const isOffer =
     !request.facts.signed.quote && !isSignedStatus(statusOf(request)) && !isClosedForGood(statusOf(request));
   return (

@@ -6,7 +6,10 @@ import { dossierPath, enteredOf, isReachable, stepNumberOf } from '#machines/dos
 import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 
-/** The six steps: those that the file has passed are ticked, those that this role may enter are links; and the claims, beside them, where the sixth is reached. */
+/**
+ * The six steps: completed ones are ticked, those open to this role are links. The claims tab appears once
+ * the sixth is reached.
+ */
 export function DossierSteps({
   request,
   role,

@@ -32,11 +32,11 @@ const Line = ({ line }: { line: ThreadLine }) => (
 
 interface WriteProps {
   mayAsk: boolean;
-  /** Where one goes on once a message has gone through. */
+  /** Element to focus after a message is sent. */
   next: () => HTMLElement | null | undefined;
 }
 
-/** What is typed stays until it has gone through, whichever tab is opened meanwhile. */
+/** Message form. The typed text is kept until it is sent, also when the user changes tabs. */
 function Write({ mayAsk, next }: WriteProps) {
   const { message, typed, canWrite, canAsk, isWriting, isAsking, type, write, askAbandonment } =
     useDossierMessages();
@@ -88,7 +88,10 @@ function Write({ mayAsk, next }: WriteProps) {
   );
 }
 
-/** «Messages»: the exchange between the broker and those who insure; the latest lines, all of them on demand. `path`: what one writes is found again anywhere below it. */
+/**
+ * «Messages»: messages between broker and underwriters; the latest first, all on demand. `path`: the typed
+ * text is kept at and below it.
+ */
 export function Messages({ path }: { path: string }) {
   const [whole, setWhole] = useState(false);
   const { thread, sent, typed, isUnavailable, isMarking, isWriting, isAsking, unread, retry, seen } =
@@ -96,7 +99,10 @@ export function Messages({ path }: { path: string }) {
   const lines = thread?.lines ?? [];
   const shown = whole ? lines : lines.slice(-few);
   const content = useRef<HTMLDivElement>(null);
-  /** Once a message has gone through, or was noted as read, one writes the next; where the whole card leaves with its column, it leads nobody to the one that follows. */
+  /**
+   * Focuses the field after a message is sent or marked as read. If the whole card is unmounted, nothing is
+   * focused.
+   */
   const fieldToGoOn = useCallback(() => content.current?.querySelector('textarea'), []);
   useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
   return (
@@ -145,7 +151,7 @@ export function Messages({ path }: { path: string }) {
             Un gestionnaire y répondra ici.
           </Alert>
         )}
-        {/* A new one for each message, so that the focus goes on to its field. */}
+        {/* A new key for each message moves the focus to the new field. */}
         {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} next={fieldToGoOn} />}
         {typed.trim() !== '' && <UnsavedQuestion when stays={path} />}
       </div>

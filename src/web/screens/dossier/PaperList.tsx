@@ -12,17 +12,17 @@ import './papers.css';
 
 interface Props {
   request: Pick<RequestResource, 'id' | 'reference' | 'offer_version'>;
-  /** The latest first. */
+  /** Latest first. */
   papers: readonly RequestPaper[];
-  /** Said where there are none. */
+  /** Text of an empty list. */
   none: string;
 }
 
-/** Of one name, the latest is the one that counts, but for those that stand side by side. */
+/** Whether a later document of the same name replaces this one; some documents coexist. */
 const isReplaced = (paper: RequestPaper, papers: readonly RequestPaper[]): boolean =>
   standsAlone(paper.name) && papers.some(({ name, id }) => name === paper.name && id > paper.id);
 
-/** The papers that were made or signed, each to be downloaded; one that a later one replaced says so. */
+/** Generated and signed documents, each with a download; replaced ones are marked. */
 export function PaperList({ request: { id, reference }, papers, none }: Props) {
   const { download, retry, isFetching, message, isOffered } = useDownload(useDossierActor(), 'paper');
   return (

@@ -12,14 +12,14 @@ import { wordingOf } from '../moves/move-words.ts';
 import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
 import { placeOfMove } from './move-places.ts';
 
-/** Where an event leads, in words; nothing where it stays in place. */
+/** The new status or step after an event, as text; `null` if neither changes. */
 function leadsTo({ to }: Permitted, request: RequestResource): string | null {
   const [status, step] = [to.status && fromWireSlug(to.status), to.step && fromWireSlug(to.step)];
   if (status && isStatus(status) && status !== statusOf(request)) return statusLabels[status];
   return step && isStep(step) && step !== stepOf(request) ? stepLabels[step] : null;
 }
 
-/** A move by the name of its button, which leads to the page where it is made. */
+/** An action's label, linked to the page of its button if that is another page. */
 function Named({ event, request }: { event: string; request: RequestResource }) {
   const { pathname } = useLocation();
   const place = placeOfMove(event, request, pathname);
@@ -34,7 +34,7 @@ function Named({ event, request }: { event: string; request: RequestResource }) 
   );
 }
 
-/** What may follow: what it is called, where it leads, and the page where it is made, or in words where it is. */
+/** A permitted action: label, result, and where its button is. */
 function Move({ move, request }: { move: Permitted; request: RequestResource }) {
   const { pathname } = useLocation();
   const to = leadsTo(move, request);
@@ -48,13 +48,13 @@ function Move({ move, request }: { move: Permitted; request: RequestResource }) 
   );
 }
 
-/** What is done where the file stands comes first, what leads on from there last; each as the law lists it. */
+/** Actions that keep the position first, then those that change it; each group in the law's order. */
 const inReadingOrder = (request: RequestResource): Permitted[] => {
   const leadsOn = (move: Permitted) => leadsTo(move, request) !== null;
   return [...request.permitted.filter((move) => !leadsOn(move)), ...request.permitted.filter(leadsOn)];
 };
 
-/** What the law permits this reader, each with where it leads and where it is made; last what a form of the portal makes possible, by its name. */
+/** Permitted actions with their result and location, then those that a form makes possible. */
 export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: readonly string[] }) => (
   <ul className="next-moves">
     {inReadingOrder(request).map((move) => (
@@ -71,7 +71,7 @@ export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: 
 const awaiting = 'Ce qui vous attend';
 const none: readonly string[] = [];
 
-/** What waits for this reader, each leading to the tab where it is done. */
+/** Pending tasks of this user, each linked to its tab. */
 function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
   const { pathname } = useLocation();
   return (
@@ -91,7 +91,7 @@ function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
   );
 }
 
-/** The same on its own, where the rest of its position stands far below; nothing where nothing waits. */
+/** The pending tasks as a card, if the position is displayed far below; renders nothing without tasks. */
 export const AwaitedFirst = ({ request }: Pick<Props, 'request'>) =>
   request.awaited.length > 0 && (
     <Card title={awaiting}>
@@ -103,13 +103,15 @@ interface Props {
   request: RequestResource;
   withChart: boolean;
   possible?: readonly string[] | undefined;
-  /** Moves that need no naming: they stand as buttons at the foot of the window. */
+  /** Actions that need no mention: they have a button at the bottom of the window. */
   below?: readonly string[];
-  /** What waits for the reader is said elsewhere on the page. */
+  /** The page displays the pending tasks elsewhere. */
   awaitedAbove?: boolean;
 }
 
-/** «Où en est le dossier»: its position in words, what may follow, and what does not yet, with the reason. The law says both. */
+/**
+ * «Où en est le dossier»: the position, the permitted actions, and the refused ones with the law's reason.
+ */
 export function Position({ request, withChart, possible, below = none, awaitedAbove = false }: Props) {
   const refused = request.refused.filter(({ event }) => !possible?.includes(event));
   const byForm = request.refused.flatMap(({ event }) => (possible?.includes(event) ? [event] : []));

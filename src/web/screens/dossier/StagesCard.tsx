@@ -6,7 +6,9 @@ import './stages.css';
 
 const toCome = { icon: 'more' } as const;
 
-/** From the premium call to the contract: where each stands, and who does what now; nothing once all is done. */
+/**
+ * Progress from the premium call to the contract, and the current actor; renders nothing once all is done.
+ */
 export function StagesCard({ request }: { request: RequestResource }) {
   const [stages, turn] = [stagesOf(request), turnOf(request)];
   if (stages.every(({ family }) => family === 'ok')) return null;

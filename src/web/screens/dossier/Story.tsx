@@ -17,7 +17,7 @@ const Line = ({ entry, latest }: { entry: StoryEntry; latest: boolean }) => (
   </li>
 );
 
-/** «Histoire du dossier»: the latest events first, all of them on demand. */
+/** «Histoire du dossier»: the latest events first, all on demand. */
 export function Story() {
   const [whole, setWhole] = useState(false);
   const { answer, message, isReading, isUnavailable, retry } = useReading('story');

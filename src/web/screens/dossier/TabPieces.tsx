@@ -23,19 +23,19 @@ interface TabPiecesProps {
   tab: DossierTab;
   title: string;
   note?: string | undefined;
-  /** The file is asked for them: how many it lacks is said, as long as it is. */
+  /** The dossier requires these documents: the missing ones are counted. */
   asked?: true;
-  /** What is waited for beside what the checklist says. */
+  /** A document that is expected in addition to the checklist. */
   awaited?: PieceKey | undefined;
 }
 
-/** How many of those that the file must have are not there. */
+/** Text with the number of missing required documents. */
 function countedNote(pieces: readonly PieceResource[]): string {
   const needed = pieces.filter(({ need, asked_at: askedAt }) => isNeeded({ need, askedAt }));
   return lackingNote(needed.filter(({ supplied }) => !supplied).length, needed.length);
 }
 
-/** Before the file is asked for them, none is missing yet. */
+/** A mandatory document that is not requested yet counts as "later", not as missing. */
 const comesLater = (piece: PieceResource): PieceResource =>
   piece.need === 'mandatory' && piece.asked_at === null ? { ...piece, need: 'later' } : piece;
 
@@ -46,7 +46,7 @@ function Pieces({ tab, title, note, asked, awaited }: TabPiecesProps) {
   const view = useDocumentsView();
   const message = useDocuments((context) => context.message);
   const { retry } = useDocumentCommands();
-  // Before a first answer nothing says that there are any; asked for again, they keep their place.
+  // Before the first answer, nothing shows that the tab has documents; during a reload the card stays.
   const isReadAgain = view === 'loading' && message !== null;
   if (view === 'unavailable' || isReadAgain)
     return (
@@ -58,7 +58,7 @@ function Pieces({ tab, title, note, asked, awaited }: TabPiecesProps) {
         retry={retry}
       />
     );
-  // An attestation stands beside its contractor.
+  // An attestation appears beside its contractor instead.
   const own = list?.pieces.filter((piece) => piece.tab === tab && piece.contractor_id === null) ?? [];
   const isAskedYet = !asked || list === null || isWorksEndAsked(stepOf(list.request));
   const pieces = inOrder(
@@ -83,7 +83,10 @@ function Pieces({ tab, title, note, asked, awaited }: TabPiecesProps) {
   );
 }
 
-/** The pieces that a tab asks for beside what else it holds: those of the file's documents. Nothing where none is there and none may be sent. */
+/**
+ * The documents that a tab requests, besides its other content. Renders nothing if there are none and none
+ * may be uploaded.
+ */
 export function TabPieces(props: TabPiecesProps) {
   const actor = useDossierDocuments();
   if (!actor) return null;

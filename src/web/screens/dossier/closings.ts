@@ -6,11 +6,11 @@ import type { AlertTone } from '../../components/Alert.tsx';
 export interface Closing {
   tone: AlertTone;
   title: () => string;
-  /** For whoever may do nothing about it. */
+  /** Text for users who cannot act. */
   next: string;
-  /** For whoever may begin anew with its answers. */
+  /** Text for users who may create a new request from these answers. */
   again?: string;
-  /** `next` sends to whoever runs the portal: with their mail and phone. */
+  /** `next` refers to the portal's contact: show its e-mail address and telephone number. */
   asks?: true;
 }
 
@@ -19,7 +19,7 @@ const forGood = {
   again: 'Pour ce chantier, dupliquez-le\u202f: la nouvelle demande reprend ses réponses, au prix du jour.',
 };
 
-/** What stands over a request that is not worked on any more (docs/domain/lifecycle.md, rule 9). */
+/** Notice above each kind of closed request (docs/domain/lifecycle.md, rule 9). */
 export const closings: Partial<Record<Status, Closing>> = {
   'offres-refusees': { tone: 'refus', title: () => 'Le client a refusé cette offre', ...forGood },
   'offres-abandonnees': { tone: 'attente', title: () => 'Ce dossier est abandonné', ...forGood },
@@ -46,7 +46,7 @@ export const closings: Partial<Record<Status, Closing>> = {
   },
 };
 
-/** What closed it, where that says more than the folder. */
+/** Title of closing events that are more precise than the status. */
 const byEvent: Partial<Record<string, string>> = {
   'OFFER.EXPIRE': 'Cette offre est échue',
   'CONTRACT.TERMINATE': 'Le contrat est résilié',
@@ -55,7 +55,7 @@ const byEvent: Partial<Record<string, string>> = {
 export const titleOf = (closing: Closing, entry: StoryEntry | null): string =>
   (entry && byEvent[entry.event]) ?? closing.title();
 
-/** The line of the story by which the request came into that folder; null where the story does not hold it. */
+/** History entry of the event that set this status; `null` if there is none. */
 export const closedBy = (entries: readonly StoryEntry[], status: string): StoryEntry | null =>
   entries
     .filter(({ from, to }) => to.status === status && from.status !== status)

@@ -5,18 +5,18 @@ import { isClosedForGood, isStatus, type Status } from '#domain/statuses.ts';
 import { isRefundedAt } from '#domain/refunded.ts';
 import { stepOfSlug } from '#machines/dossier-access/index.ts';
 
-/** A request in people's words. */
+/** Status of the request. */
 export const statusOf = ({ status }: RequestResource): Status => {
   const key = fromWireSlug(status.slug);
   return isStatus(key) ? key : 'offres-en-cours';
 };
 export const stepOf = ({ step }: Pick<RequestResource, 'step'>) => stepOfSlug(step.slug);
 
-/** It stands where its premium was given back, and no contract comes of it. */
+/** Whether the current position is "premium refunded", so no contract follows. */
 export const standsRefunded = (request: RequestResource): boolean =>
   isRefundedAt(stepOf(request), request.facts.premium);
 
-/** No contract comes of it any more: it is closed for good, or its premium was given back. */
+/** Whether no contract can follow: the request is closed for good, or its premium was refunded. */
 export const bringsNoContract = (request: RequestResource): boolean =>
   standsRefunded(request) || isClosedForGood(statusOf(request));
 
@@ -27,7 +27,7 @@ const nameOf = (client: RequestClient | undefined): string => {
     : [client.name, client.lastname].filter(Boolean).join(' ');
 };
 
-/** Who takes the cover out: the first one, and how many with them; until the first has a name, what the broker calls the request. */
+/** Name of the first policyholder and the number of others; without a name, the broker's label. */
 export function clientOf({ clients, repere }: RequestResource): string {
   const name = nameOf(clients[0]) || repere || 'Client à renseigner';
   return clients.length > 1
@@ -35,7 +35,7 @@ export function clientOf({ clients, repere }: RequestResource): string {
     : name;
 }
 
-/** The site's address on two lines; what is known of it. */
+/** The known parts of the site's address, on two lines. */
 export function siteOf({ request_d_o }: RequestResource): [street: string, place: string] {
   const { address } = request_d_o.chantiers[0];
   return [

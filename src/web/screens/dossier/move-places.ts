@@ -5,10 +5,10 @@ import { placesOf, type MovePlace as Place } from '#machines/request-moves/place
 import { pricePath } from '../offers/offer-path.ts';
 import { stepOf } from './dossier-words.ts';
 
-/** Where on the portal a move is made: a page, or in words. */
+/** Where the button of an action is: the path of a page, or a French text. */
 export type MovePlace = { path: string } | { said: string };
 
-/** Places that every page of the request has. */
+/** Locations that every page of the request has. */
 const said = {
   bar: 'depuis la barre qui paraît en descendant dans la page',
   notice: 'depuis l’avis en haut de la page',
@@ -20,7 +20,7 @@ function pathOf(place: Exclude<Place, keyof typeof said>, id: number): string {
   return dossierPath(id, place === 'quote' ? 'devis' : place);
 }
 
-/** The place of a move: this page where it is made here too, else the first one where it is. */
+/** Location of an action's button: the current page if it has one, else the first page that does. */
 export function placeOfMove(event: string, request: RequestResource, here: string): MovePlace {
   const places = isLifecycleEvent(event) ? placesOf(event, stepOf(request)) : [];
   const paths = places.flatMap((place) => (isSaid(place) ? [] : [pathOf(place, request.id)]));

@@ -5,13 +5,18 @@ import { offerPapers } from '#domain/offer-papers.ts';
 const withSigned = (names: readonly MadePaper[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => [name, signedName(name)]));
 
-/** Of another tab, made or signed on this one: those of the offer with the premium call, the endorsement of the contract at the end of the works. */
+/**
+ * Documents of another tab that are generated or signed on this one: the offer's with the premium call, the
+ * endorsement at the end of works.
+ */
 const signedHere = {
   souscription: withSigned(offerPapers),
   contrats: withSigned([]),
   'fin-de-travaux': withSigned(['avenant.pdf']),
 };
 
-/** Which papers each of these tabs shows: its own, those that are signed on it, and a signed one where the one that was sent stands. */
+/**
+ * The documents that a tab displays: its own and those signed on it; a signed document replaces the sent one.
+ */
 export const papersOn = (tab: keyof typeof signedHere, papers: readonly RequestPaper[]): RequestPaper[] =>
   papers.filter(({ name }) => tabOfPaper(name) === tab || signedHere[tab].has(name));

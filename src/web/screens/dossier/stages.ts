@@ -7,11 +7,11 @@ import { isPast, type Step } from '#domain/steps.ts';
 import { enteredOf, isReachable } from '#machines/dossier-access/access.ts';
 import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
 
-/** From the premium call to the contract: where each of the four stands. */
+/** One of the four stages from the premium call to the contract. */
 export interface Stage {
   label: string;
   family: Family;
-  /** What it came to, in words. */
+  /** State of the stage, as text. */
   standing: string;
 }
 
@@ -27,17 +27,17 @@ const standing = (
     : { label, family: 'neutre', standing: 'À venir' };
 };
 
-/** From then on there is something to pay, or there was. */
+/** Whether the premium has been called. */
 export const isPremiumCalled = (request: RequestResource): boolean =>
   isPast(stepOf(request), 'validation-provider');
 
-/** The quote is sent, and not signed by everybody yet. */
+/** Whether the quote is sent but not fully signed. */
 export const waitsForSignature = (request: RequestResource): boolean =>
   isWorkedOn(statusOf(request)) && purposeAt(stepOf(request)) === 'quote';
 
 /**
- * Which signatures the tab of the premium shows: the quote's; before it the contract's while it is waited for, where that role has not come to
- * its tab and hands its links on all the same.
+ * Signatures that the premium tab displays: the quote's, preceded by the contract's if that is pending and
+ * this role cannot open the contract tab but may send its links.
  */
 export function signedWithPremium(
   role: Role,
@@ -51,7 +51,10 @@ export function signedWithPremium(
 
 const never = { family: 'neutre', standing: 'Sans objet' } as const;
 
-/** The four stages, as the step says; a premium that was given back is no longer paid, and no contract comes of it; on a file that is closed for good nothing is to come. */
+/**
+ * The four stages at the current step. A refunded premium is no longer paid; a request closed for good has no
+ * pending stage.
+ */
 export function stagesOf(request: RequestResource): Stage[] {
   const stages = stagesAt(request);
   return isClosedForGood(statusOf(request))
@@ -68,7 +71,7 @@ function stagesAt(request: RequestResource): Stage[] {
     at: ['devis-dda-signe-en-attente-paiement'],
     done: 'Reçu',
   });
-  // A contract that was sent is no longer being prepared: it waits for its signature.
+  // A contract that is sent for signature is no longer in preparation.
   const contract = standing('Contrat', step, {
     waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation',
     at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'],
@@ -106,7 +109,7 @@ const turns: Partial<Record<Step, string>> = {
     'Chaque souscripteur signe le contrat par le lien qu’il a reçu.',
 };
 
-/** Who does what now; null where nobody is waited for. */
+/** The pending action and its actor; `null` if there is none. */
 export function turnOf(request: RequestResource): string | null {
   const status = statusOf(request);
   if (status !== 'offres-en-cours') return null;

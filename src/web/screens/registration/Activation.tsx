@@ -34,7 +34,7 @@ const Page = ({
   </Sheet>
 );
 
-/** Nobody is signed in here, and whether anybody was mailed is not known: the mail says the rest. */
+/** For a guest: the page does not reveal whether a mail was sent. */
 export const Posted = () => (
   <Page title="Regardez vos courriels" lead="Le lien du courriel vérifie votre adresse.">
     <Card>
@@ -56,7 +56,7 @@ export const Posted = () => (
   </Page>
 );
 
-/** The link of the mail is awaited. */
+/** The activation link has been sent. */
 export function Awaiting() {
   const email = useRegistration(({ account }) => account?.email ?? '');
   const message = useRegistration((context) => context.message);
@@ -102,7 +102,7 @@ export function Unactivated() {
   );
 }
 
-/** The link was used, or is over a week old. */
+/** The link was already used, or is more than a week old. */
 export function LinkOver() {
   const message = useRegistration((context) => context.message);
   const user = useMaybeUser();
@@ -132,7 +132,7 @@ export function LinkOver() {
   );
 }
 
-/** The account is active: signed in, one goes on; on another machine, one signs in. */
+/** The account is active. A signed-in user continues; on another device, the user signs in first. */
 export function Activated() {
   const user = useMaybeUser();
   return (

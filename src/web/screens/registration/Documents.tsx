@@ -36,7 +36,7 @@ function Pieces() {
       </Card>
     );
   return (
-    // A file that is added once the step is on its way would be lost with the page.
+    // A file added while the step is being saved would be lost with the page.
     <div className="stack" inert={isSaving}>
       <Card
         title="Vos pièces"
@@ -64,7 +64,7 @@ function Pieces() {
   );
 }
 
-/** Step 4: the papers, each sent by itself, and the account; then the whole is handed in. */
+/** Step 4: documents, uploaded one by one, and the bank account; then the application is submitted. */
 export function Documents() {
   const actor = useMembershipPapers();
   const isUploading = useIsUploading(actor);

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 
-/** Where the registration stands: steps that were reached can be entered again. */
+/** Progress of the registration; reached steps are links. */
 function Steps({ current, isTold }: { current: number; isTold: boolean }) {
   const user = useMaybeUser();
   const reached = user?.isRegistred ? (user.broker?.stepOfRegistrastion ?? 1) : 1;
@@ -19,17 +19,17 @@ function Steps({ current, isTold }: { current: number; isTold: boolean }) {
 
 interface SheetProps {
   title: string;
-  /** What the step is for; its number comes first. */
+  /** Purpose of the step; its number comes first. */
   lead?: string;
-  /** From 1; past the last where all are done, none before the account exists. */
+  /** From 1; beyond the last if all are complete, absent before the account exists. */
   step?: number;
   rail?: ReactNode;
-  /** The first of what helps is to be read first: it comes above the content on a narrow window, the rest below. */
+  /** On a narrow window, the first card of the side column comes above the content, the others below. */
   railFirst?: boolean;
   children: ReactNode;
 }
 
-/** A page of the registration: its head, where it stands, its content, and what helps beside it. */
+/** Layout of a registration page: head, progress, content and side column. */
 export function Sheet({ title, lead, step, rail, railFirst = false, children }: SheetProps) {
   return (
     <div className="narrow registration">

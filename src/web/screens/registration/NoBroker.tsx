@@ -2,7 +2,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Sheet } from './Frame.tsx';
 
-/** For an account without a broker: it has no registration and no membership. */
+/** For an account without a broker, which has no registration or membership. */
 export const NoBroker = () => (
   <Sheet title="Cette page concerne les courtiers">
     <Alert title="Votre compte n’a pas d’adhésion">

@@ -19,7 +19,7 @@ import { Kept } from './Rail.tsx';
 import { whyFailed } from './taking-up-words.ts';
 import { agreementLead } from './words.ts';
 
-/** What was typed and not saved yet is dropped, on demand; what was saved stays. */
+/** Deletes the unsaved drafts after a confirmation; saved answers remain. */
 export function Resetting() {
   const user = useMaybeUser();
   const message = useRegistration((context) => context.message);
@@ -50,7 +50,7 @@ export function Resetting() {
   );
 }
 
-/** A step came to nothing: where to take it up again. */
+/** A step failed: links to resume it. */
 export function Failed() {
   const user = useMaybeUser();
   return (
@@ -86,7 +86,7 @@ export function Unavailable() {
   );
 }
 
-/** The address names an agreement that is not this account's, or none at all: it does not tell which. */
+/** The address names an agreement of another account, or none: the page does not reveal which. */
 const OfNobody = () => (
   <Card title="Convention de partenariat">
     <div className="stack">
@@ -135,7 +135,7 @@ function Standing({ actor }: { actor: SignatureActor }) {
   );
 }
 
-/** The agreement is to be signed: who signs, where, and what follows. */
+/** The agreement awaits signature: signers, link and next steps. */
 export function Signing() {
   const actor = useAgreementSignature();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 import { papersToPrepare, whatIsAsked, whatIsKept } from './words.ts';
 
-/** Before step 1: what will be asked, how long each takes, what is kept. */
+/** Before step 1: what the registration requires, and the duration of each step. */
 export function WhatIsAsked() {
   return (
     <Card title="Ce qui vous attend" note="Un quart d’heure">
@@ -22,7 +22,7 @@ export function WhatIsAsked() {
   );
 }
 
-/** Beside a step: what the last one will want. */
+/** Side card: the documents that step 4 requires. */
 export function ToPrepare() {
   return (
     <Card title="À préparer pour la suite">
@@ -38,7 +38,7 @@ export function ToPrepare() {
   );
 }
 
-/** What becomes of what is typed, and whom to ask where the page itself does not say. */
+/** How the answers are saved, and a contact if the page has none. */
 export function Kept({ note = whatIsKept, asks = true }: { note?: string; asks?: boolean }) {
   return (
     <div className="small mute stack">

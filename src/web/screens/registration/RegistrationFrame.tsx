@@ -4,17 +4,20 @@ import { RegistrationProvider, type RegistrationScript } from '../../flows/use-r
 import { idOf } from '../../navigation/id-of.ts';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 
-/** Which page of the registration an address is. */
+/** The registration page at an address. */
 function pageOf(pathname: string): RegistrationPage {
   const [, area, page] = pathname.split('/');
   if (area === 'attente-signature') return 'signature';
   return registrationPages.find((one) => one === page) ?? 'creation';
 }
 
-/** Nobody has it: what the address of a signature names where that is no number. */
+/** Id of no membership, for a signature address without a valid number. */
 const nobodys = 0;
 
-/** Stays while one moves among the pages of a registration: it holds the machine, and sends it each change of the address and of the account. */
+/**
+ * Frame of the registration, mounted between its pages. It starts the machine, and sends it changes of the
+ * address and of the account.
+ */
 export default function RegistrationFrame({ script }: { script?: RegistrationScript }) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

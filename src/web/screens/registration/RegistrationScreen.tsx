@@ -9,7 +9,7 @@ import { Ineligible, Status } from './Status.tsx';
 import { StepPage } from './StepPages.tsx';
 import './registration.css';
 
-/** Becoming a broker (docs/domain/registration.md): what is shown follows from where the machine stands. */
+/** Registration of a broker (docs/domain/registration.md): the machine's state selects the view. */
 export default function RegistrationScreen() {
   const view = useRegistrationView();
   return (

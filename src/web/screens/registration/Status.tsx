@@ -37,7 +37,7 @@ const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 
   rejected: 'refus',
 };
 
-/** What the broker does now, by where its file lies; nothing where others do. */
+/** The broker's next action; renders nothing while others act. */
 function WayOn() {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
@@ -71,7 +71,7 @@ function WayOn() {
   );
 }
 
-/** What became of the agreement; nothing where it is neither settled nor to be signed now. */
+/** State of the agreement; `null` if it is neither settled nor ready to sign. */
 function agreementWords({ status: { slug }, agreement }: MembershipResource): string | null {
   if (agreement.state === 'waived') return 'Dispensée de signature';
   if (agreement.state === 'signed')
@@ -79,7 +79,7 @@ function agreementWords({ status: { slug }, agreement }: MembershipResource): st
   return maySignAgreement({ status: slug, agreement: agreement.state }) ? 'À signer' : null;
 }
 
-/** What the examination asks of the broker: its question, and the pieces that are not there yet. */
+/** The administrator's question, and the requested documents that are missing. */
 function Asked({ membership: { question, documents } }: { membership: MembershipResource }) {
   const pieces = documents.filter(({ asked_at: askedAt, supplied }) => askedAt !== null && !supplied);
   if (question === null && pieces.length === 0) return null;
@@ -141,7 +141,10 @@ function Facts() {
   );
 }
 
-/** The step that is to be done now: past the last once the agreement is settled, none where the file is closed without it. */
+/**
+ * Number of the current step: beyond the last once the agreement is settled, `undefined` if the membership
+ * was closed without it.
+ */
 function stepToDo({ broker }: User): number | undefined {
   if (!broker) return undefined;
   const { stepOfRegistrastion: step, membership } = broker;
@@ -154,7 +157,7 @@ function stepToDo({ broker }: User): number | undefined {
       : undefined;
 }
 
-/** The account with its membership as it was read just now: the session may know an older one. */
+/** The account with the membership that was just loaded: the session may have an older one. */
 function useReadUser() {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
@@ -176,7 +179,7 @@ function useReadUser() {
   };
 }
 
-/** Where the membership stands, what happens now, and whom to ask. */
+/** State of the membership, next action, and contact. */
 export function Status() {
   const user = useReadUser();
   const standing = user && (user.suspended ? suspended : standingOf(user));
@@ -216,7 +219,7 @@ export function Status() {
   );
 }
 
-/** Not registered as a broker or an agent: why, and what may be done. */
+/** The registers list the account neither as a broker nor as an agent: reasons and possible actions. */
 export function Ineligible() {
   useDecisionsOfOthers();
   const membership = useRegistration((context) => context.membership);

@@ -23,11 +23,11 @@ interface StepFormProps {
   step: StepName;
   title: string;
   before?: ReactNode;
-  /** What is to end before the step can be saved, in French; null where nothing is, absent where nothing ever is. */
+  /** What must finish before the step can be saved, in French; `null` if nothing is pending. */
   awaits?: string | null;
-  /** What its button says, where that is not what the step says of itself. */
+  /** Button label, if it differs from the step's. */
   action?: string;
-  /** Where its link back leads, where that is not the step before. */
+  /** Target of the back link, if it is not the previous step. */
   back?: { to: string; label: string };
 }
 
@@ -113,7 +113,7 @@ function Held({ step, children }: { step: StepName; children: ReactNode }) {
   );
 }
 
-/** The form of one step: kept as one types, saved by its button. */
+/** Form of a step: drafts are saved while typing, the step by its button. */
 export function StepForm({ step, title, ...more }: StepFormProps) {
   const view = useStepView();
   const message = useStep((context) => context.message, null);

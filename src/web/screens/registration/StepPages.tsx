@@ -7,7 +7,7 @@ import { StepForm } from './StepForm.tsx';
 import { correction } from './taking-up-words.ts';
 import { stepWords } from './words.ts';
 
-/** Steps 2 and 3; what was submitted is corrected there while information is asked for. */
+/** Steps 2 and 3. A submitted step is corrected here when an administrator asks for information. */
 export function StepPage({ step, card }: { step: 'informations' | 'activite'; card: string }) {
   const { title, lead, number } = stepWords[step];
   const isCorrecting = useRegistration(({ membership }) => membership?.step === registrationDone);

@@ -17,7 +17,7 @@ import { textOf, type ControlProps } from '../../forms/control-props.ts';
 import { asTyped } from '../../forms/use-fill.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
-/** As whom ORIAS knows the intermediary: "Inscrit, courtier (COA)". */
+/** ORIAS categories of the intermediary: "Inscrit, courtier (COA)". */
 function saidOf({ registrations, companyName }: OriasAnswer): string {
   const words: Readonly<Record<string, string>> = {
     COA: 'courtier (COA)',
@@ -29,7 +29,7 @@ function saidOf({ registrations, companyName }: OriasAnswer): string {
   return `Inscrit, ${named.join(', ')}\u00a0: ${companyName}`;
 }
 
-/** What was checked, and is right. */
+/** Message of a successful check. */
 const Good = ({ children }: { children: ReactNode }) => (
   <span className="row good">
     <Icon name="check" small />
@@ -37,7 +37,7 @@ const Good = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** Why somebody who is known to ORIAS cannot become a member, before anything is created. */
+/** Why an intermediary that ORIAS lists cannot become a member, before the account is created. */
 function Ineligible({ reasons }: Pick<OriasAnswer, 'reasons'>) {
   return (
     <div className="c12">
@@ -55,7 +55,7 @@ function Ineligible({ reasons }: Pick<OriasAnswer, 'reasons'>) {
   );
 }
 
-/** The ORIAS number: who has it is asked as soon as the field is left, and fills the name where that is still empty, or what another number gave. */
+/** ORIAS number, looked up on blur. Fills the name if it is empty or comes from a previous number. */
 export function OriasControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
   const { getValues, setValue } = useFormContext();
   const given = useRef<Readonly<Record<string, string>>>({});
@@ -121,8 +121,8 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
 }
 
 /**
- * The IBAN: the one that is kept stands there as its mask, until one asks to change it. Of another the server says whether money can be sent there, as soon as the field
- * is left, and keeps it.
+ * IBAN field. A stored IBAN is displayed masked until the user changes it. On blur, the server checks a new
+ * IBAN and stores it.
  */
 export function IbanControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
   const { setValue, setFocus } = useFormContext();
@@ -177,7 +177,7 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
   );
 }
 
-/** Completes the firm's address as one types: its street is one line here. */
+/** Address completion for the agency: this form has a single street field. */
 export function FirmAddress() {
   const { setValue } = useFormContext();
   const fill = (found: AddressSuggestion) => {

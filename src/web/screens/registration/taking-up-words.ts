@@ -1,8 +1,8 @@
-/** Why a step came to nothing. */
+/** Why a step failed. */
 export const whyFailed =
   'Le portail n’a pas pu enregistrer cette étape\u00a0: il a rencontré une panne, ou votre dossier a changé entre-temps.';
 
-/** Where a step is answered anew because information is asked for. */
+/** Texts of a step that is corrected on request. */
 export const correction = {
   lead: 'Corrigez ce qui vous est demandé, enregistrez, puis transmettez depuis vos documents.',
   action: 'Enregistrer la correction',

@@ -1,7 +1,7 @@
 import { brokerPieces } from '#domain/broker-pieces.ts';
 import type { StepName } from '#machines/registration-step/index.ts';
 
-/** What each step is for, and how long it takes. */
+/** Texts of each step: purpose, duration, button. */
 export const stepWords: Record<
   StepName,
   { number: number; title: string; lead: string; action: string; back?: { to: string; label: string } }
@@ -28,11 +28,11 @@ export const stepWords: Record<
   },
 };
 
-/** What the agreement is, and what it commits to, as its paper says. */
+/** The agreement and its commitments, as in its document. */
 export const agreementLead =
   'Environ deux minutes. Elle fixe notre partenariat\u00a0: nous vous ouvrons le portail et vous versons vos commissions\u202f; vous conseillez vos clients, restez inscrit à l’ORIAS et assuré, et le prouvez chaque année.';
 
-/** What will be asked, in order, before anybody begins. */
+/** What the registration requires, in order. */
 export const whatIsAsked = [
   { title: 'Votre compte', text: 'Numéro ORIAS, nom, e-mail et mot de passe.', time: '2\u00a0min' },
   { title: 'L’activation', text: 'Un lien reçu par courriel, à suivre.', time: '1\u00a0min' },
@@ -59,7 +59,7 @@ const notes: Readonly<Record<string, string>> = {
   FINANCIAL: ', si vous encaissez des fonds',
 };
 
-/** The papers to be at hand for step 4. */
+/** The documents that step 4 requires. */
 export const papersToPrepare = brokerPieces
   .filter(({ key }) => asked.has(key))
   .map(({ key, label }) => `${label}${notes[key] ?? ''}`);

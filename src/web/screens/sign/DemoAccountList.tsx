@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import type { DemoAccountsProps } from './DemoAccounts.tsx';
 
-/** What the demonstration's seed makes (its password is the same for all). */
+/** Password of every account in the demonstration's seed. */
 const password = 'Demo!2026';
 const accounts = [
   ['Courtier', 'courtier@charpente.test'],

@@ -8,11 +8,14 @@ export interface DemoAccountsProps {
 
 const List = lazily<DemoAccountsProps>(() => import('./DemoAccountList.tsx'));
 
-/** In a demonstration only: the sheet hides it unless the server wrote `data-demo` on the page. Its lines come when it is unfolded. */
+/**
+ * Demonstration accounts; styles hide them unless the server sets `data-demo` on the page. The list loads
+ * when it is opened.
+ */
 export function DemoAccounts({ onPick }: DemoAccountsProps) {
   const [opened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // Whoever unfolded it before the application came.
+  // The user opened it before hydration.
   useEffect(() => {
     if (details.current?.open) setOpened(true);
   }, []);

@@ -15,7 +15,7 @@ const forgotten = {
   ),
 };
 
-/** Why the last try was refused, at the fields to blame: at the password where the server names none. */
+/** Errors of the last login by field; on the password if the server names no field. */
 function useRefused() {
   const refusal = useSession((session) =>
     session.matches({ guest: 'refused' }) ? session.context.message : null,
@@ -27,7 +27,7 @@ function useRefused() {
   return { refusal, refused: isNamed && errors ? errors : refusal ? { password: [refusal] } : {} };
 }
 
-/** The login. `prepare` fetches what follows it, while somebody types. */
+/** The login. `prepare` fetches what follows while the user types. */
 export default function Sign({ prepare = prepareLogin }: { prepare?: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useSession(
@@ -45,7 +45,7 @@ export default function Sign({ prepare = prepareLogin }: { prepare?: () => void 
     asides: forgotten,
   });
 
-  // A page written at build time is taken over at the first touch: fields may have been reached before that.
+  // At mount: a prerendered page is hydrated at the first user event, so a field may already have the focus.
   useEffect(() => prepare(), [prepare]);
 
   const send = (event: FormEvent) => {

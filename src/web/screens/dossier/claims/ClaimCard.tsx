@@ -105,7 +105,7 @@ function Receipt({ claim }: { claim: ClaimResource }) {
   );
 }
 
-/** One claim: where it stands, its calendar, what was declared, what one may do, what happened. */
+/** A claim: state, deadlines, declaration, actions, history. */
 export function ClaimCard({ claim }: { claim: ClaimResource }) {
   const next = nextTerm(claim);
   return (

@@ -33,7 +33,7 @@ function TermLine({ term }: { term: TermResource }) {
   );
 }
 
-/** The terms of a claim as a calendar, and what follows from those that were missed. */
+/** A claim's deadlines, and the consequences of the missed ones. */
 export function ClaimClock({ claim }: { claim: ClaimResource }) {
   if (claim.terms.length === 0)
     return (

@@ -10,7 +10,10 @@ import { MissingForm } from './MissingForm.tsx';
 
 const words = { labelOf: labelOfMove, isEnding, isAside, leavesWith: leavesWithClaim };
 
-/** What one may do to a claim now, and why not the rest. A declaration is completed in its own form. */
+/**
+ * Permitted actions on a claim, and the reasons against the others. A declaration is completed in its own
+ * form.
+ */
 export function ClaimMoves({ claim }: { claim: ClaimResource }) {
   const flow = useClaimMoves(claim);
   const { begin } = useClaimsCommands();

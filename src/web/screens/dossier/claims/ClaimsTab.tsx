@@ -22,7 +22,7 @@ const title = 'Sinistres';
 const noticeNote =
   'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut suivre la déclaration';
 
-/** What a claim is, and what one needs. */
+/** Empty state of the tab. */
 function Nothing() {
   const declaring = useClaims((context) => context.list?.declaring);
   const { begin } = useClaimsCommands();
@@ -59,7 +59,7 @@ function Nothing() {
   );
 }
 
-/** The form stands in the place of the list: whoever has opened it goes on at its title. */
+/** Title of the form, which replaces the list and receives the focus. */
 const formToGoOn = () => document.querySelector<HTMLElement>('.declaring > header h2');
 
 function Claims() {
@@ -82,7 +82,7 @@ function Claims() {
       {list.claims.map((claim) => (
         <ClaimCard key={claim.id} claim={claim} />
       ))}
-      {/* The formal notice, and what shows the damage. */}
+      {/* The formal notice and the proofs of damage. */}
       <TabPieces
         tab="sinistres"
         title="Pièces des sinistres"
@@ -119,7 +119,7 @@ function ClaimsPage() {
   );
 }
 
-/** The claims of a file: declared, followed by their calendar, decided (docs/domain/claims.md). */
+/** Claims of a dossier: declaration, deadlines, decision (docs/domain/claims.md). */
 export default function ClaimsTab() {
   const actor = useDossierClaims();
   if (!actor) return null;

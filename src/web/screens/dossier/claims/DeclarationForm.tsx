@@ -21,7 +21,7 @@ import { FormAlert } from '../../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
 
-/** What was typed is given up for good: asked first. */
+/** Deletes the draft, after a confirmation. */
 function Discard() {
   const { discard } = useClaimsCommands();
   const isSending = useClaimsView() === 'sending';
@@ -98,7 +98,7 @@ function Held({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was typed another day is read again before anything is typed over it, or left as it lies. */
+/** The draft could not be loaded: the user retries before typing, or leaves it unchanged. */
 function UnreadDraft() {
   const message = useClaims((context) => context.message);
   const { retryDraft, leave } = useClaimsCommands();
@@ -122,7 +122,7 @@ function Declaration() {
   );
 }
 
-/** A declaration: what the law asks for, then what helps. What is typed is kept on the server until it is sent. */
+/** Form of a declaration: the legal requirements first. Its draft is saved on the server. */
 export default function DeclarationForm() {
   const completing = useClaims((context) => context.completing);
   const title = useRef<HTMLHeadingElement>(null);

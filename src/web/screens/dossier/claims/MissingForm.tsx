@@ -4,7 +4,7 @@ import { Check } from '../../../components/Choice.tsx';
 import { UnsavedQuestion } from '../../../components/UnsavedQuestion.tsx';
 import { LawMoveForm, type LawMoveProps } from '../../moves/LawMoveDialog.tsx';
 
-/** Which of the six things are missing: a reader who leaves with an answer typed is asked first. */
+/** Form that lists the missing items; asks before unsaved input is lost. */
 export function MissingForm(props: LawMoveProps) {
   const [missing, setMissing] = useState<readonly DeclarationItem[]>([]);
   const [comment, setComment] = useState('');

@@ -1,6 +1,9 @@
 import { notified, type Notified } from '../../moves/mailed-to.ts';
 
-/** Who is mailed by an event of a claim (docs/mails.md, "Claims"): tests/unit/what-leaves.test.ts compares it with the effects of the law. */
+/**
+ * Recipients of mail for each claim event (docs/mails.md, "Claims"). tests/unit/what-leaves.test.ts compares
+ * them with the law's effects.
+ */
 const parties: Readonly<Record<string, readonly Notified[]>> = {
   'CLAIM.INCOMPLETE': ['broker'],
   'CLAIM.COMPLETE': ['broker', 'insurer'],
@@ -19,6 +22,6 @@ const parties: Readonly<Record<string, readonly Notified[]>> = {
   'CLAIM.WITHDRAW': ['broker', 'insurer'],
 };
 
-/** What leaves to whom with an event of a claim, in French. */
+/** Description of the mails that an event sends, in French. */
 export const leavesWithClaim = (event: string): string[] =>
   parties[event] ? [notified(...parties[event])] : [];

@@ -8,7 +8,7 @@ import { words } from '#machines/claim/labels.ts';
 import type { IconName } from '../../../components/Icon.tsx';
 import { plural } from '../../../components/format.ts';
 
-/** What a button says that sends the event. */
+/** Button label of an event. */
 export const labelOfMove = (event: string): string => (isClaimEvent(event) ? words.events[event] : event);
 
 const families: Record<ClaimState, Family> = {
@@ -29,7 +29,7 @@ export const familyOfClaim = ({ state }: ClaimResource): Family => families[stat
 interface TermWords {
   day: string;
   duty: string;
-  /** What follows where it is missed. */
+  /** Consequence of a missed deadline. */
   missed: string;
 }
 export const termWords: Record<TermName, TermWords> = {
@@ -66,7 +66,7 @@ const looks: Record<TermState, { family: Family; icon?: IconName }> = {
 };
 export const lookOfTerm = ({ state }: TermResource) => looks[state];
 
-/** Where a term stands, in few words. */
+/** State of a deadline as a short text. */
 export function standingOfTerm({ state, days_left: left }: TermResource): string {
   const days = Math.abs(left ?? 0);
   if (state === 'open') return days === 0 ? 'Dernier jour aujourd’hui' : `Dans ${plural(days, 'jour')}`;
@@ -74,12 +74,12 @@ export function standingOfTerm({ state, days_left: left }: TermResource): string
   return { waiting: 'Ne court pas encore', done: 'Fait', late: 'Fait en retard', idle: 'Sans objet' }[state];
 }
 
-/** The term that the insurer must keep next, or has missed. */
+/** The insurer's first missed deadline, else the next open one. */
 export const nextTerm = ({ terms }: ClaimResource): TermResource | undefined =>
   terms.find(({ state }) => state === 'missed') ?? terms.find(({ state }) => state === 'open');
 
 const ending = new Set(['POSITION.REFUSE', 'CLAIM.WITHDRAW', 'CLAIM.CLOSE', 'EXPERT.RECUSE']);
-/** Asks for more time, where something is due. */
+/** Whether the event asks for more time. */
 export const isAside = (event: string): boolean => event === 'EXTENSION.ASK';
-/** Refuses somebody something, or ends something. */
+/** Whether the event refuses or ends something. */
 export const isEnding = (event: string): boolean => ending.has(event);

@@ -107,7 +107,7 @@ function ContractFacts({ request, contract }: { request: RequestResource; contra
   );
 }
 
-/** Before it is issued: from when there is one, or why none comes. */
+/** Before the issue: when the contract comes, or why there will be none. */
 const NoContract = ({ request }: { request: RequestResource }) => (
   <Card title="Contrat">
     {bringsNoContract(request) ? (
@@ -123,13 +123,13 @@ const NoContract = ({ request }: { request: RequestResource }) => (
   </Card>
 );
 
-/** Said where no paper of the contract stands. */
+/** Text of an empty list of contract documents. */
 const noPapers = (request: RequestResource): string =>
   bringsNoContract(request)
     ? 'Aucun document de contrat n’est établi.'
     : 'Les conditions particulières, puis l’attestation, paraissent ici quand le contrat est émis et signé.';
 
-/** Fifth tab of a dossier: the contract, its signature, its attestation, its papers (docs/domain/contract.md). */
+/** Fifth tab of a dossier: contract, signature, attestation, documents (docs/domain/contract.md). */
 export default function ContractTab() {
   const request = useDossierRequest();
   const { answer, message, isReading, isUnavailable, retry } = useReading('contract');

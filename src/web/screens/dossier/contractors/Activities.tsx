@@ -7,7 +7,7 @@ const groups = [
   { legend: 'Conception, direction, contrôle', trades: tradeKeys.filter(isIntellectual) },
 ] as const;
 
-/** The activities that an attestation names, ticked among the trades. */
+/** Checkboxes for the trades that an attestation covers. */
 export function Activities({
   frame: { id, label, error, className },
   answer: { value, onChange, ref },

@@ -11,7 +11,7 @@ import { filledWith, proposalsFor } from './known-words.ts';
 
 const fills = { companyName: 'name' };
 
-/** Who it is: one whom the cabinet knows, chosen by its name or number, or nine digits that the register knows. */
+/** Company field: suggests known companies by name or number, and looks up nine digits in the register. */
 export function CompanyField({
   frame: { hint, error, ...frame },
   answer: { value, onChange, ...answer },

@@ -29,11 +29,14 @@ import { TakenUpNote } from './TakenUpNote.tsx';
 
 const controls = { activities: Activities, company: CompanyField, lots: OtherLots };
 
-/** Where one goes on once the form is gone: at the button that opened it. */
+/** Focuses the button that opened the form, once it closes. */
 const openerToGoOn = (opens: string) => () =>
   document.querySelector<HTMLElement>(`[data-opens="${opens}"] button`);
 
-/** A contractor in place: kept as it was typed until it is saved or given up, whatever the server says and whichever tab is looked at meanwhile. `opens`: of what opened it. */
+/**
+ * Inline form of a contractor. The typed text is kept until it is saved or cancelled, also across tabs and
+ * errors. `opens`: key of the button that opened it.
+ */
 export function ContractorForm({
   start,
   title,

@@ -17,7 +17,7 @@ import { ContractorForm } from './ContractorForm.tsx';
 import { ContractorLink, LinkButtons } from './ContractorLink.tsx';
 import { answersOf, lookOf, saidOf } from './contractor-words.ts';
 
-/** Its attestation, sent, shown and judged as every piece. */
+/** The contractor's attestation, as a document item. */
 function Paper({ id }: { id: number }) {
   const piece = useRequestDocuments()?.pieces.find(
     (one) => one.piece === 'attestation' && one.contractor_id === id,
@@ -30,7 +30,7 @@ function Paper({ id }: { id: number }) {
   );
 }
 
-/** One that is taken away goes with its buttons: one goes on at the page's heading. */
+/** Buttons of a contractor. A removal unmounts them: the focus moves to the page's heading. */
 function Actions({ contractor }: { contractor: ContractorResource }) {
   const { edit, remove, verify } = useContractorCommands();
   const standing = useContractorButton(contractor);
@@ -77,7 +77,7 @@ function Actions({ contractor }: { contractor: ContractorResource }) {
   );
 }
 
-/** One contractor: who, under which attestation, and what that does not cover. */
+/** A contractor: company, attestation, and gaps in its cover. */
 export function ContractorItem({ contractor }: { contractor: ContractorResource }) {
   const isEdited = useContractors(({ form }) => form?.contractor === contractor.id);
   if (isEdited) {

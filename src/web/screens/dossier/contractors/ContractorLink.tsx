@@ -22,7 +22,7 @@ const saidOf = ({
   return `${email ? `Lien envoyé à ${email}` : 'Lien copié'} le ${showDate(at)}, valable jusqu’au ${showDate(until)}.`;
 };
 
-/** A link that was made to be copied: shown once. */
+/** A new link to copy, displayed only once. */
 function Copied({ url }: { url: string }) {
   const { closeLink } = useContractorCommands();
   const field = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ function Copied({ url }: { url: string }) {
   );
 }
 
-/** What became of the link of a contractor; the address of one that was just made. */
+/** State of the contractor's link, and the address of a new one. */
 export function ContractorLink({ contractor: { id, link } }: { contractor: ContractorResource }) {
   const shown = useContractors((context) => (context.link?.contractor === id ? context.link.url : null));
   return (
@@ -56,7 +56,7 @@ export function ContractorLink({ contractor: { id, link } }: { contractor: Contr
   );
 }
 
-/** The link by which a contractor drops its own attestation: mailed, copied, revoked. */
+/** Buttons that send, copy or revoke the upload link of a contractor. */
 export function LinkButtons({ contractor }: { contractor: ContractorResource }) {
   const { makeLink, revokeLink } = useContractorCommands();
   const standing = useContractorButton(contractor);

@@ -42,7 +42,7 @@ import './contractors.css';
 
 const title = 'Intervenants au chantier';
 
-/** What was not done, where no form says it. */
+/** Error of an action without a form. */
 function Said() {
   const { message, form } = useContractors((context) => context);
   const { closeMessage } = useContractorCommands();
@@ -50,7 +50,7 @@ function Said() {
   return <ClosableAlert message={message} onClose={closeMessage} />;
 }
 
-/** What is said of the attestations of tab 3 by the documents' own chart. */
+/** Messages and preview of the attestations, from the documents chart. */
 function PapersShown() {
   const pieces = useRequestDocuments()?.pieces.filter(({ piece }) => piece === 'attestation');
   return (
@@ -115,7 +115,10 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
   );
 }
 
-/** It comes back as it was, and its line goes: one goes on at the page's heading. */
+/**
+ * A removed contractor, which can be restored. The line then disappears: the focus moves to the page's
+ * heading.
+ */
 function RemovedOne({ contractor }: { contractor: ContractorResource }) {
   const { restore } = useContractorCommands();
   const standing = useContractorButton(contractor);
@@ -139,7 +142,7 @@ function RemovedOne({ contractor }: { contractor: ContractorResource }) {
   );
 }
 
-/** Those that were taken away. */
+/** Removed contractors. */
 function Removed({ contractors }: { contractors: readonly ContractorResource[] }) {
   if (contractors.length === 0) return null;
   return (
@@ -231,7 +234,10 @@ function Listed() {
   );
 }
 
-/** What the cabinet knows, for a reader who may add a contractor; read anew where the site opens on another day. */
+/**
+ * Loads the known companies for users who may add a contractor; again if the opening date of the site
+ * changes.
+ */
 function Known({ children }: { children: ReactNode }) {
   const { id } = useDossierRequest();
   const list = useContractors((context) => context.list);
@@ -265,7 +271,9 @@ function ContractorsPage() {
   );
 }
 
-/** Third tab of a dossier: who builds the site, under which attestations, and what these do not cover (docs/domain/contractors.md). */
+/**
+ * Third tab of a dossier: contractors, attestations, and gaps in their cover (docs/domain/contractors.md).
+ */
 export default function ContractorsTab() {
   const documents = useDossierDocuments();
   const contractors = useDossierContractors();

@@ -6,13 +6,15 @@ import { showDate } from '../../../components/format.ts';
 import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractorWrite } from '../../../flows/use-contractors.tsx';
 
-/** The link, to each contractor whose attestation lacks and whose address is known; when it was last sent. */
+/**
+ * Sends the upload link to every contractor with an address and a missing attestation; shows the last date.
+ */
 export function LinkAll({ list: { to_link: ids, contractors } }: { list: ContractorList }) {
   const { linkAll } = useContractorCommands();
   const write = useContractorWrite();
   const said = useRef<HTMLSpanElement>(null);
   const goOn = useCallback(() => said.current ?? headingOfPage(), []);
-  // The button goes once nobody is left: one goes on at what says that the links have left.
+  // The button disappears when no contractor remains: the focus moves to the confirmation.
   useDepartureFocus(ids.length > 0, goOn);
   const last = contractors
     .flatMap(({ link }) => (link?.email ? [link.made_at] : []))

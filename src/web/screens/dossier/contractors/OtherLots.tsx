@@ -24,10 +24,7 @@ const Lots = ({ lots, ticked, toggle }: LotsProps) => (
   </div>
 );
 
-/**
- * The other lots that a new company takes, in the same save: those that nobody holds and that it held before, then any
- * other.
- */
+/** Other trades of a new company, saved together: first the free ones and its usual ones, then the others. */
 export function OtherLots({
   frame: { id, label, error, className },
   answer: { value, onChange },
@@ -42,7 +39,7 @@ export function OtherLots({
   const toggle = (lot: TradeKey) => {
     const isTicked = ticked.includes(lot);
     onChange(isTicked ? ticked.filter((one) => one !== lot) : [...ticked, lot]);
-    // Its attestation has to name each; one that is taken up says by itself what it names.
+    // The attestation must list each trade; a reused attestation already has its own list.
     if (form?.takenUp) return;
     const activities = getValues('activities').filter((one) => one !== lot);
     setValue('activities', isTicked ? activities : [...activities, lot], asTyped);

@@ -4,8 +4,8 @@ import { useContractors } from '../../../flows/use-contractors.tsx';
 import { answersOf, differingFrom } from './contractor-words.ts';
 
 /**
- * What somebody else saved of this contractor while the form was open, where it differs from what is typed: saving
- * again goes over it.
+ * Differences between the typed values and those that another user saved meanwhile; saving again overwrites
+ * them.
  */
 export function OutdatedNote() {
   const { list, form } = useContractors((context) => context);

@@ -10,7 +10,7 @@ import { useContractorCommands, useContractors } from '../../../flows/use-contra
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { answersOf, differingFrom } from './contractor-words.ts';
 
-/** What the paper says of the company is compared, and never put in its place. */
+/** The document's company number is only compared, never proposed. */
 const proposedBy = ({ siren: _siren, ...said }: AttestationReading): Partial<ContractorAnswers> => said;
 
 function Proposals({ contractor, typed }: { contractor: ContractorResource; typed: ContractorAnswers }) {
@@ -25,7 +25,7 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
   if (lines.length === 0 && !isOther) return null;
   const confirm = () => {
     fill({ ...getValues(), ...proposedBy(said) }, null);
-    // The button goes with what it confirms: one goes on where that was filled in.
+    // The button disappears after its click: the focus moves to the first filled field.
     setFocus('insurer');
   };
   return (
@@ -57,8 +57,8 @@ function Proposals({ contractor, typed }: { contractor: ContractorResource; type
 }
 
 /**
- * What the text of its attestation seems to say, where that differs from what is typed: proposed, and filled in once it
- * is confirmed.
+ * Proposes the values extracted from the attestation, if they differ from the typed ones. The user confirms
+ * them.
  */
 export function PaperSays() {
   const { list, form } = useContractors((context) => context);

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { useContractorCommands, useContractors } from '../../../flows/use-contractors.tsx';
 import { saidOfTakenUp } from './known-words.ts';
 
-/** The attestation that comes with a known company, unless one does without. */
+/** Note about the reused attestation of a known company, with a button that removes it. */
 export function TakenUpNote() {
   const takenUp = useContractors(({ form }) =>
     form?.takenUp && form.typed?.siren === form.takenUp.siren ? form.takenUp : null,
@@ -15,7 +15,7 @@ export function TakenUpNote() {
   if (!takenUp) return null;
   const leave = () => {
     fill(getValues(), null);
-    // The note goes with its button: one goes on at the company whose attestation it was.
+    // The note disappears with its button: the focus moves to the company.
     setFocus('siren');
   };
   return (

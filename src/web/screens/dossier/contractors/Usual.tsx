@@ -6,7 +6,7 @@ import { useKnownCompanies } from '../../../flows/use-known-companies.tsx';
 import { newOf } from './contractor-words.ts';
 import { filledWith } from './known-words.ts';
 
-/** Who usually holds it for this cabinet: its form opens filled. */
+/** The agency's usual company for this slot; a click opens its form filled in. */
 export function Usual({ slot, title: place }: { slot: Slot; title: string }) {
   const { add, fill } = useContractorCommands();
   const waits = useIsWritingContractor() || undefined;

@@ -28,7 +28,7 @@ const papers: Partial<Record<ContractorResource['paper'], Look>> = {
   refused: { family: 'refus', label: 'Attestation refusée' },
 };
 
-/** Where a contractor stands, in one badge: what is wrong first, then what is missing, then what is left to do. */
+/** Badge of a contractor: errors first, then missing items, then pending tasks. */
 export function lookOf({
   owes_attestation: owes,
   paper,
@@ -48,7 +48,7 @@ export function lookOf({
     : { family: 'cours', icon: 'eye', label: 'À vérifier' };
 }
 
-/** What its attestation says, in one line; empty where nothing was copied. */
+/** Summary of the attestation on one line; empty without data. */
 export function saidOf({
   insurer,
   policy,
@@ -61,7 +61,7 @@ export function saidOf({
     .join('\u00a0; ');
 }
 
-/** «Ce qui manque» of the tab, in words. */
+/** «Ce qui manque»: summary of the missing items. */
 export function noteOf({ figures: { slots, empty, withoutPaper } }: ContractorList): string {
   const missing = [
     empty > 0 ? plural(empty, 'lot sans intervenant', 'lots sans intervenant') : '',
@@ -77,7 +77,7 @@ export interface Section {
   contractors: ContractorResource[];
 }
 
-/** Slots first, each with whoever fills it; then the others, those who design and direct before those who build. */
+/** Groups the contractors: by mandatory slot, then the others, with designers before builders. */
 export function sectionsOf({ slots, contractors }: ContractorList): Section[] {
   const inForce = contractors.filter(({ removed }) => !removed);
   const placed = new Map<number, string>();
@@ -99,13 +99,13 @@ export function sectionsOf({ slots, contractors }: ContractorList): Section[] {
   ];
 }
 
-/** A slot that another's contractor fills too: who covers a flat roof frames it. */
+/** Whether another slot's contractor also fills this one; a roofer also frames a flat roof. */
 export const isFilledElsewhere = ({ slot, contractors }: Section, list: ContractorList): boolean =>
   slot !== null &&
   contractors.length === 0 &&
   list.contractors.some(({ trade, removed }) => !removed && slot.trades.includes(trade));
 
-/** A new one of that trade: its attestation has to name it. */
+/** Answers for a new contractor of that trade; its attestation must list the trade. */
 export const newOf = (trade: TradeKey): NewContractorAnswers => ({
   ...newContractorPage.blank,
   trade,
@@ -140,7 +140,7 @@ export const answersOf = ({
   ceiling,
 });
 
-/** The answers that are stored otherwise than they are typed, a line each, in French: "Assureur : SMABTP". */
+/** The typed answers that differ from the stored ones, one French line each: "Assureur : SMABTP". */
 export function differingFrom(
   page: Page<ContractorAnswers>,
   stored: ContractorAnswers,

@@ -14,7 +14,7 @@ import {
 import type { TakenUp } from '#machines/contractors/index.ts';
 import { plural } from '../../../components/format.ts';
 
-/** What a contractor of this very file gave, where it is in force. */
+/** The attestation of a contractor of this dossier, if it is valid at the opening date. */
 function attestationOf(
   { id, paper, ...said }: ContractorResource,
   { opening, request }: ContractorList,
@@ -42,7 +42,7 @@ function attestationOf(
 
 const inForce = ({ contractors }: ContractorList) => contractors.filter(({ removed }) => !removed);
 
-/** The companies of this file, then those that the cabinet knows from the others: each once. */
+/** Companies of this dossier, then the other known ones, without duplicates. */
 export function knownTo(list: ContractorList, book: readonly KnownCompany[]): KnownCompany[] {
   const here = new Map<string, KnownCompany>();
   for (const one of inForce(list)) {
@@ -76,7 +76,7 @@ export interface Proposal {
 
 const mostProposed = 8;
 
-/** Whom that text may mean, for that trade; not one who holds it already. */
+/** Companies that match the typed text and do not have this trade yet. */
 export function proposalsFor(
   list: ContractorList,
   book: readonly KnownCompany[],
@@ -102,7 +102,7 @@ export function proposalsFor(
     });
 }
 
-/** The answers once that company is chosen: who it is, and what its attestation says. */
+/** Answers after a company is chosen: its identity and its attestation. */
 export function filledWith<Answers extends ContractorAnswers>(
   answers: Answers,
   company: KnownCompany,
@@ -119,7 +119,7 @@ export function filledWith<Answers extends ContractorAnswers>(
       valid_until,
       ceiling,
     }))(attestation);
-  // What another company filled before it must not stay: its link and its insurance are its own.
+  // Values of the previous company must not remain.
   return {
     typed: {
       ...answers,
@@ -135,15 +135,14 @@ export function filledWith<Answers extends ContractorAnswers>(
   };
 }
 
-/** What is taken up, in one sentence. */
+/** Description of a reused attestation, in one sentence. */
 export const saidOfTakenUp = ({
   attestation: { insurer, policy, valid_from: from, valid_until: until, reference, accepted },
 }: TakenUp): string =>
   `${[insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ')}, du ${from && formatDate(from)} au ${until && formatDate(until)}${accepted ? ', acceptée' : ''} dans le dossier ${reference}. Elle est jointe à l’ajout, puis examinée pour ce chantier.`;
 
 /**
- * The lots that a company may take beside that one: those that nobody holds yet and those that it held; then any other
- * that it does not hold here.
+ * Trades that a company may also take: `likely` contains the free ones and its usual ones, `others` the rest.
  */
 export function lotsFor(
   list: ContractorList,

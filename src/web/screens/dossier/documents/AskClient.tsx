@@ -6,7 +6,7 @@ import { openedWords } from '../../../components/mailed-words.ts';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useSignerLink } from '../../../flows/use-signer-link.tsx';
 
-/** The client's own pieces, asked of it by a link: which are wanted, and what became of the latest link. */
+/** Requests the client's documents by a link: which ones, and the state of the last link. */
 export function AskClient({
   client: { wanted, sent_at: sentBefore, opened_at: openedBefore },
 }: {
@@ -14,7 +14,7 @@ export function AskClient({
 }) {
   const hasForm = wanted.some(({ piece }) => piece === blankPiece);
   const link = useSignerLink(useDossierRequest().id, null);
-  // What this page has handed out since it was read: nobody has opened that yet, as far as it knows.
+  // A link sent since the page was loaded counts as unopened.
   const isSince = link.handedAt !== null && (sentBefore === null || sentBefore < link.handedAt);
   const [sent, opened] = isSince ? [link.handedAt, null] : [sentBefore, openedBefore];
   const again = sent !== null;

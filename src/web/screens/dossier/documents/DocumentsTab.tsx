@@ -25,7 +25,7 @@ import { AskClient } from './AskClient.tsx';
 const tab = 'documents-du-chantier';
 const title = 'Documents du chantier';
 
-/** Files dropped anywhere: their names tell their pieces; what they do not tell joins the other pieces. */
+/** Drop zone that assigns each file to a document kind by its name; unrecognised ones go to "other". */
 function DropAnywhere({ offered }: { offered: readonly PieceResource[] }) {
   const { add } = useDocumentCommands();
   const take = (files: readonly File[]) => {
@@ -101,7 +101,7 @@ function DocumentsPage() {
   );
 }
 
-/** Second tab of a dossier: what its file holds, what it lacks, what becomes of each document (docs/domain/documents.md). */
+/** Second tab of a dossier: its documents, the missing ones, and their review (docs/domain/documents.md). */
 export default function DocumentsTab() {
   const actor = useDossierDocuments();
   if (!actor) return null;

@@ -21,7 +21,7 @@ const referralWords: Record<Study['referral']['state'], string> = {
   granted: 'Accordé par la compagnie',
 };
 
-/** What is there of the pieces, where they are not all accepted: of a closed file, nobody examines them any more. */
+/** State of the documents while they are not all accepted; those of a closed request are not reviewed. */
 function received({ facts, status }: RequestResource): string {
   if (!facts.mandatoryPieces) return 'Incomplètes';
   return isClosedStatus(status.slug) ? 'Reçues' : 'Reçues, à examiner';
@@ -32,7 +32,10 @@ interface StudyCardProps {
   study: Study;
 }
 
-/** What stands of the two approvals that a cost above the limit takes; nothing below it, nor of a file that is closed without them. */
+/**
+ * The two approvals that a cost above the limit requires. Renders nothing below the limit, or if the request
+ * was closed without them.
+ */
 function Approvals({
   request: { permitted, status },
   study: { above_limit: isAbove, endorsed, approved },
@@ -64,12 +67,12 @@ function Approvals({
   );
 }
 
-/** What an underwriter looks at: the limit, what is missing, the company's terms, who has agreed so far. */
+/** The underwriter's study: limit, missing documents, company terms, approvals. */
 export function StudyCard({ request, study }: StudyCardProps) {
   const terms = useId();
   const { cost, limit, above_limit: isAbove, referral } = study;
   const { facts } = request;
-  // Of the site: at the end of the works the file's figure is of other pieces.
+  // At the end of works this count concerns other documents.
   const lacking = isUnderContract(stepOf(request)) ? null : request.lacking;
   return (
     <Card

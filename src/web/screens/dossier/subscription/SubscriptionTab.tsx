@@ -20,7 +20,7 @@ import { StagesCard } from '../StagesCard.tsx';
 import { TabPieces } from '../TabPieces.tsx';
 import { StudyCard } from './StudyCard.tsx';
 
-/** Nothing before anything was asked of the client. */
+/** Renders nothing before the first payment request. */
 function Payments({ actor, isCalled }: { actor: PaymentsActor; isCalled: boolean }) {
   const role = useRole();
   const request = useDossierRequest();
@@ -36,10 +36,13 @@ function Payments({ actor, isCalled }: { actor: PaymentsActor; isCalled: boolean
   );
 }
 
-/** Recorded with the amounts beside them. */
+/** The payment panel has its own form for it. */
 const ownMoves = ['PAYMENT.CONFIRMED'];
 
-/** Fourth tab of a dossier: the study's figures for underwriters, then the premium call, its signature and its payment (docs/domain/contract.md). */
+/**
+ * Fourth tab of a dossier: the study for underwriters, the premium call, its signature and payment
+ * (docs/domain/contract.md).
+ */
 export default function SubscriptionTab() {
   const request = useDossierRequest();
   const role = useRole();

@@ -93,7 +93,10 @@ function DeclarationForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is declared: saved as it is typed, complete or not, and sent once it is whole; then the form is gone, and one goes on at the page's heading. */
+/**
+ * Form of the declaration. Its draft is saved while typing; once complete, it can be sent. Then the form
+ * disappears and the focus moves to the page's heading.
+ */
 export function Declaration() {
   const { declaration } = useWorksEndView();
   const title = useRef<HTMLHeadingElement>(null);

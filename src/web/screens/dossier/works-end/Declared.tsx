@@ -1,7 +1,7 @@
 import { contractorsWords, reservesWords, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { showCents, showDate } from '../../../components/format.ts';
 
-/** Answers that were given, in words. */
+/** Answers of a declaration, read-only. */
 export const Declared = ({
   answers: { reception_date, final_cost, reserves, reserves_detail, intervenants, non_assures },
 }: {

@@ -4,7 +4,7 @@ import { taxedPremium } from '#domain/tarif.ts';
 import { Cell, Head, Row, Table } from '../../../components/Table.tsx';
 import { showDifference } from './words.ts';
 
-/** What a final cost changes, guarantee by guarantee, to the cent. */
+/** Difference of the premium for each guarantee, to the cent. */
 export const DifferenceTable = ({
   adjustment,
   caption,

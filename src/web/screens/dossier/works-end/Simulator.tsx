@@ -42,7 +42,10 @@ function Answer() {
   );
 }
 
-/** What any final cost would change in the premium, from the first day on, while the contract runs and neither its endorsement is signed nor its reception recorded; nothing is saved. */
+/**
+ * Simulates the premium for a final cost, without saving. Available while the contract runs, before the
+ * endorsement is signed or the reception recorded.
+ */
 export function Simulator() {
   const cost = useWorksEnd(({ worksEnd }) => worksEnd?.contract.cost ?? 0);
   const { simulate } = useWorksEndCommands();

@@ -11,7 +11,7 @@ import { Declared } from './Declared.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { aggravationWords, changeWords } from './words.ts';
 
-/** The contract beside what was declared. */
+/** Compares the contract with the declaration. */
 function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndResource }) {
   if (!declared) return null;
   const lines = [
@@ -55,7 +55,7 @@ function Comparison({ worksEnd: { contract, declared } }: { worksEnd: WorksEndRe
   );
 }
 
-/** Whether an endorsement follows, waits to be signed, or was. */
+/** State of the endorsement: not needed, needed, to sign, or signed. */
 function endorsementWords({ contract_changes: changes }: WorksEndStudy, request: RequestResource): string {
   if (changes.length === 0)
     return 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.';
@@ -81,7 +81,7 @@ function Findings({ study, request }: { study: WorksEndStudy; request: RequestRe
   );
 }
 
-/** What the study found: the contract beside the declaration, the difference row by row, what it means. */
+/** Result of the study: comparison, difference for each guarantee, conclusions. */
 export function Study({ worksEnd }: { worksEnd: WorksEndResource }) {
   const { declared, study } = worksEnd;
   if (!declared) return null;
@@ -106,7 +106,7 @@ export function Study({ worksEnd }: { worksEnd: WorksEndResource }) {
   );
 }
 
-/** Former declarations, the latest first. */
+/** Earlier declarations, latest first. */
 export function History({ worksEnd: { history } }: { worksEnd: WorksEndResource }) {
   if (history.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ import { nextWords } from './words.ts';
 
 const title = 'Fin de travaux';
 
-/** Where the end of the works stands, and when the cover runs. */
+/** Progress of the end of works, and the period of cover. */
 function Standing() {
   const request = useDossierRequest();
   const cover = useWorksEnd(({ worksEnd }) => worksEnd?.cover ?? null);
@@ -55,13 +55,16 @@ function Standing() {
   );
 }
 
-/** What the difference was called, or given back, by, and the endorsement; nothing before. */
+/** Documents of the adjustment and the endorsement; renders nothing before they exist. */
 function Papers({ worksEnd }: { worksEnd: WorksEndResource }) {
   const papers = papersOn('fin-de-travaux', worksEnd.papers);
   return papers.length > 0 && <PaperList request={worksEnd.request} papers={papers} none="" />;
 }
 
-/** Once the difference was called: what is due and what came. Before it is known, where the file waits for it. */
+/**
+ * Payments of the adjustment, once it is called. Until the payments are loaded, the step decides whether the
+ * panel is displayed.
+ */
 function Payments({ actor }: { actor: PaymentsActor }) {
   const request = useDossierRequest();
   const role = useRole();
@@ -110,7 +113,8 @@ function Content() {
         <RetryAlert title="La fin de travaux n’a pas pu être relue" message={message} retry={retry} />
       )}
       <Standing />
-      {/* First where the file waits for it: its place is kept until it is read. What came of it is read after the rest, and would move that. */}
+      {/* First while payment is due, with its space reserved during loading. Later it comes last, because it
+         loads after the rest and would move it. */}
       {isToSettle && settled}
       <Study worksEnd={worksEnd} />
       {worksEnd.may_write && <Declaration />}
@@ -123,10 +127,10 @@ function Content() {
   );
 }
 
-/** Made by the declaration, by the payments' own form, by the signature's panel. */
+/** The declaration, the payment form and the signature panel perform these. */
 const ownMoves = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED', 'SIGNATURE.RELAUNCH'];
 
-/** Sixth tab of a dossier: what the works end with, and what follows (docs/domain/works-end.md). */
+/** Sixth tab of a dossier: the end of works and its consequences (docs/domain/works-end.md). */
 export default function WorksEndTab() {
   const actor = useDossierWorksEnd();
   if (!actor) return null;

@@ -6,7 +6,7 @@ import type { Step } from '#domain/steps.ts';
 import { statusOf, stepOf } from '../dossier-words.ts';
 import { showCents } from '../../../components/format.ts';
 
-/** A difference in euros, with its sign of typography. */
+/** A difference in euros, with a typographic sign. */
 export const showDifference = (euros: number): string =>
   euros === 0 ? showCents(0) : `${euros < 0 ? '\u2212' : '+'}${showCents(Math.abs(euros))}`;
 
@@ -19,7 +19,7 @@ export const changeWords: Record<ContractChange, string> = {
   contractors: 'Les intervenants',
 };
 
-/** What comes next, where the file stands. */
+/** Next action at each step. */
 const next: Partial<Record<Step, string>> = {
   'contrat-signe':
     'Le contrat est signé. À la réception des travaux, déclarez-la ici avec le coût définitif\u00a0: la prime est ajustée, et la garantie commence un an plus tard.',

@@ -10,7 +10,7 @@ import { sentFor, useDocumentCommands } from '../../flows/use-documents.tsx';
 import { dayFault } from './day-fault.ts';
 import { PieceItem } from './PieceItem.tsx';
 
-/** What the day on a paper says. */
+/** Label of the document's date. */
 export const dayLabel = (date: 'expires' | 'issued'): string =>
   date === 'expires' ? 'Valable jusqu’au' : 'Délivré le';
 
@@ -20,7 +20,7 @@ interface DayProps {
   onClose: () => void;
 }
 
-/** The day that a chosen file bears: asked for before it leaves. */
+/** Dialog for the date of the selected files, before they are uploaded. */
 function DayDialog({ piece, files, onClose }: DayProps) {
   const { add } = useDocumentCommands();
   const [day, setDay] = useState('');
@@ -63,7 +63,7 @@ function DayDialog({ piece, files, onClose }: DayProps) {
 
 const isDated = (piece: BrokerPiece): piece is DayProps['piece'] => piece.date !== null;
 
-/** A piece of a broker: where its documents bear a day, it is asked for before a file is sent. */
+/** A broker's document kind. If it needs a date, the date is requested before the upload. */
 export function DatedPiece({ piece }: { piece: BrokerPiece }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   if (!isDated(piece)) return <PieceItem piece={piece} />;

@@ -7,7 +7,7 @@ interface DocumentDownloadProps extends Pick<ButtonProps, 'look' | 'size' | 'chi
   document: DocumentResource;
 }
 
-/** Hands a document to the browser; it waits while another one is on its way. */
+/** Button that downloads a document; disabled during another download. */
 export function DocumentDownload({ document, ...button }: DocumentDownloadProps) {
   const { busy, isWaiting, download } = useDocumentFile(document);
   return (
@@ -21,7 +21,7 @@ export function DocumentDownload({ document, ...button }: DocumentDownloadProps)
   );
 }
 
-/** Why a document did not come, beside the button that asked for it. */
+/** Download error, beside its button. */
 export function NotArrived({ document }: { document: DocumentResource }) {
   const { message, retry } = useDocumentFile(document);
   return message && <RetryAlert title="Le document n’est pas arrivé" message={message} retry={retry} />;

@@ -9,7 +9,7 @@ import { useDocumentCommands, useIsWritingDocument, usePreview } from '../../flo
 import { DocumentDownload, NotArrived } from './DocumentDownload.tsx';
 import { useWayOn } from './use-way-on.ts';
 
-/** Who did what last, and when. */
+/** Last action on the document, its author and date. */
 function saidOf({ state, decider, decided_at, sent_at, sender }: DocumentResource): string {
   const decided = state === 'accepted' || state === 'refused';
   if (decided && decided_at)
@@ -17,7 +17,10 @@ function saidOf({ state, decider, decided_at, sent_at, sender }: DocumentResourc
   return `déposé par ${sender} le ${showDate(sent_at)}`;
 }
 
-/** Taken back for good: asked first. One goes on at what sends another, for the line goes with its document. */
+/**
+ * Button that removes a document for good, after a confirmation. The line disappears: the focus moves to the
+ * upload button.
+ */
 function Withdrawal({ document }: { document: DocumentResource }) {
   const { withdraw } = useDocumentCommands();
   const [asking, setAsking] = useState(false);
@@ -51,7 +54,7 @@ function Withdrawal({ document }: { document: DocumentResource }) {
   );
 }
 
-/** A document of a piece: its name opens it, its reason stands below. */
+/** A document: its name opens it, the reason of a refusal follows. */
 export function DocumentLine({ document }: { document: DocumentResource }) {
   const { show, document: inSight } = usePreview();
   return (

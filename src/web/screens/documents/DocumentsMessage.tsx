@@ -3,11 +3,11 @@ import { ClosableAlert } from '../../components/ClosableAlert.tsx';
 import { useDocumentCommands, useDocuments, usePreview } from '../../flows/use-documents.tsx';
 
 interface DocumentsMessageProps {
-  /** Where what is said of the documents of others is said elsewhere: those of this page. */
+  /** Documents of this part of the page, if messages about the others are displayed elsewhere. */
   pieces?: readonly PieceResource[];
 }
 
-/** What the server said of a document, where no preview shows it. */
+/** Server error about a document, unless the preview shows it. */
 export function DocumentsMessage({ pieces }: DocumentsMessageProps) {
   const message = useDocuments((context) => context.message);
   const written = useDocuments(({ write }) => write?.document);

@@ -7,7 +7,10 @@ import {
 } from '../../flows/use-documents.tsx';
 import { useLeaving } from '../../flows/use-leaving.ts';
 
-/** Files on their way go on while one moves below `path`; whoever leaves it is asked first. `place`: what is left, as the question names it. */
+/**
+ * Asks before the user leaves `path` during an upload; uploads continue on pages below it. `place`: name of
+ * the page in the question.
+ */
 export function LeaveQuestion({
   documents,
   path,

@@ -9,10 +9,13 @@ import { lookOf, noteOf, untilOf } from './piece-words.ts';
 import { UploadLine } from './UploadLine.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** What the browser offers first when files are chosen; what they are, the server reads. Without HEIC, telephones hand photographs over as JPEG. */
+/**
+ * File types of the picker; the server checks the content. HEIC is absent, so that phones convert photos to
+ * JPEG.
+ */
 export const accepted = '.pdf,image/jpeg,image/png,image/webp';
 
-/** Opens the choice of files; `camera`: the camera of a telephone. */
+/** Button that opens the file picker, or a phone's camera with `camera`. */
 function FileButton({
   label,
   name,
@@ -50,7 +53,7 @@ function FileButton({
   );
 }
 
-/** Files that are held over it. */
+/** Handlers for dropped files. */
 function useDrop(isOffered: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   if (!isOffered) return {};
@@ -74,11 +77,11 @@ const isCurrent = ({ superseded, state }: DocumentResource): boolean => !superse
 
 interface PieceItemProps {
   piece: ListedPiece;
-  /** What becomes of chosen files, where they are not sent at once. */
+  /** Replaces the immediate upload of selected files. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
 }
 
-/** A piece: what it is, where it stands, its documents, and what one may do. */
+/** A document kind: name, state, documents and actions. */
 export function PieceItem({ piece, onFiles }: PieceItemProps) {
   const { add } = useDocumentCommands();
   const uploads = useDocuments((context) => context.uploads);

@@ -1,13 +1,13 @@
 interface PiecesProgressProps {
   done: number;
   of: number;
-  /** What is done, with its word. */
+  /** Progress as text. */
   counted: string;
-  /** Who judges what waits, for a reader who does not. */
+  /** Who reviews the documents, for users who do not. */
   judges: string | null;
 }
 
-/** How far a tab of the site has come, and who gives the verdicts there. */
+/** Progress bar of a tab, and who reviews its documents. */
 export const PiecesProgress = ({ done, of, counted, judges }: PiecesProgressProps) => (
   <div className="pieces-progress">
     <progress value={done} max={of} aria-label={`Avancement\u00a0: ${counted} sur ${of}`} />

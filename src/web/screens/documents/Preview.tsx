@@ -24,7 +24,7 @@ import { VerdictUndo } from './VerdictUndo.tsx';
 const readable = (pieces: readonly ListedPiece[]): DocumentResource[] =>
   pieces.flatMap(({ documents }) => documents.filter(({ may, superseded }) => may.read && !superseded));
 
-/** The document that comes after, or before; those that wait for a verdict first, where there are any. */
+/** Next or previous document; among those that await a verdict, if there are any. */
 function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): DocumentResource | undefined {
   const at = all.findIndex((one) => one.id === id);
   const judged = all.filter((one) => one.id === id || (one.state === 'received' && one.may.accept));
@@ -33,10 +33,10 @@ function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): Do
   return among.length > 1 ? among[(from + by + among.length) % among.length] : undefined;
 }
 
-/** A verdict takes its button away: the arrows go on from the title. */
+/** A verdict removes its button: the focus moves to the title, so that the arrow keys still work. */
 const titleToGoOn = () => document.querySelector<HTMLElement>('.preview h2');
 
-/** Closed, the preview leaves its reader at the line of the document that was in sight, from which it opens again. */
+/** When the preview closes, focuses the line of its document. */
 function useLineFocus(inSight: number | undefined): void {
   const line = useCallback(
     () => document.querySelector<HTMLElement>(`.document[data-id="${inSight}"] .file`) ?? headingOfPage(),
@@ -48,7 +48,7 @@ function useLineFocus(inSight: number | undefined): void {
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
-/** The keys of a document in sight, each a shortcut of a button there; letters do nothing while they are held down. */
+/** Runs the shortcut of a key press. Ignored in text fields; held letter keys run once. */
 function pressed(event: KeyboardEvent, keys: Readonly<Record<string, (() => void) | undefined>>): void {
   if (isTyping(event) || event.altKey || event.metaKey || (event.repeat && event.key.length === 1)) return;
   const action =
@@ -72,7 +72,9 @@ interface VerdictsProps {
   onRefuse: () => void;
 }
 
-/** The verdicts on what is in sight. Each keeps its place when the other one goes: what is under the pointer never becomes its opposite. */
+/**
+ * Verdict buttons. Each keeps its position when the other disappears, so that no click hits the wrong one.
+ */
 function Verdicts({ document, onRefuse }: VerdictsProps) {
   const { accept } = useDocumentCommands();
   const isWriting = useIsWritingDocument();
@@ -83,7 +85,7 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
         {(may.accept || may.refuse) && (
           <span className="verdict-place">
             {may.accept && (
-              // The second press of a double click would judge the next document, unseen.
+              // The second click of a double click would judge the next document.
               <Button
                 look="primary"
                 icon="check"
@@ -114,8 +116,8 @@ function Verdicts({ document, onRefuse }: VerdictsProps) {
 }
 
 /**
- * The document whose reason of refusal is asked for, as it stood when one began; null once that is refused, for an
- * undoing asks nothing again.
+ * The document whose refusal reason is being typed, in its initial state; `null` once it is refused, so that
+ * an undo does not ask again.
  */
 function useRefusing() {
   const [asked, setAsked] = useState<DocumentResource | null>(null);
@@ -132,7 +134,7 @@ interface InSightProps {
   onRefuse: (document: DocumentResource) => void;
 }
 
-/** One document, large, with its verdict beside it; the arrows lead to the next. */
+/** The displayed document and its verdict buttons; arrow keys move to the next one. */
 function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
   const { document: shown, blob, message, isReading, show, hide, retry } = usePreview();
   const { accept, undo } = useDocumentCommands();
@@ -203,8 +205,8 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
 }
 
 /**
- * The document in sight, and the reason of a refusal, which stays though somebody else judges, replaces or withdraws
- * the document meanwhile.
+ * The preview, and the refusal dialog, which stays open when another user judges, replaces or removes the
+ * document.
  */
 export function Preview({ pieces }: { pieces: readonly ListedPiece[] }) {
   const [asked, setAsked] = useRefusing();

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** The address of a file that the page holds, let go of with it. */
+/** Object URL of a blob, revoked on unmount. */
 function useAddress(blob: Blob | null): string | null {
   const address = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob]);
   useEffect(
@@ -19,7 +19,7 @@ function Reader({ address, name }: { address: string; name: string }) {
   return <iframe className="sight" ref={reader} src={address} title={name} />;
 }
 
-/** Browsers of telephones may have no reader of PDF for a frame, which stays empty there: the document is opened beside the page. */
+/** Link to the document, because phone browsers may show an empty frame for a PDF. */
 const Opened = ({ address }: { address: string }) => (
   <p className="row wrap">
     <span>Si le document ne s’affiche pas{'\u00a0'}:</span>
@@ -29,7 +29,10 @@ const Opened = ({ address }: { address: string }) => (
   </p>
 );
 
-/** A document as the browser shows it: a picture, or its own reader of PDF; with another way to it where the browser says that it has none. */
+/**
+ * Displays a document: an image, or a PDF in the browser's viewer. Adds a link if the browser has no PDF
+ * viewer.
+ */
 export function Sight({ name, type, blob }: { name: string; type: string; blob: Blob }) {
   const address = useAddress(blob);
   if (!address) return null;

@@ -4,7 +4,7 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useUpload } from '../../flows/use-documents.tsx';
 import { useWayOn } from './use-way-on.ts';
 
-/** A file on its way to its piece: how much has left, why it waits, and the way to try again or to give it up. */
+/** A file that is being uploaded: progress, error, retry and cancel. */
 export function UploadLine({ id }: { id: string }) {
   const { stage, name, sent, total, message, retry, cancel } = useUpload(id);
   const { place, next } = useWayOn();

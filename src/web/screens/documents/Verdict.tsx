@@ -29,14 +29,14 @@ function ReasonInput({ value, onChange }: { value: string; onChange: (value: str
 }
 
 interface RefusalProps {
-  /** As it stood when one began. */
+  /** The document when the dialog opened. */
   asked: DocumentResource;
-  /** As it stands; nothing where it is withdrawn. */
+  /** The current document; `undefined` if it was removed. */
   now: DocumentResource | undefined;
   onClose: () => void;
 }
 
-/** What somebody else did to the document meanwhile, in French; null where nobody did. */
+/** Change by another user meanwhile, in French; `null` if there is none. */
 function changeOf({ state }: DocumentResource, now: DocumentResource | undefined): string | null {
   if (!now) return 'Ce document a été retiré entre-temps.';
   if (now.superseded) return 'Ce document a été remplacé entre-temps.';
@@ -48,8 +48,8 @@ function changeOf({ state }: DocumentResource, now: DocumentResource | undefined
 }
 
 /**
- * Why a document is refused: typed here, kept until it is sent, though the document changes meanwhile: that is said,
- * and who types decides again.
+ * Dialog for the reason of a refusal. The text is kept when the document changes; the dialog then shows the
+ * change and the user decides again.
  */
 export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
   const { refuse, closeMessage } = useDocumentCommands();
@@ -111,7 +111,7 @@ export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
   );
 }
 
-/** Looks at what waits for a verdict, and gives it. */
+/** Button that opens the first document that awaits a verdict. */
 export function Verdict({ piece }: { piece: ListedPiece }) {
   const { show } = usePreview();
   const judged = piece.documents.find(({ may, state }) => state === 'received' && may.accept);

@@ -4,13 +4,13 @@ import { headingOfPage } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
 
-/** Where one goes on once the offer is gone: at the document that is judged next. */
+/** Focus target after the undo button disappears: the title of the next document. */
 const nextTitle = () =>
   document.querySelector<HTMLElement>('.judging h2') ??
   document.querySelector<HTMLElement>('.preview h2') ??
   headingOfPage();
 
-/** The verdict that was given last on one of these pieces: for some seconds it can be undone. */
+/** Button that reverses the last verdict for some seconds. */
 export function VerdictUndo({ pieces }: { pieces: readonly ListedPiece[] }) {
   const undoable = useDocuments((context) => context.undoable);
   const isWriting = useIsWritingDocument();

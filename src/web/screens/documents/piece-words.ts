@@ -18,7 +18,7 @@ const states: Readonly<Record<Exclude<ListedPiece['state'], 'absent'>, Look>> = 
   refused: { family: 'refus', label: 'Refusée' },
 };
 
-/** What is shown of a piece, in a word with its colour. */
+/** Badge of a document kind. */
 export function lookOf({ state, need, supplied, asked_at }: ListedPiece): Look {
   if (asked_at !== null && !supplied && state !== 'quarantine' && state !== 'refused' && state !== 'rejected')
     return { family: 'attente', icon: 'alert', label: 'Demandée' };
@@ -29,7 +29,7 @@ export function lookOf({ state, need, supplied, asked_at }: ListedPiece): Look {
     : { family: 'neutre', label: 'Facultative' };
 }
 
-/** The line under a piece that is not there. */
+/** Explanation under a missing document kind. */
 export const noteOf = ({ because, from, purpose, asked_at }: ListedPiece): string =>
   asked_at === null
     ? `${because}${from ? ` À partir du ${formatDate(from)}.` : ''} ${purpose}`
@@ -41,7 +41,7 @@ export function lackingNote(lacking: number, needed: number): string {
   return needed === 1 ? 'La pièce nécessaire est là' : `Les ${needed} pièces nécessaires sont là`;
 }
 
-/** Until when a piece is good, and what of it is near or over; nothing of one that does not end. */
+/** Expiry date of a document, and whether it is past or near; `null` if it does not expire. */
 export function untilOf({ expires_on: day, expiry }: ListedPiece): string | null {
   if (!day || !expiry || expiry === 'none') return null;
   return expiry === 'over'
@@ -54,6 +54,6 @@ const order = ['refused', 'rejected', 'absent', 'quarantine', 'received', 'accep
 const rankOf = ({ state, need, asked_at }: ListedPiece): number =>
   state === 'absent' && need !== 'mandatory' && asked_at === null ? order.length : order.indexOf(state);
 
-/** What wants somebody first: refused, lacking, to be judged, settled; what may wait, last. */
+/** Sorts by urgency: refused, missing, to review, settled; optional ones last. */
 export const inOrder = <Piece extends ListedPiece>(pieces: readonly Piece[]): Piece[] =>
   pieces.toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A browser's own reader of PDF takes the focus as it opens, and with it every key that is meant for the page. It is given back to where it
- * was, unless somebody went into the reader: by the Tab key, or with the pointer, which is then over it.
+ * Gives the focus back when the browser's PDF viewer takes it on load: the viewer would receive every key
+ * press. Does nothing if the user moved into the viewer with Tab or the pointer.
  */
 export function useKeptFocus(): RefObject<HTMLIFrameElement | null> {
   const reader = useRef<HTMLIFrameElement>(null);
@@ -17,7 +17,7 @@ export function useKeptFocus(): RefObject<HTMLIFrameElement | null> {
       isTabbing = false;
       if (target !== reader.current) last = target as Element;
     });
-    // Where nothing has the focus, nothing gets it back: no key is to end in a field that was left.
+    // If nothing has the focus, nothing gets it back: a key press must not reach a field that the user left.
     on('focusout', () => setTimeout(() => document.activeElement === document.body && (last = null)));
     const giveBack = () => {
       if (document.activeElement !== reader.current || isTabbing || reader.current?.matches(':hover')) return;

@@ -1,6 +1,8 @@
 import { useCallback, useRef } from 'react';
 
-/** Where one goes on, once what was pressed on a line of a piece is gone: at what still can be done to a file on its way, else at what sends another for the piece. */
+/**
+ * Focus target after a line disappears: a button of the document kind's other uploads, else its file input.
+ */
 export function useWayOn() {
   const piece = useRef<Element | null>(null);
   const place = useCallback((element: HTMLElement | null) => {

@@ -37,7 +37,7 @@ const path = '/dashboard/documents';
 const sayDay = ({ label, expires_on: day, expiry }: BrokerPiece): string =>
   `${label}\u00a0: ${expiry === 'over' ? 'échue depuis le' : 'expire le'} ${day ? formatDate(day) : ''}`;
 
-/** The papers that are over, or will be within two months. */
+/** Documents that have expired, or expire within two months. */
 function Expiries({ pieces }: { pieces: readonly BrokerPiece[] }) {
   const over = pieces.filter(({ expiry }) => expiry === 'over');
   const near = pieces.filter(({ expiry }) => expiry === 'near');
@@ -63,7 +63,7 @@ const StepLink = ({ step }: { step: CorrectedStep }) => (
   <Link to={`/creation-compte/${step}`}>{correctedStepWords[step]}</Link>
 );
 
-/** Where one says anew what one answered during the registration: what is asked first, else whatever one sees to be wrong. */
+/** Links to correct the registration's answers: the requested ones if there are any, else every step. */
 function Corrections({ asked }: { asked: MembershipResource['corrections'] }) {
   if (asked.length === 0) {
     return (
@@ -88,7 +88,7 @@ function Corrections({ asked }: { asked: MembershipResource['corrections'] }) {
   );
 }
 
-/** Handing the papers over, where the law lets the broker do so now. */
+/** Button that submits the documents; if the law refuses it, the reason. */
 function HandOver({ membership }: { membership: MembershipResource }) {
   const flow = usePapersMoves();
   const { move } = flow;
@@ -211,7 +211,9 @@ function Page() {
   );
 }
 
-/** `/dashboard/documents` for brokers: their own papers. Whoever does not manage the cabinet reads them only. */
+/**
+ * `/dashboard/documents` for brokers: their own documents; read-only for users who do not manage the agency.
+ */
 export const BrokerPapers = ({ script }: { script?: PapersScript | undefined }) => (
   <PapersProvider script={script}>
     <Page />

@@ -5,7 +5,10 @@ import { NotFound } from '../errors/NotFound.tsx';
 import { BrokerPapers } from './BrokerPapers.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
-/** `/dashboard/documents/{membership}?piece=7`: for admins the pieces of one broker, that one first, then those of the next; a broker sees its own papers. */
+/**
+ * `/dashboard/documents/{membership}?piece=7`: administrators review a broker's documents, from that one on;
+ * a broker sees its own.
+ */
 export default function DocumentReview() {
   const { isAdmin } = useUser();
   const id = idOf(useParams()['id']);

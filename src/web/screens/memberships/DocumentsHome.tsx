@@ -3,7 +3,10 @@ import { BrokerPapers } from './BrokerPapers.tsx';
 import { ForBrokersAlone } from './ForBrokersAlone.tsx';
 import { PiecesToExamine } from './PiecesToExamine.tsx';
 
-/** `/dashboard/documents`: what waits for an admin's verdict, or a broker's own papers; an insurer has none. */
+/**
+ * `/dashboard/documents`: documents to review for administrators, own documents for brokers; an insurer has
+ * none.
+ */
 export default function DocumentsHome() {
   const { isAdmin, isCompany } = useUser();
   if (isCompany) return <ForBrokersAlone title="Mes documents" />;

@@ -3,7 +3,7 @@ import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 
-/** What an insurer reads where brokers have their membership: its menu leads here, and nothing is asked of it. */
+/** What an insurer sees on a page that is only for brokers. */
 export function ForBrokersAlone({ title }: { title: string }) {
   return (
     <>

@@ -8,7 +8,10 @@ import { MembershipSheet } from './MembershipSheet.tsx';
 
 const inTabs = membershipStatuses.filter((status) => status !== 'unfinished');
 
-/** `/dashboard/demandes`: the requests of brokers to become members, by status; `unfinished` is opened by the menu's Contact (docs/domain/membership.md, "The review"). */
+/**
+ * `/dashboard/demandes`: membership requests of brokers, by status. The menu's entry "Contact" opens
+ * `unfinished` (docs/domain/membership.md, "The review").
+ */
 export default function MembershipRequests({ script }: { script?: MembershipListScript }) {
   const flow = useMembershipList('pending', script);
   const { query, counts } = flow;

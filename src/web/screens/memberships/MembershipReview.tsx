@@ -5,7 +5,10 @@ import type { ReviewScript } from '../../flows/use-membership-review.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 
-/** `/dashboard/demandes/{id}?parmi=signed`: one request, and the next of the list that one came from. */
+/**
+ * `/dashboard/demandes/{id}?parmi=signed`: a membership request, with links to its neighbours in the list
+ * `parmi`.
+ */
 export default function MembershipReview({ script }: { script?: ReviewScript }) {
   const id = idOf(useParams()['id']);
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ interface Props {
   to: ((membership: MembershipSummary) => string) | null;
 }
 
-/** The sheet of a list of memberships: its lines and its pages, nothing, or why it could not be read. */
+/** Card of a membership list: rows and pager, empty state, or load error. */
 export function MembershipSheet({
   flow: { query, memberships: page, isLoading, isEmpty, message, refresh },
   to,

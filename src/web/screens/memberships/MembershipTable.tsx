@@ -11,11 +11,11 @@ interface Props {
   memberships: readonly MembershipSummary[];
   caption: string;
   busy: boolean;
-  /** Where a line leads; null where its reader has no page of it. */
+  /** Address of a row; `null` if this user has no such page. */
   to: ((membership: MembershipSummary) => string) | null;
 }
 
-/** Nothing was handed over yet: it stands at a step. */
+/** Whether nothing is submitted yet: the registration is at one of its steps. */
 const isBegun = ({ status }: MembershipSummary): boolean => status.slug === 'unfinished';
 const stepLabel = ({ step }: MembershipSummary): string =>
   registrationSteps.find((one) => one.step === step)?.label ?? '';
@@ -87,7 +87,7 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
   );
 }
 
-/** Memberships: whose, whom to call, how far. */
+/** Table of memberships: agency, contact, progress. */
 export function MembershipTable({ memberships, caption, busy, to }: Props) {
   const areBegun = memberships.every(isBegun);
   return (

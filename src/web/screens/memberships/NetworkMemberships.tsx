@@ -9,7 +9,7 @@ import { MembershipTable } from './MembershipTable.tsx';
 
 const title = 'Adhésions de votre réseau';
 
-/** `/dashboard/broker`: the memberships that a main broker leads, its own and those of its agencies, the latest first. */
+/** `/dashboard/broker`: a main broker's own membership and those of its agencies, latest first. */
 export default function NetworkMemberships({ script }: { script?: ReadingScript }) {
   const { answer, message, isReading, retry } = usePageReading('network', script);
   const memberships = answer?.data;

@@ -5,7 +5,7 @@ import { showDate } from '../../components/format.ts';
 import { usePreview } from '../../flows/use-documents.tsx';
 import { lookOf, untilOf } from '../documents/piece-words.ts';
 
-/** Where it stands, since when, until when: a line each. */
+/** State of the document with its dates, one line each. */
 function linesOf(piece: BrokerPiece): string[] {
   const [document] = piece.documents;
   const { label } = lookOf(piece);
@@ -46,11 +46,11 @@ function Pick({ piece }: { piece: BrokerPiece }) {
   );
 }
 
-/** What nobody needs and nobody sent is not listed. */
+/** Whether the document is required, requested or uploaded. */
 const isPicked = ({ need, asked_at: asked, documents }: BrokerPiece): boolean =>
   need === 'mandatory' || asked !== null || documents.length > 0;
 
-/** The pieces of a membership, each with where it stands: one is picked to be looked at. */
+/** Documents of a membership with their state; a click opens one. */
 export function PiecePicks({
   pieces,
   accepted,

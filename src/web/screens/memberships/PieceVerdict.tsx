@@ -48,14 +48,14 @@ const dateFault = (day: string): { date?: string } => {
   return date === null ? {} : { date };
 };
 
-/** What keeps the verdict from being given, in French. */
+/** Errors of the form, in French. */
 const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: string } => ({
   ...(draft.verdict === 'refused' &&
     reasonOf(draft) === '' && { comment: 'Dites pourquoi la pièce est refusée.' }),
   ...(draft.verdict === 'accepted' && isDated && dateFault(draft.date)),
 });
 
-/** How the form of one verdict is filled and sent. */
+/** State and commands of a verdict form. */
 export function usePieceVerdict(shown: Readable, drafts: Drafts) {
   const { piece, document } = shown;
   const { accept, refuse } = useDocumentCommands();
@@ -120,7 +120,7 @@ function Words({ flow, comment }: { flow: Flow; comment: RefObject<HTMLTextAreaE
   );
 }
 
-/** The day on the document says that it was not to be handed in: an extract too old on the day of its deposit, or a paper that is over. */
+/** Warns that the document was already too old when it was uploaded, or has expired. */
 function Outdated({ shown: { piece, document }, date }: { shown: Readable; date: string }) {
   const [today] = useState(() => parisDateOf(new Date()));
   const day = piece.date === 'issued' ? parisDateOf(new Date(document.sent_at)) : today;
@@ -143,16 +143,16 @@ const past = ({ state, decider }: BrokerDocument): string | null =>
 interface Props {
   shown: Readable;
   flow: Flow;
-  /** The comment, which the key R leads to. */
+  /** Ref of the comment, which the key R focuses. */
   comment: RefObject<HTMLTextAreaElement | null>;
-  /** The piece that comes after this verdict. */
+  /** Name of the next document. */
   next: string | null;
 }
 
-/** Where one goes on after a verdict: the next document's card stands in the place of this one. */
+/** Focus target after a verdict: the next document's card, which replaces this one. */
 const nextVerdict = () => document.querySelector<HTMLElement>('.judging h2');
 
-/** The verdict on the document that is shown beside it. */
+/** Form for the verdict on the displayed document. */
 export function PieceVerdict({ shown, flow, comment, next }: Props) {
   const { piece, document } = shown;
   const { draft, change, faults, send, isWriting } = flow;

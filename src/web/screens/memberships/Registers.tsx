@@ -59,7 +59,7 @@ function Line({ row }: { row: CheckRow }) {
   );
 }
 
-/** What the broker declared, beside ORIAS and the register of companies. */
+/** Compares the broker's answers with ORIAS and the register of companies. */
 export function Registers() {
   const membership = useReviewed();
   const { checks, message, isAsking, ask } = useRegisters();

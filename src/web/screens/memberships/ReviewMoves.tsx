@@ -21,7 +21,7 @@ const stepWords: Readonly<Record<CorrectedStep, string>> = {
   activite: 'étape 3, activité',
 };
 
-/** Whether the file is that of a newcomer, or of somebody who was a member before; and who became one just now. */
+/** Whether the broker is new or a former member; confirms a new member. */
 function Newness() {
   const { isNew, newMember, membership } = useReview();
   if (newMember)
@@ -40,7 +40,7 @@ function Newness() {
   );
 }
 
-/** What the registers say otherwise than the broker, told where one decides: its table stands below. */
+/** Number of differences with the registers, beside the decisions; the table is further down. */
 function Differences() {
   const count = differencesIn(comparedWith(useReviewed(), useRegisters().checks));
   return count > 0 ? (
@@ -50,7 +50,7 @@ function Differences() {
   ) : null;
 }
 
-/** Where the membership stands, and the decisions that its law permits. */
+/** State of the membership, and the decisions that its law permits. */
 export function ReviewMoves() {
   const membership = useReviewed();
   const flow = useMembershipMoves();

@@ -41,7 +41,7 @@ import './review.css';
 const isStatus = (among: Among): among is MembershipStatus =>
   (membershipStatuses as readonly string[]).includes(among);
 
-/** The list that one came from, in words and as an address; all of them, where nothing says which. */
+/** Breadcrumb of the list that the user comes from; of all requests if it is unknown. */
 function listOf(among: Among | null): Crumb & { to: string } {
   if (among === null) return { label: 'Demandes d’adhésion', to: '/dashboard/demandes' };
   return isStatus(among)
@@ -52,13 +52,13 @@ function listOf(among: Among | null): Crumb & { to: string } {
 const pathOf = (among: Among, { id }: Queued): string =>
   isStatus(among) ? `/dashboard/demandes/${id}?parmi=${among}` : `/dashboard/documents/${id}`;
 
-/** The files before and after this one in the list that one came from. */
+/** Links to the previous and next membership of that list. */
 function Neighbours({ among }: { among: Among }) {
   const { queue, queued, membership } = useReview();
   const [former, following] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const at = queue?.findIndex(({ id }) => id === membership?.id) ?? -1;
   const [previous, next] = [at > 0 ? queue?.[at - 1] : undefined, queue?.[at + 1]];
-  // As a press on the link: what is typed and not saved is asked about (UnsavedQuestion).
+  // Clicks the link, so that unsaved text is asked about (UnsavedQuestion).
   useKeys({
     'Control+ArrowRight': () => following.current?.click(),
     'Control+ArrowLeft': () => former.current?.click(),
@@ -124,14 +124,14 @@ interface JudgingProps {
   onLarge: () => void;
 }
 
-/** The verdict on what is shown, by hand and by key. */
+/** Verdict on the displayed document, by mouse or keyboard. */
 function Judging({ shown, all, drafts, onLarge }: JudgingProps) {
   const flow = usePieceVerdict(shown, drafts);
   const { show } = usePreview();
   const { undo } = useDocumentCommands();
   const comment = useRef<HTMLTextAreaElement>(null);
   const { may, id } = shown.document;
-  // Of the pieces out of sight too: all of it is lost with the page.
+  // Checks every document: leaving the page loses all drafts.
   const isUnsaved = all.some((one) => isTyped(one, drafts));
   const go = (by: 1 | -1) => {
     const one = beside(all, id, by);
@@ -293,7 +293,10 @@ function Page() {
   );
 }
 
-/** The file of a membership as an admin examines it (docs/domain/membership.md, "The review"). `among`: the list that one came from. */
+/**
+ * Review of a membership by an administrator (docs/domain/membership.md, "The review"). `among`: the list
+ * that the user comes from.
+ */
 export function ReviewPage({
   membershipId,
   among,

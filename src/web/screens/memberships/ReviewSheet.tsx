@@ -17,7 +17,7 @@ interface Props {
   onLarge: () => void;
 }
 
-/** The document under review, large. */
+/** The document under review. */
 export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
   const { blob, message, isReading, show, retry } = usePreview();
   if (!shown) {

@@ -2,7 +2,7 @@ import { Card } from '../../components/Card.tsx';
 import { showMomentInFull } from '../../components/format.ts';
 import { useReviewed } from '../../flows/use-membership-review.tsx';
 
-/** What happened to the membership, the latest first. */
+/** History of the membership, latest first. */
 export function ReviewStory() {
   const { story } = useReviewed();
   return (

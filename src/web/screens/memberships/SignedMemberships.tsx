@@ -27,7 +27,7 @@ function Signed({ script }: { script: MembershipListScript | undefined }) {
   );
 }
 
-/** `/dashboard/signed`: the memberships that are signed, in the scope of whoever reads: an admin examines them from here. */
+/** `/dashboard/signed`: signed memberships that the user may see; administrators review them from here. */
 export default function SignedMemberships({ script }: { script?: MembershipListScript }) {
   return useUser().isCompany ? <ForBrokersAlone title="Demandes signées" /> : <Signed script={script} />;
 }

@@ -5,18 +5,18 @@ import type { OriasEntry } from '#domain/registration.ts';
 
 export type Register = 'orias' | 'register';
 
-/** One datum as it was declared, beside what each register says; null where a register says nothing of it. */
+/** A declared value and each register's; `null` if the register does not have it. */
 export interface CheckRow {
   label: string;
   declared: string | null;
   orias: string | null;
   register: string | null;
   verdict: 'same' | 'differs' | 'unknown';
-  /** Which registers say otherwise. */
+  /** Registers that differ. */
   against: readonly Register[];
 }
 
-/** As people compare: without accents, case, punctuation, or the order of a name's words. */
+/** Normalized for comparison: no accents, case or punctuation; words sorted. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -53,7 +53,10 @@ const inForce = (entry: OriasEntry): string =>
     .map(({ category }) => category)
     .join(', ') || 'Aucune inscription en vigueur';
 
-/** What a broker declared, compared with the registers. Where a register was not asked, or does not know it, its column is empty. */
+/**
+ * Compares the broker's answers with the registers. A register that was not asked, or does not know the
+ * broker, has no values.
+ */
 export function comparedWith(
   { answers, orias_entry: kept }: Pick<MembershipResource, 'answers' | 'orias_entry'>,
   checks: MembershipChecks | null,

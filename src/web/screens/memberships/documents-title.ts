@@ -1,2 +1,2 @@
-/** What /dashboard/documents is called by whoever reads it: an admin finds there what waits for a verdict. */
+/** Title of /dashboard/documents: administrators review documents, brokers see their own. */
 export const documentsTitle = (isAdmin: boolean): string => (isAdmin ? 'Pièces à valider' : 'Mes documents');

@@ -3,7 +3,10 @@ import { notified } from '../moves/mailed-to.ts';
 const toBroker = notified('broker');
 const cancelled = 'Une signature en cours est annulée.';
 
-/** What leaves to whom, or ends, with an event of a membership (docs/mails.md, "Memberships"): tests/unit/what-leaves.test.ts compares it with the effects of the law. */
+/**
+ * Mails and other effects of each membership event (docs/mails.md, "Memberships").
+ * tests/unit/what-leaves.test.ts compares them with the law's effects.
+ */
 const leaving: Readonly<Record<string, readonly string[]>> = {
   'DOCUMENTS.SUBMIT': [
     notified('admins'),

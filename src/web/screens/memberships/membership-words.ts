@@ -7,7 +7,7 @@ import type { IconName } from '../../components/Icon.tsx';
 import type { LawMoveWords } from '../moves/LawMoveDialog.tsx';
 import { leavesWithMembership } from './membership-leaves.ts';
 
-/** A list of memberships, under the heading that the menu gives it (`membershipFolders`): what it is for. */
+/** Texts of each list of memberships; `membershipFolders` has the headings. */
 export const listWords: Readonly<Record<MembershipStatus, { tab: string; lead: string; none: string }>> = {
   pending: {
     tab: 'En attente',
@@ -58,11 +58,11 @@ const looks: Readonly<Record<MembershipStatus, { family: Family; icon?: IconName
 export const lookOfStatus = ({ status }: Pick<MembershipSummary, 'status'>) =>
   looks[status.slug as MembershipStatus];
 
-/** Turns from what the file waits for: a question instead of a decision, a signature that is done without. */
+/** Events that do not advance the review: questions, and a waived signature. */
 const aside = new Set(['INFO.REQUEST', 'INFO.WITHDRAW', 'AGREEMENT.WAIVE']);
 const ending = new Set(['MEMBERSHIP.REJECT', 'MEMBERSHIP.TERMINATE', 'MEMBERSHIP.SUSPEND']);
 
-/** What the events of the law are called. */
+/** Labels and effects of the law's events. */
 export const moveWords: LawMoveWords = {
   labelOf: (event) => (isMembershipEvent(event) ? lawWords.events[event] : event),
   isEnding: (event) => ending.has(event),

@@ -1,6 +1,6 @@
 import type { BrokerDocument, BrokerPiece } from '#contract/memberships.ts';
 
-/** The documents of a membership that can be looked at, in the order of its pieces; each with its piece. */
+/** A readable document with its kind. */
 export interface Readable {
   piece: BrokerPiece;
   document: BrokerDocument;
@@ -13,14 +13,14 @@ export const readableIn = (pieces: readonly BrokerPiece[]): Readable[] =>
       .map((document) => ({ piece, document })),
   );
 
-/** The document that comes after that one, or before; round the end. */
+/** Next or previous document, cyclically. */
 export function beside(all: readonly Readable[], id: number | undefined, by: 1 | -1): Readable | undefined {
   if (all.length < 2) return all.length === 1 && all[0]?.document.id !== id ? all[0] : undefined;
   const at = all.findIndex(({ document }) => document.id === id);
   return all[(at + by + all.length) % all.length];
 }
 
-/** The next that waits for a verdict after that one. */
+/** The next document after `id` that awaits a verdict. */
 export function nextToJudge(all: readonly Readable[], id: number): Readable | undefined {
   const at = all.findIndex(({ document }) => document.id === id);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))].find(

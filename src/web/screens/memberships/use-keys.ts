@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What a key does; by its name, with `Control+` before it where that is held. */
+/** Shortcuts by key name, with the prefix `Control+` if that key is held. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** Keys of a page, each a shortcut of a button on it: heard wherever the focus is, but where somebody writes or answers a dialog. */
+/** Page-wide keyboard shortcuts, each for a button. Ignored in text fields and while a dialog is open. */
 export function useKeys(keys: Keys): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (
@@ -22,7 +22,7 @@ export function useKeys(keys: Keys): void {
       keys[
         `${event.ctrlKey ? 'Control+' : ''}${event.key.length === 1 ? event.key.toLocaleLowerCase('fr') : event.key}`
       ];
-    // A letter that stays down would do it to whatever comes next, unseen.
+    // A held letter key would act on the next document too.
     if (!action || (event.repeat && event.key.length === 1)) return;
     event.preventDefault();
     action();

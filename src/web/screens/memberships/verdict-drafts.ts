@@ -8,7 +8,7 @@ export const motives = [
   'Autre motif',
 ] as const;
 
-/** What is decided of one document, as it is typed. */
+/** Unsaved verdict on a document. */
 export interface Draft {
   verdict: 'accepted' | 'refused' | null;
   motive: string;
@@ -16,18 +16,23 @@ export interface Draft {
   date: string;
 }
 
-/** The reason of a refusal, as its cabinet reads it. */
+/** Reason of a refusal, as the agency reads it. */
 export const reasonOf = ({ motive, comment }: Draft): string =>
   motive === 'Autre motif' ? comment.trim() : [motive, comment.trim()].filter(Boolean).join('\u00a0: ');
 
-/** The verdicts that were begun, by the ids of their documents, each with the state that its document was in: one looks at another piece, and finds what one typed of this one. */
+/**
+ * Unsaved verdicts by document id, each with the document's state at that time; they survive a change of
+ * document.
+ */
 export type Drafts = Map<number, Draft & { of: DocumentState }>;
 
-/** Whether that draft is what was decided. */
+/** Whether the stored verdict equals the draft. */
 const isDecided = (draft: Draft, { state, reason }: Readable['document']): boolean =>
   draft.verdict === state && (state === 'accepted' || reasonOf(draft) === reason);
 
-/** What the form of a verdict begins with. Where somebody else judged the document meanwhile, the words of the refusal that was begun stay. */
+/**
+ * Initial values of a verdict form. If another user judged the document meanwhile, the typed refusal is kept.
+ */
 export function draftOf({ document }: Readable, drafts: Drafts): Draft {
   const fresh: Draft = {
     verdict: document.state === 'received' ? 'accepted' : null,
@@ -40,7 +45,7 @@ export function draftOf({ document }: Readable, drafts: Drafts): Draft {
   return begun.of === document.state ? begun : { ...fresh, motive: begun.motive, comment: begun.comment };
 }
 
-/** Whether words or a day are typed of a document, and not decided. */
+/** Whether the draft has a comment or date that is not saved. */
 export function isTyped(shown: Readable, drafts: Drafts): boolean {
   const { comment, date } = draftOf(shown, drafts);
   return comment.trim() !== '' || date !== (shown.document.date ?? '');

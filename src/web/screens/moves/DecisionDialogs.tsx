@@ -7,19 +7,19 @@ import type { DecisionFlow } from '../../flows/use-decision.ts';
 import { LazyDecisionForm } from './decision-form.ts';
 import { Leaves } from './Leaves.tsx';
 
-/** What a decision is called in its dialogs. */
+/** Texts of a decision's dialogs. */
 export interface DecisionWords {
-  /** Asked before anything is sent. */
+  /** Confirmation question. */
   question: string;
-  /** What leaves to whom as soon as it is made, said before it is. */
+  /** Mails and other effects, listed before the confirmation. */
   leaves?: readonly string[];
-  /** Over what is asked. */
+  /** Title of the form. */
   title: string;
-  /** Refuses somebody something, or ends something. */
+  /** The decision refuses or ends something. */
   danger: boolean;
-  /** Heads what the law refuses meanwhile. */
+  /** Title if the law refuses the decision meanwhile. */
   refusedTitle: string;
-  /** Heads what could not be sent. */
+  /** Title if sending fails. */
   failedTitle: string;
 }
 
@@ -30,7 +30,10 @@ interface Props {
   words: DecisionWords;
 }
 
-/** Confirm, answer, and what may come back instead of a success. One at a time; `words` is null while nothing is decided. */
+/**
+ * The dialogs of a decision: confirmation, form, and errors; one at a time. `words` is null without a
+ * decision.
+ */
 export function DecisionDialogs({
   decision,
   words: given,

@@ -15,7 +15,7 @@ export interface DecisionFormProps {
   words: DecisionWords;
 }
 
-/** What a decision asks: kept while it is sent, and where the request changed meanwhile. */
+/** Form of a decision. The answers are kept while sending, and when the request changes meanwhile. */
 export default function DecisionForm({ decision, words }: DecisionFormProps) {
   const { page, answers, send } = decision;
   const [values, change] = useState(answers);
@@ -45,7 +45,7 @@ function DecisionFields({
   }, [first, setFocus]);
   useShownRefusal(errors);
   const isOutdated = dialog === 'outdated';
-  // What is wrong with an answer is said beside it.
+  // Errors of fields are displayed beside them.
   const saidAbove = isOutdated || Object.keys(errors).length === 0;
   return (
     <DialogForm

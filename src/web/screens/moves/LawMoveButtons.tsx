@@ -5,21 +5,22 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { LawMoveWords } from './LawMoveDialog.tsx';
 
 interface Props {
-  /** Something that a law governs, as the server answers it. */
+  /** An object of a law, as the server returns it. */
   object: { permitted: readonly { event: string }[]; refused: readonly { event: string; because: string }[] };
   words: Omit<LawMoveWords, 'leavesWith'>;
   choose: (event: string) => void;
 }
 
-/** The button of one move. Once the law permits the move no more, the focus goes to `next`. */
+/** Button of an action. When the law no longer permits the action, the focus moves to `next`. */
 function MoveButton({ next, ...button }: ButtonProps & { next: () => HTMLElement | null }) {
   useDepartureFocus(true, next);
   return <Button {...button} />;
 }
 
 /**
- * What one may do now to something that a law governs, what ends it last, and why not the rest; nothing where nobody would
- * expect a button. After a move, its button gone, the focus goes on at the title of the card, which says how things stand.
+ * Buttons of the permitted actions, with those that end something last, and the reasons of the refused ones.
+ * Renders nothing without actions. After an action, its button disappears and the focus moves to the card's
+ * title.
  */
 export function LawMoveButtons({
   object: { permitted, refused },

@@ -11,28 +11,28 @@ import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.t
 import { PageContent } from '../../forms/PageItems.tsx';
 import { Leaves } from './Leaves.tsx';
 
-/** What the moves of a law are called. */
+/** Texts of a law's actions. */
 export interface LawMoveWords {
-  /** On the button that sends the event, and over what it asks. */
+  /** Label of the button, and title of the dialog. */
   labelOf: (event: string) => string;
-  /** Refuses somebody something, or ends something. */
+  /** Whether the event refuses or ends something. */
   isEnding: (event: string) => boolean;
-  /** Puts off what is due: after what is. */
+  /** Whether the event postpones what is due; its button comes later. */
   isAside?: (event: string) => boolean;
-  /** What leaves to whom, or ends, as soon as the event is sent, in French. */
+  /** Mails and other effects of the event, in French. */
   leavesWith: (event: string) => readonly string[];
 }
 
 export interface LawMoveProps {
   flow: LawMovesFlow;
   words: LawMoveWords;
-  /** The event that is being made. */
+  /** The event in progress. */
   move: string;
 }
 
 const Said = ({ message }: { message: string | null }) => message && <Alert tone="refus" title={message} />;
 
-/** What stands in the dialog of a move that must carry something; `onSubmit` is heard once, until it is answered. */
+/** Form of an action inside its dialog; `onSubmit` is ignored while an answer is pending. */
 export function LawMoveForm({
   flow,
   words,
@@ -72,7 +72,7 @@ function AnswerFields({ onDone, ...props }: LawMoveProps & { onDone: () => void 
   );
 }
 
-/** What an event must carry, as its page asks for it: kept where it could not be sent. */
+/** Form generated from the event's page; the answers are kept if sending fails. */
 function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers> }) {
   const [values, change] = useState(page.blank);
   const send = () => {
@@ -86,14 +86,18 @@ function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers>
   );
 }
 
-/** What is asked before an event is sent: what its page asks for or, where it has none, whether one is sure. `children`: a form of its own, in place of both. */
+/**
+ * Dialog before an event is sent: its form, or a confirmation if it has none. `children`: a custom form
+ * instead.
+ */
 export function LawMoveDialog({
   page: asked,
   children,
   ...props
 }: LawMoveProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
   const { flow, words, move } = props;
-  // What is typed stays in sight where somebody else moved the object meanwhile, and the event is asked for otherwise, or no more.
+  // The form stays visible if another user changes the object meanwhile and the law's form changes or
+  // disappears.
   const [page] = useState(asked);
   const form = children || (page && <AnswerForm page={page} {...props} />);
   if (form)

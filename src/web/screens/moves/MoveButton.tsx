@@ -10,22 +10,25 @@ type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
 const whyNot = ({ refused }: Standing, event: string): string | null =>
   refused.find((one) => one.event === event)?.because ?? null;
 
-/** Whether the law lets this reader make the move now. */
+/** Whether the law permits the action to this user now. */
 export const mayNow = ({ permitted }: Standing, event: string): boolean =>
   permitted.some((one) => one.event === event);
 
-/** What says how things stand now that the move is made: the card beside every tab, else the heading of the page. */
+/** Focus target after an action: the position card beside the tabs, else the page's heading. */
 const standingToGoOn = () =>
   document.querySelector<HTMLElement>('.position h2') ?? document.querySelector<HTMLElement>('#contenu h1');
 
 interface Props {
   request: Standing;
-  /** An event of the lifecycle. */
+  /** Event of the lifecycle. */
   event: string;
   look?: ButtonLook;
 }
 
-/** A move that this reader could make: open, or disabled with its reason; nothing where nobody would expect it. */
+/**
+ * Button of an action, disabled with its reason if the law refuses it. Renders nothing if the action is
+ * irrelevant.
+ */
 export function MoveButton({ request, event, look }: Props) {
   const { choose } = useRequestMoves();
   const reason = useId();

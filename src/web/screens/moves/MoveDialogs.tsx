@@ -4,7 +4,7 @@ import { DecisionDialogs } from './DecisionDialogs.tsx';
 import { wordsOf } from './move-words.ts';
 import { whatLeaves } from './what-leaves.ts';
 
-/** What a move of the page's request asks, wherever it was begun, and what leaves with it. Belongs once on every page that shows a request. */
+/** Dialogs of the request's actions, with their effects. Render it once on each page that shows a request. */
 export function MoveDialogs({ request }: { request: Pick<RequestResource, 'clients' | 'facts' | 'step'> }) {
   const { decision } = useRequestMoves();
   return (

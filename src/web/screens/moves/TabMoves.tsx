@@ -15,7 +15,7 @@ import { wordingOf } from './move-words.ts';
 
 const ends = (event: string): boolean => wordingOf(event).danger;
 
-/** Two refuse a file, each in its own name: a company what was given to it; an administrator as the brokerage, and only then in the company's place. */
+/** The refusal that this role makes on behalf of another party: it comes after the role's own. */
 const inAnothersName = (role: Role): string =>
   partyOf[role] === 'C' ? 'PROVIDER.DECLINE' : 'COMPANY.DECLINE';
 
@@ -23,24 +23,26 @@ interface Props {
   request: RequestResource;
   place: MovePlace;
   role: Role;
-  /** Moves that the place makes by controls of its own. */
+  /** Actions that the tab performs with its own controls. */
   except?: readonly string[];
 }
 
 const lookOf = (event: string, first: string | undefined, theirs: string) =>
   event === first ? { look: 'primary' as const } : event === theirs ? { look: 'plain' as const } : {};
 
-/** Whether a move takes the file further on than it is. */
+/** Whether the action advances the request to a later step. */
 const leadsOn = ({ to }: Permitted, request: RequestResource): boolean =>
   to.step !== undefined && isPast(stepOfSlug(to.step), stepOf(request));
 
-/** When the client was last mailed, and whether it looked: said below what mails it again. */
+/** Date of the last mail to the client and whether its link was opened; below the reminder button. */
 function LastMailed({ request: { mailed } }: Pick<Props, 'request'>) {
   const words = mailed && mailedWords(mailed);
   return words && <p className="small mute">{words.charAt(0).toUpperCase() + words.slice(1)}.</p>;
 }
 
-/** The moves that are made here: what leads on first, what ends something last; nothing where there are none. */
+/**
+ * Actions of a tab: those that advance first, those that end something last. Renders nothing without actions.
+ */
 export function TabMoves({ request, place, role, except }: Props) {
   const here = ({ event }: { event: string }) =>
     isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);

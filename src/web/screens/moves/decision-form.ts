@@ -1,5 +1,5 @@
 import { lazily } from '../../navigation/lazily.tsx';
 import type { DecisionFormProps } from './DecisionForm.tsx';
 
-/** The form of a decision: the kit of forms that it needs comes after the page, not before it. */
+/** Form of a decision; the form library loads after the page. */
 export const LazyDecisionForm = lazily<DecisionFormProps>(() => import('./DecisionForm.tsx'));

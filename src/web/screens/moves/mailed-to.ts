@@ -1,4 +1,4 @@
-/** Who is notified by mail of what somebody does (docs/mails.md). */
+/** Recipients of notification mails (docs/mails.md). */
 export type Notified = 'broker' | 'company' | 'insurer' | 'admins' | 'signer';
 
 const names: Record<Notified, string> = {

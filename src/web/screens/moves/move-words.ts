@@ -5,14 +5,14 @@ import { actionOf, wordings } from '#machines/request-moves/index.ts';
 import type { DecisionWords } from './DecisionDialogs.tsx';
 
 interface Wording {
-  /** On its button. */
+  /** Label of the button. */
   label: string;
-  /** Over what it asks. */
+  /** Title of the dialog. */
   title: string;
   danger: boolean;
-  /** Asks somebody for more, or goes back: never what one is led to first. */
+  /** Asks for more or goes back: never the primary button. */
   aside: boolean;
-  /** Leads on where it is made first, and goes back from there. */
+  /** Step from which the action goes back instead of forward. */
   asideAt?: Step;
 }
 
@@ -35,13 +35,13 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'WORKS_END.STUDY': { asideAt: 'prime-reajustement' },
 };
 
-/** What a move is called on its button, and over what it asks. */
+/** Texts of an action's button and dialog. */
 export function wordingOf(event: string): Wording {
   const label = isLifecycleEvent(event) ? eventLabels[event] : event;
   return { label, title: label, danger: false, aside: false, ...words[event] };
 }
 
-/** The words of a move's dialogs. Questions of the bar's actions are fixed texts. */
+/** Texts of an action's dialogs. The specification fixes the questions of the action bar. */
 export function wordsOf(event: string): DecisionWords {
   const [action, { label, title, danger }] = [actionOf(event), wordingOf(event)];
   return {

@@ -17,7 +17,7 @@ const toSign = (what: string): string =>
 
 const addressOf = ({ clients: [first] }: Sent): string => first?.email || 'l’adresse du premier souscripteur';
 
-/** From the first mail to the client on, there are links to end. */
+/** Links exist from the first mail to the client on. */
 const hasLinks = (request: Sent): boolean => steps.indexOf(stepOf(request)) >= steps.indexOf('offre-envoyee');
 
 const linksEnd = (request: Sent): string[] =>
@@ -41,7 +41,7 @@ function premiumCall({ clients: [first] }: Sent): string[] {
   ];
 }
 
-/** Two people decide by one button: the sentence tells which of the two the reader is. */
+/** Refund request and approval use the same button: the text tells which one applies. */
 const refund = ({ facts }: Sent): string[] =>
   facts.refundAskedBy === null
     ? [
@@ -51,7 +51,7 @@ const refund = ({ facts }: Sent): string[] =>
         'Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.',
       ];
 
-/** The client pays again; what was built on its money ends, unless the contract is in force. */
+/** The client must pay again. What depends on the payment is cancelled, unless the contract is in force. */
 function reversed(request: Sent): string[] {
   const step = stepOf(request);
   const told = [
@@ -69,13 +69,13 @@ function reversed(request: Sent): string[] {
   return [...told, isVoid, 'Le dossier attend de nouveau le paiement.', ...asked, ...linksEnd(request)];
 }
 
-/** The offer to its reader; a signature to each signer who has not signed. */
+/** The reminder contains the offer, or a signature link for each pending signer. */
 const reminder = (request: Sent): string[] =>
   stepOf(request) === 'offre-envoyee'
     ? [`Un courriel de rappel part aussitôt à ${addressOf(request)}, avec l’offre et un nouveau lien.`]
     : ['Chaque souscripteur qui n’a pas signé reçoit aussitôt un courriel de rappel, avec un nouveau lien.'];
 
-/** Where a resumed file goes on, its client is mailed what it waits for. */
+/** A resumed request sends its client the mail of its current step. */
 function resumed(request: Sent): string[] {
   const step = stepOf(request);
   if (step === 'offre-envoyee')
@@ -99,7 +99,10 @@ const declined = (request: Sent): string[] => [
   ...linksEnd(request),
 ];
 
-/** What leaves to whom, or ends, with an event (docs/mails.md), in French: tests/unit/what-leaves.test.ts compares it with the effects of the law. */
+/**
+ * Effects of each event, in French (docs/mails.md). tests/unit/what-leaves.test.ts compares them with the
+ * law's effects.
+ */
 const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'STATUS.ABANDON': (request) => [notified('broker'), ...linksEnd(request)],
   'STATUS.ARCHIVE': (request) => [...linksEnd(request), 'Les rappels s’arrêtent.'],

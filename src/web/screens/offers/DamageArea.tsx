@@ -10,7 +10,10 @@ import { useOfferList } from '../../flows/use-offer-list.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { OfferList } from './OfferList.tsx';
 
-/** The damage-insurance area: its two simulators, its offers by status (docs/domain/screens.md: the labels differ from those of `/`). */
+/**
+ * Damage-insurance area: simulators and offers by status (docs/domain/screens.md: its labels differ from
+ * those of `/`).
+ */
 export default function DamageArea() {
   const role = useRole();
   const offers = useOfferList();

@@ -7,12 +7,14 @@ import { Icon } from '../../components/Icon.tsx';
 export interface FoundElsewhereProps {
   found: RequestList['elsewhere'];
   filters: readonly StatusFilter[];
-  /** Where the same search lies in another folder. */
+  /** Address of the same search in another folder. */
   address: (status: string) => string;
   onFollow: (status: string) => void;
 }
 
-/** In which other folders the search finds something, and how many; too many to be counted, the folder alone. Said aloud as it comes. */
+/**
+ * Other folders with search results and their counts; no count above the limit. Announced to screen readers.
+ */
 export function FoundElsewhere({ found, filters, address, onFollow }: FoundElsewhereProps) {
   const places = filters.flatMap(({ status, label }) =>
     found[status] === undefined ? [] : [{ status, label, n: found[status] }],

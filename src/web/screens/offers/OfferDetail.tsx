@@ -14,7 +14,7 @@ const BackToOffers = ({ look }: { look?: 'primary' }) => (
   </ButtonLink>
 );
 
-/** Unknown, or somebody else's: the page does not tell which. */
+/** The offer does not exist or belongs to somebody else: the page does not reveal which. */
 const NoSuchOffer = () => (
   <StatusSheet status={404} title="Cette offre est introuvable">
     <p className="soft">Son adresse est peut-être incomplète, ou elle n’est pas visible avec votre compte.</p>
@@ -42,7 +42,7 @@ function Offer({ id, script }: { id: number; script: OfferScript | undefined }) 
   );
 }
 
-/** `/dommage-ouvrage/do/offres/{id}`: an offer as it stands. */
+/** `/dommage-ouvrage/do/offres/{id}`: an offer. */
 export default function OfferDetail({ script }: { script?: OfferScript }) {
   const id = idOf(useParams()['id']);
   return id === null ? <NoSuchOffer /> : <Offer key={id} id={id} script={script} />;

@@ -9,9 +9,9 @@ import { TextInput } from '../../components/TextInput.tsx';
 export interface OfferFiltersProps {
   query: OfferQuery;
   typed: string;
-  /** Offers of several brokers: filters by broker and by date besides. */
+  /** The list has offers of several brokers: adds filters by broker and date. */
   ofEverybody: boolean;
-  /** What a broker is called there. */
+  /** Label of the broker filter. */
   brokerLabel?: 'Courtier' | 'Cabinet';
   brokers: readonly { id: number; name: string }[];
   onSearch: (text: string) => void;
@@ -20,7 +20,10 @@ export interface OfferFiltersProps {
 
 const types = requestTypes.map((type) => ({ value: type, label: requestTypeLabels[type] }));
 
-/** Search and filters of the list. They live in the address, so that a filtered list can be kept and sent. */
+/**
+ * Search and filters of the list. Their state is in the address, so that a filtered list can be bookmarked
+ * and shared.
+ */
 export function OfferFilters({
   query,
   typed,

@@ -31,16 +31,16 @@ export interface OfferListProps {
 
 const nowhere = {};
 
-/** The list under its filters: full, empty, loading, failing. While it loads again, what was there stays. */
+/** The list with its filters. During a reload the former content stays. */
 export function OfferList({ offers, filters, role }: OfferListProps) {
   const { list, query, message, isLoading, isEmpty } = offers;
-  // What a list for several brokers has beside the others' stands from the start: nothing moves as its answer comes.
+  // The role decides before the first answer, so that nothing moves when it arrives.
   const isStaff = staffRoles.some((staff) => staff === role);
   const ofEverybody = list ? list.availableBrokers.length > 0 : isStaff || role === 'main_broker';
   const brokerLabel = role === 'main_broker' ? 'Cabinet' : 'Courtier';
   const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';
   const beside = list?.beside ?? [];
-  // The link into another folder goes once it is listed: one goes on at its title.
+  // The link to another folder disappears once that folder is listed: the focus moves to its title.
   const [followed, setFollowed] = useState<string | null>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
   return (
@@ -107,7 +107,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
   );
 }
 
-/** In which of the page's folders an offer lies, in its words. */
+/** Label of the folder that contains an offer. */
 const folderIn =
   (filters: readonly StatusFilter[]) =>
   ({ status: { slug, label } }: RequestSummary): string => {
@@ -134,7 +134,7 @@ function Export({ offers }: Pick<OfferListProps, 'offers'>): ReactNode {
   );
 }
 
-/** One sentence, one way out: drop the filters, or begin. */
+/** Empty state: resets the filters, or starts a simulation. */
 function NoOffer({
   offers,
   title,

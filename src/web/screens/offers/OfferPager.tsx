@@ -8,7 +8,7 @@ import { plural } from '../../components/format.ts';
 const cursorOf = (url: string | null) =>
   url ? (new URL(url, 'http://list').searchParams.get('cursor') ?? '') : '';
 
-/** `1 à 10 sur 42 offres`; a total that stopped counting says so. */
+/** `1 à 10 sur 42 offres`; a capped total reads "plus de". */
 export const extent = ({ from, to, total, total_capped }: Page<unknown>): string =>
   `${formatNumber(from ?? 0)} à ${formatNumber(to ?? 0)} sur ${total_capped ? 'plus de ' : ''}${plural(total, 'offre')}`;
 
@@ -20,7 +20,7 @@ export function OfferPager({
   address: (page: number, cursor?: string) => string;
 }) {
   const { current_page: current, last_page: last, next_page_url: next, prev_page_url: previous } = page;
-  // Beyond, one goes on by the server's cursor.
+  // Later pages use the server's cursor.
   if (current < farthestPage)
     return (
       <Pager label="Pages des offres" current={current} last={Math.min(last, farthestPage)} to={address} />

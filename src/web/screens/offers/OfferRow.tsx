@@ -12,7 +12,7 @@ import { showEuros, showMoment } from '../../components/format.ts';
 import { Cell, Row } from '../../components/Table.tsx';
 import { offerPath } from './offer-path.ts';
 
-/** One request of the list. */
+/** A row of the list. */
 export function OfferRow({
   offer,
   withBroker,

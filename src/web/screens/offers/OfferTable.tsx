@@ -5,15 +5,15 @@ import { OfferRow } from './OfferRow.tsx';
 interface Props {
   offers: readonly RequestSummary[];
   withBroker: boolean;
-  /** What a broker is called there. */
+  /** Label of the broker column. */
   brokerLabel: string;
   caption: string;
   busy: boolean;
-  /** Names the folder of each, where they lie in several. */
+  /** Folder of each offer, if the list mixes several. */
   folderOf?: (offer: RequestSummary) => string;
 }
 
-/** Ten requests: whose, what, how much, how far. Whoever sees the offers of several brokers sees whose each is. */
+/** Table of offers; a column names the broker if the user sees several. */
 export function OfferTable({ offers, withBroker, brokerLabel, caption, busy, folderOf }: Props) {
   return (
     <div className="table-room">

@@ -12,7 +12,7 @@ import { saidReferrals } from './said-referrals.ts';
 
 const Actions = ({ children }: { children: ReactNode }) => <div className="row wrap">{children}</div>;
 
-/** Why no price is offered, and what would change it. */
+/** Why there is no price, with remedies. */
 export function NotEligible({ request }: { request: RequestResource }) {
   if (request.reasons.length === 0) return null;
   const overridden = request.status.slug !== 'offres-non-eligibles';
@@ -40,7 +40,10 @@ const verdicts = {
   granted: <Badge family="ok">Accord de la compagnie</Badge>,
 };
 
-/** Why the price is only indicative, whose turn it is, and the company's answer. Nobody's turn comes in a request that is closed. */
+/**
+ * Why the price is only indicative, who acts next, and the company's answer. A closed request has no next
+ * actor.
+ */
 export function Referral({ request, role }: { request: RequestResource; role: Role }) {
   const { referral } = request.facts;
   if (referral === 'none') return null;

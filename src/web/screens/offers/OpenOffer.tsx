@@ -16,7 +16,10 @@ import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
 import '../dossier/dossier.css';
 
-/** Where one goes on from here: the simulation while it may change, the dossier once the offer is saved; what its client was asked to pay, though it is only a price again. */
+/**
+ * Links to continue: the simulation while it can change, the dossier once the offer is saved. Also the
+ * client's payments, if any were requested.
+ */
 function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
   const isPrice = request.step.slug === 'prerequest-do';
   const simulable = maySimulate(role) && request.simulable;
@@ -45,7 +48,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
   );
 }
 
-/** The offer: whose, how much, why not, what is decided of it, what happened to it. */
+/** An offer: client, price, reasons, actions, history. */
 export function OpenOffer({ request }: { request: RequestResource }) {
   const role = useRole();
   return (

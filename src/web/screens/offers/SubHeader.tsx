@@ -14,8 +14,8 @@ const icons: Record<ActionKind, IconName> = {
 };
 
 /**
- * What the request is, and what may be done with it. It appears under the bar once the page is scrolled past the threshold, over what it
- * covers, and for as long as the focus is in it: whoever uses the keyboard or a screen reader finds it first on the page.
+ * The request's main data and actions. It appears over the page once that is scrolled past the threshold, and
+ * while it contains the focus; it comes first in the document order.
  */
 export function SubHeader({ request }: { request: RequestResource }) {
   const { actions, choose } = useRequestMoves();
@@ -46,7 +46,7 @@ export function SubHeader({ request }: { request: RequestResource }) {
   );
 }
 
-/** One sentence for each reason, after the actions that it refuses. */
+/** One sentence for each reason, after the actions that it blocks. */
 function reasonsOf(refused: readonly ShownAction[]): string {
   const reasons = [...new Set(refused.map(({ because }) => because))];
   const verbsOf = (reason: string | null) =>
@@ -54,7 +54,7 @@ function reasonsOf(refused: readonly ShownAction[]): string {
   return reasons.map((reason) => `${verbsOf(reason).join(', ')}\u00a0: ${reason}`).join(' ');
 }
 
-/** A refused action keeps its place and the focus, says why, and does nothing. */
+/** A refused action keeps its position and focus, and shows its reason. */
 function Action({
   action: { kind, label, because },
   reasons,

@@ -3,7 +3,10 @@ import { staffRoles } from '#domain/roles.ts';
 import { useRole } from '../../flows/use-session.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
-/** The sub-header of a request, for admins and companies only (docs/domain/lifecycle.md). Render it first in the page. */
+/**
+ * Sub-header of a request, for administrators and companies only (docs/domain/lifecycle.md). Render it first
+ * in the page.
+ */
 export function SubHeaderActions({ request }: { request: RequestResource }) {
   const role = useRole();
   return staffRoles.some((staff) => staff === role) ? <SubHeader request={request} /> : null;

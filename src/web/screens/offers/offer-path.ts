@@ -3,9 +3,9 @@ import { dossierPath, isOnlyPrice } from '#machines/dossier-access/access.ts';
 
 type Line = Pick<RequestSummary, 'id' | 'step'> & Partial<Pick<RequestSummary, 'status'>>;
 
-/** The offer's own page. */
+/** Path of the offer's own page. */
 export const pricePath = (id: number): string => `/dommage-ouvrage/do/offres/${id}`;
 
-/** Where a request is read: what is only a price, on the offer's own page; in its dossier once the offer is saved. */
+/** Path of a request: the offer's page while it is only a price, then its dossier. */
 export const offerPath = (line: Line): string =>
   isOnlyPrice(line) ? pricePath(line.id) : dossierPath(line.id);

@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import type { EligibilityReason } from '#domain/tarif.ts';
 
-/** Why the company has to agree. The remedy is to ask it: that goes once it is done. */
+/** Reasons for asking the company. The remedy ("ask it") is removed once the company is asked. */
 export const saidReferrals = ({
   facts,
   referrals,

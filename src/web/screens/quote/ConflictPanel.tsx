@@ -13,7 +13,7 @@ import { showAnswer } from '../../forms/show-answer.ts';
 interface ChangesProps {
   caption: string;
   changes: readonly Difference[];
-  /** Both readings of the quote: an answer that only one of them holds has its name there. */
+  /** Both versions of the quote: a field that exists in only one of them takes its label from there. */
   before: QuoteForm;
   after: QuoteForm;
 }
@@ -48,7 +48,10 @@ function ChangesTable({ caption, changes, before, after }: ChangesProps) {
   );
 }
 
-/** Somebody saved the same quote meanwhile: what they changed beside what I changed, and both ways on. Nothing typed is lost. `notice`: takes the focus as it comes. */
+/**
+ * Another user saved the same quote meanwhile: shows their changes beside the typed ones, and both choices.
+ * No typed text is lost. `notice`: receives the focus.
+ */
 export function ConflictPanel({ notice }: { notice: Ref<HTMLDivElement> }) {
   const { newer: theirs, base, form } = useQuoteContext((context) => context);
   const { takeTheirs, keepMine } = useQuoteCommands();

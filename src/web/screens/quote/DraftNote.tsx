@@ -21,7 +21,7 @@ function words(view: DraftView, savedAt: string | null): string {
     : savedWords(savedAt);
 }
 
-/** Where the draft stands, in a few words; said to screen readers as it changes. */
+/** State of the draft, announced to screen readers. */
 export function DraftNote() {
   const view = useDraftView();
   const savedAt = useDraftSavedAt();
@@ -49,7 +49,7 @@ export function DraftNote() {
   );
 }
 
-/** A draft taken up again, or another tab that wrote the same one: the choice is the user's. */
+/** Notice of a restored draft, or a conflict with another tab's draft. */
 export function DraftNotices() {
   const view = useDraftView();
   const restoredAt = useQuoteContext((context) => context.restoredAt);

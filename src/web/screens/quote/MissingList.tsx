@@ -7,7 +7,9 @@ import { Icon } from '../../components/Icon.tsx';
 import { useQuoteContext } from '../../flows/use-quote.tsx';
 import { useGoToAnswer } from '../../forms/PageForm.tsx';
 
-/** What the form lacks until the quote can be sent, or the file once its price was; each line leads to its field. */
+/**
+ * Answers that are missing before the quote, or later the dossier, can be sent; each line focuses its field.
+ */
 export function MissingList() {
   const form = useDeferredValue(useQuoteContext((context) => context.form));
   const title = useQuoteContext(({ request }) =>

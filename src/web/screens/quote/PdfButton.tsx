@@ -8,7 +8,7 @@ interface PaperProps {
   size?: NonNullable<ButtonProps['size']>;
 }
 
-/** A paper in PDF at a press, or why it did not come. */
+/** Button that downloads a PDF, with its error. */
 function PaperButton({
   request,
   paper,
@@ -27,12 +27,12 @@ function PaperButton({
   );
 }
 
-/** The quote as it is saved, in PDF. */
+/** Downloads the saved quote. */
 export const PdfButton = (props: PaperProps) => (
   <PaperButton {...props} paper="devisPdf" label="Devis en PDF" disabled={props.request.tarif === null} />
 );
 
-/** The letter that a declined policyholder is given, in PDF. */
+/** Downloads the letter for a declined policyholder. */
 export const LetterButton = (props: PaperProps) => (
   <PaperButton {...props} paper="letter" label="Lettre de refus" />
 );

@@ -12,7 +12,7 @@ import {
 } from '../../flows/use-quote.tsx';
 import { fieldToGoOn } from './places.ts';
 
-/** The price is only indicative: the company is asked first. */
+/** The price is only indicative: asks the company first. */
 function AskCompany() {
   const view = useQuoteView();
   const asking = view === 'askingCompany';
@@ -41,7 +41,7 @@ function AskCompany() {
   );
 }
 
-/** A quote that was sent is taken up before anything is sent or saved again; typing takes it up as well. */
+/** Reopens a sent quote; typing does so too. */
 function TakeUp() {
   const version = useQuoteContext(({ request }) => request.offer_version + 1);
   const { takeUp } = useQuoteCommands();
@@ -52,14 +52,17 @@ function TakeUp() {
   );
 }
 
-/** What to do next with the quote: one thing where it stands as it was sent, else its writes. */
+/** Actions on the quote: reopen it if it is sent, else save or send. */
 export function QuoteActions() {
   const isSent = useQuoteView() === 'sent';
   useDepartureFocus(isSent, fieldToGoOn);
   return isSent ? <TakeUp /> : <Writes />;
 }
 
-/** The writes of a quote: what goes on, and beside it the one that saves. Which of them are offered, the law says (`permitted`, `refused`); a refused one says why. */
+/**
+ * Save and send buttons. The law decides which are enabled (`permitted`, `refused`); a refused one shows its
+ * reason.
+ */
 function Writes() {
   const view = useQuoteView();
   const busy = useIsWriting();
@@ -71,7 +74,10 @@ function Writes() {
   const because = sendRefusal(request);
   const asks = permits(request, 'REFERRAL.REQUEST');
   const finishes = savesOffer(request);
-  /** Works on it, or cannot be pressed now: another write is under way, or the page waits for an answer. What opened a dialog stays as it is behind it, for the focus comes back there. */
+  /**
+   * Props of a button: busy during its own write, else disabled outside its views. A button that opened a
+   * dialog stays enabled, because it gets the focus back.
+   */
   const state = (wanted: Intent, ...views: (typeof view)[]) =>
     busy && intent === wanted ? { busy: true } : { disabled: !views.includes(view) };
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog, Dialog } from '../../components/Dialog.tsx';
 import { useQuoteCommands, useQuoteContext, useQuoteView } from '../../flows/use-quote.tsx';
 import { ContradictionNotices } from '../../price/Contradictions.tsx';
 
-/** To whom the quote goes, what goes with it, and what had better be looked at before. */
+/** Confirmation before sending: recipient, attachments, warnings. */
 function SendDialog() {
   const open = useQuoteView() === 'confirmingSend';
   const { form, request } = useQuoteContext((context) => context);
@@ -74,7 +74,7 @@ function ReviseDialog() {
   );
 }
 
-/** The law of the dossier refuses: why, and what may be done instead. */
+/** The law refuses the action: reason and alternatives. */
 function RefusedDialog() {
   const open = useQuoteView() === 'refused';
   const { message, newer, request } = useQuoteContext((context) => context);

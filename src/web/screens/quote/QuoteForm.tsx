@@ -24,7 +24,7 @@ function useHints(most: number | undefined) {
   );
 }
 
-/** The quote's answers, in step with its machine. */
+/** The quote's form, connected to its machine. */
 export function QuoteForm({ children }: { children: ReactNode }) {
   const form = useQuoteContext((context) => context.form);
   const isReading = useQuoteView() === 'reading';
@@ -52,7 +52,7 @@ export function QuoteForm({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is refused, or lacks an answer, is shown at its field. */
+/** Shows errors at their fields. */
 function Refused() {
   useRefusedFields(usePage().show);
   return null;

@@ -9,7 +9,7 @@ import { DraftNotices } from './DraftNote.tsx';
 import { workToGoOn } from './places.ts';
 import { TwinsWarning } from './TwinsWarning.tsx';
 
-/** When the quote went out, and to whom. */
+/** Date and recipient of the sent quote. */
 function SentNotice() {
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);
@@ -27,7 +27,7 @@ function SentNotice() {
   );
 }
 
-/** The last write did not go through: what to do, with everything typed still there. */
+/** The last write failed: actions; the typed text is kept. */
 function TroubleNotice() {
   const view = useQuoteView();
   const message = useWriteMessage();
@@ -65,7 +65,7 @@ function TroubleNotice() {
   );
 }
 
-/** Everything the page says above the form. */
+/** Notices above the form. */
 export function QuoteNotices() {
   const view = useQuoteView();
   const request = useQuoteContext((context) => context.request);

@@ -27,10 +27,10 @@ import { LivePrice, SavedPrice } from './QuotePrice.tsx';
 import { headingToGoOn, useNotedField } from './places.ts';
 import './quote.css';
 
-/** The Devis tab: one page per state of the quote's chart. */
+/** The quote tab: one view for each state of the chart. */
 export function QuotePage() {
   const view = useQuoteView();
-  // A page that opens with a conflict, or reads one, leaves the focus where it is: only what was being worked on makes room for it.
+  // At mount, and after a load, the focus stays; it moves only when a conflict replaces a form in use.
   const conflict = useArrivalFocus<HTMLDivElement>(view === 'conflict' || view === 'loading', {
     atFirst: false,
   });
@@ -72,7 +72,10 @@ export function QuotePage() {
   }
 }
 
-/** A conflict goes with the whole column, by the reader's choice or with its draft: what else left with it, as the moves beside the quote, has no say in where one goes on. */
+/**
+ * Sets the focus after a conflict closes, because the whole column is replaced and other components would
+ * move it.
+ */
 function useChosenFocus(isConflict: boolean): void {
   const goOn = useCallback(() => {
     if (!isConflict) headingToGoOn()?.focus();
@@ -81,7 +84,7 @@ function useChosenFocus(isConflict: boolean): void {
   useChange(String(isConflict), goOn);
 }
 
-/** The draft cannot be read, or is followed no more: on demand it is read again, and compared with what stands here. */
+/** The draft cannot be loaded, or is no longer saved: a retry loads it and compares it with the form. */
 function WithoutDraft({ isLost }: { isLost: boolean }) {
   const message = useQuoteContext((context) => context.message);
   const dirty = useQuoteContext(isDirty);
@@ -104,10 +107,12 @@ function WithoutDraft({ isLost }: { isLost: boolean }) {
 const sending = ['QUOTE.SEND'];
 const nothing: readonly string[] = [];
 
-/** The company's answer is given on its card while one is waited for. */
+/** The company's answer has its own card while it is pending. */
 const answering = ['REFERRAL.GRANT', 'COMPANY.DECLINE'];
 
-/** What the law refuses of the quote as it is saved, and this page can do with what stands on it: sending saves first. */
+/**
+ * Actions that the law refuses for the saved quote but that this page makes possible: sending saves first.
+ */
 function usePossible(): readonly string[] {
   const request = useQuoteContext((context) => context.request);
   const form = useDeferredValue(useQuoteContext((context) => context.form));
@@ -161,7 +166,7 @@ function QuoteFormPage() {
   );
 }
 
-/** What is typed, as far as it contradicts itself; said to screen readers as it comes. */
+/** Contradictions between answers, announced to screen readers. */
 function Contradictions() {
   const form = useQuoteContext((context) => context.form);
   return (
@@ -178,7 +183,7 @@ const SavedRail = ({ request }: { request: RequestResource }) => (
   </fieldset>
 );
 
-/** Follows what is typed. */
+/** Side column that follows the form. */
 function LiveRail() {
   const view = useQuoteView();
   const form = useQuoteContext((context) => context.form);

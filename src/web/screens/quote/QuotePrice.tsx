@@ -16,10 +16,12 @@ import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
 import { saidReferrals } from '../offers/said-referrals.ts';
 
-/** The fee as typed; what is no amount yet leaves the price's own. */
+/** The typed fee; without a valid amount, the price's own applies. */
 const feeOf = (frais: unknown) => typedFee(frais) ?? undefined;
 
-/** What the rules say of the price on the page. Where the company was asked about this very price, one is not told to ask it. */
+/**
+ * Reasons of the eligibility rules. If the company was already asked about this price, the remedy is removed.
+ */
 function useSaidEligibility({
   tarif,
   eligibility: { reasons, referrals },
@@ -29,7 +31,7 @@ function useSaidEligibility({
   return { reasons, referrals: isAsked ? saidReferrals({ facts: request.facts, referrals }) : referrals };
 }
 
-/** The price of what stands on the page, computed as one answers; `children`: the things to do next. */
+/** Live price of the form. `children`: actions. */
 export function LivePrice({ form, children }: { form: QuoteForm; children?: ReactNode }) {
   const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, isStale, retry } = useQuotePrice();
   const eligibility = useSaidEligibility({ tarif, eligibility: known });
@@ -67,7 +69,7 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
   );
 }
 
-/** The price as it was saved. */
+/** The saved price. */
 export function SavedPrice({ request }: { request: RequestResource }) {
   const { tarif, form, reasons } = request;
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));

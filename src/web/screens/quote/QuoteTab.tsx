@@ -4,7 +4,10 @@ import { useDossierActor } from '../../flows/use-dossier.tsx';
 import { QuoteProvider } from '../../flows/use-quote.tsx';
 import { QuotePage } from './QuotePage.tsx';
 
-/** First tab of a dossier: the quote (docs/domain/screens.md). The dossier owns its chart for as long as the tab is open. */
+/**
+ * First tab of a dossier: the quote (docs/domain/screens.md). The dossier's chart owns the quote's while the
+ * tab is open.
+ */
 export default function QuoteTab() {
   const quote = useChild(useDossierActor(), 'quote', quoteChart);
   return quote ? (

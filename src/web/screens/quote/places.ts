@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { headingOfPage } from '../../components/focus-heading.ts';
 
-/** Where one goes on in a quote, for the keyboard. */
+/** Focusable fields of the quote, and the last used one of each form. */
 const fields = 'fieldset :is(input, select, textarea):enabled';
 const lastFields = new WeakMap<Element, HTMLElement>();
 
@@ -10,7 +10,7 @@ function note({ target }: FocusEvent): void {
   if (form) lastFields.set(form, target);
 }
 
-/** Notes the field that one works in, for `fieldToGoOn`. */
+/** Records the field in use, for `fieldToGoOn`. */
 export function useNotedField(): void {
   useEffect(() => {
     document.addEventListener('focusin', note);
@@ -18,14 +18,14 @@ export function useNotedField(): void {
   }, []);
 }
 
-/** Of several radios the one that is chosen, if any: on another, a press of the space bar would choose otherwise. */
+/** The checked radio of the field's group: on another one, the space bar would change the answer. */
 function reachedOf(field: HTMLElement): HTMLElement {
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field;
   const chosen = field.form?.querySelectorAll<HTMLInputElement>('[type=radio]:checked') ?? [];
   return [...chosen].find(({ name }) => name === field.name) ?? field;
 }
 
-/** The field that one worked in last, else the first. */
+/** The last used field, else the first. */
 export function fieldToGoOn(): HTMLElement | null {
   const form = document.querySelector('form.quote');
   const last = form && lastFields.get(form);
@@ -33,10 +33,10 @@ export function fieldToGoOn(): HTMLElement | null {
   return field ? reachedOf(field) : null;
 }
 
-/** What was pressed and is being done; where nothing is, the form. */
+/** The busy button, else the form's field. */
 export const workToGoOn = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('.price-actions .btn[aria-busy=true]') ?? fieldToGoOn();
 
-/** The quote's heading, or that of the page while no quote is shown. */
+/** The quote's heading, or the page's while no quote is displayed. */
 export const headingToGoOn = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('form.quote h2') ?? headingOfPage();

@@ -9,7 +9,7 @@ import { City } from './City.tsx';
 import { Collaborator } from './Collaborator.tsx';
 import { Placement } from './Placement.tsx';
 
-/** The first page asks for little; beyond it, everything is asked. */
+/** The first page has few fields; the second has all of them. */
 export type FormPage = 'estimation' | 'formulaire';
 
 const controls = { city: City };
@@ -18,7 +18,7 @@ const aids = { collaborator: Collaborator, placement: Placement };
 const sameErrors = (a: FieldErrors, b: FieldErrors): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** What the server found wrong: in a write, else in asking for a price; and a fee that the price as it stands cannot carry. */
+/** Server errors, from a write or a price request, and a fee that the price does not allow. */
 function useRefused(frais: unknown): FieldErrors {
   const unsaved = useSimulation(({ context }) => context.errors, sameErrors);
   const unpriced = useSimulationPrice(({ context }) => context.errors, sameErrors);
@@ -42,7 +42,7 @@ function useHints() {
   );
 }
 
-/** The answers of the simulation, on one of its pages. */
+/** The simulation's form, on one of its pages. */
 export function AnswersForm({ page, children }: { page: FormPage; children: ReactNode }) {
   const { answer } = useSimulationCommands();
   const form = useSimulation(({ context }) => context.form);
@@ -64,7 +64,7 @@ export function AnswersForm({ page, children }: { page: FormPage; children: Reac
   );
 }
 
-/** Sent, it goes on to the next page. */
+/** Submitting opens the next page. */
 function GoOn({ children }: { children: ReactNode }) {
   const { goOn } = useSimulationCommands();
   const submit = useSubmitPage(goOn);

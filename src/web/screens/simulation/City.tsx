@@ -9,7 +9,10 @@ import { textOf, type ControlProps } from '../../forms/control-props.ts';
 const matches = (name: string, typed: string) =>
   name.toLocaleLowerCase('fr').startsWith(typed.trim().toLocaleLowerCase('fr'));
 
-/** The commune: those of the postal code are proposed, any other may be written; what follows from the postal code alone is filled in. */
+/**
+ * Commune field: suggests those of the postal code, accepts any text, and is filled in if the postal code has
+ * only one.
+ */
 export function City({ frame, answer: { name, value, onChange, onBlur, ref } }: ControlProps) {
   const { setValue } = useFormContext<SimulationForm>();
   const names = useCommunes(({ context }) => context.names);
@@ -18,7 +21,7 @@ export function City({ frame, answer: { name, value, onChange, onBlur, ref } }: 
     setValue('city', city, { shouldValidate: city !== '' });
     setFilled(city);
   });
-  // Somebody who is in the field already types over what was filled in, and not behind it.
+  // Selects the filled text if the user is already in the field, so that typing replaces it.
   useEffect(() => {
     const field = document.activeElement;
     if (filled !== '' && field instanceof HTMLInputElement && field.name === name) field.select();

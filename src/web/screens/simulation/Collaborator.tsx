@@ -3,7 +3,7 @@ import { Field } from '../../components/Field.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 
-/** Who the request is for within the firm: whoever the session works as, which the server knows. */
+/** The collaborator that the request belongs to: the session's current one. */
 export function Collaborator() {
   const { collaborator } = useUser();
   if (!collaborator) return null;

@@ -15,7 +15,7 @@ import {
 } from '../../flows/use-simulation.tsx';
 import { DraftQuestion } from '../../forms/DraftQuestion.tsx';
 
-/** Where the draft stands, in a line of the page's head, and the way to start over. */
+/** State of the draft, and the button that starts over. */
 export function DraftLine() {
   const status = useSimulationDraft(draftStatusOf, 'none');
   const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);
@@ -63,7 +63,7 @@ export function DraftLine() {
   );
 }
 
-/** Another client is on the telephone: one more is begun, and this one stays open. */
+/** Opens another simulation; this one is kept. */
 function AnotherSimulation() {
   const [draft] = useState(newDraft);
   const type = useSimulation(({ context }) => context.type);
@@ -74,7 +74,7 @@ function AnotherSimulation() {
   );
 }
 
-/** A draft was taken up, or another tab saved another one. */
+/** Notice of a restored draft, or a conflict with another tab's draft. */
 export function DraftNotice() {
   const status = useSimulationDraft(draftStatusOf, 'none');
   const other = useSimulationDraft(({ context }) => context.other, null);

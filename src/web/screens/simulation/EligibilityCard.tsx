@@ -8,7 +8,7 @@ import { useSimulationPrice } from '../../flows/use-simulation.tsx';
 import { verdictWords } from '../../price/VerdictLine.tsx';
 import { useAnsweredRules, useContradictions, useVerdict } from './use-verdict.ts';
 
-/** What each rule says while it holds (docs/domain/eligibility.md). */
+/** Text of each rule while it passes (docs/domain/eligibility.md). */
 const held: readonly (readonly [code: string, words: string])[] = [
   ['ZONE', 'Commune assurable'],
   ['START_TOO_OLD', 'Ouverture assez récente'],
@@ -23,7 +23,7 @@ const held: readonly (readonly [code: string, words: string])[] = [
 
 const codes = held.map(([code]) => code);
 
-/** One rule: that it holds, or that nobody has answered what it reads. */
+/** A rule that passes, or whose answers are missing. */
 const Rule = ({ words, isAnswered }: { words: string; isAnswered: boolean }) => (
   <li className="row">
     <span className={isAnswered ? 'ok' : 'mute'}>
@@ -36,7 +36,7 @@ const Rule = ({ words, isAnswered }: { words: string; isAnswered: boolean }) => 
   </li>
 );
 
-/** Every rule, whether it holds as far as it was asked, and what would change it where it does not. */
+/** Every rule: passed, not answered, or failed with its remedy. */
 export function EligibilityCard({ stage }: { stage: Stage }) {
   const eligibility = useSimulationPrice(({ context }) => context.price?.eligibility);
   const { words, family } = verdictWords[useVerdict(stage).kind];
@@ -66,7 +66,7 @@ export function EligibilityCard({ stage }: { stage: Stage }) {
   );
 }
 
-/** What the answers say against each other, where no card of every rule says it. */
+/** Contradictions between answers, where the eligibility card is not displayed. */
 export const ContradictionNotice = ({ stage }: { stage: Stage }) => (
   <ContradictionNotices contradictions={useContradictions(stage)} />
 );

@@ -26,7 +26,7 @@ export interface OpenSimulationsProps {
   script?: OpenSimulationsScript;
 }
 
-/** The simulations that are begun, by the client's name: one goes on with one of them, or begins another. */
+/** Started simulations, by client name: continues one, or starts another. */
 export function OpenSimulations({ type, script }: OpenSimulationsProps) {
   const [fresh] = useState(() => script?.fresh ?? newDraft());
   const { begun, message, isListed, isUnavailable, asked, keep, remove, retry, ...list } = useOpenSimulations(

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useSimulation, useSimulationCommands, useSimulationDraft } from '../../flows/use-simulation.tsx';
 
-/** The page while the request and its draft are read, at the height of what comes. */
+/** Loading state, at the height of the final content. */
 export const Opening = () => (
   <div className="cols simulation">
     <Card title="Le chantier">
@@ -18,14 +18,14 @@ export const Opening = () => (
   </div>
 );
 
-/** The server did not answer: nothing is lost, try again. */
+/** The server did not answer: error with a retry button. */
 export function NotOpened({ title }: { title: string }) {
   const { retry } = useSimulationCommands();
   const error = useSimulation(({ context }) => context.error);
   return <RetryAlert title={title} message={error} retry={retry} />;
 }
 
-/** The request named by the address does not exist, or is somebody else's. */
+/** The requested id does not exist or belongs to somebody else. */
 export const UnknownRequest = () => (
   <Card>
     <Empty
@@ -37,7 +37,7 @@ export const UnknownRequest = () => (
   </Card>
 );
 
-/** The request went too far to be simulated again. */
+/** The request is too far advanced to be simulated again. */
 export function ClosedRequest() {
   const request = useSimulation(({ context }) => context.request);
   if (!request) return null;
@@ -57,7 +57,7 @@ export function ClosedRequest() {
   );
 }
 
-/** There is a draft: resume it, or start over. */
+/** A draft exists: resume it, or start over. */
 export function DraftFound({ discarding }: { discarding: boolean }) {
   const { resumeDraft, discardDraft } = useSimulationCommands();
   const savedAt = useSimulationDraft(({ context }) => context.savedAt, null);

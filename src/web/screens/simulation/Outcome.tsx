@@ -36,7 +36,7 @@ function SimulateAgain({ look }: { look?: 'signal' }) {
   );
 }
 
-/** The offer is saved: its reference, and what comes next. */
+/** The offer is saved: reference and next steps. */
 export function Confirmation() {
   const request = useRequest();
   const referral = useSimulation(referralStatusOf);
@@ -104,7 +104,7 @@ const NextSteps = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The price is indicative until the company agrees: why, and the way to ask it. */
+/** The price is indicative until the company agrees: reasons, and a button that asks it. */
 function Referral() {
   const request = useRequest();
   const referral = useSimulation(referralStatusOf);
@@ -139,7 +139,7 @@ function Referral() {
   );
 }
 
-/** Every rule that fails, with what would make the case eligible. */
+/** Every failed rule, with its remedy. */
 export function NotEligible() {
   const request = useRequest();
   if (!request) return null;

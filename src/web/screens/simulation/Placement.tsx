@@ -40,7 +40,7 @@ function Choice({ answer, label, hint, placeholder, options }: ChoiceProps) {
   );
 }
 
-/** A request that exists belongs to its broker for good. */
+/** The broker of an existing request, which cannot change. */
 function Owner() {
   const broker = useSimulation(({ context }) => context.request?.broker.name);
   return (
@@ -82,7 +82,7 @@ function Choices() {
   );
 }
 
-/** An admin chooses for whom and with which company it simulates; for a broker the server knows both. */
+/** An administrator chooses the broker and the company; for a broker, the server knows both. */
 export function Placement() {
   const { isAdmin } = useUser();
   return isAdmin ? <Choices /> : null;

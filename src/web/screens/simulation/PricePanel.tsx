@@ -41,7 +41,7 @@ const percent = once(
     new Intl.NumberFormat('fr-FR', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 
-/** The price beside the form: eight rows, what each adds, why, and, always in sight, the verdict, the total and `action`, the one thing to do next. */
+/** The price beside the form: its rows and explanation; verdict, total and `action` are always visible. */
 export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode }) {
   const titleId = useId();
   const selection = useSelection();

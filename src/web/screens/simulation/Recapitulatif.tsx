@@ -27,7 +27,7 @@ const floorsOf = (typed: string, isHouse: boolean): string =>
     ? 'Plain-pied'
     : typed && `R\u00a0+\u00a0${typed}${isHouse && typed === '3' ? ' ou plus' : ''}`;
 
-/** Everything read back before it is saved, each part with its way back. */
+/** Summary of the answers before saving, each part with a link to edit it. */
 export function Recapitulatif() {
   const type = useSimulation(({ context }) => context.type);
   const { chantier, ...form } = useSimulation(({ context }) => context.form);
@@ -101,7 +101,7 @@ export function Recapitulatif() {
   );
 }
 
-/** For whom and with which company, as an admin chose. */
+/** The broker and company that an administrator chose. */
 function PlacementPart() {
   const { partenaire_id, companyOfferId } = useSimulation(({ context }) => context.form);
   const owner = useSimulation(({ context }) => context.request?.broker.name);
@@ -140,7 +140,7 @@ function Part({ title, stage, facts }: { title: string; stage: Stage; facts: rea
   );
 }
 
-/** Back to where that was answered. */
+/** Link to the page of an answer. */
 function EditLink({
   stage,
   className = 'btn sm',

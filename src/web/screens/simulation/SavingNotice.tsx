@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { useSaving, useSimulation, useSimulationCommands } from '../../flows/use-simulation.tsx';
 
-/** Why the offer is not saved, and what to do about it. */
+/** Why the offer is not saved, with the possible actions. */
 export function SavingNotice() {
   const { status, message } = useSaving();
   const requestId = useSimulation(({ context }) => context.request?.id);

@@ -16,7 +16,10 @@ import { FormAlert } from '../../forms/FormAlert.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 
-/** The price goes to the client at once, by a name and an address; the quote is completed when it says yes. Nothing while the price is not firm. */
+/**
+ * Form that mails the price to the client, by name and address; the quote is completed after acceptance.
+ * Renders nothing while the price is not firm.
+ */
 export function SendPrice({ request }: { request: RequestResource }) {
   const status = useSimulation(priceMailStatusOf);
   const [client, setClient] = useState(() => offeredClientOf(request.form.souscripteurs));
@@ -48,7 +51,7 @@ const Sent = ({ to, id }: { to: string; id: number }) => (
 
 const ofClient = 'client.';
 
-/** What the server refused, by the fields of this page. */
+/** Server errors, by field of this form. */
 const useRefused = (): FieldErrors => {
   const errors = useSimulation(({ context }) => context.errors);
   return useMemo(

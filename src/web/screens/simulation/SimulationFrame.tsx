@@ -10,8 +10,8 @@ const idOf = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
 /**
- * Stays while one moves among the stages of a simulation: it holds the machine, and sends it each change of the address.
- * An address that names neither a stage nor a simulation asks which.
+ * Frame of a simulation, mounted between its stages. It starts the machine and sends it each change of
+ * address. An address without stage or simulation shows the list of started ones.
  */
 export default function SimulationFrame(run: Pick<SimulationProviderProps, 'chart' | 'options'>) {
   const { pathname } = useLocation();

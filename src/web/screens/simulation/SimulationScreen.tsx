@@ -27,7 +27,7 @@ import { Recapitulatif } from './Recapitulatif.tsx';
 import { useVerdict } from './use-verdict.ts';
 import './simulation.css';
 
-/** The simulator (docs/domain/screens.md): what is shown follows from where the machine stands. */
+/** The simulator (docs/domain/screens.md): the machine's state selects the view. */
 export default function SimulationScreen() {
   const screen = useSimulation(screenOf);
   const type = useSimulation(({ context }) => context.type);
@@ -97,7 +97,7 @@ function Shown({ screen }: { screen: SimulationScreenName }) {
   }
 }
 
-/** The form, or what it came to, beside the price that it gives. */
+/** The form or its summary, beside the price. */
 function WithPrice({ screen }: { screen: 'estimation' | 'formulaire' | 'recapitulatif' }) {
   const action: Record<typeof screen, ReactNode> = {
     estimation: <Continue>Continuer</Continue>,
@@ -125,7 +125,7 @@ const Continue = ({ children }: { children: string }) => (
   </Button>
 );
 
-/** A broker whose standing is pending asks for prices, and saves none (docs/domain/membership.md). */
+/** A broker with a pending membership can price offers but not save them (docs/domain/membership.md). */
 function SaveOffer() {
   const { status: saving } = useSaving();
   const pending = useMaybeUser()?.broker?.status === 'pending';

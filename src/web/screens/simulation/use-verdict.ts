@@ -11,7 +11,7 @@ import { priceStatusOf, useSimulation, useSimulationPrice } from '../../flows/us
 
 const sameWords = <T>(a: T, b: T): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the server said last of these answers: while a newer price is asked for, the former word stands; where they lack something, none does. */
+/** Eligibility of the last price; kept while a newer one loads, `null` if answers are missing. */
 function useEligibility() {
   const isPriced = useSimulationPrice((snapshot) =>
     ['known', 'settling', 'asking'].includes(priceStatusOf(snapshot)),
@@ -20,7 +20,7 @@ function useEligibility() {
   return isPriced ? eligibility : null;
 }
 
-/** Whether the offer of these answers can be made, as far as this page has asked. */
+/** Verdict on the current answers, as far as this page asks them. */
 export function useVerdict(stage: Stage): Verdict {
   const eligibility = useEligibility();
   const { errors } = useFormState();
@@ -31,10 +31,10 @@ export function useVerdict(stage: Stage): Verdict {
   );
 }
 
-/** What the answers of this page say against each other. */
+/** Contradictions between the answers of this page. */
 export const useContradictions = (stage: Stage) =>
   useSimulation(({ context: { type, form } }) => contradictionsIn({ type, form, stage }), sameWords);
 
-/** The rules, among these, whose answers are given. */
+/** Those of the rules whose answers are given. */
 export const useAnsweredRules = (codes: readonly string[]): readonly string[] =>
   useSimulation(({ context }) => codes.filter((code) => isAnswered(code, context)), sameWords);

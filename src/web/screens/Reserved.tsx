@@ -5,14 +5,14 @@ import { StandingNotice } from './standing/StandingNotice.tsx';
 
 export interface Promised {
   title: string;
-  /** What will stand here, in French. */
+  /** Purpose of the future screen, in French. */
   text: string;
-  /** The way on. */
+  /** Target of the link. */
   to?: string;
   label?: string;
 }
 
-/** A screen that comes later: it says what will stand there and offers a way on. */
+/** Placeholder of a screen that does not exist yet: its purpose and a link. */
 export function Reserved({ title, text, to = '/', label = 'Retour à l’accueil' }: Promised) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazily } from '../navigation/lazily.tsx';
 import type { Promised } from './Reserved.tsx';
 
-/** The screen of a row whose own is not there yet. */
+/** Placeholder for a route whose screen does not exist yet. */
 export const reserved = (promised: Promised) =>
   lazily(async () => {
     const { Reserved } = await import('./Reserved.tsx');

@@ -18,7 +18,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What became of the agreement, and what follows. */
+/** State of the agreement, and the next step. */
 function agreementWords({ agreement, membership }: Partnership): {
   family: Family;
   label: string;
@@ -110,7 +110,7 @@ function Commission({
   );
 }
 
-/** `/dashboard/affiliation`: under which partner a cabinet works, for which commission, and what became of its agreement. */
+/** `/dashboard/affiliation`: an agency's partner, commission and agreement. */
 export default function Affiliation({ script }: { script?: ReadingScript }) {
   const { answer, message, isReading, retry } = usePageReading('affiliation', script);
   return (

@@ -11,7 +11,7 @@ import { TextInput } from '../../components/TextInput.tsx';
 import { useAttestation, type AttestationScript } from '../../flows/use-attestation.tsx';
 import { Verified } from './Verified.tsx';
 
-/** The code, as somebody reads it from the paper. It stays as it was typed until another address is opened. */
+/** Form for the code on the document. The typed code stays until another address opens. */
 function CodeForm({ code, busy, onAsk }: { code: string; busy: boolean; onAsk: (code: string) => void }) {
   const [typed, type] = useState(code);
   const [isTried, tryIt] = useState(false);
@@ -50,7 +50,7 @@ function CodeForm({ code, busy, onAsk }: { code: string; busy: boolean; onAsk: (
   );
 }
 
-/** Whoever holds an attestation learns whether it is ours and whether it still holds (docs/domain/contract.md). */
+/** Public check of an attestation: whether it is genuine and still valid (docs/domain/contract.md). */
 export default function AttestationPage({ script }: { script?: AttestationScript }) {
   const { code = '' } = useParams();
   const { view, attestation, message, ask, retry } = useAttestation(code, script);

@@ -25,7 +25,7 @@ const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation): strin
     ? `Cette attestation est authentique, et le contrat prend effet le ${showDate(effect)}`
     : words[standing].title;
 
-/** What is printed on the attestation, and whether it still holds. */
+/** Content of a genuine attestation, and its validity. */
 export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
   const { standing, cover_from: from, cover_until: until, terminated_on: terminatedOn } = attestation;
   return (

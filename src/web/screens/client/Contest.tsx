@@ -9,13 +9,13 @@ import { TextArea } from '../../components/TextInput.tsx';
 import { useKeptText } from '../../forms/use-kept-text.ts';
 
 interface ContestProps {
-  /** Of the file whose payment it is. */
+  /** Reference of the request that the payment belongs to. */
   reference: string;
   state: 'writing' | 'sending' | 'sent';
-  /** What came of it. */
+  /** Error message. */
   message: string | null;
   onSend: (text: string) => void;
-  /** What one came for; folded away elsewhere. */
+  /** Main content of the page; otherwise it is collapsed. */
   isMain: boolean;
 }
 
@@ -53,10 +53,10 @@ function ContestForm({ text, setText, state, message, onSend, isMain }: ContestF
   );
 }
 
-/** A client contests a payment: a message to the administrators of the file. */
+/** Form that sends a client's objection to a payment to the request's administrators. */
 export function Contest({ reference, ...form }: ContestProps) {
   const [text, setText] = useKeptText(guestPlace('contestation', reference));
-  // What was typed before a reload is in sight, though it stands in a block that is folded away.
+  // Open if a text was typed before a reload, so that it is visible.
   const [isOpenAtFirst] = useState(text !== '');
   if (form.isMain) {
     return (

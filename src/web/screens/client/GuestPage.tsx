@@ -67,7 +67,10 @@ interface ExpiredProps {
   isLinkOver: boolean;
 }
 
-/** What to do once a page is closed; of a link that opens nothing, the server says whom to ask; of a refusal that is recorded, nothing is left to do. A contractor has no broker here, and may have been given its link otherwise than by mail. */
+/**
+ * What the client can do on a closed page. `null` if the server's message already says so, or if a refusal is
+ * recorded. A contractor has no broker, and may not have received the link by mail.
+ */
 function wayOn({ refusal, isContractor, isLinkOver }: ExpiredProps): string | null {
   if (isLinkOver || refusal !== null) return null;
   return isContractor
@@ -75,7 +78,7 @@ function wayOn({ refusal, isContractor, isLinkOver }: ExpiredProps): string | nu
     : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.';
 }
 
-/** Of a page that a link had opened: its hour is over, or the link was taken back meanwhile; the server does not say which. */
+/** Why the page is closed: its session ended or its link was revoked; the server does not say which. */
 const whyClosed = (isContractor: boolean): string =>
   isContractor
     ? 'Elle reste ouverte une heure, et se ferme plus tôt si l’attestation n’est plus attendue.'
@@ -103,7 +106,7 @@ const RefusedLink = ({ message }: { message: string | null }) => (
   </StatusSheet>
 );
 
-/** Back from a provider, in a browser that knows nothing of the client. */
+/** Return from a provider in a browser without the client's session. */
 const Neutral = () => (
   <StatusSheet title="Votre opération est prise en compte par nos services">
     <p>
@@ -154,7 +157,7 @@ function Shown({
   }
 }
 
-/** Every page of a guest, below /client: from a mailed link, or from the session that it opened (docs/domain/guests.md). */
+/** Every page of a guest, below /client: opened by a mailed link or its session (docs/domain/guests.md). */
 export default function GuestPage({ script }: { script?: GuestScript }) {
   const guest = useGuest(script);
   useReturnFocus(guest.isTold);

@@ -19,7 +19,7 @@ import '../guest/guest.css';
 
 interface Wording {
   title: string;
-  /** What a click will do, said before it is done. */
+  /** Effect of the button, shown before the click. */
   does: string;
   button: string;
   done: string;
@@ -60,7 +60,7 @@ interface AskingProps {
   onSend: (reason: string) => void;
 }
 
-/** What a click will do; for a refusal, why. */
+/** Form of an answer; a refusal may have a reason. */
 function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
   const [reason, setReason] = useKeptText(guestPlace('refus', offer.reference));
   const { title, does, button } = words[answer];
@@ -105,7 +105,7 @@ function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
   );
 }
 
-/** Whom the client calls or writes to by a tap, after `before`; nothing where neither is known. */
+/** The broker's contact after `before`; renders nothing if there is none. */
 const Reached = ({ broker: { email, phone }, before }: Pick<GuestOffer, 'broker'> & { before: string }) =>
   (email || phone) && (
     <>
@@ -152,7 +152,10 @@ function Shown({
   );
 }
 
-/** Where the mailed link of an answer lands (docs/domain/guests.md): it says what it will do, does it on a click, once. */
+/**
+ * Target of an answer's mailed link (docs/domain/guests.md): explains the effect, and applies it once, on a
+ * click.
+ */
 export default function OfferAnswerPage({ actor }: { actor: OfferAnswerActor }) {
   const flow = useOfferAnswer(actor);
   return (

@@ -12,7 +12,7 @@ import type { usePayment } from '../../flows/use-payment.tsx';
 
 type Flow = ReturnType<typeof usePayment>;
 
-/** What came of the card that was tried before. */
+/** Outcome of the previous card payment. */
 function Attempt({ attempt }: Pick<GuestPayment, 'attempt'>) {
   if (attempt === 'refused') {
     return (
@@ -31,7 +31,7 @@ function Attempt({ attempt }: Pick<GuestPayment, 'attempt'>) {
   return null;
 }
 
-/** Where a transfer goes, and what it is to name. */
+/** Data of a bank transfer. */
 const Transfer = ({ transfer, left }: { transfer: NonNullable<GuestPayment['transfer']>; left: number }) => (
   <div className="stack">
     <dl className="facts">
@@ -71,7 +71,7 @@ const Transfer = ({ transfer, left }: { transfer: NonNullable<GuestPayment['tran
   </div>
 );
 
-/** On the way to the provider, and back by the browser's own button. */
+/** During the redirect to the provider, and after a return with the Back button. */
 const Leaving = ({ flow }: { flow: Flow }) => (
   <div className="stack" role="status">
     <p>Vous êtes conduit vers la page de paiement…</p>
@@ -104,7 +104,7 @@ const ByCard = ({ payment, flow }: { payment: GuestPayment; flow: Flow }) => (
   </>
 );
 
-/** The two ways to pay. */
+/** Payment by card or by transfer. */
 export function PayCard({ payment, flow }: { payment: GuestPayment; flow: Flow }) {
   const [method, setMethod] = useState<'card' | 'transfer'>('card');
   const { transfer } = payment;

@@ -40,10 +40,10 @@ function Shown({ flow, payment, actor }: StandingProps): ReactNode {
   }
 }
 
-/** Views between which nobody is led anywhere: what was pressed stays, and works. */
+/** Views between which the focus does not move: the pressed button stays. */
 const sameStanding: Partial<Record<PaymentView, PaymentView>> = { starting: 'due', waiting: 'checking' };
 
-/** What is true now, and the way on. */
+/** Current state of the payment, and its actions. */
 function Standing(props: StandingProps) {
   const { view } = props.flow;
   const place = useStandingFocus<HTMLDivElement>(sameStanding[view] ?? view);
@@ -77,7 +77,7 @@ const titleOf = ({ kind, standing }: GuestPayment): string =>
       : 'Payer le réajustement de votre prime'
     : 'Votre paiement';
 
-/** Before anything could be read. */
+/** View while no payment is loaded. */
 function BeforeRead({ flow: { view, message, retry } }: { flow: Flow }) {
   if (view === 'unavailable')
     return <NoAnswer title="Le portail ne répond pas" message={message} onRetry={retry} />;
@@ -92,7 +92,7 @@ function BeforeRead({ flow: { view, message, retry } }: { flow: Flow }) {
   return <Skeleton lines={6} />;
 }
 
-/** The client's payment, or its contestation (docs/domain/payment.md): the total first, then what can be done. */
+/** A client's payment, or its contestation (docs/domain/payment.md): the total first, then the actions. */
 export default function PaymentPage({ actor, isContesting }: { actor: PaymentActor; isContesting: boolean }) {
   const flow = usePayment(actor);
   const { payment } = flow;

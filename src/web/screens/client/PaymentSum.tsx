@@ -2,7 +2,7 @@ import type { GuestPayment } from '#contract/payments.ts';
 import { dueLabels } from '#domain/dues.ts';
 import { showCents } from '../../components/format.ts';
 
-/** The total to the cent, first; then what it is for. */
+/** The total to the cent, then its parts. */
 export function PaymentSum({
   payment: { kind, amount, received, left, excess, rows, reference, standing },
 }: {

@@ -27,7 +27,7 @@ interface Props {
   actor: GuestWorksEndActor;
 }
 
-/** What somebody else saved meanwhile: sent over it, what is typed takes its place. */
+/** Answers that another user saved meanwhile; sending this form replaces them. */
 function SavedByOthers({ worksEnd, typed }: { worksEnd: GuestWorksEnd; typed: WorksEndAnswers }) {
   if (sameForm(worksEnd.answers, blankWorksEnd()) || sameForm(worksEnd.answers, typed))
     return <p>Votre saisie est toujours là.</p>;
@@ -50,7 +50,7 @@ function Fields({ actor }: Props) {
   return (
     <div className="stack">
       <PageContent />
-      {/* Once it is read again: what is said comes whole, and is brought into sight as such. */}
+      {/* Only after the reload, so that the complete message appears and scrolls into view at once. */}
       <FormAlert message={isBusy ? null : message}>
         {worksEnd && <SavedByOthers worksEnd={worksEnd} typed={answers} />}
       </FormAlert>
@@ -72,7 +72,7 @@ function Form({ actor }: Props) {
   );
 }
 
-/** The form, or what became of it: whoever has sent it is led there, for the button goes with the form. */
+/** The form, or its result. After sending, the focus moves to the result, because the button disappears. */
 function Declaration({
   actor,
   worksEnd: { open, declared_at: declaredAt },
@@ -96,7 +96,7 @@ function Declaration({
   );
 }
 
-/** What a client declares at the end of its works (docs/domain/works-end.md). */
+/** A client's declaration of the end of works (docs/domain/works-end.md). */
 export default function WorksEndPage({ actor }: Props) {
   const { worksEnd, message, isUnavailable, retry } = useGuestWorksEnd(actor);
   if (isUnavailable)

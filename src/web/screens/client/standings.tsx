@@ -6,7 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import type { Owner } from '../../flows/use-child.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 
-/** The provider is asked what is true; each time later. */
+/** The provider is asked for the payment's state, at growing intervals. */
 export const Checking = ({
   waits,
   message,
@@ -113,7 +113,7 @@ export const Closed = () => (
   </Card>
 );
 
-/** The session does not open this page any more. */
+/** The session can no longer open this page. */
 export const Refused = ({ message }: { message: string | null }) => (
   <Card title="Ce lien n’ouvre pas cette page">
     <p className="soft">{message}</p>

@@ -10,7 +10,7 @@ import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.t
 import { PageContent } from '../../forms/PageItems.tsx';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
-/** The people of the cabinet. */
+/** The agency's collaborators, as radio cards. */
 function People({ frame: { error }, answer: { value, onChange, ref } }: ControlProps) {
   const { broker } = useUser();
   return (
@@ -36,12 +36,15 @@ function People({ frame: { error }, answer: { value, onChange, ref } }: ControlP
 
 const controls = { people: People };
 
-/** Which of the cabinet's people is at the keyboard: the server keeps it with the session. Also where another takes it. */
+/**
+ * Selects the collaborator who works in this session, or changes it. The server stores the choice in the
+ * session.
+ */
 export default function ChooseCollaborator() {
   const { broker, collaborator } = useUser();
   const [chosen, setChosen] = useState({ ...page.blank, collaborator_id: collaborator?.id ?? null });
   const { chooseCollaborator } = useSessionCommands();
-  // A code that was given meanwhile, the refusal tells of.
+  // A PIN that was set meanwhile is only known from the refusal.
   const isRefused = useSession(({ context }) => 'pin' in context.errors);
   const asks_pin =
     isRefused ||

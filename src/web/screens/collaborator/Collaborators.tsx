@@ -24,7 +24,7 @@ const detailsOf = ({ name, l_name, gerant, active }: CollaboratorResource) => ({
   active,
 });
 
-/** A button that goes with what it does: whoever pressed it reads on at the card's title. */
+/** Click handler of a button that its action removes: the focus moves to the card's title. */
 const leaving =
   (act: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -32,7 +32,7 @@ const leaving =
     act();
   };
 
-/** What a manager may do to somebody in the list. */
+/** A manager's actions on a collaborator. */
 function Actions({ person, roster }: { person: CollaboratorResource; roster: People }) {
   const { isWriting, form, openForm, change, setCode } = roster;
   const whom = fullName(person);
@@ -105,7 +105,7 @@ function Line({
   );
 }
 
-/** Those who left: each comes back as they were. */
+/** Removed collaborators, who can be restored. */
 function Gone({ people, roster }: { people: readonly CollaboratorResource[]; roster: People }) {
   if (people.length === 0) return null;
   return (
@@ -168,7 +168,9 @@ const addTitle = 'Ajouter une personne';
 const lead =
   'Les personnes qui travaillent sous le compte du cabinet. Chacune choisit son nom en se connectant\u202f; son code, si elle en a un, le protège.';
 
-/** `/dashboard/collaborateurs`: who works in the cabinet, who manages it, behind which code (docs/domain/collaborators.md). */
+/**
+ * `/dashboard/collaborateurs`: the agency's collaborators, managers and PINs (docs/domain/collaborators.md).
+ */
 export default function Collaborators({ script }: { script?: RosterScript }) {
   const roster = useRoster<CollaboratorList>('collaborators', script);
   const { list, form, message, isReading, isWriting, openForm, retry } = roster;

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { RouteError } from '../../route-error.ts';
 import { StatusSheet } from './StatusSheet.tsx';
 
-/** Where the page's own words say what happened, its message is the title; a fault of the program has a title in French, and its message below. */
+/** A `RouteError`'s message is the title; other errors get a French title with their message below. */
 const wordsOf = (error: unknown): { status: number; title: string; message: string | null } =>
   error instanceof RouteError
     ? { status: error.status, title: error.message, message: null }
@@ -12,7 +12,7 @@ const wordsOf = (error: unknown): { status: number; title: string; message: stri
         message: error instanceof Error ? error.message : String(error),
       };
 
-/** Any other error of a page: its status (500 unless it says), its message, and what can be done (docs/domain/screens.md). */
+/** Page for an error: status (500 by default), message and actions (docs/domain/screens.md). */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status, title, message } = wordsOf(error);
   return (

@@ -4,14 +4,14 @@ import { StatusSheet } from './StatusSheet.tsx';
 
 export interface NoAnswerProps {
   title: string;
-  /** Why, in French. */
+  /** The reason, in French. */
   message: string | null;
   onRetry: () => void;
-  /** Another way on, beside trying again. */
+  /** Other actions, beside the retry button. */
   children?: ReactNode;
 }
 
-/** A page that could not be read: why, and to try again. Nothing is forgotten. */
+/** A page that could not be loaded: reason and retry button. */
 export const NoAnswer = ({ title, message, onRetry, children }: NoAnswerProps) => (
   <StatusSheet title={title}>
     <p className="soft" role="alert">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
-/** An unmatched route (docs/domain/screens.md: the texts stay byte for byte). */
+/** Page for an unknown address (docs/domain/screens.md fixes its exact texts). */
 export const NotFound = () => (
   <StatusSheet status={404} title={<span lang="en">This page could not be found</span>}>
     <p className="soft">L’adresse est peut-être mal recopiée, ou la page a changé de place.</p>

@@ -22,7 +22,7 @@ const words: Record<Refusal, { title: string; text: string }> = {
   },
 };
 
-/** A page that one may not see says so, and offers a way on. */
+/** Page for a refused access: reason and a link to continue. */
 export const Refused = ({ because }: { because: Refusal }) => (
   <StatusSheet status={403} title={words[because].title}>
     <p className="soft">{words[because].text}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that is nothing but a message: its status, what it means, the way on. */
+/** A page with a single message: status, explanation and actions. */
 export function StatusSheet({
   status,
   title,

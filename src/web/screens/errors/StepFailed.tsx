@@ -5,7 +5,7 @@ import { registrationPage } from '../../guards/registration-pages.ts';
 import { correction, whyFailed } from '../registration/taking-up-words.ts';
 import { StatusSheet } from './StatusSheet.tsx';
 
-/** Shown when a registration step gives no valid result (docs/domain/screens.md). */
+/** Page for a failed registration step (docs/domain/screens.md). */
 export default function StepFailed() {
   const user = useMaybeUser();
   const next = user ? registrationPage(user) : '/creation-compte';

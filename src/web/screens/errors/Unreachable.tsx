@@ -2,7 +2,7 @@ import { Button } from '../../components/Button.tsx';
 import { useSession, useSessionCommands } from '../../flows/use-session.tsx';
 import { NoAnswer } from './NoAnswer.tsx';
 
-/** The server did not answer while the session was being restored: nothing is forgotten. */
+/** The server did not answer while the session was restored; the token is kept. */
 export function Unreachable() {
   const message = useSession(({ context }) => context.message);
   const { retry, signOut } = useSessionCommands();

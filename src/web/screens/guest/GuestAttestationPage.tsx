@@ -17,7 +17,7 @@ import './guest.css';
 
 const accepted = '.pdf,image/jpeg,image/png,image/webp';
 
-/** Which site, which trade, and what must be on the attestation. */
+/** The site, the trade, and what the attestation must contain. */
 function Asked({ page }: { page: GuestAttestation }) {
   return (
     <>
@@ -46,7 +46,10 @@ const Received = ({ page, ref }: { page: GuestAttestation; ref: Ref<HTMLDivEleme
   </Alert>
 );
 
-/** What is asked, and what became of the file: whoever has sent it is led there, for the control goes with what asked for it. */
+/**
+ * Upload form and its result. After the upload, the focus moves to the result, because the control
+ * disappears.
+ */
 function Attestation({
   flow: { view, file, sent, total, message, send },
   page,
@@ -98,7 +101,9 @@ function Attestation({
   );
 }
 
-/** A contractor drops its attestation: within the session that its link opened (docs/domain/contractors.md). */
+/**
+ * Page where a contractor uploads its attestation, in the session of its link (docs/domain/contractors.md).
+ */
 export default function GuestAttestationPage({ actor }: { actor: GuestAttestationActor }) {
   const flow = useGuestAttestation(actor);
   if (flow.view === 'offline')

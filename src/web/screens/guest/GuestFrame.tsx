@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A client's page of its dossier: in its partner's colours, and which site it is about. */
+/** Layout of a client's page: the partner's colours, and the site. */
 export function GuestFrame({ dossier: { partenaire, type, site }, title, children }: Props) {
   useLayoutEffect(() => paintPartner(partenaire), [partenaire]);
   useHeaderPartner(partenaire);

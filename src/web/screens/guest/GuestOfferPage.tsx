@@ -11,7 +11,7 @@ const Withdrawn = ({ message }: { message: string | null }) => (
   </StatusSheet>
 );
 
-/** The client's read-only offer, within the session that its link opened (docs/domain/guests.md). */
+/** The client's read-only offer, in the session of its link (docs/domain/guests.md). */
 export default function GuestOfferPage({ actor, onEnd }: { actor: GuestOfferActor; onEnd: () => void }) {
   const { view, offer, message, retry } = useGuestOffer(actor);
   if (view === 'refused') return <Withdrawn message={message} />;

@@ -28,7 +28,7 @@ const words: Record<GuestDocument['state'], string> = {
   refused: 'à remplacer, votre courtier vous dira pourquoi',
 };
 
-/** What came of it by the link, each with what became of it. */
+/** Files uploaded through the link, with their state. */
 function Sent({ sent }: Pick<GuestPiece, 'sent'>) {
   if (sent.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ function Sent({ sent }: Pick<GuestPiece, 'sent'>) {
   );
 }
 
-/** The blank form, to be filled in and signed: on paper and photographed, or on the screen. */
+/** Blank form to download, fill in and sign, on paper or on screen. */
 function BlankForm({ actor, reference }: { actor: GuestPiecesActor; reference: string }) {
   const { download, retry, isFetching, message, isOffered } = useDownload(actor, 'form');
   return (
@@ -77,7 +77,7 @@ function Sending({ flow: { file, sent, total } }: { flow: Flow }) {
   );
 }
 
-/** One file at a time: what did not arrive stays here, to be sent again. */
+/** Uploads one file at a time; a failed file stays for a retry. */
 function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow: Flow }) {
   const { isSending, send, message, file } = flow;
   const isHere = flow.piece === piece;
@@ -116,7 +116,7 @@ function Piece({
   reference: string;
 }) {
   const { label, purpose, supplied, blank, many, may_send: maySend, sent } = piece;
-  // What somebody else gave is not asked for again; what one sent oneself may be replaced.
+  // A document that somebody else provided is not requested again; the client's own may be replaced.
   const isAsked = maySend && (!supplied || many || sent.length > 0);
   return (
     <Card
@@ -171,7 +171,10 @@ function Asked({
   );
 }
 
-/** A client drops its own pieces: within the session that its link opened (docs/domain/documents.md, "The client's link"). */
+/**
+ * Page where a client uploads documents, in the session of its link (docs/domain/documents.md, "The client's
+ * link").
+ */
 export default function GuestPiecesPage({ actor }: { actor: GuestPiecesActor }) {
   const flow = useGuestPieces(actor);
   if (flow.isOffline)

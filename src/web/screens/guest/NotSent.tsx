@@ -3,14 +3,14 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 
 interface Props {
-  /** Why the file did not arrive. */
+  /** The reason of the failure. */
   message: string;
-  /** Still here, to be sent again; null where another one is to be chosen. */
+  /** The file for a retry; `null` if another one must be selected. */
   file: File | null;
   send: (file: File) => void;
 }
 
-/** A guest's file that did not arrive stays here, to be sent again. */
+/** A failed upload with a retry button. */
 export function NotSent({ message, file, send }: Props) {
   const id = useId();
   return (

@@ -17,13 +17,13 @@ const statusWords: Record<string, string> = {
   'offres-abandonnees': 'Cette offre a été abandonnée.',
 };
 
-/** Of an offer in progress that nobody answered: its validity alone closes it. */
+/** Text of an expired offer without an answer. */
 const unanswered = ({ valid_until: until }: GuestOffer): string =>
   until
     ? `Elle était valable jusqu’au ${showDate(until)}. Votre courtier peut la renouveler.`
     : 'Votre courtier vous renseigne.';
 
-/** Why the offer may no longer be taken, before anything else; nothing where it may be. */
+/** Why the offer can no longer be accepted; renders nothing if it can. */
 function Standing({ offer }: { offer: GuestOffer }) {
   if (offer.open) return null;
   const ended = statusWords[offer.status.slug];
@@ -75,7 +75,7 @@ const Facts = ({ offer }: { offer: GuestOffer }) => (
   </dl>
 );
 
-/** What is covered, line by line, in plain words. */
+/** The covered guarantees, in plain words. */
 const Covered = ({ offer }: { offer: GuestOffer }) => (
   <Card title="Ce qui est couvert" padded={false}>
     <ul className="pieces covered">
@@ -92,7 +92,7 @@ const Covered = ({ offer }: { offer: GuestOffer }) => (
   </Card>
 );
 
-/** The two answers, each on a page that says what it will do. */
+/** Links to the two answers; each page explains its effect. */
 const Answers = () => (
   <section className="stack" aria-label="Votre réponse">
     <p className="soft">
@@ -111,7 +111,10 @@ interface OfferProps extends Omit<OfferPapersProps, 'reference'> {
   offer: GuestOffer;
 }
 
-/** The offer in plain words, for the one it is made to: its price first where the window is narrow, beside the rest where it is wide. */
+/**
+ * The offer for the client, in plain words. The price comes first on a narrow window, beside the rest on a
+ * wide one.
+ */
 export function Offer({ offer, onEnd, owner }: OfferProps) {
   return (
     <GuestFrame dossier={offer} title="Votre offre d’assurance">

@@ -2,7 +2,7 @@ import { dialled } from '#contract/page-settings.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { Icon } from '../../components/Icon.tsx';
 
-/** Whom the client asks. */
+/** Contact of the client's broker. */
 export const OfferBroker = ({ broker: { name, email, phone } }: { broker: GuestOffer['broker'] }) => (
   <section className="card pad guest-broker" aria-labelledby="courtier">
     <h3 id="courtier">Votre courtier</h3>

@@ -8,7 +8,7 @@ import { useDownload } from '../../flows/use-download.tsx';
 export interface OfferPapersProps {
   reference: string;
   onEnd: () => void;
-  /** Whose children the downloads are, each by its paper's name. */
+  /** Owner of the download actors; each has its document's name as id. */
   owner: Owner;
 }
 
@@ -36,7 +36,7 @@ function Paper({ name, reference, onEnd, owner }: OfferPapersProps & { name: Off
   );
 }
 
-/** The papers that the offer's mail carries. */
+/** The documents attached to the offer's mail. */
 export const OfferPapers = (props: OfferPapersProps) => (
   <Card title="Vos documents" className="on-screen">
     <div className="stack">

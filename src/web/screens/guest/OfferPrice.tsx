@@ -1,7 +1,7 @@
 import type { GuestOffer } from '#contract/resources.ts';
 import { showCents, showDate } from '../../components/format.ts';
 
-/** The price to the cent: the total first, then what it is made of, its fees disclosed. */
+/** The price to the cent: the total, its parts, and the broker's fee. */
 export function OfferPrice({ offer }: { offer: GuestOffer }) {
   return (
     <section className="card guest-price" aria-labelledby="prix">

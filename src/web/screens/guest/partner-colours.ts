@@ -3,7 +3,10 @@ import { coloursOf, paint } from '../../theme/partner-theme.ts';
 
 const names = ['--brand-blue', '--brand-orange', '--brand-third'];
 
-/** Paints the client's page in the colours of its broker's partner. Returns how to put the former ones back. */
+/**
+ * Applies the colours of the broker's partner to the page. Returns the function that restores the previous
+ * ones.
+ */
 export function paintPartner({ resources }: Pick<Partner, 'resources'>): () => void {
   const { style } = document.documentElement;
   const former = names.map((name) => [name, style.getPropertyValue(name)] as const);

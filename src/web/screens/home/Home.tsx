@@ -26,7 +26,7 @@ const day = once(
 );
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whom the page greets, the day, and what begins here. A narrow window has no side menu: the simulators are in the head. */
+/** Greeting and date. A narrow window has no side menu, so the simulators are here. */
 function Head() {
   const user = useUser();
   const [now] = useState(() => new Date());
@@ -38,8 +38,8 @@ function Head() {
 }
 
 /**
- * First the day, then the offers. On the first visit they come together, so that nothing above the offers grows any more; what is read again later
- * leaves them where they are.
+ * Today's tasks, then the offers. On the first load both appear together, so that the offers do not move;
+ * later reloads keep their position.
  */
 function DayHome() {
   const role = useRole();
@@ -68,5 +68,8 @@ function DayHome() {
   );
 }
 
-/** `/` for whoever is signed in: the offers that one sees, and one's day; for admins, those of every broker (docs/domain/screens.md). */
+/**
+ * `/` for signed-in users: today's tasks and the visible offers; administrators see those of all brokers
+ * (docs/domain/screens.md).
+ */
 export default DayHome;

@@ -13,12 +13,12 @@ const isFamily = (family: string): family is Family => family in familyIcons;
 interface Props {
   task: Task;
   first: boolean;
-  /** The question that was asked is shown too. */
+  /** Also displays the pending question. */
   unfolded: boolean;
   today: ReturnType<typeof useToday>;
 }
 
-/** One action: what, of which file, and the one thing to do about it: to go where it is done, or to remind the client from here. */
+/** One task: action, request, and a single button that opens the page or sends the client a reminder. */
 export function TaskLine({ task, first, unfolded, today }: Props) {
   const address = task.tab
     ? dossierPath(task.request_id, task.tab)

@@ -2,7 +2,7 @@ import type { User } from '#contract/resources.ts';
 import { readQuery, wireQuery } from '#machines/offer-list/query.ts';
 import type { Place, Reading } from '../../navigation/route-row.ts';
 
-/** What `/` asks for: the list of the address and what the day holds. */
+/** First API calls of `/`: the list at the address, and today's tasks. */
 export const homeReads = (_user: User, { search }: Pick<Place, 'search'>): Reading[] => [
   { call: 'listRequests', input: { query: wireQuery(readQuery(new URLSearchParams(search))) } },
   { call: 'tasks', input: {} },

@@ -13,7 +13,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Every component in its states, outside production. */
+/** Every component in its states; not available in production. */
 export default function Kit() {
   return (
     <>

@@ -12,7 +12,7 @@ const filled = (line: string) => {
     .replaceAll('{phone}', phone);
 };
 
-/** One of the pages that the footer leads to. */
+/** A legal page, selected by the path. */
 export default function Legal() {
   const { pathname } = useLocation();
   const page = legalPages.find(({ path }) => path === pathname) ?? legalPages[1];

@@ -3,7 +3,7 @@ export interface LegalPage {
   title: string;
 }
 
-/** The pages that the footer leads to (docs/domain/screens.md). */
+/** Legal pages, linked from the footer (docs/domain/screens.md). */
 export const legalPages = [
   { path: '/donnees-personnelles', title: 'Données personnelles' },
   { path: '/mentions-legales', title: 'Mentions Légales' },
@@ -18,7 +18,7 @@ export type LegalPath = (typeof legalPages)[number]['path'];
 interface FooterLink {
   label: string;
   path: string;
-  /** A file rather than a page. */
+  /** The link targets a file, not a page. */
   file?: boolean;
 }
 
@@ -27,7 +27,7 @@ const linkTo = (path: LegalPath): FooterLink => ({
   label: legalPages.find((page) => page.path === path)?.title ?? path,
 });
 
-/** The footer's three groups. */
+/** The footer's three groups of links. */
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Informations Légales',

@@ -2,12 +2,12 @@ import type { LegalPath } from './pages.ts';
 
 interface Section {
   heading: string;
-  /** An anchor. */
+  /** Anchor. */
   id?: string;
   lines: readonly string[];
 }
 
-/** What the legal pages say. `{brand}`, `{mail}` and `{phone}` are the deployment's. */
+/** Texts of the legal pages. `{brand}`, `{mail}` and `{phone}` are replaced by the deployment's values. */
 export const legalTexts: Record<LegalPath, readonly Section[]> = {
   '/mentions-legales': [
     {

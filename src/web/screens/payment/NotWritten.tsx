@@ -2,7 +2,10 @@ import { Alert } from '../../components/Alert.tsx';
 import { Close } from '../../components/Close.tsx';
 import { useLentFocus } from '../../components/use-lent-focus.ts';
 
-/** Why a write was refused: what was pressed may stand a screen below, and whoever closes this is back there. */
+/**
+ * Error of a write. It takes the focus, because the pressed button may be far below; closing gives the focus
+ * back.
+ */
 export function NotWritten({ message, onClose }: { message: string; onClose: () => void }) {
   const { element, lender } = useLentFocus<HTMLDivElement>();
   return (

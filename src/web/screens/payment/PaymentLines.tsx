@@ -12,7 +12,7 @@ const states: Record<PaymentLine['state'], string> = {
   reversed: 'Rejeté ou repris par la banque',
 };
 
-/** Every payment of a due, the first first. */
+/** Payments of a due amount, oldest first. */
 export const PaymentLines = ({ payments }: { payments: readonly PaymentLine[] }) =>
   payments.length > 0 && (
     <table className="plain">

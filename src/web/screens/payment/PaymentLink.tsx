@@ -5,7 +5,7 @@ import { Field } from '../../components/Field.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import type { usePayments } from '../../flows/use-payments.tsx';
 
-/** The client's link: mailed again, or made to be copied. It is personal, and opens a session of one hour each time. */
+/** Buttons that mail or copy the client's payment link, which is personal and opens a session of one hour. */
 export function PaymentLink({
   flow: { link, buttonOf, makeLink },
 }: {

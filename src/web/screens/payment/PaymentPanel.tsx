@@ -18,7 +18,7 @@ import './payment.css';
 
 type Payments = ReturnType<typeof usePayments>;
 
-/** What is still to do about a due, or what was given back of it. */
+/** What remains of a due amount, or what was refunded. */
 function balanceOf(due: DueLine): [label: string, amount: number] {
   const givenBack = givenBackOf(due.refunds);
   if (due.excess > 0) return ['Reçu en trop', due.excess];
@@ -85,17 +85,17 @@ function Due({ due, flow, mayLink }: { due: DueLine; flow: Payments; mayLink: bo
 interface PanelProps {
   actor: PaymentsActor;
   isAdmin: boolean;
-  /** Its reader may hand the link to pay on, as a company may not. */
+  /** The user may share the payment link; companies may not. */
   mayLink?: boolean;
-  /** That kind alone; both where none is named. */
+  /** Only due amounts of this kind; both kinds by default. */
   kind?: DueKind;
-  /** The quote waits for its signature: what comes before it is recorded once it is signed. */
+  /** The quote awaits its signature: earlier payments are recorded once it is signed. */
   isUnsigned?: boolean;
 }
 
 /**
- * What the client of a request is asked to pay, what came in and what is given back, for tabs 4 and 6 (docs/domain/payment.md). `actor` is
- * the child `payments` of whatever owns the request; the refund of the premium is an event of the law, and stands with the others.
+ * Due amounts, payments and refunds of a request, for tabs 4 and 6 (docs/domain/payment.md). `actor`: the
+ * child `payments` of the request's owner. Refunding the premium is a lifecycle action, with the others.
  */
 export function PaymentPanel({ actor, isAdmin, mayLink = true, kind, isUnsigned = false }: PanelProps) {
   const flow = usePayments(actor);

@@ -15,17 +15,20 @@ const blank: TypedReceipt = { method: 'virement', reference: '', valueDate: '', 
 
 interface Props {
   flow: ReturnType<typeof usePayments>;
-  /** The file waits for money now: the form is offered at once. */
+  /** A payment is due now: the form is open. */
   isAwaited: boolean;
-  /** The quote waits for its signature. */
+  /** The quote awaits its signature. */
   isUnsigned: boolean;
 }
 
-/** A transfer or a cheque, as the bank's statement says it. What is typed stays until it is recorded; then the form begins anew. Where it opens or begins anew, one goes on at its title. */
+/**
+ * Form for a transfer or cheque on the bank statement. It is reset after each recording, and the focus moves
+ * to its title.
+ */
 export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const goOn = useCallback(() => title.current, []);
-  // What is typed is not taken away because the rest came in meanwhile.
+  // A form with typed text stays open when the payment arrives meanwhile.
   const [heldSince, setHeldSince] = useState<number | null>(null);
   const hold = () => setHeldSince(flow.written);
   const isOpen = isAwaited || heldSince === flow.written;

@@ -33,7 +33,7 @@ function stateOf({ state, awaits, sent_at, asked_by, reference }: RefundLine): s
   return awaits === null ? 'En cours chez le prestataire' : awaited[awaits];
 }
 
-/** By which transfer it was sent. */
+/** Form for the transfer that sent a refund. */
 function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
   const [reference, setReference] = useState('');
   const [valueDate, setValueDate] = useState('');
@@ -74,7 +74,7 @@ function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
 interface RefundProps {
   refund: RefundLine;
   flow: Flow;
-  /** Where one goes on, once what was asked of a refund is done. */
+  /** Focus target after an action on a refund. */
   goOn: () => HTMLElement | null;
 }
 
@@ -102,7 +102,7 @@ function Refund({ refund, flow, goOn }: RefundProps) {
   );
 }
 
-/** What is given back, and by whom it was asked for and approved. */
+/** Refunds, with the users who requested and approved them. */
 export const Refunds = ({
   refunds,
   ...props

@@ -17,7 +17,7 @@ function Solution({ id, icon, title, text }: { id: string; icon: IconName; title
   );
 }
 
-/** What Charpente does, for whoever is not signed in. */
+/** Public home page. */
 export default function PublicHome() {
   const { mail, phone } = pageSettings().contact;
   return (

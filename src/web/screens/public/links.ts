@@ -5,7 +5,7 @@ export interface PublicLink {
   to: string;
 }
 
-/** Solutions per profession and offers, in the public header (docs/domain/screens.md). */
+/** Menus of the public header (docs/domain/screens.md). */
 export const publicMenus: readonly { label: string; links: readonly PublicLink[] }[] = [
   {
     label: 'Solutions par métier',

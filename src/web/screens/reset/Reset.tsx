@@ -21,7 +21,7 @@ interface ShortFormProps<Values extends LinkForm> {
   onDone: (values: Values) => void;
 }
 
-/** One of the two forms: its answers stay on the page until they are sent, and after. */
+/** One of the two forms. Its answers are kept during and after sending. */
 function ShortForm<Values extends LinkForm>({ page, flow, busy, action, onDone }: ShortFormProps<Values>) {
   const [values, change] = useState<Values>({ ...page.blank, email: flow.email });
   return (
@@ -106,7 +106,7 @@ function Body({ flow }: { flow: Flow }) {
   }
 }
 
-/** A new password: ask for a link by mail, then choose. */
+/** Password reset: requests a link by mail, then sets the password. */
 export default function Reset({ script }: { script?: PasswordResetScript }) {
   const [query] = useSearchParams();
   const flow = usePasswordReset({ email: query.get('email') ?? '', token: query.get('token') }, script);

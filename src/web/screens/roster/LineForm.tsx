@@ -23,8 +23,8 @@ interface LineFormProps<Values extends object> {
 }
 
 /**
- * What is typed over a line, from `start` on. Where somebody else changes the line meanwhile, a field that was typed here stays as typed,
- * and any other shows what it has become: what is saved next undoes nobody's change unseen.
+ * Form values that start from `start`. When another user changes the line meanwhile, edited fields keep their
+ * text and the others take the new values, so saving does not undo the change.
  */
 function useTyped<Values extends object>(start: Values) {
   const [{ begun, values }, set] = useState({ begun: start, values: start });
@@ -34,7 +34,7 @@ function useTyped<Values extends object>(start: Values) {
   return { values, change, isUntouched: sameForm(begun, values) };
 }
 
-/** The one form that is open beside a list: what is typed stays until it is saved or given up, whatever the server says meanwhile. */
+/** The single form beside a list; the typed text is kept until it is saved or cancelled. */
 export function LineForm<Values extends FieldValues>({
   page,
   start,

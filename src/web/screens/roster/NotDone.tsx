@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ClosableAlert } from '../../components/ClosableAlert.tsx';
 import type { Roster } from '../../flows/use-roster.tsx';
 
-/** What was not done, where no form says it. */
+/** Error of an action without a form. */
 export function NotDone({
   roster: { list, message, form, closeMessage },
 }: {

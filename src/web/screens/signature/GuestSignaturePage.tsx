@@ -11,11 +11,11 @@ import { SignedPapers } from './SignedPapers.tsx';
 
 interface Props {
   actor: SignatureActor;
-  /** Whose child the download of its documents is. */
+  /** Owner of the documents' download actor. */
   owner: Owner;
 }
 
-/** What a client is asked to sign, within the session that its link opened (docs/domain/guests.md). */
+/** A client's signature page, in the session of its link (docs/domain/guests.md). */
 export function GuestSignaturePage({ actor, owner }: Props) {
   const shown = useSignature(actor);
   const { view, signature, message, retry } = shown;

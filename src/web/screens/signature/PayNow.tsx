@@ -5,7 +5,7 @@ import { Card } from '../../components/Card.tsx';
 import { showCents } from '../../components/format.ts';
 import { usePayNow } from '../../flows/use-pay-now.tsx';
 
-/** What follows a client's signature: the payment, in euros. The link of the mail leads to the same page. */
+/** Payment after a client's signature; `amount` in euros. The mailed link opens the same page. */
 export function PayNow({ amount, chart }: { amount: number; chart?: typeof payNowChart }) {
   const { pay, isAsking, message } = usePayNow(chart);
   return (

@@ -18,11 +18,14 @@ import { SignatureStanding } from './SignatureStanding.tsx';
 
 const title = 'Retour de la signature';
 
-/** What the address says of the outcome. */
+/** Outcome in the address. */
 const outcomeAt = (path: string): SigningReturn | null =>
   signingReturns.find((outcome) => path.startsWith(signingReturnPath(outcome))) ?? null;
 
-/** The same for an unknown id, somebody else's, and without a session: it says nothing of any signature. An account has another way on; a client, who has none, has its mails. */
+/**
+ * Same text for an unknown id, another user's signature, and no session: it reveals nothing. Users get a link
+ * to continue; clients have their mails.
+ */
 function Neutral() {
   const isUser = useMaybeUser() !== null;
   const mayLogIn = useSession(presenceOf) !== 'client' && !isUser;
@@ -92,13 +95,16 @@ const UserReturn = ({ id, script }: { id: string; script?: SignatureScript | und
   <Standing own={false} shown={useSignatureOf({ kind: 'return', id }, script)} />
 );
 
-/** A guest sees its own signature, and no other, whatever id the address bears. */
+/** A guest sees only its own signature, whatever the id. */
 function GuestReturn({ id, script }: { id: string; script?: SignatureScript | undefined }) {
   const shown = useSignatureOf({ kind: 'guest' }, script);
   return shown.signature && shown.signature.id !== id ? <Neutral /> : <Standing own shown={shown} />;
 }
 
-/** Where a provider leads back to, whatever it calls the outcome: what is true of that signature, to whom may see it. */
+/**
+ * Return page of the signature provider. Shows the signature's real state to users who may see it, whatever
+ * the address says.
+ */
 export default function SignReturnPage({ script }: { script?: SignatureScript }) {
   const { id } = useParams();
   const presence = useSession(presenceOf);

@@ -13,7 +13,7 @@ import { SignatureStanding } from './SignatureStanding.tsx';
 
 interface Props {
   request: RequestResource;
-  /** What the tab shows signed; where nothing could be read, the first of them says so. */
+  /** Signatures of the tab; the first one shows a load error. */
   purposes: readonly [RequestPurpose, ...RequestPurpose[]];
 }
 
@@ -24,7 +24,7 @@ interface OneProps {
   isFirst: boolean;
 }
 
-/** Of a purpose that the step no longer waits for: how it ended. */
+/** The ended signature of a purpose that the step no longer awaits. */
 function pastOf(shown: ShownSignature, purpose: RequestPurpose): ShownSignature | null {
   const signature = shown.past.find((one) => one.purpose === purpose);
   if (!signature) return null;
@@ -40,7 +40,10 @@ function pastOf(shown: ShownSignature, purpose: RequestPurpose): ShownSignature 
   return { ...shown, view, signature, message: null };
 }
 
-/** Before it is read: whether one was asked for. The steps of an endorsement follow no order, so that it is known at its own step alone. */
+/**
+ * Before loading: whether the step implies that a signature was requested. The steps of an endorsement have
+ * no order, so it is known only at its own step.
+ */
 function isExpected(step: Step, purpose: RequestPurpose): boolean {
   if (purposeAt(step) === purpose) return true;
   const signing = signingSteps.find((one) => purposeAt(one) === purpose);
@@ -79,8 +82,8 @@ function Signatures({ actor, request, purposes }: Props & { actor: SignatureActo
 }
 
 /**
- * The signatures of what one tab of a dossier has signed: who has signed, when, each signer's link, what happens next. Nothing where none was
- * asked for. Belongs inside a page whose chart owns the request.
+ * Signatures of a tab: signers, dates, links, next steps. Renders nothing if none was requested. Use it
+ * inside a page whose chart owns the request.
  */
 export function SignaturePanel(props: Props) {
   const actor = useRequestSignature();

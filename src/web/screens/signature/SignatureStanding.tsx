@@ -14,22 +14,22 @@ import { signatureWords, wordsForSigner } from './words.ts';
 interface Props {
   shown: ShownSignature;
   title: string;
-  /** What asks for a new transaction, in the reader's words. */
+  /** Label of the button that starts a new signature. */
   relaunch: string;
-  /** The reader is one of its signers. */
+  /** The user is one of the signers. */
   own?: boolean;
-  /** As which outcome the provider led the reader back. */
+  /** Outcome in the provider's return address. */
   returned?: SigningReturn | null;
 }
 
 const mayCheck = new Set(['creating', 'away', 'pending', 'promised', 'refused']);
 const broken = new Set(['refused', 'cancelled', 'expired', 'failed']);
 
-/** What is true of one signature, who has signed, and the way on. */
+/** State of a signature, its signers, and the next actions. */
 export function SignatureStanding({ shown, title, relaunch, own = false, returned = null }: Props) {
   const { view, signature, message } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that asks stays while it asks; whoever stood on one that goes reads on at the card's title. */
+  /** The check button stays during a check. When a button disappears, the focus moves to the card's title. */
   const mayAsk = mayCheck.has(view) || (view === 'opening' && signature !== null);
   const mayRelaunch = signature?.relaunchable && broken.has(view);
   useDepartureFocus(

@@ -9,11 +9,11 @@ import { useDownload } from '../../flows/use-download.tsx';
 interface Props {
   documents: Signature['documents'];
   reference: string;
-  /** Whose child the download is. */
+  /** Owner of the download actor. */
   owner: Owner;
 }
 
-/** What a client signs, to be read before, and kept signed after. */
+/** Documents of a client's signature, before and after signing. */
 export function SignedPapers({ documents, reference, owner }: Props) {
   const { download, retry, isFetching, file, message, isOffered } = useDownload(owner, 'paper');
   return (

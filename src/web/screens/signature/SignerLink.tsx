@@ -7,7 +7,7 @@ interface Props {
   name: string;
 }
 
-/** The link of a signer, handed out by another. */
+/** Sends or copies another signer's link. */
 export const SignerLink = ({ requestId, email, name }: Props) => (
   <HandedLink
     link={useSignerLink(requestId, email)}

@@ -6,7 +6,10 @@ import { signerStates } from './words.ts';
 
 const families = { waiting: 'attente', signed: 'ok', refused: 'refus' } as const;
 
-/** Who signs, who has, when. A signer alone is led to where it signs; whoever may hand its link on sends or copies it. */
+/**
+ * Signers with their state and date. Only a signer gets a link to sign; other permitted users can send or
+ * copy it.
+ */
 export function Signers({ signature: { signers, links, request_id: requestId } }: { signature: Signature }) {
   return (
     <ul className="pieces" aria-label="Signataires">

@@ -9,7 +9,7 @@ interface Words {
   text: string;
 }
 
-/** What each standing of a signature means, for whoever waits for it. */
+/** Text for each state of a signature. */
 export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>, Words> = {
   opening: {
     tone: 'cours',
@@ -83,10 +83,7 @@ const ownSignature: Words = {
   text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.',
 };
 
-/**
- * Where the signer came back without having signed: what the address says of it, once it is known that nothing is
- * signed.
- */
+/** Text for a signer who returned without signing, shown once the state is known. */
 const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
   cancel: {
     tone: 'attente',
@@ -101,8 +98,8 @@ const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
 };
 
 /**
- * What it means for the signer who reads it, who alone is given a link, as long as they may sign: what they have done
- * themselves comes before what is awaited of others. `returned`: as which outcome the provider led the signer back.
+ * Text for a signer, who alone has a link: the signer's own action comes before what is expected of others.
+ * `returned`: outcome in the provider's return address.
  */
 export function wordsForSigner(
   view: keyof typeof signatureWords,

@@ -4,7 +4,7 @@ import { useMaybeUser } from '../../flows/use-session.tsx';
 import { WhomToAsk } from './WhomToAsk.tsx';
 import { standingOf } from './standing-words.ts';
 
-/** On the pages of a broker whose account is not open: its status, what comes next, what it may do meanwhile, whom to ask. */
+/** Notice for a broker whose account is not open: status, next step, possible actions, contact. */
 export function StandingNotice() {
   const user = useMaybeUser();
   const standing = user && standingOf(user);

@@ -1,7 +1,7 @@
 import { dialled } from '#contract/page-settings.ts';
 import { pageSettings } from '../../settings.ts';
 
-/** The mail and the phone of whoever runs the portal. */
+/** E-mail address and telephone number of the portal's operator. */
 export function WhomToAsk() {
   const { mail, phone } = pageSettings().contact;
   return (

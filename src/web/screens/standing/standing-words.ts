@@ -2,21 +2,21 @@ import type { User } from '#contract/resources.ts';
 import { awaitsSignature, hasMembership, type MembershipStatus } from '#domain/membership.ts';
 import { registrationPage, registrationDone } from '../../guards/registration-pages.ts';
 
-/** Where a broker's account stands while it is not open yet. */
+/** State of a broker's account that is not open yet. */
 export interface Standing {
   title: string;
-  /** What comes next, and who does it. */
+  /** The next step, and who performs it. */
   next: string;
-  /** Where the broker does it, where it is its turn on a page of its own. */
+  /** Page where the broker performs the next step, if any. */
   way?: { label: string; to: string };
 }
 
-/** Words for each page of the registration (docs/domain/session.md: stepOfRegistrastion). */
+/** Names of the registration's steps (docs/domain/session.md: stepOfRegistrastion). */
 const stepWords = ['activation', 'informations', 'activité', 'documents'] as const;
 
 const toPapers = { label: 'Mes documents', to: '/dashboard/documents' };
 
-/** By where the file of the membership lies (docs/domain/membership.md), as long as the broker is not valid. */
+/** Text for each membership status (docs/domain/membership.md), while the broker is not valid. */
 const ofFile: Record<MembershipStatus | 'none', Standing> = {
   none: {
     title: 'Votre cabinet n’a pas d’adhésion',
@@ -55,27 +55,27 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
   },
 };
 
-/** The agreement is settled, but a paper of the cabinet has come to its end. */
+/** The agreement is settled, but a document of the agency has expired. */
 const papersOver: Standing = {
   title: 'Une pièce de votre cabinet est à renouveler',
   next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.',
   way: toPapers,
 };
 
-/** It was a member: no request was rejected. */
+/** A former member, whose request was not rejected. */
 const terminated: Standing = {
   ...ofFile.rejected,
   title: 'Votre adhésion a été résiliée',
   next: 'Les offres ne vous sont plus ouvertes\u202f; vos contrats signés suivent leur cours. Nous pouvons en parler avec vous, et rouvrir votre dossier.',
 };
 
-/** An administrator went without the signature. */
+/** An administrator waived the signature. */
 const waived: Standing = {
   ...ofFile.signed,
   next: 'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.',
 };
 
-/** Only an administrator ends it. */
+/** Only an administrator can end a suspension. */
 export const suspended: Standing = {
   title: 'Votre compte est suspendu',
   next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.',
@@ -96,7 +96,9 @@ function ofRegistration({ isRegistred, broker }: User): Standing {
   };
 }
 
-/** What a broker whose account is not open is told; null for everybody else. A suspended account has its own page. */
+/**
+ * Text for a broker whose account is not open; `null` for other users. A suspended account has its own page.
+ */
 export function standingOf(user: User): Standing | null {
   if (!user.broker || user.suspended) return null;
   if (registrationPage(user)) return ofRegistration(user);

@@ -4,7 +4,7 @@ import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { suspended as words } from '../standing/standing-words.ts';
 import { WhomToAsk } from '../standing/WhomToAsk.tsx';
 
-/** A suspended account: what still holds, whom to write to, the way out. */
+/** Page of a suspended account: what remains valid, contact, logout. */
 export default function Suspended() {
   const { signOut } = useSessionCommands();
   const { suspended } = useUser();

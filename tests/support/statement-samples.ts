@@ -1,0 +1,149 @@
+import { readConfig } from '#server/config.ts';
+import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
+import { withTold } from '#server/requests/list/told.ts';
+import { foundElsewhere } from '#server/requests/list/elsewhere.ts';
+import { filterOf } from '#server/requests/list/filter.ts';
+import { listRequests } from '#server/requests/list/list.ts';
+import { search } from '#server/requests/list/search.ts';
+import type { Line } from '#server/requests/list/summaries.ts';
+import { statementFor } from '#server/requests/change.ts';
+import { exportCsv } from '#server/requests/export.ts';
+import type { Changes, Reader } from '#server/requests/kind.ts';
+import { requestById } from '#server/requests/load.ts';
+import type { RequestRow } from '#server/requests/row.ts';
+import type { Scope } from '#server/requests/scope.ts';
+import { tasksOf } from '#server/requests/tasks.ts';
+import { twinsOf } from '#server/requests/twins.ts';
+import { insertAccounts } from '#server/seed/insert-accounts.ts';
+import { growRequests } from '#server/seed/request-bulk.ts';
+import { seedRequests } from '#server/seed/requests.ts';
+import type { Services } from '#server/services.ts';
+import { changeSignature, type SignatureRow } from '#server/signatures/store.ts';
+import { sweep } from '#server/sweep.ts';
+
+const now = new Date('2026-06-15T08:00:00Z');
+const withLists = (['all', 'broker', 'lead', 'company'] as const).map((kind): Scope => ({ kind, id: 1 }));
+const ofClient: Scope = { kind: 'one', id: 1 };
+
+/** A database that executes nothing: a statement has the rows that `rowsOf` names by the beginning of its name, or none. */
+function executorOf(rowsOf: Record<string, readonly object[]> = {}): Transaction & { transaction: unknown } {
+  const query = ({ name }: Statement) =>
+    Promise.resolve(Object.entries(rowsOf).find(([beginning]) => name.startsWith(beginning))?.[1] ?? []);
+  const tx = {
+    query: query as Executor['query'],
+    script: () => Promise.resolve(),
+    afterCommit: () => undefined,
+  };
+  return { ...tx, transaction: (work: (own: Transaction) => Promise<unknown>) => work(tx) };
+}
+
+const inFive = { 'offres-en-cours': { Syndic: 5 } };
+const inMany = { 'offres-en-cours': { Syndic: 90_000 } };
+/** Nothing is in the folder that is listed; too many lines match elsewhere to be counted there. */
+const nothingHere = { ids: [], total: 0, capped: false };
+/** What `listRequests` reads of a search: as many lines in the folder, and one that matches. */
+const found = {
+  'list-counts': [{ counts: 'offres-en-cours\u001FSyndic\u001F5', spelled: null }],
+  'search-walk': [{ ids: [1], total: 1, hits: 1, everywhere: null }],
+};
+/** So many matches that no way of counting them ends, and the page is read as the lines follow one another. */
+const common = { 'search-few': [{ hits: 1_001 }], 'search-index': [{ total: 1_001 }] };
+
+async function listed(scope: Scope): Promise<void> {
+  const services = { madeLists: { of: () => undefined }, capabilities: () => ({}) };
+  const reader = { scope, by: { role: 'super_admin' }, now } as Reader;
+  const days = { from: '2026-01-01', to: '2026-06-01' };
+  for (const query of [{}, { page: 30 }, { ...days, type: 'Syndic', broker_id: 1 }, { search: 'dupont' }]) {
+    const database = executorOf(found);
+    await listRequests({ database, ...services } as never, query as never, reader);
+    await exportCsv(database, query as never, scope).forEach(() => undefined);
+  }
+  const filter = filterOf({ search: 'dupont' }, scope);
+  const [reference, contact] = ['DO-2026-1', '0102030405'];
+  const spelled = {};
+  const page = { offset: 0, limit: 10, spelled };
+  for (const sought of [{}, { reference }, { contact }]) {
+    await search(executorOf(), { ...filter, ...sought }, { ...page, inScope: 5 });
+    const here = { ...filter, statuses: [], ...sought };
+    await foundElsewhere(executorOf(), here, { counts: inFive, here: nothingHere, spelled });
+  }
+  await search(executorOf(common), filter, { ...page, inScope: 90_000 });
+  await foundElsewhere(
+    executorOf(),
+    { ...filter, statuses: [] },
+    { counts: inMany, here: nothingHere, spelled },
+  );
+  await withTold(executorOf(), [{ id: 1, told: 'a key of its own' } as Line], scope);
+  await twinsOf(executorOf(), { id: 1, broker_id: 1, site_key: 'a' } as RequestRow, reader);
+}
+
+const columns = Object.keys({
+  client: true,
+  site: true,
+  cost_cents: true,
+  search: true,
+  site_key: true,
+  repere: true,
+  form: true,
+  form_complete: true,
+  total_cents: true,
+  indicative: true,
+  tariff: true,
+  tariff_version: true,
+  eligibility: true,
+  failing: true,
+  referral: true,
+  offer_version: true,
+  valid_until: true,
+  sent_at: true,
+  admin_message: true,
+  company_id: true,
+  facts: true,
+  links_cancelled_version: true,
+  next_look: true,
+  study_due: true,
+  latest_duplicate: true,
+} satisfies Record<keyof Changes, true>) as (keyof Changes)[];
+
+const everyChange: Required<Parameters<typeof changeSignature>[2]> = {
+  state: 'open',
+  signers: [],
+  documents: [],
+  provider: 'embedded',
+  provider_id: 'a',
+  expires_at: now,
+  completed_at: now,
+  applied_at: now,
+  late_at: now,
+  provider_ended_at: now,
+};
+
+/** The sweep ends with its first statement: the statements of all its rules are made by then. */
+async function swept(): Promise<void> {
+  const ending = new AbortController();
+  const query = () => Promise.resolve(ending.abort());
+  const services = { config: readConfig({}), clock: { now: () => now }, database: { query } };
+  await sweep(services as unknown as Services, ending.signal);
+}
+
+/**
+ * Calls what makes statements only when it is called, with arguments for which it makes each of them. A function that makes them for
+ * several scopes is called with each of them.
+ */
+export default async function samples(): Promise<void> {
+  for (const scope of withLists) {
+    await listed(scope);
+    await tasksOf(executorOf(), scope, now);
+  }
+  for (const scope of [...withLists, ofClient]) requestById(scope, 1);
+  statementFor(columns);
+  await changeSignature(executorOf(), { id: 'a', state: 'open' } as SignatureRow, everyChange);
+  await swept();
+  await insertAccounts(executorOf(), now);
+  await seedRequests(executorOf(), { now }, 0);
+  const bulk = {
+    'bulk existing': [{ n: 1, top: 1 }],
+    'bulk indexes': [{ name: 'requests_a', text: 'select 1' }],
+  };
+  await growRequests(executorOf(bulk) as never, 2, now);
+}

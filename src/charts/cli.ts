@@ -1,7 +1,10 @@
 import { catalogue } from '#machines/catalogue.ts';
 import { committed, differences, publish } from './publish.ts';
 
-/** `npm run statecharts` draws and lists every chart of the catalogue; `-- --check` only says whether the committed files are current. */
+/**
+ * `npm run statecharts` draws and lists every chart of the catalogue; `-- --check` only reports whether the
+ * committed files are current.
+ */
 if (process.argv.includes('--check')) {
   const found = await differences(catalogue);
   if (found.length > 0) {

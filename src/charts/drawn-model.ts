@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { modelOf, type ChartModel } from './model.ts';
 
-/** A chart as it is drawn: its root bears the French title. */
+/** Model of a chart for drawing: its root has the French title. */
 export function drawnModel({
   chart,
   title,

@@ -15,7 +15,7 @@ const markOf = ({ kind, conditional }: EventCell) => `${marks[kind]}${conditiona
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** Where and for which event a reason holds, from its key (`page.write.*|offer.save`). */
+/** State and event that a reason applies to, from its key (`page.write.*|offer.save`). */
 function scopeOf(
   key: string,
   stateNamed: (path: string) => string,
@@ -31,7 +31,7 @@ function scopeOf(
   return `${event === '*' ? 'tout autre événement' : eventNamed(event)}, ${where}`;
 }
 
-/** The table of states and events as Markdown lines: what becomes of each event in each state, and why where nothing does. */
+/** Markdown table of states and events: the effect of each event in each state, or why it has none. */
 export function eventListing({
   chart,
   labels,

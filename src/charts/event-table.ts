@@ -2,17 +2,18 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 
 /**
- * What becomes of an event in a state: taken there, taken by a state around it, taken by a region beside it whatever that region's state,
- * known to other regions only, left without effect for a reason, or left without one and without a reason.
+ * Effect of an event in a state. `here`: taken by the state. `around`: by a surrounding state. `beside`: by
+ * another region, in any of its states. `elsewhere`: known to other regions only. `ignored`: no effect, with
+ * a reason. `unexplained`: no effect, without a reason.
  */
 export type CellKind = 'here' | 'around' | 'beside' | 'elsewhere' | 'ignored' | 'unexplained';
 
 export interface EventCell {
   event: string;
   kind: CellKind;
-  /** Every transition for it has a guard: the event may also change nothing. */
+  /** Every transition for it has a guard: the event may have no effect. */
   conditional: boolean;
-  /** Why it is ignored, and the key under which that is said. */
+  /** Why it is ignored, and the key of that reason. */
   reason?: string;
   reasonKey?: string;
 }
@@ -23,13 +24,13 @@ export interface EventRow {
   cells: EventCell[];
 }
 export interface EventTable {
-  /** Every event that somebody sends: outcomes of calls and timers exist only where they are declared. */
+  /** Events that are sent to the chart; outcomes of calls and timers exist only where they are declared. */
   events: string[];
-  /** Every state in which the chart can rest and still take events: no final states, and none that is left at once. */
+  /** States in which the chart can stay: neither final nor left at once. */
   rows: EventRow[];
   /** Cells without a reason, as `path|event`. */
   unexplained: string[];
-  /** Keys of reasons that explain nothing. */
+  /** Keys of reasons that apply to no cell. */
   unused: string[];
 }
 
@@ -57,7 +58,7 @@ const isRegion = (node: AnyStateNode) => node.parent?.type === 'parallel';
 const besides = (region: AnyStateNode) =>
   Object.values(region.parent?.states ?? {}).filter((other) => other !== region);
 
-/** Whether only regions beside this state have to do with an event. */
+/** Whether only regions beside this state handle the event. */
 function isElsewhere(leaf: AnyStateNode, event: string): boolean {
   for (const region of upwards(leaf).filter(isRegion)) {
     if (knows(region, event)) return false;
@@ -66,7 +67,7 @@ function isElsewhere(leaf: AnyStateNode, event: string): boolean {
   return false;
 }
 
-/** The keys that may explain a cell, the most exact first. */
+/** Keys of reasons that apply to a cell, most precise first. */
 function keysFor(leaf: AnyStateNode, event: string): string[] {
   const paths = [
     pathOf(leaf),
@@ -98,8 +99,8 @@ function cellOf(leaf: AnyStateNode, event: string, ignored: Readonly<Record<stri
 }
 
 /**
- * Each state of a chart against each event that somebody sends to it, so that a missing arrow is seen.
- * `ignored` is that of the chart's line in the catalogue (`CatalogueEntry.ignored`).
+ * Table of a chart's states and events, which reveals missing transitions. `ignored`: the reasons in the
+ * catalogue (`CatalogueEntry.ignored`).
  */
 export function eventTableOf(
   chart: AnyStateMachine,

@@ -1,4 +1,4 @@
-/** Whatever stands under a node, itself first, in the order of the author. */
+/** A node and its descendants, in the author's order. */
 export const everyOf = <Node extends { readonly children: readonly Node[] }>(node: Node): Node[] => [
   node,
   ...node.children.flatMap((child) => everyOf(child)),

@@ -5,11 +5,11 @@ export const field = (thing: unknown, name: string): unknown =>
     ? Reflect.get(thing, name)
     : undefined;
 
-/** How the library tells its combined guards apart, whatever a bundler calls them. */
+/** How XState marks its combined guards, whatever names a bundler gives them. */
 const checkNot = field(not('one'), 'check');
 const checkOr = field(or(['one']), 'check');
 
-/** A guard as its author wrote it: a name, or `and`, `or`, `not` over others, or the place where another region must be. */
+/** A guard as written: a name, `and`, `or` or `not` over others, or the required state of another region. */
 export type GuardTerm =
   | { kind: 'named'; name: string; params: unknown }
   | { kind: 'and' | 'or' | 'not'; parts: readonly unknown[] }
@@ -32,7 +32,7 @@ export function termOf(guard: unknown): GuardTerm {
     : { kind: 'inline' };
 }
 
-/** Every named guard of which a guard is made. */
+/** Every named guard inside a guard. */
 export function namedIn(guard: unknown): { name: string; params: unknown }[] {
   const term = termOf(guard);
   if (term.kind === 'named') return [term];

@@ -5,7 +5,10 @@ import { termOf } from './guards.ts';
 import type { ChartEdge } from './model.ts';
 import { guardName } from './names.ts';
 
-/** The parts of a guard that say when it holds; those that only ask where another region is, or are not to be said, are left out. */
+/**
+ * Conditions of a guard that are displayed. Omits those about another region's state and those with an empty
+ * label.
+ */
 function conditionsOf(guard: unknown, labels: ChartLabels): string[] {
   const term = termOf(guard);
   if (term.kind === 'and') return term.parts.flatMap((part) => conditionsOf(part, labels));
@@ -17,14 +20,14 @@ function conditionsOf(guard: unknown, labels: ChartLabels): string[] {
   return [guardName(guard) ?? ''];
 }
 
-/** What transitions of one joint row have in common: as the labels say, or the event and its conditions. */
+/** Key that the transitions of one joint row share: from the labels, or from the event and its conditions. */
 const rowOf = (edge: ChartEdge, guard: unknown, labels: ChartLabels) =>
   labels.joint?.(edge.key) ??
   (labels.joint
     ? undefined
     : [edge.key.split('|')[1], ...(guard === undefined ? [] : conditionsOf(guard, labels).sort())].join('|'));
 
-/** Marks the transitions of a parallel state that are taken together: those of one row, in several of its regions. */
+/** Marks the transitions of a parallel state that are taken together: the same row, in several regions. */
 export function markJoint(
   machine: AnyStateMachine,
   edges: readonly (readonly [ChartEdge, guard: unknown])[],

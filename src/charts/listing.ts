@@ -8,19 +8,19 @@ import { modelOf, type ChartEdge, type ChartModel, type ChartNode } from './mode
 type Exempt = CatalogueEntry['exempt'];
 type Heard = ReturnType<Senders['get']>;
 
-/** The tests take every transition of a chart, or they fail; only those that the catalogue exempts, with the reason, are not taken. */
+/** Mark of a transition: tests take every one, except those that the catalogue exempts with a reason. */
 const markOf = (key: string, exempt: Exempt) =>
   exempt?.[key] === undefined ? '✓' : `exempte\u00a0: ${exempt[key]}`;
 
-/** Keeps a text within its cell of a table. */
+/** Escapes a text for a table cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 
-/** An event by the name that the product gives it, with its code. */
+/** An event's French name with its code. */
 const eventOf = (edge: ChartEdge) =>
   edge.code === undefined ? edge.event : `${edge.event} (${code(edge.code)})`;
 
-/** How a state is named in a listing: its path below the root as its author wrote it, and its French name. */
+/** Name of a state in a listing: its path below the root and its French name. */
 interface Named {
   path: string;
   label?: string;
@@ -53,7 +53,7 @@ const usualSenders: Record<Exclude<ChartEdge['kind'], 'event'>, string> = {
   final: '–',
 };
 
-/** Who makes a transition happen: the parties of a law, other charts, or the page with whoever is before it. */
+/** Sender of a transition's event: a law's party, another chart, or the page. */
 function whoSends(edge: ChartEdge, heard: Heard): string {
   if (edge.brief.who !== undefined) return edge.brief.who;
   if (edge.kind !== 'event') return usualSenders[edge.kind];
@@ -61,21 +61,21 @@ function whoSends(edge: ChartEdge, heard: Heard): string {
   return charts.length === 0 ? 'la page' : charts.map((title) => `«\u00a0${title}\u00a0»`).join(', ');
 }
 
-/** The condition without the party that it lets through, who has a column. */
+/** The condition without its party, which has its own column. */
 const conditionOf = ({ guard = '', brief: { who } }: ChartEdge): string =>
   who !== undefined && guard.startsWith(who) ? guard.slice(who.length).replace(/^(?:, | et )/, '') : guard;
 
-/** What the page of one chart is made with beside its model. */
+/** Data for a chart's page, in addition to its model. */
 interface Listed {
   names: Names;
   exempt: Exempt;
   heard: Heard;
 }
 
-/** From where, by what, by whom, on which condition, to where, with which effects. */
+/** Source, event, sender, condition, target, effects. */
 const columns = '| éprouvée | de | événement | qui | condition | vers | actions |';
 
-/** One row: a transition, whatever the number of its targets. */
+/** A row for one transition with all its targets. */
 function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): string {
   const [first] = edges;
   if (!first) return '';
@@ -94,7 +94,7 @@ function row(edges: readonly ChartEdge[], { names, exempt, heard }: Listed): str
   return `| ${cells.map(cell).join(' | ')} |`.replace(/ {2,}/g, ' ');
 }
 
-/** Parts of a sentence, as one. */
+/** Joins parts into a sentence. */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 const typeNames: Partial<Record<ChartNode['type'], string>> = {
@@ -131,7 +131,7 @@ function stateSection(node: ChartNode, model: ChartModel, listed: Listed): strin
   ];
 }
 
-/** How many states and transitions a chart has, as a reader counts them. */
+/** Number of states and transitions of a chart. */
 export function countsOf(model: ChartModel): { states: number; transitions: number } {
   return {
     states: everyOf(model.root).length - 1,
@@ -139,15 +139,15 @@ export function countsOf(model: ChartModel): { states: number; transitions: numb
   };
 }
 
-/** A page on which a part is open that the default picture folds. */
+/** The page of a part that the default picture folds. */
 export interface PartPage {
   file: string;
   title: string;
 }
 
 /**
- * Every transition of a chart, state by state, with who makes it happen (`senders`: other charts), and what becomes of each event in each state, as Markdown that a reviewer can compare
- * between two versions.
+ * Markdown listing of a chart: every transition by state with its sender (`senders`: other charts), and the
+ * table of events. Its lines can be compared between versions.
  */
 export function listingOf(entry: CatalogueEntry, parts: readonly PartPage[], senders: Senders): string {
   const { id, title, serves, chart, labels, exempt } = entry;

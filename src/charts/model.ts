@@ -7,33 +7,35 @@ import { outcomeWord, tonesOfAnswers } from './outcomes.ts';
 
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always' | 'final';
 
-/** What happens, who may, under which condition, with which effects: as the picture says it. */
+/** Event, sender, condition and effects of a transition, as the picture shows them. */
 export interface Brief {
-  /** For an answer its sign (✓, ✗) and the failure that a guard names; nothing for an automatic arrow. */
+  /** For an answer, its sign (✓, ✗) and the failure that a guard names; empty for an automatic transition. */
   event: string;
   who?: string;
   guard?: string;
   actions: string[];
 }
 
-/** One arrow. `key` is `source|event|index`: coverage, listing, highlight and links all speak of a transition by it. */
+/**
+ * A transition. `key` is `source|event|index` and identifies it in coverage, listings, highlights and links.
+ */
 export interface ChartEdge {
   key: string;
   from: string;
-  /** Absent where the transition stays inside its state. */
+  /** Absent if the transition stays inside its state. */
   to?: string;
   kind: EdgeKind;
   tone: Tone;
-  /** What a reader reads. */
+  /** Displayed name. */
   event: string;
-  /** The event's type, where it bears another name. */
+  /** The event's type, if it differs from the name. */
   code?: string;
   guard?: string;
   actions: string[];
   brief: Brief;
   /** Taken together with transitions of other regions of a parallel state. */
   joint?: true;
-  /** Leaves and enters its state again. */
+  /** Exits and enters its state again. */
   reenter?: true;
 }
 
@@ -44,17 +46,17 @@ export interface ChartNode {
   description?: string;
   type: AnyStateNode['type'];
   initial?: string;
-  /** The calls and child charts that live as long as the state. */
+  /** Calls and child charts that run while the state is active. */
   invokes: string[];
   entry: string[];
   exit: string[];
-  /** The same, as the picture says it. */
+  /** Short versions for the picture. */
   brief: { entry: string[]; exit: string[] };
   group?: string;
   children: ChartNode[];
 }
 
-/** A chart as plain data: nothing of it can be executed. */
+/** A chart as plain data, without executable parts. */
 export interface ChartModel {
   id: string;
   root: ChartNode;
@@ -94,14 +96,14 @@ interface Heard {
   code?: string;
 }
 
-/** Whose outcome an event is, under which name: an invoked actor's, or a spawned one's. */
+/** Name of the actor whose outcome an event is: an invoked or a spawned one. */
 const actorOf = (id: string, node: AnyStateNode, labels: ChartLabels) => {
   const invoke = node.invoke.find((one) => one.id === id);
   if (invoke) return invokeName(invoke, labels);
   return id === '*' ? 'enfant' : (labels.child?.(id, id) ?? id);
 };
 
-/** What an event is and is called, seen from the state that handles it. */
+/** Kind and name of an event, in the state that handles it. */
 function namesOf(type: string, node: AnyStateNode, machine: AnyStateMachine, labels: ChartLabels): Heard {
   const after = (prefix: string) => (type.startsWith(prefix) ? type.slice(prefix.length) : undefined);
   if (type === '') return { kind: 'always', event: 'toujours', brief: '' };
@@ -132,20 +134,20 @@ function namesOf(type: string, node: AnyStateNode, machine: AnyStateMachine, lab
     : { kind: 'event', event: name, brief: name, code: type };
 }
 
-/** The words for actions: theirs, or made of what they send, start and stop. */
+/** Labels of actions: their own, or derived from what they send, start and stop. */
 const actionWords = (actions: readonly unknown[], labels: ChartLabels, rename: Rename) =>
   actionNames(actions, rename, {
     event: (type) => labels.event?.(type),
     child: (source, id) => labels.child?.(source, id),
   });
 
-/** What the picture leaves out is named by its key where everything is to be said. */
+/** A label that is empty in the picture falls back to its key. */
 const whole =
   (rename: Rename | undefined): Rename =>
   (name, params) =>
     rename?.(name, params) || undefined;
 
-/** The arrows of one state for one event, in the order in which the machine tries them. */
+/** Transitions of a state for one event, in the order in which the machine tries them. */
 function edgesFor(
   type: string,
   node: AnyStateNode,
@@ -223,8 +225,8 @@ function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
 }
 
 /**
- * A machine as a picture and a listing need it: states and arrows as plain data, nothing executed.
- * The machine may be any production chart; the labels come from its line in the catalogue.
+ * Converts a machine into plain data for pictures and listings, without running it. Labels come from the
+ * catalogue.
  */
 export function modelOf(machine: AnyStateMachine, labels: ChartLabels = {}): ChartModel {
   const edges = everyNode(machine.root).flatMap((node) => {

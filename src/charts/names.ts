@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { field, termOf } from './guards.ts';
 
-/** What an inline function is called: it has no name that a reader or a test could use. */
+/** Name of an inline function, which has no readable one. */
 const anonymous = 'ƒ';
 
 const strings = (value: unknown): string => {
@@ -17,7 +17,7 @@ const withParams = (name: string, params: unknown) =>
 const inList = (names: readonly string[], word: 'et' | 'ou') =>
   names.length < 3 ? names.join(` ${word} `) : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 
-/** Another name for a guard or an action, by its own name and its parameters; empty where it is not to be said. */
+/** Label of a guard or action, from its name and parameters; empty to omit it. */
 export type Rename = (name: string, params: unknown) => string | undefined;
 
 const keep: Rename = () => undefined;
@@ -26,8 +26,8 @@ const named = (type: string, params: unknown, rename: Rename) =>
   unlessEmpty(rename(type, params) ?? withParams(type, params));
 
 /**
- * The name of a guard as a reader says it: `and`, `or`, `not` and `stateIn` are spelled out, static parameters are shown.
- * Undefined where renaming leaves nothing of it.
+ * Readable name of a guard: `and`, `or`, `not` and `stateIn` are spelled out, static parameters are shown.
+ * `undefined` if the label is empty.
  */
 export function guardName(guard: unknown, rename: Rename = keep): string | undefined {
   const term = termOf(guard);
@@ -47,7 +47,7 @@ export function guardName(guard: unknown, rename: Rename = keep): string | undef
   }
 }
 
-/** Who a guard lets through, as far as one of its parts says so. */
+/** The party that a guard admits, if one of its parts names it. */
 export function whoOf(guard: unknown, who: Rename): string | undefined {
   const term = termOf(guard);
   if (term.kind === 'named') return who(term.name, term.params);
@@ -56,7 +56,7 @@ export function whoOf(guard: unknown, who: Rename): string | undefined {
     : undefined;
 }
 
-/** What a reader learns of what an action does beyond its chart: an event sent, a child started or stopped. */
+/** Labels for what an action affects outside its chart: an event sent, a child started or stopped. */
 interface Nouns {
   event: (type: string) => string | undefined;
   child: (source: string, id: string | undefined) => string | undefined;
@@ -64,7 +64,7 @@ interface Nouns {
 
 const noNouns: Nouns = { event: () => undefined, child: () => undefined };
 
-/** What is said of an event that an action sends out (`emit`, `raise`, `sendTo`). */
+/** Label of an event that an action sends (`emit`, `raise`, `sendTo`). */
 const sent = (verb: string, event: unknown, { event: nameOf }: Nouns) => {
   const type = field(event, 'type');
   return `${verb} ${typeof type === 'string' ? (nameOf(type) ?? type) : anonymous}`;
@@ -72,7 +72,7 @@ const sent = (verb: string, event: unknown, { event: nameOf }: Nouns) => {
 
 const emitted: Record<string, string> = { navigate: 'change de page', toast: 'affiche un message' };
 
-/** The name of an action; undefined where it says nothing to a reader. */
+/** Name of an action; `undefined` if it is omitted. */
 function actionName(action: unknown, rename: Rename = keep, nouns: Nouns = noNouns): string | undefined {
   if (typeof action === 'string') return named(action, undefined, rename);
   const type = field(action, 'type');
@@ -104,13 +104,13 @@ function actionName(action: unknown, rename: Rename = keep, nouns: Nouns = noNou
 export const actionNames = (actions: readonly unknown[], rename: Rename = keep, nouns: Nouns = noNouns) =>
   actions.map((action) => actionName(action, rename, nouns)).filter((name) => name !== undefined);
 
-/** Milliseconds in words. */
+/** Milliseconds as text. */
 function inWords(milliseconds: number): string {
   if (milliseconds >= 60_000) return `${milliseconds / 60_000} min`;
   return milliseconds >= 1000 ? `${milliseconds / 1000} s`.replace('.', ',') : `${milliseconds} ms`;
 }
 
-/** A delay in words, and as short as a picture says it: its length where that is a plain number, with its name where it has a word. */
+/** Full and short name of a delay: its length if that is a plain number, with its label if there is one. */
 export function delayNames(
   delay: unknown,
   machine: AnyStateMachine,

@@ -1,7 +1,7 @@
 import { outcomeKinds, type ChartLabels, type OutcomeKind, type Tone } from '#machines/catalogue-entry.ts';
 import { termOf } from './guards.ts';
 
-/** Which outcomes of a call a guard lets through, and whether it lets all of them through. */
+/** Outcomes of a call that a guard accepts, and whether it always accepts them. */
 interface Passing {
   kinds: ReadonlySet<OutcomeKind>;
   whole: boolean;
@@ -9,13 +9,13 @@ interface Passing {
 
 const guardPrefix = (kind: OutcomeKind) => `is${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 
-/** The outcome that a guard's name speaks of: `isStale`, `isStaleYetOpen`, but not `isStalemate`. */
+/** The outcome in a guard's name: `isStale`, `isStaleYetOpen`, but not `isStalemate`. */
 function outcomeNamed(name: string): { kind: OutcomeKind; whole: boolean } | undefined {
   const kind = outcomeKinds.find((one) => new RegExp(`^${guardPrefix(one)}(?![a-z])`).test(name));
   return kind === undefined ? undefined : { kind, whole: name === guardPrefix(kind) };
 }
 
-/** The word for the outcome that a guard tests and nothing else, where there is one. */
+/** Label of the outcome, if the guard tests nothing else. */
 export function outcomeWord(guard: unknown, labels: ChartLabels): string | undefined {
   const term = termOf(guard);
   return term.kind === 'named' && outcomeNamed(term.name)
@@ -27,7 +27,7 @@ const all: ReadonlySet<OutcomeKind> = new Set(outcomeKinds);
 const only = (kinds: ReadonlySet<OutcomeKind>, keep: (kind: OutcomeKind) => boolean) =>
   new Set([...kinds].filter(keep));
 
-/** Undefined where a guard tests no outcome. */
+/** `undefined` if the guard tests no outcome. */
 function passingOf(guard: unknown, labels: ChartLabels): Passing | undefined {
   const term = termOf(guard);
   switch (term.kind) {
@@ -65,15 +65,16 @@ function passingOf(guard: unknown, labels: ChartLabels): Passing | undefined {
 }
 
 /**
- * The inks of the branches that a call's answer is tried against, in their order: a failure where no success can pass. A branch that tests no
- * outcome takes what the branches before it left; so the last one is a failure where `isDone` went before, a success where refusals did.
+ * Colours of the branches of a call's answer, in order: failure if no success can reach the branch. A branch
+ * without an outcome test takes what earlier branches left: failure after `isDone`, success after refusals.
  */
 export function tonesOfAnswers(guards: readonly unknown[], labels: ChartLabels): Tone[] {
   let remaining: ReadonlySet<OutcomeKind> = all;
   return guards.map((guard) => {
     const passing = guard === undefined ? undefined : passingOf(guard, labels);
     const kinds = passing ? only(remaining, (kind) => passing.kinds.has(kind)) : remaining;
-    // A branch for some of an outcome leaves the rest of it to the next; of a success, what is left is taken to be none.
+    // A branch that takes part of an outcome leaves the rest to the next; a partly taken success counts as
+    // fully taken.
     if (passing)
       remaining = only(remaining, (kind) => !(passing.kinds.has(kind) && (passing.whole || kind === 'done')));
     return kinds.has('done') ? 'outside' : 'failure';

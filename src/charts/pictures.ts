@@ -7,13 +7,13 @@ import { layOut } from './layout/remembered.ts';
 import type { Picture } from './layout/picture.ts';
 import type { ChartModel } from './model.ts';
 
-/** One picture of a chart: its default one, or the page of a part that is folded there. */
+/** A picture of a chart: the default one, or the page of a folded part. */
 export interface ChartPicture {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   name: string;
   /** French title: the chart's, then those of the parts down to this one. */
   title: string;
-  /** The composite or heading that is unfolded; absent for the default picture. */
+  /** The open composite or heading; absent for the default picture. */
   focus?: string;
   picture: Picture;
   choice: Choice;
@@ -38,8 +38,8 @@ function nameOf(entry: CatalogueEntry, model: ChartModel, focus: string): string
 }
 
 /**
- * Every picture of a chart: the default one, and a page for each part that is folded on it or on another page, so that all of the chart is
- * drawn somewhere. `known` gives the choice that a committed file carries, by the file's name.
+ * All pictures of a chart: the default one, and a page for each folded part, so that every state is drawn.
+ * `known` returns the choice in a committed file, by file name.
  */
 export async function picturesOf(
   entry: CatalogueEntry,

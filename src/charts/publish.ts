@@ -12,10 +12,10 @@ import { modelOf } from './model.ts';
 import { picturesOf, type ChartPicture } from './pictures.ts';
 import { svgOf } from './svg/render.tsx';
 
-/** Where the committed pictures and listings lie. */
+/** Folder of the committed pictures and listings. */
 export const committed = 'docs/statecharts';
 
-/** One file of the folder. */
+/** A file of the folder. */
 interface Page {
   name: string;
   text: string;
@@ -44,11 +44,11 @@ function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): st
 
 const svg = (name: string, text: string): Page => ({ name: `${name}.svg`, text });
 
-/** The pictures of a chart, made again from the choices that the files of a folder carry wherever these still hold. */
+/** Pictures of a chart, reproduced from the choices in a folder's files if these are still valid. */
 export const committedPictures = (entry: CatalogueEntry, folder = committed): Promise<ChartPicture[]> =>
   picturesOf(entry, async (name) => readChoice((await stored(`${name}.svg`, folder)) ?? ''));
 
-/** The pictures and the listing of one chart. */
+/** Pictures and listing of one chart. */
 async function pagesOfChart(entry: CatalogueEntry, folder: string, senders: Senders): Promise<Page[]> {
   const [whole, ...parts] = await committedPictures(entry, folder);
   if (!whole) throw new Error(`${entry.id} has no picture.`);
@@ -65,7 +65,7 @@ async function pagesOfChart(entry: CatalogueEntry, folder: string, senders: Send
   ];
 }
 
-/** Every file that the folder should hold, from the charts and the choices among their layouts that the files there carry. */
+/** Expected files of the folder, from the charts and the choices in its current files. */
 async function pagesOf(entries: readonly CatalogueEntry[], folder = committed): Promise<Page[]> {
   const map = mapOf(entries);
   const drawn = await mapPicture(map);
@@ -86,7 +86,7 @@ const strangers = async (pages: readonly Page[], folder: string) =>
     ? (await readdir(folder)).filter((name) => !pages.some((page) => page.name === name))
     : [];
 
-/** What differs between the folder and the charts, a line each; empty where all is current. */
+/** Differences between the folder and the charts, one line each; empty if it is current. */
 export async function differences(entries: readonly CatalogueEntry[], folder = committed): Promise<string[]> {
   const pages = await pagesOf(entries, folder);
   const found: string[] = [];
@@ -110,7 +110,7 @@ function firstDifference(before: string, now: string): string {
   return `line ${line + 1} is ${short(old[line])}, the chart gives ${short(current[line])}`;
 }
 
-/** Brings the folder up to date. Answers the names of the files that it wrote or removed. */
+/** Updates the folder. Returns the names of written and removed files. */
 export async function publish(entries: readonly CatalogueEntry[], folder = committed): Promise<string[]> {
   const pages = await pagesOf(entries, folder);
   await mkdir(folder, { recursive: true });

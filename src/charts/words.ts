@@ -17,7 +17,7 @@ const ownAction = (action: unknown): string | undefined => {
   return typeof type === 'string' && !type.startsWith('xstate.') ? type : undefined;
 };
 
-/** A delay that is a plain number of milliseconds is said by its length. */
+/** Whether a delay needs a label; plain milliseconds do not. */
 const needsWord = (delay: unknown, machine: AnyStateMachine): delay is string =>
   typeof delay === 'string' &&
   Number.isNaN(Number(delay)) &&
@@ -55,7 +55,7 @@ function namesIn(node: AnyStateNode, labels: ChartLabels): Named[] {
   ];
 }
 
-/** The names of a chart for which its labels have no French word, as `guard isStale`: the picture then shows the key. */
+/** Names of a chart without a French label, as `guard isStale`; the picture then shows the key. */
 export function missingWords({ chart, labels = {} }: Pick<CatalogueEntry, 'chart' | 'labels'>): string[] {
   const names = everyNode((chart as AnyStateMachine).root).flatMap((node) => namesIn(node, labels));
   const states = everyOf(modelOf(chart, labels).root)

@@ -4,23 +4,26 @@ import { blockOf, noText, write, type Line, type TextBlock } from './text.ts';
 import type { Atlas } from './tree.ts';
 import { effectText, eventText, guardText, isConditional, isSign, type Telling } from './words.ts';
 
-/** One line of the picture with all that it stands for. */
+/** A line of the picture, with the transitions that it represents. */
 export interface Arrow {
   from: string;
   to: string;
   edges: ChartEdge[];
   text: TextBlock;
-  /** It leads to something that the author wrote earlier. */
+  /** Leads to a state that comes earlier in the author's order. */
   back: boolean;
-  /** Absent on the pieces that run into a trunk. */
+  /** `false` on the lines that join a trunk. */
   head: boolean;
-  /** A condition that the label does not say decides whether it is taken. */
+  /** A guard that the label does not show decides whether it is taken. */
   conditional: boolean;
 }
 
 const labelMargin = 4;
 
-/** Everything that is to be said of each transition, one under the other; what two share is said once. */
+/**
+ * Full label: event, condition and effects of each transition; an event that two consecutive ones share
+ * appears once.
+ */
 function wholeLabel(moves: readonly Move[], width: number): Line[] {
   return moves.flatMap(({ edge }, index) => {
     const before = moves[index - 1]?.edge;
@@ -40,7 +43,7 @@ function wholeLabel(moves: readonly Move[], width: number): Line[] {
 
 type Said = Move & { text: string };
 
-/** Whose answers these are: a folded box does not show its calls. */
+/** Names of the calls whose answers these are, because a folded box does not show its calls. */
 function whoseLine(answers: readonly Move[], atlas: Atlas, width: number): Line[] {
   const whose = [
     ...new Set(
@@ -50,7 +53,7 @@ function whoseLine(answers: readonly Move[], atlas: Atlas, width: number): Line[
   return write('who', whose.length > 2 ? `${whose.length} appels` : whose.join(', '), width, keysOf(answers));
 }
 
-/** The signs of answers that say nothing more, on one line. */
+/** The signs of answers that have no other text, on one line. */
 function signsLabel(answers: readonly Said[], atlas: Atlas, width: number): Line[] {
   const signs = [...new Set(answers.map(({ text }) => text))];
   const tones = new Set(answers.map(({ edge }) => edge.tone));
@@ -66,7 +69,7 @@ function signsLabel(answers: readonly Said[], atlas: Atlas, width: number): Line
   ];
 }
 
-/** Events and callers: each event once, with all who may send it. */
+/** Short label: each event once, with all its senders. */
 function briefLabel(moves: readonly Move[], atlas: Atlas, width: number): Line[] {
   const said = moves
     .map((move): Said => ({ ...move, text: eventText(move.edge, 'lean') }))
@@ -94,7 +97,7 @@ function briefLabel(moves: readonly Move[], atlas: Atlas, width: number): Line[]
 export const labelOf = (moves: readonly Move[], atlas: Atlas, telling: Telling, width: number): TextBlock =>
   blockOf(telling === 'full' ? wholeLabel(moves, width) : briefLabel(moves, atlas, width), labelMargin);
 
-/** The arrow of some transitions, with their label. */
+/** The labelled arrow of one or more transitions. */
 export const arrowOf = (
   from: string,
   to: string,
@@ -112,7 +115,7 @@ export const arrowOf = (
   conditional: moves.length > 0 && moves.every(({ edge }) => isConditional(edge, telling)),
 });
 
-/** The arrow from a frame's dot to its first state. */
+/** The arrow from a frame's initial dot to its first state. */
 export const firstArrow = (from: string, to: string): Arrow => ({
   from,
   to,

@@ -8,7 +8,10 @@ import { trunksOf } from './trunks.ts';
 import type { Telling } from './words.ts';
 import { isChoice, writeMoves } from './written.ts';
 
-/** How many transitions are drawn as lines, written where they start, said once at their target, inside a folded box. */
+/**
+ * Number of transitions drawn as lines, written in their source box, noted once at their target, or hidden in
+ * a folded box.
+ */
 export interface Account {
   drawn: number;
   written: number;
@@ -16,25 +19,28 @@ export interface Account {
   folded: number;
 }
 
-/** What is to be placed: frames within frames, and arrows between them. */
+/** Input of the layout: nested frames, and arrows between shapes. */
 export interface Drawing {
   root: Shape;
   arrows: Arrow[];
   account: Account;
 }
 
-/** How a chart is to be shown: plain data. */
+/** What a picture shows of a chart, as plain data. */
 export interface View {
   telling: Telling;
-  /** The composites and headings that are closed; what is inside them is not shown. */
+  /** Closed composites and headings; their content is hidden. */
   folded: readonly string[];
-  /** One composite alone, with its neighbours closed around it. */
+  /** Shows only this composite, with its neighbours closed. */
   focus?: string;
-  /** From how many boxes on, ways back to one box are written where they start. */
+  /**
+   * Minimum number of boxes with a way back to the same box, above which these are written in their source
+   * boxes.
+   */
   waysBack?: number;
 }
 
-/** The composites whose inside is shown. */
+/** Composites whose content is displayed. */
 function openIn(atlas: Atlas, { folded, focus }: View): ReadonlySet<string> {
   const isClosed = (id: string) => folded.some((closed) => atlas.contains(closed, id));
   const isAside = (id: string) =>
@@ -46,7 +52,7 @@ function openIn(atlas: Atlas, { folded, focus }: View): ReadonlySet<string> {
   );
 }
 
-/** Puts each pill into the innermost frame that holds all that it joins. */
+/** Moves each pill into the innermost frame that contains all its ends. */
 function housePills(root: Shape, pills: readonly Shape[], arrows: readonly Arrow[], atlas: Atlas): void {
   for (const pill of pills) {
     const ends = arrows.flatMap(({ from, to }) => (to === pill.id ? [from] : from === pill.id ? [to] : []));
@@ -61,7 +67,10 @@ function housePills(root: Shape, pills: readonly Shape[], arrows: readonly Arrow
   }
 }
 
-/** The page of one composite: no frames around it but those that arrows touch, since its heading says where it belongs. */
+/**
+ * The page of one composite. Surrounding frames are omitted unless an arrow touches them, because the heading
+ * names them.
+ */
 function pageOf(
   root: Shape,
   focus: string,
@@ -88,7 +97,10 @@ function pageOf(
   };
 }
 
-/** Turns a chart into what is drawn: folds boxes, writes what would crowd the picture, joins lines of one event into a trunk. */
+/**
+ * Converts a chart into a drawing: folds boxes, writes transitions that would clutter the picture, and joins
+ * lines of the same event into a trunk.
+ */
 export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawing {
   const atlas = atlasOf(model);
   const { telling, focus } = view;

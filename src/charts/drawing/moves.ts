@@ -1,35 +1,35 @@
 import type { ChartEdge, ChartModel } from '../model.ts';
 import type { Atlas } from './tree.ts';
 
-/** A transition between two boxes of the picture: those of its states, or the closed ones around them. */
+/** A transition between two displayed boxes: those of its states, or the closed ones that contain them. */
 export interface Move {
   edge: ChartEdge;
   from: string;
   to: string;
   back: boolean;
 }
-/** A transition that is written in a box: it stays there (↻), leads inside it (↳) or to a frame around it (↗). */
+/** A transition written in a box: it stays there (↻), leads inside it (↳) or to a frame around it (↗). */
 export interface InnerMove {
   edge: ChartEdge;
   at: string;
   sign: '↻' | '↳' | '↗';
   target: string;
 }
-/** Every transition of the picture, by how it can be shown. */
+/** Transitions of the picture, by how they are displayed. */
 export interface Moves {
   between: Move[];
   inner: InnerMove[];
-  /** Transitions that start and end inside one closed box, by that box. */
+  /** Transitions inside a closed box, by that box. */
   hidden: Map<string, ChartEdge[]>;
 }
 
-/** How the picture sees the chart: which boxes are open, and whether one box alone is shown with its neighbours. */
+/** Visible part of the chart: the open boxes, and the focused composite if there is one. */
 export interface Sight {
   open: ReadonlySet<string>;
   focus?: string;
 }
 
-/** The box that stands for a state: itself, or the outermost closed one around it. */
+/** The displayed box of a state: itself, or the outermost closed one that contains it. */
 export const standsFor = (atlas: Atlas, { open }: Sight, id: string): string =>
   atlas.pathTo(id).find((one) => !open.has(one)) ?? id;
 

@@ -3,18 +3,18 @@ import { blockOf, headingWidth, noText, padding, write, type Line, type TextBloc
 import { everyTree, type Atlas, type Tree } from './tree.ts';
 import type { Telling } from './words.ts';
 
-/** A frame, a box, the dot from which a first arrow starts, or a small mark. */
+/** A frame, a box, the dot of a first state, or a small mark. */
 export interface Shape {
   id: string;
-  /** `choice`: a state that is only passed through. `pill`: where lines of one event meet. */
+  /** `choice`: a state that is left at once. `pill`: the junction of several lines with the same event. */
   kind: 'state' | 'group' | 'start' | 'history' | 'choice' | 'pill';
   type?: ChartNode['type'];
-  /** Its name, for those who read with their ears. */
+  /** Accessible name. */
   name: string;
   text: TextBlock;
-  /** Closed: what is inside is not shown. */
+  /** Closed: its content is hidden. */
   folded?: true;
-  /** Outside the composite to which the page belongs. */
+  /** Outside the composite of this page. */
   neighbour?: true;
   children: Shape[];
 }
@@ -24,23 +24,23 @@ export interface ShapeOptions {
   width: number;
   isOpen: (tree: Tree) => boolean;
   isNeighbour: (tree: Tree) => boolean;
-  /** Whether the dot of its first state is shown: not on a page that shows only a part of the frame. */
+  /** Whether the first state's dot is displayed; not if the page shows only part of the frame. */
   hasStart: (tree: Tree) => boolean;
   isShown: (tree: Tree) => boolean;
   isChoice: (id: string) => boolean;
   hidden: (id: string) => readonly ChartEdge[];
-  /** What is written in a box of transitions that are not drawn. */
+  /** Text for transitions that are written in a box. */
   written: (id: string) => readonly Line[];
 }
 
 export const startOf = (frame: string): string => `${frame}::start`;
 
-/** Text of a choice stands clear of its slanted sides. */
+/** Horizontal margin of a choice's text, for its slanted sides. */
 const choiceMargin = 16;
 
 const counted = (number: number, word: string) => `${number} ${word}${number > 1 ? 's' : ''}`;
 
-/** What a closed box holds: how much, and the names of its states, so that nobody must unfold it to know. */
+/** Content of a closed box: the number and names of its states. */
 function contentLines(tree: Tree, options: ShapeOptions): Line[] {
   const states = everyTree(tree)
     .slice(1)
@@ -78,7 +78,7 @@ function textOf(tree: Tree, atlas: Atlas, options: ShapeOptions): TextBlock {
   const isFolded = tree.children.length > 0 && !options.isOpen(tree);
   const written = options.written(id);
   const choice = options.isChoice(id);
-  // Choices that share one name need none: where they lead says what is chosen.
+  // Choices with the same name show none: their targets identify them.
   const isNameless = choice && atlas.isShared(name) && written.length === 0;
   const lines = [
     ...(isNameless
@@ -97,7 +97,7 @@ const kindOf = ({ node, id }: Tree, { isChoice }: ShapeOptions): Shape['kind'] =
   return node ? 'state' : 'group';
 };
 
-/** A tree of states as boxes and frames, with the dot of each frame before its first state. */
+/** Converts a tree of states into boxes and frames; a frame's dot precedes its first state. */
 export function shapeOf(tree: Tree, atlas: Atlas, options: ShapeOptions): Shape {
   const isOpen = options.isOpen(tree);
   const children = isOpen

@@ -1,6 +1,6 @@
 /**
- * Widths of characters in thousandths of the font size: for each, the wider of Figtree and Arial, rounded up to 20.
- * Layout happens where there is no browser, so text is measured with this table; whatever it does not know counts as wide.
+ * Character widths in thousandths of the font size: the wider of Figtree and Arial, rounded up to 20. The
+ * layout runs without a browser, so this table measures text; an unknown character counts as wide.
  */
 const regular: readonly (readonly [number, string])[] = [
   [140, '\u202f'],
@@ -44,17 +44,17 @@ const unknown = 1140;
 
 export type Weight = keyof typeof tables;
 
-/** Pixels that a line of text takes at a font size, never less than what a browser draws with Figtree or Arial. */
+/** Width of a line of text in pixels; never less than a browser's with Figtree or Arial. */
 export function textWidth(text: string, size: number, weight: Weight = 'regular'): number {
   let thousandths = 0;
   for (const character of text) thousandths += tables[weight].get(character) ?? unknown;
   return (thousandths * size) / 1000;
 }
 
-/** Places where a long name may be cut: after a space, a dot, a hyphen, an underscore, a comma, a slash. */
+/** Splits a name where it may be broken: after a space, dot, hyphen, underscore, comma or slash. */
 const pieces = (text: string) => text.match(/[^ .\-_,/]*[ .\-_,/]?/g)?.filter((piece) => piece !== '') ?? [];
 
-/** Cuts a text into lines of at most `width` pixels, wherever it can be cut. A piece wider than that keeps its own line. */
+/** Breaks a text into lines of at most `width` pixels. A wider piece gets a line of its own. */
 export function wrap(text: string, width: number, size: number, weight: Weight = 'regular'): string[] {
   if (textWidth(text, size, weight) <= width) return [text];
   const lines: string[] = [];

@@ -7,12 +7,12 @@ const titleSize = 13;
 const lineHeight = 16;
 const titleHeight = 20;
 export const padding = 10;
-/** The widest that a label of an arrow, and a box, may become. */
+/** Maximum widths of an arrow's label and of a box. */
 export interface Widths {
   label: number;
   box: number;
 }
-/** The root's heading, and that of a page, may be as wide as this. */
+/** Maximum width of the root's or a page's heading. */
 export const headingWidth = 900;
 
 export type LineKind =
@@ -27,7 +27,7 @@ export type LineKind =
   | 'guard'
   | 'effect';
 
-/** One line of text as it is drawn, and the transitions for which it speaks. */
+/** A line of text, with the keys of the transitions that it describes. */
 export interface Line {
   kind: LineKind;
   text: string;
@@ -35,7 +35,7 @@ export interface Line {
   keys: readonly string[];
 }
 
-/** Lines of text and the room they need. */
+/** Lines of text with their total size. */
 export interface TextBlock {
   lines: Line[];
   width: number;
@@ -46,7 +46,7 @@ const weightOf = (kind: LineKind) => (kind === 'title' || kind === 'event' ? 'bo
 const sizeOf = (kind: LineKind) => (kind === 'title' ? titleSize : fontSize);
 export const heightOf = (kind: LineKind) => (kind === 'title' ? titleHeight : lineHeight);
 
-/** A text as lines of at most `width` pixels; none for an empty text. */
+/** Breaks a text into lines of at most `width` pixels; none for an empty text. */
 export const write = (
   kind: LineKind,
   text: string,
@@ -65,7 +65,7 @@ export const write = (
 
 export const noText: TextBlock = { lines: [], width: 0, height: 0 };
 
-/** Lines with `margin` pixels at both sides. */
+/** Measures lines, with `margin` pixels on both sides. */
 export function blockOf(lines: Line[], margin: number): TextBlock {
   if (lines.length === 0) return noText;
   const widths = lines.map((line) => textWidth(line.text, sizeOf(line.kind), weightOf(line.kind)));

@@ -1,6 +1,6 @@
 import type { ChartModel, ChartNode } from '../model.ts';
 
-/** A state, or a heading over several states (a tab of the dossier): both can be folded. */
+/** A state, or a heading over several states (a tab of the dossier); both can be folded. */
 export interface Tree {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface Tree {
 
 export const everyTree = (tree: Tree): Tree[] => [tree, ...tree.children.flatMap(everyTree)];
 
-/** The tree of a chart's states, in which headings are the parents of the states that stand under them. */
+/** Tree of a chart's states; headings are the parents of their states. */
 function treeOf(node: ChartNode): Tree {
   const children: Tree[] = [];
   for (const child of node.children) {
@@ -35,19 +35,19 @@ function treeOf(node: ChartNode): Tree {
   };
 }
 
-/** What is asked again and again of a tree: who stands where, under which name, in which order. */
+/** Index of a tree: names, parents, paths and order. */
 export interface Atlas {
   root: Tree;
   all: readonly Tree[];
   at: (id: string) => Tree | undefined;
   nameOf: (id: string) => string;
   parentOf: (id: string) => string | undefined;
-  /** From the root down to the state itself. */
+  /** Path from the root to the state itself. */
   pathTo: (id: string) => readonly string[];
   contains: (outer: string, inner: string) => boolean;
-  /** Whether an arrow leads to something that the author wrote earlier. */
+  /** Whether an arrow leads to a state that comes earlier in the author's order. */
   isBack: (from: string, to: string) => boolean;
-  /** Whether several states bear this state's name (« Aiguillage »). */
+  /** Whether several states have this state's name (« Aiguillage »). */
   isShared: (name: string) => boolean;
 }
 

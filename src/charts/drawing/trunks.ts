@@ -5,20 +5,20 @@ import { noText } from './text.ts';
 import type { Atlas } from './tree.ts';
 import { eventText } from './words.ts';
 
-/** What one event that leads from several boxes to one place is drawn as. */
+/** Result of joining the lines of an event that leads from several boxes to the same target. */
 export interface Trunks {
   arrows: Arrow[];
-  /** The small rounded boxes, each bearing an event, in which lines from several boxes meet. */
+  /** Small rounded boxes with an event, where lines from several boxes join. */
   pills: Shape[];
   left: Move[];
 }
 
-/** Room at the rounded ends of a pill. */
+/** Margin for a pill's rounded ends. */
 const pillMargin = 12;
 
 const sourcesOf = (moves: readonly Move[]) => [...new Set(moves.map(({ from }) => from))];
 
-/** The frame from whose border a trunk may start: all of its states, where each of them has the event. */
+/** The frame from whose border a trunk can start, if every state of the frame has the event. */
 function frameOf(
   sources: readonly string[],
   to: string,
@@ -37,7 +37,7 @@ function frameOf(
   return agree ? frame : undefined;
 }
 
-/** One trunk for one event to one place; events that start from the same boxes share it. */
+/** Makes one trunk for each event and target; events with the same sources share it. */
 export function trunksOf(
   moves: readonly Move[],
   atlas: Atlas,

@@ -1,14 +1,14 @@
 import type { ChartEdge } from '../model.ts';
 
 /**
- * How much a picture says: everything; events and callers only; or that, with ways back and events from everywhere written
- * in boxes, and one trunk for one event to one place.
+ * Level of detail of a picture. `full`: everything. `lean`: events and senders. `reduced`: like `lean`, with
+ * ways back and frequent events written in boxes, and trunks for shared events.
  */
 export type Telling = 'full' | 'lean' | 'reduced';
 
 const jointMark = (edge: ChartEdge) => (edge.joint ? '\u00a0⇒' : '');
 
-/** What a line says of a transition's event. Where a box tells what it calls (⚙), the answer needs no name. */
+/** Event text of a label. Beside a box that shows its call (⚙), the answer needs no name. */
 export const eventText = (edge: ChartEdge, telling: Telling): string =>
   `${telling === 'full' ? edge.event : edge.brief.event}${jointMark(edge)}`;
 
@@ -17,10 +17,10 @@ export const guardText = ({ brief }: ChartEdge, telling: Telling): string =>
 export const effectText = ({ brief }: ChartEdge, telling: Telling): string =>
   telling === 'full' && brief.actions.length > 0 ? `/ ${brief.actions.join(', ')}` : '';
 
-/** The answer of a call that is said by its sign alone. */
+/** Whether the text is only the sign of an answer. */
 export const isSign = (text: string): boolean => text === '✓' || text === '✗';
 
-/** Whether an arrow wants the mark of a condition: where one decides that the label does not say. */
+/** Whether an arrow gets the mark of a condition: a guard that the label does not show decides. */
 export const isConditional = ({ brief, guard, kind }: ChartEdge, telling: Telling): boolean =>
   telling !== 'full' &&
   kind !== 'always' &&
@@ -31,5 +31,5 @@ export const isConditional = ({ brief, guard, kind }: ChartEdge, telling: Tellin
 
 const isPlain = (said: string) => isSign(said) || !(said.startsWith('✓') || said.startsWith('✗'));
 
-/** What is said of a branch that is taken where no other is. */
+/** Label of a branch taken if no other is. */
 const otherwise = 'sinon';

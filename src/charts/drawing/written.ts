@@ -4,10 +4,10 @@ import { write, type Line } from './text.ts';
 import type { Atlas } from './tree.ts';
 import { effectText, eventText, guardText, type Telling } from './words.ts';
 
-/** What is written in boxes, by box, and what is left to be drawn. */
+/** Text of each box, and the transitions that remain to be drawn. */
 export interface Written {
   lines: Map<string, Line[]>;
-  /** How many transitions are written where they start, and how many are said once at their target. */
+  /** Number of transitions written in their source box, and of those noted once at their target. */
   written: number;
   noted: number;
   left: Move[];
@@ -15,19 +15,22 @@ export interface Written {
 
 export interface WritingOptions {
   telling: Telling;
-  /** From how many boxes on, ways back to one box are written where they start. */
+  /**
+   * Minimum number of boxes with a way back to the same box, above which these are written in their source
+   * boxes.
+   */
   waysBack: number;
-  /** The widest that a line in a box may become, in pixels. */
+  /** Maximum width of a line in a box, in pixels. */
   widthIn: (id: string) => number;
 }
 
-/** From how many boxes an event must lead to one place to be said there, and from which part of all boxes. */
+/** Minimum number and share of boxes from which an event must lead to one target to be noted there. */
 const fromManyBoxes = 4;
 const fromPart = 0.3;
 
 const boxesOf = (moves: readonly Move[]) => new Set(moves.map(({ from }) => from)).size;
 
-/** A state that is only passed through: nothing but automatic arrows, no call, nothing done on entry. */
+/** Whether a state is left at once: only automatic transitions, no call, no entry action. */
 export function isChoice(model: ChartModel, atlas: Atlas, id: string): boolean {
   const tree = atlas.at(id);
   const { node } = tree ?? {};
@@ -43,7 +46,7 @@ export function isChoice(model: ChartModel, atlas: Atlas, id: string): boolean {
   return own.length > 0 && own.every((edge) => edge.kind === 'always');
 }
 
-/** The events that lead to one place from most boxes: said once, at that place. */
+/** Events that lead from most boxes to the same target: noted once, at the target. */
 function eventsFromEverywhere(moves: readonly Move[]): [Move, ...Move[]][] {
   const boxes = new Set(moves.flatMap(({ from, to }) => [from, to])).size;
   const events = moves.filter(({ edge }) => edge.kind === 'event');
@@ -54,7 +57,10 @@ function eventsFromEverywhere(moves: readonly Move[]): [Move, ...Move[]][] {
 
 const branch = ({ from, edge }: Move) => `${from}|${typeOf(edge)}`;
 
-/** The ways back to places that many boxes lead back to. Branches of one event stay together; a nameless choice has no room to write. */
+/**
+ * Ways back to targets of many ways back. Branches of one event stay together; a nameless choice has no space
+ * for text.
+ */
 function waysBack(moves: readonly Move[], least: number, isNameless: (id: string) => boolean): Move[] {
   const backs = moves.filter(({ from, back }) => back && !isNameless(from));
   const sought = new Set(
@@ -71,9 +77,9 @@ const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
   return first && edges.every(({ edge }) => edge.tone === first.edge.tone) ? first.edge.tone : undefined;
 };
 
-/** A line for a transition that leads inside its box, around it, or nowhere. */
+/** Text of a transition that leads inside its box, to a frame around it, or nowhere. */
 function innerText({ edge, sign, target }: InnerMove, telling: Telling): string {
-  // A frame may have several calls: whose answer it is must be said.
+  // A frame may have several calls: the text must name the one that answers.
   const said = eventText(edge, edge.kind === 'done' || edge.kind === 'error' ? 'full' : telling);
   const parts = [
     sign,
@@ -86,7 +92,7 @@ function innerText({ edge, sign, target }: InnerMove, telling: Telling): string 
   return parts.filter(Boolean).join(' ');
 }
 
-/** Decides what is written in boxes in place of being drawn, and writes it. */
+/** Decides which transitions are written in boxes instead of drawn, and writes them. */
 export function writeMoves(
   model: ChartModel,
   atlas: Atlas,

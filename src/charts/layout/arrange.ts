@@ -7,7 +7,7 @@ import { beside, titled, under, type Picture } from './picture.ts';
 import type { Way } from './ways.ts';
 
 /**
- * How a drawing is put on the page: all of it in one way; or its regions, each in a way of its own, beside or under one another.
+ * Arrangement of a drawing: all of it in one way, or each region in its own way, beside or under each other.
  * Plain data: the same chart, view and arrangement always give the same picture.
  */
 export type Arrangement =
@@ -17,7 +17,7 @@ export type Arrangement =
 
 const everyShape = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(everyShape)];
 
-/** Whether the regions of a parallel root can be placed one by one: no arrow joins them. */
+/** Whether the regions of a parallel root can be placed separately, because no arrow joins them. */
 export function areApart({ root, arrows }: Drawing): boolean {
   if (
     root.type !== 'parallel' ||
@@ -51,10 +51,10 @@ async function arranged(
   return await place(shapes, arrows, arrangement.way);
 }
 
-/** For the heading over regions that were each placed with widths of their own. */
+/** Widths for the heading above separately placed regions. */
 const headingWidths = { label: 230, box: 330 };
 
-/** The picture of a chart in a known arrangement. */
+/** Picture of a chart in a known arrangement. */
 export async function pictureOf(
   model: ChartModel,
   view: View,

@@ -12,7 +12,10 @@ const touches = (point: Point | undefined, at: Rect | undefined) =>
 
 const nameOf = ({ arrow }: PlacedArrow) => `${arrow.from} → ${arrow.to}`;
 
-/** The arrows that do not run from their own box to their own box: the library loses an end now and then, and the picture would not be true. */
+/**
+ * Arrows that are not attached to their boxes: the library sometimes loses an end, and such a picture would
+ * be wrong.
+ */
 export function looseIn({ shapes, arrows }: Picture): string[] {
   const at = new Map(shapes.map((placed) => [placed.shape.id, placed]));
   return arrows

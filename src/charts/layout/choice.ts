@@ -3,11 +3,11 @@ import type { Arrangement } from './arrange.ts';
 import type { Found } from './search.ts';
 
 /**
- * Which view and arrangement a search chose, and for which inputs. A picture's file carries it, as a lock file does: whoever has the same
- * inputs computes the same picture at once, without searching again.
+ * View and arrangement that a search chose for given inputs. A picture's file contains it, like a lock file:
+ * the same inputs give the same picture without a search.
  */
 export interface Choice {
-  /** Names the chart with its words, the part shown and the code that lays out. */
+  /** Hash of the chart with its labels, the displayed part and the layout's code. */
   inputs: string;
   view: View;
   arrangement: Arrangement;
@@ -22,11 +22,13 @@ export const choiceOf = (inputs: string, { view, arrangement }: Found): Choice =
 const opening = '<!-- laid out: ';
 const closing = ' -->';
 
-/** The choice as a comment for the end of an SVG file. Two hyphens would end the comment, so they are escaped. */
+/**
+ * The choice as a comment for the end of an SVG file. Two hyphens would end the comment, so they are escaped.
+ */
 export const writeChoice = (choice: Choice): string =>
   `${opening}${JSON.stringify(choice).replaceAll('--', '\\u002d\\u002d')}${closing}`;
 
-/** The choice that an SVG file carries; undefined where it carries none. */
+/** The choice in an SVG file; `undefined` if there is none. */
 export function readChoice(svg: string): Choice | undefined {
   const start = svg.lastIndexOf(opening);
   const end = svg.indexOf(closing, start);

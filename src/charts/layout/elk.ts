@@ -33,7 +33,7 @@ const optionsOf = ({ direction, placement, layering, ordered, wrap }: Way): Reco
     'elk.layered.layering.strategy': strategy,
     ...(bound === undefined ? {} : { 'elk.layered.layering.coffmanGraham.layerBound': bound }),
     'elk.layered.considerModelOrder.strategy': ordered ? 'NODES_AND_EDGES' : 'NONE',
-    // Beside a line that goes down, above a line that goes to the right.
+    // Beside a line that goes down, above a line that goes right.
     'elk.layered.edgeLabels.sideSelection': direction === 'RIGHT' ? 'ALWAYS_UP' : 'SMART_DOWN',
     ...(wrap === undefined
       ? {}
@@ -47,9 +47,9 @@ const optionsOf = ({ direction, placement, layering, ordered, wrap }: Way): Reco
 
 const side = 14;
 const underHeading = 8;
-/** Room that an arrow takes at the side of a box. */
+/** Space for each arrow along the side of a box. */
 const perArrow = 12;
-/** How far the pile behind a folded box stands out. */
+/** Offset of the pile behind a folded box. */
 export const pile = 4;
 
 function sizeOf({ kind, text, children, folded }: Shape): { width: number; height: number } {
@@ -73,7 +73,7 @@ function sizeOf({ kind, text, children, folded }: Shape): { width: number; heigh
   }
 }
 
-/** A box as the library takes it; `busy` counts the arrows on its busier side. */
+/** A box in the library's format; `busy` is the number of arrows on its busier side. */
 function nodeOf(shape: Shape, direction: Way['direction'], busy: ReadonlyMap<string, number>): ElkNode {
   const size = sizeOf(shape);
   const room = (busy.get(shape.id) ?? 0) * perArrow + 4;
@@ -96,7 +96,7 @@ function nodeOf(shape: Shape, direction: Way['direction'], busy: ReadonlyMap<str
 
 const everyShape = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(everyShape)];
 
-/** On which side of a label its arrow passes; a label above or below its arrow is read from the left. */
+/** Side of a label on which its arrow passes; `left` for a label above or below its arrow. */
 function sideOf(label: Rect, points: readonly Point[]): 'left' | 'right' {
   const beside = points.slice(1).flatMap((end, index) => {
     const start = points[index] ?? end;
@@ -129,7 +129,7 @@ function placedArrow(edge: ElkExtendedEdge, arrow: Arrow, isTurned: boolean): Pl
   };
 }
 
-/** Gives each frame's heading its place at the top, beside the arrows; undefined where one finds none. */
+/** Places each frame's heading at its top, between the arrows; `undefined` if one does not fit. */
 function withHeadings(picture: Picture): Picture | undefined {
   const lines = picture.arrows.map(({ points }) => points);
   const shapes = [];
@@ -142,8 +142,8 @@ function withHeadings(picture: Picture): Picture | undefined {
 }
 
 /**
- * Places shapes and the arrows between them in one way. Undefined where the library fails, loses an end of an arrow,
- * leaves a heading no room or lays something on something else: such a picture would not be true or not be readable.
+ * Lays out shapes and arrows in one way. Returns `undefined` if the library fails, an arrow loses an end, a
+ * heading does not fit or anything overlaps: such a picture would be wrong or unreadable.
  */
 export async function place(
   shapes: readonly Shape[],

@@ -2,28 +2,28 @@ import { fontSize } from '../drawing/text.ts';
 import { legendOf } from './legend.ts';
 import type { Picture, Point } from './picture.ts';
 
-/** The size of the page at which a picture is read. */
+/** Size of the page on which a picture is read. */
 export const page = { width: 1440, height: 820 };
-/** The smallest text that a default picture may have on that page, in pixels. */
+/** Minimum text size of a default picture on that page, in pixels. */
 export const leastText = 10;
-/** White around a picture. */
+/** Margin around a picture. */
 export const margin = 2;
 
-/** What makes a picture easy or hard to read. */
+/** Measures of a picture's readability. */
 export interface Figures {
-  /** The smallest text in pixels, when picture and legend are fitted into the page; pictures are never enlarged. */
+  /** Smallest text in pixels when picture and legend fit the page; pictures are never enlarged. */
   text: number;
   lines: number;
   crossings: number;
   bends: number;
   length: number;
-  /** How many lines the labels have. */
+  /** Number of lines in the labels. */
   words: number;
-  /** How far from the upper left corner the first state's dot stands, from 0 to 1.8. */
+  /** Distance of the first state's dot from the upper left corner, from 0 to 1.8. */
   start: number;
 }
 
-/** The size of a picture's file, legend included. */
+/** Size of a picture's file, including the legend. */
 export function sizeOf(picture: Picture): { width: number; height: number } {
   const legend = legendOf(picture);
   return {
@@ -82,15 +82,15 @@ export function figuresOf(picture: Picture): Figures {
   };
 }
 
-/** What tires the eye, apart from the size of the text: less is better. */
+/** Difficulty of reading, apart from the text size; lower is better. */
 export const strainOf = ({ crossings, bends, length, words, start }: Figures): number =>
   crossings * 30 + bends * 4 + length / 50 + start * 150 + words * 3;
 
-/** Less is better: text that is too small first, then what tires the eye. */
+/** Cost of a picture, lower is better: too small a text first, then the difficulty of reading. */
 export const costOf = (figures: Figures): number =>
   (figures.text < leastText ? 1e4 * (leastText - figures.text) : 0) + strainOf(figures) - figures.text * 40;
 
-/** More lines or crossings than this make a picture hard to follow, however large its text is. */
+/** Limits above which a picture is hard to follow, whatever its text size. */
 export const mostLines = 34;
 const mostCrossings = 10;
 export const isReadable = ({ text, lines, crossings }: Figures): boolean =>

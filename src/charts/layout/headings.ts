@@ -1,6 +1,6 @@
 import type { PlacedShape, Point, Rect } from './picture.ts';
 
-/** Free air on both sides of an arrow that passes beside a heading. */
+/** Margin on both sides of an arrow beside a heading. */
 const air = 2;
 
 interface Stretch {
@@ -8,7 +8,7 @@ interface Stretch {
   to: number;
 }
 
-/** Where arrows pass through the band of a frame that its heading would fill: the stretches of x that are taken. */
+/** Horizontal intervals of the heading's band that arrows cross. */
 function takenIn(frame: Rect, height: number, lines: readonly (readonly Point[])[]): Stretch[] {
   return lines.flatMap((points) =>
     points.slice(1).flatMap((end, index) => {
@@ -19,7 +19,7 @@ function takenIn(frame: Rect, height: number, lines: readonly (readonly Point[])
   );
 }
 
-/** Where a frame's heading stands at its top: as far left as no arrow passes; undefined where no place is free. */
+/** Leftmost free position of a frame's heading at its top; `undefined` if there is none. */
 export function headingOf(frame: PlacedShape, lines: readonly (readonly Point[])[]): Rect | undefined {
   const { width, height } = frame.shape.text;
   const taken = takenIn(frame, height, lines);

@@ -5,7 +5,7 @@ import type { ChartModel } from '../model.ts';
 
 const folders = ['../drawing/', './'];
 
-/** The code that lays out, and the version of the library that it asks. */
+/** Hash of the layout's code and of its library's version. */
 function versionOfLayout(): string {
   const hash = createHash('sha256');
   for (const folder of folders.map((name) => new URL(name, import.meta.url))) {
@@ -18,7 +18,10 @@ function versionOfLayout(): string {
 
 let version: string | undefined;
 
-/** Sixteen hexadecimal digits that name all that a picture follows from: the chart with its words, the part shown, the code of the layout. */
+/**
+ * Sixteen hexadecimal digits for everything that determines a picture: the chart with its labels, the
+ * displayed part and the layout's code.
+ */
 export function inputsOf(model: ChartModel, focus: string | undefined): string {
   version ??= versionOfLayout();
   return createHash('sha256')

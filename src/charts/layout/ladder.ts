@@ -4,7 +4,10 @@ import type { ChartModel } from '../model.ts';
 import { costOf, isReadable, leastText, mostLines } from './figures.ts';
 import { search, type Found } from './search.ts';
 
-/** What is folded one after the other: the headings together, then the deepest composites, the largest first; regions of the whole last. */
+/**
+ * Folding order: headings together, then composites from the deepest, larger ones first; regions of the whole
+ * last.
+ */
 function foldingOrder(root: Tree): Tree[][] {
   const depth = new Map<Tree, number>();
   const walk = (tree: Tree, at: number) => {
@@ -28,7 +31,7 @@ function foldingOrder(root: Tree): Tree[][] {
   ];
 }
 
-/** The views of a chart, or of one part of it, from everything open and said, step by step, to the least that is shown and drawn. */
+/** Views of a chart or a part, from full detail to the least. */
 function viewsFrom(part: Tree, focus: { focus?: string }): View[] {
   const foldings: string[][] = [[]];
   for (const folded of foldingOrder(part))
@@ -43,17 +46,19 @@ function viewsFrom(part: Tree, focus: { focus?: string }): View[] {
   return views.map((view) => ({ ...view, ...focus }));
 }
 
-/** The views of a whole chart. */
+/** Views of a whole chart. */
 export const viewsOf = (model: ChartModel): View[] => viewsFrom(atlasOf(model).root, {});
 
-/** The views of one composite or heading on a page of its own, with its neighbours closed around it. */
+/**
+ * Views of one composite or heading on its own page, with its neighbours closed. Throws if it does not exist.
+ */
 export function viewsOfPart(model: ChartModel, focus: string): View[] {
   const part = atlasOf(model).at(focus);
   if (!part) throw new Error(`${model.id} has no ${focus}.`);
   return viewsFrom(part, { focus });
 }
 
-/** Of what is folded, the outermost: each has a page on which it is open. */
+/** The outermost folded parts: each has a page on which it is open. */
 export function foldedIn(model: ChartModel, { folded }: View): string[] {
   const atlas = atlasOf(model);
   return atlas.all
@@ -65,10 +70,10 @@ export function foldedIn(model: ChartModel, { folded }: View): string[] {
 
 const byCost = (one: Found, other: Found) => costOf(one.figures) - costOf(other.figures);
 
-/** How many of the best views are tried again thoroughly where none was readable: those that came near. */
+/** If no view is readable, this number of the best ones gets a thorough search. */
 const secondChances = 2;
 
-/** The first view that can be made readable, in its best picture; where none can, the best of all. */
+/** The first readable view with its best picture; if none is readable, the best of all. */
 export async function climb(model: ChartModel, views: readonly View[]): Promise<Found> {
   const tried: Found[] = [];
   for (const view of views) {

@@ -4,14 +4,14 @@ import { textWidth } from '../drawing/text-width.ts';
 import { toneNames, tones } from '../svg/style.ts';
 import type { Picture } from './picture.ts';
 
-/** One entry of the legend: a stroke of ink and its meaning, or a sign and its meaning. */
+/** A legend entry: a colour or a sign, with its meaning. */
 export interface LegendItem {
   text: string;
   tone?: Tone;
   x: number;
   y: number;
 }
-/** The legend under a picture; coordinates count from its own upper left corner. */
+/** The legend below a picture; coordinates start at its own upper left corner. */
 export interface Legend {
   items: LegendItem[];
   width: number;
@@ -23,7 +23,7 @@ const margin = 8;
 const between = 18;
 export const strokeWidth = 26;
 export const strokeGap = 8;
-/** A legend may be as wide as this, where its picture is narrower. */
+/** Maximum width of a legend whose picture is narrower. */
 const leastWidth = 620;
 
 function signsIn({ shapes, arrows }: Picture): string[] {
@@ -55,7 +55,7 @@ function signsIn({ shapes, arrows }: Picture): string[] {
   return signs.flatMap(([isUsed, meaning]) => (isUsed ? [meaning] : []));
 }
 
-/** What is to be explained of a picture: the inks and the signs that it uses, and no others. */
+/** Legend of the colours and signs that the picture uses. */
 export function legendOf(picture: Picture): Legend {
   const used = tones.filter((tone) =>
     picture.arrows.some(({ arrow }) => arrow.edges.some((edge) => edge.tone === tone)),

@@ -6,7 +6,7 @@ const meet = (one: Rect, other: Rect) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** The straight pieces of an arrow as rectangles without thickness. */
+/** The straight segments of an arrow, as rectangles without thickness. */
 const pieces = (points: readonly Point[]): Rect[] =>
   points.slice(1).map((end, index) => {
     const start = points[index] ?? end;
@@ -22,8 +22,8 @@ const nameOf = ({ arrow }: PlacedArrow) =>
   `${arrow.from} → ${arrow.to} (${arrow.text.lines[0]?.text ?? 'initial'})`;
 
 /**
- * Everything in a picture that lies on something else: a label on a label, on a state, on a heading, on another arrow,
- * or an arrow through a state or a heading. Empty for a good picture.
+ * Overlaps in a picture: a label over a label, state, heading or another arrow, or an arrow through a state
+ * or heading. Empty for a valid picture.
  */
 export function overlapsOf(picture: Picture): string[] {
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Arrangement } from './arrange.ts';
 import { gap } from './picture.ts';
 
-/** A region, or several packed together: what they take of the page and how hard they are to read. */
+/** A region, or several packed ones: size, difficulty of reading, arrangement. */
 export interface Block {
   width: number;
   height: number;
@@ -12,10 +12,10 @@ export interface Block {
 const isBetter = (one: Block, other: Block) =>
   one.width <= other.width && one.height <= other.height && one.strain <= other.strain;
 
-/** At most this many ways to pack the same regions are carried on. */
+/** Maximum number of packings that are retained for the same regions. */
 const mostKept = 40;
 
-/** The blocks that no other beats in width, height and ease of reading. */
+/** Blocks that no other block beats in width, height and difficulty (Pareto front). */
 export function frontOf(blocks: readonly Block[]): Block[] {
   const front: Block[] = [];
   for (const block of [...blocks].sort(
@@ -41,7 +41,7 @@ const joined = (one: Block, other: Block): Block[] => [
   },
 ];
 
-/** Every good way to pack regions in the author's order, beside and under one another in any nesting. */
+/** Every good packing of the regions in the author's order, nested beside and under each other. */
 export function packings(regions: readonly (readonly Block[])[]): Block[] {
   const known = new Map<string, Block[]>();
   const packed = (from: number, to: number): Block[] => {

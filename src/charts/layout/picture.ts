@@ -9,14 +9,14 @@ export interface Rect extends Point {
   width: number;
   height: number;
 }
-/** A shape and where it stands; `depth` counts the frames around it. */
+/** A shape with its position; `depth` is the number of surrounding frames. */
 export interface PlacedShape extends Rect {
   shape: Shape;
   depth: number;
-  /** Where its text stands, if it frames other shapes. */
+  /** Position of its text, if it contains other shapes. */
   heading?: Rect;
 }
-/** A label, and the side on which its own arrow passes: its text is set against that side. */
+/** A label, aligned to the side on which its arrow passes. */
 export interface PlacedLabel extends Rect {
   against: 'left' | 'right';
 }
@@ -25,7 +25,7 @@ export interface PlacedArrow {
   points: Point[];
   label?: PlacedLabel;
 }
-/** A drawing with every coordinate known: plain data, which the component only has to write down. */
+/** A drawing with all coordinates, as plain data. */
 export interface Picture extends Pick<Rect, 'width' | 'height'> {
   shapes: PlacedShape[];
   arrows: PlacedArrow[];
@@ -49,7 +49,7 @@ function moved(picture: Picture, x: number, y: number): Picture {
   };
 }
 
-/** Room between two regions. */
+/** Distance between two regions. */
 export const gap = 18;
 
 const both = (one: Picture, other: Picture, x: number, y: number): Picture => {
@@ -67,7 +67,7 @@ export const under = (one: Picture, other: Picture): Picture => both(one, other,
 
 const titleGap = 6;
 
-/** The whole picture with the root's text over it: the root needs no frame, since nothing is outside. */
+/** The picture with the root's text above it; the root needs no frame. */
 export function titled(picture: Picture, root: Shape): Picture {
   const { width, height } = root.text;
   const below = moved(picture, 0, height + titleGap);

@@ -8,13 +8,13 @@ import { inputsOf } from './inputs.ts';
 import { climb, viewsOf, viewsOfPart } from './ladder.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture and the choice from which it can be made again. */
+/** A picture and the choice that reproduces it. */
 export interface LaidOut {
   choice: Choice;
   picture: Picture;
 }
 
-/** Where layouts are kept between the processes of a run; ignored by git. */
+/** Cache of layouts between processes; ignored by git. */
 const cache = join('node_modules', '.cache', 'charpente', 'pictures');
 
 async function fromCache(inputs: string): Promise<LaidOut | undefined> {
@@ -22,7 +22,7 @@ async function fromCache(inputs: string): Promise<LaidOut | undefined> {
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as LaidOut) : undefined;
 }
 
-/** Written beside its place and moved there, so that nobody reads half of it. */
+/** Writes to a temporary file and renames it, so that no process reads a partial file. */
 async function toCache(inputs: string, laidOut: LaidOut): Promise<void> {
   await mkdir(cache, { recursive: true });
   const scratch = join(cache, `${inputs}.${process.pid}`);
@@ -30,7 +30,7 @@ async function toCache(inputs: string, laidOut: LaidOut): Promise<void> {
   await rename(scratch, join(cache, `${inputs}.json`));
 }
 
-/** The picture that a known choice gives; undefined where it was made for other inputs. */
+/** The picture of a known choice; `undefined` if that was made for other inputs. */
 async function again(
   model: ChartModel,
   inputs: string,
@@ -47,8 +47,8 @@ async function searched(model: ChartModel, inputs: string, focus: string | undef
 }
 
 /**
- * The picture of a chart, or of one of its parts: from the cache, else made again from the choice that its committed file carries,
- * else searched for, which may take seconds.
+ * Picture of a chart or a part: from the cache, else from the choice in its committed file, else from a
+ * search, which may take seconds.
  */
 export async function layOut(
   model: ChartModel,
@@ -56,7 +56,7 @@ export async function layOut(
 ): Promise<LaidOut> {
   const inputs = inputsOf(model, focus);
   const cached = await fromCache(inputs);
-  // The committed choice comes first, so that the cache of an earlier search does not stand against the file.
+  // The committed choice has priority over the cache of an earlier search.
   if (cached && (known?.inputs !== inputs || JSON.stringify(cached.choice) === JSON.stringify(known)))
     return cached;
   const laidOut = (await again(model, inputs, known)) ?? (await searched(model, inputs, focus));

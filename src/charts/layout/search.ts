@@ -7,7 +7,7 @@ import { frontOf, packings, type Block } from './packing.ts';
 import { titled, type Picture } from './picture.ts';
 import { firstWays, otherWays, type Way } from './ways.ts';
 
-/** The best picture that was found of a view. */
+/** The best known picture of a view. */
 export interface Found {
   view: View;
   arrangement: Arrangement;
@@ -15,13 +15,16 @@ export interface Found {
   figures: Figures;
 }
 
-/** How many more ways are tried of a drawing that may still become readable: fewer of a large one, each of which takes longer. */
+/**
+ * Budget of further ways for a drawing that may become readable; a large drawing gets fewer, because each
+ * takes longer.
+ */
 const boxesAndLines = 1000;
 const fewest = 6;
-/** Text that is smaller than this in the first ways will not reach the least in others. */
+/** Text smaller than this in the first ways does not reach the minimum in others. */
 const hopeless = 8;
 
-/** How hard to try: `brief` for a drawing that has simpler ones after it, `thorough` for the last. */
+/** Extent of a search: `brief` if simpler drawings follow, `thorough` for the last. */
 export type Effort = 'brief' | 'thorough';
 
 function waysFor(view: View, picture: Picture | undefined, effort: Effort): Way[] {
@@ -36,7 +39,7 @@ function waysFor(view: View, picture: Picture | undefined, effort: Effort): Way[
 const better = (one: Found | undefined, other: Found | undefined) =>
   !one || (other && costOf(other.figures) < costOf(one.figures)) ? other : one;
 
-/** A drawing as a whole, in one way. */
+/** Lays out the whole drawing in one way. */
 async function tryWhole(model: ChartModel, view: View, way: Way): Promise<Found | undefined> {
   const { root, arrows } = drawingOf(model, view, way.widths);
   const placed = await place(root.children, arrows, way);
@@ -56,7 +59,7 @@ async function searchWhole(model: ChartModel, view: View, effort: Effort): Promi
   return best;
 }
 
-/** Every way of one region that is worth packing. */
+/** Layouts of one region that are worth packing. */
 async function blocksOf(
   model: ChartModel,
   view: View,
@@ -80,7 +83,7 @@ async function blocksOf(
 
 const scaleOf = ({ width, height }: Block) => Math.min(page.width / width, page.height / height);
 
-/** The easiest to read of the packings whose text is large enough, or the one with the largest text. */
+/** Among packings with large enough text, the easiest to read; else the one with the largest text. */
 async function bestPacking(
   model: ChartModel,
   view: View,
@@ -115,7 +118,7 @@ async function searchRegions(
   return better(first, await bestPacking(model, view, regions));
 }
 
-/** The best picture of a view that a bounded search finds; undefined where the library places it in no way. */
+/** The best picture of a view from a bounded search; `undefined` if the library fails in every way. */
 export async function search(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
   const drawing = drawingOf(model, view, { label: 230, box: 330 });
   return areApart(drawing)

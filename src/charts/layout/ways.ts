@@ -1,25 +1,28 @@
 import type { Widths } from '../drawing/text.ts';
 
-/** One way of asking the library for a layout: plain data, so that the best one can be written down and asked for again. */
+/** Options of one layout, as plain data, so that the best one can be stored and repeated. */
 export interface Way {
   direction: 'DOWN' | 'RIGHT';
   widths: Widths;
   placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF';
   layering: 'NETWORK_SIMPLEX' | 'LONGEST_PATH' | 'COFFMAN_GRAHAM 4';
-  /** Whether the author's order counts within a layer. */
+  /** Whether a layer keeps the author's order. */
   ordered: boolean;
-  /** Whether arrows back are given reversed, so that the author's order is the order of reading; else the library breaks cycles as it likes. */
+  /**
+   * Whether arrows back are reversed, which preserves the author's reading order; otherwise the library
+   * breaks cycles freely.
+   */
   turned: boolean;
-  /** The shape (width by height) at which a long chain is cut to go on below; for drawings without frames only. */
+  /** Aspect ratio (width by height) at which a long chain wraps; only for drawings without frames. */
   wrap?: number;
 }
 
-/** Layers that go to the right want narrow text; layers that go down have room for wide text. */
+/** Horizontal layers need narrow text; vertical layers have space for wide text. */
 const narrowRight: Widths = { label: 100, box: 150 };
 const wideRight: Widths = { label: 140, box: 200 };
 const narrowDown: Widths = { label: 150, box: 215 };
 const wideDown: Widths = { label: 230, box: 330 };
-/** Descriptions and guards want room in either direction. */
+/** Descriptions and guards need space in both directions. */
 const ample: Widths = { label: 230, box: 300 };
 
 const plain = {
@@ -42,13 +45,13 @@ const ampleBases = [
 
 const cut: Way = { ...plain, direction: 'DOWN', widths: wideDown, ordered: false, wrap: 1.3 };
 
-/** The ways that are tried first: they tell whether a drawing can be made to fit at all. */
+/** Ways tried first: they show whether a drawing can fit at all. */
 export const firstWays = (isFull: boolean): Way[] => [
   ...(isFull ? ampleBases : bases).map((base) => ({ ...plain, ...base })),
   cut,
 ];
 
-/** The others, those that win most often first. */
+/** The other ways, most successful first. */
 export function otherWays(isFull: boolean): Way[] {
   const all: Way[] = [];
   const add = (placement: Way['placement'], some: readonly Way['layering'][]) => {

@@ -2,7 +2,7 @@ import type { ChartMap } from './map.ts';
 
 const listed = (names: readonly string[]) => names.join(', ').replaceAll('|', '\\|');
 
-/** The map of charts as Markdown lines; none where no chart has another. */
+/** The map of charts as Markdown lines; none if no chart has a child. */
 export function mapListing({ charts, links }: ChartMap): string[] {
   const titleOf = (id: string) => charts.find((chart) => chart.id === id)?.title ?? id;
   const emitting = charts.filter(({ emitted }) => emitted.length > 0);

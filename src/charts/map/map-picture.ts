@@ -35,7 +35,7 @@ const arrowOf = ({ parent, child, spawned, down, up }: MapLink, width: number): 
   ),
 });
 
-/** Charts that neither have children nor are one stand in the listing only. */
+/** Charts without parent and children appear in the listing only. */
 const isLinked = ({ links }: ChartMap, { id }: MapChart) =>
   links.some(({ parent, child }) => parent === id || child === id);
 
@@ -52,7 +52,10 @@ async function pictureIn(map: ChartMap, way: Way): Promise<Picture | undefined> 
       );
 }
 
-/** The map as a picture: each chart with what it emits, and on the arrow to its child what it sends there and receives from it. */
+/**
+ * Picture of the map: each chart with its emitted events, and each parent-child arrow with its messages in
+ * both directions.
+ */
 export async function mapPicture(map: ChartMap): Promise<Picture | undefined> {
   let best: { picture: Picture; cost: number } | undefined;
   for (const way of [...firstWays(false), ...otherWays(false).slice(0, 8)]) {

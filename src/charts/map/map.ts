@@ -2,21 +2,21 @@ import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { speechOf } from './messages.ts';
 
-/** One chart on the map. */
+/** A chart on the map. */
 export interface MapChart {
   id: string;
   title: string;
-  /** What it emits to the page: a change of page, a message. */
+  /** Events emitted to the page, such as navigation or a toast. */
   emitted: string[];
 }
-/** Who has whom as a child, and what the two send each other, in French where there are words. */
+/** A parent-child link with its messages in both directions, in French where labels exist. */
 export interface MapLink {
   parent: string;
   child: string;
   spawned: boolean;
   down: string[];
   up: string[];
-  /** The chart that starts the child, where that answers to this parent above it. */
+  /** The chart that starts the child, if the child answers to this parent above it. */
   startedBy?: string;
 }
 export interface ChartMap {
@@ -24,7 +24,7 @@ export interface ChartMap {
   links: MapLink[];
 }
 
-/** The map of all charts: those of the catalogue, and those that only others have as children. */
+/** Map of all charts: those of the catalogue, and those that exist only as children. */
 export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
   const map: ChartMap = { charts: [], links: [] };
   const handed: MapLink[] = [];
@@ -42,7 +42,7 @@ export function mapOf(entries: readonly CatalogueEntry[]): ChartMap {
     });
     for (const { id, source, machine: child, spawned, answersAbove } of speech.children) {
       const known = map.links.find((link) => link.parent === machine.id && link.child === child.id);
-      // A message whose receiver is computed goes to a child that was spawned.
+      // A message with a computed receiver goes to a spawned child.
       const isTo = (to: string | undefined) => (to === undefined ? spawned : to === id || to === source);
       const down = speech.toChild
         .filter((message) => isTo(message.child))

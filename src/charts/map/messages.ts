@@ -3,27 +3,27 @@ import { everyNode } from '#machines/shared/transition-keys.ts';
 import { field } from '../guards.ts';
 import { evaluated, pathOf, traced, writtenText, writtenType, type Known } from './traced.ts';
 
-/** What a chart says to others, and the children it has: read from its actions, nothing executed. */
+/** Messages and children of a chart, read from its actions without running them. */
 export interface Speech {
-  /** Invoked or spawned machines, by the name of their source; `id` where it is written in the chart. */
+  /** Invoked or spawned machines, by source name; `id` if the chart declares one. */
   children: {
     source: string;
     id?: string;
     machine: AnyStateMachine;
     spawned: boolean;
-    /** It is given the parent of this chart as its own, and answers there. */ answersAbove: boolean;
+    /** Receives this chart's own parent, and answers to it. */ answersAbove: boolean;
   }[];
-  /** Types of the events that it sends to its parent, and to a child by its id (undefined where that is computed). */
+  /** Event types sent to the parent, and to a child by id (`undefined` if computed). */
   toParent: string[];
   toChild: { child: string | undefined; type: string }[];
-  /** Types of the events that it emits to the page. */
+  /** Event types emitted to the page. */
   emitted: string[];
 }
 
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   field(logic, 'root') !== undefined && field(logic, 'implementations') !== undefined;
 
-/** An action and the event that brings it about; undefined for one done on entry or exit. */
+/** An action and the event that triggers it; `undefined` for entry and exit actions. */
 interface Occurrence {
   action: unknown;
   on: string | undefined;
@@ -38,7 +38,7 @@ function occurrencesOf(machine: AnyStateMachine): Occurrence[] {
   ]);
 }
 
-/** The actions that `enqueueActions` would queue, as far as traced values lead through it. */
+/** Actions that `enqueueActions` would queue, as far as traced values allow. */
 function queuedBy(action: unknown, known: Known): unknown[] {
   const queued: unknown[] = [];
   const push = (type: string, more: object) => void queued.push({ type, ...more });
@@ -58,13 +58,13 @@ function queuedBy(action: unknown, known: Known): unknown[] {
   return queued;
 }
 
-/** An action as the library holds it, and what is known of what it is asked with. */
+/** An action in XState's format, and the known values of its arguments. */
 interface Resolved {
   action: unknown;
   known: Known;
 }
 
-/** What the chart says of an action's surroundings. `assertEvent` lets nothing but the type pass that brings the action about. */
+/** Known values of an action's arguments. `assertEvent` accepts only the triggering type. */
 function knownOf({ action, on }: Occurrence): Known {
   const params = field(action, 'params');
   return {
@@ -73,7 +73,9 @@ function knownOf({ action, on }: Occurrence): Known {
   };
 }
 
-/** An action with those it stands for: a named one is looked up, one that queues others gives those. */
+/**
+ * An action with those that it stands for: a named one is looked up, a queueing one gives those it queues.
+ */
 function resolved(
   occurrence: Occurrence,
   machine: AnyStateMachine,
@@ -92,10 +94,10 @@ function resolved(
   return named === undefined ? [] : resolved({ action: named, on }, machine, known, depth + 1);
 }
 
-/** Stands on the map for an event whose type cannot be read: no chart of the catalogue may have one. */
+/** Placeholder for an event type that cannot be read; no chart of the catalogue may have one. */
 export const unreadable = '?';
 
-/** The types of the event that an action sends; a forwarded event has those that bring the action about. */
+/** Event types that an action sends; a forwarded event has the triggering type. */
 function typesOf(event: unknown, known: Known, on: string | undefined): string[] {
   const value = evaluated(event, known);
   if (pathOf(value) === 'event') return on === undefined || on.startsWith('xstate.') ? [] : [on];
@@ -106,7 +108,10 @@ function typesOf(event: unknown, known: Known, on: string | undefined): string[]
   return written === undefined ? [unreadable] : [written];
 }
 
-/** Whether the input of an invoked child hands on the parent that the chart was itself given: read off its own text, since it may ask for what only a real event has. */
+/**
+ * Whether an invoked child's input passes on the chart's own parent. Read from the source text, because the
+ * function may need a real event.
+ */
 const handsOnParent = (input: unknown): boolean =>
   typeof input === 'function' &&
   /\bcontext:\s*\{[^}]*\bparent\b|\bcontext\.parent\b/.test(Function.prototype.toString.call(input));
@@ -116,7 +121,7 @@ const distinct = <Item>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ];
 
-/** What a chart says to its parent, its children and the page. */
+/** Messages of a chart to its parent, its children and the page. */
 export function speechOf(machine: AnyStateMachine): Speech {
   const actors = machine.implementations.actors;
   const speech: Speech = { children: [], toParent: [], toChild: [], emitted: [] };

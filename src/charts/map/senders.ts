@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { field } from '../guards.ts';
 import { speechOf } from './messages.ts';
 
-/** For each chart by its id: which other charts send it an event, by the event's type; their French titles. */
+/** For each chart id and event type: French titles of the other charts that send it. */
 export type Senders = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
 interface Child {
@@ -16,7 +16,7 @@ interface Child {
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => field(logic, 'root') !== undefined;
 
-/** The charts that a chart starts: those whose start is read from its actions, and those that it names and starts as its data say. */
+/** Charts that a chart starts: those visible in its actions, and declared ones that its data start. */
 function childrenOf(chart: AnyStateMachine): Child[] {
   const read = speechOf(chart).children;
   const named = Object.entries(chart.implementations.actors).filter(([source]) =>
@@ -30,7 +30,7 @@ function childrenOf(chart: AnyStateMachine): Child[] {
   ];
 }
 
-/** Who sends what to whom among the charts: what a chart hears from no other one, its page says, or somebody on it. */
+/** Which charts send which events to which. Any other event comes from the page or its user. */
 export function sendersAmong(entries: readonly CatalogueEntry[]): Senders {
   const senders = new Map<string, Map<string, Set<string>>>();
   const titleOf = ({ id }: AnyStateMachine): string =>

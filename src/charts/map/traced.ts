@@ -1,11 +1,11 @@
 import { outcomeKinds } from '#machines/catalogue-entry.ts';
 
-/** What an expression of a chart asks of its context, its event or its actor, without running the chart. */
+/** Traces which parts of context, event or actor an expression reads, without running the chart. */
 const pathKey = Symbol('path');
-/** What a traced value leaves in a text that is made of it. */
+/** Placeholder that a traced value leaves in a text. */
 const trace = '\u0000';
 
-/** A value of which every property is such a value again but for those that are `known`, and which knows by which path it was reached. */
+/** A proxy that records its access path. Its properties are proxies too, except those in `known`. */
 export function traced(path: string, known: Readonly<Record<string, unknown>> = {}): unknown {
   return new Proxy(() => undefined, {
     get: (_target, name) => {
@@ -21,17 +21,17 @@ export function traced(path: string, known: Readonly<Record<string, unknown>> = 
   });
 }
 
-/** The path by which a traced value was reached; undefined for any other value. */
+/** Access path of a traced value; `undefined` for any other value. */
 export function pathOf(value: unknown): string | undefined {
   const path: unknown = typeof value === 'function' ? Reflect.get(value, pathKey) : undefined;
   return typeof path === 'string' ? path : undefined;
 }
 
-/** A text that is written in the chart; undefined for one that is computed from traced values. */
+/** A constant text; `undefined` if it is computed from traced values. */
 export const writtenText = (value: unknown): string | undefined =>
   typeof value === 'string' && !value.includes(trace) ? value : undefined;
 
-/** The type of the event that an expression writes, read off its own text: for one that cannot be asked with traced values. */
+/** Event type in an expression's source text, for an expression that fails with traced values. */
 export const writtenType = (expression: unknown): string | undefined =>
   typeof expression === 'function'
     ? /\btype:\s*['"`]([\w.-]+)['"`]/.exec(Function.prototype.toString.call(expression))?.[1]
@@ -44,18 +44,18 @@ const everything = () => ({
   check: () => true,
 });
 
-/** What an expression is asked with beside traced values: whatever of it the chart itself says. */
+/** Values that the chart itself fixes, in addition to traced ones. */
 export interface Known {
-  /** The event that brings the action about. */
+  /** The event that triggers the action. */
   event?: unknown;
-  /** The parameters that the chart writes beside the action's name. */
+  /** The parameters that the chart gives the action. */
   params?: unknown;
 }
 
-/** Outcomes of a call, for the expressions that refuse all but one of them. */
+/** Traced outcomes of a call, for expressions that accept only one kind. */
 const outcomes = outcomeKinds.map((kind) => traced('params', { kind }));
 
-/** What an expression gives when it is asked with traced values; undefined where it cannot be asked that way. */
+/** Result of an expression with traced values; `undefined` if it throws. */
 export function evaluated(
   expression: unknown,
   { event = traced('event'), params = traced('params') }: Known = {},

@@ -5,7 +5,7 @@ import { pathThrough } from './path.ts';
 import { inks } from './style.ts';
 import { Text } from './Text.tsx';
 
-/** One ink for an arrow that stands for several transitions: theirs where they agree. */
+/** Colour of an arrow with several transitions: theirs if they agree. */
 function toneOf({ arrow }: PlacedArrow): Tone {
   const [first, ...others] = arrow.edges;
   return first && others.every((edge) => edge.tone === first.tone) ? first.tone : 'event';
@@ -13,7 +13,7 @@ function toneOf({ arrow }: PlacedArrow): Tone {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The diamond at the tail of an arrow that a condition decides. */
+/** Diamond at the start of a conditional arrow. */
 function Condition({ start, next, tone }: { start: Point; next: Point; tone: Tone }) {
   const length = Math.hypot(next.x - start.x, next.y - start.y) || 1;
   const [x, y] = [start.x + ((next.x - start.x) / length) * 6, start.y + ((next.y - start.y) / length) * 6];

@@ -21,19 +21,19 @@ function Legend({ picture }: { picture: Picture }) {
 }
 
 export interface ChartProps {
-  /** Distinguishes this picture's markers from those of another on the same page. */
+  /** Prefix of this picture's markers, unique on the page. */
   id: string;
   title: string;
   picture: Picture;
-  /** The ids of the states where an actor stands now. */
+  /** Ids of the active states. */
   active?: ReadonlySet<string>;
-  /** Whether the style travels within the picture, for a file that stands alone. */
+  /** Includes the style, for a separate file. */
   standalone?: boolean;
-  /** What a file says of its own making, to be read back by the program that writes it. */
+  /** Comment for the generating program, which reads it back. */
   made?: string;
 }
 
-/** The picture of a chart. Everything is decided beforehand: no hook, no measuring, the same in Node and in the browser. */
+/** Picture of a chart. It uses no hook and measures nothing, so Node and the browser render the same. */
 export function Chart({ id, title, picture, active, standalone = false, made }: ChartProps) {
   const shapes = new Map(picture.shapes.map((placed) => [placed.shape.id, placed]));
   const { width, height } = sizeOf(picture);

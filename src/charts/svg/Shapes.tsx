@@ -65,7 +65,7 @@ function Box({ placed, active }: ShapeProps) {
   );
 }
 
-/** One shape of the picture; the root is its text alone. */
+/** A shape of the picture; the root is only its text. */
 export function ShapeDrawn({ placed, active }: ShapeProps) {
   const { shape, x, y, width, height, depth } = placed;
   if (depth < 0)

@@ -7,14 +7,14 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export interface TextProps {
   block: TextBlock;
   at: Point;
-  /** Pixels between the block's side and its text. */
+  /** Distance in pixels between the block's side and its text. */
   inset: number;
   against?: 'left' | 'right' | 'middle';
 }
 
 const anchors = { left: {}, right: { textAnchor: 'end' }, middle: { textAnchor: 'middle' } } as const;
 
-/** Lines of text; each bears the keys of the transitions for which it speaks, so that heat, coverage and links find it. */
+/** Lines of text; each contains the keys of its transitions, for coverage, highlights and links. */
 export function Text({ block, at, inset, against = 'left' }: TextProps) {
   const xs = { left: at.x + inset, right: at.x + block.width - inset, middle: at.x + block.width / 2 };
   let y = at.y + Math.min(inset, 5);

@@ -2,10 +2,10 @@ import type { PlacedShape, Point } from '../layout/picture.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** How far the slanted side of a choice lies inside its rectangle; one without a name is a diamond. */
+/** Width of a choice's slanted side; a choice without a name is a diamond. */
 const slantOf = ({ width, shape }: PlacedShape) => (shape.text.lines.length === 0 ? width / 2 : 12);
 
-/** The corners of a choice, as SVG takes them. */
+/** Corners of a choice, in SVG format. */
 export function hexagon(placed: PlacedShape): string {
   const { x, y, width, height } = placed;
   const slant = slantOf(placed);
@@ -22,7 +22,7 @@ export function hexagon(placed: PlacedShape): string {
     .join(' ');
 }
 
-/** Brings the end of an arrow from the rectangle around a choice to its slanted side; `next` is the arrow's next point. */
+/** Moves an arrow's end from a choice's rectangle to its slanted side; `next` is the arrow's next point. */
 export function landed(end: Point, next: Point, at: PlacedShape | undefined): Point {
   if (at?.shape.kind !== 'choice') return end;
   const slant = slantOf(at);

@@ -9,7 +9,7 @@ function towards(from: Point, to: Point, distance: number): string {
   return `${round(from.x + ((to.x - from.x) / length) * distance)} ${round(from.y + ((to.y - from.y) / length) * distance)}`;
 }
 
-/** The `d` of a broken line with rounded corners. */
+/** The `d` attribute of a polyline with rounded corners. */
 export function pathThrough(points: readonly Point[]): string {
   return points
     .map((point, index) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Chart } from './Chart.tsx';
 import type { Picture } from '../layout/picture.ts';
 
-/** The text of an SVG file that stands alone, one element a line so that two versions can be compared. */
+/** Text of a standalone SVG file, one element per line so that versions can be compared. */
 export function svgOf(id: string, title: string, picture: Picture, made?: string): string {
   const markup = renderToStaticMarkup(
     <Chart id={id} title={title} picture={picture} standalone {...(made === undefined ? {} : { made })} />,

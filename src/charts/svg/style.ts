@@ -1,6 +1,6 @@
 import type { Tone } from '#machines/catalogue-entry.ts';
 
-/** The inks of the look, as plain colours: a picture must stand alone in any viewer. */
+/** Colours of the theme as plain values: a picture must render in any viewer. */
 export const inks: Record<Tone, string> = {
   event: '#46525b',
   outside: '#00702f',
@@ -9,7 +9,7 @@ export const inks: Record<Tone, string> = {
   automatic: '#6a5a86',
 };
 
-/** What each ink means, for the legend. */
+/** Meaning of each colour, for the legend. */
 export const toneNames: Record<Tone, string> = {
   event: 'événement',
   outside: 'client, prestataire ou réponse attendue',
@@ -20,7 +20,7 @@ export const toneNames: Record<Tone, string> = {
 
 export const tones = Object.keys(inks) as Tone[];
 
-/** The style of a picture: a file that stands alone carries it within; the web application may serve it with its own sheets. */
+/** Style of a picture; a standalone file contains it. */
 export const chartStyle = `
 .sc{font-family:Figtree,Arial,"Liberation Sans",Helvetica,sans-serif;font-size:12px;background:#fff}
 .sc text{fill:#1d272e;white-space:pre}

@@ -2,7 +2,7 @@ import { create, isAxiosError, isCancel, type AxiosInstance } from 'axios';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Upload } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import { routes, type Route } from '#contract/routes.ts';
-import { forgetAhead, storeAhead, takeAhead } from './ahead.ts';
+import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts';
 import { noAnswer, failureOf } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
 import { readToken, type Audience } from './token.ts';
@@ -92,7 +92,7 @@ async function send(
   { signal, idempotencyKey, keepalive, onProgress }: Options,
   renew?: Renew,
 ): Promise<unknown> {
-  if (row.method !== 'GET') forgetAhead();
+  if (row.method !== 'GET') clearPrefetched();
   const token = readToken(audienceOf(row));
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -143,7 +143,7 @@ export interface ApiClient {
    * Prefetches an answer for the next screen, whose own call takes it. A failure is ignored: that call sends
    * the request again.
    */
-  fetchAhead: (reading: Reading) => void;
+  prefetch: (reading: Reading) => void;
 }
 
 /** The prefetched answer if there is one; the call is sent if there is none or the prefetch failed. */
@@ -155,9 +155,9 @@ function answerTo(
   renew?: Renew,
 ): Promise<unknown> {
   const row = routes[name];
-  const ahead = row.method === 'GET' ? takeAhead(name, input) : undefined;
+  const prefetched = row.method === 'GET' ? takePrefetched(name, input) : undefined;
   const ask = () => send(http, row, input, options, renew);
-  return ahead ? ahead.then((value) => (options.signal?.aborted ? silence() : value), ask) : ask();
+  return prefetched ? prefetched.then((value) => (options.signal?.aborted ? silence() : value), ask) : ask();
 }
 
 /**
@@ -173,7 +173,7 @@ export function createApi(renew: Renew, baseUrl = ''): ApiClient {
           AnswerOf<Calls[typeof name]>
         >,
       ),
-    fetchAhead: ({ call, input }) =>
-      storeAhead(call, input as Loose, send(http, routes[call], input as Loose, {})),
+    prefetch: ({ call, input }) =>
+      storePrefetched(call, input as Loose, send(http, routes[call], input as Loose, {})),
   };
 }

@@ -10,7 +10,7 @@ replaceRefusedStorage();
 /**
  * The first script of every page. Without prerendered content, and in a frame once the style sheet is loaded,
  * it starts the application at once. A prerendered page works without it: the application loads at the first
- * user event, and a form submitted before is held and submitted again.
+ * user event, and a form submitted before is submitted again.
  */
 const root = document.getElementById('root');
 const isFramed = root?.dataset['frame'] !== undefined;
@@ -47,22 +47,22 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
  * Shows an error with a reload button, in the frame or under the form, if the application cannot be loaded
  * and an automatic reload would not help.
  */
-function sayFailure(): void {
+function showFailure(): void {
   const submit = document.querySelector('[type=submit][aria-busy]');
   submit?.removeAttribute('aria-busy');
-  const place = isFramed ? document.querySelector('#contenu') : submit?.closest('form');
+  const container = isFramed ? document.querySelector('#contenu') : submit?.closest('form');
   const again = element('button', 'btn', 'Réessayer');
   again.type = 'button';
   again.addEventListener('click', () => location.reload());
-  const said = element(
+  const alert = element(
     'div',
     'pad stack',
     element('p', '', 'Le portail n’a pas pu s’ouvrir. Vérifiez votre connexion.'),
     element('div', '', again),
   );
-  said.setAttribute('role', 'alert');
-  if (isFramed) place?.replaceChildren(said);
-  else if (!place?.querySelector('[role=alert]')) place?.append(said);
+  alert.setAttribute('role', 'alert');
+  if (isFramed) container?.replaceChildren(alert);
+  else if (!container?.querySelector('[role=alert]')) container?.append(alert);
 }
 
 /**
@@ -77,18 +77,18 @@ function fetchForLogin(): void {
 function wake(): Promise<unknown> {
   for (const intent of intents) removeEventListener(intent, wake);
   if (written && document.forms.length > 0) fetchForLogin();
-  waking ??= Promise.all([addSheet(), import('./main.tsx')]).catch(() => reloadOnce() || sayFailure());
+  waking ??= Promise.all([addSheet(), import('./main.tsx')]).catch(() => reloadOnce() || showFailure());
   return waking;
 }
 
-/** Holds a form that is submitted before hydration, and submits it again after it: no typed text is lost. */
-function holdForms(): void {
-  let held: HTMLFormElement | undefined;
+/** Delays a submit before hydration until after it: no typed text is lost. */
+function deferForms(): void {
+  let submitted: HTMLFormElement | undefined;
   for (const form of document.forms) {
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a property can be taken away again
     form.onsubmit = (event) => {
       event.preventDefault();
-      held = form;
+      submitted = form;
       form.querySelector('[type=submit]')?.setAttribute('aria-busy', 'true');
       void wake();
     };
@@ -96,8 +96,8 @@ function holdForms(): void {
   const arrived = () => {
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as above
     for (const form of document.forms) form.onsubmit = null;
-    held?.querySelector('[type=submit]')?.removeAttribute('aria-busy');
-    held?.requestSubmit();
+    submitted?.querySelector('[type=submit]')?.removeAttribute('aria-busy');
+    submitted?.requestSubmit();
   };
   document.addEventListener('charpente:arrived', arrived, { once: true });
 }
@@ -108,7 +108,7 @@ if ((written || isFramed) && readToken() !== null && restoreHint()) {
   location.reload();
 } else if (written && !hasBusiness) {
   fetchFontOncePainted();
-  holdForms();
+  deferForms();
   for (const intent of intents) addEventListener(intent, wake, { passive: true });
 } else if (isFramed) {
   void addSheet().then(wake);

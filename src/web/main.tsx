@@ -8,7 +8,7 @@ import { presenceOf } from './flows/presence.ts';
 import { createPortal } from './flows/session-actor.ts';
 import { shellLayouts } from './layouts/Shell.tsx';
 import { shellElsewhere, shellMeanwhile, shellOf, type ShellName } from './layouts/shells.ts';
-import { frameOnArrival, readsBehind, readsHere, readsOnArrival } from './navigation/arrival-ahead.ts';
+import { frameOnArrival, readsBehind, readsHere, readsOnArrival } from './navigation/page-reads.ts';
 import { followFocus } from './navigation/follow-focus.ts';
 import { shellOfGuest } from './navigation/guest-shell.ts';
 import { isFetchingScreens } from './navigation/lazily.tsx';
@@ -79,13 +79,13 @@ const userNow = (): User | null => {
 };
 
 /** Prefetches a page's first API calls, which then take the stored answers. */
-function fetchAhead(readings: readonly Reading[]): void {
-  for (const reading of readings) void api.fetchAhead(reading).catch(ignored);
+function prefetch(readings: readonly Reading[]): void {
+  for (const reading of readings) void api.prefetch(reading).catch(ignored);
 }
 
-function readAhead(link: HTMLAnchorElement): void {
+function prefetchBehind(link: HTMLAnchorElement): void {
   const user = userNow();
-  if (user) fetchAhead(readsBehind(link, user));
+  if (user) prefetch(readsBehind(link, user));
 }
 
 /** Once the session is restored, prefetches the current page's API calls while its chunks may still load. */
@@ -94,7 +94,7 @@ function readHereOnceRestored(): void {
     if (presenceOf(session.getSnapshot()) === 'restoring') return;
     unsubscribe();
     const user = userNow();
-    if (user) fetchAhead(readsHere(user));
+    if (user) prefetch(readsHere(user));
   });
 }
 
@@ -111,7 +111,7 @@ session.start();
 if (presence === 'restoring') fetchPage().catch(ignored);
 
 prefetchOnIntent();
-onFollowed(readAhead);
+onFollowed(prefetchBehind);
 prefetchFromContent(root);
 keepScroll();
 cleanTyping();

@@ -8,19 +8,20 @@ const patience = 3000;
 /** Skeletons, and a login in progress: both are about to be replaced. */
 const passing = '#contenu :is(.skel-late, .skel-shown), .login-form [aria-busy="true"]';
 
-const stands = () => document.querySelector('#contenu') !== null && document.querySelector(passing) === null;
+const isSettled = () =>
+  document.querySelector('#contenu') !== null && document.querySelector(passing) === null;
 
 /**
  * Resolves after the page has rendered and painted. An earlier toast would move for the new content, and its
  * position needs a layout.
  */
-function pageStands(): Promise<void> {
+function pageSettled(): Promise<void> {
   const until = performance.now() + patience;
   return new Promise((resolve) => {
     // Wait for the next frame: content that comes with the toast renders before it.
     const look = () =>
       void requestAnimationFrame(() =>
-        stands() || performance.now() > until ? setTimeout(resolve) : look(),
+        isSettled() || performance.now() > until ? setTimeout(resolve) : look(),
       );
     look();
   });
@@ -31,7 +32,7 @@ function pageStands(): Promise<void> {
  * status. The toast library loads with the first one.
  */
 export function showToast(kind: ToastKind, message: string): void {
-  void Promise.all([import('./components/ToastStack.tsx'), pageStands()]).then(([{ pushToast }]) =>
+  void Promise.all([import('./components/ToastStack.tsx'), pageSettled()]).then(([{ pushToast }]) =>
     pushToast(kind, message),
   );
 }

@@ -1,5 +1,5 @@
 /** Translated texts: each original text node and the element that replaces it. */
-const stands = new WeakMap<Node, Element>();
+const replacements = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null | undefined): node is Element =>
   node instanceof HTMLElement && node.localName === 'font';
@@ -15,15 +15,15 @@ function note({ addedNodes, removedNodes, previousSibling, nextSibling }: Mutati
   for (const text of removedNodes) {
     if (!(text instanceof Text)) continue;
     const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
-    if (font && isAway(text, font)) stands.set(text, font);
+    if (font && isAway(text, font)) replacements.set(text, font);
   }
 }
 
 /** Restores the original text node; the browser then translates its current text again. */
 function putBack(node: Node | null): void {
-  const font = node && stands.get(node);
+  const font = node && replacements.get(node);
   if (!node || !font) return;
-  stands.delete(node);
+  replacements.delete(node);
   if (font.isConnected && isAway(node, font)) font.replaceWith(node);
 }
 

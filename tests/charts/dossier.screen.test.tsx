@@ -20,7 +20,7 @@ beforeAll(teachDialogs);
 
 /** The page that one comes from. */
 const past = { path: list as string | null };
-const trail = { remember: () => undefined, stands: () => false, before: () => past.path };
+const trail = { remember: () => undefined, isCurrent: () => false, before: () => past.path };
 
 /** Goes there as if from that page. */
 function visit(to: string, from: string | null) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useStandingFocus } from '#web/components/use-standing-focus.ts';
+import { useStatusFocus } from '#web/components/use-status-focus.ts';
 import { followFocus } from '#web/navigation/follow-focus.ts';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const control = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
 
 function Page({ standing }: { standing: string }) {
-  const place = useStandingFocus<HTMLElement>(standing);
+  const place = useStatusFocus<HTMLElement>(standing);
   return (
     <>
       <section ref={place}>

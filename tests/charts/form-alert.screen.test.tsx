@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
-import { FormInPlace } from '#web/forms/FormInPlace.tsx';
+import { InlineForm } from '#web/forms/InlineForm.tsx';
 import { PageForm } from '#web/forms/PageForm.tsx';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const nothing = () => undefined;
 const form = (message: string | null) => (
   <MemoryRouter>
     <PageForm unsaved={false} page={worksEndPage} values={blankWorksEnd()} change={nothing}>
-      <FormInPlace
+      <InlineForm
         title="La fin des travaux"
         errors={{}}
         message={message}

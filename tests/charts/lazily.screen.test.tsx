@@ -61,7 +61,7 @@ it('shows the error page where the chunk stays away, without asking on and on', 
   const Screen = lazily(load);
   const tree = (
     <MemoryRouter>
-      <ErrorBoundary place="/">
+      <ErrorBoundary path="/">
         <Page of={Screen} />
       </ErrorBoundary>
     </MemoryRouter>
@@ -79,7 +79,7 @@ it('tries again where it is drawn again after a failure', async () => {
   const Screen = lazily(load);
   const tree = (place: string) => (
     <MemoryRouter>
-      <ErrorBoundary place={place}>{place === '/' ? <Page of={Screen} /> : 'elsewhere'}</ErrorBoundary>
+      <ErrorBoundary path={place}>{place === '/' ? <Page of={Screen} /> : 'elsewhere'}</ErrorBoundary>
     </MemoryRouter>
   );
   const { rerender, container } = render(tree('/'));

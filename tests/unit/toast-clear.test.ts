@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { textBeside, uncoveredBeside } from '#web/components/toast-place.ts';
+import { textBeside, uncoveredBeside } from '#web/components/toast-position.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './class-names.ts';
-import { holdPress } from './hold-press.ts';
+import { capturePress } from './capture-press.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /**
@@ -45,7 +45,7 @@ export function Button({
       type={type}
       className={buttonClass(looks, className)}
       aria-busy={busy || undefined}
-      onPointerDown={holdPress}
+      onPointerDown={capturePress}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
       {icon && !busy && <Icon name={icon} small={size === 'sm'} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './Alert.tsx';
 import { Close } from './Close.tsx';
-import { useLender } from './use-lent-focus.ts';
+import { usePreviousFocus } from './use-restorable-focus.ts';
 
 interface ClosableAlertProps {
   /** The error, in French. */
@@ -14,17 +14,17 @@ interface ClosableAlertProps {
  * Closing gives the focus back to that button.
  */
 export function ClosableAlert({ message, onClose }: ClosableAlertProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const lender = useLender();
+  const element = useRef<HTMLDivElement>(null);
+  const previousFocus = usePreviousFocus();
   // Braces: some browsers return a promise from `scrollIntoView`, which React would call as a cleanup
   // function.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place}>
+    <div ref={element}>
       <Alert tone="refus" title={message}>
-        <Close onClose={onClose} back={lender} />
+        <Close onClose={onClose} back={previousFocus} />
       </Alert>
     </div>
   );

@@ -13,15 +13,15 @@ interface StepperProps {
   /** From 1. */
   current: number;
   /** The page already shows the current step above: a narrow window does not repeat it. */
-  isTold?: boolean;
+  hidesCurrent?: boolean;
 }
 
 /** Steps of a dossier or a form: links if they can be opened, else text. */
-export function Stepper({ label, steps, current, isTold = false }: StepperProps) {
+export function Stepper({ label, steps, current, hidesCurrent = false }: StepperProps) {
   const now = steps[current - 1];
   return (
     <nav aria-label={label}>
-      {now && !isTold && (
+      {now && !hidesCurrent && (
         <p className="small mute only-x step-now">
           <b className="soft">
             Étape {current} sur {steps.length}

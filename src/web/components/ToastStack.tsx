@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast, type ToastTransitionProps } from 'react-toastify/unstyled';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { keepClear } from './toast-place.ts';
+import { keepClear } from './toast-position.ts';
 import type { ToastKind } from '../toasts.ts';
 
 /** Duration of a toast, in ms (docs/domain/screens.md). */
@@ -21,7 +21,7 @@ function Appear({ children, isIn, done, nodeRef }: ToastTransitionProps) {
 }
 
 /** Keeps the stack clear of controls and headings while it contains a toast. */
-function usePlace() {
+function usePosition() {
   useLayoutEffect(() => {
     const stack = document.querySelector<HTMLElement>('.toasts');
     return stack ? keepClear(stack) : undefined;
@@ -33,7 +33,7 @@ function usePlace() {
  * menu.
  */
 function Message({ kind, message, close }: { kind: ToastKind; message: string; close: () => void }) {
-  usePlace();
+  usePosition();
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.querySelector('.toasts:is(:hover, :focus-within), .veil')) close();

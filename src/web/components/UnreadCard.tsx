@@ -16,16 +16,19 @@ interface UnreadCardProps extends Omit<UnreadProps, 'children'> {
 /** Keeps the focus when the card is replaced: from this title to the title of the new card. */
 function useReplacedTitle() {
   const title = useRef<HTMLHeadingElement>(null);
-  const place = useRef<{ within: Element | null; before: Element | null }>({ within: null, before: null });
+  const position = useRef<{ within: Element | null; before: Element | null }>({ within: null, before: null });
   useLayoutEffect(() => {
     const card = title.current?.closest('.card');
     // Read in the cleanup: the previous sibling may have been replaced meanwhile.
     return () => {
-      place.current = { within: card?.parentElement ?? null, before: card?.previousElementSibling ?? null };
+      position.current = {
+        within: card?.parentElement ?? null,
+        before: card?.previousElementSibling ?? null,
+      };
     };
   }, []);
-  const titleInPlace = useCallback(() => {
-    const { within, before } = place.current;
+  const replacingTitle = useCallback(() => {
+    const { within, before } = position.current;
     for (
       let next = before?.isConnected ? before.nextElementSibling : within?.firstElementChild;
       next;
@@ -38,7 +41,7 @@ function useReplacedTitle() {
     }
     return headingOfPage();
   }, []);
-  useDepartureFocus(true, titleInPlace);
+  useDepartureFocus(true, replacingTitle);
   return title;
 }
 

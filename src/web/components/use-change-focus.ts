@@ -4,12 +4,12 @@ import { headingOfPage } from './focus-heading.ts';
 import { useChange } from './use-change.ts';
 
 /**
- * When `standing` changes, focuses the element of the returned ref, or the page's heading without one. Waits
+ * When `status` changes, focuses the element of the returned ref, or the page's heading without one. Waits
  * until dialogs are closed.
  */
-export function useChangeFocus<E extends HTMLElement>(standing: string): RefObject<E | null> {
+export function useChangeFocus<E extends HTMLElement>(status: string): RefObject<E | null> {
   const element = useRef<E>(null);
   const goThere = useCallback(() => afterDialogs(() => (element.current ?? headingOfPage())?.focus()), []);
-  useChange(standing, goThere);
+  useChange(status, goThere);
   return element;
 }

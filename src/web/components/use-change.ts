@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `then` when `standing` changes, not at mount. `then` may return a cleanup function. */
-export function useChange(standing: string, then: () => (() => void) | undefined): void {
-  const before = useRef(standing);
+/** Calls `then` when `value` changes, not at mount. `then` may return a cleanup function. */
+export function useChange(value: string, then: () => (() => void) | undefined): void {
+  const before = useRef(value);
   useEffect(() => {
-    if (before.current === standing) return undefined;
-    before.current = standing;
+    if (before.current === value) return undefined;
+    before.current = value;
     return then();
-  }, [standing, then]);
+  }, [value, then]);
 }

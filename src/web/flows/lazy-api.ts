@@ -4,7 +4,7 @@ import { pageSettings } from '../settings.ts';
 /** API client that is loaded with its first call: the first page renders without it. */
 export interface LazyApi extends Pick<ApiClient, 'ask'> {
   /** Prefetches an answer for the next screen, once the client is loaded. */
-  fetchAhead: (reading: Parameters<ApiClient['fetchAhead']>[0]) => Promise<void>;
+  prefetch: (reading: Parameters<ApiClient['prefetch']>[0]) => Promise<void>;
 }
 
 /** Creates a client that loads on first use, and loads again after a failure. */
@@ -17,6 +17,6 @@ export function createLazyApi(renew: Renew): LazyApi {
   };
   return {
     ask: async (name, input, options) => (await load()).ask(name, input, options),
-    fetchAhead: async (reading) => (await load()).fetchAhead(reading),
+    prefetch: async (reading) => (await load()).prefetch(reading),
   };
 }

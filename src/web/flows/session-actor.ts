@@ -19,7 +19,7 @@ export type SessionActor = ActorRefFrom<typeof sessionChart>;
 export type SessionSnapshot = SnapshotFrom<typeof sessionChart>;
 
 /** The page after a login. */
-export interface ArrivalAhead {
+export interface ArrivalPrefetch {
   /** Its first API calls. */
   readings: (user: User) => readonly Reading[];
   /** Fetches its shell. */
@@ -52,10 +52,10 @@ const untilSent = () => new Promise<void>((resolve) => setTimeout(resolve));
  * Prefetches the API calls of the page after a login, and its shell. The login stays visible until the shell
  * is loaded, so that the window is never empty.
  */
-const readAheadBy = (api: LazyApi, { readings, frame }: ArrivalAhead) =>
+const prefetchWith = (api: LazyApi, { readings, frame }: ArrivalPrefetch) =>
   fromPromise<void, { user: User | null }>(async ({ input: { user } }) => {
     if (!user) return;
-    const asked = readings(user).map((reading) => api.fetchAhead(reading));
+    const asked = readings(user).map((reading) => api.prefetch(reading));
     await Promise.all([frame(user), ...asked]);
     if (asked.length > 0) await untilSent();
   });
@@ -95,10 +95,10 @@ function listenTo(session: SessionActor): void {
  * Creates the tab's session from the stored token, and the client of all charts. The caller starts the
  * session after the first render.
  */
-export function createPortal(ahead: ArrivalAhead): { session: SessionActor; api: LazyApi } {
+export function createPortal(arrival: ArrivalPrefetch): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(() => renewed(session));
   const chart = bindCalls(sessionChart, api).provide({
-    actors: { watchTabs, readAhead: readAheadBy(api, ahead), sendLastWords: fromPromise(sendLastWords) },
+    actors: { watchTabs, readAhead: prefetchWith(api, arrival), sendLastWords: fromPromise(sendLastWords) },
   });
   const session: SessionActor = createActor(chart, {
     input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() },

@@ -2,7 +2,7 @@ import { createContext, use, useEffectEvent, useLayoutEffect, useRef, useState }
 import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { Emitted } from '#machines/shared/emitted.ts';
-import { handOver } from '../hand-over.ts';
+import { downloadBlob } from '../download-blob.ts';
 import { showToast } from '../toasts.ts';
 import type { SessionActor } from './session-actor.ts';
 import { useMaybeSessionActor } from './session-context.ts';
@@ -29,7 +29,7 @@ const listenerOf =
         showToast(emitted.kind, emitted.message);
         break;
       case 'file.ready':
-        handOver(emitted.blob, emitted.name);
+        downloadBlob(emitted.blob, emitted.name);
         break;
       case 'requests.changed':
       case 'counts.received':

@@ -96,7 +96,7 @@ export function useGuest({ chart = guestChart, options }: GuestScript = {}) {
     callback,
     isLinkOver,
     /** The page shows an outcome: a return from the payment provider, or a link that cannot be opened. */
-    isTold:
+    showsOutcome:
       (opening.type === 'page.open' && opening.returned !== null) || closedViews.some((one) => one === view),
     retry: () => actor.send({ type: 'link.retry' }),
     end: () => actor.send({ type: 'session.over', message: null }),

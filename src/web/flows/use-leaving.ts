@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { holdHistory, isWithin } from '../navigation/hold-history.ts';
+import { blockHistory, isWithin } from '../navigation/block-history.ts';
 
 /** Internal address that a click on a link opens outside `stays`; `null` for any other click. */
 function leadsTo(event: MouseEvent, stays: string): string | null {
@@ -51,7 +51,7 @@ export function useLeaving(
 ): void {
   const { key } = useLocation();
   useLayoutEffect(
-    () => (active ? holdHistory({ entry: key, stays, ask }) : undefined),
+    () => (active ? blockHistory({ entry: key, stays, ask }) : undefined),
     [active, stays, ask, key],
   );
   useLayoutEffect(() => {

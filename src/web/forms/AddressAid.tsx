@@ -6,7 +6,7 @@ import { joined } from '#domain/form-pages/path.ts';
 import { classNames } from '../components/class-names.ts';
 import { AddressSearch } from './AddressSearch.tsx';
 import { usePage } from './page-context.ts';
-import { placeOf } from './place.ts';
+import { gridClassOf } from './grid-class.ts';
 import { useFill } from './use-fill.ts';
 
 export interface AddressAidProps {
@@ -31,7 +31,7 @@ export function AddressAid({ label, fills, base, columns, wholeOnPhone }: Addres
     .join(' ');
   return (
     <AddressSearch
-      className={classNames('on-screen', placeOf(columns as Columns, wholeOnPhone))}
+      className={classNames('on-screen', gridClassOf(columns as Columns, wholeOnPhone))}
       label={label}
       placeholder={line || 'Rechercher une adresse'}
       fill={fill}

@@ -7,7 +7,7 @@ import { explanationOf } from '#domain/validation/explanations.ts';
 import type { ControlProps } from './control-props.ts';
 import { controlOf } from './controls/index.tsx';
 import { usePage } from './page-context.ts';
-import { placeOf } from './place.ts';
+import { gridClassOf } from './grid-class.ts';
 import { useAnswers } from './use-answers.ts';
 
 /**
@@ -49,7 +49,7 @@ export const FieldItem = memo(function FieldItem({
   const hint = isReading ? undefined : (hints?.[path] ?? field.hint);
   const error = fieldState.error?.message ?? refused?.[path]?.[0];
   const why = useExplanation(path, error);
-  const place = placeOf(columns || undefined, field.wholeOnPhone);
+  const gridClass = gridClassOf(columns || undefined, field.wholeOnPhone);
   const words = field.more ? (
     <span>
       {label}
@@ -67,7 +67,7 @@ export const FieldItem = memo(function FieldItem({
       ...(error && { error }),
       ...(why && { why }),
       ...(!isNeeded && { optional: true }),
-      ...(place && { className: place }),
+      ...(gridClass && { className: gridClass }),
     },
     answer: { name, value: value as unknown, onChange, onBlur, ref },
     blank,

@@ -6,13 +6,13 @@ import { Alert } from '../components/Alert.tsx';
  * above.
  */
 export function FormAlert({ message, children }: { message: string | null; children?: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message) place.current?.scrollIntoView({ block: 'nearest' });
+    if (message) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (
     message && (
-      <div ref={place}>
+      <div ref={alert}>
         <Alert tone="refus" title={message}>
           {children}
         </Alert>

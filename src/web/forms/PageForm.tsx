@@ -5,7 +5,7 @@ import type { Page } from '#domain/form-pages/page.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { UnsavedQuestion } from '../components/UnsavedQuestion.tsx';
 import { PageContext, usePage, type PageExtras } from './page-context.ts';
-import { usePageForm, type Held } from './use-page-form.ts';
+import { usePageForm, type MachineValues } from './use-page-form.ts';
 import './forms.css';
 
 export interface Unsaved {
@@ -18,7 +18,7 @@ export interface Unsaved {
   stays?: string;
 }
 
-export type PageFormProps<Values extends FieldValues> = Held<Values> &
+export type PageFormProps<Values extends FieldValues> = MachineValues<Values> &
   PageExtras &
   Unsaved & { children: ReactNode };
 

@@ -7,7 +7,7 @@ import { FieldGroup } from '../components/Field.tsx';
 import { AddressAid } from './AddressAid.tsx';
 import { FieldItem } from './FieldItem.tsx';
 import { usePage } from './page-context.ts';
-import { placeOf } from './place.ts';
+import { gridClassOf } from './grid-class.ts';
 import { RepeatedChips } from './RepeatedChips.tsx';
 import { RepeatedItems } from './RepeatedItems.tsx';
 import { useAnswers } from './use-answers.ts';
@@ -78,7 +78,7 @@ const layouts: Record<AnyGroup['layout'], string> = {
 function Group({ item, base, blank }: ItemProps<AnyGroup>) {
   const inside = <PageItems items={item.items} base={base} blank={blank} />;
   const columns = useAnswers(item.columns ?? 0, base) as Columns | 0;
-  const place = placeOf(columns || undefined, item.wholeOnPhone);
+  const gridClass = gridClassOf(columns || undefined, item.wholeOnPhone);
   switch (item.group) {
     case 'card':
       return (
@@ -91,13 +91,13 @@ function Group({ item, base, blank }: ItemProps<AnyGroup>) {
         <FieldGroup
           legend={item.hidesTitle ? <span className="sr">{item.title}</span> : item.title}
           hint={item.hint}
-          className={place}
+          className={gridClass}
         >
           <div className={layouts[item.layout]}>{inside}</div>
         </FieldGroup>
       );
     case 'box':
-      return <div className={classNames(layouts[item.layout], place)}>{inside}</div>;
+      return <div className={classNames(layouts[item.layout], gridClass)}>{inside}</div>;
     default:
       return inside;
   }

@@ -35,8 +35,8 @@ export function useTakeBack(fills: Filling, base: string): (former: object) => v
     (former) => {
       for (const [known, to] of Object.entries(fills)) {
         const path = joined(base, to);
-        const [filled, stands] = [valueAt(former, known), getValues(path) as unknown];
-        if (stands === filled) setValue(path, typeof filled === 'string' ? '' : null, { shouldDirty: true });
+        const [filled, current] = [valueAt(former, known), getValues(path) as unknown];
+        if (current === filled) setValue(path, typeof filled === 'string' ? '' : null, { shouldDirty: true });
       }
     },
     [fills, base, setValue, getValues],

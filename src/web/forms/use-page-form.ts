@@ -17,7 +17,7 @@ import type { FieldErrors } from '#domain/validation/validate.ts';
 import { showToast } from '../toasts.ts';
 import { nestErrors, type ErrorKind } from './nest-errors.ts';
 
-export interface Held<Values> {
+export interface MachineValues<Values> {
   page: Page<Values>;
   /** The answers in the machine. */
   values: Values;
@@ -75,7 +75,7 @@ export function usePageForm<Values extends FieldValues>({
   page,
   values,
   change,
-}: Held<Values>): PageFormReturn<Values> {
+}: MachineValues<Values>): PageFormReturn<Values> {
   const shown = useRef<ErrorOf>(() => undefined);
   const resolver = useResolver(page, shown);
   const form = useForm<Values>({

@@ -60,7 +60,7 @@ function Focus() {
 /** The last displayed path. A new address on the same path keeps the scroll position. */
 let shownPath = '';
 
-interface Place {
+interface ScrollTarget {
   pathname: string;
   hash: string;
   /** Key of the history entry. */
@@ -68,7 +68,7 @@ interface Place {
   how: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-function Scroll({ pathname, hash, entry, how }: Place) {
+function Scroll({ pathname, hash, entry, how }: ScrollTarget) {
   useEffect(
     () =>
       beforePaint(() => {

@@ -3,25 +3,25 @@ import { ErrorPage } from '../screens/errors/ErrorPage.tsx';
 
 interface Props {
   /** Current path; a new path clears the error. */
-  place: string;
+  path: string;
   children: ReactNode;
 }
 
 interface State {
   error: unknown;
-  place: string;
+  path: string;
 }
 
 /** Shows the error page instead of children that throw. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: null, place: this.props.place };
+  override state: State = { error: null, path: this.props.path };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
   }
 
-  static getDerivedStateFromProps({ place }: Props, state: State): Partial<State> | null {
-    return place === state.place ? null : { error: null, place };
+  static getDerivedStateFromProps({ path }: Props, state: State): Partial<State> | null {
+    return path === state.path ? null : { error: null, path };
   }
 
   override render(): ReactNode {

@@ -85,7 +85,7 @@ function Pages() {
   if (verdict.kind === 'refuse') return ownPage(shellOf(row), <Refused because={verdict.because} />);
   // During a redirect the current page (the login, for example) stays until the next one renders, so the
   // window is never empty.
-  const isShown = verdict.kind === 'pass' || trail?.stands(pathname + search);
+  const isShown = verdict.kind === 'pass' || trail?.isCurrent(pathname + search);
   // If no page is displayed, show the shell of the redirect's target meanwhile.
   const next = verdict.kind === 'redirect' && !isShown ? rowAt(pathIn(verdict.to)) : null;
   return (
@@ -102,7 +102,7 @@ function Pages() {
 }
 
 export const PagesWithErrors = () => (
-  <ErrorBoundary place={useLocation().pathname}>
+  <ErrorBoundary path={useLocation().pathname}>
     <Departure />
     <Pages />
   </ErrorBoundary>

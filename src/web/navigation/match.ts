@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routes } from '../routes.tsx';
-import type { Place, RouteRow } from './route-row.ts';
+import type { RouteAddress, RouteRow } from './route-row.ts';
 
 const objects: RouteObject[] = routes.map((row) => ({ path: row.path, handle: row }));
 
@@ -9,7 +9,7 @@ export const pathIn = (to: string): string => to.split(/[?#]/, 1)[0] ?? to;
 
 interface Match {
   row: RouteRow;
-  params: Place['params'];
+  params: RouteAddress['params'];
 }
 
 function search(path: string): Match | null {

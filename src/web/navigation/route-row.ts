@@ -20,7 +20,7 @@ export type LayoutName =
   | 'public';
 
 /** Parameters and query of a matched address. */
-export interface Place {
+export interface RouteAddress {
   params: Readonly<Record<string, string | undefined>>;
   search: string;
 }
@@ -42,7 +42,7 @@ export interface RouteRow {
    */
   frame?: Lazy;
   /** The screen's first API calls, so that they can be prefetched. */
-  reads?: (user: User, at: Place) => readonly Reading[];
+  reads?: (user: User, at: RouteAddress) => readonly Reading[];
   /** What a guest sees at this address instead. */
   forGuests?: Pick<RouteRow, 'layout' | 'guards' | 'title' | 'screen'>;
   /** Layout and guards for a user who has not completed the registration: they have no menu yet. */

@@ -5,7 +5,7 @@ export interface Trail {
   /** Records an opened page. */
   remember: (path: string) => void;
   /** Whether `path` is the page opened last. */
-  stands: (path: string) => boolean;
+  isCurrent: (path: string) => boolean;
   /** The page before `path`; `null` if there is none. */
   before: (path: string) => string | null;
 }
@@ -19,7 +19,7 @@ export function createTrail(): Trail {
       openedBefore = opened;
       opened = path;
     },
-    stands: (path) => path === opened,
+    isCurrent: (path) => path === opened,
     before: (path) => (opened === path ? openedBefore : opened),
   };
 }

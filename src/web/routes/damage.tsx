@@ -1,7 +1,7 @@
 import type { User } from '#contract/resources.ts';
 import { lazily, type Lazy } from '../navigation/lazily.tsx';
 import { idOf } from '../navigation/id-of.ts';
-import type { Place, Reading, RouteRow } from '../navigation/route-row.ts';
+import type { RouteAddress, Reading, RouteRow } from '../navigation/route-row.ts';
 
 const simulationScreen = lazily(() => import('../screens/simulation/SimulationScreen.tsx'));
 /** Keeps the simulation's machine mounted between its stages. */
@@ -39,7 +39,7 @@ const worksEndTab = lazily(() => import('../screens/dossier/works-end/WorksEndTa
 const claimsTab = lazily(() => import('../screens/dossier/claims/ClaimsTab.tsx'));
 
 /** The request, which the frame reads for every tab. */
-function dossierReads(_user: User, { params }: Place): readonly Reading[] {
+function dossierReads(_user: User, { params }: RouteAddress): readonly Reading[] {
   const id = idOf(params['id']);
   return id === null ? [] : [{ call: 'getRequest', input: { params: { id } } }];
 }

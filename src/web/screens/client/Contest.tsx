@@ -6,7 +6,7 @@ import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { TextArea } from '../../components/TextInput.tsx';
-import { useKeptText } from '../../forms/use-kept-text.ts';
+import { useStoredText } from '../../forms/use-stored-text.ts';
 
 interface ContestProps {
   /** Reference of the request that the payment belongs to. */
@@ -55,7 +55,7 @@ function ContestForm({ text, setText, state, message, onSend, isMain }: ContestF
 
 /** Form that sends a client's objection to a payment to the request's administrators. */
 export function Contest({ reference, ...form }: ContestProps) {
-  const [text, setText] = useKeptText(guestPlace('contestation', reference));
+  const [text, setText] = useStoredText(guestPlace('contestation', reference));
   // Open if a text was typed before a reload, so that it is visible.
   const [isOpenAtFirst] = useState(text !== '');
   if (form.isMain) {

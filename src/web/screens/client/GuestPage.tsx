@@ -5,7 +5,7 @@ import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
 import { signatureChart } from '#machines/signature/index.ts';
-import { InPlace } from '../../components/InPlace.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useChild, type Owner } from '../../flows/use-child.ts';
@@ -160,10 +160,10 @@ function Shown({
 /** Every page of a guest, below /client: opened by a mailed link or its session (docs/domain/guests.md). */
 export default function GuestPage({ script }: { script?: GuestScript }) {
   const guest = useGuest(script);
-  useReturnFocus(guest.isTold);
+  useReturnFocus(guest.showsOutcome);
   return (
-    <InPlace key={guest.view}>
+    <FocusOnReplace key={guest.view}>
       <Shown guest={guest} />
-    </InPlace>
+    </FocusOnReplace>
   );
 }

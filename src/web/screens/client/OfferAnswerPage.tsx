@@ -6,12 +6,12 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Field } from '../../components/Field.tsx';
 import { showCents, showDate } from '../../components/format.ts';
-import { InPlace } from '../../components/InPlace.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Reach } from '../../components/Reach.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
-import { useKeptText } from '../../forms/use-kept-text.ts';
+import { useStoredText } from '../../forms/use-stored-text.ts';
 import { useOfferAnswer, type OfferAnswerActor } from '../../flows/use-offer-answer.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
@@ -62,7 +62,7 @@ interface AskingProps {
 
 /** Form of an answer; a refusal may have a reason. */
 function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
-  const [reason, setReason] = useKeptText(guestPlace('refus', offer.reference));
+  const [reason, setReason] = useStoredText(guestPlace('refus', offer.reference));
   const { title, does, button } = words[answer];
   return (
     <div className="narrow guest">
@@ -159,8 +159,8 @@ function Shown({
 export default function OfferAnswerPage({ actor }: { actor: OfferAnswerActor }) {
   const flow = useOfferAnswer(actor);
   return (
-    <InPlace key={flow.view === 'sending' ? 'asking' : flow.view}>
+    <FocusOnReplace key={flow.view === 'sending' ? 'asking' : flow.view}>
       <Shown flow={flow} />
-    </InPlace>
+    </FocusOnReplace>
   );
 }

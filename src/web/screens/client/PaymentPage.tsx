@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuestPayment } from '#contract/payments.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useStandingFocus } from '../../components/use-standing-focus.ts';
+import { useStatusFocus } from '../../components/use-status-focus.ts';
 import { usePayment, type PaymentActor, type PaymentView } from '../../flows/use-payment.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
@@ -46,7 +46,7 @@ const sameStanding: Partial<Record<PaymentView, PaymentView>> = { starting: 'due
 /** Current state of the payment, and its actions. */
 function Standing(props: StandingProps) {
   const { view } = props.flow;
-  const place = useStandingFocus<HTMLDivElement>(sameStanding[view] ?? view);
+  const place = useStatusFocus<HTMLDivElement>(sameStanding[view] ?? view);
   return (
     <div ref={place} className="stack">
       <Shown {...props} />

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
-import { tellFaults } from '../../components/tell-faults.ts';
+import { showErrors } from '../../components/show-errors.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import { sentFor, useDocumentCommands } from '../../flows/use-documents.tsx';
 import { dayFault } from './day-fault.ts';
@@ -24,10 +24,10 @@ interface DayProps {
 function DayDialog({ piece, files, onClose }: DayProps) {
   const { add } = useDocumentCommands();
   const [day, setDay] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const fault = dayFault(day);
   const submit = () => {
-    if (fault !== null) return tellFaults('dialog[open]', () => setTold(true));
+    if (fault !== null) return showErrors('dialog[open]', () => setShowsErrors(true));
     add({ ...sentFor(piece), date: day }, files);
     return onClose();
   };
@@ -52,7 +52,7 @@ function DayDialog({ piece, files, onClose }: DayProps) {
         <Field
           label={dayLabel(piece.date)}
           hint="Le jour que porte le document."
-          {...(isTold && fault !== null && { error: fault })}
+          {...(showsErrors && fault !== null && { error: fault })}
         >
           <DateInput value={day} onChange={setDay} />
         </Field>

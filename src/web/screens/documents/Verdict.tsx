@@ -6,7 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
-import { tellFaults } from '../../components/tell-faults.ts';
+import { showErrors } from '../../components/show-errors.ts';
 import { UnsavedQuestion } from '../../components/UnsavedQuestion.tsx';
 import {
   useDocumentCommands,
@@ -69,7 +69,7 @@ export function RefusalDialog({ asked, now, onClose }: RefusalProps) {
   const submit = () => {
     if (isWriting || !refusable) return undefined;
     const isBlank = reason.trim() === '';
-    if (isBlank) return tellFaults('dialog[open]', () => setMissing(true));
+    if (isBlank) return showErrors('dialog[open]', () => setMissing(true));
     setMissing(false);
     return refuse(refusable, reason.trim());
   };

@@ -4,7 +4,7 @@ import { documentTypesInWords } from '#domain/pieces/document.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
-import { InPlace } from '../../components/InPlace.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
@@ -76,14 +76,14 @@ function Attestation({
             )}
             {message && view === 'asking' && <NotSent message={message} file={file} send={send} />}
             {view === 'asking' && (
-              <InPlace>
+              <FocusOnReplace>
                 <FileDrop
                   multiple={false}
                   accept={accepted}
                   note={`${documentTypesInWords}. Un seul fichier\u00a0: s’il y a plusieurs pages, réunissez-les dans un PDF.`}
                   onFiles={([first]) => first && send(first)}
                 />
-              </InPlace>
+              </FocusOnReplace>
             )}
             {view === 'opening' && <Skeleton lines={2} />}
             {view === 'sending' && (

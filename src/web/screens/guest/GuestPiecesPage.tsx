@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
-import { InPlace } from '../../components/InPlace.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useDownload } from '../../flows/use-download.tsx';
@@ -86,7 +86,7 @@ function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow
       {isHere && message && <NotSent message={message} file={file} send={(again) => send(piece, again)} />}
       {isHere && isSending && <Sending flow={flow} />}
       {!isSending && (
-        <InPlace>
+        <FocusOnReplace>
           <FileDrop
             multiple={false}
             accept={accepted}
@@ -98,7 +98,7 @@ function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow
             }
             onFiles={([first]) => first && send(piece, first)}
           />
-        </InPlace>
+        </FocusOnReplace>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { User } from '#contract/resources.ts';
 import { readQuery, wireQuery } from '#machines/offer-list/query.ts';
-import type { Place, Reading } from '../../navigation/route-row.ts';
+import type { RouteAddress, Reading } from '../../navigation/route-row.ts';
 
 /** First API calls of `/`: the list at the address, and today's tasks. */
-export const homeReads = (_user: User, { search }: Pick<Place, 'search'>): Reading[] => [
+export const homeReads = (_user: User, { search }: Pick<RouteAddress, 'search'>): Reading[] => [
   { call: 'listRequests', input: { query: wireQuery(readQuery(new URLSearchParams(search))) } },
   { call: 'tasks', input: {} },
 ];

@@ -11,7 +11,7 @@ import { Choice } from '../../components/Choice.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field, useFieldWires } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
-import { tellFaults } from '../../components/tell-faults.ts';
+import { showErrors } from '../../components/show-errors.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useDocuments, useIsWritingDocument } from '../../flows/use-documents.tsx';
 import { dayLabel } from '../documents/DatedPiece.tsx';
@@ -65,19 +65,19 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
     drafts.set(document.id, { ...next, of: document.state });
     setDraft(next);
   };
-  const [isTold, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const faults = faultOf(draft, piece.date !== null);
   const send = (verdict: Draft['verdict']) => {
     const next = { ...draft, verdict };
     if (Object.keys(faultOf(next, piece.date !== null)).length > 0) {
-      tellFaults('.judging', () => {
+      showErrors('.judging', () => {
         keep(next);
-        setTold(true);
+        setShowsErrors(true);
       });
       return;
     }
     keep(next);
-    setTold(false);
+    setShowsErrors(false);
     if (isWriting) return;
     if (verdict === 'accepted' && document.may.accept)
       accept(document, piece.date === null ? undefined : next.date);
@@ -86,7 +86,7 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
   return {
     draft,
     change: (part: Partial<Draft>) => keep({ ...draft, ...part }),
-    faults: isTold ? faults : {},
+    faults: showsErrors ? faults : {},
     send,
     isWriting,
   };

@@ -5,7 +5,7 @@ import { Stepper } from '../../components/Stepper.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 
 /** Progress of the registration; reached steps are links. */
-function Steps({ current, isTold }: { current: number; isTold: boolean }) {
+function Steps({ current, hidesCurrent }: { current: number; hidesCurrent: boolean }) {
   const user = useMaybeUser();
   const reached = user?.isRegistred ? (user.broker?.stepOfRegistrastion ?? 1) : 1;
   const isOpen = reached < 5;
@@ -14,7 +14,9 @@ function Steps({ current, isTold }: { current: number; isTold: boolean }) {
     done: step < Math.max(reached, current),
     to: isOpen && user && step <= reached ? `/creation-compte/${path}` : undefined,
   }));
-  return <Stepper label="Étapes de l’inscription" steps={steps} current={current} isTold={isTold} />;
+  return (
+    <Stepper label="Étapes de l’inscription" steps={steps} current={current} hidesCurrent={hidesCurrent} />
+  );
 }
 
 interface SheetProps {
@@ -38,7 +40,7 @@ export function Sheet({ title, lead, step, rail, railFirst = false, children }: 
         lead={lead && step !== undefined ? `Étape ${step} sur ${registrationSteps.length}. ${lead}` : lead}
       />
       <div className="page stack">
-        {step !== undefined && <Steps current={step} isTold={lead !== undefined} />}
+        {step !== undefined && <Steps current={step} hidesCurrent={lead !== undefined} />}
         {rail ? (
           <div className="cols">
             <div className="stack">{children}</div>

@@ -1,4 +1,4 @@
-import { InPlace } from '../../components/InPlace.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useRegistrationView, type RegistrationView } from '../../flows/use-registration.tsx';
 import { Activated, Awaiting, LinkOver, Posted, Unactivated } from './Activation.tsx';
@@ -13,9 +13,9 @@ import './registration.css';
 export default function RegistrationScreen() {
   const view = useRegistrationView();
   return (
-    <InPlace key={view}>
+    <FocusOnReplace key={view}>
       <View view={view} />
-    </InPlace>
+    </FocusOnReplace>
   );
 }
 

@@ -8,7 +8,7 @@ import { headingOfPage } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import type { Roster } from '../../flows/use-roster.tsx';
 import type { PageExtras } from '../../forms/page-context.ts';
-import { FormInPlace } from '../../forms/FormInPlace.tsx';
+import { InlineForm } from '../../forms/InlineForm.tsx';
 import { PageForm } from '../../forms/PageForm.tsx';
 
 type Said = Pick<Roster, 'errors' | 'message' | 'isWriting' | 'closeForm'>;
@@ -78,7 +78,7 @@ function Fields({
   useDepartureFocus(true, headingOfPage);
   useEffect(() => setFocus(Object.keys(getValues())[0] ?? ''), [setFocus, getValues]);
   return (
-    <FormInPlace
+    <InlineForm
       title={title}
       errors={errors}
       message={message}

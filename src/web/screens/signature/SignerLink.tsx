@@ -1,4 +1,4 @@
-import { HandedLink } from '../../components/HandedLink.tsx';
+import { ShareLink } from '../../components/ShareLink.tsx';
 import { useSignerLink } from '../../flows/use-signer-link.tsx';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Sends or copies another signer's link. */
 export const SignerLink = ({ requestId, email, name }: Props) => (
-  <HandedLink
+  <ShareLink
     link={useSignerLink(requestId, email)}
     send={{ words: 'Renvoyer le lien', label: `Renvoyer le lien à ${name}` }}
     copy={{ words: 'Copier le lien', label: `Copier le lien de ${name}` }}

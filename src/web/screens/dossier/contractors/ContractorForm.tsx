@@ -18,7 +18,7 @@ import {
   useSaveContractor,
 } from '../../../flows/use-contractors.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
-import { FormInPlace } from '../../../forms/FormInPlace.tsx';
+import { InlineForm } from '../../../forms/InlineForm.tsx';
 import { PageForm } from '../../../forms/PageForm.tsx';
 import { Activities } from './Activities.tsx';
 import { CompanyField } from './CompanyField.tsx';
@@ -90,7 +90,7 @@ function Fields({
   const { setFocus } = useFormContext();
   useEffect(() => setFocus(isBlank ? 'trade' : 'siren'), [setFocus, isBlank]);
   return (
-    <FormInPlace
+    <InlineForm
       className="contractor-form"
       title={title}
       errors={errors}
@@ -104,6 +104,6 @@ function Fields({
       <OutdatedNote />
       <TakenUpNote />
       <PaperSays />
-    </FormInPlace>
+    </InlineForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ClientAsked } from '#contract/client-pieces.ts';
 import { blankPiece } from '#domain/pieces/index.ts';
 import { showDate } from '../../../components/format.ts';
-import { HandedLink } from '../../../components/HandedLink.tsx';
+import { ShareLink } from '../../../components/ShareLink.tsx';
 import { openedWords } from '../../../components/mailed-words.ts';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useSignerLink } from '../../../flows/use-signer-link.tsx';
@@ -21,7 +21,7 @@ export function AskClient({
   const words = again ? 'Relancer le client' : 'Demander les pièces au client';
   return (
     <div className="ask-client">
-      <HandedLink
+      <ShareLink
         link={link}
         send={{ words, label: `${words}${again ? '\u00a0: ses pièces' : ''}` }}
         copy={{ words: 'Copier le lien', label: 'Copier le lien des pièces du client' }}
@@ -34,7 +34,7 @@ export function AskClient({
         {again && (
           <p className="small soft">{`Dernier lien remis le ${showDate(sent)}, ${openedWords(opened)}.`}</p>
         )}
-      </HandedLink>
+      </ShareLink>
     </div>
   );
 }

@@ -8,7 +8,7 @@ const readOnAt = (card: Element | null) => (card && titleOf(card)) ?? headingToC
  * Current content of a page or card. When its `key` changes, a reader whose focused element is removed
  * continues at the title of the card, if that stays, or at the heading of the new content.
  */
-export function InPlace({ children }: { children: ReactNode }) {
+export function FocusOnReplace({ children }: { children: ReactNode }) {
   useDepartureFocus(true, readOnAt);
   return children;
 }

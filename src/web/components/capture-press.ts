@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 
 /** Distance in pixels beyond which a drag cancels the press. */
-const drawnAway = 24;
+const cancelDistance = 24;
 
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false;
 
@@ -10,7 +10,7 @@ const isTyping = (): boolean => document.activeElement?.matches('input, textarea
  * page: without capture the pointer would be released elsewhere and the click lost. A drag away still cancels
  * it.
  */
-export function holdPress({
+export function capturePress({
   currentTarget: pressed,
   pointerId,
   pointerType,
@@ -20,7 +20,7 @@ export function holdPress({
   if (pointerType !== 'mouse' || !isTyping()) return;
   pressed.setPointerCapture(pointerId);
   const follow = (at: globalThis.PointerEvent) => {
-    if (Math.hypot(at.clientX - clientX, at.clientY - clientY) > drawnAway)
+    if (Math.hypot(at.clientX - clientX, at.clientY - clientY) > cancelDistance)
       pressed.releasePointerCapture(pointerId);
   };
   pressed.addEventListener('pointermove', follow);

@@ -15,7 +15,7 @@ function entryOf(state: unknown): Entry | null {
   return { idx: state.idx, key: 'key' in state && typeof state.key === 'string' ? state.key : 'default' };
 }
 
-interface Held {
+interface BlockedEntry {
   /** The router's key of the displayed entry. */
   entry: string;
   /** Path under which navigation is free. */
@@ -28,7 +28,7 @@ interface Held {
  * such a navigation only afterwards: the history is moved back, and the router receives neither event.
  * Returns the function that stops it.
  */
-export function holdHistory({ entry, stays, ask }: Held): () => void {
+export function blockHistory({ entry, stays, ask }: BlockedEntry): () => void {
   const here = entryOf(window.history.state);
   let returning = false;
   const onMove = (event: PopStateEvent) => {

@@ -6,18 +6,18 @@ const fetched = new Map<string, { answer: Promise<unknown>; until: number }>();
 const keyOf = (name: string, input: object): string => `${name} ${JSON.stringify(input)}`;
 
 /** Stores the answer of a prefetched GET; the next call with the same name and input takes it. */
-export function storeAhead(name: string, input: object, answer: Promise<unknown>): void {
+export function storePrefetched(name: string, input: object, answer: Promise<unknown>): void {
   answer.catch(() => undefined);
   fetched.set(keyOf(name, input), { answer, until: performance.now() + fresh });
 }
 
 /** Clears every prefetched answer; called before a write, which makes them stale. */
-export const forgetAhead = (): void => fetched.clear();
+export const clearPrefetched = (): void => fetched.clear();
 
 /**
  * The prefetched answer to this call, removed from the store; `undefined` if there is none or it is too old.
  */
-export function takeAhead(name: string, input: object): Promise<unknown> | undefined {
+export function takePrefetched(name: string, input: object): Promise<unknown> | undefined {
   const key = keyOf(name, input);
   const found = fetched.get(key);
   fetched.delete(key);

@@ -1,5 +1,5 @@
 /** Downloads a blob under that name. */
-export function handOver(blob: Blob, name: string): void {
+export function downloadBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

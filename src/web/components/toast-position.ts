@@ -99,7 +99,7 @@ export const textBeside = (element: Element): Span[] =>
 export function keepClear(element: HTMLElement): () => void {
   let asked = 0;
   let isNew = true;
-  const place = () => {
+  const update = () => {
     const now = element.getBoundingClientRect().top;
     const taken = { ...uncoveredBeside(element), text: isNew ? textBeside(element) : [] };
     const top = freeTop(taken, {
@@ -113,7 +113,7 @@ export function keepClear(element: HTMLElement): () => void {
     element.style.translate = `0 ${top - gap}px`;
   };
   const scrolled = () => {
-    asked ||= requestAnimationFrame(place);
+    asked ||= requestAnimationFrame(update);
   };
   const changed = () => {
     isNew = true;
@@ -123,7 +123,7 @@ export function keepClear(element: HTMLElement): () => void {
   changes.observe(document.body, { childList: true, subtree: true });
   addEventListener('scroll', scrolled, { passive: true, capture: true });
   addEventListener('resize', changed);
-  place();
+  update();
   return () => {
     cancelAnimationFrame(asked);
     changes.disconnect();

@@ -5,12 +5,12 @@ import type { Verdict } from '../guards/verdict.ts';
 import { shellLayouts } from '../layouts/Shell.tsx';
 import { shellOf } from '../layouts/shells.ts';
 import { matchAt, rowAt } from './match.ts';
-import { guardsOf, type Place, type Reading, type RouteRow } from './route-row.ts';
+import { guardsOf, type RouteAddress, type Reading, type RouteRow } from './route-row.ts';
 import { visitOf } from './visit.ts';
 
 interface Destination {
   row: RouteRow;
-  at: Place;
+  at: RouteAddress;
   verdict: Verdict;
 }
 
@@ -51,9 +51,9 @@ export const readsHere = (user: User): readonly Reading[] => readsOf(destination
  */
 export function readsBehind(link: HTMLAnchorElement, user: User): readonly Reading[] {
   const [here, to] = [rowAt(location.pathname), destinationAt(link, user)];
-  const stands =
+  const isMounted =
     to !== null && (to.row === here || (to.row.frame !== undefined && to.row.frame === here?.frame));
-  return stands ? [] : readsOf(to, user);
+  return isMounted ? [] : readsOf(to, user);
 }
 
 /** Fetches the shell of the page after a login, or of the page that its guards redirect to. */

@@ -5,7 +5,7 @@ import { FormAlert } from './FormAlert.tsx';
 import { PageContent } from './PageItems.tsx';
 import { useShownRefusal, useSubmitPage } from './PageForm.tsx';
 
-interface FormInPlaceProps {
+interface InlineFormProps {
   title: string;
   className?: string;
   errors: FieldErrors;
@@ -19,7 +19,7 @@ interface FormInPlaceProps {
 }
 
 /** A form that opens inline in a list, inside its `PageForm`. Escape closes it only while it is untouched. */
-export function FormInPlace({
+export function InlineForm({
   title,
   className = '',
   errors,
@@ -29,7 +29,7 @@ export function FormInPlace({
   onDone,
   onClose,
   children,
-}: FormInPlaceProps) {
+}: InlineFormProps) {
   const submitPage = useSubmitPage(onDone);
   useShownRefusal(errors);
   const submit = (event: FormEvent) => {

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Sends a link by mail, or creates one to copy. The link is for somebody else, so it is not clickable. */
-export function HandedLink({
+export function ShareLink({
   link: { isAsking, mail, url, message, ask },
   send,
   copy,

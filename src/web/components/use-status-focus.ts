@@ -6,16 +6,16 @@ const isAtWork = ({ activeElement }: Document): boolean =>
   activeElement !== null && activeElement !== document.body && !activeElement.matches('h1, h2, h3');
 
 /**
- * When `standing` changes, focuses the `h2` inside the returned ref, unless the user works in another
+ * When `status` changes, focuses the `h2` inside the returned ref, unless the user works in another
  * control; `useChangeFocus` does not check that.
  */
-export function useStandingFocus<E extends HTMLElement>(standing: string): RefObject<E | null> {
-  const place = useRef<E>(null);
-  const goThere = useCallback(() => {
-    const title = place.current?.querySelector<HTMLElement>('h2');
+export function useStatusFocus<E extends HTMLElement>(status: string): RefObject<E | null> {
+  const container = useRef<E>(null);
+  const focusTitle = useCallback(() => {
+    const title = container.current?.querySelector<HTMLElement>('h2');
     if (title && !isAtWork(document)) focusOn(title);
     return undefined;
   }, []);
-  useChange(standing, goThere);
-  return place;
+  useChange(status, focusTitle);
+  return container;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 /** Returns a getter of the element that had the focus at mount; `null` if it no longer exists. */
-export function useLender(): () => HTMLElement | null {
+export function usePreviousFocus(): () => HTMLElement | null {
   const from = useRef<Element | null>(null);
   useEffect(() => {
     from.current = document.activeElement;
@@ -13,16 +13,16 @@ export function useLender(): () => HTMLElement | null {
       : null;
 }
 
-interface Lent<E> {
+interface RestorableFocus<E> {
   element: RefObject<E | null>;
   /** The previously focused element; `null` if it no longer exists. */
-  lender: () => HTMLElement | null;
+  previousFocus: () => HTMLElement | null;
 }
 
 /** Like `useArrivalFocus`, and returns the previously focused element. */
-export function useLentFocus<E extends HTMLElement>(): Lent<E> {
+export function useRestorableFocus<E extends HTMLElement>(): RestorableFocus<E> {
   // Before the effect that moves the focus: effects run in order.
-  const lender = useLender();
+  const previousFocus = usePreviousFocus();
   const element = useArrivalFocus<E>(true);
-  return { element, lender };
+  return { element, previousFocus };
 }

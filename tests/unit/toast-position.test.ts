@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeTop, gap } from '#web/components/toast-place.ts';
+import { freeTop, gap } from '#web/components/toast-position.ts';
 
 const room = { height: 50, now: gap, window: 800 };
 

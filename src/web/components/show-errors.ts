@@ -1,0 +1,10 @@
+import { flushSync } from 'react-dom';
+
+/**
+ * Shows the errors of a form that keeps its own state (`setErrors` sets them), then focuses the first invalid
+ * field. `form`: CSS selector.
+ */
+export function showErrors(form: string, setErrors: () => void): void {
+  flushSync(setErrors);
+  document.querySelector<HTMLElement>(`${form} [aria-invalid=true]`)?.focus();
+}

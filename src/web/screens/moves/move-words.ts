@@ -41,7 +41,7 @@ export function wordingOf(event: string): Wording {
   return { label, title: label, danger: false, aside: false, ...words[event] };
 }
 
-/** Texts of an action's dialogs. The specification fixes the questions of the action bar. */
+/** Texts of an action's dialogs. The questions of the action bar are fixed texts. */
 export function wordsOf(event: string): DecisionWords {
   const [action, { label, title, danger }] = [actionOf(event), wordingOf(event)];
   return {

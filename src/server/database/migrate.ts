@@ -7,7 +7,9 @@ const migrationLock = 7_220_651;
 const lock: Statement = { name: 'migration_lock', text: `select pg_advisory_xact_lock(${migrationLock})` };
 const table: Statement = {
   name: 'migration_table',
-  text: 'create table if not exists migrations (id text primary key, applied_at timestamptz not null default now())',
+  text: `create table if not exists migrations (
+      id text primary key, applied_at timestamptz not null default now()
+    )`,
 };
 const applied: Statement = { name: 'migrations_applied', text: 'select id from migrations order by id' };
 const remember: Statement = { name: 'migration_remember', text: 'insert into migrations (id) values ($1)' };

@@ -17,7 +17,9 @@ alter table papers
   alter column sha256 drop not null,
   alter column bytes drop not null,
   drop constraint papers_request_id_offer_version_name_sha256_key,
-  add constraint papers_drawn check ((storage_key is null) = (sha256 is null) and (storage_key is null) = (bytes is null)),
+  add constraint papers_drawn check (
+    (storage_key is null) = (sha256 is null) and (storage_key is null) = (bytes is null)
+  ),
   add constraint papers_known check (content is not null or storage_key is not null);
 create unique index papers_version on papers (request_id, version, name);
 
@@ -26,11 +28,16 @@ alter index brokers_house rename to brokers_direct_portfolio;
 
 -- Who sees a broker's requests as its lead: the broker itself where it has a main broker's account, else the one that leads its agency.
 create function lead_of(broker integer) returns integer language sql stable as $$
-  select case when exists (select 1 from users u where u.broker_id = b.id and u.role = 'main_broker') then b.id else b.lead_broker_id end
+  select case
+    when exists (select 1 from users u where u.broker_id = b.id and u.role = 'main_broker') then b.id
+    else b.lead_broker_id
+  end
   from brokers b where b.id = broker
 $$;
 create function requests_follow_lead(broker integer) returns void language sql as $$
-  update requests set lead_broker_id = lead_of(broker) where broker_id = broker and lead_broker_id is distinct from lead_of(broker)
+  update requests
+    set lead_broker_id = lead_of(broker)
+    where broker_id = broker and lead_broker_id is distinct from lead_of(broker)
 $$;
 create function follow_changed_lead() returns trigger language plpgsql as $$
 begin
@@ -45,8 +52,10 @@ begin
   return null;
 end
 $$;
-create trigger brokers_lead_changed after update of lead_broker_id on brokers for each row execute function follow_changed_lead();
-create trigger users_main_broker_made after insert on users for each row when (new.role = 'main_broker') execute function follow_main_broker();
+create trigger brokers_lead_changed after update of lead_broker_id on brokers
+  for each row execute function follow_changed_lead();
+create trigger users_main_broker_made after insert on users
+  for each row when (new.role = 'main_broker') execute function follow_main_broker();
 create trigger users_main_broker_changed after update of role, broker_id on users for each row
   when (old.role = 'main_broker' or new.role = 'main_broker') execute function follow_main_broker();
 update requests r set lead_broker_id = l.lead from (select id, lead_of(id) as lead from brokers) l

@@ -1,7 +1,13 @@
 /** Jobs wait in lanes. A request says from which of its versions on what is mailed to its client still counts. */
 export default /* sql */ `
 alter table outbox add column lane text not null default 'work';
-update outbox set lane = case when kind like 'account.%' then 'account' when kind = 'request.offer-mail' then 'mail' else 'work' end where done_at is null;
+update outbox
+  set lane = case
+    when kind like 'account.%' then 'account'
+    when kind = 'request.offer-mail' then 'mail'
+    else 'work'
+  end
+  where done_at is null;
 drop index outbox_due;
 create index outbox_due on outbox (lane, run_after, id) where done_at is null and failed_at is null;
 

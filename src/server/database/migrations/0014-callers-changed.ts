@@ -10,13 +10,20 @@ begin
 end
 $$;
 
-create trigger sessions_ended after delete on sessions for each row when (old.kind <> 'rcd') execute function tell_callers_changed();
+create trigger sessions_ended after delete on sessions
+  for each row when (old.kind <> 'rcd') execute function tell_callers_changed();
 create trigger sessions_changed after update on sessions for each row
-  when (new.expires_at < old.expires_at or (to_jsonb(new) - 'expires_at') is distinct from (to_jsonb(old) - 'expires_at')) execute function tell_callers_changed();
+  when (
+    new.expires_at < old.expires_at
+    or (to_jsonb(new) - 'expires_at') is distinct from (to_jsonb(old) - 'expires_at')
+  ) execute function tell_callers_changed();
 create trigger sessions_emptied after truncate on sessions for each statement execute function tell_callers_changed();
 
-create trigger users_standing_changed after update of role, email, name, last_name, main_admin, can_do, suspended_at, broker_id, company_id or delete on users
+create trigger users_standing_changed after update of role, email, name, last_name, main_admin,
+  can_do, suspended_at, broker_id, company_id or delete on users
   for each row execute function tell_callers_changed();
-create trigger brokers_standing_changed after update of status or delete on brokers for each row execute function tell_callers_changed();
-create trigger collaborators_standing_changed after update of broker_id, active or delete on collaborators for each row execute function tell_callers_changed();
+create trigger brokers_standing_changed after update of status or delete on brokers
+  for each row execute function tell_callers_changed();
+create trigger collaborators_standing_changed after update of broker_id, active or delete on collaborators
+  for each row execute function tell_callers_changed();
 `;

@@ -14,7 +14,9 @@ create table signature_transactions (
   provider text not null,
   -- The provider's id, noted as soon as it is known: whoever dies after that finds what was half made.
   provider_id text,
-  state text not null default 'creating' check (state in ('creating', 'open', 'refused', 'completed', 'cancelled', 'expired', 'failed')),
+  state text not null default 'creating' check (
+    state in ('creating', 'open', 'refused', 'completed', 'cancelled', 'expired', 'failed')
+  ),
   -- One a signer: { email, name, state, at, url }.
   signers jsonb not null,
   -- One a document: { paper, name, document, signed }: the paper's id, the provider's, that of the signed paper.
@@ -32,14 +34,21 @@ create table signature_transactions (
   check ((purpose = 'membership') = (membership_id is not null)),
   check (applied_at is null or late_at is null)
 );
-create unique index signature_transactions_live_request on signature_transactions (request_id, purpose) where state in ('creating', 'open', 'refused') and request_id is not null;
-create unique index signature_transactions_live_membership on signature_transactions (membership_id) where state in ('creating', 'open', 'refused') and membership_id is not null;
-create unique index signature_transactions_provider on signature_transactions (provider, provider_id) where provider_id is not null;
-create index signature_transactions_request on signature_transactions (request_id, number) where request_id is not null;
-create index signature_transactions_membership on signature_transactions (membership_id, number) where membership_id is not null;
+create unique index signature_transactions_live_request on signature_transactions (request_id, purpose)
+  where state in ('creating', 'open', 'refused') and request_id is not null;
+create unique index signature_transactions_live_membership on signature_transactions (membership_id)
+  where state in ('creating', 'open', 'refused') and membership_id is not null;
+create unique index signature_transactions_provider on signature_transactions (provider, provider_id)
+  where provider_id is not null;
+create index signature_transactions_request on signature_transactions (request_id, number)
+  where request_id is not null;
+create index signature_transactions_membership on signature_transactions (membership_id, number)
+  where membership_id is not null;
 -- What the sweep asks about.
 create index signature_transactions_unsettled on signature_transactions (checked_at nulls first, number)
-  where state in ('creating', 'open', 'refused') or (state = 'completed' and applied_at is null and late_at is null) or (state = 'cancelled' and provider_ended_at is null);
+  where state in ('creating', 'open', 'refused')
+    or (state = 'completed' and applied_at is null and late_at is null)
+    or (state = 'cancelled' and provider_ended_at is null);
 
 -- The provider's call-backs, each once.
 create table signature_events (

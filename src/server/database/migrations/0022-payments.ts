@@ -57,7 +57,8 @@ create unique index payments_session on payments (provider, session_id) where se
 create index payments_request on payments (request_id, id);
 create index payments_due on payments (due_id);
 -- What the sweep asks about.
-create index payments_unsettled on payments (id) where state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null);
+create index payments_unsettled on payments (id)
+  where state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null);
 
 -- The provider's call-backs, each once: what they are about.
 create table payment_events (

@@ -24,7 +24,10 @@ create table contracts (
   terminated_on date,
   termination_reason text,
   check ((check_code is null) = (attested is null)),
-  check ((terminated_at is null) = (terminated_on is null) and (terminated_at is null) = (termination_reason is null))
+  check (
+    (terminated_at is null) = (terminated_on is null)
+    and (terminated_at is null) = (termination_reason is null)
+  )
 );
 
 create table commissions (

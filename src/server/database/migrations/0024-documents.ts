@@ -12,7 +12,9 @@ create table documents (
   -- Of what was sent; an image is then written anew.
   bytes integer not null,
   sha256 text not null,
-  state text not null check (state in ('quarantine', 'rejected', 'received', 'accepted', 'refused', 'withdrawn')),
+  state text not null check (
+    state in ('quarantine', 'rejected', 'received', 'accepted', 'refused', 'withdrawn')
+  ),
   reason text,
   -- Where the bytes lie: in the quarantine until the verdict, then below documents/; null once they are gone.
   storage_key text,

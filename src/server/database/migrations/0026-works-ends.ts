@@ -28,7 +28,15 @@ create table works_ends (
   cover_from date,
   cover_until date,
   check (declared_at is null or (reception_date is not null and final_cost_cents is not null)),
-  check (studied_at is null or (declared_at is not null and difference_cents is not null and aggravated_by is not null and contract_changes is not null)),
+  check (
+    studied_at is null
+    or (
+      declared_at is not null
+      and difference_cents is not null
+      and aggravated_by is not null
+      and contract_changes is not null
+    )
+  ),
   check ((cover_from is null) = (cover_until is null))
 );
 create index works_ends_request on works_ends (request_id, id);

@@ -12,7 +12,8 @@ alter table requests
   add column latest_duplicate integer references requests;
 create index requests_next_look on requests (next_look, id) where next_look is not null;
 -- What waits for admins, step by step, the oldest first.
-create index requests_waiting on requests (status, step, updated_at, id) where status in ('offres-en-cours', 'offres-signees')
+create index requests_waiting on requests (status, step, updated_at, id)
+  where status in ('offres-en-cours', 'offres-signees')
   and step not in ('prerequest-do', 'offre-enregistree', 'offre-envoyee');
 update requests set next_look = now() where status in ('offres-en-cours', 'offres-signees')
   and step not in ('prerequest-do', 'offre-enregistree', 'offre-envoyee');
@@ -56,8 +57,10 @@ create table threads (
   abandonment_asked_at timestamptz
 );
 create index threads_broker_unread on threads (broker_since, request_id) where broker_unread > 0;
-create index threads_underwriter_unread on threads (underwriter_since, request_id) where underwriter_unread > 0;
-create index threads_abandonment on threads (abandonment_asked_at, request_id) where abandonment_asked_at is not null;
+create index threads_underwriter_unread on threads (underwriter_since, request_id)
+  where underwriter_unread > 0;
+create index threads_abandonment on threads (abandonment_asked_at, request_id)
+  where abandonment_asked_at is not null;
 
 -- Who approved what of a request's study, and on which terms; never changed, but for what a new study takes back.
 create table decisions (
@@ -77,7 +80,8 @@ create table decisions (
 create index decisions_request on decisions (request_id, id);
 
 insert into decisions (request_id, at, user_id, who, role, event, version)
-  select r.id, r.updated_at, u.id, trim(u.name || ' ' || u.last_name), u.role, 'UNDERWRITING.ENDORSE', r.version
+  select r.id, r.updated_at, u.id, trim(u.name || ' ' || u.last_name), u.role,
+    'UNDERWRITING.ENDORSE', r.version
   from requests r join users u on u.id = (r.facts ->> 'endorsedBy')::integer;
 update requests set facts = facts - 'endorsedBy' where facts ? 'endorsedBy';
 `;

@@ -37,9 +37,15 @@ alter table memberships
   -- The papers of those who were members before the portal kept any are believed until then.
   add column papers_until date;
 update memberships set since = created_at;
-update memberships set agreement = 'signed', agreement_at = created_at, submitted_at = created_at where status in ('signed', 'valid');
+update memberships
+  set agreement = 'signed', agreement_at = created_at, submitted_at = created_at
+  where status in ('signed', 'valid');
 update memberships set submitted_at = created_at where status in ('pending', 'requestInfo', 'rejected');
-update memberships set papers_until = make_date(extract(year from now())::integer + case when extract(month from now()) < 3 then 0 else 1 end, 3, 1) - 1 where status in ('signed', 'valid');
+update memberships
+  set papers_until = make_date(
+    extract(year from now())::integer + case when extract(month from now()) < 3 then 0 else 1 end, 3, 1
+  ) - 1
+  where status in ('signed', 'valid');
 create index memberships_status on memberships (status, since desc, id desc) where not shadow;
 
 create table membership_events (
@@ -71,7 +77,8 @@ alter table documents alter column request_id drop not null,
   add column expires_on date,
   add constraint documents_owner check (num_nonnulls(request_id, membership_id) = 1);
 create index documents_of_membership on documents (membership_id, id) where membership_id is not null;
-create index documents_to_examine on documents (sent_at, id) where membership_id is not null and state = 'received' and superseded_by is null;
+create index documents_to_examine on documents (sent_at, id)
+  where membership_id is not null and state = 'received' and superseded_by is null;
 alter table asked_pieces alter column request_id drop not null,
   add column membership_id integer references memberships (id) on delete cascade,
   add constraint asked_pieces_owner check (num_nonnulls(request_id, membership_id) = 1);
@@ -80,5 +87,6 @@ create index asked_pieces_of_membership on asked_pieces (membership_id) where me
 alter table papers alter column request_id drop not null, alter column offer_version drop not null,
   add column membership_id integer references memberships (id) on delete cascade,
   add constraint papers_owner check (num_nonnulls(request_id, membership_id) = 1);
-create unique index papers_of_membership on papers (membership_id, name, version) where membership_id is not null;
+create unique index papers_of_membership on papers (membership_id, name, version)
+  where membership_id is not null;
 `;

@@ -33,15 +33,27 @@ create index agencies_lead on agencies (lead_broker_id, id);
 
 -- A code is an agency's: what had none of its own becomes one, and the codes are read from there.
 insert into agencies (lead_broker_id, partner_id, name, code)
-  select lead_broker_id, partner_id, 'Agence ' || code, rpad(left(regexp_replace(code, '[^A-Z0-9]', '', 'g'), 8), 8, 'X') from agency_codes where lead_broker_id is not null;
+  select lead_broker_id, partner_id, 'Agence ' || code,
+    rpad(left(regexp_replace(code, '[^A-Z0-9]', '', 'g'), 8), 8, 'X')
+  from agency_codes
+  where lead_broker_id is not null;
 drop table agency_codes;
-create view agency_codes as select code, partner_id, lead_broker_id, id as agency_id from agencies where closed_at is null;
+create view agency_codes as
+  select code, partner_id, lead_broker_id, id as agency_id
+  from agencies
+  where closed_at is null;
 
 alter table brokers add column agency_id integer references agencies;
 create index brokers_agency on brokers (agency_id) where agency_id is not null;
 
 -- A broker that was led already is an agency of its own.
 insert into agencies (lead_broker_id, partner_id, name, code)
-  select lead_broker_id, partner_id, company_name, upper(substr(md5(id || random()::text), 1, 8)) from brokers where lead_broker_id is not null order by id;
-update brokers b set agency_id = a.id from agencies a where a.lead_broker_id = b.lead_broker_id and a.name = b.company_name and a.partner_id = b.partner_id;
+  select lead_broker_id, partner_id, company_name, upper(substr(md5(id || random()::text), 1, 8))
+  from brokers
+  where lead_broker_id is not null
+  order by id;
+update brokers b
+  set agency_id = a.id
+  from agencies a
+  where a.lead_broker_id = b.lead_broker_id and a.name = b.company_name and a.partner_id = b.partner_id;
 `;

@@ -14,12 +14,16 @@ $$;
 create function note_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_words (word)
-  select sought from words_to_find(new.search) sought where not exists (select 1 from search_words where word = sought collate "C");
+  select sought
+  from words_to_find(new.search) sought
+  where not exists (select 1 from search_words where word = sought collate "C");
   return null;
 end
 $$;
-create trigger requests_words_noted after insert on requests for each row execute function note_search_words();
-create trigger requests_words_changed after update of search on requests for each row when (old.search <> new.search) execute function note_search_words();
+create trigger requests_words_noted after insert on requests
+  for each row execute function note_search_words();
+create trigger requests_words_changed after update of search on requests
+  for each row when (old.search <> new.search) execute function note_search_words();
 
 insert into search_words (word) select distinct word from requests, words_to_find(search) word;
 `;

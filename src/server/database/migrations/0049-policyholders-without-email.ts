@@ -5,7 +5,10 @@
 export default /* sql */ `
 update requests set contents = contents || jsonb_build_object('withoutEmail', (
   select min(one.number)
-  from jsonb_array_elements(case jsonb_typeof(form -> 'souscripteurs') when 'array' then form -> 'souscripteurs' end) with ordinality as one (policyholder, number)
+  from jsonb_array_elements(
+    case jsonb_typeof(form -> 'souscripteurs') when 'array' then form -> 'souscripteurs' end
+  ) with ordinality as one (policyholder, number)
   where btrim(coalesce(one.policyholder #>> '{client,email}', '')) = ''
-)) where status in ('offres-en-cours', 'offres-signees') and contents <> '{}' and not contents ? 'withoutEmail';
+))
+where status in ('offres-en-cours', 'offres-signees') and contents <> '{}' and not contents ? 'withoutEmail';
 `;

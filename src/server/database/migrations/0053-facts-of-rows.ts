@@ -10,6 +10,9 @@ alter table requests
 update requests set
   form_complete = coalesce(facts -> 'formComplete' = 'true', false),
   failing = coalesce(eligibility -> 'reasons' <> '[]', false),
-  facts = case when facts -> 'eligible' = 'true' and eligibility -> 'reasons' <> '[]' then '{"eligible": true}'::jsonb else '{}' end
+  facts = case
+    when facts -> 'eligible' = 'true' and eligibility -> 'reasons' <> '[]' then '{"eligible": true}'::jsonb
+    else '{}'
+  end
 where facts <> '{}';
 `;

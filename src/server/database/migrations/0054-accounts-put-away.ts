@@ -3,5 +3,6 @@ export default /* sql */ `
 alter table users add column put_away boolean not null default false;
 drop index users_shadow_email;
 create unique index users_shadow_email on users (lower(email)) where shadow and not put_away;
-create trigger users_put_away after update of put_away on users for each row execute function tell_callers_changed();
+create trigger users_put_away after update of put_away on users
+  for each row execute function tell_callers_changed();
 `;

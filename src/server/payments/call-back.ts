@@ -5,14 +5,30 @@ import { disputesJob, earlyDisputesJob, refundJob, settleJob } from './jobs-payl
 
 const note: Statement = {
   name: 'payment-event',
-  text: `insert into payment_events (event_id, provider, type, payment_id, raw, received_at) select $1, $2, $3, (select id from payments where provider = $2 and (id = $4 or ($4::integer is null and provider_payment_id = $7)) order by id limit 1), $5::jsonb, $6
-    on conflict (event_id) do nothing returning payment_id`,
+  text: `insert into payment_events (event_id, provider, type, payment_id, raw, received_at)
+    select $1, $2, $3,
+      (
+        select id
+        from payments
+        where provider = $2 and (id = $4 or ($4::integer is null and provider_payment_id = $7))
+        order by id
+        limit 1
+      ),
+      $5::jsonb, $6
+    on conflict (event_id) do nothing
+    returning payment_id`,
 };
 
 /** Those that the provider may still say something else of: a bank sends money back days after it took it. */
 const refundsAtProvider: Statement = {
   name: 'payment-refunds-at-provider',
-  text: "select id from refunds where payment_id = $1 and provider_refund_id is not null and reference is null and state in ('approved', 'sent') order by id",
+  text: `select id
+    from refunds
+    where payment_id = $1
+      and provider_refund_id is not null
+      and reference is null
+      and state in ('approved', 'sent')
+    order by id`,
 };
 
 /**

@@ -5,8 +5,17 @@ import type { Services } from '../services.ts';
 
 const insert: Statement = {
   name: 'contestation-made',
-  text: `insert into contestations (request_id, due_id, message, at) select $1, (select max(id) from dues where request_id = $1 and cancelled_at is null), $2, $3
-    where not exists (select 1 from contestations where request_id = $1 and message = $2 and not at_bank and at > $3::timestamptz - interval '10 minutes') returning id`,
+  text: `insert into contestations (request_id, due_id, message, at)
+    select $1, (select max(id) from dues where request_id = $1 and cancelled_at is null), $2, $3
+    where not exists (
+      select 1
+      from contestations
+      where request_id = $1
+        and message = $2
+        and not at_bank
+        and at > $3::timestamptz - interval '10 minutes'
+    )
+    returning id`,
 };
 
 /** Keeps what a client contests, and tells the administrators; the same words again within ten minutes are a second click. */

@@ -3,8 +3,12 @@ import type { Executor, Statement } from '../database/executor.ts';
 
 const disputed: Statement = {
   name: 'disputes-of-story',
-  text: `select c.id, c.at, c.message, r.status, r.step from contestations c join requests r on r.id = c.request_id
-    where c.request_id = $1 and c.at_bank order by c.id desc limit 200`,
+  text: `select c.id, c.at, c.message, r.status, r.step
+    from contestations c
+    join requests r on r.id = c.request_id
+    where c.request_id = $1 and c.at_bank
+    order by c.id desc
+    limit 200`,
 };
 
 interface DisputedRow {

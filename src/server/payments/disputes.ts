@@ -9,15 +9,22 @@ import { paymentById, refundsOf, takenSql } from './rows.ts';
 
 const keep: Statement = {
   name: 'dispute-kept',
-  text: `insert into contestations (request_id, due_id, message, at, at_bank) select $1, $2, $3, $4, true
-    where not exists (select 1 from contestations where request_id = $1 and starts_with(message, $5) and at_bank) returning id`,
+  text: `insert into contestations (request_id, due_id, message, at, at_bank)
+    select $1, $2, $3, $4, true
+    where not exists (
+      select 1 from contestations where request_id = $1 and starts_with(message, $5) and at_bank
+    )
+    returning id`,
 };
 
 const note: Statement = {
   name: 'dispute-noted',
-  text: `insert into disputes (payment_id, id, state, amount_cents, changed_at) values ($1, $2, $3, $4, $5)
-    on conflict (payment_id, id) do update set state = excluded.state, amount_cents = excluded.amount_cents, changed_at = excluded.changed_at
-    where (disputes.state, disputes.amount_cents) is distinct from (excluded.state, excluded.amount_cents) returning id`,
+  text: `insert into disputes (payment_id, id, state, amount_cents, changed_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (payment_id, id) do update set state = excluded.state,
+      amount_cents = excluded.amount_cents, changed_at = excluded.changed_at
+    where (disputes.state, disputes.amount_cents) is distinct from (excluded.state, excluded.amount_cents)
+    returning id`,
 };
 
 const isTaken: Statement = {

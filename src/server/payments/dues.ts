@@ -10,7 +10,8 @@ const cancel: Statement = {
 const ask: Statement = {
   name: 'due-asked',
   text: `insert into dues (request_id, kind, offer_version, amount_cents, reference, asked_at)
-    select $1, $2, $3, $4, $5 || case when n = 0 then '' else '-' || (n + 1) end, $6 from (select count(*) as n from dues where request_id = $1 and kind = $2) earlier`,
+    select $1, $2, $3, $4, $5 || case when n = 0 then '' else '-' || (n + 1) end, $6
+    from (select count(*) as n from dues where request_id = $1 and kind = $2) earlier`,
 };
 
 /** What a transfer is to name, where it is the first of its kind: banks keep letters and digits. */

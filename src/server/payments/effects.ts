@@ -21,23 +21,38 @@ type Effect = Served<RequestKind>;
 
 const apply: Statement = {
   name: 'payments-applied',
-  text: "update payments set applied_at = $2 where due_id = $1 and state = 'paid' and applied_at is null and late_at is null and currency = 'EUR'",
+  text: `update payments
+    set applied_at = $2
+    where due_id = $1 and state = 'paid' and applied_at is null and late_at is null and currency = 'EUR'`,
 };
 const told: Statement = {
   name: 'payments-refusals-told',
-  text: 'update payments set refusal_told = refusal where request_id = $1 and refusal is distinct from refusal_told',
+  text: `update payments
+    set refusal_told = refusal
+    where request_id = $1 and refusal is distinct from refusal_told`,
 };
 /**
  * What is kept of each receipt of the premium that was taken into account: nothing of what a dispute took; a refund of
  * the premium that nobody has approved gave nothing back.
  */
-const keptShares = `select p.request_id, p.id, p.amount_cents - coalesce((select sum(f.amount_cents) from refunds f where f.payment_id = p.id and (f.kind <> 'premium' or f.state <> 'asked')), 0) as kept
-  from payments p join dues d on d.id = p.due_id where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null
-    and not ${takenSql}`;
+const keptShares = `select p.request_id, p.id,
+    p.amount_cents - coalesce(
+      (
+        select sum(f.amount_cents)
+        from refunds f
+        where f.payment_id = p.id and (f.kind <> 'premium' or f.state <> 'asked')
+      ),
+      0
+    ) as kept
+  from payments p
+  join dues d on d.id = p.due_id
+  where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null and not ${takenSql}`;
 const askBack: Statement = {
   name: 'refund-asked',
   text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)
-    select request_id, id, 'premium', kept, 'asked', $2::integer, $3::timestamptz from (${keptShares}) shares where kept > 0`,
+    select request_id, id, 'premium', kept, 'asked', $2::integer, $3::timestamptz
+    from (${keptShares}) shares
+    where kept > 0`,
 };
 /** The refund of the premium gives all that came back, an excess that was asked and that nobody has approved too. */
 const foldExcess: Statement = {
@@ -46,7 +61,8 @@ const foldExcess: Statement = {
 };
 const askShare: Statement = {
   name: 'refund-asked-share',
-  text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'pro-rata', $3, 'asked', $4, $5)",
+  text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)
+    values ($1, $2, 'pro-rata', $3, 'asked', $4, $5)`,
 };
 const kept: Statement = {
   name: 'payments-kept',
@@ -54,7 +70,10 @@ const kept: Statement = {
 };
 const approve: Statement = {
   name: 'refunds-approved',
-  text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where request_id = $1 and kind = 'premium' and state = 'asked' returning id",
+  text: `update refunds
+    set state = 'approved', approved_by = $2, approved_at = $3
+    where request_id = $1 and kind = 'premium' and state = 'asked'
+    returning id`,
 };
 const forget: Statement = {
   name: 'refunds-forgotten',
@@ -62,11 +81,18 @@ const forget: Statement = {
 };
 const approved: Statement = {
   name: 'refunds-unwritten',
-  text: "select f.id from refunds f where f.request_id = $1 and f.kind = 'premium' and f.state = 'approved' and not exists (select 1 from ledger l where l.refund_id = f.id)",
+  text: `select f.id
+    from refunds f
+    where f.request_id = $1
+      and f.kind = 'premium'
+      and f.state = 'approved'
+      and not exists (select 1 from ledger l where l.refund_id = f.id)`,
 };
 const end: Statement = {
   name: 'payments-ending',
-  text: "update payments set ending_at = $2 where request_id = $1 and state in ('creating', 'open') and ending_at is null",
+  text: `update payments
+    set ending_at = $2
+    where request_id = $1 and state in ('creating', 'open') and ending_at is null`,
 };
 const stepBefore = ({ from }: RequestMove) => {
   const step = from && fromWireSlug(from.step);

@@ -8,12 +8,19 @@ import { amountsOf, duesOf, refundsOf, settledOf } from './rows.ts';
 
 const shares: Statement = {
   name: 'excess-shares',
-  text: `select p.id, p.amount_cents - coalesce((select sum(f.amount_cents) from refunds f where f.payment_id = p.id), 0) as kept
-    from payments p where p.due_id = $1 and p.state = 'paid' and p.late_at is null and p.amount_cents > 0 order by p.id desc`,
+  text: `select p.id,
+      p.amount_cents - coalesce(
+        (select sum(f.amount_cents) from refunds f where f.payment_id = p.id), 0
+      ) as kept
+    from payments p
+    where p.due_id = $1 and p.state = 'paid' and p.late_at is null and p.amount_cents > 0
+    order by p.id desc`,
 };
 const ask: Statement = {
   name: 'refund-excess-asked',
-  text: "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at) values ($1, $2, 'excess', $3, 'asked', $4, $5) returning id",
+  text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)
+    values ($1, $2, 'excess', $3, 'asked', $4, $5)
+    returning id`,
 };
 
 const takenByBank =

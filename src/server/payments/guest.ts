@@ -26,7 +26,11 @@ const contested: Statement = {
 };
 const live: Statement = {
   name: 'payments-of-guest',
-  text: "select id from payments where request_id = $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) order by id",
+  text: `select id
+    from payments
+    where request_id = $1
+      and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null))
+    order by id`,
 };
 
 /** What the page is about: what the file waits for, else what was asked last. */

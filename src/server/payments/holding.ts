@@ -50,15 +50,50 @@ const receiptInWords = ({ method, reference, value_date: date, amount }: HeldRec
 
 /** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
 export const paymentsHolding = holding<HeldPayments>({
-  sql: `(select json_build_object(
-    'dues', coalesce((select json_agg(json_build_object('kind', d.kind, 'offer_version', d.offer_version, 'amount', d.amount_cents, 'received', ${receivedSql},
-      'applied', exists (select 1 from payments p where p.due_id = d.id and p.applied_at is not null),
-      'taken_back', exists (select 1 from payments p where p.due_id = d.id and p.state = 'reversed' and p.made_good_at is null)) order by d.id) from dues d where d.request_id = r.id and d.cancelled_at is null), '[]'::json),
-    'unsettled', exists (select 1 from payments p where p.request_id = r.id and ${unsettledSql}),
-    'charged', exists (select 1 from dues d where d.request_id = r.id),
-    'refund_asked_by', (select min(f.asked_by) from refunds f where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked'),
-    'receipts', coalesce((select json_agg(${receiptSql} order by p.id) from payments p join dues d on d.id = p.due_id
-      where p.request_id = r.id and p.state = 'paid' and d.cancelled_at is null), '[]'::json)))`,
+  sql: `(
+    select json_build_object(
+      'dues', coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'kind', d.kind,
+              'offer_version', d.offer_version,
+              'amount', d.amount_cents,
+              'received', ${receivedSql},
+              'applied', exists (
+                select 1 from payments p where p.due_id = d.id and p.applied_at is not null
+              ),
+              'taken_back', exists (
+                select 1
+                from payments p
+                where p.due_id = d.id and p.state = 'reversed' and p.made_good_at is null
+              )
+            )
+            order by d.id
+          )
+          from dues d
+          where d.request_id = r.id and d.cancelled_at is null
+        ),
+        '[]'::json
+      ),
+      'unsettled', exists (select 1 from payments p where p.request_id = r.id and ${unsettledSql}),
+      'charged', exists (select 1 from dues d where d.request_id = r.id),
+      'refund_asked_by', (
+        select min(f.asked_by)
+        from refunds f
+        where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked'
+      ),
+      'receipts', coalesce(
+        (
+          select json_agg(${receiptSql} order by p.id)
+          from payments p
+          join dues d on d.id = p.due_id
+          where p.request_id = r.id and p.state = 'paid' and d.cancelled_at is null
+        ),
+        '[]'::json
+      )
+    )
+  )`,
   facts: ({ dues, refund_asked_by, receipts }) => {
     const premium = dues.find(({ kind }) => kind === 'premium');
     const reversible = receipts.filter(isReversible);

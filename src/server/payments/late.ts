@@ -8,12 +8,17 @@ import { duesOf, type PaymentRow } from './rows.ts';
 
 const late: Statement = {
   name: 'payment-late',
-  text: "update payments set late_at = $2 where id = $1 and state = 'paid' and applied_at is null and late_at is null returning amount_cents",
+  text: `update payments
+    set late_at = $2
+    where id = $1 and state = 'paid' and applied_at is null and late_at is null
+    returning amount_cents`,
 };
 const giveBack: Statement = {
   name: 'refund-late',
-  text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_at, approved_at) values ($1, $2, 'late', $3, 'approved', $4, $4)
-    on conflict do nothing returning id`,
+  text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_at, approved_at)
+    values ($1, $2, 'late', $3, 'approved', $4, $4)
+    on conflict do nothing
+    returning id`,
 };
 
 /**

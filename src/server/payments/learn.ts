@@ -17,7 +17,10 @@ import { paymentById, type PaymentRow } from './rows.ts';
 
 const opened: Statement = {
   name: 'payment-opened',
-  text: "update payments set state = 'open', session_id = $2, session_url = $3, expires_at = $4 where id = $1 and state = 'creating' returning id",
+  text: `update payments
+    set state = 'open', session_id = $2, session_url = $3, expires_at = $4
+    where id = $1 and state = 'creating'
+    returning id`,
 };
 const key: Statement = {
   name: 'payment-session-key',
@@ -25,21 +28,33 @@ const key: Statement = {
 };
 const closed: Statement = {
   name: 'payment-closed',
-  text: "update payments set state = $2, raw = $3::jsonb where id = $1 and state in ('creating', 'open') returning id",
+  text: `update payments
+    set state = $2, raw = $3::jsonb
+    where id = $1 and state in ('creating', 'open')
+    returning id`,
 };
 const refusedOnce: Statement = {
   name: 'payment-refused',
-  text: "update payments set refusal = $2, raw = $3::jsonb where id = $1 and state = 'open' and refusal is distinct from $2 returning id",
+  text: `update payments
+    set refusal = $2, raw = $3::jsonb
+    where id = $1 and state = 'open' and refusal is distinct from $2
+    returning id`,
 };
 const paid: Statement = {
   name: 'payment-paid',
-  text: `update payments set state = 'paid', amount_cents = $2, currency = $3, provider_payment_id = $4, raw = $5::jsonb, paid_at = $6, value_date = $7
-    where id = $1 and state in ('creating', 'open') returning id`,
+  text: `update payments
+    set state = 'paid', amount_cents = $2, currency = $3, provider_payment_id = $4, raw = $5::jsonb,
+      paid_at = $6, value_date = $7
+    where id = $1 and state in ('creating', 'open')
+    returning id`,
 };
 export const ledgerLine: Statement = {
   name: 'ledger-payment',
   text: `insert into ledger (request_id, due_id, payment_id, kind, amount_cents, currency, at, by_user)
-    select request_id, due_id, id, case when amount_cents < 0 then 'credit' else 'payment' end, abs(amount_cents), currency, $2, recorded_by from payments where id = $1
+    select request_id, due_id, id, case when amount_cents < 0 then 'credit' else 'payment' end,
+      abs(amount_cents), currency, $2, recorded_by
+    from payments
+    where id = $1
     on conflict do nothing`,
 };
 

@@ -16,7 +16,10 @@ const unsettled: Statement = {
 };
 const approved: Statement = {
   name: 'refunds-to-send',
-  text: "select id from refunds where request_id = $1 and kind = 'premium' and state = 'approved' order by id",
+  text: `select id
+    from refunds
+    where request_id = $1 and kind = 'premium' and state = 'approved'
+    order by id`,
 };
 
 async function settleRequest({ requestId }: OfRequestJob, services: Services): Promise<void> {

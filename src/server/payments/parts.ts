@@ -6,10 +6,19 @@ import type { Executor, Statement } from '../database/executor.ts';
 
 const parts: Statement = {
   name: 'parts-of-dues',
-  text: `select p.id, p.paid_at as at, p.method, p.amount_cents as cents, p.reference, p.value_date as day, coalesce(u.name || ' ' || u.last_name, 'Client') as who, r.status, r.step
-    from payments p join dues d on d.id = p.due_id join requests r on r.id = p.request_id left join users u on u.id = p.recorded_by
-    where p.request_id = $1 and p.state in ('paid', 'reversed') and p.late_at is null and p.currency = 'EUR' and abs(p.amount_cents) < abs(d.amount_cents)
-    order by p.id desc limit 200`,
+  text: `select p.id, p.paid_at as at, p.method, p.amount_cents as cents, p.reference,
+      p.value_date as day, coalesce(u.name || ' ' || u.last_name, 'Client') as who, r.status, r.step
+    from payments p
+    join dues d on d.id = p.due_id
+    join requests r on r.id = p.request_id
+    left join users u on u.id = p.recorded_by
+    where p.request_id = $1
+      and p.state in ('paid', 'reversed')
+      and p.late_at is null
+      and p.currency = 'EUR'
+      and abs(p.amount_cents) < abs(d.amount_cents)
+    order by p.id desc
+    limit 200`,
 };
 
 interface PartRow {

@@ -26,12 +26,23 @@ export interface Receipt {
 
 const record: Statement = {
   name: 'payment-recorded',
-  text: `insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at)
-    values ($1, $2, $3, 'paid', $4, $5, $6, $7, $8, $8) returning id`,
+  text: `insert into payments (
+      request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by,
+      created_at, paid_at
+    )
+    values ($1, $2, $3, 'paid', $4, $5, $6, $7, $8, $8)
+    returning id`,
 };
 const known: Statement = {
   name: 'payment-known',
-  text: "select 1 from payments where request_id = $1 and method = $2 and reference = $3 and value_date = $4 and abs(amount_cents) = $5 and state <> 'reversed'",
+  text: `select 1
+    from payments
+    where request_id = $1
+      and method = $2
+      and reference = $3
+      and value_date = $4
+      and abs(amount_cents) = $5
+      and state <> 'reversed'`,
 };
 
 /** What a receipt is for: what the file waits for, else what it asked for last. */

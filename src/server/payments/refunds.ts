@@ -16,8 +16,13 @@ import { paymentById, refundById, type PaymentRow, type RefundRow } from './rows
 /** A refund stands in the ledger from its approval on: the money is no longer kept. `$1`: the refund · `$2`: now. */
 export const ledgerRefund: Statement = {
   name: 'ledger-refund',
-  text: `insert into ledger (request_id, due_id, payment_id, refund_id, kind, amount_cents, currency, at, by_user)
-    select f.request_id, p.due_id, p.id, f.id, 'refund', f.amount_cents, f.currency, $2, f.approved_by from refunds f join payments p on p.id = f.payment_id where f.id = $1
+  text: `insert into ledger (
+      request_id, due_id, payment_id, refund_id, kind, amount_cents, currency, at, by_user
+    )
+    select f.request_id, p.due_id, p.id, f.id, 'refund', f.amount_cents, f.currency, $2, f.approved_by
+    from refunds f
+    join payments p on p.id = f.payment_id
+    where f.id = $1
     on conflict do nothing`,
 };
 const underWay: Statement = {
@@ -26,16 +31,24 @@ const underWay: Statement = {
 };
 const sent: Statement = {
   name: 'refund-sent',
-  text: "update refunds set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null where id = $1 and state = 'approved' returning id",
+  text: `update refunds
+    set state = 'sent', provider_refund_id = $2, sent_at = $3, error = null
+    where id = $1 and state = 'approved'
+    returning id`,
 };
 /** A bank may send back what it took: what was sent by card is failed then, as long as no transfer took its place. */
 const failed: Statement = {
   name: 'refund-failed',
-  text: "update refunds set state = 'failed', error = $2, sent_at = null where id = $1 and state in ('approved', 'sent') and reference is null returning id",
+  text: `update refunds
+    set state = 'failed', error = $2, sent_at = null
+    where id = $1 and state in ('approved', 'sent') and reference is null
+    returning id`,
 };
 const byHand: Statement = {
   name: 'refund-by-hand',
-  text: "update refunds set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null where id = $1",
+  text: `update refunds
+    set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null
+    where id = $1`,
 };
 const approve: Statement = {
   name: 'refund-approved',

@@ -23,22 +23,32 @@ const reverse: Statement = {
 const ledgerReversal: Statement = {
   name: 'ledger-reversal',
   text: `insert into ledger (request_id, due_id, payment_id, kind, amount_cents, currency, at, by_user)
-    select request_id, due_id, id, 'reversal', amount_cents, currency, reversed_at, reversed_by from payments where id = $1
+    select request_id, due_id, id, 'reversal', amount_cents, currency, reversed_at, reversed_by
+    from payments
+    where id = $1
     on conflict do nothing`,
 };
 const forget: Statement = {
   name: 'refunds-asked-forgotten',
-  text: `delete from refunds where state = 'asked'
-    and (payment_id = $1 or (kind in ('premium', 'excess') and payment_id in (select id from payments where due_id = $2)))`,
+  text: `delete from refunds
+    where state = 'asked'
+      and (
+        payment_id = $1
+        or (kind in ('premium', 'excess') and payment_id in (select id from payments where due_id = $2))
+      )`,
 };
 /** The other receipts of the due wait for the rest again. */
 const waitAgain: Statement = {
   name: 'payments-wait-again',
-  text: "update payments set applied_at = null where due_id = $1 and state = 'paid' and applied_at is not null",
+  text: `update payments
+    set applied_at = null
+    where due_id = $1 and state = 'paid' and applied_at is not null`,
 };
 const makeGood: Statement = {
   name: 'payments-made-good',
-  text: "update payments set made_good_at = $2 where due_id = $1 and state = 'reversed' and made_good_at is null",
+  text: `update payments
+    set made_good_at = $2
+    where due_id = $1 and state = 'reversed' and made_good_at is null`,
 };
 
 /** The number of the receipt that the event names. */

@@ -65,16 +65,38 @@ export interface RefundRow {
 }
 
 /** Over the alias `d` of a due: what came in and was kept. Refunds count from their approval on. */
-export const receivedSql = `(coalesce((select sum(p.amount_cents) from payments p where p.due_id = d.id and p.state = 'paid' and p.currency = 'EUR' and p.late_at is null), 0)
-  - coalesce((select sum(f.amount_cents) from refunds f join payments p on p.id = f.payment_id where p.due_id = d.id and p.late_at is null and f.state <> 'asked'), 0))::bigint`;
+export const receivedSql = `(
+  coalesce(
+    (
+      select sum(p.amount_cents)
+      from payments p
+      where p.due_id = d.id and p.state = 'paid' and p.currency = 'EUR' and p.late_at is null
+    ),
+    0
+  ) - coalesce(
+    (
+      select sum(f.amount_cents)
+      from refunds f
+      join payments p on p.id = f.payment_id
+      where p.due_id = d.id and p.late_at is null and f.state <> 'asked'
+    ),
+    0
+  )
+)::bigint`;
 
 /** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
 export const unsettledSql =
   "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
 /** Over the alias `p` of a payment: disputes took the whole of it, for good; there is nothing of it to give back. */
-export const takenSql =
-  "coalesce((select sum(q.amount_cents) from disputes q where q.payment_id = p.id and q.state in ('lost', 'prevented')) >= p.amount_cents, false)";
+export const takenSql = `coalesce(
+    (
+      select sum(q.amount_cents)
+      from disputes q
+      where q.payment_id = p.id and q.state in ('lost', 'prevented')
+    ) >= p.amount_cents,
+    false
+  )`;
 
 /** Over the alias `p` of a payment: its client contests it at its bank, which has not decided yet. */
 const disputedSql = "exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'open')";
@@ -90,14 +112,25 @@ export const receiptSql = `json_build_object('id', p.id, 'reference', p.referenc
  * Over the aliases `f` of a refund and `p` of its payment: what one that was approved, and that its provider does not
  * send, waits for (`AwaitedOfRefund`); null of any other.
  */
-export const awaitedSql = `(case when not (f.state = 'failed' or (f.state = 'approved' and p.method <> 'card')) then null
-  when ${takenSql} then 'nothing' when ${disputedSql} then 'dispute' else 'transfer' end)`;
+export const awaitedSql = `(
+  case
+    when not (f.state = 'failed' or (f.state = 'approved' and p.method <> 'card')) then null
+    when ${takenSql} then 'nothing'
+    when ${disputedSql} then 'dispute'
+    else 'transfer'
+  end
+)`;
 
-const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference, d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
-const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider, session_id, session_url, provider_payment_id, refusal, refusal_told,
-  ending_at, reference, value_date, recorded_by, created_at, paid_at, applied_at, late_at, reversal_reason`;
-const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state, ${awaitedSql} as awaits, f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference,
-  f.value_date, f.sent_at, f.provider_refund_id, f.error from refunds f join payments p on p.id = f.payment_id`;
+const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference,
+  d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
+const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider,
+  session_id, session_url, provider_payment_id, refusal, refusal_told, ending_at, reference,
+  value_date, recorded_by, created_at, paid_at, applied_at, late_at, reversal_reason`;
+const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents,
+    f.state, ${awaitedSql} as awaits, f.asked_by, f.asked_at, f.approved_by, f.approved_at,
+    f.reference, f.value_date, f.sent_at, f.provider_refund_id, f.error
+  from refunds f
+  join payments p on p.id = f.payment_id`;
 
 const dues: Statement = {
   name: 'dues-of-request',

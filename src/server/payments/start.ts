@@ -10,11 +10,15 @@ import { settle } from './settle.ts';
 
 const live: Statement = {
   name: 'payment-live',
-  text: "select id, amount_cents, ending_at from payments where due_id = $1 and state in ('creating', 'open')",
+  text: `select id, amount_cents, ending_at
+    from payments
+    where due_id = $1 and state in ('creating', 'open')`,
 };
 const begin: Statement = {
   name: 'payment-begun',
-  text: `insert into payments (request_id, due_id, method, state, amount_cents, provider, created_at) values ($1, $2, 'card', 'creating', $3, $4, $5) returning id`,
+  text: `insert into payments (request_id, due_id, method, state, amount_cents, provider, created_at)
+    values ($1, $2, 'card', 'creating', $3, $4, $5)
+    returning id`,
 };
 const end: Statement = {
   name: 'payment-ending',

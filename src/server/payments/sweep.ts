@@ -8,11 +8,21 @@ import { watchUnusable } from './unusable.ts';
 const batch = 100;
 const next: Statement = {
   name: 'payments-to-settle',
-  text: `select id from payments where id > $1 and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null)) and created_at < $2 order by id limit ${batch}`,
+  text: `select id
+    from payments
+    where id > $1
+      and (state in ('creating', 'open') or (state = 'paid' and applied_at is null and late_at is null))
+      and created_at < $2
+    order by id
+    limit ${batch}`,
 };
 const refundsNext: Statement = {
   name: 'refunds-under-way',
-  text: `select id from refunds where id > $1 and state = 'approved' and provider_refund_id is not null and approved_at < $2 order by id limit ${batch}`,
+  text: `select id
+    from refunds
+    where id > $1 and state = 'approved' and provider_refund_id is not null and approved_at < $2
+    order by id
+    limit ${batch}`,
 };
 /** Whoever is on the provider's page now is left alone. */
 const restMilliseconds = 10 * 60_000;

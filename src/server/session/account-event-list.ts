@@ -13,8 +13,11 @@ const page: Statement = {
   name: 'account_events_page',
   text: `select e.id, e.at, e.kind, e.collaborator_id, e.network, e.data,
       (select json_build_object('id', u.id, 'email', u.email) from users u where u.id = e.user_id) as user,
-      (select c.name || ' ' || c.last_name from collaborators c where c.id = e.collaborator_id) as collaborator
-    ${matching} order by e.id desc limit $3 offset $4`,
+      (
+        select c.name || ' ' || c.last_name from collaborators c where c.id = e.collaborator_id
+      ) as collaborator ${matching}
+    order by e.id desc
+    limit $3 offset $4`,
 };
 const count: Statement = {
   name: 'account_events_count',

@@ -18,7 +18,8 @@ export interface AccountEvent {
 
 const insert: Statement = {
   name: 'account_event',
-  text: 'insert into account_events (at, kind, user_id, collaborator_id, network, data) values ($1, $2, $3, $4, $5, $6)',
+  text: `insert into account_events (at, kind, user_id, collaborator_id, network, data)
+    values ($1, $2, $3, $4, $5, $6)`,
 };
 
 /** Writes down what happened to an account (docs/domain/account-events.md), in the transaction of what happened where there is one. */
@@ -32,8 +33,15 @@ export async function recordAccountEvent(
 const knownDays = 30;
 const signedIn: Statement = {
   name: 'account_known_network',
-  text: `select 1 as known from account_events e join users u on u.id = e.user_id
-    where lower(u.email) = lower($1) and u.activated_at is not null and e.kind in ('login', 'password_changed') and e.network = $2 and e.at > $3 limit 1`,
+  text: `select 1 as known
+    from account_events e
+    join users u on u.id = e.user_id
+    where lower(u.email) = lower($1)
+      and u.activated_at is not null
+      and e.kind in ('login', 'password_changed')
+      and e.network = $2
+      and e.at > $3
+    limit 1`,
 };
 
 /**

@@ -23,12 +23,24 @@ const find: Statement = {
 /** The account first, then its links: two links of one account, or a link and the removal of its account, then wait for one another in one order. */
 const lock: Statement = {
   name: 'account_link_lock',
-  text: 'select u.id from users u join account_links l on l.user_id = u.id where l.token_hash = $1 for update of u',
+  text: `select u.id
+    from users u
+    join account_links l on l.user_id = u.id
+    where l.token_hash = $1
+    for update of u`,
 };
 const use: Statement = {
   name: 'account_link_use',
-  text: `update account_links l set used_at = $3 from users u
-    where u.id = l.user_id and l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and not u.put_away and ($4::text is null or lower(u.email) = lower($4))
+  text: `update account_links l
+    set used_at = $3
+    from users u
+    where u.id = l.user_id
+      and l.token_hash = $1
+      and l.kind = $2
+      and l.used_at is null
+      and l.expires_at > $3
+      and not u.put_away
+      and ($4::text is null or lower(u.email) = lower($4))
     returning l.user_id`,
 };
 const useAll: Statement = {

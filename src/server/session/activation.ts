@@ -8,11 +8,16 @@ import { minuteOf } from './new-password.ts';
 /** Brokers receive can-do with their activation. */
 const activate: Statement = {
   name: 'account_activate',
-  text: "update users set activated_at = coalesce(activated_at, $2), registered = true, can_do = can_do or role in ('broker', 'main_broker') where id = $1",
+  text: `update users
+    set activated_at = coalesce(activated_at, $2), registered = true,
+      can_do = can_do or role in ('broker', 'main_broker')
+    where id = $1`,
 };
 const nextStep: Statement = {
   name: 'account_next_step',
-  text: 'update brokers set registration_step = 2 where registration_step < 2 and id = (select broker_id from users where id = $1)',
+  text: `update brokers
+    set registration_step = 2
+    where registration_step < 2 and id = (select broker_id from users where id = $1)`,
 };
 
 export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> = {

@@ -32,11 +32,15 @@ interface SessionRow {
 /** Rcd tokens open nothing here: only `checkAutheticatedUser` knows them. */
 export const lookUp: Statement = {
   name: 'session_caller',
-  text: `select s.kind, s.request_id, s.purpose, s.signer, s.contractor_link_id, c.id as collaborator_id, s.created_at, s.expires_at,
-      u.id as user_id, u.role, u.email, u.name, u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
-      (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended, b.status as broker_status
-    from sessions s left join users u on u.id = s.user_id and not u.put_away left join brokers b on b.id = u.broker_id
-      left join collaborators c on c.id = s.collaborator_id and c.broker_id = b.id and c.active
+  text: `select s.kind, s.request_id, s.purpose, s.signer, s.contractor_link_id,
+      c.id as collaborator_id, s.created_at, s.expires_at, u.id as user_id, u.role, u.email, u.name,
+      u.last_name, u.main_admin, u.can_do, u.broker_id, u.company_id,
+      (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
+      b.status as broker_status
+    from sessions s
+    left join users u on u.id = s.user_id and not u.put_away
+    left join brokers b on b.id = u.broker_id
+    left join collaborators c on c.id = s.collaborator_id and c.broker_id = b.id and c.active
     where s.token_hash = $1 and s.expires_at > $2 and s.kind in ('user', 'client')`,
 };
 

@@ -45,15 +45,22 @@ const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean =>
 /** The account that is meant, else any: there is always one to do the work with. Held, so that of several at once each sees how many mails are taken. */
 const accountOrAny: Statement = {
   name: 'mailed_account',
-  text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.created_at, u.shadow, cardinality(u.activation_jobs) as taken, $3 = any(u.activation_jobs) as taken_by_this,
+  text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.created_at, u.shadow,
+      cardinality(u.activation_jobs) as taken, $3 = any(u.activation_jobs) as taken_by_this,
       (select bool_or(${unproved('$2')}) from memberships m where m.broker_id = u.broker_id) as waits
-    from users u where u.id = coalesce((select id from users where id = $1 and not put_away), (select min(id) from users)) for update of u`,
+    from users u
+    where u.id = coalesce(
+      (select id from users where id = $1 and not put_away), (select min(id) from users)
+    )
+    for update of u`,
 };
 
 /** When an account that is not active yet was last written to (a shadow is not listed), and by which jobs: one that is run again takes no second mail. The row is written alike where nobody was. */
 const activationMailed: Statement = {
   name: 'activation_mailed',
-  text: `update users set activation_mailed_at = case when $2 then $3 else activation_mailed_at end, activation_jobs = case when $4 then array_append(activation_jobs, $5::bigint) else activation_jobs end
+  text: `update users
+    set activation_mailed_at = case when $2 then $3 else activation_mailed_at end,
+      activation_jobs = case when $4 then array_append(activation_jobs, $5::bigint) else activation_jobs end
     where id = $1`,
 };
 

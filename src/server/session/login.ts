@@ -11,7 +11,11 @@ import { userResource } from './user-resource.ts';
 /** The account that waits for its activation first: docs/domain/registration.md, "One account". */
 const find: Statement = {
   name: 'login_account',
-  text: 'select id, password_hash, shadow, activated_at is not null as activated from users where lower(email) = lower($1) and not put_away order by (activated_at is null) desc, id desc limit 2',
+  text: `select id, password_hash, shadow, activated_at is not null as activated
+    from users
+    where lower(email) = lower($1) and not put_away
+    order by (activated_at is null) desc, id desc
+    limit 2`,
 };
 /** A password that was changed while it was being verified opens nothing, its change has just closed every session; nor does an account that was put away meanwhile. */
 const stillRight: Statement = {

@@ -9,11 +9,13 @@ const rcdMinutes = 15;
 
 const insert: Statement = {
   name: 'session_open',
-  text: 'insert into sessions (token_hash, kind, user_id, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+  text: `insert into sessions (token_hash, kind, user_id, created_at, expires_at)
+    values ($1, $2, $3, $4, $5)`,
 };
 const insertRcd: Statement = {
   name: 'session_open_rcd',
-  text: "insert into sessions (token_hash, kind, user_id, opened_by, created_at, expires_at) values ($1, 'rcd', $2, $3, $4, $5)",
+  text: `insert into sessions (token_hash, kind, user_id, opened_by, created_at, expires_at)
+    values ($1, 'rcd', $2, $3, $4, $5)`,
 };
 const slide: Statement = {
   name: 'session_slide',

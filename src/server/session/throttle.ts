@@ -32,7 +32,11 @@ const insert: Statement = {
 /** Failures dated later than a minute from now were written before the clock was set back: they say nothing of this minute. */
 const ofBoth: Statement = {
   name: 'login_recent',
-  text: 'select at from login_failures where account = lower($1) and address = $2 and at > $3 and at <= $4 order by at desc limit $5',
+  text: `select at
+    from login_failures
+    where account = lower($1) and address = $2 and at > $3 and at <= $4
+    order by at desc
+    limit $5`,
 };
 const ofNetwork: Statement = {
   name: 'login_recent_network',
@@ -40,7 +44,9 @@ const ofNetwork: Statement = {
 };
 const ofAccount: Statement = {
   name: 'login_recent_account',
-  text: 'select count(*)::integer as failures from login_failures where account = lower($1) and at > $2 and at <= $3',
+  text: `select count(*)::integer as failures
+    from login_failures
+    where account = lower($1) and at > $2 and at <= $3`,
 };
 const forget: Statement = {
   name: 'login_attempts_forget',

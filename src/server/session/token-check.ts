@@ -3,8 +3,16 @@ import { hashToken } from './tokens.ts';
 
 const find: Statement = {
   name: 'token_account',
-  text: `select u.email from sessions s join users u on u.id = s.user_id left join brokers b on b.id = u.broker_id
-    where s.token_hash = $1 and s.kind in ('user', 'rcd') and s.expires_at > $2 and u.suspended_at is null and not u.put_away and b.status is distinct from 'suspended'`,
+  text: `select u.email
+    from sessions s
+    join users u on u.id = s.user_id
+    left join brokers b on b.id = u.broker_id
+    where s.token_hash = $1
+      and s.kind in ('user', 'rcd')
+      and s.expires_at > $2
+      and u.suspended_at is null
+      and not u.put_away
+      and b.status is distinct from 'suspended'`,
 };
 
 /**

@@ -13,9 +13,16 @@ const lock: Statement = {
 /** A job that is run again has its mail already, and takes no second one. */
 const take: Statement = {
   name: 'unproved_mail_take',
-  text: `insert into unproved_mails (job_id, kind, address, at) select $1, $2, lower($3), $4
-    where $6 and (select count(*) from unproved_mails where address = lower($3) and kind = $2 and at > $5 and job_id <> $1) < ${mostADay}
-    on conflict (job_id) do update set at = unproved_mails.at returning job_id`,
+  text: `insert into unproved_mails (job_id, kind, address, at)
+    select $1, $2, lower($3), $4
+    where $6
+      and (
+        select count(*)
+        from unproved_mails
+        where address = lower($3) and kind = $2 and at > $5 and job_id <> $1
+      ) < ${mostADay}
+    on conflict (job_id) do update set at = unproved_mails.at
+    returning job_id`,
 };
 
 interface Asked {

@@ -22,18 +22,75 @@ const select: Statement = {
   name: 'user_resource',
   text: `select u.id, u.email, u.name, u.last_name, u.role, u.main_admin, u.can_do, u.registered,
       (u.suspended_at is not null or coalesce(b.status = 'suspended', false)) as suspended,
-      case when b.id is null then null else json_build_object(
-        'id', b.id, 'company_name', b.company_name, 'status', b.status, 'step', b.registration_step,
-        'partenaire', (select row_to_json(p) from partners p where p.id = b.partner_id),
-        'membership', (select json_build_object('id', m.id, 'status', m.status, 'agreement', m.agreement, 'terminated', m.status = 'rejected' and coalesce((
-          select e.from_status = 'valid' from membership_events e where e.membership_id = m.id and e.to_status = 'rejected' and e.from_status <> 'rejected' order by e.id desc limit 1), false)) from memberships m where m.broker_id = b.id order by m.id desc limit 1),
-        'brokercollaborators', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager, 'has_pin', c.pin_hash is not null) order by c.id)
-          from collaborators c where c.broker_id = b.id and c.active), '[]'::json)) end as broker,
-      (select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id) as company,
-      case when u.role <> 'main_broker' then '[]'::json else coalesce((
-        select json_agg(row_to_json(p) order by (p.id <> b.partner_id), p.id) from partners p
-        where p.id = b.partner_id or p.id in (select a.partner_id from brokers a where a.lead_broker_id = b.id)), '[]'::json) end as led
-    from users u left join brokers b on b.id = u.broker_id where u.id = $1`,
+      case
+        when b.id is null then null
+        else json_build_object(
+          'id', b.id,
+          'company_name', b.company_name,
+          'status', b.status,
+          'step', b.registration_step,
+          'partenaire', (select row_to_json(p) from partners p where p.id = b.partner_id),
+          'membership', (
+            select json_build_object(
+              'id', m.id,
+              'status', m.status,
+              'agreement', m.agreement,
+              'terminated', m.status = 'rejected'
+                and coalesce(
+                  (
+                    select e.from_status = 'valid'
+                    from membership_events e
+                    where e.membership_id = m.id
+                      and e.to_status = 'rejected'
+                      and e.from_status <> 'rejected'
+                    order by e.id desc
+                    limit 1
+                  ),
+                  false
+                )
+            )
+            from memberships m
+            where m.broker_id = b.id
+            order by m.id desc
+            limit 1
+          ),
+          'brokercollaborators', coalesce(
+            (
+              select json_agg(
+                json_build_object(
+                  'id', c.id,
+                  'name', c.name,
+                  'l_name', c.last_name,
+                  'gerant', c.manager,
+                  'has_pin', c.pin_hash is not null
+                )
+                order by c.id
+              )
+              from collaborators c
+              where c.broker_id = b.id and c.active
+            ),
+            '[]'::json
+          )
+        )
+      end as broker,
+      (
+        select json_build_object('id', c.id, 'name', c.name) from companies c where c.id = u.company_id
+      ) as company,
+      case
+        when u.role <> 'main_broker' then '[]'::json
+        else coalesce(
+          (
+            select json_agg(row_to_json(p) order by (p.id <> b.partner_id), p.id)
+            from partners p
+            where p.id = b.partner_id
+              or p.id in (select a.partner_id from brokers a where a.lead_broker_id = b.id)
+          ),
+          '[]'::json
+        )
+      end as led
+    from users u
+    left join brokers b on b.id = u.broker_id
+    where u.id = $1`,
 };
 
 function brokerOf({ step, ...broker }: NonNullable<UserRow['broker']>): BrokerAccount {

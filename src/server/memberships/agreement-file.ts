@@ -9,7 +9,11 @@ import type { MembershipRow } from './row.ts';
 
 const latest: Statement = {
   name: 'agreement-latest',
-  text: `select id, request_id, version, name, content, storage_key, sha256, bytes from papers where membership_id = $1 and name in ('convention.pdf', 'convention-signe.pdf') order by (name = 'convention-signe.pdf') desc, id desc limit 1`,
+  text: `select id, request_id, version, name, content, storage_key, sha256, bytes
+    from papers
+    where membership_id = $1 and name in ('convention.pdf', 'convention-signe.pdf')
+    order by (name = 'convention-signe.pdf') desc, id desc
+    limit 1`,
 };
 
 /** The agreement: signed where it is, else as it is to be signed; before anything is, as it would be. */

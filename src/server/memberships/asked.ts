@@ -15,7 +15,9 @@ const askToCorrect: Statement = {
 };
 const corrected: Statement = {
   name: 'broker-correction-made',
-  text: 'update asked_corrections set corrected_at = $3 where membership_id = $1 and step = $2 and corrected_at is null',
+  text: `update asked_corrections
+    set corrected_at = $3
+    where membership_id = $1 and step = $2 and corrected_at is null`,
 };
 
 /** `RC`, or the words in which a piece is listed, or words of its own. */

@@ -23,7 +23,10 @@ export interface BrokerAskedRow {
 
 const askedOf: Statement = {
   name: 'asked-pieces-of-memberships',
-  text: 'select membership_id, piece, asked, at from asked_pieces where membership_id = any ($1::integer[]) order by id',
+  text: `select membership_id, piece, asked, at
+    from asked_pieces
+    where membership_id = any ($1::integer[])
+    order by id`,
 };
 
 /** A row of `asked_corrections`. */
@@ -36,7 +39,10 @@ interface CorrectionRow {
 
 const correctionsOf: Statement = {
   name: 'asked-corrections-of-memberships',
-  text: 'select membership_id, step, at, corrected_at from asked_corrections where membership_id = any ($1::integer[]) order by id',
+  text: `select membership_id, step, at, corrected_at
+    from asked_corrections
+    where membership_id = any ($1::integer[])
+    order by id`,
 };
 
 /** What belongs to a membership beside its own row. */

@@ -33,8 +33,22 @@ import { selectMembership, type MembershipRow } from './row.ts';
 const listed = '(not m.shadow or m.broker_id = $2::integer)';
 
 /** What is typed is looked for as it stands, with any case: `%` and `_` are letters like others. */
-const filter = `${membershipScope} and ${listed} and ($4::text is null or m.status = $4)
-  and ($5::text is null or strpos(lower(b.company_name || ' ' || b.orias || ' ' || b.siren || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.name, '') || ' ' || coalesce(u.last_name, '')), lower($5)) > 0)`;
+const filter = `${membershipScope}
+  and ${listed}
+  and ($4::text is null or m.status = $4)
+  and (
+    $5::text is null
+    or strpos(
+      lower(
+        b.company_name || ' ' || b.orias || ' ' || b.siren || ' ' || coalesce(
+          u.email, ''
+        ) || ' ' || coalesce(u.name, '') || ' ' || coalesce(
+          u.last_name, ''
+        )
+      ),
+      lower($5)
+    ) > 0
+  )`;
 const pageBy = (name: string, order: string): Statement => ({
   name,
   text: `${selectMembership()} where ${filter} order by ${order} limit $6 offset $7`,
@@ -47,11 +61,18 @@ const total: Statement = {
 };
 const counts: Statement = {
   name: 'memberships-counts',
-  text: `select m.status, count(*)::integer as n from memberships m join brokers b on b.id = m.broker_id where ${membershipScope} and ${listed} group by m.status`,
+  text: `select m.status, count(*)::integer as n
+    from memberships m
+    join brokers b on b.id = m.broker_id
+    where ${membershipScope} and ${listed}
+    group by m.status`,
 };
 const own: Statement = {
   name: 'memberships-led',
-  text: `${selectMembership()} where ${membershipScope} and not m.shadow order by m.since desc, m.id desc limit 500`,
+  text: `${selectMembership()}
+    where ${membershipScope} and not m.shadow
+    order by m.since desc, m.id desc
+    limit 500`,
 };
 
 const summaries = async (
@@ -110,10 +131,16 @@ export const ledMemberships = async (executor: Executor, caller: Seer): Promise<
 
 const pending: Statement = {
   name: 'brokers-pending',
-  text: `select b.id, b.company_name, coalesce(u.email, '') as email, m.id as membership_id, m.status as membership_status
-    from brokers b join lateral (select id, status, shadow from memberships where broker_id = b.id order by id desc limit 1) m on not m.shadow
-      left join lateral (select email from users where broker_id = b.id order by id limit 1) u on true
-    where b.status = $1 order by b.id limit 1000`,
+  text: `select b.id, b.company_name, coalesce(u.email, '') as email, m.id as membership_id,
+      m.status as membership_status
+    from brokers b
+    join lateral (
+      select id, status, shadow from memberships where broker_id = b.id order by id desc limit 1
+    ) m on not m.shadow
+    left join lateral (select email from users where broker_id = b.id order by id limit 1) u on true
+    where b.status = $1
+    order by b.id
+    limit 1000`,
 };
 export const pendingBrokers = (executor: Executor): Promise<PendingBroker[]> =>
   executor.query<PendingBroker>(pending, ['pending' satisfies BrokerStanding]);
@@ -121,8 +148,14 @@ export const pendingBrokers = (executor: Executor): Promise<PendingBroker[]> =>
 const inactive = 'u.activated_at is null and not u.shadow';
 const accounts: Statement = {
   name: 'accounts-inactive',
-  text: `select u.id, u.email, u.name, u.last_name as lastname, coalesce(b.company_name, '') as company_name, coalesce(b.orias, '') as orias, u.created_at, u.activation_mailed_at as mailed_at
-    from users u left join brokers b on b.id = u.broker_id where ${inactive} order by u.id desc limit $1 offset $2`,
+  text: `select u.id, u.email, u.name, u.last_name as lastname,
+      coalesce(b.company_name, '') as company_name, coalesce(b.orias, '') as orias, u.created_at,
+      u.activation_mailed_at as mailed_at
+    from users u
+    left join brokers b on b.id = u.broker_id
+    where ${inactive}
+    order by u.id desc
+    limit $1 offset $2`,
 };
 const accountsTotal: Statement = {
   name: 'accounts-inactive-total',
@@ -148,12 +181,20 @@ const examined =
   'documents d join memberships m on m.id = d.membership_id where d.membership_id is not null and d.state = $1 and d.superseded_by is null and m.status = any ($2::text[])';
 const examinedPage: Statement = {
   name: 'pieces-to-examine-page',
-  text: `select f.*, b.company_name from (select d.id, d.membership_id, d.piece, d.asked, d.sent_at, d.expires_on, m.broker_id from ${examined} order by d.sent_at, d.id limit $3 offset $4) f
-    join brokers b on b.id = f.broker_id order by f.sent_at, f.id`,
+  text: `select f.*, b.company_name
+    from (
+      select d.id, d.membership_id, d.piece, d.asked, d.sent_at, d.expires_on, m.broker_id
+      from ${examined}
+      order by d.sent_at, d.id
+      limit $3 offset $4
+    ) f
+    join brokers b on b.id = f.broker_id
+    order by f.sent_at, f.id`,
 };
 const examinedTotal: Statement = {
   name: 'pieces-to-examine-total',
-  text: `select count(*)::integer as total, count(distinct d.membership_id)::integer as files from ${examined}`,
+  text: `select count(*)::integer as total, count(distinct d.membership_id)::integer as files
+    from ${examined}`,
 };
 
 /** The pieces of brokers that wait for a verdict, the longest first: one page, fifty by default, and of how many files they all are. */

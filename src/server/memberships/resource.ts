@@ -44,15 +44,27 @@ interface Line {
 }
 const story: Statement = {
   name: 'membership-story',
-  text: 'select id, at, who, event, from_status, to_status, comment from membership_events where membership_id = $1 order by id desc limit 500',
+  text: `select id, at, who, event, from_status, to_status, comment
+    from membership_events
+    where membership_id = $1
+    order by id desc
+    limit 500`,
 };
 const twins: Statement = {
   name: 'membership-twins',
-  text: "select m.id, b.company_name, m.status from memberships m join brokers b on b.id = m.broker_id where b.orias = $1 and b.orias <> '' and m.id <> $2 and not m.shadow order by m.id",
+  text: `select m.id, b.company_name, m.status
+    from memberships m
+    join brokers b on b.id = m.broker_id
+    where b.orias = $1 and b.orias <> '' and m.id <> $2 and not m.shadow
+    order by m.id`,
 };
 const transaction: Statement = {
   name: 'membership-transaction',
-  text: 'select state, completed_at from signature_transactions where membership_id = $1 order by number desc limit 1',
+  text: `select state, completed_at
+    from signature_transactions
+    where membership_id = $1
+    order by number desc
+    limit 1`,
 };
 
 type Listed = BrokerStandingOf<{ row: BrokerDocumentRow } & BrokerStandingOf['documents'][number]>;

@@ -46,10 +46,25 @@ export interface MembershipRow {
 
 /** Reads memberships `m`; the caller adds its condition. */
 export const selectMembership = (source = 'memberships'): string => `
-  select m.id, m.broker_id, m.version, m.contents_version, m.status, m.shadow, m.answers, m.iban, m.orias_entry, m.orias_checked_at, m.reasons, m.agreement, m.agreement_at, m.question,
+  select m.id, m.broker_id, m.version, m.contents_version, m.status, m.shadow, m.answers, m.iban,
+    m.orias_entry, m.orias_checked_at, m.reasons, m.agreement, m.agreement_at, m.question,
     m.created_at, m.submitted_at, m.since, m.papers_until,
-    case when m.status = 'requestInfo' then (select e.from_status from membership_events e where e.membership_id = m.id and e.event = 'INFO.REQUEST' order by e.id desc limit 1) end as asked_at,
-    b.status as standing, b.registration_step as step, b.company_name, b.siren, b.orias, b.phone, b.partner_id, p.name as partner, b.lead_broker_id,
-    u.id as user_id, coalesce(u.email, '') as email, coalesce(u.name, '') as name, coalesce(u.last_name, '') as last_name, u.activated_at
-  from ${source} m join brokers b on b.id = m.broker_id join partners p on p.id = b.partner_id
-    left join lateral (select id, email, name, last_name, activated_at from users where broker_id = b.id order by id limit 1) u on true`;
+    case
+      when m.status = 'requestInfo' then (
+        select e.from_status
+        from membership_events e
+        where e.membership_id = m.id and e.event = 'INFO.REQUEST'
+        order by e.id desc
+        limit 1
+      )
+    end as asked_at,
+    b.status as standing, b.registration_step as step, b.company_name, b.siren, b.orias, b.phone,
+    b.partner_id, p.name as partner, b.lead_broker_id, u.id as user_id,
+    coalesce(u.email, '') as email, coalesce(u.name, '') as name,
+    coalesce(u.last_name, '') as last_name, u.activated_at
+  from ${source} m
+  join brokers b on b.id = m.broker_id
+  join partners p on p.id = b.partner_id
+  left join lateral (
+    select id, email, name, last_name, activated_at from users where broker_id = b.id order by id limit 1
+  ) u on true`;

@@ -17,7 +17,11 @@ type Effect = Pick<Served<MembershipKind>, 'due' | 'runs' | 'queues'>;
 
 const writePaper: Statement = {
   name: 'agreement-written',
-  text: `insert into papers (membership_id, version, name, content, created_at) values ($1, $2, 'convention.pdf', $3::jsonb, $4) on conflict (membership_id, name, version) where membership_id is not null do update set name = excluded.name returning id`,
+  text: `insert into papers (membership_id, version, name, content, created_at)
+    values ($1, $2, 'convention.pdf', $3::jsonb, $4)
+    on conflict (membership_id, name, version)
+    where membership_id is not null do update set name = excluded.name
+    returning id`,
 };
 
 /** Whoever registered signs. */

@@ -19,8 +19,13 @@ const warnedBefore = 30;
 const expiring = [startsOf('MEMBERSHIP.EXPIRE', 'status'), startsOf('MEMBERSHIP.EXPIRE', 'broker')];
 const members: Statement = {
   name: 'memberships-with-papers',
-  text: `${selectMembership()} where (m.status = any ($2::text[]) or b.status = any ($3::text[])) and not m.shadow and m.id > $1
-    and m.id = (select max(id) from memberships where broker_id = m.broker_id) order by m.id limit ${batch}`,
+  text: `${selectMembership()}
+    where (m.status = any ($2::text[]) or b.status = any ($3::text[]))
+      and not m.shadow
+      and m.id > $1
+      and m.id = (select max(id) from memberships where broker_id = m.broker_id)
+    order by m.id
+    limit ${batch}`,
 };
 
 /** The day on which the first of the renewed papers ends, where that is near; each such day is told once. */

@@ -7,7 +7,10 @@ import type { MembershipRow } from './row.ts';
 
 const insert: Statement = {
   name: 'membership-told',
-  text: `insert into membership_events (membership_id, at, user_id, collaborator_id, actor, who, event, from_status, to_status, from_standing, to_standing, version, comment, data, transitions, chart_hash)
+  text: `insert into membership_events (
+      membership_id, at, user_id, collaborator_id, actor, who, event, from_status, to_status,
+      from_standing, to_standing, version, comment, data, transitions, chart_hash
+    )
     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $9, $10, $11, '{}', '{}', $12)`,
 };
 

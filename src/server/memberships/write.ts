@@ -6,33 +6,68 @@ import { membershipById } from './load.ts';
 import type { MembershipRow } from './row.ts';
 
 const audited = (source: string, first: number) => `
-  insert into membership_events (membership_id, at, user_id, collaborator_id, actor, who, event, from_status, to_status, from_standing, to_standing, version, comment, data, transitions, chart_hash)
-  select id, $${first}::timestamptz, $${first + 1}::integer, $${first + 2}::integer, $${first + 3}::text, $${first + 4}::text, $${first + 5}::text, $${first + 6}::text, status,
-    $${first + 7}::text, $${first + 8}::text, version, $${first + 9}::text, $${first + 10}::jsonb, $${first + 11}::text[], $${first + 12}::text from ${source}`;
+  insert into membership_events (
+    membership_id, at, user_id, collaborator_id, actor, who, event, from_status, to_status,
+    from_standing, to_standing, version, comment, data, transitions, chart_hash
+  )
+  select id, $${first}::timestamptz, $${first + 1}::integer, $${first + 2}::integer,
+    $${first + 3}::text, $${first + 4}::text, $${first + 5}::text, $${first + 6}::text, status,
+    $${first + 7}::text, $${first + 8}::text, version, $${first + 9}::text, $${first + 10}::jsonb,
+      $${first + 11}::text[], $${first + 12}::text
+    from ${source}`;
 
 const insertBroker: Statement = {
   name: 'registration-broker',
-  text: `insert into brokers (company_name, siren, orias, phone, partner_id, lead_broker_id, agency_id, status, registration_step) values ($1, $2, $3, $4, $5, $6, $7, $8, 1) returning id`,
+  text: `insert into brokers (
+      company_name, siren, orias, phone, partner_id, lead_broker_id, agency_id, status, registration_step
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8, 1)
+    returning id`,
 };
 const insertUser: Statement = {
   name: 'registration-account',
-  text: `insert into users (email, password_hash, name, last_name, role, registered, broker_id, shadow, created_at) values ($1, $2, $3, $4, 'broker', false, $5, $6, $7) returning id`,
+  text: `insert into users (
+      email, password_hash, name, last_name, role, registered, broker_id, shadow, created_at
+    )
+    values ($1, $2, $3, $4, 'broker', false, $5, $6, $7)
+    returning id`,
 };
 const insert: Statement = {
   name: 'membership-insert',
   text: `with made as (
-    insert into memberships (broker_id, status, shadow, answers, orias_entry, orias_checked_at, created_at, since) values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $6, $6) returning *
-  ), audited as (${audited('made', 7)}) select id from made`,
+      insert into memberships (
+        broker_id, status, shadow, answers, orias_entry, orias_checked_at, created_at, since
+      )
+      values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $6, $6)
+      returning *
+    ),
+    audited as (${audited('made', 7)})
+    select id
+    from made`,
 };
 const change: Statement = {
   name: 'membership-change',
   text: `with moved as (
-    update memberships set version = version + 1, status = $4::text, since = case when status = $4::text then since else $5::timestamptz end, reasons = $6::text[], agreement = $7::text,
-      agreement_at = $8::timestamptz, question = $9::text, submitted_at = $10::timestamptz, orias_entry = $11::jsonb, orias_checked_at = $12::timestamptz, iban = $13::text, answers = $14::jsonb,
-      papers_until = $15::date
-    where id = $1::integer and version = $2::integer and contents_version = $3::integer returning *
-  ), stands as (update brokers b set status = $16::text from moved where b.id = moved.broker_id and b.status <> $16::text returning b.id),
-  audited as (${audited('moved', 17)}) select id from moved`,
+      update memberships
+      set version = version + 1, status = $4::text,
+        since = case when status = $4::text then since else $5::timestamptz end,
+        reasons = $6::text[], agreement = $7::text, agreement_at = $8::timestamptz,
+        question = $9::text, submitted_at = $10::timestamptz, orias_entry = $11::jsonb,
+        orias_checked_at = $12::timestamptz, iban = $13::text, answers = $14::jsonb,
+        papers_until = $15::date
+      where id = $1::integer and version = $2::integer and contents_version = $3::integer
+      returning *
+    ),
+    stands as (
+      update brokers b
+      set status = $16::text
+      from moved
+      where b.id = moved.broker_id and b.status <> $16::text
+      returning b.id
+    ),
+    audited as (${audited('moved', 17)})
+    select id
+    from moved`,
 };
 
 /** What somebody said with the event. */

@@ -39,8 +39,22 @@ export const livesIn = (held: readonly HeldSignature[]): boolean => held.some(({
 
 /** The signatures of a request (docs/domain/signature.md). */
 export const signatureHolding = holding<HeldSignature[]>({
-  sql: `(select coalesce(json_agg(json_build_object('purpose', s.purpose, 'state', s.state, 'offer_version', s.offer_version, 'late', s.late_at is not null) order by s.number), '[]'::json)
-    from signature_transactions s where s.request_id = r.id)`,
+  sql: `(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'purpose', s.purpose,
+          'state', s.state,
+          'offer_version', s.offer_version,
+          'late', s.late_at is not null
+        )
+        order by s.number
+      ),
+      '[]'::json
+    )
+    from signature_transactions s
+    where s.request_id = r.id
+  )`,
   facts: (held, holder) => ({
     withoutEmail: withoutEmail(holder),
     transaction: transactionOf(held, holder),

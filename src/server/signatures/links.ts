@@ -11,8 +11,12 @@ const linkDays = 60;
 const insertLink: Statement = {
   name: 'signature-link-made',
   text: `insert into client_links (token_hash, request_id, callback, signer, created_at, expires_at, handed)
-    select $1, r.id, 'signature', $3, $4, $5, $6 from requests r join signature_transactions s on s.request_id = r.id
-    where s.id = $2 and s.state in ('open', 'refused') for share of r returning request_id`,
+    select $1, r.id, 'signature', $3, $4, $5, $6
+    from requests r
+    join signature_transactions s on s.request_id = r.id
+    where s.id = $2 and s.state in ('open', 'refused')
+    for share of r
+    returning request_id`,
 };
 
 /** A link for one signer of a transaction. `handed`: the line that says how it was handed out. Gives the token, which is stored nowhere; `null` where it is open no more. */

@@ -9,10 +9,25 @@ import { noteTrail } from './trail.ts';
 /** The link, with the transaction that it was made for: that of the line which handed it out, the latest of its signer for an older link. */
 const find: Statement = {
   name: 'signature-link-found',
-  text: `select l.signer, l.handed, x.id as transaction, coalesce((select s ->> 'name' from jsonb_array_elements(x.signers) s where s ->> 'email' = l.signer limit 1), l.signer) as name
-    from client_links l left join signature_trail t on t.id = l.handed
-      join lateral (select id, signers from signature_transactions x where x.request_id = l.request_id and (t.transaction_id is null or x.id = t.transaction_id) order by number desc limit 1) x on true
-    where l.token_hash = $1 and l.callback = 'signature' and l.signer is not null and l.revoked_at is null and l.expires_at > $2`,
+  text: `select l.signer, l.handed, x.id as transaction,
+      coalesce(
+        (select s ->> 'name' from jsonb_array_elements(x.signers) s where s ->> 'email' = l.signer limit 1),
+        l.signer
+      ) as name
+    from client_links l
+    left join signature_trail t on t.id = l.handed
+    join lateral (
+      select id, signers
+      from signature_transactions x
+      where x.request_id = l.request_id and (t.transaction_id is null or x.id = t.transaction_id)
+      order by number desc
+      limit 1
+    ) x on true
+    where l.token_hash = $1
+      and l.callback = 'signature'
+      and l.signer is not null
+      and l.revoked_at is null
+      and l.expires_at > $2`,
 };
 
 interface Found {

@@ -44,7 +44,10 @@ type Effect = Required<Pick<Served<RequestKind>, 'runs' | 'queues'>>;
 
 const latestNamed: Statement = {
   name: 'signature-papers',
-  text: 'select distinct on (name) id, name from papers where request_id = $1 and name = any ($2::text[]) and offer_version = $3 order by name, id desc',
+  text: `select distinct on (name) id, name
+    from papers
+    where request_id = $1 and name = any ($2::text[]) and offer_version = $3
+    order by name, id desc`,
 };
 
 type Named = { id: number; name: string };

@@ -8,7 +8,9 @@ import type { Signer, TransactionDocument } from './store.ts';
 
 const papersById: Statement = {
   name: 'signature-papers-by-id',
-  text: 'select id, request_id, version, name, content, storage_key, sha256, bytes from papers where id = any ($1::integer[])',
+  text: `select id, request_id, version, name, content, storage_key, sha256, bytes
+    from papers
+    where id = any ($1::integer[])`,
 };
 
 /** Rows of `papers` in the order of the ids; throws where one is gone. */

@@ -40,7 +40,10 @@ export async function queueSignedMails(
 
 const filesOf: Statement = {
   name: 'signature-files',
-  text: 'select name, storage_key, bytes from papers where id = any ($1::integer[]) and storage_key is not null order by id',
+  text: `select name, storage_key, bytes
+    from papers
+    where id = any ($1::integer[]) and storage_key is not null
+    order by id`,
 };
 
 async function attachmentsOf(

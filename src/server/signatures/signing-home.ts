@@ -62,5 +62,9 @@ export interface Invitation {
 /** The row of a signed file in `papers`. */
 export const keepPaper: Statement = {
   name: 'signature-paper',
-  text: 'insert into papers (request_id, membership_id, offer_version, name, storage_key, sha256, bytes, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+  text: `insert into papers (
+      request_id, membership_id, offer_version, name, storage_key, sha256, bytes, created_at
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    returning id`,
 };

@@ -51,8 +51,9 @@ export type RequestSignature = SignatureRow & { request_id: number };
 /** Opaque: it stands in the address of a return page. */
 export const newSignatureId = (): string => randomBytes(16).toString('base64url');
 
-const columns = `id, number, purpose, request_id, membership_id, offer_version, provider, provider_id, state, signers, documents,
-  created_at, expires_at, completed_at, applied_at, late_at, provider_ended_at`;
+const columns = `id, number, purpose, request_id, membership_id, offer_version, provider,
+  provider_id, state, signers, documents, created_at, expires_at, completed_at, applied_at, late_at,
+  provider_ended_at`;
 
 const select = (name: string, rest: string): Statement => ({
   name,
@@ -109,7 +110,9 @@ export const isOfRequest = (row: SignatureRow): row is RequestSignature => row.r
 
 const insert: Statement = {
   name: 'signature-made',
-  text: `insert into signature_transactions (id, purpose, request_id, membership_id, offer_version, provider, signers, documents, created_at)
+  text: `insert into signature_transactions (
+      id, purpose, request_id, membership_id, offer_version, provider, signers, documents, created_at
+    )
     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
 };
 
@@ -172,7 +175,10 @@ export async function changeSignature(
   const statement: Statement = {
     // By their places: their names would be longer than PostgreSQL reads.
     name: `signature-change ${names.map((name) => Object.keys(types).indexOf(name)).join(' ')}`,
-    text: `update signature_transactions set ${sets} where id = $1 and state = $2 and ((applied_at is null and late_at is null) or $3) returning id`,
+    text: `update signature_transactions
+      set ${sets}
+      where id = $1 and state = $2 and ((applied_at is null and late_at is null) or $3)
+      returning id`,
   };
   return (
     (await executor.query(statement, [id, state, applied_at !== null || late_at !== null, ...values]))

@@ -10,9 +10,13 @@ const batch = 100;
 /** In the words of the index that holds them alone; those that were not looked at for the longest first. */
 const unsettled: Statement = {
   name: 'signatures-unsettled',
-  text: `select id from signature_transactions
-    where state in ('creating', 'open', 'refused') or (state = 'completed' and applied_at is null and late_at is null) or (state = 'cancelled' and provider_ended_at is null)
-    order by checked_at nulls first, number limit ${batch}`,
+  text: `select id
+    from signature_transactions
+    where state in ('creating', 'open', 'refused')
+      or (state = 'completed' and applied_at is null and late_at is null)
+      or (state = 'cancelled' and provider_ended_at is null)
+    order by checked_at nulls first, number
+    limit ${batch}`,
 };
 const looked: Statement = {
   name: 'signature-swept',

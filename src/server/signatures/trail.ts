@@ -23,8 +23,11 @@ export interface TrailLine {
 
 const insert: Statement = {
   name: 'signature-trail',
-  text: `insert into signature_trail (transaction_id, signer, at, what, user_id, who, mail, data) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)
-    on conflict (mail) where mail is not null do update set at = excluded.at returning id`,
+  text: `insert into signature_trail (transaction_id, signer, at, what, user_id, who, mail, data)
+    values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)
+    on conflict (mail)
+    where mail is not null do update set at = excluded.at
+    returning id`,
 };
 
 /** Writes a line; gives its number. */
@@ -48,7 +51,11 @@ export async function noteTrail(
 
 const latestOpening: Statement = {
   name: 'signature-trail-opening',
-  text: `select o.id, o.data -> 'link' as link from signature_trail o where o.transaction_id = $1 and o.signer = $2 and o.what = 'opened' order by o.id desc limit 1`,
+  text: `select o.id, o.data -> 'link' as link
+    from signature_trail o
+    where o.transaction_id = $1 and o.signer = $2 and o.what = 'opened'
+    order by o.id desc
+    limit 1`,
 };
 
 /** Writes who has signed since: by which link it had come, and by which code the provider knew it. */
@@ -93,8 +100,18 @@ interface StoryRow {
 
 const ofRequest: Statement = {
   name: 'signature-trail-of-request',
-  text: `select t.id, t.at, t.what, t.who, coalesce((select s ->> 'name' from jsonb_array_elements(x.signers) s where s ->> 'email' = t.signer limit 1), t.signer) as name, r.status, r.step
-    from signature_transactions x join signature_trail t on t.transaction_id = x.id join requests r on r.id = x.request_id where x.request_id = $1 order by t.id desc limit 200`,
+  text: `select t.id, t.at, t.what, t.who,
+      coalesce(
+        (select s ->> 'name' from jsonb_array_elements(x.signers) s where s ->> 'email' = t.signer limit 1),
+        t.signer
+      ) as name,
+      r.status, r.step
+    from signature_transactions x
+    join signature_trail t on t.transaction_id = x.id
+    join requests r on r.id = x.request_id
+    where x.request_id = $1
+    order by t.id desc
+    limit 200`,
 };
 
 const words: Readonly<Record<TrailStep, (name: string) => string>> = {

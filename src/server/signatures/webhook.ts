@@ -12,7 +12,9 @@ const known: Statement = {
 };
 const note: Statement = {
   name: 'signature-event-noted',
-  text: 'insert into signature_events (event_id, provider_id, type, received_at) values ($1, $2, $3, $4) on conflict do nothing',
+  text: `insert into signature_events (event_id, provider_id, type, received_at)
+    values ($1, $2, $3, $4)
+    on conflict do nothing`,
 };
 
 /**

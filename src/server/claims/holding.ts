@@ -22,10 +22,23 @@ const waited = claimStates.filter((state) =>
 
 /** The law of the request reads nothing of them: the law of claims does, and who sends documents. */
 export const claimsHolding = holding<HeldClaims>({
-  sql: `case when r.claims = 'open' then json_build_object(
-      'states', (select coalesce(json_agg(c.state order by c.number), '[]') from claims c where c.request_id = r.id),
-      'waiting', (select coalesce(json_agg(c order by c.number), '[]') from claims c where c.request_id = r.id and c.state in ('${waited.join("', '")}')),
-      'ended', (select json_build_object('at', t.terminated_at, 'from', t.takes_effect, 'until', t.terminated_on) from contracts t where t.request_id = r.id and t.terminated_on is not null))
-    else json_build_object('states', '[]'::json, 'waiting', '[]'::json, 'ended', null) end`,
+  sql: `case
+      when r.claims = 'open' then json_build_object(
+        'states', (
+          select coalesce(json_agg(c.state order by c.number), '[]') from claims c where c.request_id = r.id
+        ),
+        'waiting', (
+          select coalesce(json_agg(c order by c.number), '[]')
+          from claims c
+          where c.request_id = r.id and c.state in ('${waited.join("', '")}')
+        ),
+        'ended', (
+          select json_build_object('at', t.terminated_at, 'from', t.takes_effect, 'until', t.terminated_on)
+          from contracts t
+          where t.request_id = r.id and t.terminated_on is not null
+        )
+      )
+      else json_build_object('states', '[]'::json, 'waiting', '[]'::json, 'ended', null)
+    end`,
   facts: () => ({}),
 });

@@ -14,7 +14,10 @@ import { claimStories } from './story.ts';
 
 const receipts: Statement = {
   name: 'claim-receipts',
-  text: 'select distinct on (name) id, name from papers where request_id = $1 and name = any ($2::text[]) order by name, id desc',
+  text: `select distinct on (name) id, name
+    from papers
+    where request_id = $1 and name = any ($2::text[])
+    order by name, id desc`,
 };
 
 /** A claim, as far as its own row tells. */

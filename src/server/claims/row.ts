@@ -55,8 +55,10 @@ export interface ClaimRow extends ClaimColumns {
   request: RequestRow;
 }
 
-export const claimColumns = `id, request_id, number, version, state, declaration, sha256, declared_at, received_at, declared_by, declarer, missing, constituted_at, expert, expert_at, recusals,
-  decision, decided_at, refused_at, report_on, extension, extension_days, offer_cents, offered_at, accepted_at, paid_on, payment_reference, paid_at, closed_at, told, updated_at`;
+export const claimColumns = `id, request_id, number, version, state, declaration, sha256,
+  declared_at, received_at, declared_by, declarer, missing, constituted_at, expert, expert_at,
+  recusals, decision, decided_at, refused_at, report_on, extension, extension_days, offer_cents,
+  offered_at, accepted_at, paid_on, payment_reference, paid_at, closed_at, told, updated_at`;
 
 const byId: Statement = { name: 'claim-by-id', text: `select ${claimColumns} from claims where id = $1` };
 const ofRequest: Statement = {

@@ -19,7 +19,11 @@ import { loadClaim, type ClaimRow } from './row.ts';
 
 const latestReceipt: Statement = {
   name: 'claim-receipt-latest',
-  text: 'select id, request_id, version, name, content, storage_key, sha256, bytes from papers where request_id = $1 and name = $2 order by id desc limit 1',
+  text: `select id, request_id, version, name, content, storage_key, sha256, bytes
+    from papers
+    where request_id = $1 and name = $2
+    order by id desc
+    limit 1`,
 };
 
 async function allRecipients(

@@ -14,7 +14,11 @@ interface Line {
 
 const latest: Statement = {
   name: 'claim-stories',
-  text: 'select id, claim_id, at, who, event, comment from claim_events where claim_id = any ($1::integer[]) order by id desc limit 500',
+  text: `select id, claim_id, at, who, event, comment
+    from claim_events
+    where claim_id = any ($1::integer[])
+    order by id desc
+    limit 500`,
 };
 
 /** What comes by itself is told by the law's own words. */

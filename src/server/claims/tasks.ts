@@ -61,9 +61,17 @@ export async function claimTasks(executor: Executor, scope: Scope, now: Date): P
     .split(',')
     .map((column) => `c.${column.trim()}`)
     .join(', ');
-  const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium, r.client, r.site, (count(*) over ())::integer as total from claims c join requests r on r.id = c.request_id
-    where (c.state = any (${values.add(statesAwaiting(side, false), 'text[]')}) or (c.extension = 'asked' and c.state = any (${values.add(statesAwaiting(side, true), 'text[]')}))) and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${isManaged}` : ''}
-    order by c.received_at, c.id limit ${mostRead}`;
+  const text = `select ${own}, r.reference as file, r.step, r.contents ->> 'premium' as premium,
+      r.client, r.site, (count(*) over ())::integer as total
+    from claims c
+    join requests r on r.id = c.request_id
+    where (
+      c.state = any (${values.add(statesAwaiting(side, false), 'text[]')})
+      or (c.extension = 'asked' and c.state = any (${values.add(statesAwaiting(side, true), 'text[]')}))
+    )
+      and ${inScope(scope, values)}${scope.kind === 'all' ? ` and ${isManaged}` : ''}
+    order by c.received_at, c.id
+    limit ${mostRead}`;
   const rows = await executor.query<Waiting>({ name: `tasks claims ${scope.kind}`, text }, values.list);
   return {
     tasks: dueFirst(rows.flatMap((row) => taskOf(row, side, parisDateOf(now)))),

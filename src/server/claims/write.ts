@@ -18,38 +18,67 @@ export class AlreadyDeclared extends Error {
 /** Claims of one request are numbered one after the other, and none is stored where the contract was terminated since the law was asked. `$2`: it ran then. */
 const lock: Statement = {
   name: 'claim-lock-request',
-  text: `select id from requests where id = $1 and claims = 'open' and (status in ('${signedStatuses.join("', '")}')) = $2 for update`,
+  text: `select id
+    from requests
+    where id = $1 and claims = 'open' and (status in ('${signedStatuses.join("', '")}')) = $2
+    for update`,
 };
 const same: Statement = {
   name: 'claim-declared-before',
-  text: "select id from claims where request_id = $1 and sha256 = $2 and state <> 'closed' order by id limit 1",
+  text: `select id
+    from claims
+    where request_id = $1 and sha256 = $2 and state <> 'closed'
+    order by id
+    limit 1`,
 };
 
 const audited = (source: string, first: number) => `
-  insert into claim_events (claim_id, at, user_id, collaborator_id, actor, who, event, from_state, to_state, version, comment, data, transitions, chart_hash)
-  select id, updated_at, $${first}::integer, $${first + 1}::integer, $${first + 2}::text, $${first + 3}::text, $${first + 4}::text, $${first + 5}::text, state, version, $${first + 6}::text, $${first + 7}::jsonb, $${first + 8}::text[], $${first + 9}::text
+  insert into claim_events (
+    claim_id, at, user_id, collaborator_id, actor, who, event, from_state, to_state, version,
+    comment, data, transitions, chart_hash
+  )
+  select id, updated_at, $${first}::integer, $${first + 1}::integer, $${first + 2}::text,
+    $${first + 3}::text, $${first + 4}::text, $${first + 5}::text, state, version,
+    $${first + 6}::text, $${first + 7}::jsonb, $${first + 8}::text[], $${first + 9}::text
   from ${source}`;
 
 const insert: Statement = {
   name: 'claim-insert',
   text: `with made as (
-    insert into claims (request_id, number, state, declaration, sha256, declared_at, received_at, updated_at, declared_by, declarer)
-    select $1::integer, coalesce(max(number), 0) + 1, $2::text, $3::jsonb, $4::text, $5::timestamptz, $5::timestamptz, $5::timestamptz, $6::integer, $7::text from claims where request_id = $1
-    returning *
-  ), audited as (${audited('made', 8)})
-  select ${claimColumns} from made`,
+      insert into claims (
+        request_id, number, state, declaration, sha256, declared_at, received_at, updated_at,
+        declared_by, declarer
+      )
+      select $1::integer, coalesce(max(number), 0) + 1, $2::text, $3::jsonb, $4::text,
+        $5::timestamptz, $5::timestamptz, $5::timestamptz, $6::integer, $7::text
+      from claims
+      where request_id = $1
+      returning *
+    ),
+    audited as (${audited('made', 8)})
+    select ${claimColumns}
+    from made`,
 };
 
 const change: Statement = {
   name: 'claim-change',
   text: `with moved as (
-    update claims set version = version + 1, state = $3::text, updated_at = $4::timestamptz, declaration = $5::jsonb, sha256 = $6::text, received_at = $7::timestamptz, missing = $8::text[],
-      constituted_at = $9::timestamptz, expert = $10::text, expert_at = $11::timestamptz, recusals = $12::integer, decision = $13::text, decided_at = $14::timestamptz,
-      refused_at = $15::timestamptz, report_on = $16::date, extension = $17::text, extension_days = $18::integer, offer_cents = $19::bigint, offered_at = $20::timestamptz,
-      accepted_at = $21::timestamptz, paid_on = $22::date, payment_reference = $23::text, paid_at = $24::timestamptz, closed_at = $25::timestamptz, told = $26::text[]
-    where id = $1::integer and version = $2::integer returning *
-  ), audited as (${audited('moved', 27)})
-  select ${claimColumns} from moved`,
+      update claims
+      set version = version + 1, state = $3::text, updated_at = $4::timestamptz,
+        declaration = $5::jsonb, sha256 = $6::text, received_at = $7::timestamptz,
+        missing = $8::text[], constituted_at = $9::timestamptz, expert = $10::text,
+        expert_at = $11::timestamptz, recusals = $12::integer, decision = $13::text,
+        decided_at = $14::timestamptz, refused_at = $15::timestamptz, report_on = $16::date,
+        extension = $17::text, extension_days = $18::integer, offer_cents = $19::bigint,
+        offered_at = $20::timestamptz, accepted_at = $21::timestamptz, paid_on = $22::date,
+        payment_reference = $23::text, paid_at = $24::timestamptz, closed_at = $25::timestamptz,
+        told = $26::text[]
+      where id = $1::integer and version = $2::integer
+      returning *
+    ),
+    audited as (${audited('moved', 27)})
+    select ${claimColumns}
+    from moved`,
 };
 
 /** What somebody said with the event. */

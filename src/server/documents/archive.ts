@@ -20,8 +20,11 @@ import { openFile } from './specimens.ts';
 /** The latest of each name, and every one of the names that stand side by side. */
 const standingPapers: Statement = {
   name: 'papers-of-archive',
-  text: `select distinct on (name, aside) id, name, created_at, coalesce((content -> 'receipt' ->> 'isVoid')::boolean, false) as is_void from (select *, case when name = any ($3::text[]) then id end as aside from papers) p
-    where request_id = $1 and (offer_version = $2 or version is null) order by name, aside, id desc`,
+  text: `select distinct on (name, aside) id, name, created_at,
+      coalesce((content -> 'receipt' ->> 'isVoid')::boolean, false) as is_void
+    from (select *, case when name = any ($3::text[]) then id end as aside from papers) p
+    where request_id = $1 and (offer_version = $2 or version is null)
+    order by name, aside, id desc`,
 };
 
 interface StandingPaper {

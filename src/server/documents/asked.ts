@@ -34,8 +34,15 @@ export async function keepAskedPieces(
 
 const forget: Statement = {
   name: 'pieces-asked-forgotten',
-  text: `delete from asked_pieces where request_id = $1
-    and at = (select at from request_events where request_id = $1 and event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by id desc limit 1)`,
+  text: `delete from asked_pieces
+    where request_id = $1
+      and at = (
+        select at
+        from request_events
+        where request_id = $1 and event in ('INFO.REQUEST', 'WORKS_END.MISSING')
+        order by id desc
+        limit 1
+      )`,
 };
 
 /** The question is taken back: what it asked for is lacking no more. What an earlier one asked for stays asked. */

@@ -27,10 +27,39 @@ const iso = (column: string): string =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const sql = `json_build_object(
-  'documents', (select coalesce(json_agg(json_build_object('piece', d.piece, 'contractorId', d.contractor_id, 'asked', d.asked, 'state', d.state, 'superseded', d.superseded_by is not null,
-    'sentAt', ${iso('d.sent_at')})), '[]') from documents d where d.request_id = r.id and d.state <> 'withdrawn'),
-  'asked', (select coalesce(json_agg(json_build_object('piece', a.piece, 'contractorId', a.contractor_id, 'asked', a.asked, 'at', ${iso('a.at')})), '[]') from asked_pieces a where a.request_id = r.id),
-  'unstudied', (select ${iso('max(d.sent_at)')} from documents d where d.request_id = r.id and ${unstudied()}))`;
+    'documents', (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'piece', d.piece,
+            'contractorId', d.contractor_id,
+            'asked', d.asked,
+            'state', d.state,
+            'superseded', d.superseded_by is not null,
+            'sentAt', ${iso('d.sent_at')}
+          )
+        ),
+        '[]'
+      )
+      from documents d
+      where d.request_id = r.id and d.state <> 'withdrawn'
+    ),
+    'asked', (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'piece', a.piece, 'contractorId', a.contractor_id, 'asked', a.asked, 'at', ${iso('a.at')}
+          )
+        ),
+        '[]'
+      )
+      from asked_pieces a
+      where a.request_id = r.id
+    ),
+    'unstudied', (
+      select ${iso('max(d.sent_at)')} from documents d where d.request_id = r.id and ${unstudied()}
+    )
+  )`;
 
 /** The documents of the site: what the study reads. */
 const site = 'documents-du-chantier';

@@ -62,8 +62,9 @@ export interface AskedRow {
   at: Date;
 }
 
-const columns =
-  'id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, by_client, decided_at, decided_by, decider, before_verdict, superseded_by, dated, expires_on';
+const columns = `id, request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state,
+  reason, storage_key, sent_at, sent_by, sender, by_client, decided_at, decided_by, decider,
+  before_verdict, superseded_by, dated, expires_on`;
 
 const byId: Statement = { name: 'document-by-id', text: `select ${columns} from documents where id = $1` };
 const ofRequest: Statement = {
@@ -80,8 +81,12 @@ const askedOf: Statement = {
 };
 const insert: Statement = {
   name: 'document-insert',
-  text: `insert into documents (request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state, storage_key, sent_at, sent_by, sender, dated, expires_on, by_client)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'quarantine', $10, $11, $12, $13, $14, $15, $16) returning ${columns}`,
+  text: `insert into documents (
+      request_id, membership_id, piece, contractor_id, asked, name, type, bytes, sha256, state,
+      storage_key, sent_at, sent_by, sender, dated, expires_on, by_client
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'quarantine', $10, $11, $12, $13, $14, $15, $16)
+    returning ${columns}`,
 };
 const settle: Statement = {
   name: 'document-settle',
@@ -89,7 +94,11 @@ const settle: Statement = {
 };
 const decide: Statement = {
   name: 'document-decide',
-  text: `update documents set state = $2, reason = $3, decided_at = $4, decided_by = $5, decider = $6, dated = $7, expires_on = $8, before_verdict = $9::jsonb where id = $1 returning ${columns}`,
+  text: `update documents
+    set state = $2, reason = $3, decided_at = $4, decided_by = $5, decider = $6, dated = $7,
+      expires_on = $8, before_verdict = $9::jsonb
+    where id = $1
+    returning ${columns}`,
 };
 const supersede: Statement = {
   name: 'documents-supersede',

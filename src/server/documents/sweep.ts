@@ -24,13 +24,18 @@ const longestCount = 30 * 60_000;
 /** Of the places where pieces are asked for (`$2`, `$3`), the files after `$1` that hold the condition. */
 const uncountedWhere = (name: string, condition: string): Statement => ({
   name,
-  text: `select id from requests where id > $1 and status = $2 and step = any ($3::text[]) and ${condition} order by id limit ${batch}`,
+  text: `select id
+    from requests
+    where id > $1 and status = $2 and step = any ($3::text[]) and ${condition}
+    order by id
+    limit ${batch}`,
 });
 
 /** Their works have begun, and lists do not know that yet. `$4`: today. */
 const begun = uncountedWhere(
   'documents-works-begun',
-  `form #>> '{chantier,start_date}' <= $4::text and coalesce(contents ->> 'day', '') < form #>> '{chantier,start_date}'`,
+  `form #>> '{chantier,start_date}' <= $4::text
+  and coalesce(contents ->> 'day', '') < form #>> '{chantier,start_date}'`,
 );
 /** Of the end of the works, of which lists know no figure: it was not counted yet when they came there. */
 const uncounted = uncountedWhere('documents-works-end-uncounted', "contents ->> 'lacking' is null");

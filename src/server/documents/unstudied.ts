@@ -28,7 +28,15 @@ export function unstudied(): string {
   const places = judgedPlaces(unstudiedTab).map(
     ({ status, steps }) => `(r.status = ${anyOf([status])} and r.step in ${anyOf(steps)})`,
   );
-  return `d.state = 'received' and d.superseded_by is null and d.request_id is not null and d.piece in ${anyOf(pieces.filter(({ tab }) => tab === unstudiedTab).map(({ key }) => key))}
-    and (${places.join(' or ')}) and r.step not in ${study}
-    and d.sent_at > (select max(e.at) from request_events e where e.request_id = r.id and e.from_step in ${study} and e.to_step not in ${study})`;
+  return `d.state = 'received'
+    and d.superseded_by is null
+    and d.request_id is not null
+    and d.piece in ${anyOf(pieces.filter(({ tab }) => tab === unstudiedTab).map(({ key }) => key))}
+    and (${places.join(' or ')})
+    and r.step not in ${study}
+    and d.sent_at > (
+      select max(e.at)
+      from request_events e
+      where e.request_id = r.id and e.from_step in ${study} and e.to_step not in ${study}
+    )`;
 }

@@ -13,8 +13,11 @@ const lock: Statement = {
 const mailed: Statement = {
   name: 'contractor-addresses-mailed',
   text: `select lower(l.email) as address, count(*)::integer as mails
-    from contractor_links l join contractors c on c.id = l.contractor_id join requests r on r.id = c.request_id
-    where r.broker_id = $1 and l.made_at > $2 and lower(l.email) = any ($3::text[]) group by 1`,
+    from contractor_links l
+    join contractors c on c.id = l.contractor_id
+    join requests r on r.id = c.request_id
+    where r.broker_id = $1 and l.made_at > $2 and lower(l.email) = any ($3::text[])
+    group by 1`,
 };
 
 export interface AddressMails {

@@ -27,11 +27,36 @@ export interface HeldContractor {
   documents: { state: DocumentState; superseded: boolean }[];
 }
 
-const sql = `(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'trade', c.trade, 'ceased', coalesce(c.ceased, false), 'insurer', c.insurer, 'policy', c.policy, 'activities', c.activities,
-    'validFrom', c.valid_from, 'validUntil', c.valid_until, 'ceiling', c.ceiling_cents, 'verified', c.verified_at is not null,
-    'documents', (select coalesce(json_agg(json_build_object('state', d.state, 'superseded', d.superseded_by is not null)), '[]')
-      from documents d where d.request_id = r.id and d.contractor_id = c.id and d.piece = 'attestation')) order by c.position, c.id), '[]')
-  from contractors c where c.request_id = r.id and c.removed_at is null)`;
+const sql = `(
+  select coalesce(
+    json_agg(
+      json_build_object(
+        'id', c.id,
+        'name', c.name,
+        'trade', c.trade,
+        'ceased', coalesce(c.ceased, false),
+        'insurer', c.insurer,
+        'policy', c.policy,
+        'activities', c.activities,
+        'validFrom', c.valid_from,
+        'validUntil', c.valid_until,
+        'ceiling', c.ceiling_cents,
+        'verified', c.verified_at is not null,
+        'documents', (
+          select coalesce(
+            json_agg(json_build_object('state', d.state, 'superseded', d.superseded_by is not null)), '[]'
+          )
+          from documents d
+          where d.request_id = r.id and d.contractor_id = c.id and d.piece = 'attestation'
+        )
+      )
+      order by c.position, c.id
+    ),
+    '[]'
+  )
+  from contractors c
+  where c.request_id = r.id and c.removed_at is null
+)`;
 
 export const siteTradeOf = ({ documents, ...held }: HeldContractor): SiteTrade => ({
   ...held,

@@ -17,25 +17,46 @@ const mostKnown = 300;
 const ofCabinet =
   'contractors c join requests r on r.id = c.request_id where r.broker_id = $1 and c.removed_at is null';
 /** Where its paper was let out of the quarantine, was not refused, and no other has taken its place. */
-const papers = `documents d join contractors c on c.id = d.contractor_id and c.request_id = d.request_id join requests r on r.id = c.request_id
-  where d.piece = 'attestation' and d.superseded_by is null and d.state in ('received', 'accepted') and d.storage_key is not null and r.broker_id = $1 and c.removed_at is null`;
+const papers = `documents d
+  join contractors c on c.id = d.contractor_id and c.request_id = d.request_id
+  join requests r on r.id = c.request_id
+  where d.piece = 'attestation'
+    and d.superseded_by is null
+    and d.state in ('received', 'accepted')
+    and d.storage_key is not null
+    and r.broker_id = $1
+    and c.removed_at is null`;
 
 const known: Statement = {
   name: 'known-companies',
-  text: `select c.siren, (array_agg(c.name order by c.id desc))[1] as name, coalesce((array_agg(c.email order by c.id desc) filter (where c.email <> ''))[1], '') as email,
-      coalesce((array_agg(c.address order by c.id desc) filter (where c.address <> ''))[1], '') as address, array_agg(distinct c.trade) as trades, count(distinct c.request_id)::integer as files
-    from ${ofCabinet} group by c.siren order by max(c.id) desc limit ${mostKnown}`,
+  text: `select c.siren, (array_agg(c.name order by c.id desc))[1] as name,
+      coalesce((array_agg(c.email order by c.id desc) filter (where c.email <> ''))[1], '') as email,
+      coalesce((array_agg(c.address order by c.id desc) filter (where c.address <> ''))[1], '') as address,
+      array_agg(distinct c.trade) as trades, count(distinct c.request_id)::integer as files
+    from ${ofCabinet}
+    group by c.siren
+    order by max(c.id) desc
+    limit ${mostKnown}`,
 };
 /** The same paper given to several files, for the same activities, is one. */
 const attestations: Statement = {
   name: 'known-attestations',
-  text: `select * from (select distinct on (c.siren, d.sha256, c.activities) c.id, c.siren, r.reference, c.insurer, c.policy, c.activities, c.valid_from, c.valid_until, c.ceiling_cents, d.state = 'accepted' as accepted
+  text: `select *
+    from (
+      select distinct on (c.siren, d.sha256, c.activities) c.id, c.siren, r.reference, c.insurer,
+        c.policy, c.activities, c.valid_from, c.valid_until, c.ceiling_cents,
+        d.state = 'accepted' as accepted
       from ${papers} and c.siren = any ($2::text[]) and c.valid_from <= $3 and c.valid_until >= $3
-      order by c.siren, d.sha256, c.activities, d.state, c.id desc) found order by accepted desc, id desc`,
+      order by c.siren, d.sha256, c.activities, d.state, c.id desc
+    ) found
+    order by accepted desc, id desc`,
 };
 const one: Statement = {
   name: 'known-attestation',
-  text: `select r.reference, c.valid_from, c.valid_until, d.name, d.type, d.storage_key from ${papers} and c.id = $2 and c.siren = $3 order by d.id desc limit 1`,
+  text: `select r.reference, c.valid_from, c.valid_until, d.name, d.type, d.storage_key
+    from ${papers} and c.id = $2 and c.siren = $3
+    order by d.id desc
+    limit 1`,
 };
 
 type CompanyRow = Omit<KnownCompany, 'attestations' | 'trades'> & { trades: TradeKey[] };

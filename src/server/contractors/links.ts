@@ -28,7 +28,8 @@ export interface LinkRow {
   document_id: number | null;
 }
 
-const columns = `l.id, l.contractor_id, c.request_id, l.email, l.made_at, l.token_hash is null as waiting, l.expires_at, l.revoked_at is not null as revoked,
+const columns = `l.id, l.contractor_id, c.request_id, l.email, l.made_at,
+  l.token_hash is null as waiting, l.expires_at, l.revoked_at is not null as revoked,
   (d.id is not null and d.state <> 'rejected') as used, l.document_id`;
 const from =
   'contractor_links l join contractors c on c.id = l.contractor_id left join documents d on d.id = l.document_id';
@@ -47,15 +48,23 @@ const byToken: Statement = {
 };
 const insert: Statement = {
   name: 'contractor-link-made',
-  text: 'insert into contractor_links (contractor_id, token_hash, email, made_at, made_by, expires_at) values ($1, $2, $3, $4, $5, $6) returning id',
+  text: `insert into contractor_links (contractor_id, token_hash, email, made_at, made_by, expires_at)
+    values ($1, $2, $3, $4, $5, $6)
+    returning id`,
 };
 const give: Statement = {
   name: 'contractor-link-given',
-  text: 'update contractor_links set token_hash = $2 where id = $1 and revoked_at is null and document_id is null and expires_at > $3 returning email',
+  text: `update contractor_links
+    set token_hash = $2
+    where id = $1 and revoked_at is null and document_id is null and expires_at > $3
+    returning email`,
 };
 const revoke: Statement = {
   name: 'contractor-links-revoked',
-  text: 'update contractor_links set revoked_at = $2 where contractor_id = $1 and revoked_at is null returning id',
+  text: `update contractor_links
+    set revoked_at = $2
+    where contractor_id = $1 and revoked_at is null
+    returning id`,
 };
 /**
  * Where a mail was not tried yet and there is an address for it ($3), its link goes there; nobody has a session by it. In one update: what it sets follows
@@ -64,8 +73,11 @@ const revoke: Statement = {
 const follows = "token_hash is null and $3::text <> ''";
 const correct: Statement = {
   name: 'contractor-links-corrected',
-  text: `update contractor_links set email = case when ${follows} then $3::text else email end, revoked_at = case when ${follows} then null else $2::timestamptz end
-    where contractor_id = $1 and revoked_at is null returning id`,
+  text: `update contractor_links
+    set email = case when ${follows} then $3::text else email end,
+      revoked_at = case when ${follows} then null else $2::timestamptz end
+    where contractor_id = $1 and revoked_at is null
+    returning id`,
 };
 const closeOf: Statement = {
   name: 'contractor-sessions-closed',
@@ -77,7 +89,10 @@ const drop: Statement = {
 };
 const mailed: Statement = {
   name: 'contractor-links-mailed',
-  text: 'select 1 from contractor_links where contractor_id = $1 and email is not null and made_at > $2 limit $3',
+  text: `select 1
+    from contractor_links
+    where contractor_id = $1 and email is not null and made_at > $2
+    limit $3`,
 };
 const lock: Statement = {
   name: 'contractor-link-locked',
@@ -85,9 +100,14 @@ const lock: Statement = {
 };
 const open: Statement = {
   name: 'contractor-session-opened',
-  text: `insert into sessions (token_hash, kind, request_id, purpose, contractor_link_id, created_at, expires_at)
-    select $2, 'client', c.request_id, 'attestation', l.id, $3::timestamptz, $4 from contractor_links l join contractors c on c.id = l.contractor_id
-    where l.id = $1 and l.revoked_at is null and l.expires_at > $3::timestamptz for share of l returning request_id`,
+  text: `insert into sessions (
+      token_hash, kind, request_id, purpose, contractor_link_id, created_at, expires_at
+    )
+    select $2, 'client', c.request_id, 'attestation', l.id, $3::timestamptz, $4
+    from contractor_links l
+    join contractors c on c.id = l.contractor_id
+    where l.id = $1 and l.revoked_at is null and l.expires_at > $3::timestamptz for share of l
+    returning request_id`,
 };
 
 export const linkById = async (executor: Executor, id: number): Promise<LinkRow | undefined> =>

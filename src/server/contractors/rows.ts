@@ -89,12 +89,18 @@ const ofRequest: Statement = {
 const insert: Statement = {
   name: 'contractor-insert',
   text: `insert into contractors (request_id, position, ${written.join(', ')})
-    values ($1, (select coalesce(max(position), 0) + 1 from contractors where request_id = $1), ${written.map((_, index) => `$${index + 2}`).join(', ')}) returning ${columns}`,
+    values (
+      $1, (select coalesce(max(position), 0) + 1 from contractors where request_id = $1),
+      ${written.map((_, index) => `$${index + 2}`).join(', ')}
+    )
+    returning ${columns}`,
 };
 const update: Statement = {
   name: 'contractor-update',
-  text: `update contractors set version = version + 1, ${written.map((column, index) => `${column} = $${index + 3}`).join(', ')},
-      verified_at = case when $2 then verified_at end, verified_by = case when $2 then verified_by end, verifier = case when $2 then verifier end
+  text: `update contractors
+    set version = version + 1, ${written.map((column, index) => `${column} = $${index + 3}`).join(', ')},
+      verified_at = case when $2 then verified_at end,
+        verified_by = case when $2 then verified_by end, verifier = case when $2 then verifier end
     where id = $1 returning ${columns}`,
 };
 const move: Statement = {
@@ -103,7 +109,10 @@ const move: Statement = {
 };
 const verify: Statement = {
   name: 'contractor-verify',
-  text: `update contractors set version = version + 1, verified_at = $2, verified_by = $3, verifier = $4 where id = $1 returning ${columns}`,
+  text: `update contractors
+    set version = version + 1, verified_at = $2, verified_by = $3, verifier = $4
+    where id = $1
+    returning ${columns}`,
 };
 
 export const contractorById = async (executor: Executor, id: number): Promise<ContractorRow | undefined> =>

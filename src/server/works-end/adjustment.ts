@@ -12,8 +12,15 @@ import type { RequestRow } from '../requests/row.ts';
 /** When the request may have been priced, the latest first. */
 const pricings: Statement = {
   name: 'works-end-pricings',
-  text: `select at from request_events where request_id = $1
-    and event in ('REQUEST.SIMULATE', 'REQUEST.EDIT', 'OFFER.SAVE', 'OFFER.REVISE', 'ELIGIBILITY.OVERRIDE', 'STATUS.RESUME') order by id desc`,
+  text: `select at
+    from request_events
+    where request_id = $1
+      and event in (
+        'REQUEST.SIMULATE', 'REQUEST.EDIT',
+        'OFFER.SAVE', 'OFFER.REVISE',
+        'ELIGIBILITY.OVERRIDE', 'STATUS.RESUME'
+      )
+    order by id desc`,
 };
 
 /** The risk and the tables of the contract's own price. Throws where the request has none: what has a contract has one. */

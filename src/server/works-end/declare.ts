@@ -14,7 +14,12 @@ const set =
   'reception_date = $2, reserves = $3, reserves_detail = $4, final_cost_cents = $5, intervenants = $6, non_assures = $7, saved_at = $8, revision = revision + 1';
 const insert: Statement = {
   name: 'works-end-saved',
-  text: 'insert into works_ends (request_id, reception_date, reserves, reserves_detail, final_cost_cents, intervenants, non_assures, saved_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+  text: `insert into works_ends (
+      request_id, reception_date, reserves, reserves_detail, final_cost_cents, intervenants,
+      non_assures, saved_at
+    )
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    returning id`,
 };
 const update: Statement = {
   name: 'works-end-saved-again',

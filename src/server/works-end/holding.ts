@@ -16,16 +16,27 @@ export interface HeldWorksEnd {
 }
 
 const latest = (what: string, where = '') =>
-  `(select ${what} from works_ends w where w.request_id = r.id ${where} order by w.declared_at is null desc, w.id desc limit 1)`;
+  `(
+  select ${what}
+  from works_ends w
+  where w.request_id = r.id ${where}
+  order by w.declared_at is null desc, w.id desc
+  limit 1
+)`;
 
 /** The end of the works (docs/domain/works-end.md, "Facts"), but for the days of silence, which the letters tell (schedule/holding.ts). */
 export const worksEndHolding = holding<HeldWorksEnd>({
   sql: `json_build_object(
-    'reception', coalesce(${latest('w.reception_date is not null')}, false),
-    'cost', coalesce(${latest('w.final_cost_cents is not null')}, false),
-    'study', ${latest("case when w.studied_at is not null then json_build_object('cost', w.final_cost_cents, 'difference', w.difference_cents, 'aggravated', cardinality(w.aggravated_by) > 0, 'changed', cardinality(w.contract_changes) > 0) end", 'and w.declared_at is not null')},
-    'settled', ${settledSql('r.id')},
-    'called', (select json_build_object('amount', d.amount_cents, 'received', ${receivedSql}) from dues d where d.request_id = r.id and d.kind = 'adjustment' and d.cancelled_at is null))`,
+      'reception', coalesce(${latest('w.reception_date is not null')}, false),
+      'cost', coalesce(${latest('w.final_cost_cents is not null')}, false),
+      'study', ${latest("case when w.studied_at is not null then json_build_object('cost', w.final_cost_cents, 'difference', w.difference_cents, 'aggravated', cardinality(w.aggravated_by) > 0, 'changed', cardinality(w.contract_changes) > 0) end", 'and w.declared_at is not null')},
+      'settled', ${settledSql('r.id')},
+      'called', (
+        select json_build_object('amount', d.amount_cents, 'received', ${receivedSql})
+        from dues d
+        where d.request_id = r.id and d.kind = 'adjustment' and d.cancelled_at is null
+      )
+    )`,
   facts: ({ reception, cost, study, settled, called }) => ({
     worksEnd: {
       receptionRecord: reception,

@@ -34,7 +34,8 @@ export interface WorksEndRow {
   cover_until: string | null;
 }
 
-const columns = `id, request_id, revision, reception_date, reserves, reserves_detail, final_cost_cents, intervenants, non_assures, declared_at, declarer, studied_at, tariff_version,
+const columns = `id, request_id, revision, reception_date, reserves, reserves_detail,
+  final_cost_cents, intervenants, non_assures, declared_at, declarer, studied_at, tariff_version,
   difference_cents, difference_rows, aggravated_by, contract_changes, cover_from, cover_until`;
 
 const ofRequest: Statement = {

@@ -2,14 +2,32 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { worksEndsOf } from './rows.ts';
 
 /** Of one due, over the alias `d`: what the law has taken into account and nobody was given back, cents. */
-const kept = `(select coalesce(sum(p.amount_cents - coalesce((select sum(f.amount_cents) from refunds f where f.payment_id = p.id and f.state <> 'asked'), 0)), 0)
-  from payments p where p.due_id = d.id and p.applied_at is not null)`;
+const kept = `(
+  select coalesce(
+    sum(
+      p.amount_cents - coalesce(
+        (select sum(f.amount_cents) from refunds f where f.payment_id = p.id and f.state <> 'asked'), 0
+      )
+    ),
+    0
+  )
+  from payments p
+  where p.due_id = d.id and p.applied_at is not null
+)`;
 
 /** Cents that were paid of differences, or paid out of them (below nothing); nothing of what came in excess. `of`: SQL of the request's id. */
-export const settledSql = (
-  of: string,
-): string => `coalesce((select sum(case when d.amount_cents > 0 then least(${kept}, d.amount_cents) else greatest(${kept}, d.amount_cents) end)
-  from dues d where d.request_id = ${of} and d.kind = 'adjustment'), 0)::bigint`;
+export const settledSql = (of: string): string => `coalesce(
+    (
+      select sum(
+        case
+          when d.amount_cents > 0 then least(${kept}, d.amount_cents) else greatest(${kept}, d.amount_cents)
+        end
+      )
+      from dues d
+      where d.request_id = ${of} and d.kind = 'adjustment'
+    ),
+    0
+  )::bigint`;
 
 const settled: Statement = { name: 'works-end-settled', text: `select ${settledSql('$1')} as cents` };
 

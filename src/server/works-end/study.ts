@@ -8,7 +8,10 @@ import { worksEndsOf } from './rows.ts';
 
 const keepStudy: Statement = {
   name: 'works-end-studied',
-  text: `update works_ends set studied_at = $2, studied_by = $3, tariff_version = $4, difference_cents = $5, difference_rows = $6::jsonb, aggravated_by = $7, contract_changes = $8 where id = $1`,
+  text: `update works_ends
+    set studied_at = $2, studied_by = $3, tariff_version = $4, difference_cents = $5,
+      difference_rows = $6::jsonb, aggravated_by = $7, contract_changes = $8
+    where id = $1`,
 };
 const keepCover: Statement = {
   name: 'works-end-covered',

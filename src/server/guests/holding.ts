@@ -17,10 +17,17 @@ const ofStep = `l.request_id = r.id and l.revoked_at is null and l.callback in (
 
 /** The links that the client was mailed, and the reminders that people sent: shown to whoever may send another one, and told to the law as the day of the last one alone. */
 export const mailsHolding = holding<HeldMails>({
-  sql: `case when r.step in (${offered}, ${signing}) then json_build_object(
-      'sent', (select max(l.created_at) from client_links l where ${ofStep}),
-      'opened', (select max(l.opened_at) from client_links l where ${ofStep}),
-      'reminded', (select max(e.at) from request_events e where e.request_id = r.id and e.event = 'CLIENT.REMIND' and e.to_step = r.step)) end`,
+  sql: `case
+      when r.step in (${offered}, ${signing}) then json_build_object(
+        'sent', (select max(l.created_at) from client_links l where ${ofStep}),
+        'opened', (select max(l.opened_at) from client_links l where ${ofStep}),
+        'reminded', (
+          select max(e.at)
+          from request_events e
+          where e.request_id = r.id and e.event = 'CLIENT.REMIND' and e.to_step = r.step
+        )
+      )
+    end`,
   facts: () => ({}),
 });
 

@@ -19,17 +19,33 @@ const sessionMinutes = 60;
 const insertLink: Statement = {
   name: 'client-link-made',
   text: `insert into client_links (token_hash, request_id, callback, created_at, expires_at)
-    select $1, r.id, $3, $4, $5 from requests r where r.id = $2 and r.offer_version = $6 and r.sent_at = $7 and r.status = $8 and r.links_cancelled_version = $9
-      and coalesce(r.form #>> '{souscripteurs,0,client,email}', '') = $10 for share returning request_id`,
+    select $1, r.id, $3, $4, $5
+    from requests r
+    where r.id = $2
+      and r.offer_version = $6
+      and r.sent_at = $7
+      and r.status = $8
+      and r.links_cancelled_version = $9
+      and coalesce(r.form #>> '{souscripteurs,0,client,email}', '') = $10
+    for share
+    returning request_id`,
 };
 
 /** One statement, so that a link revoked at the same instant opens nothing. It notes when the link was opened. */
 const exchange: Statement = {
   name: 'client-link-exchanged',
-  text: `with opened as (update client_links l set opened_at = $4::timestamptz
-      where l.token_hash = $1 and l.callback = $2 and l.revoked_at is null and l.expires_at > $4::timestamptz returning l.request_id, l.callback, l.signer)
+  text: `with opened as (
+      update client_links l
+      set opened_at = $4::timestamptz
+      where l.token_hash = $1
+        and l.callback = $2
+        and l.revoked_at is null
+        and l.expires_at > $4::timestamptz
+      returning l.request_id, l.callback, l.signer
+    )
     insert into sessions (token_hash, kind, request_id, purpose, signer, created_at, expires_at)
-    select $3, 'client', l.request_id, l.callback, l.signer, $4::timestamptz, $5 from opened l
+    select $3, 'client', l.request_id, l.callback, l.signer, $4::timestamptz, $5
+    from opened l
     returning (select r.reference from requests r where r.id = request_id) as reference`,
 };
 
@@ -80,9 +96,21 @@ export async function openClientSession(
 /** The link of an offer that its client has refused since, which ended by that: one that ended before, as at a former address, is not told; nor is one that ended by a refusal that the broker recorded. */
 const endedByRefusal: Statement = {
   name: 'client-link-ended-by-refusal',
-  text: `select 1 from client_links l join requests r on r.id = l.request_id
-    where l.token_hash = $1 and l.callback = $2 and l.expires_at > $3::timestamptz and r.status = 'offres-refusees'
-      and exists (select from request_events e where e.request_id = l.request_id and e.event = 'CLIENT.REFUSE' and e.actor = 'client' and e.at = l.revoked_at)`,
+  text: `select 1
+    from client_links l
+    join requests r on r.id = l.request_id
+    where l.token_hash = $1
+      and l.callback = $2
+      and l.expires_at > $3::timestamptz
+      and r.status = 'offres-refusees'
+      and exists (
+        select
+        from request_events e
+        where e.request_id = l.request_id
+          and e.event = 'CLIENT.REFUSE'
+          and e.actor = 'client'
+          and e.at = l.revoked_at
+      )`,
 };
 
 /** Whether that link opens nothing any more because its holder's refusal is recorded, and still stands. */

@@ -11,9 +11,19 @@ export interface Surroundings extends Partner {
 /** An agency without a number of its own is reached through its lead's. */
 const surroundings: Statement = {
   name: 'guest-surroundings',
-  text: `select p.id, p.name, p.logo, p.resources, coalesce(nullif(b.phone, ''), lead.phone, '') as phone,
-      (select u.email from users u where u.broker_id = r.broker_id and u.suspended_at is null order by (u.id = r.created_by) desc nulls last, u.id limit 1) as email
-    from requests r join brokers b on b.id = r.broker_id join partners p on p.id = b.partner_id left join brokers lead on lead.id = b.lead_broker_id
+  text: `select p.id, p.name, p.logo, p.resources,
+      coalesce(nullif(b.phone, ''), lead.phone, '') as phone,
+      (
+        select u.email
+        from users u
+        where u.broker_id = r.broker_id and u.suspended_at is null
+        order by (u.id = r.created_by) desc nulls last, u.id
+        limit 1
+      ) as email
+    from requests r
+    join brokers b on b.id = r.broker_id
+    join partners p on p.id = b.partner_id
+    left join brokers lead on lead.id = b.lead_broker_id
     where r.id = $1`,
 };
 

@@ -31,23 +31,41 @@ const insert: Statement = {
   name: 'draft_new',
   text: `insert into drafts (user_id, collaborator_id, kind, key, data, updated_at, writer, sequence)
     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8)
-    on conflict (user_id, collaborator_id, kind, key) do update set ${values}, revision = drafts.revision + 1 where ${ownEarlier}
+    on conflict (user_id, collaborator_id, kind, key) do update set ${values},
+      revision = drafts.revision + 1
+    where ${ownEarlier}
     returning data, revision, updated_at`,
 };
 const update: Statement = {
   name: 'draft_put',
-  text: `update drafts set ${values}, revision = revision + 1 where ${own} and (revision = $9 or ${ownEarlier}) returning data, revision, updated_at`,
+  text: `update drafts
+    set ${values}, revision = revision + 1
+    where ${own} and (revision = $9 or ${ownEarlier})
+    returning data, revision, updated_at`,
 };
 const makeRoom: Statement = {
   name: 'draft_room',
-  text: `delete from drafts d using (select kind, key from drafts where user_id = $1 and collaborator_id = $2 order by data is null, updated_at desc offset ${most}) old
+  text: `delete from drafts d using (
+      select kind, key
+      from drafts
+      where user_id = $1 and collaborator_id = $2
+      order by data is null, updated_at desc offset ${most}
+    ) old
     where d.user_id = $1 and d.collaborator_id = $2 and d.kind = old.kind and d.key = old.key`,
 };
 const form = (field: string) => `coalesce(left(data->'form'->>'${field}', 200), '')`;
 const open: Statement = {
   name: 'draft_open',
-  text: `select key, revision, updated_at, ${form('repere')} as repere, ${form('postal_code')} as postal_code, ${form('city')} as city, ${form('cost')} as cost
-    from drafts where user_id = $1 and collaborator_id = $2 and kind = 'simulation' and data is not null and (key = $3 or key like $3 || '-%') order by updated_at desc, key limit 100`,
+  text: `select key, revision, updated_at, ${form('repere')} as repere,
+      ${form('postal_code')} as postal_code, ${form('city')} as city, ${form('cost')} as cost
+    from drafts
+    where user_id = $1
+      and collaborator_id = $2
+      and kind = 'simulation'
+      and data is not null
+      and (key = $3 or key like $3 || '-%')
+    order by updated_at desc, key
+    limit 100`,
 };
 const keyOf = (caller: UserCaller, { kind, key }: { kind: string; key: string }) => [
   caller.userId,

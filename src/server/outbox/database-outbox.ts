@@ -12,7 +12,9 @@ const closeTimeout = 20_000;
 
 const insert: Statement = {
   name: 'outbox_insert',
-  text: 'insert into outbox (kind, payload, dedupe, run_after, created_at, lane) values ($1, $2::jsonb, $3, $4, $5, $6) on conflict (dedupe) do nothing',
+  text: `insert into outbox (kind, payload, dedupe, run_after, created_at, lane)
+    values ($1, $2::jsonb, $3, $4, $5, $6)
+    on conflict (dedupe) do nothing`,
 };
 
 /** The outbox in its table: any number of nodes may run it side by side. */

@@ -6,7 +6,12 @@ import { notFound } from '../http/refused.ts';
 const waiting = 'failed_at is not null and dismissed_at is null';
 const latest: Statement = {
   name: 'failed_jobs',
-  text: `select id, kind, recipient as "to", subject, created_at, failed_at, attempts, coalesce(last_error, '') as last_error from outbox where ${waiting} order by id desc limit 100`,
+  text: `select id, kind, recipient as "to", subject, created_at, failed_at, attempts,
+      coalesce(last_error, '') as last_error
+    from outbox
+    where ${waiting}
+    order by id desc
+    limit 100`,
 };
 const counted: Statement = {
   name: 'failed_jobs_count',
@@ -14,7 +19,10 @@ const counted: Statement = {
 };
 const again: Statement = {
   name: 'failed_job_again',
-  text: `update outbox set failed_at = null, attempts = 0, run_after = $2 where id = $1 and ${waiting} returning id`,
+  text: `update outbox
+    set failed_at = null, attempts = 0, run_after = $2
+    where id = $1 and ${waiting}
+    returning id`,
 };
 const aside: Statement = {
   name: 'failed_job_aside',

@@ -10,8 +10,16 @@ const backOff = [10, 60, 300, 1_800, 7_200, 21_600, 86_400, 172_800];
 const leaseSeconds = 40;
 const renewMilliseconds = 10_000;
 
-const claimFirst = (condition: string) => `update outbox set attempts = attempts + 1, run_after = $2
-  where id = (select id from outbox where ${condition} done_at is null and failed_at is null and run_after <= $1 order by run_after, id limit 1 for update skip locked)
+const claimFirst = (condition: string) => `update outbox
+  set attempts = attempts + 1, run_after = $2
+  where id = (
+    select id
+    from outbox
+    where ${condition} done_at is null and failed_at is null and run_after <= $1
+    order by run_after, id
+    limit 1
+    for update skip locked
+  )
   returning id, kind, payload, attempts`;
 const claim: Statement = { name: 'outbox_claim', text: claimFirst('lane = $3 and') };
 const claimAny: Statement = { name: 'outbox_claim_any', text: claimFirst('') };
@@ -24,7 +32,10 @@ const finish: Statement = {
 };
 const postpone: Statement = {
   name: 'outbox_postpone',
-  text: `update outbox set last_error = $3, run_after = $4, failed_at = $5, recipient = coalesce($6, recipient), subject = coalesce($7, subject) where ${mine}`,
+  text: `update outbox
+    set last_error = $3, run_after = $4, failed_at = $5, recipient = coalesce($6, recipient),
+      subject = coalesce($7, subject)
+    where ${mine}`,
 };
 
 export interface Claimed {

@@ -6,8 +6,11 @@ const batch = 50;
 
 const next: Statement = {
   name: 'schedule-agenda',
-  text: `select id, next_look from requests where next_look is not null and next_look <= $1 and (next_look, id) > ($2::timestamptz, $3::integer)
-    order by next_look, id limit ${batch}`,
+  text: `select id, next_look
+    from requests
+    where next_look is not null and next_look <= $1 and (next_look, id) > ($2::timestamptz, $3::integer)
+    order by next_look, id
+    limit ${batch}`,
 };
 
 interface Entry {

@@ -37,12 +37,28 @@ export const letterDatesOf = (
  * that no declaration of the end of the works has followed; a list that was taken back begins none.
  */
 export const lettersHolding = holding<HeldLetters>({
-  sql: `case when r.claims = 'open' then (select json_build_object(
-      'signed', max(e.at) filter (where e.event = 'CONTRACT.SIGNED'),
-      'last_letter', max(e.at) filter (where e.event = 'LETTER.WORKS_END.SEND'),
-      'silent_since', min(e.at) filter (where e.event in ('LETTER.WORKS_END.SEND', 'WORKS_END.MISSING') and e.id >
-        coalesce((select max(a.id) from request_events a where a.request_id = r.id and a.event in ('WORKS_END.SUBMIT', 'INFO.WITHDRAW')), 0)))
-    from request_events e where e.request_id = r.id and e.event in ('CONTRACT.SIGNED', 'LETTER.WORKS_END.SEND', 'WORKS_END.MISSING')) end`,
+  sql: `case
+      when r.claims = 'open' then (
+        select json_build_object(
+          'signed', max(e.at) filter (where e.event = 'CONTRACT.SIGNED'),
+          'last_letter', max(e.at) filter (where e.event = 'LETTER.WORKS_END.SEND'),
+          'silent_since', min(e.at) filter (
+            where e.event in ('LETTER.WORKS_END.SEND', 'WORKS_END.MISSING')
+            and e.id > coalesce(
+              (
+                select max(a.id)
+                from request_events a
+                where a.request_id = r.id and a.event in ('WORKS_END.SUBMIT', 'INFO.WITHDRAW')
+              ),
+              0
+            )
+          )
+        )
+        from request_events e
+        where e.request_id = r.id
+          and e.event in ('CONTRACT.SIGNED', 'LETTER.WORKS_END.SEND', 'WORKS_END.MISSING')
+      )
+    end`,
   facts: (held, holder, today) => {
     if (!held) return {};
     const dates = letterDatesOf(held, holder);

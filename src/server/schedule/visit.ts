@@ -19,15 +19,32 @@ import { dueTimers, timers, type Timed, type Timer } from './timers.ts';
 /** The last event that moved the request, and what the system has relaunched since. */
 const stay: Statement = {
   name: 'schedule-stay',
-  text: `with came as (select id, at from request_events where request_id = $1
-      and (from_step is distinct from to_step or from_status is distinct from to_status) order by id desc limit 1)
+  text: `with came as (
+      select id, at
+      from request_events
+      where request_id = $1
+        and (from_step is distinct from to_step or from_status is distinct from to_status)
+      order by id desc
+      limit 1
+    )
     select coalesce((select at from came), r.created_at) as since,
-      (select count(*)::integer from request_events e where e.request_id = r.id and e.event = 'SIGNATURE.RELAUNCH' and e.actor = 'system' and e.id > coalesce((select id from came), 0)) as relaunches
-    from requests r where r.id = $1`,
+      (
+        select count(*)::integer
+        from request_events e
+        where e.request_id = r.id
+          and e.event = 'SIGNATURE.RELAUNCH'
+          and e.actor = 'system'
+          and e.id > coalesce((select id from came), 0)
+      ) as relaunches
+    from requests r
+    where r.id = $1`,
 };
 const sentSince: Statement = {
   name: 'schedule-reminders-sent',
-  text: 'select kind, max(nth)::integer as nth, max(sent_at) as at from reminders where request_id = $1 and since = $2 group by kind',
+  text: `select kind, max(nth)::integer as nth, max(sent_at) as at
+    from reminders
+    where request_id = $1 and since = $2
+    group by kind`,
 };
 const unchanged: Statement = {
   name: 'schedule-unchanged',
@@ -35,7 +52,10 @@ const unchanged: Statement = {
 };
 const send: Statement = {
   name: 'schedule-remind',
-  text: 'insert into reminders (request_id, kind, since, nth, sent_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning nth',
+  text: `insert into reminders (request_id, kind, since, nth, sent_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict do nothing
+    returning nth`,
 };
 const lookAgain: Statement = {
   name: 'schedule-next-look',

@@ -155,7 +155,8 @@ interface Covered {
 
 const covered: Statement = {
   name: 'seed_claim_covers',
-  text: 'select c.request_id, c.policy_number, w.reception_date::text from contracts c left join works_ends w on w.request_id = c.request_id and w.declared_at is not null',
+  text: `select c.request_id, c.policy_number, w.reception_date::text from contracts c
+    left join works_ends w on w.request_id = c.request_id and w.declared_at is not null`,
 };
 
 /** Received before the damage showed; a building that was not, or not yet, had been occupied for a while. */
@@ -279,13 +280,15 @@ const unborn: Omit<ClaimRow, 'request'> = {
 const columns = claimColumns.replace(/^id, /, '');
 const insert: Statement = {
   name: 'seed_claim',
-  text: `insert into claims (${columns}) select ${columns} from jsonb_populate_record(null::claims, $1::jsonb) returning id`,
+  text: `insert into claims (${columns})
+    select ${columns} from jsonb_populate_record(null::claims, $1::jsonb) returning id`,
 };
 const lineColumns =
   'at, user_id, actor, who, event, from_state, to_state, version, comment, data, transitions, chart_hash';
 const insertLines: Statement = {
   name: 'seed_claim_events',
-  text: `insert into claim_events (claim_id, ${lineColumns}) select $1, ${lineColumns} from jsonb_populate_recordset(null::claim_events, $2::jsonb) order by at, version`,
+  text: `insert into claim_events (claim_id, ${lineColumns})
+    select $1, ${lineColumns} from jsonb_populate_recordset(null::claim_events, $2::jsonb) order by at, version`,
 };
 
 const signedAt = ({ life }: MadeRequest): number =>

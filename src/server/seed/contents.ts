@@ -36,7 +36,10 @@ const seeders: readonly ContentsSeeder[] = [
 const all: Statement = { name: 'seed_read_contents', text: selectRequest() };
 const keep: Statement = {
   name: 'seed_keep_contents',
-  text: 'update requests r set contents = k.contents from jsonb_to_recordset($1::jsonb) as k (id integer, contents jsonb) where r.id = k.id',
+  text: `update requests r
+    set contents = k.contents
+    from jsonb_to_recordset($1::jsonb) as k (id integer, contents jsonb)
+    where r.id = k.id`,
 };
 
 /** What belongs to the demonstration's requests. */

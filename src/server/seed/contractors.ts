@@ -7,19 +7,30 @@ import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-made.ts';
 
-const columns =
-  'request_id, position, trade, siren, name, email, amount_cents, subcontractor, ceased, insurer, policy, activities, valid_from, valid_until, ceiling_cents, verified_at, verified_by, verifier';
+const columns = `request_id, position, trade, siren, name, email, amount_cents, subcontractor, ceased, insurer,
+  policy, activities, valid_from, valid_until, ceiling_cents, verified_at, verified_by, verifier`;
 const insertContractors: Statement = {
   name: 'seed_contractors',
-  text: `insert into contractors (${columns}) select ${columns} from jsonb_populate_recordset(null::contractors, $1::jsonb) order by request_id, position`,
+  text: `insert into contractors (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::contractors, $1::jsonb)
+    order by request_id, position`,
 };
 /** Their attestations, each of the contractor at its place. */
 const insertPapers: Statement = {
   name: 'seed_attestations',
-  text: `insert into documents (request_id, piece, contractor_id, name, type, bytes, sha256, state, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider)
-    select p.request_id, 'attestation', c.id, p.name, 'application/pdf', 21000, '', p.state, $2, p.sent_at, p.sent_by, p.sender, p.decided_at, p.decided_by, p.decider
-    from jsonb_to_recordset($1::jsonb) as p (request_id integer, position integer, name text, state text, sent_at timestamptz, sent_by integer, sender text, decided_at timestamptz, decided_by integer, decider text)
-    join contractors c on c.request_id = p.request_id and c.position = p.position order by p.request_id, p.position`,
+  text: `insert into documents (
+      request_id, piece, contractor_id, name, type, bytes, sha256, state, storage_key, sent_at,
+      sent_by, sender, decided_at, decided_by, decider
+    )
+    select p.request_id, 'attestation', c.id, p.name, 'application/pdf', 21000, '', p.state, $2,
+      p.sent_at, p.sent_by, p.sender, p.decided_at, p.decided_by, p.decider
+    from jsonb_to_recordset($1::jsonb) as p (
+      request_id integer, position integer, name text, state text, sent_at timestamptz,
+      sent_by integer, sender text, decided_at timestamptz, decided_by integer, decider text
+    )
+    join contractors c on c.request_id = p.request_id and c.position = p.position
+    order by p.request_id, p.position`,
 };
 
 /** Invented companies; no such number is attributed. */

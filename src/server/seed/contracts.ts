@@ -21,11 +21,21 @@ import type { MadeRequest } from './request-made.ts';
 
 const insert: Statement = {
   name: 'seed_contracts',
-  text: 'insert into contracts (request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at, check_code, attested) select request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at, check_code, attested from jsonb_populate_recordset(null::contracts, $1::jsonb) order by issued_at, request_id',
+  text: `insert into contracts (
+      request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at,
+      check_code, attested
+    )
+    select request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at,
+      check_code, attested
+    from jsonb_populate_recordset(null::contracts, $1::jsonb)
+    order by issued_at, request_id`,
 };
 const earn: Statement = {
   name: 'seed_commissions',
-  text: 'insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at) select request_id, broker_id, base_cents, rate, amount_cents, at from jsonb_populate_recordset(null::commissions, $1::jsonb) order by at, request_id',
+  text: `insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at)
+    select request_id, broker_id, base_cents, rate, amount_cents, at
+    from jsonb_populate_recordset(null::commissions, $1::jsonb)
+    order by at, request_id`,
 };
 const nextNumber: Statement = {
   name: 'seed_next_policy',

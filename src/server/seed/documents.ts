@@ -9,15 +9,21 @@ import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-made.ts';
 
-const documentColumns =
-  'request_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by, sender, decided_at, decided_by, decider';
+const documentColumns = `request_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by,
+  sender, decided_at, decided_by, decider`;
 const insertDocuments: Statement = {
   name: 'seed_documents',
-  text: `insert into documents (${documentColumns}) select ${documentColumns} from jsonb_populate_recordset(null::documents, $1::jsonb) order by request_id, sent_at`,
+  text: `insert into documents (${documentColumns})
+    select ${documentColumns}
+    from jsonb_populate_recordset(null::documents, $1::jsonb)
+    order by request_id, sent_at`,
 };
 const insertAsked: Statement = {
   name: 'seed_asked_pieces',
-  text: 'insert into asked_pieces (request_id, piece, at) select request_id, piece, at from jsonb_populate_recordset(null::asked_pieces, $1::jsonb) order by request_id',
+  text: `insert into asked_pieces (request_id, piece, at)
+    select request_id, piece, at
+    from jsonb_populate_recordset(null::asked_pieces, $1::jsonb)
+    order by request_id`,
 };
 
 /** What people call the files that they send. */

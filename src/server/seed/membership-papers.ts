@@ -8,16 +8,24 @@ import { documentState, renewals, type Career } from './membership-careers.ts';
 
 const day = 86_400_000;
 
-const columns =
-  'membership_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sender, decided_at, decided_by, decider, dated, expires_on';
+const columns = `membership_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sender,
+  decided_at, decided_by, decider, dated, expires_on`;
 const insert: Statement = {
   name: 'seed_membership_documents',
-  text: `insert into documents (${columns}) select ${columns} from jsonb_populate_recordset(null::documents, $1::jsonb) order by membership_id, sent_at`,
+  text: `insert into documents (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::documents, $1::jsonb)
+    order by membership_id, sent_at`,
 };
 /** A version is followed by the next of the same piece. */
 const supersede: Statement = {
   name: 'seed_membership_documents_superseded',
-  text: `update documents d set superseded_by = (select min(n.id) from documents n where n.membership_id = d.membership_id and n.piece = d.piece and n.id > d.id)
+  text: `update documents d
+    set superseded_by = (
+      select min(n.id)
+      from documents n
+      where n.membership_id = d.membership_id and n.piece = d.piece and n.id > d.id
+    )
     where d.membership_id = $1`,
 };
 

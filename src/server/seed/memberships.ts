@@ -18,27 +18,40 @@ const at = <T>(values: readonly T[], index: number): T => values[index % values.
 
 const insertBroker: Statement = {
   name: 'seed_member_broker',
-  text: 'insert into brokers (id, company_name, siren, orias, phone, partner_id, status, registration_step) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: `insert into brokers (id, company_name, siren, orias, phone, partner_id, status, registration_step)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 const insertUser: Statement = {
   name: 'seed_member_account',
-  text: `insert into users (email, password_hash, name, last_name, role, can_do, registered, activated_at, broker_id, created_at)
-    select $1, password_hash, $2, $3, 'broker', $4, $4, $5, $6, $7 from users where id = 5`,
+  text: `insert into users (
+      email, password_hash, name, last_name, role, can_do, registered, activated_at, broker_id, created_at
+    )
+    select $1, password_hash, $2, $3, 'broker', $4, $4, $5, $6, $7
+    from users
+    where id = 5`,
 };
 const insertMembership: Statement = {
   name: 'seed_membership',
-  text: 'insert into memberships (id, broker_id, status, created_at) values ($1, $1, $2, $3) on conflict (id) do nothing',
+  text: `insert into memberships (id, broker_id, status, created_at)
+    values ($1, $1, $2, $3)
+    on conflict (id) do nothing`,
 };
 const fill: Statement = {
   name: 'seed_membership_filled',
-  text: `update memberships set answers = $2::jsonb, orias_entry = $3::jsonb, orias_checked_at = $4, created_at = $4, reasons = $5::text[], agreement = $6, agreement_at = $7, question = $8,
-    submitted_at = $9, since = $10, iban = $11, version = $12 where id = $1`,
+  text: `update memberships
+    set answers = $2::jsonb, orias_entry = $3::jsonb, orias_checked_at = $4, created_at = $4,
+      reasons = $5::text[], agreement = $6, agreement_at = $7, question = $8, submitted_at = $9,
+      since = $10, iban = $11, version = $12
+    where id = $1`,
 };
-const eventColumns =
-  'membership_id, at, user_id, actor, who, event, from_status, to_status, from_standing, to_standing, version, comment, transitions, chart_hash, data';
+const eventColumns = `membership_id, at, user_id, actor, who, event, from_status, to_status, from_standing,
+  to_standing, version, comment, transitions, chart_hash, data`;
 const insertEvents: Statement = {
   name: 'seed_membership_events',
-  text: `insert into membership_events (${eventColumns}) select ${eventColumns} from jsonb_populate_recordset(null::membership_events, $1::jsonb) order by at, membership_id`,
+  text: `insert into membership_events (${eventColumns})
+    select ${eventColumns}
+    from jsonb_populate_recordset(null::membership_events, $1::jsonb)
+    order by at, membership_id`,
 };
 const insertAsked: Statement = {
   name: 'seed_membership_asked',
@@ -46,11 +59,15 @@ const insertAsked: Statement = {
 };
 const nextIds: Statement = {
   name: 'seed_next_members',
-  text: "select setval(pg_get_serial_sequence('brokers', 'id'), (select max(id) from brokers)), setval(pg_get_serial_sequence('memberships', 'id'), (select max(id) from memberships)), setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))",
+  text: `select setval(pg_get_serial_sequence('brokers', 'id'), (select max(id) from brokers)),
+      setval(pg_get_serial_sequence('memberships', 'id'), (select max(id) from memberships)),
+      setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users))`,
 };
 const makeLater: Statement = {
   name: 'seed_agreement',
-  text: "insert into outbox (kind, payload, dedupe, run_after, created_at, lane) values ('signature.create', $1::jsonb, $2, $3, $3, 'work') on conflict (dedupe) do nothing",
+  text: `insert into outbox (kind, payload, dedupe, run_after, created_at, lane)
+    values ('signature.create', $1::jsonb, $2, $3, $3, 'work')
+    on conflict (dedupe) do nothing`,
 };
 
 /** What both embedded registers say of a number. */

@@ -8,7 +8,10 @@ import type { MadeRequest } from './request-made.ts';
 
 const write: Statement = {
   name: 'seed_papers',
-  text: 'insert into papers (request_id, offer_version, version, name, content, created_at) select request_id, offer_version, version, name, content, created_at from jsonb_populate_recordset(null::papers, $1::jsonb) order by created_at, request_id, name',
+  text: `insert into papers (request_id, offer_version, version, name, content, created_at)
+    select request_id, offer_version, version, name, content, created_at
+    from jsonb_populate_recordset(null::papers, $1::jsonb)
+    order by created_at, request_id, name`,
 };
 const rowsOf: Statement = {
   name: 'seed_paper_requests',

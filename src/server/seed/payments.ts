@@ -32,25 +32,39 @@ interface Paying {
 
 const insert = (table: 'dues' | 'payments'): Statement => ({
   name: `seed_${table}`,
-  text: `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+  text: `insert into ${table} overriding system value
+    select *
+    from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
 });
 const nextIds: Statement = {
   name: 'seed_next_payments',
-  text: `select setval(pg_get_serial_sequence('dues', 'id'), (select coalesce(max(id), 1) from dues)), setval(pg_get_serial_sequence('payments', 'id'), (select coalesce(max(id), 1) from payments))`,
+  text: `select setval(pg_get_serial_sequence('dues', 'id'), (select coalesce(max(id), 1) from dues)),
+      setval(pg_get_serial_sequence('payments', 'id'), (select coalesce(max(id), 1) from payments))`,
 };
 const ledger: Statement = {
   name: 'seed_ledger',
   text: `insert into ledger (request_id, due_id, payment_id, kind, amount_cents, currency, at, by_user)
-    select request_id, due_id, id, 'payment', amount_cents, currency, paid_at, recorded_by from payments where state = 'paid' order by paid_at, id`,
+    select request_id, due_id, id, 'payment', amount_cents, currency, paid_at, recorded_by
+    from payments
+    where state = 'paid'
+    order by paid_at, id`,
 };
 const cards: Statement = {
   name: 'seed_cards',
-  text: `insert into embedded_card_sessions (id, key, state, amount_cents, currency, label, payment_id, success_url, cancel_url, charge_id, expires_at, created_at)
-    select session_id, 'payment-' || id, 'paid', amount_cents, currency, 'Prime d’assurance', id, '/', '/', provider_payment_id, paid_at, created_at from payments where method = 'card'`,
+  text: `insert into embedded_card_sessions (
+      id, key, state, amount_cents, currency, label, payment_id, success_url, cancel_url, charge_id,
+      expires_at, created_at
+    )
+    select session_id, 'payment-' || id, 'paid', amount_cents, currency, 'Prime d’assurance', id,
+      '/', '/', provider_payment_id, paid_at, created_at
+    from payments
+    where method = 'card'`,
 };
 const mailLater: Statement = {
   name: 'seed_payment_mail',
-  text: "insert into outbox (kind, payload, dedupe, run_after, created_at, lane) values ($1, $2::jsonb, $3, $4, $4, 'mail') on conflict (dedupe) do nothing",
+  text: `insert into outbox (kind, payload, dedupe, run_after, created_at, lane)
+    values ($1, $2::jsonb, $3, $4, $4, 'mail')
+    on conflict (dedupe) do nothing`,
 };
 
 const lived = ({ events }: Life, event: string, at: { step: string }) =>

@@ -11,11 +11,14 @@ const extraBrokers = 200;
 const batch = 50_000;
 
 const addBrokers = `
-insert into brokers (company_name, orias, partner_id, status, registration_step)
-select 'Cabinet ' || (array['Alliance', 'Boréal', 'Cormoran', 'Dauphiné', 'Esterel', 'Ferrand', 'Garonne', 'Hermine', 'Iroise', 'Jura'])[1 + n % 10] || ' ' || n,
-  lpad((30000000 + n)::text, 8, '0'), 1 + n % 2, 'valid', 5
-from generate_series(1, $1::integer) n
-where (select count(*) from brokers) < $1::integer`;
+  insert into brokers (company_name, orias, partner_id, status, registration_step)
+  select 'Cabinet '
+    || (array['Alliance', 'Boréal', 'Cormoran', 'Dauphiné', 'Esterel', 'Ferrand', 'Garonne', 'Hermine', 'Iroise',
+      'Jura'])[1 + n % 10]
+    || ' ' || n,
+    lpad((30000000 + n)::text, 8, '0'), 1 + n % 2, 'valid', 5
+  from generate_series(1, $1::integer) n
+  where (select count(*) from brokers) < $1::integer`;
 
 /**
  * `$1`, `$2`: first and last number · `$3`, `$4`: names, and as they are searched · `$5`, `$6`: surnames · `$7`, `$8`: streets ·
@@ -24,35 +27,70 @@ where (select count(*) from brokers) < $1::integer`;
  * it is the same at every run. Requests were made one after the other over two years, and each changed last within ninety days.
  */
 const copy = `
-with others as materialized (select array_agg(id order by id) as ids from brokers where status = 'valid' and id > 10),
+with others as materialized (
+  select array_agg(id order by id) as ids from brokers where status = 'valid' and id > 10
+),
 sources as materialized (select row_number() over (order by id) - 1 as place, r.*,
-    (select jsonb_object_agg(key, case when jsonb_typeof(value) = 'object' then value || '{"explanation": []}' else value end) from jsonb_each(r.tariff)) as plain_tariff
+    (
+      select jsonb_object_agg(
+        key, case when jsonb_typeof(value) = 'object' then value || '{"explanation": []}' else value end
+      )
+      from jsonb_each(r.tariff)
+    ) as plain_tariff
   from requests r where id <= $10::integer),
 made as materialized (
-  select n, hashint8(n) & 2147483647 as h, hashint8(n * 7919) & 2147483647 as h2, hashint8(n * 104729) & 2147483647 as h3 from generate_series($1::bigint, $2::bigint) n
+  select n, hashint8(n) & 2147483647 as h, hashint8(n * 7919) & 2147483647 as h2,
+    hashint8(n * 104729) & 2147483647 as h3
+  from generate_series($1::bigint, $2::bigint) n
 ), chosen as (
-  select made.*, 1 + h % cardinality($3::text[]) as name, 1 + h2 % cardinality($5::text[]) as surname, 1 + h3 % cardinality($7::text[]) as street, 1 + h % 190 as number,
+  select made.*, 1 + h % cardinality($3::text[]) as name,
+    1 + h2 % cardinality($5::text[]) as surname, 1 + h3 % cardinality($7::text[]) as street,
+    1 + h % 190 as number,
     interval '730 days' * (($12::bigint + 1 - n)::double precision / ($12 + 1 - $11::bigint)) as age,
     -- One in twenty stays with a demonstration's broker; of the others, the first have much more.
-    case when h2 % 20 > 0 then ids[1 + ((h2 % 1000)::bigint * (h3 % 1000) * cardinality(ids) / 1000000)::integer] end as other
+    case
+      when h2 % 20 > 0 then ids[1 + ((h2 % 1000)::bigint * (h3 % 1000) * cardinality(ids) / 1000000)::integer]
+    end as other
   from made, others
 )
-insert into requests (id, reference, version, status, step, claims, type, broker_id, lead_broker_id, collaborator_id, company_id, company_sees, offer_version, valid_until, sent_at,
+insert into requests (
+  id, reference, version, status, step, claims, type, broker_id, lead_broker_id, collaborator_id,
+  company_id, company_sees, offer_version, valid_until, sent_at,
   admin_message, referral, client, site, cost_cents, total_cents, indicative, search, form, tariff, eligibility, tariff_version, facts, form_complete, failing, contents, created_at, updated_at)
 select c.n, 'DO-2026-' || lpad(c.n::text, 7, '0'), r.version, r.status, r.step, r.claims, r.type,
-  coalesce(c.other, r.broker_id), case when c.other is null then r.lead_broker_id end, case when c.other is null then r.collaborator_id end, r.company_id, r.company_sees, r.offer_version,
-  r.valid_until, r.sent_at, r.admin_message, r.referral, ($3::text[])[name] || ' ' || ($5::text[])[surname], number || ' ' || ($7::text[])[street] || ', ' || ($13::text[])[(1 + r.place)::integer],
+  coalesce(c.other, r.broker_id), case when c.other is null then r.lead_broker_id end,
+    case when c.other is null then r.collaborator_id end, r.company_id, r.company_sees,
+    r.offer_version,
+  r.valid_until, r.sent_at, r.admin_message, r.referral,
+    ($3::text[])[name] || ' ' || ($5::text[])[surname],
+    number || ' ' || ($7::text[])[street] || ', ' || ($13::text[])[(1 + r.place)::integer],
   r.cost_cents, r.total_cents, r.indicative,
-  ' ' || ($4::text[])[name] || ' ' || ($6::text[])[surname] || ' ' || number || ' ' || ($8::text[])[street] || ' ' || ($14::text[])[(1 + r.place)::integer] || ' do 2026 ' || lpad(c.n::text, 7, '0') || ' ' || c.n || ' ',
-  jsonb_set(r.form, '{souscripteurs,0,client}', r.form #> '{souscripteurs,0,client}' || jsonb_build_object('is_company', 0, 'name', ($3::text[])[name], 'lastname', ($5::text[])[surname])),
-  r.plain_tariff, r.eligibility, r.tariff_version, r.facts, r.form_complete, r.failing, r.contents, $9::timestamptz - c.age, $9::timestamptz - c.age + least(c.age * ((c.h % 1000000) / 1000000.0), interval '90 days' * ((c.h2 % 1000000) / 1000000.0))
+  ' ' || ($4::text[])[name] || ' ' || ($6::text[])[surname] || ' ' || number || ' ' || ($8::text[])[street]
+    || ' ' || ($14::text[])[(1 + r.place)::integer]
+    || ' do 2026 ' || lpad(c.n::text, 7, '0') || ' ' || c.n || ' ',
+  jsonb_set(
+    r.form, '{souscripteurs,0,client}',
+    r.form #> '{souscripteurs,0,client}' || jsonb_build_object(
+      'is_company', 0, 'name', ($3::text[])[name], 'lastname', ($5::text[])[surname]
+    )
+  ),
+  r.plain_tariff, r.eligibility, r.tariff_version, r.facts, r.form_complete, r.failing, r.contents,
+    $9::timestamptz - c.age,
+    $9::timestamptz - c.age + least(
+      c.age * ((c.h % 1000000) / 1000000.0), interval '90 days' * ((c.h2 % 1000000) / 1000000.0)
+    )
 from chosen c join sources r on r.place = c.h3 % $10::integer`;
 
 const recount = `
-insert into request_counts (scope, scope_id, status, type, part, n)
-select scope, scope_id, status, type, r.id % 4, count(*) from requests r
-cross join lateral (values ('all', 0), ('broker', r.broker_id), ('lead', r.lead_broker_id), ('company', case when r.company_sees then r.company_id end)) s (scope, scope_id)
-where scope_id is not null group by 1, 2, 3, 4, 5`;
+  insert into request_counts (scope, scope_id, status, type, part, n)
+  select scope, scope_id, status, type, r.id % 4, count(*)
+  from requests r
+  cross join lateral (
+    values ('all', 0), ('broker', r.broker_id), ('lead', r.lead_broker_id),
+    ('company', case when r.company_sees then r.company_id end)
+  ) s (scope, scope_id)
+  where scope_id is not null
+  group by 1, 2, 3, 4, 5`;
 
 const indexesOf =
   "select indexname as name, indexdef as text from pg_indexes where tablename = 'requests' and indexname like 'requests\\_%' and indexname not in ('requests_pkey', 'requests_reference_key')";
@@ -140,7 +178,8 @@ export async function growRequests(
   await run(database, addBrokers, [extraBrokers]);
   await run(
     database,
-    'alter table requests disable trigger requests_counted, disable trigger requests_words_noted, disable trigger requests_contacts_noted',
+    `alter table requests disable trigger requests_counted, disable trigger requests_words_noted,
+      disable trigger requests_contacts_noted`,
   );
   for (const { name } of indexes) await run(database, `drop index ${name}`);
   await copyAll(database, count, sources, now, progress);
@@ -156,19 +195,31 @@ export async function growRequests(
   );
   await run(
     database,
-    'alter table requests enable trigger requests_counted, enable trigger requests_words_noted, enable trigger requests_contacts_noted',
+    `alter table requests enable trigger requests_counted, enable trigger requests_words_noted,
+      enable trigger requests_contacts_noted`,
   );
   await runLong(
     database,
-    `insert into request_events (request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash)
-    select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours', 'prerequest-do', 1, e.transitions, e.chart_hash
-    from requests r, (select transitions, chart_hash from request_events where event = 'REQUEST.SIMULATE' and from_status is null order by id limit 1) e
+    `insert into request_events (
+      request_id, at, actor, who, event, to_status, to_step, version, transitions, chart_hash
+    )
+    select r.id, r.created_at, 'broker', 'Courtier', 'REQUEST.SIMULATE', 'offres-en-cours',
+      'prerequest-do', 1, e.transitions, e.chart_hash
+    from requests r,
+      (
+        select transitions, chart_hash
+        from request_events
+        where event = 'REQUEST.SIMULATE' and from_status is null
+        order by id
+        limit 1
+      ) e
     where r.id > $1`,
     [sources],
   );
   await run(
     database,
-    "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))",
+    `select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)),
+      setval('request_reference', (select max(id) from requests))`,
   );
   await run(database, 'vacuum (analyze) requests');
   await run(database, 'vacuum (analyze) request_counts');

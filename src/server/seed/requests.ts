@@ -19,26 +19,38 @@ const insertRequests = (row: object): Statement => {
   const columns = Object.keys(row).join(', ');
   return {
     name: 'seed_requests',
-    text: `insert into requests (${columns}) select ${columns} from jsonb_populate_recordset(null::requests, $1::jsonb)`,
+    text: `insert into requests (${columns})
+      select ${columns}
+      from jsonb_populate_recordset(null::requests, $1::jsonb)`,
   };
 };
-const eventColumns =
-  'request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status, to_step, version, comment, data, transitions, chart_hash';
+const eventColumns = `request_id, at, user_id, collaborator_id, actor, who, event, from_status, from_step, to_status,
+  to_step, version, comment, data, transitions, chart_hash`;
 const insertEvents: Statement = {
   name: 'seed_events',
-  text: `insert into request_events (${eventColumns}) select ${eventColumns} from jsonb_populate_recordset(null::request_events, $1::jsonb) order by at, request_id`,
+  text: `insert into request_events (${eventColumns})
+    select ${eventColumns}
+    from jsonb_populate_recordset(null::request_events, $1::jsonb)
+    order by at, request_id`,
 };
 const nextIds: Statement = {
   name: 'seed_next_request',
-  text: "select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)), setval('request_reference', (select max(id) from requests))",
+  text: `select setval(pg_get_serial_sequence('requests', 'id'), (select max(id) from requests)),
+      setval('request_reference', (select max(id) from requests))`,
 };
 const latestSent: Statement = {
   name: 'seed_latest_sent',
-  text: "select id from requests where broker_id = 1 and status = 'offres-en-cours' and step = 'offre-envoyee' and valid_until > $1 order by sent_at desc, id limit 1",
+  text: `select id
+    from requests
+    where broker_id = 1 and status = 'offres-en-cours' and step = 'offre-envoyee' and valid_until > $1
+    order by sent_at desc, id
+    limit 1`,
 };
 const mailLater: Statement = {
   name: 'seed_mail',
-  text: "insert into outbox (kind, payload, dedupe, run_after, created_at, lane) values ($1, $2::jsonb, $3, $4, $4, 'mail') on conflict (dedupe) do nothing",
+  text: `insert into outbox (kind, payload, dedupe, run_after, created_at, lane)
+    values ($1, $2::jsonb, $3, $4, $4, 'mail')
+    on conflict (dedupe) do nothing`,
 };
 
 /** By a chance of its own, so that the others stay as they are. */

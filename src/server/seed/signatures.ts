@@ -16,14 +16,19 @@ const asked: Readonly<Record<RequestPurpose, LifecycleEventName>> = {
 
 const insert: Statement = {
   name: 'seed_signatures',
-  text: `insert into signature_transactions (id, purpose, request_id, offer_version, provider, state, signers, created_at, completed_at, applied_at)
-    select id, purpose, request_id, offer_version, '', state, signers, created_at, completed_at, completed_at
-    from jsonb_populate_recordset(null::signature_transactions, $1::jsonb) order by created_at, id`,
+  text: `insert into signature_transactions (
+      id, purpose, request_id, offer_version, provider, state, signers, created_at, completed_at, applied_at
+    )
+    select id, purpose, request_id, offer_version, '', state, signers, created_at, completed_at,
+      completed_at
+    from jsonb_populate_recordset(null::signature_transactions, $1::jsonb)
+    order by created_at, id`,
 };
 const insertJobs: Statement = {
   name: 'seed_signature_jobs',
   text: `insert into outbox (kind, payload, dedupe, run_after, created_at, lane)
-    select 'signature.demonstration', jsonb_build_object('transaction', j.id), 'signature-demonstration ' || j.id, j.run_after, $2, 'work'
+    select 'signature.demonstration', jsonb_build_object('transaction', j.id),
+      'signature-demonstration ' || j.id, j.run_after, $2, 'work'
     from jsonb_to_recordset($1::jsonb) as j (id text, run_after timestamptz)`,
 };
 
@@ -34,17 +39,39 @@ const insertJobs: Statement = {
 const insertSigned: Statement = {
   name: 'seed_signed_papers',
   text: `with documents as (
-      select s.id, s.request_id, s.offer_version, s.completed_at, d.name, d.place, replace(d.name, '.pdf', '-signe.pdf') as signed_name,
-        (select max(p.id) from papers p where p.request_id = s.request_id and p.offer_version = s.offer_version and p.name = d.name) as paper
-      from signature_transactions s, jsonb_array_elements_text($1::jsonb -> s.purpose) with ordinality as d (name, place) where s.state = 'completed' and s.request_id is not null
-    ), written as (
+      select s.id, s.request_id, s.offer_version, s.completed_at, d.name, d.place,
+        replace(d.name, '.pdf', '-signe.pdf') as signed_name,
+        (
+          select max(p.id)
+          from papers p
+          where p.request_id = s.request_id and p.offer_version = s.offer_version and p.name = d.name
+        ) as paper
+      from signature_transactions s,
+        jsonb_array_elements_text($1::jsonb -> s.purpose) with ordinality as d (name, place)
+      where s.state = 'completed' and s.request_id is not null
+    ),
+    written as (
       insert into papers (request_id, offer_version, name, content, created_at)
-      select request_id, offer_version, signed_name, jsonb_build_object('name', signed_name, 'transaction', id), completed_at from documents where paper is not null order by completed_at, id, place
+      select request_id, offer_version, signed_name,
+        jsonb_build_object('name', signed_name, 'transaction', id), completed_at
+      from documents
+      where paper is not null
+      order by completed_at, id, place
       returning id, request_id, name
     )
-    update signature_transactions s set documents = (
-      select coalesce(jsonb_agg(jsonb_build_object('paper', d.paper, 'name', d.name, 'document', null, 'signed', w.id) order by d.place), '[]')
-      from documents d join written w on w.request_id = d.request_id and w.name = d.signed_name where d.id = s.id)
+    update signature_transactions s
+    set documents = (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object('paper', d.paper, 'name', d.name, 'document', null, 'signed', w.id)
+          order by d.place
+        ),
+        '[]'
+      )
+      from documents d
+      join written w on w.request_id = d.request_id and w.name = d.signed_name
+      where d.id = s.id
+    )
     where s.state = 'completed' and s.request_id is not null`,
 };
 

@@ -11,17 +11,25 @@ import type { ContentsSeeder } from './contents.ts';
 import type { WorksEnding } from './request-careers.ts';
 import type { MadeRequest } from './request-made.ts';
 
-const columns = `request_id, reception_date, reserves, reserves_detail, final_cost_cents, intervenants, non_assures, saved_at, declared_at, declared_by, declarer, studied_at, studied_by,
-  tariff_version, difference_cents, difference_rows, aggravated_by, contract_changes, cover_from, cover_until`;
+const columns = `request_id, reception_date, reserves, reserves_detail, final_cost_cents,
+  intervenants, non_assures, saved_at, declared_at, declared_by, declarer, studied_at, studied_by,
+  tariff_version, difference_cents, difference_rows, aggravated_by, contract_changes, cover_from,
+  cover_until`;
 const insert: Statement = {
   name: 'seed_works_ends',
-  text: `insert into works_ends (${columns}) select ${columns} from jsonb_populate_recordset(null::works_ends, $1::jsonb) order by declared_at, request_id`,
+  text: `insert into works_ends (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::works_ends, $1::jsonb)
+    order by declared_at, request_id`,
 };
 
 /** A contract whose works were received is covered from then on, as the declaration says. */
 const coverContract: Statement = {
   name: 'seed_contract_covers',
-  text: 'update contracts c set cover_from = w.cover_from, cover_until = w.cover_until from works_ends w where w.request_id = c.request_id and w.cover_from is not null',
+  text: `update contracts c
+    set cover_from = w.cover_from, cover_until = w.cover_until
+    from works_ends w
+    where w.request_id = c.request_id and w.cover_from is not null`,
 };
 
 type Event = MadeRequest['events'][number];

@@ -18,7 +18,10 @@ interface Listed extends Omit<RequestPaper, 'label' | 'created_at' | 'voided'> {
 
 const list: Statement = {
   name: 'papers-of-request',
-  text: "select id, name, offer_version, created_at, content -> 'receipt' as receipt from papers where request_id = $1 order by created_at desc, id desc",
+  text: `select id, name, offer_version, created_at, content -> 'receipt' as receipt
+    from papers
+    where request_id = $1
+    order by created_at desc, id desc`,
 };
 
 /** A receipt whose money the bank took back: one that came later says so, of the same due. */

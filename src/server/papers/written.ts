@@ -20,9 +20,20 @@ interface Surroundings {
 
 const surroundings: Statement = {
   name: 'papers-surroundings',
-  text: `select p.id as partner_id, p.resources, b.company_name as broker_name, b.orias, c.name as company,
-      (select u.email from users u where u.broker_id = b.id and u.suspended_at is null order by u.id limit 1) as broker_email
-    from requests r join brokers b on b.id = r.broker_id join partners p on p.id = b.partner_id left join companies c on c.id = r.company_id where r.id = $1`,
+  text: `select p.id as partner_id, p.resources, b.company_name as broker_name, b.orias,
+      c.name as company,
+      (
+        select u.email
+        from users u
+        where u.broker_id = b.id and u.suspended_at is null
+        order by u.id
+        limit 1
+      ) as broker_email
+    from requests r
+    join brokers b on b.id = r.broker_id
+    join partners p on p.id = b.partner_id
+    left join companies c on c.id = r.company_id
+    where r.id = $1`,
 };
 
 /** The letter that says no. */

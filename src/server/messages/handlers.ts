@@ -12,8 +12,13 @@ const hold: Statement = {
 /** What was written after the last line that was seen stays unread. */
 const read = (side: Side): Statement => ({
   name: `messages-read ${side}`,
-  text: `update threads t set ${side}_unread = later.n, ${side}_since = case when later.n > 0 then t.${side}_since end
-    from (select count(*)::integer as n from messages where request_id = $1 and side = '${otherSide(side)}' and id > $2) later
+  text: `update threads t
+    set ${side}_unread = later.n, ${side}_since = case when later.n > 0 then t.${side}_since end
+    from (
+      select count(*)::integer as n
+      from messages
+      where request_id = $1 and side = '${otherSide(side)}' and id > $2
+    ) later
     where t.request_id = $1 and t.${side}_unread > later.n`,
 });
 const reads: Record<Side, Statement> = { broker: read('broker'), underwriter: read('underwriter') };

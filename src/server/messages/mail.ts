@@ -25,7 +25,10 @@ const statements: Record<Side, { untold: Statement; tell: Statement }> = {
 };
 const since: Statement = {
   name: 'message-since',
-  text: 'select id, kind, who, body from messages where request_id = $1 and side = $2 and id > $3 order by id',
+  text: `select id, kind, who, body
+    from messages
+    where request_id = $1 and side = $2 and id > $3
+    order by id`,
 };
 
 /**

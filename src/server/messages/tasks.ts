@@ -22,10 +22,21 @@ interface Unread {
 /** What was written to that side and nobody of it has read, the oldest first. */
 export async function unreadTasks(executor: Executor, scope: Scope, side: Side): Promise<TaskCount> {
   const values = new Values();
-  const text = `select r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.reference, t.${side}_unread as unread, t.${side}_since as since,
-      (select m.who from messages m where m.request_id = r.id and m.side <> '${side}' order by m.id desc limit 1) as who, (count(*) over ())::integer as total
-    from threads t join requests r on r.id = t.request_id where t.${side}_unread > 0 and ${inScope(scope, values)}
-    order by t.${side}_since, r.id limit ${mostTasks}`;
+  const text = `select r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.reference,
+      t.${side}_unread as unread, t.${side}_since as since,
+      (
+        select m.who
+        from messages m
+        where m.request_id = r.id and m.side <> '${side}'
+        order by m.id desc
+        limit 1
+      ) as who,
+      (count(*) over ())::integer as total
+    from threads t
+    join requests r on r.id = t.request_id
+    where t.${side}_unread > 0 and ${inScope(scope, values)}
+    order by t.${side}_since, r.id
+    limit ${mostTasks}`;
   const rows = await executor.query<Unread>(
     { name: `tasks unread ${side} ${scope.kind}`, text },
     values.list,

@@ -27,22 +27,40 @@ interface LineRow extends Omit<ThreadLine, 'at'> {
 /** Messages, and what the law's own questions and answers said, in the order in which they were written. */
 const lines: Statement = {
   name: 'thread-lines',
-  text: `select * from (
-      select * from (
-        select 'm' || id as id, at, who, side, kind, body from messages where request_id = $1
+  text: `select *
+    from (
+      select *
+      from (
+        select 'm' || id as id, at, who, side, kind, body
+        from messages
+        where request_id = $1
         union all
-        select 'e' || id, at, who, case when actor in ('broker', 'main_broker') then 'broker' else 'underwriter' end,
-          case event when 'INFO.REQUEST' then 'question' when 'INFO.WITHDRAW' then 'withdrawal' else 'answer' end, comment
-        from request_events where request_id = $1 and comment is not null
-          and (event in ('INFO.REQUEST', 'INFO.PROVIDE') or (event in ('FILE.SUBMIT', 'INFO.WITHDRAW') and from_step = 'demande-info-souscription')
-            or (event = 'INFO.WITHDRAW' and from_step = 'demande-info-contrat'))
-      ) written order by at desc, id desc limit 500
-    ) latest order by at, id`,
+        select 'e' || id, at, who,
+          case when actor in ('broker', 'main_broker') then 'broker' else 'underwriter' end,
+          case
+            event when 'INFO.REQUEST' then 'question' when 'INFO.WITHDRAW' then 'withdrawal' else 'answer'
+          end,
+          comment
+        from request_events
+        where request_id = $1
+          and comment is not null
+          and (
+            event in ('INFO.REQUEST', 'INFO.PROVIDE')
+            or (event in ('FILE.SUBMIT', 'INFO.WITHDRAW') and from_step = 'demande-info-souscription')
+            or (event = 'INFO.WITHDRAW' and from_step = 'demande-info-contrat')
+          )
+      ) written
+      order by at desc, id desc
+      limit 500
+    ) latest
+    order by at, id`,
 };
 const standing: Statement = {
   name: 'thread-standing',
-  text: `select t.broker_unread, t.underwriter_unread, t.abandonment_asked_at, (select coalesce(max(m.id), 0) from messages m where m.request_id = $1) as last
-    from (select 1) one left join threads t on t.request_id = $1`,
+  text: `select t.broker_unread, t.underwriter_unread, t.abandonment_asked_at,
+      (select coalesce(max(m.id), 0) from messages m where m.request_id = $1) as last
+    from (select 1) one
+    left join threads t on t.request_id = $1`,
 };
 
 interface Standing {

@@ -12,14 +12,18 @@ const gathering = 120_000;
 
 const insert: Statement = {
   name: 'message-written',
-  text: 'insert into messages (request_id, at, user_id, collaborator_id, who, side, kind, body) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+  text: `insert into messages (request_id, at, user_id, collaborator_id, who, side, kind, body)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    returning id`,
 };
 /** Whoever answers has read, and the other side has one more to read. Gives up to which message that side was told. */
 const count = (to: Side): Statement => ({
   name: `message-counted ${to}`,
-  text: `insert into threads (request_id, ${to}_unread, ${to}_since) values ($1, 1, $2)
-    on conflict (request_id) do update set ${to}_unread = threads.${to}_unread + 1, ${to}_since = coalesce(threads.${to}_since, $2),
-      ${otherSide(to)}_unread = 0, ${otherSide(to)}_since = null
+  text: `insert into threads (request_id, ${to}_unread, ${to}_since)
+    values ($1, 1, $2)
+    on conflict (request_id) do update set ${to}_unread = threads.${to}_unread + 1,
+      ${to}_since = coalesce(threads.${to}_since, $2), ${otherSide(to)}_unread = 0,
+      ${otherSide(to)}_since = null
     returning ${to}_told as told`,
 });
 const counts: Record<Side, Statement> = { broker: count('broker'), underwriter: count('underwriter') };

@@ -93,7 +93,9 @@ export const attestationsIssued = writes(async (tx, row, { now, publicUrl }, con
 
 const earn: Statement = {
   name: 'commission-recorded',
-  text: 'insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at) values ($1, $2, $3, $4, $5, $6) on conflict (request_id) do nothing',
+  text: `insert into commissions (request_id, broker_id, base_cents, rate, amount_cents, at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (request_id) do nothing`,
 };
 
 /** The broker's share of the premiums without taxes, at the rate of the day; once a contract. */

@@ -24,8 +24,8 @@ export interface ContractRow {
   termination_reason: string | null;
 }
 
-const columns =
-  'id, request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at, check_code, attested, terminated_at, terminated_on, termination_reason';
+const columns = `id, request_id, policy_number, issued_at, takes_effect, cover_from, cover_until, signed_at,
+  check_code, attested, terminated_at, terminated_on, termination_reason`;
 
 const ofRequest: Statement = {
   name: 'contract-of-request',
@@ -37,25 +37,37 @@ const ofCode: Statement = {
 };
 const again: Statement = {
   name: 'contract-issued-again',
-  text: `update contracts set issued_at = $2, takes_effect = $3, cover_from = $4, cover_until = $5 where request_id = $1 and signed_at is null returning ${columns}`,
+  text: `update contracts
+    set issued_at = $2, takes_effect = $3, cover_from = $4, cover_until = $5
+    where request_id = $1 and signed_at is null
+    returning ${columns}`,
 };
 const insert: Statement = {
   name: 'contract-issued',
   text: `insert into contracts (request_id, policy_number, issued_at, takes_effect, cover_from, cover_until)
-    values ($1, 'POL-' || $6::text || '-' || lpad(nextval('policy_number')::text, 6, '0'), $2, $3, $4, $5) returning ${columns}`,
+    values ($1, 'POL-' || $6::text || '-' || lpad(nextval('policy_number')::text, 6, '0'), $2, $3, $4, $5)
+    returning ${columns}`,
 };
 const sign: Statement = {
   name: 'contract-signed',
-  text: 'update contracts set signed_at = $2, takes_effect = greatest(takes_effect, $3::date) where request_id = $1 and signed_at is null',
+  text: `update contracts
+    set signed_at = $2, takes_effect = greatest(takes_effect, $3::date)
+    where request_id = $1 and signed_at is null`,
 };
 const attest: Statement = {
   name: 'contract-attested',
-  text: 'update contracts set check_code = $2, attested = $3::jsonb where request_id = $1 and check_code is null',
+  text: `update contracts
+    set check_code = $2, attested = $3::jsonb
+    where request_id = $1 and check_code is null`,
 };
 /** Under the lock of the request's row. A claim that is stored by then was declared while the contract ran, whatever the clock of its node says. */
 const end: Statement = {
   name: 'contract-terminated',
-  text: `update contracts set terminated_at = greatest($2::timestamptz, (select max(declared_at) from claims where request_id = $1)), terminated_on = $3, termination_reason = $4
+  text: `update contracts
+    set terminated_at = greatest(
+      $2::timestamptz, (select max(declared_at) from claims where request_id = $1)
+    ),
+      terminated_on = $3, termination_reason = $4
     where request_id = $1 and terminated_at is null`,
 };
 const cover: Statement = {

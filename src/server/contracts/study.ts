@@ -8,8 +8,11 @@ import type { FactsOf } from '../requests/facts.ts';
 
 const latest: Statement = {
   name: 'study-decisions',
-  text: `select distinct on (event) event, who, user_id, at, comment, version from request_events
-    where request_id = $1 and event in ('UNDERWRITING.ENDORSE', 'UNDERWRITING.APPROVE', 'UNDERWRITING.REOPEN', 'REFERRAL.GRANT') order by event, version desc`,
+  text: `select distinct on (event) event, who, user_id, at, comment, version
+    from request_events
+    where request_id = $1
+      and event in ('UNDERWRITING.ENDORSE', 'UNDERWRITING.APPROVE', 'UNDERWRITING.REOPEN', 'REFERRAL.GRANT')
+    order by event, version desc`,
 };
 
 interface Decision {

@@ -7,8 +7,12 @@ const batch = 200;
 
 const old: Statement = {
   name: 'registrations-unproved-for-long',
-  text: `select u.id, u.broker_id, m.id as membership_id from users u join memberships m on m.broker_id = u.broker_id
-    where ${unproved('$3')} and (u.put_away or u.created_at <= $1) and u.id > $2 order by u.id limit ${batch}`,
+  text: `select u.id, u.broker_id, m.id as membership_id
+    from users u
+    join memberships m on m.broker_id = u.broker_id
+    where ${unproved('$3')} and (u.put_away or u.created_at <= $1) and u.id > $2
+    order by u.id
+    limit ${batch}`,
 };
 
 /**

@@ -32,9 +32,14 @@ export const unproved = (statuses: '$2' | '$3' | '$4'): string =>
 /** A registration waits while nobody has followed its link; every other account of the address is active, even one whose activation an admin awaits. */
 const find: Statement = {
   name: 'registration-at-address',
-  text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers, ${unproved('$2')} as waits
-    from users u left join lateral (select id, status, answers from memberships where broker_id = u.broker_id order by id desc limit 1) m on true
-    where lower(u.email) = lower($1) and not u.put_away order by u.id desc`,
+  text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers,
+      ${unproved('$2')} as waits
+    from users u
+    left join lateral (
+      select id, status, answers from memberships where broker_id = u.broker_id order by id desc limit 1
+    ) m on true
+    where lower(u.email) = lower($1) and not u.put_away
+    order by u.id desc`,
 };
 
 const waitingDays = 90;
@@ -73,8 +78,16 @@ export class AddressMoved extends Error {}
 const write: Statement = {
   name: 'registration-put-away',
   text: `with account as (
-      update users u set put_away = $3::boolean, shadow = u.shadow or $3::boolean from memberships m where u.id = $1 and m.id = $2 and m.broker_id = u.broker_id and not u.put_away and ${unproved('$4')} returning u.id
-    ) update memberships set shadow = shadow or $3::boolean where id = $2 and exists (select from account) returning id`,
+      update users u
+      set put_away = $3::boolean, shadow = u.shadow or $3::boolean
+      from memberships m
+      where u.id = $1 and m.id = $2 and m.broker_id = u.broker_id and not u.put_away and ${unproved('$4')}
+      returning u.id
+    )
+    update memberships
+    set shadow = shadow or $3::boolean
+    where id = $2 and exists (select from account)
+    returning id`,
 };
 
 /**
@@ -114,7 +127,12 @@ export async function holdInPlace(tx: Transaction, userId: number): Promise<void
 /** The account and its broker, until the removal is over: nobody activates the one meanwhile, nor adds anything to the other. */
 const lock: Statement = {
   name: 'registration-removal-lock',
-  text: `select u.id from users u join brokers b on b.id = u.broker_id join memberships m on m.broker_id = b.id where u.id = $1 and m.id = $2 and ${unproved('$3')} for update of u, b`,
+  text: `select u.id
+    from users u
+    join brokers b on b.id = u.broker_id
+    join memberships m on m.broker_id = b.id
+    where u.id = $1 and m.id = $2 and ${unproved('$3')}
+    for update of u, b`,
 };
 
 /** In the order in which tables refer to one another. `$1` the account, `$2` its broker. */

@@ -16,7 +16,10 @@ export interface CollaboratorRow {
 
 const ofBroker: Statement = {
   name: 'collaborators_of_broker',
-  text: 'select id, name, last_name, manager, active, version, pin_hash from collaborators where broker_id = $1 order by active desc, id',
+  text: `select id, name, last_name, manager, active, version, pin_hash
+    from collaborators
+    where broker_id = $1
+    order by active desc, id`,
 };
 /** Requests that name the broker are still inserted beside it. */
 const lock: Statement = {

@@ -9,8 +9,15 @@ import { checkPin } from './pin.ts';
 /** The session's collaborator: one of its own broker, active, behind the PIN that was asked for. */
 const choose: Statement = {
   name: 'session_collaborator',
-  text: `update sessions s set collaborator_id = c.id from collaborators c
-    where c.id = $1 and c.broker_id = $2 and c.active and c.pin_hash is not distinct from $3 and s.token_hash = $4 returning c.id`,
+  text: `update sessions s
+    set collaborator_id = c.id
+    from collaborators c
+    where c.id = $1
+      and c.broker_id = $2
+      and c.active
+      and c.pin_hash is not distinct from $3
+      and s.token_hash = $4
+    returning c.id`,
 };
 
 const unknown = () => notFound('Ce collaborateur est introuvable.');

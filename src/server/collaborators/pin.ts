@@ -17,7 +17,11 @@ const lock: Statement = {
 };
 const recent: Statement = {
   name: 'pin_recent',
-  text: 'select at from pin_tries where collaborator_id = $1 and at > $2 and at <= $3 and (failed or at > $5) order by at desc limit $4',
+  text: `select at
+    from pin_tries
+    where collaborator_id = $1 and at > $2 and at <= $3 and (failed or at > $5)
+    order by at desc
+    limit $4`,
 };
 const take: Statement = {
   name: 'pin_take',

@@ -7,7 +7,9 @@ const insert: Statement = {
 };
 const update: Statement = {
   name: 'collaborator_update',
-  text: 'update collaborators set version = version + 1, name = $2, last_name = $3, manager = $4, active = $5 where id = $1',
+  text: `update collaborators
+    set version = version + 1, name = $2, last_name = $3, manager = $4, active = $5
+    where id = $1`,
 };
 const pin: Statement = {
   name: 'collaborator_pin',
@@ -19,7 +21,9 @@ const forgetTries: Statement = {
 };
 const leave: Statement = {
   name: 'collaborator_leave',
-  text: 'update sessions set collaborator_id = null where collaborator_id = $1 and token_hash is distinct from $2',
+  text: `update sessions
+    set collaborator_id = null
+    where collaborator_id = $1 and token_hash is distinct from $2`,
 };
 
 export const insertCollaborator = async (

@@ -4,7 +4,12 @@ import type { Executor, Statement } from '../database/executor.ts';
 
 const dropped: Statement = {
   name: 'pieces-dropped-by-client',
-  text: `select d.id, d.sent_at as at, d.piece, d.name, r.status, r.step from documents d join requests r on r.id = d.request_id where d.request_id = $1 and d.by_client order by d.id desc limit 200`,
+  text: `select d.id, d.sent_at as at, d.piece, d.name, r.status, r.step
+    from documents d
+    join requests r on r.id = d.request_id
+    where d.request_id = $1 and d.by_client
+    order by d.id desc
+    limit 200`,
 };
 
 interface DroppedRow {

@@ -22,18 +22,54 @@ const counted = ['offres-en-cours', 'offres-signees'] as const satisfies readonl
 /** Whoever registered by its code has joined once its address is proved. */
 const ofLead: Statement = {
   name: 'agencies_of_lead',
-  text: `select a.id, a.version, a.name, a.city, a.code, a.closed_at is null as open, a.partner_id, p.name as partner_name,
-      coalesce((select json_agg(json_build_object('id', b.id, 'company_name', b.company_name, 'phone', b.phone, 'status', b.status,
-          'email', (select u.email from users u where u.broker_id = b.id order by u.id limit 1),
-          'in_progress', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = $2),
-          'signed', (select coalesce(sum(n), 0) from request_counts where scope = 'broker' and scope_id = b.id and status = $3)) order by b.company_name, b.id)
-        from brokers b where b.agency_id = a.id and b.registration_step > 1), '[]'::json) as brokers
-    from agencies a join partners p on p.id = a.partner_id where a.lead_broker_id = $1 order by a.closed_at is not null, a.name, a.id`,
+  text: `select a.id, a.version, a.name, a.city, a.code, a.closed_at is null as open, a.partner_id,
+      p.name as partner_name,
+      coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'id', b.id,
+              'company_name', b.company_name,
+              'phone', b.phone,
+              'status', b.status,
+              'email', (select u.email from users u where u.broker_id = b.id order by u.id limit 1),
+              'in_progress', (
+                select coalesce(sum(n), 0)
+                from request_counts
+                where scope = 'broker' and scope_id = b.id and status = $2
+              ),
+              'signed', (
+                select coalesce(sum(n), 0)
+                from request_counts
+                where scope = 'broker' and scope_id = b.id and status = $3
+              )
+            )
+            order by b.company_name, b.id
+          )
+          from brokers b
+          where b.agency_id = a.id and b.registration_step > 1
+        ),
+        '[]'::json
+      ) as brokers
+    from agencies a
+    join partners p on p.id = a.partner_id
+    where a.lead_broker_id = $1
+    order by a.closed_at is not null, a.name, a.id`,
 };
 /** A main broker's own partner first, then those of its agencies. */
 const led: Statement = {
   name: 'agency_partners',
-  text: `select p.id, p.name from partners p where p.id in (select partner_id from brokers where id = $1 or lead_broker_id = $1 union select partner_id from agencies where lead_broker_id = $1)
+  text: `select p.id, p.name
+    from partners p
+    where p.id in (
+      select partner_id
+      from brokers
+      where id = $1 or lead_broker_id = $1
+      union
+      select partner_id
+      from agencies
+      where lead_broker_id = $1
+    )
     order by p.id <> (select partner_id from brokers where id = $1), p.id`,
 };
 const lock: Statement = {
@@ -42,11 +78,15 @@ const lock: Statement = {
 };
 const insert: Statement = {
   name: 'agency_insert',
-  text: 'insert into agencies (lead_broker_id, name, city, partner_id, closed_at, code, created_at) values ($1, $2, $3, $4, $5, $6, $7) returning id',
+  text: `insert into agencies (lead_broker_id, name, city, partner_id, closed_at, code, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)
+    returning id`,
 };
 const update: Statement = {
   name: 'agency_update',
-  text: 'update agencies set version = version + 1, name = $2, city = $3, partner_id = $4, closed_at = $5 where id = $1',
+  text: `update agencies
+    set version = version + 1, name = $2, city = $3, partner_id = $4, closed_at = $5
+    where id = $1`,
 };
 const recode: Statement = {
   name: 'agency_recode',

@@ -29,14 +29,34 @@ interface Row {
 /** `$2`: the first instant of the year in Paris. */
 const read: Statement = {
   name: 'affiliation',
-  text: `select b.company_name, b.orias, (select row_to_json(p) from partners p where p.id = b.partner_id) as partenaire, a.name as agency, l.company_name as lead,
-      m.id as membership_id, m.status, m.agreement, m.agreement_at,
-      (select t.state from signature_transactions t where t.membership_id = m.id order by t.number desc limit 1) as transaction,
+  text: `select b.company_name, b.orias,
+      (select row_to_json(p) from partners p where p.id = b.partner_id) as partenaire,
+      a.name as agency, l.company_name as lead, m.id as membership_id, m.status, m.agreement,
+      m.agreement_at,
+      (
+        select t.state
+        from signature_transactions t
+        where t.membership_id = m.id
+        order by t.number desc
+        limit 1
+      ) as transaction,
       (select count(*)::integer from commissions c where c.broker_id = b.id and c.at >= $2) as contracts,
-      (select coalesce(sum(c.base_cents), 0)::bigint from commissions c where c.broker_id = b.id and c.at >= $2) as base_cents,
-      (select coalesce(sum(c.amount_cents), 0)::bigint from commissions c where c.broker_id = b.id and c.at >= $2) as amount_cents
-    from brokers b left join agencies a on a.id = b.agency_id left join brokers l on l.id = b.lead_broker_id
-      left join lateral (select * from memberships m where m.broker_id = b.id order by m.id desc limit 1) m on true
+      (
+        select coalesce(sum(c.base_cents), 0)::bigint
+        from commissions c
+        where c.broker_id = b.id and c.at >= $2
+      ) as base_cents,
+      (
+        select coalesce(sum(c.amount_cents), 0)::bigint
+        from commissions c
+        where c.broker_id = b.id and c.at >= $2
+      ) as amount_cents
+    from brokers b
+    left join agencies a on a.id = b.agency_id
+    left join brokers l on l.id = b.lead_broker_id
+    left join lateral (
+      select * from memberships m where m.broker_id = b.id order by m.id desc limit 1
+    ) m on true
     where b.id = $1`,
 };
 

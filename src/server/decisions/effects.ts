@@ -6,11 +6,15 @@ import type { RequestRow } from '../requests/row.ts';
 
 const insert: Statement = {
   name: 'decision-recorded',
-  text: `insert into decisions (request_id, at, user_id, who, role, event, version, terms, comment) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  text: `insert into decisions (request_id, at, user_id, who, role, event, version, terms, comment)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 const takeBack: Statement = {
   name: 'decision-endorsements-voided',
-  text: "update decisions set voided_at = $2 where request_id = $1 and event = 'UNDERWRITING.ENDORSE' and voided_at is null returning id",
+  text: `update decisions
+    set voided_at = $2
+    where request_id = $1 and event = 'UNDERWRITING.ENDORSE' and voided_at is null
+    returning id`,
 };
 
 async function record(

@@ -2,6 +2,12 @@ import { holding } from '../requests/holding.ts';
 
 /** Who gave the first of two approvals since the file last entered its study; `null` where nobody did. */
 export const decisionsHolding = holding<number | null>({
-  sql: `(select d.user_id from decisions d where d.request_id = r.id and d.event = 'UNDERWRITING.ENDORSE' and d.voided_at is null order by d.id desc limit 1)`,
+  sql: `(
+    select d.user_id
+    from decisions d
+    where d.request_id = r.id and d.event = 'UNDERWRITING.ENDORSE' and d.voided_at is null
+    order by d.id desc
+    limit 1
+  )`,
   facts: (endorsedBy) => ({ endorsedBy }),
 });

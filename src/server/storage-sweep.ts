@@ -13,10 +13,21 @@ const hourOfSweep = 3;
  */
 const orphans: Statement = {
   name: 'storage-orphans',
-  text: `select key from unnest($1::text[]) as key
-    where not exists (select 1 from documents d where d.storage_key = key) and not exists (select 1 from papers p where p.storage_key = key)
-      and not exists (select 1 from documents d where d.state = 'quarantine' and key like 'documents/%/' || d.id || '/%')
-      and not exists (select 1 from papers p where p.storage_key is null and key like 'papers/' || coalesce(p.request_id::text, 'null') || '/' || coalesce(p.version, 0) || '/%')`,
+  text: `select key
+    from unnest($1::text[]) as key
+    where not exists (select 1 from documents d where d.storage_key = key)
+      and not exists (select 1 from papers p where p.storage_key = key)
+      and not exists (
+        select 1 from documents d where d.state = 'quarantine' and key like 'documents/%/' || d.id || '/%'
+      )
+      and not exists (
+        select 1
+        from papers p
+        where p.storage_key is null
+          and key like 'papers/' || coalesce(
+            p.request_id::text, 'null'
+          ) || '/' || coalesce(p.version, 0) || '/%'
+      )`,
 };
 
 /** Signed files: a provider that was asked before gives the same bytes again, and so the same key, until its signature is written down. */

@@ -6,20 +6,20 @@ import { quoteJourneys } from './quote-journeys.ts';
 import { quotePins } from './quote-pins.ts';
 import { quoteSurvivors } from './quote-survivors.ts';
 import {
-  awaited,
-  indicative,
+  referredRequest,
+  indicativeRequest,
   lackingForm,
-  mine,
-  notEligible,
-  saved,
-  sent,
-  sentMine,
-  stored,
-  taken,
-  theirs,
+  typedForm,
+  ineligibleRequest,
+  openedRequest,
+  sentRequest,
+  sentTypedRequest,
+  savedRequest,
+  closedRequest,
+  colleagueRequest,
   wrongForm,
 } from './quote-requests.ts';
-import { done, gone, invalid, refused, stale } from './quote-outcomes.ts';
+import { accepted, gone, invalid, refused, stale } from './quote-outcomes.ts';
 
 /** What the chart of the quote is tried with, on machines and on the screen. */
 const broken = new Error('panne');
@@ -27,16 +27,16 @@ const cancelled = { kind: 'cancelled' } as const;
 /** A write as a page sees it that has no answer: what can be done about it is on the page. */
 const unsent = { value: { halted: 'unsent' }, context: { message: 'Le serveur ne répond pas.' } };
 const failures = [
-  stale(theirs),
-  stale(stored),
-  stale(taken),
+  stale(colleagueRequest),
+  stale(savedRequest),
+  stale(closedRequest),
   stale(null),
-  stale(notEligible),
-  refused(taken),
-  refused(stored),
+  stale(ineligibleRequest),
+  refused(closedRequest),
+  refused(savedRequest),
   refused(null),
-  refused(sent, 'must_revise'),
-  refused(taken, 'must_revise'),
+  refused(sentRequest, 'must_revise'),
+  refused(closedRequest, 'must_revise'),
   invalid({ frais: ['Trop'] }),
   gone,
   cancelled,
@@ -48,13 +48,13 @@ const nameOf = ({ chantier: { programme, cost, description } }: QuoteContext['fo
 
 export const suite = defineSuite(quoteChart, {
   starts: {
-    'an offer': (parent) => ({ parent, request: saved, nonce: 'nonce' }),
-    'an indicative price': (parent) => ({ parent, request: indicative, nonce: 'nonce' }),
-    'a quote that was sent': (parent) => ({ parent, request: sent, nonce: 'nonce' }),
-    'a dossier under way': (parent) => ({ parent, request: taken, nonce: 'nonce' }),
+    'an offer': (parent) => ({ parent, request: openedRequest, nonce: 'nonce' }),
+    'an indicative price': (parent) => ({ parent, request: indicativeRequest, nonce: 'nonce' }),
+    'a quote that was sent': (parent) => ({ parent, request: sentRequest, nonce: 'nonce' }),
+    'a dossier under way': (parent) => ({ parent, request: closedRequest, nonce: 'nonce' }),
   },
   events: {
-    'form.change': [{ form: mine }, { form: lackingForm }, { form: wrongForm }, { form: completeForm }],
+    'form.change': [{ form: typedForm }, { form: lackingForm }, { form: wrongForm }, { form: completeForm }],
     'quote.save': [{}],
     'quote.finish': [{}],
     'send.ask': [{}],
@@ -74,14 +74,19 @@ export const suite = defineSuite(quoteChart, {
     'draft.retry': [{}],
     'price.retry': [{}],
     'page.hide': [{}],
-    'request.changed': [{ request: saved }, { request: stored }, { request: theirs }, { request: taken }],
+    'request.changed': [
+      { request: openedRequest },
+      { request: savedRequest },
+      { request: colleagueRequest },
+      { request: closedRequest },
+    ],
     'draft.read': sentBy('draft', [
       { data: null, savedAt: null },
-      { data: draftOf(mine, 3).data, savedAt: '2026-11-20T09:42:00Z' },
-      { data: draftOf(mine, 2).data, savedAt: '2026-11-20T09:42:00Z' },
+      { data: draftOf(typedForm, 3).data, savedAt: '2026-11-20T09:42:00Z' },
+      { data: draftOf(typedForm, 2).data, savedAt: '2026-11-20T09:42:00Z' },
     ]),
     'draft.unreadable': sentBy('draft', [{ message: 'Illisible.' }]),
-    'draft.taken': sentBy('draft', [{ data: draftOf(mine, 3).data }, { data: null }]),
+    'draft.taken': sentBy('draft', [{ data: draftOf(typedForm, 3).data }, { data: null }]),
     'draft.cleared': sentBy('draft', [{}]),
     'draft.notCleared': sentBy('draft', [{ message: 'Non effacé.' }]),
   },
@@ -94,10 +99,18 @@ export const suite = defineSuite(quoteChart, {
       },
     },
     price: { error: [broken], looks: { value: 'unavailable', context: { price: null } } },
-    save: { looks: unsent, done: [done(stored), done(notEligible), ...failures], error: [broken] },
-    revise: { looks: unsent, done: [done(saved), ...failures], error: [broken] },
-    refer: { looks: unsent, done: [done(awaited), ...failures], error: [broken] },
-    send: { looks: unsent, done: [done(sent), stale(sent), stale(sentMine), ...failures], error: [broken] },
+    save: {
+      looks: unsent,
+      done: [accepted(savedRequest), accepted(ineligibleRequest), ...failures],
+      error: [broken],
+    },
+    revise: { looks: unsent, done: [accepted(openedRequest), ...failures], error: [broken] },
+    refer: { looks: unsent, done: [accepted(referredRequest), ...failures], error: [broken] },
+    send: {
+      looks: unsent,
+      done: [accepted(sentRequest), stale(sentRequest), stale(sentTypedRequest), ...failures],
+      error: [broken],
+    },
   },
   project: ({ request, form, carried, restoredAt, newer }) => [
     request.version,

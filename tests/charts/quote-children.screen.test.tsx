@@ -13,7 +13,7 @@ import { QuoteProvider } from '#web/flows/use-quote.tsx';
 import { QuotePage } from '#web/screens/quote/QuotePage.tsx';
 import { completeForm, draftOf, noDraft, requestAt, withProgramme } from './quote-fixtures.ts';
 import { InDossier } from './quote-stage.tsx';
-import { done, message, offline, read, signedOut, stale } from './quote-outcomes.ts';
+import { accepted, message, offline, read, signedOut, stale } from './quote-outcomes.ts';
 
 beforeAll(teachDialogs);
 afterEach(() => {
@@ -149,7 +149,7 @@ it('works while a write is under way, and says what to do where it has no answer
   press('Réessayer');
   await answer(
     'updateRequest',
-    done(requestAt({ version: 4, form: withProgramme(completeForm, 'Les Acacias') }), message),
+    accepted(requestAt({ version: 4, form: withProgramme(completeForm, 'Les Acacias') }), message),
   );
   expect(document.body.textContent).not.toMatch(/expiré|pas enregistré/);
 });
@@ -169,7 +169,7 @@ it('leads the keyboard to what became of a quote that was sent, or did not go', 
   sends();
   await answer(
     'sendDevis',
-    done(
+    accepted(
       requestAt({ version: 5, step: 'offre-envoyee', sentAt: '2026-11-20T10:00:00Z', priced: true }),
       message,
     ),

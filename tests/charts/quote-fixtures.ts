@@ -12,7 +12,7 @@ import { riskOfQuote } from '#domain/tariff/risk.ts';
 import type { Draft, RequestResource } from '#contract/resources.ts';
 import { permitted, refused } from '#machines/request-lifecycle/law.ts';
 
-/** Requests as the server would answer them, with what the law itself permits; made for the tests of the dossier and its quote. */
+/** Requests as the server answers them, with the actions that the law permits. */
 const blank = blankSouscripteur();
 
 /** A quote that may be sent: The first worked example of docs/domain/tariff.md. */
@@ -77,12 +77,12 @@ export const withCost = <Form extends QuoteForm>(form: Form, cost: number): Form
   ...form,
   chantier: { ...form.chantier, cost },
 });
-/** An answer is missing: it is kept, and may not be sent. */
+/** An answer is missing: the quote may be saved, not sent. */
 export const lackingForm: QuoteState = {
   ...completeForm,
   chantier: { ...completeForm.chantier, description: '' },
 };
-/** An answer is wrong: it would be refused. */
+/** An answer is wrong: the server refuses it. */
 export const wrongForm: QuoteState = withCost(completeForm, 40_000);
 
 const priceOf = (form: QuoteForm) => {
@@ -102,7 +102,7 @@ export interface RequestTraits {
   priced?: boolean;
 }
 
-/** A stored request at that place, as that role is answered. */
+/** A stored request at that status and step, as the server answers this role. */
 export function requestAt({
   status = 'offres-en-cours',
   step = 'offre-enregistree',
@@ -184,8 +184,8 @@ export const draftOf = (form: QuoteForm, version: number, revision = 3): Draft =
   updated_at: '2026-11-20T09:42:00Z',
 });
 
-/** What a draft holds: the answers alone, without the price that was saved with them. */
-export const kept = (version: number, base: QuoteForm, form: QuoteForm) => ({
+/** Contents of a draft: the answers, without the price that was saved with them. */
+export const draftData = (version: number, base: QuoteForm, form: QuoteForm) => ({
   version,
   base: withoutPrice(base),
   form: withoutPrice(form),

@@ -3,10 +3,10 @@ import type { Draft, RequestResource } from '#contract/resources.ts';
 
 export { offline, signedOut } from '#tests/support/outcomes.ts';
 
-/** What the server says to a quote, in the words of the outcomes that charts branch on. */
+/** Answers of the server to the calls of a quote, as the outcomes that charts branch on. */
 export const message = 'Le serveur répond.';
 export const gone = { kind: 'gone', code: 'not_found', message: 'Introuvable.' } as const;
-export const done = (request: RequestResource, sentence = message) =>
+export const accepted = (request: RequestResource, sentence = message) =>
   ({ kind: 'done', answer: { message: sentence, request, tarif: request.tarif } }) as const;
 export const stale = (newer: RequestResource | null) => ({ kind: 'stale', message, newer }) as const;
 export const refused = (newer: RequestResource | null, code: FailureCode = 'not_permitted') =>

@@ -1,28 +1,43 @@
 import { completeForm, requestAt, withCost, withProgramme } from './quote-fixtures.ts';
 
-/** The requests that the tests of the quote know, each with a version of its own or a form of its own. */
+/** The requests that the tests of the quote use; each has its own version or its own answers. */
 export { lackingForm, wrongForm } from './quote-fixtures.ts';
 
-export const mine = withProgramme(completeForm, 'Les Acacias');
+/** The answers that the user types: the programme gets a name. */
+export const typedForm = withProgramme(completeForm, 'Les Acacias');
 const sentAt = '2026-11-20T10:00:00Z';
 
-export const saved = requestAt();
-/** What stands in the form, saved. */
-export const stored = requestAt({ version: 4, form: mine });
-export const sent = requestAt({ step: 'offre-envoyee', version: 5, sentAt });
-export const sentMine = requestAt({ step: 'offre-envoyee', version: 5, form: mine, sentAt });
-/** What somebody else saved. */
-export const theirs = requestAt({ version: 4, form: withCost(completeForm, 300_000) });
-/** No longer to be edited. */
-export const taken = requestAt({ step: 'validation-provider', version: 6 });
-export const notEligible = requestAt({
+/** The request as the page opens it. */
+export const openedRequest = requestAt();
+/** The typed answers, saved. */
+export const savedRequest = requestAt({ version: 4, form: typedForm });
+export const sentRequest = requestAt({ step: 'offre-envoyee', version: 5, sentAt });
+export const sentTypedRequest = requestAt({ step: 'offre-envoyee', version: 5, form: typedForm, sentAt });
+/** A colleague saved another cost. */
+export const colleagueRequest = requestAt({ version: 4, form: withCost(completeForm, 300_000) });
+/** The request is with the company: it is read-only. */
+export const closedRequest = requestAt({ step: 'validation-provider', version: 6 });
+export const ineligibleRequest = requestAt({
   status: 'offres-non-eligibles',
   step: 'prerequest-do',
   version: 4,
-  form: mine,
+  form: typedForm,
   facts: { eligible: false },
 });
-export const indicative = requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } });
-export const awaited = requestAt({ version: 5, facts: { referral: 'pending', priceKind: 'indicative' } });
+export const indicativeRequest = requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } });
+export const referredRequest = requestAt({
+  version: 5,
+  facts: { referral: 'pending', priceKind: 'indicative' },
+});
 
-export const requests = [saved, stored, sent, sentMine, theirs, taken, notEligible, indicative, awaited];
+export const requests = [
+  openedRequest,
+  savedRequest,
+  sentRequest,
+  sentTypedRequest,
+  colleagueRequest,
+  closedRequest,
+  ineligibleRequest,
+  indicativeRequest,
+  referredRequest,
+];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completeForm, draftOf, requestAt, withCost, withProgramme, kept } from './quote-fixtures.ts';
-import { done, message, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
+import { completeForm, draftOf, requestAt, withCost, withProgramme, draftData } from './quote-fixtures.ts';
+import { accepted, message, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
 /** Journeys of a quote that others write too, whose answers are lost, or that the law holds back: on the production tree, each with its end pinned. */
@@ -76,7 +76,7 @@ describe('a write whose answer was lost', () => {
     send(change(withCost(mine, 260_000)), { type: 'quote.retry' });
     const [first, second] = asked.filter(({ name }) => name === 'updateRequest');
     expect(second).toEqual(first);
-    await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
+    await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
     expect([page(), is().context.form.chantier.cost]).toEqual(['editing', 260_000]);
   });
 
@@ -144,7 +144,7 @@ describe('an offer that was sent', () => {
       key: 'nonce-2',
       input: { params: { id: 42 }, body: { step: 'offre-enregistree', version: 5 } },
     });
-    await answer('updateStep', done(requestAt({ version: 6 })));
+    await answer('updateStep', accepted(requestAt({ version: 6 })));
     expect(page()).toEqual({ saving: 'writing' });
     expect(last('updateRequest')).toMatchObject({
       key: 'nonce-3',
@@ -160,9 +160,9 @@ describe('an offer that was sent', () => {
     await answer('updateRequest', refused(sent, 'must_revise'));
     expect(page()).toEqual({ sending: 'mustRevise' });
     send({ type: 'revise.confirm' });
-    await answer('updateStep', done(requestAt({ version: 6 })));
+    await answer('updateStep', accepted(requestAt({ version: 6 })));
     expect(last('updateRequest')?.input.body?.keepStep).toBe(false);
-    await answer('updateRequest', done(requestAt({ version: 7, form: withCost(completeForm, 300_000) })));
+    await answer('updateRequest', accepted(requestAt({ version: 7, form: withCost(completeForm, 300_000) })));
     expect(page()).toEqual({ sending: 'mailing' });
   });
 
@@ -176,7 +176,7 @@ describe('an offer that was sent', () => {
       mine,
     ]);
     send({ type: 'quote.retry' });
-    await answer('updateRequest', done(requestAt({ version: 6, step: 'offre-envoyee', form: mine })));
+    await answer('updateRequest', accepted(requestAt({ version: 6, step: 'offre-envoyee', form: mine })));
     expect(page()).toBe('editing');
   });
 
@@ -221,7 +221,7 @@ describe('an offer that was sent', () => {
     const { send, answer, page, last } = await opened(sent);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', { kind: 'gone', code: 'not_found', message: 'Introuvable.' });
-    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['gone', kept(5, sent.form, mine)]);
+    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['gone', draftData(5, sent.form, mine)]);
   });
 });
 
@@ -244,7 +244,10 @@ describe('two tabs', () => {
   it('let one keep this one’s draft', async () => {
     const { send, last } = await rivals();
     send({ type: 'draft.keepMine' });
-    expect(last('putDraft')?.input.body).toMatchObject({ data: kept(3, completeForm, mine), revision: 7 });
+    expect(last('putDraft')?.input.body).toMatchObject({
+      data: draftData(3, completeForm, mine),
+      revision: 7,
+    });
   });
 
   it('or take the other one’s', async () => {

@@ -8,9 +8,9 @@ import {
   withCost,
   withProgramme,
   wrongForm,
-  kept,
+  draftData,
 } from './quote-fixtures.ts';
-import { done, invalid, message, offline, read } from './quote-outcomes.ts';
+import { accepted, invalid, message, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
 /** Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md, docs/domain/screens.md, on the production tree, each with its end pinned. */
@@ -45,9 +45,9 @@ describe('a quote', () => {
     clock.increment(1);
     expect(last('putDraft')?.input).toMatchObject({
       params: { kind: 'devis', key: '42' },
-      body: { data: kept(3, completeForm, mine), revision: 0 },
+      body: { data: draftData(3, completeForm, mine), revision: 0 },
     });
-    await answer('putDraft', keptAs(kept(3, completeForm, mine)));
+    await answer('putDraft', keptAs(draftData(3, completeForm, mine)));
     expect([draftIs()?.value, draftIs()?.context]).toMatchObject(['saved', { revision: 1 }]);
   });
 
@@ -87,7 +87,7 @@ describe('a quote', () => {
       input: { params: { id: 42 }, body: { ...mine, keepStep: false, version: 3 } },
     });
     const offer = requestAt({ version: 4, form: mine });
-    await answer('updateRequest', done(offer));
+    await answer('updateRequest', accepted(offer));
     await expect(answer('updateRequest', {})).rejects.toThrow('was not called');
     expect([said, told, page(), is().context.request.version]).toEqual([
       ['Votre offre a été bien enregistrée.'],
@@ -101,7 +101,7 @@ describe('a quote', () => {
     const { send, answer, is, draftIs } = await opened(saved);
     send(change(mine), { type: 'quote.finish' });
     const offer = requestAt({ version: 4, form: mine });
-    await answer('updateRequest', done(offer));
+    await answer('updateRequest', accepted(offer));
     const { form, carried, base, pending, newer, restoredAt, message: said } = is().context;
     expect({ form, carried, base, pending, newer, restoredAt, said }).toEqual({
       form: offer.form,
@@ -121,14 +121,14 @@ describe('a quote', () => {
     const { send, answer, said, last } = await opened(requestAt({ step: 'prerequest-do' }));
     send(change(mine), { type: 'quote.save' });
     expect(last('updateRequest')?.input.body?.keepStep).toBe(true);
-    await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
+    await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
     expect(said).toEqual([message]);
   });
 
   it('is saved, then sent; the form is then the server’s, and its draft cleared', async () => {
     const { send, answer, is, page, said, last, draftIs } = await opened(saved);
     send(change(mine), { type: 'send.ask' }, { type: 'send.confirm' });
-    await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
+    await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
     expect(page()).toEqual({ sending: 'mailing' });
     expect(last('sendDevis')).toEqual({
       name: 'sendDevis',
@@ -137,7 +137,7 @@ describe('a quote', () => {
     });
     await answer(
       'sendDevis',
-      done(requestAt({ version: 5, form: mine, step: 'offre-envoyee', sentAt }), 'Envoyé.'),
+      accepted(requestAt({ version: 5, form: mine, step: 'offre-envoyee', sentAt }), 'Envoyé.'),
     );
     expect(page()).toBe('sent');
     await answer('putDraft', keptAs({}));
@@ -182,7 +182,7 @@ describe('a quote', () => {
       version: 4,
       form: mine,
     });
-    await answer('updateRequest', done(declined, 'Pas éligible.'));
+    await answer('updateRequest', accepted(declined, 'Pas éligible.'));
     expect([page(), said, told]).toEqual(['reading', ['Pas éligible.'], [declined]]);
   });
 
@@ -198,7 +198,10 @@ describe('a quote', () => {
     });
     await answer(
       'sendEvent',
-      done(requestAt({ version: 4, facts: { referral: 'pending', priceKind: 'indicative' } }), 'Demandé.'),
+      accepted(
+        requestAt({ version: 4, facts: { referral: 'pending', priceKind: 'indicative' } }),
+        'Demandé.',
+      ),
     );
     expect([page(), said]).toEqual(['editing', ['Demandé.']]);
   });
@@ -211,7 +214,7 @@ describe('what is typed', () => {
     clock.increment(100);
     send({ type: 'quote.save' });
     expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
-      kept(3, completeForm, mine),
+      draftData(3, completeForm, mine),
     ]);
     await answer('updateRequest', offline);
     expect(writeIs('save')).toEqual({ halted: 'unsent' });
@@ -229,8 +232,8 @@ describe('what is typed', () => {
     send({ type: 'page.hide' });
     actor.stop();
     expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
-      kept(3, completeForm, mine),
-      kept(3, completeForm, more),
+      draftData(3, completeForm, mine),
+      draftData(3, completeForm, more),
     ]);
   });
 
@@ -239,19 +242,19 @@ describe('what is typed', () => {
     send(change(mine), { type: 'quote.save' }, change(withCost(mine, 260_000)));
     await answer('putDraft', keptAs({}));
     const now = requestAt({ version: 4, form: mine });
-    await answer('updateRequest', done(now));
+    await answer('updateRequest', accepted(now));
     expect(is().context.form.chantier).toMatchObject({ cost: 260_000, programme: 'Les Acacias' });
     expect(page()).toBe('editing');
     clock.increment(800);
     expect(last('putDraft')?.input.body?.data).toEqual(
-      kept(4, now.form, { ...withCost(mine, 260_000), devis_sent_at: null }),
+      draftData(4, now.form, { ...withCost(mine, 260_000), devis_sent_at: null }),
     );
   });
 
   it('is gone from the drafts once it is saved', async () => {
     const { send, answer, draftIs } = await opened(saved);
     send(change(mine), { type: 'quote.save' });
-    await answer('updateRequest', done(requestAt({ version: 4, form: mine })));
+    await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
     await answer('putDraft', keptAs({}));
     await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
     expect(draftIs()?.value).toBe('none');
@@ -263,10 +266,13 @@ describe('what is typed', () => {
       type: 'request.changed',
       request: requestAt({ version: 4, step: 'validation-provider' }),
     });
-    expect([page(), last('putDraft')?.input.body?.data]).toEqual(['reading', kept(4, completeForm, mine)]);
+    expect([page(), last('putDraft')?.input.body?.data]).toEqual([
+      'reading',
+      draftData(4, completeForm, mine),
+    ]);
     send({ type: 'request.changed', request: requestAt({ version: 5 }) });
     expect(page()).toBe('loading');
-    await answer('getDraft', keptAs(kept(4, completeForm, completeForm)));
+    await answer('getDraft', keptAs(draftData(4, completeForm, completeForm)));
     expect([page(), is().context.form]).toEqual(['editing', mine]);
   });
 

@@ -1,0 +1,119 @@
+import type { Journey } from './harness/journeys.ts';
+import { blankCreation } from '#domain/form-pages/registration.ts';
+import type { RegistrationEvent } from '#machines/registration/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import {
+  answered,
+  failed,
+  fault,
+  gone,
+  invalid,
+  offline,
+  refused,
+  signedOut,
+} from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { acted, emitted } from './harness/moves.ts';
+import { filled } from './registration-fixtures.ts';
+import { login, page, to, said } from './registration-gestures.ts';
+import { lacking, types, creates, awaits, begins } from './registration-journey-steps.ts';
+
+export const creationJourneys: Journey<RegistrationEvent>[] = [
+  {
+    name: 'The server creates the account and signs it in; the page then waits for the activation link',
+    steps: [
+      starts({ at: 'arriving', context: { creation: blankCreation, page: null, membership: null } }),
+      send(page('creation', null), { at: { creating: 'typing' } }),
+      send(
+        { type: 'creation.change', form: lacking },
+        { context: { creation: lacking }, causes: [acted('keepCreation')] },
+      ),
+      send({ type: 'creation.send' }, { at: { creating: 'typing' } }),
+      types,
+      creates,
+      done('createAccount', answered(login), {
+        at: 'posted',
+        context: { creation: blankCreation },
+        causes: [
+          acted('forgetCreation'),
+          emitted({ type: 'session.opened', login }),
+          said,
+          to('/creation-compte/activation'),
+        ],
+      }),
+      send(page('activation', null), { at: 'posted', context: { page: 'activation', account: null } }),
+      awaits,
+    ],
+  },
+  {
+    name: 'The server refuses the account or does not answer: the form says why and keeps the typed answers',
+    steps: [
+      ...begins,
+      creates,
+      done('createAccount', invalid({ email: ['Non.'] }), {
+        at: { creating: 'typing' },
+        context: { errors: { email: ['Non.'] }, message: 'Non.' },
+      }),
+      ...([offline, signedOut] as const).flatMap((outcome) => [
+        creates,
+        done('createAccount', outcome, {
+          at: { creating: 'typing' },
+          context: { message: outcome.message, creation: filled },
+        }),
+      ]),
+    ],
+  },
+  {
+    name: 'The creation fails: the browser opens the error page and the form keeps the typed answers',
+    steps: [
+      ...begins,
+      creates,
+      done('createAccount', failed, {
+        at: { creating: 'typing' },
+        context: { creation: filled, message: failed.message },
+        causes: [to('/error', false)],
+      }),
+      ...([gone('Rien.'), refused('Rien.')] as const).flatMap((outcome) => [
+        creates,
+        done('createAccount', outcome, {
+          at: { creating: 'typing' },
+          context: { creation: filled, message: 'Rien.' },
+          causes: [to('/error', false)],
+        }),
+      ]),
+      creates,
+      fails('createAccount', fault, {
+        at: { creating: 'typing' },
+        context: { message: unexpected },
+        causes: [to('/error', false)],
+      }),
+    ],
+  },
+  {
+    name: 'ORIAS fills in a name during the creation: the form keeps it',
+    steps: [
+      ...begins,
+      creates,
+      send(
+        { type: 'creation.change', form: { ...filled, name: 'Antoine' } },
+        {
+          at: { creating: 'saving' },
+          context: { creation: { ...filled, name: 'Antoine' } },
+          causes: [acted('keepCreation')],
+        },
+      ),
+      done('createAccount', offline, {
+        at: { creating: 'typing' },
+        context: { creation: { ...filled, name: 'Antoine' } },
+      }),
+    ],
+  },
+  {
+    name: 'The error page leads back to the form with the typed answers',
+    steps: [
+      ...begins,
+      send(page('error', null), { at: 'failed' }),
+      send(page('creation', null), { at: { creating: 'typing' }, context: { creation: filled } }),
+    ],
+  },
+];

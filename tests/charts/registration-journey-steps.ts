@@ -1,0 +1,76 @@
+import type { MembershipStatus } from '#domain/membership.ts';
+import type { RegistrationEvent, RegistrationPage } from '#machines/registration/index.ts';
+import { done, send } from './harness/journeys.ts';
+import { acted, given, sentTo } from './harness/moves.ts';
+import { unfinished } from './registration-files.ts';
+import { filled } from './registration-fixtures.ts';
+import { inactive, active, read, page, to, asksMine, step, asksUser } from './registration-gestures.ts';
+
+export const lacking = { ...filled, orias: '' };
+export const opens = (
+  name: RegistrationPage,
+  membership: typeof unfinished,
+  at: string | object,
+  causes: object[],
+) => [
+  send<RegistrationEvent>(page(name, active), {
+    at: 'reading',
+    context: { page: name, account: active },
+    causes: [asksMine],
+  }),
+  done('readMembership', read(membership), {
+    at,
+    context: {
+      membership,
+      membershipStatus: membership.status.slug as MembershipStatus,
+      finshedFilesUpload: true,
+    },
+    causes: causes as never,
+  }),
+];
+export const atInformations = opens('informations', unfinished, 'informations', [step('informations')]);
+export const types = send<RegistrationEvent>(
+  { type: 'creation.change', form: filled },
+  { at: { creating: 'typing' }, context: { creation: filled, errors: {} }, causes: [acted('keepCreation')] },
+);
+export const creates = send<RegistrationEvent>(
+  { type: 'creation.send' },
+  {
+    at: { creating: 'saving' },
+    context: { message: null, errors: {} },
+    causes: [given('createAccount', { body: filled })],
+  },
+);
+export const begins = [
+  send<RegistrationEvent>(page('creation', null), {
+    at: { creating: 'typing' },
+    context: { page: 'creation' },
+  }),
+  types,
+];
+export const awaits = send<RegistrationEvent>(page('activation', inactive), {
+  at: 'awaiting',
+  context: { account: inactive },
+});
+export const verifies = send<RegistrationEvent>(
+  { type: 'activation.check' },
+  { at: 'verifying', causes: [asksUser('verify')] },
+);
+export const follows = (account: typeof active | null) =>
+  send<RegistrationEvent>(page('activation', account, 'a-code'), {
+    at: 'activating',
+    context: { code: 'a-code' },
+    causes: [given('activate', { body: { code: 'a-code' } })],
+  });
+export const hidesCode = to('/creation-compte/activation');
+export const dropping = (key: string) =>
+  given('draft', { parent: '@self', place: { kind: 'inscription', key } });
+export const clears = sentTo('draft', { type: 'draft.clear' });
+export const asksReset = opens('reset', unfinished, { resetting: 'asking' }, []);
+export const confirms = send<RegistrationEvent>(
+  { type: 'reset.confirm' },
+  { at: { resetting: 'informations' }, causes: [dropping('informations')] },
+);
+export const looks = (kind: 'signed' | 'waiting') => ({
+  context: { signature: { applied: kind === 'signed', signers: [] } },
+});

@@ -1,0 +1,138 @@
+import type { Journey } from './harness/journeys.ts';
+import { blankCreation } from '#domain/form-pages/registration.ts';
+import type { RegistrationEvent } from '#machines/registration/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { fault } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send } from './harness/journeys.ts';
+import { acted, stopped } from './harness/moves.ts';
+import { excluded, pending, signedFile, waived } from './registration-files.ts';
+import {
+  inactive,
+  active,
+  read,
+  page,
+  to,
+  asksMine,
+  step,
+  hides,
+  learns,
+  learnsNoMore,
+  changed,
+} from './registration-gestures.ts';
+import {
+  begins,
+  asksReset,
+  confirms,
+  clears,
+  dropping,
+  atInformations,
+  opens,
+} from './registration-journey-steps.ts';
+
+export const restartJourneys: Journey<RegistrationEvent>[] = [
+  {
+    name: 'A guest starts over: the answers stored in the tab are erased',
+    steps: [
+      ...begins,
+      send(page('reset', null), { at: { resetting: 'asking' }, context: { page: 'reset' } }),
+      send(
+        { type: 'reset.confirm' },
+        {
+          at: { resetting: 'asking' },
+          context: { creation: blankCreation },
+          causes: [acted('forgetCreation'), to('/creation-compte')],
+        },
+      ),
+    ],
+  },
+  {
+    name: 'An account starts over: its drafts are erased one after the other',
+    steps: [
+      ...asksReset,
+      confirms,
+      childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }),
+      childSends(
+        'draft',
+        { type: 'draft.cleared' },
+        { at: { resetting: 'activite' }, causes: [stopped('draft'), dropping('activite')] },
+      ),
+      childSends('draft', { type: 'draft.read', data: null, savedAt: null }, { causes: [clears] }),
+      childSends(
+        'draft',
+        { type: 'draft.cleared' },
+        { at: { resetting: 'done' }, causes: [stopped('draft'), to('/creation-compte/informations')] },
+      ),
+    ],
+  },
+  ...(['informations', 'activite'] as const).map((name, at) => {
+    const cleared = (['activite'] as const)
+      .slice(0, at)
+      .map((next) =>
+        childSends(
+          'draft',
+          { type: 'draft.cleared' },
+          { at: { resetting: next }, causes: [stopped('draft'), dropping(next)] },
+        ),
+      );
+    const again = [confirms, ...cleared];
+    const before = [...asksReset, ...again];
+    return {
+      name: `A draft (${name}) cannot be erased: the page says why and asks again`,
+      steps: [
+        ...before,
+        childSends(
+          'draft',
+          { type: 'draft.unreadable', message: 'Non lu.' },
+          { at: { resetting: 'asking' }, context: { message: 'Non lu.' }, causes: [stopped('draft')] },
+        ),
+        ...again,
+        childSends(
+          'draft',
+          { type: 'draft.notCleared', message: 'Non effacé.' },
+          { at: { resetting: 'asking' }, context: { message: 'Non effacé.' }, causes: [stopped('draft')] },
+        ),
+        ...again,
+        fails('draft', fault, { at: { resetting: 'asking' }, context: { message: unexpected } }),
+      ],
+    };
+  }),
+  {
+    name: 'A submitted registration cannot start over, even if another tab submitted it: the page shows its status',
+    steps: [
+      ...atInformations,
+      send(page('reset', active), { at: 'reading', causes: [hides, stopped('step'), asksMine] }),
+      done('readMembership', read(pending), {
+        at: 'status',
+        context: { membership: pending },
+        causes: [learns],
+      }),
+      send({ type: 'reset.confirm' }, { at: 'status' }),
+      send(page('informations', active), {
+        at: 'informations',
+        causes: [learnsNoMore, step('informations', pending)],
+      }),
+      ...opens('reset', waived, 'status', [learns]).map((one, at) =>
+        at === 0 ? { ...one, causes: [hides, stopped('step'), asksMine] } : one,
+      ),
+    ],
+  },
+  {
+    name: 'An ineligible registration or an inactive account cannot start over',
+    steps: [
+      ...opens('statut', excluded, 'ineligible', [learns]),
+      fails('updates', fault, { at: 'unavailable', context: { message: unexpected } }),
+      ...opens('reset', excluded, 'ineligible', [learns]),
+      changed(
+        { ...signedFile, version: 99 },
+        {
+          at: 'status',
+          context: { membership: { ...signedFile, version: 99 }, membershipStatus: 'signed' },
+          causes: [learnsNoMore, learns],
+        },
+      ),
+      send(page('reset', inactive), { at: 'awaiting', causes: [learnsNoMore] }),
+      ...opens('statut', waived, 'status', [learns]),
+      fails('updates', fault, { at: 'unavailable', context: { message: unexpected } }),
+    ],
+  },
+];

@@ -1,0 +1,119 @@
+import type { Journey } from './harness/journeys.ts';
+import type { RegistrationEvent } from '#machines/registration/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { fault, offline, refused } from '#tests/support/outcomes.ts';
+import { done, fails, send, shows } from './harness/journeys.ts';
+import { given, stopped } from './harness/moves.ts';
+import { excluded, pending, signedFile, waived } from './registration-files.ts';
+import { userAt } from './registration-fixtures.ts';
+import {
+  active,
+  read,
+  known,
+  page,
+  to,
+  asksMine,
+  announces,
+  asksUser,
+  rereads,
+  learns,
+  learnsNoMore,
+  changed,
+} from './registration-gestures.ts';
+import { opens, looks } from './registration-journey-steps.ts';
+
+export const signatureJourneys: Journey<RegistrationEvent>[] = [
+  {
+    name: 'The address names an agreement: the page shows that one, and changes with the address',
+    steps: [
+      send<RegistrationEvent>(page('signature', active, null, 32), {
+        at: 'reading',
+        context: { membershipId: 32 },
+        causes: [asksMine],
+      }),
+      done('readMembership', read(pending), {
+        at: { signing: 'waiting' },
+        causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 32 } })],
+      }),
+      send<RegistrationEvent>(page('signature', active), {
+        at: 'reading',
+        context: { membershipId: null },
+        causes: [stopped('signature'), asksMine],
+      }),
+      done('readMembership', read(pending), {
+        at: { signing: 'waiting' },
+        causes: [given('signature', { parent: null, subject: { kind: 'membership', id: 31 } })],
+      }),
+    ],
+  },
+  {
+    name: 'The provider reports the signature: the account is read again and the status opens',
+    steps: [
+      ...opens('signature', pending, { signing: 'waiting' }, [
+        given('signature', { parent: null, subject: { kind: 'membership', id: 31 } }),
+      ]),
+      shows('signature', looks('waiting'), { at: { signing: 'waiting' } }),
+      shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }),
+      done('follow', known(userAt(5, 'signed')), {
+        at: 'arriving',
+        causes: [stopped('signature'), announces(userAt(5, 'signed')), to('/creation-compte/statut')],
+      }),
+    ],
+  },
+  ...(
+    [
+      done('follow', offline, {
+        at: 'unrefreshed',
+        context: { message: offline.message },
+        causes: [stopped('signature')],
+      }),
+      fails('follow', fault, {
+        at: 'unrefreshed',
+        context: { message: unexpected },
+        causes: [stopped('signature')],
+      }),
+    ] as const
+  ).map((ends) => ({
+    name: `The agreement is signed but the account cannot be read: the page offers to retry (${ends.move.kind})`,
+    steps: [
+      ...opens('signature', pending, { signing: 'waiting' }, [
+        given('signature', { parent: null, subject: { kind: 'membership', id: 31 } }),
+      ]),
+      shows('signature', looks('signed'), { at: { signing: 'signed' }, causes: [asksUser('follow')] }),
+      ends,
+    ],
+  })),
+  {
+    name: 'No signature is awaited: the page shows the status of the registration and follows its changes',
+    steps: [
+      ...opens('signature', waived, 'status', [learns]),
+      send(page('statut', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
+      done('readMembership', read(signedFile), {
+        at: 'status',
+        context: { membership: signedFile },
+        causes: [learns],
+      }),
+      changed(signedFile, { at: 'status', causes: [] }),
+      changed({ ...signedFile, version: 0 }, { context: { membership: signedFile }, causes: [] }),
+      changed(
+        { ...signedFile, version: 99 },
+        {
+          at: 'status',
+          context: { membership: { ...signedFile, version: 99 } },
+          causes: [learnsNoMore, learns],
+        },
+      ),
+      ...rereads('status.refresh', [learnsNoMore]),
+      done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] }),
+      changed(excluded, {
+        at: 'ineligible',
+        context: { membershipStatus: 'noteligible' },
+        causes: [learnsNoMore, learns],
+      }),
+      ...rereads('status.refresh', [learnsNoMore]),
+      done('readMembership', refused('Interdit.'), { at: 'status', causes: [learns] }),
+      send(page('signature', active), { at: 'reading', causes: [learnsNoMore, asksMine] }),
+      done('readMembership', read(signedFile), { at: 'status', causes: [learns] }),
+    ],
+  },
+];

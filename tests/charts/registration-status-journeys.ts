@@ -1,0 +1,72 @@
+import type { Journey } from './harness/journeys.ts';
+import type { RegistrationEvent } from '#machines/registration/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { fault, offline } from '#tests/support/outcomes.ts';
+import { done, fails, send } from './harness/journeys.ts';
+import { given } from './harness/moves.ts';
+import { excluded, pending, signedFile, unfinished } from './registration-files.ts';
+import {
+  active,
+  read,
+  page,
+  asksMine,
+  step,
+  asksUser,
+  rereads,
+  learns,
+  learnsNoMore,
+  changed,
+} from './registration-gestures.ts';
+import { opens } from './registration-journey-steps.ts';
+
+export const statusJourneys: Journey<RegistrationEvent>[] = [
+  {
+    name: 'The broker is not eligible: every page says so',
+    steps: [
+      ...opens('activite', excluded, 'ineligible', [learns]),
+      send(page('documents', active), { at: 'ineligible', causes: [learnsNoMore, learns] }),
+      changed(excluded, { at: 'ineligible', causes: [] }),
+      ...rereads('status.refresh', [learnsNoMore]),
+      done('readMembership', read(unfinished), {
+        at: 'documents',
+        causes: [step('documents'), given('papers', { parent: '@self', membership: unfinished })],
+      }),
+    ],
+  },
+  ...(
+    [
+      done('reread', offline, { at: 'unavailable', context: { message: offline.message } }),
+      fails('reread', fault, { at: 'unavailable', context: { message: unexpected } }),
+    ] as const
+  ).map((ends) => ({
+    name: `The account cannot be refreshed: the page says so; "Retry" reads the account and the membership (${ends.move.kind})`,
+    steps: [
+      ...opens('statut', pending, 'status', [learns]),
+      send<RegistrationEvent>(
+        { type: 'status.refresh' },
+        { at: 'rereading', causes: [learnsNoMore, asksUser('reread')] },
+      ),
+      ends,
+      ...rereads('registration.retry'),
+      done('readMembership', read(signedFile), {
+        at: 'status',
+        context: { message: null },
+        causes: [learns],
+      }),
+    ],
+  })),
+  {
+    name: 'The account has no membership: the page shows the status, not a form',
+    steps: [
+      send(page('informations', active), { at: 'reading', causes: [asksMine] }),
+      done('readMembership', read(null), { at: 'status', context: { membership: null }, causes: [learns] }),
+    ],
+  },
+  {
+    name: 'Nobody is signed in: the status page opens without reading anything',
+    steps: [
+      send(page('statut', null), { at: 'status', context: { page: 'statut' }, causes: [learns] }),
+      send(page('informations', null), { at: 'posted', causes: [learnsNoMore] }),
+    ],
+  },
+];

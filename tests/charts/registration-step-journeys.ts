@@ -1,0 +1,179 @@
+import type { Journey } from './harness/journeys.ts';
+import type { RegistrationEvent } from '#machines/registration/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { fault, offline } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send } from './harness/journeys.ts';
+import { given, sentTo, stopped } from './harness/moves.ts';
+import { later, pending, supplied, unfinished } from './registration-files.ts';
+import { userAt } from './registration-fixtures.ts';
+import {
+  active,
+  other,
+  read,
+  known,
+  page,
+  to,
+  asksMine,
+  step,
+  hides,
+  announces,
+  asksUser,
+  rereads,
+} from './registration-gestures.ts';
+import { atInformations, opens } from './registration-journey-steps.ts';
+
+export const stepJourneys: Journey<RegistrationEvent>[] = [
+  {
+    name: 'A step is saved: the account is read again and the next step opens',
+    steps: [
+      ...atInformations,
+      send({ type: 'page.hide' }, { at: 'informations', causes: [hides] }),
+      send({ type: 'step.failed' }, { at: 'informations', causes: [to('/error', false)] }),
+      send(
+        { type: 'step.saved', membership: later },
+        {
+          at: 'refreshing',
+          context: { membership: later },
+          causes: [hides, stopped('step'), asksUser('refresh')],
+        },
+      ),
+      done('refresh', known(userAt(3)), {
+        at: 'arriving',
+        causes: [announces(userAt(3)), to('/creation-compte/activite', false)],
+      }),
+      send(page('activite', active), { at: 'activite', causes: [step('activite', later)] }),
+      send({ type: 'step.failed' }, { at: 'activite', causes: [to('/error', false)] }),
+      send({ type: 'page.hide' }, { causes: [hides] }),
+      send(
+        { type: 'step.saved', membership: pending },
+        {
+          at: 'refreshing',
+          context: { membership: pending },
+          causes: [hides, stopped('step'), asksUser('refresh')],
+        },
+      ),
+      done('refresh', offline, { at: 'unrefreshed', context: { message: offline.message } }),
+      send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
+      fails('refresh', fault, { at: 'unrefreshed', context: { message: unexpected } }),
+      send({ type: 'registration.retry' }, { at: 'refreshing', causes: [asksUser('refresh')] }),
+      done('refresh', known(userAt(4)), {
+        at: 'arriving',
+        causes: [announces(userAt(4)), to('/creation-compte/documents', false)],
+      }),
+    ],
+  },
+  {
+    name: 'Each document is sent by itself; once all are submitted, the signature page opens',
+    steps: [
+      ...opens('documents', unfinished, 'documents', [
+        step('documents'),
+        given('papers', { parent: '@self', membership: unfinished }),
+      ]),
+      childSends(
+        'papers',
+        { type: 'membership.changed', membership: later },
+        { at: 'documents', context: { membership: later }, causes: [] },
+      ),
+      childSends(
+        'papers',
+        { type: 'membership.changed', membership: supplied },
+        {
+          at: 'documents',
+          context: { membership: supplied, finshedFilesUpload: false },
+          causes: [sentTo('step', { type: 'papers.changed' })],
+        },
+      ),
+      send({ type: 'page.hide' }, { causes: [hides] }),
+      send({ type: 'step.failed' }, { causes: [to('/error', false)] }),
+      send(
+        { type: 'step.saved', membership: pending },
+        {
+          at: 'refreshing',
+          context: { membership: pending },
+          causes: [hides, stopped('step'), stopped('papers'), asksUser('refresh')],
+        },
+      ),
+      done('refresh', known(userAt(5)), {
+        at: 'arriving',
+        context: { renewed: userAt(5) },
+        causes: [to('/attente-signature/31')],
+      }),
+      send(page('signature', active), {
+        at: 'reading',
+        context: { renewed: null },
+        causes: [announces(userAt(5)), asksMine],
+      }),
+      done('readMembership', offline, { at: 'unavailable' }),
+      ...rereads('registration.retry'),
+    ],
+  },
+  {
+    name: 'The broker goes back to an earlier step: nothing is read again',
+    steps: [
+      ...opens('activite', later, 'activite', [step('activite', later)]),
+      send(page('informations', active), {
+        at: 'informations',
+        causes: [hides, stopped('step'), step('informations', later)],
+      }),
+    ],
+  },
+  {
+    name: 'Another account signs in: its own membership is read and the open step closes',
+    steps: [
+      ...atInformations,
+      send(page('informations', other), {
+        at: 'reading',
+        context: { account: other, membership: null },
+        causes: [hides, stopped('step'), asksMine],
+      }),
+    ],
+  },
+  {
+    name: 'The membership cannot be read: "Retry" reads it again',
+    steps: [
+      send(page('informations', active), { causes: [asksMine] }),
+      done('readMembership', offline, { at: 'unavailable', context: { message: offline.message } }),
+      ...rereads('registration.retry'),
+      fails('readMembership', fault, { at: 'unavailable', context: { message: unexpected } }),
+      ...rereads('registration.retry'),
+      done('readMembership', read(unfinished), {
+        at: 'informations',
+        context: { message: null },
+        causes: [step('informations')],
+      }),
+      fails('step', fault, { at: 'unavailable', context: { message: unexpected } }),
+    ],
+  },
+  ...(['activite', 'documents'] as const).map((name) => ({
+    name: `The chart of a step (${name}) breaks: the page becomes unavailable and its other children stop`,
+    steps: [
+      ...opens(name, unfinished, name, [
+        step(name),
+        ...(name === 'documents' ? [given('papers', { parent: '@self', membership: unfinished })] : []),
+      ]),
+      fails('step', fault, {
+        at: 'unavailable',
+        context: { message: unexpected },
+        causes: name === 'documents' ? [stopped('papers')] : [],
+      }),
+    ],
+  })),
+  {
+    name: 'The chart of the papers or of the signature breaks: the page becomes unavailable',
+    steps: [
+      ...opens('documents', unfinished, 'documents', [
+        step('documents'),
+        given('papers', { parent: '@self', membership: unfinished }),
+      ]),
+      fails('papers', fault, {
+        at: 'unavailable',
+        context: { message: unexpected },
+        causes: [hides, stopped('step')],
+      }),
+      ...opens('signature', pending, { signing: 'waiting' }, [
+        given('signature', { parent: null, subject: { kind: 'membership', id: 31 } }),
+      ]),
+      fails('signature', fault, { at: 'unavailable', context: { message: unexpected } }),
+    ],
+  },
+];

@@ -1,0 +1,102 @@
+import type { Draft } from '#contract/resources.ts';
+import type { DraftNews } from '#machines/shared/draft/index.ts';
+import { done, send, starts } from './harness/journeys.ts';
+import { given, sentTo, type Move } from './harness/moves.ts';
+import { answered, failures } from '#tests/support/outcomes.ts';
+
+export const place = { kind: 'devis', key: '42' } as const;
+export const savedAt = '2026-11-21T10:00:00Z';
+const lying = (data: unknown, revision: number): Draft =>
+  ({ data, revision, updated_at: data === null ? null : savedAt }) as Draft;
+export const nothing = answered(lying(null, 0));
+export const read = (data: unknown, revision: number) => answered(lying(data, revision));
+
+export const change = (data: unknown) => ({ type: 'draft.change' as const, data });
+export const flush = { type: 'draft.flush' } as const;
+export const leave = { type: 'draft.leave' } as const;
+export const clear = { type: 'draft.clear' } as const;
+export const elsewhere = { kind: 'devis', key: '43' } as const;
+export const clearAndMove = { type: 'draft.clear', next: elsewhere } as const;
+export const retry = { type: 'draft.retry' } as const;
+/** What a form of this tab typed on top of revision 4, and could not send. */
+export const unsentBefore = {
+  params: place,
+  body: { data: 'mine', revision: 4, writer: 'a-form-before', sequence: 7 },
+};
+export const notify = (news: DraftNews) => sentTo('parent', news);
+export const reads = given('getDraft', { params: place });
+export const compares = given('getOther', { params: place });
+export const writer = 'this-tab';
+const seen = (revision: number) => ({ revision, writer });
+export const puts = (data: unknown, revision: number, where: object = place) =>
+  given('putDraft', { params: where, body: { data, ...seen(revision) } });
+export const deletes = (revision: number, where: object = place) =>
+  given('deleteDraft', { params: where, query: seen(revision) });
+export const deletesFormer = (revision: number) =>
+  given('clearFormer', { params: place, query: seen(revision) });
+
+export const emptied = (revision: number) =>
+  done('deleteDraft', read(null, revision), {
+    at: 'none',
+    context: { revision, sent: null, savedAt: null, message: null },
+    causes: [notify({ type: 'draft.cleared' })],
+  });
+
+export const opened = [
+  starts({ at: 'reading', causes: [reads] }),
+  done('getDraft', nothing, {
+    at: 'none',
+    causes: [notify({ type: 'draft.read', data: null, savedAt: null })],
+  }),
+];
+export const reopened = (data: unknown, revision: number) => [
+  done('getDraft', read(data, revision), {
+    at: 'saved',
+    context: { wanted: data, sent: data, revision, savedAt },
+    causes: [notify({ type: 'draft.read', data, savedAt })],
+  }),
+];
+export const stale = [
+  send(change('mine')),
+  send(flush, { at: 'saving', causes: [puts('mine', 0)] }),
+  done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
+];
+export const conflict = [
+  ...opened,
+  ...stale,
+  done('getOther', read('theirs', 4), {
+    at: 'conflict',
+    context: { other: { data: 'theirs', revision: 4, savedAt } },
+  }),
+];
+
+/** What should lie on the server: what was typed last, unless the form was saved since. */
+export function wantedAfter(moves: readonly Move[], holding: unknown): unknown {
+  const said = moves.findLast(
+    (move) =>
+      move.kind === 'send' && (move.event.type === 'draft.change' || move.event.type === 'draft.clear'),
+  );
+  return said?.kind === 'send' && said.event.type === 'draft.change'
+    ? said.event['data']
+    : said
+      ? null
+      : holding;
+}
+/** The revision follows from who was overtaken by whom, the number from what was sent before: the journeys pin both. */
+export const seenIn = ({
+  body,
+  query,
+}: {
+  body?: { revision: unknown; sequence: unknown };
+  query?: { revision: unknown; sequence: unknown };
+}) => {
+  const { revision, sequence } = body ?? query ?? {};
+  return { revision, writer, sequence };
+};
+/** Once the draft has moved it stays there; when it does, the journeys pin. */
+export function placeIn(moves: readonly Move[], actual: unknown) {
+  const mayHaveMoved = moves.some((move) => move.kind === 'send' && 'next' in move.event);
+  return mayHaveMoved && (actual as { params: { key: string } }).params.key === elsewhere.key
+    ? elsewhere
+    : place;
+}

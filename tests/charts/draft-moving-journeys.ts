@@ -1,0 +1,206 @@
+import type { Journey } from './harness/journeys.ts';
+import type { DraftEvent } from '#machines/shared/draft/index.ts';
+import { done, fails, send, waits } from './harness/journeys.ts';
+import { stopped } from './harness/moves.ts';
+import { failures, fault } from '#tests/support/outcomes.ts';
+import {
+  reopened,
+  change,
+  flush,
+  puts,
+  clearAndMove,
+  leave,
+  deletes,
+  elsewhere,
+  notify,
+  clear,
+  place,
+  read,
+  emptied,
+  opened,
+  deletesFormer,
+} from './draft-journey-steps.ts';
+
+export const movingJourneys: Journey<DraftEvent>[] = [
+  {
+    name: 'Nothing was typed since the form got its own key: the draft under the former key is erased',
+    steps: [
+      ...reopened('old', 3),
+      send(change('a')),
+      send(flush, { causes: [puts('a', 3)] }),
+      send(clearAndMove, { at: 'saving' }),
+      send(leave, { at: { discarding: 'clearing' }, causes: [stopped('putDraft'), deletes(3)] }),
+    ],
+  },
+  {
+    name: 'The draft under the former key is another tab’s or gone: the answers are stored under the new key',
+    steps: [
+      ...reopened('old', 3),
+      send(clearAndMove, { causes: [deletes(3)] }),
+      done('deleteDraft', failures.stale, {
+        at: 'none',
+        context: { place: elsewhere, next: null, revision: 0 },
+        causes: [notify({ type: 'draft.cleared' })],
+      }),
+    ],
+  },
+  {
+    name: 'The user types, then discards, while another tab’s draft is found',
+    steps: [
+      ...reopened('old', 3),
+      send(clear, { causes: [deletes(3)] }),
+      send(change('new'), { at: { discarding: 'clearing' }, context: { wanted: 'new' } }),
+      send(clear, { at: { discarding: 'clearing' }, context: { wanted: null } }),
+      send(change('newer')),
+      done('deleteDraft', failures.stale, {
+        at: 'waiting',
+        context: { revision: 3 },
+        causes: [notify({ type: 'draft.cleared' })],
+      }),
+      waits(800, { causes: [puts('newer', 3)] }),
+    ],
+  },
+  {
+    name: 'The form gets its own key: later answers are stored under it, and the former draft is erased',
+    steps: [
+      ...reopened('old', 3),
+      send(clearAndMove, {
+        at: { discarding: 'clearing' },
+        context: { place, next: elsewhere },
+        causes: [deletes(3)],
+      }),
+      send(clear, { at: { discarding: 'clearing' }, context: { next: elsewhere } }),
+      send(change('new')),
+      done('deleteDraft', read(null, 4), {
+        at: 'waiting',
+        context: { place: elsewhere, next: null, revision: 0 },
+        causes: [notify({ type: 'draft.cleared' })],
+      }),
+      waits(800, { causes: [puts('new', 0, elsewhere)] }),
+      done('putDraft', read('new', 1), { at: 'saved' }),
+      send(clear, { causes: [deletes(1, elsewhere)] }),
+    ],
+  },
+  {
+    name: 'The new key equals the former one: nothing moves',
+    steps: [
+      ...reopened('old', 3),
+      send(
+        { type: 'draft.clear', next: place },
+        { at: { discarding: 'clearing' }, context: { place, next: null }, causes: [deletes(3)] },
+      ),
+      emptied(4),
+    ],
+  },
+  {
+    name: 'No draft was stored under the former key',
+    steps: [
+      ...opened,
+      send(clearAndMove, {
+        at: 'none',
+        context: { place: elsewhere, next: null },
+        causes: [notify({ type: 'draft.cleared' })],
+      }),
+    ],
+  },
+  {
+    name: 'The user types while the last draft under the former key is sent: it is erased, then the new one is stored',
+    steps: [
+      ...opened,
+      send(change('a')),
+      send(flush, { causes: [puts('a', 0)] }),
+      send(clearAndMove, { at: 'saving' }),
+      send(change('b')),
+      done('putDraft', read('a', 1), { at: { discarding: 'clearing' }, causes: [deletes(1)] }),
+      done('deleteDraft', read(null, 2), {
+        at: 'waiting',
+        context: { place: elsewhere, revision: 0 },
+        causes: [notify({ type: 'draft.cleared' })],
+      }),
+    ],
+  },
+  {
+    name: 'the page is left while the last draft in the former place is under way: that one is cleared after it, and what was typed last goes to the next place, both at once',
+    steps: [
+      ...reopened('old', 3),
+      send(change('a')),
+      send(flush, { causes: [puts('a', 3)] }),
+      send(clearAndMove, { at: 'saving' }),
+      send(change('b')),
+      send(leave, {
+        at: 'saving',
+        context: { place: elsewhere, next: null, revision: 0, sent: 'b' },
+        causes: [stopped('putDraft'), deletesFormer(3), puts('b', 0, elsewhere)],
+      }),
+      fails('clearFormer', fault, { at: 'saving' }),
+      done('putDraft', read('b', 1), { at: 'saved' }),
+    ],
+  },
+  {
+    name: 'No draft was sent under the former key yet',
+    steps: [
+      ...opened,
+      send(change('a')),
+      send(clearAndMove, {
+        at: 'none',
+        context: { place: elsewhere },
+        causes: [notify({ type: 'draft.cleared' })],
+      }),
+    ],
+  },
+  {
+    name: 'The page closes before the former draft is erased: the last answers are stored under the new key at once',
+    steps: [
+      ...reopened('old', 3),
+      send(clearAndMove, { causes: [deletes(3)] }),
+      send(change('new')),
+      send(leave, {
+        at: 'saving',
+        context: { place: elsewhere, next: null, revision: 0 },
+        causes: [stopped('deleteDraft'), puts('new', 0, elsewhere)],
+      }),
+    ],
+  },
+  {
+    name: 'The former draft cannot be erased: the answers are still stored under the new key',
+    steps: [
+      ...reopened('old', 3),
+      send(clearAndMove, { causes: [deletes(3)] }),
+      done('deleteDraft', failures.offline, {
+        at: { discarding: 'uncleared' },
+        context: { place },
+        causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })],
+      }),
+      send(change('new'), { at: 'waiting', context: { place: elsewhere } }),
+      send(flush, { causes: [puts('new', 0, elsewhere)] }),
+    ],
+  },
+  {
+    name: 'The former draft cannot be erased after the user typed: the answers are stored under the new key',
+    steps: [
+      ...reopened('old', 3),
+      send(clearAndMove, { causes: [deletes(3)] }),
+      send(change('new')),
+      done('deleteDraft', failures.offline, {
+        at: 'waiting',
+        context: { place: elsewhere },
+        causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })],
+      }),
+    ],
+  },
+  {
+    name: 'The new key arrives after the erasing failed',
+    steps: [
+      ...reopened('old', 3),
+      send(clear, { causes: [deletes(3)] }),
+      done('deleteDraft', failures.offline, {
+        causes: [notify({ type: 'draft.notCleared', message: failures.offline.message })],
+      }),
+      send(clearAndMove, {
+        at: { discarding: 'clearing' },
+        context: { next: elsewhere },
+        causes: [deletes(3)],
+      }),
+    ],
+  },
+];

@@ -1,0 +1,126 @@
+import type { Journey } from './harness/journeys.ts';
+import type { DraftEvent } from '#machines/shared/draft/index.ts';
+import { done, fails, send, waits } from './harness/journeys.ts';
+import { acted } from './harness/moves.ts';
+import { failures, fault } from '#tests/support/outcomes.ts';
+import {
+  opened,
+  stale,
+  read,
+  savedAt,
+  change,
+  reopened,
+  flush,
+  puts,
+  compares,
+  retry,
+  conflict,
+  notify,
+  clear,
+  deletes,
+} from './draft-journey-steps.ts';
+
+export const otherTabJourneys: Journey<DraftEvent>[] = [
+  {
+    name: 'Another page wrote the same answers: no choice is offered',
+    steps: [
+      ...opened,
+      ...stale,
+      done('getOther', read('mine', 1), { at: 'saved', context: { revision: 1, savedAt } }),
+    ],
+  },
+  {
+    name: 'The user typed after another page wrote: the two drafts differ',
+    steps: [
+      ...opened,
+      ...stale,
+      send(change('more'), { at: 'comparing' }),
+      done('getOther', read('mine', 1), { at: 'conflict' }),
+    ],
+  },
+  {
+    name: 'The other tab erased its draft: this one is stored',
+    steps: [
+      ...reopened('old', 3),
+      send(change('mine')),
+      send(flush, { causes: [puts('mine', 3)] }),
+      done('putDraft', failures.stale, { causes: [compares] }),
+      done('getOther', read(null, 5), { at: 'waiting', context: { revision: 5 } }),
+      waits(800, { causes: [puts('mine', 5)] }),
+    ],
+  },
+  {
+    name: 'The other tab wrote the same answers: they are stored again under its revision',
+    steps: [
+      ...opened,
+      ...stale,
+      send(change('more')),
+      done('getOther', read('more', 2), { at: 'waiting', context: { revision: 2 } }),
+    ],
+  },
+  {
+    name: 'The other draft cannot be read: it is read again later',
+    steps: [
+      ...opened,
+      ...stale,
+      done('getOther', failures.offline, { at: 'unsaved' }),
+      send(retry, { at: 'saving', causes: [puts('mine', 0)] }),
+    ],
+  },
+  {
+    name: 'The call that reads the other draft breaks: it is read again later',
+    steps: [
+      ...opened,
+      ...stale,
+      fails('getOther', fault, { at: 'unsaved' }),
+      send(flush, { at: 'saving', causes: [puts('mine', 0)] }),
+      fails('putDraft', fault, { at: 'unsaved' }),
+      send(change('more'), { at: 'waiting', context: { wanted: 'more' } }),
+    ],
+  },
+  {
+    name: 'Two tabs wrote a draft: the user keeps this one',
+    steps: [
+      ...conflict,
+      send(change('mine, and more'), { at: 'conflict' }),
+      send(
+        { type: 'draft.keepMine' },
+        { at: 'saving', context: { other: null }, causes: [puts('mine, and more', 4)] },
+      ),
+    ],
+  },
+  {
+    name: 'Two tabs wrote a draft: the user takes the other one',
+    steps: [
+      ...conflict,
+      send(
+        { type: 'draft.takeOther' },
+        {
+          at: 'saved',
+          context: { wanted: 'theirs', sent: 'theirs', revision: 4, savedAt, other: null },
+          causes: [acted('dropKept'), notify({ type: 'draft.taken', data: 'theirs' })],
+        },
+      ),
+    ],
+  },
+  {
+    name: 'Two tabs wrote a draft and the form is saved: the other draft stays and is not overwritten later',
+    steps: [
+      ...conflict,
+      send(clear, {
+        at: { discarding: 'clearing' },
+        context: { wanted: null, other: null },
+        causes: [deletes(0)],
+      }),
+      done('deleteDraft', failures.stale, {
+        at: 'none',
+        context: { revision: 0, sent: null, savedAt: null, message: null },
+        causes: [notify({ type: 'draft.cleared' })],
+      }),
+      send(change('new')),
+      waits(800, { causes: [puts('new', 0)] }),
+      done('putDraft', failures.stale, { at: 'comparing', causes: [compares] }),
+      done('getOther', read('theirs', 4), { at: 'conflict' }),
+    ],
+  },
+];

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from './http/app.ts';
 import { handlers } from './http/handlers.ts';
 import { openServices } from './open-services.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 
 /** What development loads, and loads again when a module changes. */
-export { readConfig } from './config.ts';
+export { readConfig } from './config/config.ts';
 export { pageSettingsOf } from './http/app.ts';
-export { createLog } from './log.ts';
+export { createLog } from './config/log.ts';
 export { prepare } from './run-server.ts';
 
 /** The API made from the modules as they are now, over a database that was opened before. */

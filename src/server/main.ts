@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { readConfig } from './config/config.ts';
+import { createLog } from './config/log.ts';
 import { runServer } from './run-server.ts';
 
 /** Starts the portal; the process ends when it has been asked to stop and has stopped, or with code 1 and a sentence. */

@@ -12,13 +12,13 @@ import { scannerOf } from './adapters/scanner/index.ts';
 import { signaturesOf } from './adapters/signature/index.ts';
 import { storageOf } from './adapters/storage/index.ts';
 import { temporaryFolder } from './adapters/temporary-files/folder.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
 import { effects } from './outbox/effects.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
 import { MadeLists } from './requests/list/made-lists.ts';
-import type { Clock, Services } from './services.ts';
+import type { Clock, Services } from './services/services.ts';
 import { KnownCallers } from './session/known-callers.ts';
 import { Queues } from './session/queues.ts';
 

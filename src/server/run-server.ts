@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import { hostInLinks } from './config-readers.ts';
-import type { Config } from './config.ts';
+import { hostInLinks } from './config/readers.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createApp } from './http/app.ts';
@@ -11,10 +11,10 @@ import { openServices } from './open-services.ts';
 import { demoAccounts, demoPassword } from './seed/accounts.ts';
 import { openFirstAccount } from './seed/first-account.ts';
 import { seed } from './seed/index.ts';
-import type { Clock, Services } from './services.ts';
+import type { Clock, Services } from './services/services.ts';
 import { followCallers } from './session/follow-callers.ts';
 import { sweepRegularly } from './sweep.ts';
-import { proveWritable } from './writable-folder.ts';
+import { proveWritable } from './config/writable-folder.ts';
 
 export interface RunOptions {
   config: Config;

@@ -1,6 +1,6 @@
 import { parisHourOf } from '#domain/dates.ts';
 import type { Statement } from './database/executor.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 
 const day = 86_400_000;
 const batch = 500;

@@ -1,6 +1,6 @@
 import { plusParisDays } from '#domain/dates.ts';
 import { sweepClaims } from './claims/sweep.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Statement } from './database/executor.ts';
 import { sweepDocuments, sweepLacking } from './documents/sweep.ts';
 import { sweepMemberships } from './memberships/sweep.ts';
@@ -9,7 +9,7 @@ import { sweepRegistrations } from './registration/sweep.ts';
 import { noteContactsBefore } from './requests/contacts-before.ts';
 import { expireOffers } from './requests/expire.ts';
 import { keepAgenda } from './schedule/agenda.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { sweepSignatures } from './signatures/sweep.ts';
 import { sweepStorageByNight } from './storage-sweep.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 
 const wrong = () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/base' });
 

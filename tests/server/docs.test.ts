@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';

@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseHandle } from '#server/database/database.ts'
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { openServices } from '#server/open-services.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { followCallers } from '#server/session/follow-callers.ts';
 import { KnownCallers } from '#server/session/known-callers.ts';
 import { often } from '../support/often.ts';

@@ -11,7 +11,7 @@ import { handlers } from '#server/http/handlers.ts';
 import { NodeAlone } from '#server/nodes/together.ts';
 import { watchNode } from '#server/nodes/watch.ts';
 import { openServices } from '#server/open-services.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
 import { databaseUrl } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';

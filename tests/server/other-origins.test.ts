@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/client.ts';
 import { settingsPlace } from '#contract/page-settings.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { builds, startHttpServer } from '../support/http-server.ts';
 
 const pages = 'https://portail.exemple.fr';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '#server/outbox/jobs.ts';
 import { databaseOutbox } from '#server/outbox/database-outbox.ts';
 import { FinalFailure, type Effects, type Outbox } from '#server/outbox/outbox.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 describe.each(databaseKinds)('the outbox on %s', (database) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compactIban } from '#domain/iban.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/config/log.ts';
 import { activity, iban, informations, newcomer, newcomerOn, papers } from '../support/registration.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -6,7 +6,7 @@ import { act } from '#server/requests/act.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import { everything } from '#server/requests/scope.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { walkerOf } from './request-inputs.ts';
 import { startTestServer, type TestServer } from './server.ts';
 

@@ -8,7 +8,7 @@ import type { InjectOptions } from 'fastify';
 import { escapeIdentifier } from 'pg';
 import { pino } from 'pino';
 import { inject, vi } from 'vitest';
-import { readConfig, type Config } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openSession } from '#server/session/sessions.ts';
 import { often } from './often.ts';

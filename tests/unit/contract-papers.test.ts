@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '#server/brand.ts';
+import { brandOf } from '#server/config/brand.ts';
 import { attestationPaper, attestedOf } from '#server/papers/attestation.ts';
 import { contractPaper } from '#server/papers/contract.ts';
 import { draw } from '#server/papers/draw.ts';

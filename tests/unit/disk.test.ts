@@ -7,7 +7,7 @@ import { folderStorage } from '#server/adapters/storage/folder.ts';
 import { temporaryFolder } from '#server/adapters/temporary-files/folder.ts';
 import { lockFolder } from '#server/database/folder-lock.ts';
 import { openPglite } from '#server/database/pglite.ts';
-import { proveWritable } from '#server/writable-folder.ts';
+import { proveWritable } from '#server/config/writable-folder.ts';
 import { openOnFullDisk } from '../support/full-disk.ts';
 
 let root: string;

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawableText, undrawableIn } from '#domain/drawable.ts';
-import { brandOf } from '#server/brand.ts';
+import { brandOf } from '#server/config/brand.ts';
 import { draw } from '#server/papers/draw.ts';
 import { fontFor, type Weight } from '#server/papers/fonts.ts';
 import type { Paper } from '#server/papers/paper.ts';

@@ -9,7 +9,7 @@ import { whereSilent } from '#server/adapters/addresses/where-silent.ts';
 import { rechercheEntreprises } from '#server/adapters/companies/recherche-entreprises.ts';
 import { ServiceUnavailable } from '#server/adapters/outbound/get-json.ts';
 import { completeAddress } from '#server/requests/look-ups.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const answering = (...bodies: unknown[]) => vi.fn<typeof fetch>(() => Promise.resolve(json(bodies.shift())));

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { brandOf } from '#server/brand.ts';
+import { brandOf } from '#server/config/brand.ts';
 import { draw } from '#server/papers/draw.ts';
 import { printable } from '#server/papers/fonts.ts';
 import { quotePaper, type PaperContext } from '#server/papers/quote.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankWorksEnd } from '#domain/works-end/answers.ts';
-import { brandOf } from '#server/brand.ts';
+import { brandOf } from '#server/config/brand.ts';
 import type { ClaimRow } from '#server/claims/row.ts';
 import { receiptPaper as claimReceipt } from '#server/claims/receipt-paper.ts';
 import { adjustmentPaper } from '#server/papers/adjustment.ts';

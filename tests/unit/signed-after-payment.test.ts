@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankFacts } from '#domain/lifecycle-facts.ts';
 import type { Status } from '#domain/statuses.ts';
 import { isToSign } from '#server/payments/guest.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 
 const clock = { now: () => new Date('2026-06-15T09:00:00Z') } as Services['clock'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sweepDocuments } from '#server/documents/sweep.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { sweep } from '#server/sweep.ts';
 
 /** Services that note what is asked of them, and end the sweep at the first of it that is named so. */

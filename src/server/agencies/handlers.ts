@@ -4,7 +4,7 @@ import type { AgencyInput } from '#domain/validation/agency.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { conflict, forbidden, notFound, validationRefused } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { newAgencyCode } from './code.ts';
 import {

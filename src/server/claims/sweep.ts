@@ -6,7 +6,7 @@ import type { Statement } from '../database/executor.ts';
 import { isConflict } from '../http/refused.ts';
 import { systemAgent } from '../requests/author.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { factsOf } from './facts.ts';
 import { claimAgentOf } from './kind.ts';
 import { loadClaim } from './row.ts';

@@ -1,13 +1,13 @@
 import { blankPiece } from '#domain/pieces/index.ts';
 import { layOut } from '../adapters/mail/layout.ts';
-import { brandOfBroker } from '../brand.ts';
+import { brandOfBroker } from '../config/brand.ts';
 import { mailedLinkTo, personalLink } from '../guests/mailed-link.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
 import { greetingOf } from '../requests/describe.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { PiecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';
 

@@ -14,7 +14,7 @@ import { conflict, notFound, refused } from '../http/refused.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { ClientCaller } from '../session/caller.ts';
 import { askedOf } from './asked.ts';
 import { linkById, linkByToken, lockLink, markUsed, openContractorSession, type LinkRow } from './links.ts';

@@ -1,10 +1,10 @@
 import { tradeLabel } from '#domain/trades/index.ts';
 import { layOut } from '../adapters/mail/layout.ts';
-import { brandOfBroker } from '../brand.ts';
+import { brandOfBroker } from '../config/brand.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { askedOf } from './asked.ts';
 import type { LinkMailJob } from './jobs.ts';
 import { linkById, tokenFor } from './links.ts';

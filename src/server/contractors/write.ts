@@ -9,7 +9,7 @@ import { conflict, nothingIsLost, notFound, validationRefused } from '../http/re
 import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { correctLinks, revokeLinks } from './links.ts';
 import { mayArrange, mayChange, type Known } from './may.ts';
 import { knownOf, siteTradeOfRow } from './resource.ts';

@@ -2,7 +2,7 @@ import { premiumCallPapers } from '#domain/client-mails.ts';
 import type { PaperName } from '#domain/made-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { layOut } from '../adapters/mail/layout.ts';
-import { brandOfBroker } from '../brand.ts';
+import { brandOfBroker } from '../config/brand.ts';
 import { mailedLinkTo } from '../guests/mailed-link.ts';
 import type { Job, RunningJob } from '../outbox/outbox.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
@@ -11,7 +11,7 @@ import { loadRequest } from '../requests/load.ts';
 import { attachmentsOf, latestPapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { awaitsDeclaration } from '../works-end/may.ts';
 
 /** What a policyholder is mailed of its contract (docs/mails.md). */

@@ -11,7 +11,7 @@ import { FileAnswer } from '../http/file-answer.ts';
 import { paperOf } from '../requests/papers.ts';
 import { mayReadPaper } from '../requests/reach.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { readSignedPaper } from '../signatures/demonstration-files.ts';
 import { mayRead } from './may.ts';
 import { documentsOf, type DocumentRow } from './rows.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentAfter, documentTypes } from '#domain/pieces/index.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { isSamePiece, type DocumentHome } from './document-home.ts';
 import { homeOf } from './home.ts';
 import type { CheckJob } from './jobs.ts';

@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { StoredDocument } from './rows.ts';
 
 /** What documents belong to: everything in which those of a request and those of a membership differ. */

@@ -2,7 +2,7 @@ import { documentAfter, verdictUndo, type DocumentEvent } from '#domain/pieces/i
 import type { Transaction } from '../database/executor.ts';
 import { conflict, validationRefused } from '../http/refused.ts';
 import type { Author } from '../law/store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { removalJob } from './jobs.ts';
 import {
   decideDocument,

@@ -1,5 +1,5 @@
 import type { Effects } from '../outbox/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { checkDocument } from './check.ts';
 import type { RemovalJob } from './jobs.ts';
 

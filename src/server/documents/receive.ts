@@ -13,7 +13,7 @@ import { conflict, notFound, validationRefused } from '../http/refused.ts';
 import type { Transaction } from '../database/executor.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { checkClientRoom } from './client-room.ts';
 import { fileRefused } from './measure.ts';
 import { mayRead } from './may.ts';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { brokerPieceOf, isBrokerPieceKey, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { isPieceKey, pieceOf, type PieceKey } from '#domain/pieces/index.ts';
-import { brandOf } from '../brand.ts';
+import { brandOf } from '../config/brand.ts';
 import { draw } from '../papers/draw.ts';
 import { unavailable } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const folder = 'specimens/';
 

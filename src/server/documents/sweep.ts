@@ -3,7 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/contents.ts';
 import { asking } from '../requests/asking.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { checkJob } from './jobs.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { Refused, validationRefused } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { isSamePiece } from './document-home.ts';
 import { checkJob } from './jobs.ts';
 import { documentName, measureFile, type MeasuredFile } from './measure.ts';

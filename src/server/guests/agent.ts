@@ -2,7 +2,7 @@ import { readerOf } from '../requests/author.ts';
 import { nameOf } from '../requests/describe.ts';
 import type { RequestAgent } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { ClientCaller } from '../session/caller.ts';
 
 /** A call of a guest. */

@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict } from '../http/refused.ts';
 import type { Job } from '../outbox/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** Mails with one link that somebody gets in a day, in Paris, because others ask for them. */
 const mostADay = 5;

@@ -1,6 +1,6 @@
 import type { Callback } from '#contract/guests.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { makeClientLink } from './links.ts';
 
 /** Said below every link that is one person's. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { authoriseBody } from '../session/authorise.ts';
 import type { Caller } from '../session/caller.ts';
 import { uploadDeadline } from './body-deadline.ts';

@@ -10,10 +10,10 @@ import fastify, {
 } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { PageSettings } from '#contract/page-settings.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { cardPageStyle } from '../adapters/payment/embedded/page.ts';
 import { serveCardPage } from '../adapters/payment/embedded/serve.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { serveApi } from './api.ts';
 import { boundBodies } from './body-deadline.ts';
 import { docsStyle } from './docs/page.ts';

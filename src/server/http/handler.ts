@@ -3,7 +3,7 @@ import type { CallName, Calls } from '#contract/calls.ts';
 import type { ClaimRow } from '../claims/row.ts';
 import type { MembershipRow } from '../memberships/row.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { CallerOf } from '../session/caller.ts';
 import type { FileAnswer } from './file-answer.ts';
 

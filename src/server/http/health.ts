@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const ping: Statement = { name: 'ping', text: 'select 1' };
 

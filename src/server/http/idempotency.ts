@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { oneWrite } from '../database/one-write.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { RawInput } from './input.ts';
 import { refuseOutOfScope } from './objects.ts';
 import { Refused, validationRefused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { hashToken } from '../session/tokens.ts';
 import { notFound } from './refused.ts';
 

@@ -6,7 +6,7 @@ import { staleMembership } from '../memberships/refusals.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { refuseUnreached, stale } from '../requests/refusals.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Objects } from './handler.ts';
 import type { RawInput } from './input.ts';

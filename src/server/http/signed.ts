@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { Refused, refused } from './refused.ts';
 
 /** Whether these bytes, as they were sent, come from whom they say: the provider's signature lies in the headers. In constant time. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { authorise } from '../session/authorise.ts';
 import { callerOf } from '../session/authenticate.ts';
 import type { Caller } from '../session/caller.ts';

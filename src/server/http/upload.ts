@@ -3,7 +3,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Call, Upload } from '#contract/call.ts';
 import { seenLine } from '#domain/unseen.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { receiveFiles, type IncomingFile, type ReceivedFiles } from './received-files.ts';
 import { Refused, refused, validationRefused } from './refused.ts';
 import { unstorable } from './unstorable.ts';

@@ -1,7 +1,7 @@
 import { validate } from '#domain/validation/validate.ts';
 import type { Transaction } from '../database/executor.ts';
 import { validationRefused } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import {
   contentsChanged,
   type Author,

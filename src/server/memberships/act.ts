@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { authorOf, systemAuthor } from '../law/author.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { contentsOf, lackingIn } from './documents.ts';
 import { factsOf } from './facts.ts';

@@ -3,7 +3,7 @@ import { FileAnswer } from '../http/file-answer.ts';
 import { documentGone } from '../http/refused.ts';
 import { drawn } from '../papers/written.ts';
 import { readPaper, type PaperRow } from '../requests/papers.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { agreementPaper } from './agreement-paper.ts';
 import type { MembershipRow } from './row.ts';
 

@@ -2,7 +2,7 @@ import { dayOf, formatLongDate } from '#domain/calendar.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { providerNames } from '#domain/provider.ts';
 import type { Executor } from '../database/executor.ts';
-import { brandOfBroker } from '../brand.ts';
+import { brandOfBroker } from '../config/brand.ts';
 import type { WrittenPaper } from '../papers/written.ts';
 import { answersOf } from './answers.ts';
 import type { MembershipRow } from './row.ts';

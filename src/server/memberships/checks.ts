@@ -1,6 +1,6 @@
 import type { MembershipChecks } from '#contract/memberships.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { keepOrias } from './orias.ts';
 import type { MembershipRow } from './row.ts';
 

@@ -3,7 +3,7 @@ import { oriasEnd } from '#domain/broker-piece-days.ts';
 import { isAfter } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { isIntermediary, type OriasEntry } from '#domain/registration.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { MembershipRow } from './row.ts';
 import { changeMembershipContents, writeOrias, writeOriasDay } from './write.ts';
 

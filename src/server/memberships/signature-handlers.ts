@@ -3,7 +3,7 @@ import { maySignAgreement } from '#domain/membership.ts';
 import { isLiving } from '#domain/signatures.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { conflict } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { signatureOf } from '../signatures/resource.ts';
 import { settled, unknownSignature } from '../signatures/settled.ts';

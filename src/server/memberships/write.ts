@@ -1,6 +1,6 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { textOf } from '../law/said.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { MembershipChanges, MembershipMove, NewMembership } from './kind.ts';
 import { membershipById } from './load.ts';
 import type { MembershipRow } from './row.ts';

@@ -3,7 +3,7 @@ import type { Statement } from '../database/executor.ts';
 import { loadRequest } from '../requests/load.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { otherSide } from './thread.ts';
 import type { MessageMailJob } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { claimJob, runJob } from './jobs.ts';
 import { lanes, widthsOf, type Lane } from './lanes.ts';
 import type { Effects, Job, Outbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** What the job of one mail says beside what is notified: to which account. */
 export interface ToAccount {

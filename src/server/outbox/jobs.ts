@@ -1,6 +1,6 @@
 import type { Mailer, MailMessage } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Lane } from './lanes.ts';
 import { FinalFailure, type Effects } from './outbox.ts';
 

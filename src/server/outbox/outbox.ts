@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Lane } from './lanes.ts';
 
 export interface Job {

@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../config/brand.ts';
 
 /** A paper as data: what it says, in order. Drawing knows no insurance, and tests read this. */
 export interface Paper {

@@ -10,7 +10,7 @@ import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
 import { nameOf, siteLabel } from '../requests/describe.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../config/brand.ts';
 import type { Paper, Section } from './paper.ts';
 import { complaints, conditions, exclusions, remuneration } from './texts.ts';
 

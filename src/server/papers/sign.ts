@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../config/brand.ts';
 
 /** The brand's sign, 28 points wide: a king-post truss with its coloured joint, or an arch with its keystone. */
 export function drawSign(pdf: PDFKit.PDFDocument, { sign, orange }: Brand, x: number, y: number): void {

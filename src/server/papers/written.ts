@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/calendar.ts';
 import type { PaperName } from '#domain/made-papers.ts';
-import { brandOf } from '../brand.ts';
+import { brandOf } from '../config/brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { draw } from './draw.ts';

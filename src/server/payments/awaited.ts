@@ -4,7 +4,7 @@ import { systemActor } from '#domain/parties.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** The facts, were all of it paid. */
 const wereItPaid = (facts: LifecycleFacts): LifecycleFacts => ({

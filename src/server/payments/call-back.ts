@@ -1,5 +1,5 @@
 import type { Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { signedCallBack, type CardCallBack } from '../adapters/payment/embedded/provider.ts';
 import { disputesJob, earlyDisputesJob, refundJob, settleJob } from './jobs-payloads.ts';
 

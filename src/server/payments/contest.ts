@@ -1,7 +1,7 @@
 import type { Statement } from '../database/executor.ts';
 import type { NoticeJob } from '../requests/notices-of-effects.ts';
 import { changeContents } from '../requests/contents.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 const insert: Statement = {
   name: 'contestation-made',

@@ -1,7 +1,7 @@
 import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { nameOfDispute, saidOfDispute } from './dispute-words.ts';
 import type { EarlyDisputesJob, SettleJob } from './jobs-payloads.ts';
 import { forgetAsked } from './reversal.ts';

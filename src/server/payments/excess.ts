@@ -3,7 +3,7 @@ import type { Statement } from '../database/executor.ts';
 import { conflict, notFound } from '../http/refused.ts';
 import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { amountsOf, duesOf, refundsOf, settledOf } from './rows.ts';
 
 const shares: Statement = {

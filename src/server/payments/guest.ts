@@ -14,7 +14,7 @@ import { positionOf } from '../requests/law.ts';
 import { latestPapers } from '../requests/papers.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { awaitedKind } from './awaited.ts';
 import { receiptName } from './receipt-paper.ts';
 import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './rows.ts';

@@ -11,7 +11,7 @@ import { latestPapers, readPaper } from '../requests/papers.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { receiveCallBack } from './call-back.ts';
 import { contest } from './contest.ts';
 import { askExcessBack } from './excess.ts';

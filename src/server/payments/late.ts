@@ -1,7 +1,7 @@
 import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { NoticeJob } from '../requests/notices-of-effects.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { awaitedKind } from './awaited.ts';
 import { followApproval } from './refunds.ts';
 import { duesOf, type PaymentRow } from './rows.ts';

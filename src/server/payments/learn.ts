@@ -11,7 +11,7 @@ import { mailedTo } from '../requests/cancel-links.ts';
 import { changeContents } from '../requests/contents.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { settleJob } from './jobs-payloads.ts';
 import { paymentById, type PaymentRow } from './rows.ts';
 

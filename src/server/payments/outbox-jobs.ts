@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
 import type { Effects } from '../outbox/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { callBack } from './call-back.ts';
 import { noteDisputes, noteEarlyDisputes } from './disputes.ts';
 import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './jobs-payloads.ts';

@@ -4,7 +4,7 @@ import { makeClientLink } from '../guests/links.ts';
 import { conflict } from '../http/refused.ts';
 import { mailedTo, sameAddress } from '../requests/cancel-links.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { awaitedKind } from './awaited.ts';
 import { openDueOf, settledOf } from './rows.ts';
 

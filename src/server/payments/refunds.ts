@@ -8,7 +8,7 @@ import { notFound, validationRefused } from '../http/refused.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { NoticeJob } from '../requests/notices-of-effects.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { noteDisputes } from './disputes.ts';
 import { clientMailJob, refundJob, type RefundJob } from './jobs-payloads.ts';
 import { paymentById, refundById, type PaymentRow, type RefundRow } from './rows.ts';

@@ -5,7 +5,7 @@ import { partyOf } from '#domain/parties.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { Reader } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { awaitedKind } from './awaited.ts';
 import {
   amountsOf,

@@ -7,7 +7,7 @@ import type { RequestAgent, RequestKind } from '../requests/kind.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { awaitedKind } from './awaited.ts';
 import { setAside } from './late.ts';
 import { learn } from './learn.ts';

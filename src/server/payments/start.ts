@@ -3,7 +3,7 @@ import type { Statement } from '../database/executor.ts';
 import { conflict } from '../http/refused.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { awaitedKind } from './awaited.ts';
 import { openDueOf, paymentById, settledOf, type DueRow, type PaymentRow } from './rows.ts';
 import { settle } from './settle.ts';

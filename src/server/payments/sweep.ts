@@ -1,6 +1,6 @@
 import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/circuit.ts';
 import type { Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { sendRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 import { watchUnusable } from './unusable.ts';

@@ -15,7 +15,7 @@ import { oneWrite } from '../database/one-write.ts';
 import { unavailable, validationRefused } from '../http/refused.ts';
 import { act, systemAgent } from '../memberships/act.ts';
 import { create } from '../memberships/store.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { hashPassword, isPassword } from '../session/passwords.ts';
 import { openSession } from '../session/sessions.ts';

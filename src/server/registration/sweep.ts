@@ -1,6 +1,6 @@
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { AddressMoved, removeWaiting, unproved, waitedSince, type Waiting } from './waiting.ts';
 
 const batch = 200;

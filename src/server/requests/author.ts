@@ -1,6 +1,6 @@
 import { notFound } from '../http/refused.ts';
 import { authorOf, systemAuthor } from '../law/author.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { ClientCaller, UserCaller } from '../session/caller.ts';
 import type { Reader, RequestAgent } from './kind.ts';
 import { actorOf } from './law.ts';

@@ -3,7 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import { expiringPlaces } from '#machines/request-lifecycle/law.ts';
 import type { Statement } from '../database/executor.ts';
 import { isConflict } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { act } from './act.ts';
 import { systemAgent } from './author.ts';
 import { loadRequest } from './load.ts';

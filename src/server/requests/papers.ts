@@ -3,7 +3,7 @@ import type { MailAttachment } from '../adapters/mail/port.ts';
 import type { SignedPaper } from '#domain/made-papers.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { drawn, type WrittenPaper } from '../papers/written.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { PapersJob } from './papers-of-effects.ts';
 import type { RequestRow } from './row.ts';
 

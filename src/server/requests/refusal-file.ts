@@ -3,7 +3,7 @@ import { isDeclined } from '#domain/statuses.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { notFound } from '../http/refused.ts';
 import { drawn, letterOfRefusal, refusalName } from '../papers/written.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { latestPapers, readPaper } from './papers.ts';
 import type { RequestRow } from './row.ts';
 

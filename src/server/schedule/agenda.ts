@@ -1,5 +1,5 @@
 import type { Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { visit } from './visit.ts';
 
 const batch = 50;

@@ -10,7 +10,7 @@ import type { NoticeKind } from '../requests/mails/notice.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { letterDatesOf } from './holding.ts';
 import { isTimed } from './places.ts';
 import { nextReminders, type Due, type Sent } from './reminders.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { configureProvider } from '#domain/provider.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seed } from './index.ts';

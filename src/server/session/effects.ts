@@ -2,11 +2,11 @@ import { formatDateTime } from '#domain/calendar.ts';
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import type { MailMessage } from '../adapters/mail/port.ts';
-import { brandOfBroker, type Brand } from '../brand.ts';
+import { brandOfBroker, type Brand } from '../config/brand.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import { unproved, waitsUntil } from '../registration/waiting.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { linkEnd, makeLinkIf, type LinkKind } from './account-links.ts';
 import { takeMailOf } from './unproved-mails.ts';
 

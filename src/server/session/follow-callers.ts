@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callersChanged, type Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** A message that proves, when it is heard, that those before it were: `$1` is the channel, `$2` the message. */
 const proof: Statement = { name: 'callers_proof', text: 'select pg_notify($1, $2)' };

@@ -1,5 +1,5 @@
 import type { Executor, Statement } from '../database/executor.ts';
-import type { Limits } from '../config.ts';
+import type { Limits } from '../config/config.ts';
 import { newToken } from './tokens.ts';
 
 const hour = 3_600_000;

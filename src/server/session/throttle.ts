@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
 import { tooMany } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { knowsNetwork } from './account-events.ts';
 import { QueueTooLong, type Release } from './queues.ts';
 import { networkOf } from './network.ts';

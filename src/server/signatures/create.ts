@@ -1,7 +1,7 @@
 import { endOfParisDayIn } from '#domain/dates.ts';
 import type { ProviderTransaction } from '../adapters/signature/port.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
 import { inviteJob } from './invitations.ts';
 import type { AgreementJob, SignatureJob } from './open.ts';

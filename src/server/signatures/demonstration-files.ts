@@ -5,7 +5,7 @@ import { unavailable } from '../http/refused.ts';
 import { loadRequest } from '../requests/load.ts';
 import { fileKept, paperById, readPaper, type PaperRow } from '../requests/papers.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { signingMinutes } from './create.ts';
 import { fetchSigned } from './learn.ts';
 import { orderOf } from './order.ts';

@@ -4,7 +4,7 @@ import { loadRequest } from '../requests/load.ts';
 import { writePapers } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { createSignature } from './create.ts';
 import { namedPapers } from './open.ts';
 import { changeSignature, isOfRequest, signatureById, type TransactionDocument } from './store.ts';

@@ -12,7 +12,7 @@ import { loadRequest } from '../requests/load.ts';
 import { paperOf } from '../requests/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { ClientCaller } from '../session/caller.ts';
 import { readSignedPaper } from './demonstration-files.ts';
 import { currentOf, signatureOf } from './resource.ts';

@@ -1,11 +1,11 @@
 import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { layOut } from '../adapters/mail/layout.ts';
-import { brandOfBroker } from '../brand.ts';
+import { brandOfBroker } from '../config/brand.ts';
 import { systemAuthor } from '../law/author.ts';
 import { personalLink } from '../guests/mailed-link.ts';
 import type { Job, RunningJob } from '../outbox/outbox.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
 import { isLiving } from '#domain/signatures.ts';

@@ -3,7 +3,7 @@ import { signedName } from '#domain/made-papers.ts';
 import { UnusableAnswer } from '../adapters/outbound/send.ts';
 import type { ProviderState, ProviderTransaction } from '../adapters/signature/port.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { signersNow } from './create.ts';
 import { homeOf } from './home.ts';
 import { signedByAll, signedFile } from './signed-file.ts';

@@ -1,6 +1,6 @@
 import { plusParisDays } from '#domain/dates.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import { noteTrail, type TrailLine } from './trail.ts';
 

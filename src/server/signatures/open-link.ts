@@ -2,7 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import { openClientSession } from '../guests/links.ts';
 import { forbidden } from '../http/refused.ts';
 import { hashToken } from '../session/tokens.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { Caller } from '../session/caller.ts';
 import { noteTrail } from './trail.ts';
 

@@ -2,7 +2,7 @@ import { paperLabel } from '#domain/made-papers.ts';
 import type { SignatureOrder } from '../adapters/signature/port.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { readPaper, type PaperRow } from '../requests/papers.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { withSigningPage } from './signing-page.ts';
 import type { Signer, TransactionDocument } from './store.ts';
 

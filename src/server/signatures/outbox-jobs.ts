@@ -1,6 +1,6 @@
 import { FinalFailure, type Effects } from '../outbox/outbox.ts';
 import type { Callback } from '../adapters/signature/embedded/desk.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { mailCode } from '../adapters/signature/embedded/code-mail.ts';
 import { createSignature } from './create.ts';
 import { makeDemonstration } from './demonstration.ts';

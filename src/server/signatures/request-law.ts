@@ -5,7 +5,7 @@ import { changeContents } from '../requests/contents.ts';
 import type { RequestAgent } from '../requests/kind.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { noticeJob } from './notices.ts';
 import { changeSignature, type RequestSignature } from './store.ts';
 

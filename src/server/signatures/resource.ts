@@ -9,7 +9,7 @@ import type { SignerReturns } from '../adapters/signature/port.ts';
 import type { Reader } from '../requests/kind.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
 
 /** Who reads it: a signer alone is shown where it signs, a guest with the dossier that it is of; B and A may hand the links of a request on. */

@@ -1,5 +1,5 @@
 import { isLiving } from '#domain/signatures.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { isGivenUp, learn } from './learn.ts';
 import { signatureById, type SignatureRow } from './store.ts';
 import { tellTheLaw } from './tell-the-law.ts';

@@ -1,12 +1,12 @@
 import { purposeLabels } from '#domain/signatures.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
-import { brandOfBroker } from '../brand.ts';
+import { brandOfBroker } from '../config/brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { noticeJob } from './notices.ts';
 import type { SignatureJob } from './open.ts';
 import { isOfRequest, signatureById, signaturesOf, type SignatureRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { SignedPaper } from '#domain/made-papers.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { SignatureRow } from './store.ts';
 import type { TrailLine } from './trail.ts';
 

@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { failSignature } from './create.ts';
 import { settle } from './settle.ts';
 import { signatureById } from './store.ts';

@@ -1,5 +1,5 @@
 import { isConflict } from '../http/refused.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
 import { signatureById, type SignatureRow } from './store.ts';
 

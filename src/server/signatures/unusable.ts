@@ -1,5 +1,5 @@
 import { UnusableAnswer } from '../adapters/outbound/send.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
 import { settle } from './settle.ts';
 import { signatureById } from './store.ts';

@@ -7,7 +7,7 @@ import { conflict, nothingIsLost, validationRefused } from '../http/refused.ts';
 import type { Author } from '../law/store.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { answersOf, worksEndsOf, type WorksEndRow } from './rows.ts';
 
 const set =

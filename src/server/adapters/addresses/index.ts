@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { embeddedAddresses } from './embedded.ts';
 import { geoplateforme } from './geoplateforme.ts';
 import type { AddressBook } from './port.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { cachedCompanies } from './cached.ts';
 import { embeddedCompanies } from './embedded.ts';
 import type { CompanyRegister } from './port.ts';

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/executor.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Mailer, MailMessage } from './port.ts';
 
 const insert: Statement = {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { embeddedOrias } from './embedded.ts';
 import type { OriasRegister } from './port.ts';
 import { soapOrias } from './soap.ts';

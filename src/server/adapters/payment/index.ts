@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { embeddedCards } from './embedded/provider.ts';
 import type { CardPayments } from './port.ts';
 

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { StripeConfig } from '../../config.ts';
+import type { StripeConfig } from '../../config/config.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../outbound/circuit.ts';
 import { readCallBack } from '../outbound/read.ts';
 import { askedOnce, standingOf } from '../outbound/standing.ts';

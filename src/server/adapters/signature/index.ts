@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Readiness } from '../outbound/standing.ts';
 import type { DeskServices } from './embedded/desk.ts';
 import { embeddedSignature, type EmbeddedSignature } from './embedded/index.ts';

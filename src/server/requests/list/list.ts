@@ -13,7 +13,7 @@ import { foundElsewhere } from './elsewhere.ts';
 import { filterOf, type ListQuery } from './filter.ts';
 import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './pages.ts';
 import { Values } from '../../database/values.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { scoped, shapeOf, walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';

@@ -1,12 +1,12 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { layOut } from '../../adapters/mail/layout.ts';
 import type { MailAttachment } from '../../adapters/mail/port.ts';
-import { brandOfBroker } from '../../brand.ts';
+import { brandOfBroker } from '../../config/brand.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { refusalName } from '../../papers/written.ts';
 import { queueForEach, type ToAccount } from '../../outbox/for-each-account.ts';
 import type { RunningJob } from '../../outbox/outbox.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { declinerOf } from '../describe.ts';
 import { positionOf } from '../law.ts';
 import { loadRequest } from '../load.ts';

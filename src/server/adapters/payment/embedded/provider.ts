@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Statement, Transaction } from '../../../database/executor.ts';
 import { unstorable } from '../../../http/unstorable.ts';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../services/services.ts';
 import { newToken } from '../../../session/tokens.ts';
 import { RefundRefused, type CardEvent, type CardPayments, type CardSessionState } from '../port.ts';
 

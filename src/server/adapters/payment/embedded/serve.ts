@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../services/services.ts';
 import { cardPage, overPage, testCards, unknownPage } from './page.ts';
 import { cardPagePath, embeddedSession, payWith } from './provider.ts';
 

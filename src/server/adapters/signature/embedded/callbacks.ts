@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { JWTVerifyGetKey } from 'jose';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../services/services.ts';
 import { signatureHeader } from '../universign/wire.ts';
 import type { Callback } from './desk.ts';
 import type { IdentityStore } from './identity.ts';

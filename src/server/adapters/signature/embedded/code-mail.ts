@@ -1,7 +1,7 @@
 import { layOut } from '../../mail/layout.ts';
-import { brandOfBroker } from '../../../brand.ts';
+import { brandOfBroker } from '../../../config/brand.ts';
 import type { RunningJob } from '../../../outbox/outbox.ts';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../services/services.ts';
 import { codeMinutes, isUsable } from './code.ts';
 import type { CodeJob } from './known-by-code.ts';
 

@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { Transaction } from '../../../database/executor.ts';
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../services/services.ts';
 import { embeddedStore } from './store.ts';
 import type { IdentityStore } from './identity.ts';
 import { seal } from './seal.ts';

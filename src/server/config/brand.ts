@@ -1,5 +1,5 @@
 import { providerNames } from '#domain/provider.ts';
-import type { Executor, Statement } from './database/executor.ts';
+import type { Executor, Statement } from '../database/executor.ts';
 
 /** How mails and papers look: the name and the colours of the brand that a broker works under. */
 export interface Brand {

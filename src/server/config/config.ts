@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { defaultPageSettings, type PageSettings } from '#contract/page-settings.ts';
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
-import { clamdAddress, type ClamdAddress } from './adapters/scanner/clamav.ts';
-import { bucketOf, type Bucket } from './adapters/storage/bucket.ts';
+import { clamdAddress, type ClamdAddress } from '../adapters/scanner/clamav.ts';
+import { bucketOf, type Bucket } from '../adapters/storage/bucket.ts';
 import { isIban } from '#domain/iban.ts';
 import {
   choice,
@@ -17,9 +17,9 @@ import {
   url,
   type Environment,
   type Reader,
-} from './config-readers.ts';
+} from './readers.ts';
 
-export { ConfigError } from './config-readers.ts';
+export { ConfigError } from './readers.ts';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './http/app.ts';
-import { handlers } from './http/handlers.ts';
+import { handlers } from './registry/handlers.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services/services.ts';
 

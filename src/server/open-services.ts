@@ -15,10 +15,11 @@ import { temporaryFolder } from './adapters/temporary-files/folder.ts';
 import type { Config } from './config/config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
-import { effects } from './outbox/effects.ts';
+import { jobs } from './registry/jobs.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
 import { MadeLists } from './requests/list/made-lists.ts';
-import type { Clock, Services } from './services/services.ts';
+import type { Clock } from './config/clock.ts';
+import type { Services } from './services/services.ts';
 import { KnownCallers } from './session/known-callers.ts';
 import { Queues } from './session/queues.ts';
 
@@ -68,7 +69,7 @@ export async function openServices({
     companies: companyRegister(config),
     addresses: addressBook(config),
     orias: oriasRegister(config),
-    outbox: databaseOutbox(effects, () => services),
+    outbox: databaseOutbox(jobs, () => services),
     callers: new KnownCallers(),
     madeLists: new MadeLists(),
     loginQueues: new Queues(),

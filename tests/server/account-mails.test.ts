@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { effects } from '#server/outbox/effects.ts';
+import { jobs } from '#server/registry/jobs.ts';
 import { newcomer, newcomerOn } from '#tests/support/registration.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { workIn } from '#tests/support/statements.ts';
@@ -165,7 +165,7 @@ describe('mails of accounts', () => {
     await server.sql('update users set activation_jobs = array[0, 0, 0, 0] where id = $1', [user.id]);
     const before = (await server.mails()).filter(({ recipient }) => recipient === email).length;
     const run = (attempt: number, services = server.services) =>
-      effects['account.activation-link']?.run({ userId: user.id, byAnyone: true }, services, {
+      jobs['account.activation-link']?.run({ userId: user.id, byAnyone: true }, services, {
         id: 910_000,
         attempt,
         signal: new AbortController().signal,
@@ -201,7 +201,7 @@ describe('mails of accounts', () => {
     const { user } = (await newcomerOn(server).create({ email })).body;
     await server.services.outbox.drain();
     const before = (await server.mails()).filter(({ recipient }) => recipient === email).length;
-    const job = effects['account.activation-link'];
+    const job = jobs['account.activation-link'];
     const signal = new AbortController().signal;
     await Promise.all(
       Array.from({ length: 10 }, (_, at) =>

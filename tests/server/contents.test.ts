@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Refused } from '#server/http/refused.ts';
+import { Refused } from '#server/calls/refused.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { changeContents, readContents } from '#server/requests/contents.ts';

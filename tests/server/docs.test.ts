@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { readConfig } from '#server/config/config.ts';
 import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startTestServer } from '../support/server.ts';
 

@@ -14,9 +14,9 @@ import { requestLaw } from '#machines/request-lifecycle/law.ts';
 import { placesOf } from '#machines/request-moves/places.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 import { claimEffects } from '#server/claims/effects.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { membershipEffects } from '#server/memberships/effects.ts';
-import { effects as jobs } from '#server/outbox/effects.ts';
+import { jobs } from '#server/registry/jobs.ts';
 import { requestEffects } from '#server/requests/effects.ts';
 import { timers } from '#server/schedule/timers.ts';
 

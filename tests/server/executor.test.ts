@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { object, string } from '#domain/validation/yup.ts';
 import { systemActor, type Actor } from '#domain/parties.ts';
-import { Refused, conflict } from '#server/http/refused.ts';
+import { Refused, conflict } from '#server/calls/refused.ts';
 import type { LawStore, Move } from '#server/law/store.ts';
 import { executorOf, type Agent } from '#server/law/transition.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

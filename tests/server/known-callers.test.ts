@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services/services.ts';
 import { followCallers } from '#server/session/follow-callers.ts';

@@ -2,7 +2,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Via } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
-import { Refused } from '#server/http/refused.ts';
+import { Refused } from '#server/calls/refused.ts';
 import { act } from '#server/requests/act.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { databaseOutbox } from '#server/outbox/database-outbox.ts';
-import { effects } from '#server/outbox/effects.ts';
+import { jobs as registeredJobs } from '#server/registry/jobs.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { startSmtpServer, type Manners, type SmtpServer } from '#tests/support/smtp-server.ts';
@@ -164,7 +164,7 @@ describe('mails through a mail server', () => {
       (_, index) => `smtp://127.0.0.1:${(silences.mock.contexts[index] as Socket).remotePort}` === smtp.url,
     );
     expect(ofMail.at(-1)?.[0]).toBe(600_000);
-    const other = databaseOutbox(effects, () => server.services);
+    const other = databaseOutbox(registeredJobs, () => server.services);
     const renew = renewals.mock.calls.at(-1)?.[0] as () => void;
     for (let minute = 0; minute < 9; minute += 1) {
       server.clock.advance({ minutes: 1 });
@@ -209,7 +209,7 @@ describe('mails through a mail server', () => {
   test('a stop waits for no mail server: the mail under way is left to the next start', async () => {
     const { smtp, server } = await portal({ message: () => held<string>().promise });
     await walkerOf(server, 'courtier').sent();
-    const outbox = databaseOutbox(effects, () => server.services, 0);
+    const outbox = databaseOutbox(registeredJobs, () => server.services, 0);
     outbox.start();
     await expect.poll(() => smtp.taken.length).toBe(1);
     await outbox.stop();

@@ -7,7 +7,7 @@ import { folderStorage } from '#server/adapters/storage/folder.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { NodeAlone } from '#server/nodes/together.ts';
 import { watchNode } from '#server/nodes/watch.ts';
 import { openServices } from '#server/open-services.ts';

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '#server/outbox/jobs.ts';
 import { databaseOutbox } from '#server/outbox/database-outbox.ts';
-import { FinalFailure, type Effects, type Outbox } from '#server/outbox/outbox.ts';
+import { FinalFailure } from '#server/adapters/outbound/final-failure.ts';
+import type { Effects, Outbox } from '#server/outbox/outbox.ts';
 import type { Services } from '#server/services/services.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 

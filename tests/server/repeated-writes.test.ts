@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DatabaseHandle } from '#server/database/database.ts';
 import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { maisonInput, walkerOf } from '../support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 

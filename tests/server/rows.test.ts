@@ -10,7 +10,7 @@ import { idParams, int4 } from '#contract/params.ts';
 import { object, string } from '#domain/validation/yup.ts';
 import { serveRows } from '#server/http/api.ts';
 import { answerError } from '#server/http/errors.ts';
-import type { HandlerContext } from '#server/http/handler.ts';
+import type { HandlerContext } from '#server/calls/handler.ts';
 import { formOf, formType, pdf, type Part } from '../support/form.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { walkerOf } from '../support/request-inputs.ts';

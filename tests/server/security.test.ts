@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InjectOptions } from 'fastify';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { createApp } from '#server/http/app.ts';
 import { builds, startHttpServer } from '../support/http-server.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

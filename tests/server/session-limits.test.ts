@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { tokenIn } from '../support/mailed-token.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { often } from '../support/often.ts';
 import { databaseUrl } from '../support/seeded-databases.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -15,7 +15,7 @@ import { serveRows } from '#server/http/api.ts';
 import { boundBodies, uploadDeadline } from '#server/http/body-deadline.ts';
 import { temporaryFolder } from '#server/adapters/temporary-files/folder.ts';
 import { answerError } from '#server/http/errors.ts';
-import type { HandlerContext } from '#server/http/handler.ts';
+import type { HandlerContext } from '#server/calls/handler.ts';
 import { formOf, formType, openForm, pdf, type Part } from '../support/form.ts';
 import { openOnFullDisk } from '../support/full-disk.ts';
 import { often } from '../support/often.ts';

@@ -13,7 +13,7 @@ import { readConfig, type Config } from '#server/config/config.ts';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
 import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/http/handlers.ts';
+import { handlers } from '#server/registry/handlers.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services/services.ts';
 import { openSession } from '#server/session/sessions.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
 import { withTold } from '#server/requests/list/told.ts';
 import { foundElsewhere } from '#server/requests/list/elsewhere.ts';
@@ -17,7 +17,7 @@ import { twinsOf } from '#server/requests/twins.ts';
 import { insertAccounts } from '#server/seed/insert-accounts.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
 import { seedRequests } from '#server/seed/requests.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/services/services.ts';
 import { changeSignature, type SignatureRow } from '#server/signatures/store.ts';
 import { sweep } from '#server/sweep.ts';
 

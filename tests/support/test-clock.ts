@@ -1,4 +1,4 @@
-import type { Clock } from '#server/services/services.ts';
+import type { Clock } from '#server/config/clock.ts';
 import { seededAt } from './seeded-at.ts';
 
 /** Time that passes only when told to. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refused } from '#server/http/refused.ts';
+import { Refused } from '#server/calls/refused.ts';
 import { daysOf } from '#server/memberships/receive.ts';
 
 const today = '2026-11-22';

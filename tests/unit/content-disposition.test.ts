@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDisposition } from '#server/http/file-answer.ts';
+import { contentDisposition } from '#server/calls/file-answer.ts';
 
 /** What RFC 8187 lets stand in an extended value, besides what is encoded. */
 const extended = /^attachment; filename="[\w. -]*"; filename\*=UTF-8''((?:[\w!#$&+.^`|~-]|%[0-9A-F]{2})+)$/;

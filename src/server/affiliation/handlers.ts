@@ -7,8 +7,8 @@ import { eurosOf } from '#domain/money.ts';
 import type { TransactionState } from '#domain/signatures.ts';
 import { requireManager } from '../collaborators/cabinet.ts';
 import type { Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { notFound } from '../calls/refused.ts';
 
 interface Row {
   company_name: string;

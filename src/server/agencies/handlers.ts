@@ -2,8 +2,8 @@ import type { AgenciesChanged, AgencyList, AgencyResource, agencyCalls } from '#
 import { formatAgencyCode } from '#domain/agency-code.ts';
 import type { AgencyInput } from '#domain/validation/agency.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { conflict, forbidden, notFound, validationRefused } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { conflict, forbidden, notFound, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { newAgencyCode } from './code.ts';

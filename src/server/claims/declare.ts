@@ -3,7 +3,7 @@ import { blankDeclaration, type ClaimDeclaration } from '#domain/claim.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { daysToCome } from '#domain/validation/claim.ts';
-import { refuseWrong } from '../http/refused.ts';
+import { refuseWrong } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { declaringOn, factsOf } from './facts.ts';

@@ -5,7 +5,7 @@ import { claimReference, claimStateLabels } from '#domain/claim.ts';
 import { eurosOf } from '#domain/money.ts';
 import { permitted, refused } from '#machines/claim/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { conflict, nothingIsLost, saidOf, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, saidOf, type Refused } from '../calls/refused.ts';
 import type { Reader } from '../requests/kind.ts';
 import { daysOf, factsOf } from './facts.ts';
 import { receiptName } from './receipt-name.ts';

@@ -1,7 +1,7 @@
 import type { ClaimDeclaration, ClaimState, DeclarationItem } from '#domain/claim.ts';
 import type { TermName } from '#domain/claim-terms.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { notFound, Refused } from '../http/refused.ts';
+import { notFound, Refused } from '../calls/refused.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Scope } from '../requests/scope.ts';
@@ -82,3 +82,9 @@ export async function loadClaim(executor: Executor, scope: Scope, id: number): P
 /** The claims of a request, the latest first. */
 export const claimsOf = async (executor: Executor, request: RequestRow): Promise<ClaimRow[]> =>
   (await executor.query<ClaimColumns>(ofRequest, [request.id])).map((claim) => ({ ...claim, request }));
+
+declare module '../calls/handler.ts' {
+  interface Objects {
+    claim: ClaimRow;
+  }
+}

@@ -6,7 +6,7 @@ import {
   resolveEvent,
   type ClaimSituation,
 } from '#machines/claim/law.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import type { LawStore } from '../law/store.ts';
 import { executorOf } from '../law/transition.ts';
 import { claimEffects } from './effects.ts';

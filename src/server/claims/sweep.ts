@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { systemActor } from '#domain/parties.ts';
 import { permitted, statesOnTheClock } from '#machines/claim/law.ts';
 import type { Statement } from '../database/executor.ts';
-import { isConflict } from '../http/refused.ts';
+import { isConflict } from '../calls/refused.ts';
 import { systemAgent } from '../requests/author.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';

@@ -1,6 +1,6 @@
 import { signedStatuses } from '#domain/statuses.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import { textOf } from '../law/said.ts';
 import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
 import { isRunning } from './facts.ts';

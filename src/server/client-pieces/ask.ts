@@ -1,7 +1,7 @@
 import type { HandedLink } from '#contract/handed-link.ts';
 import { makeClientLink } from '../guests/links.ts';
 import { queueByHand } from '../guests/mailed-by-hand.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import type { Writer } from '../requests/author.ts';
 import { mailedTo } from '../requests/cancel-links.ts';
 import type { RequestRow } from '../requests/row.ts';

@@ -1,5 +1,5 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { forbidden } from '../http/refused.ts';
+import { forbidden } from '../calls/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 
 /** A row of `collaborators`. */

@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
-import type { Handler } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
+import type { Handler } from '../calls/handler.ts';
+import { notFound } from '../calls/refused.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf } from './cabinet.ts';

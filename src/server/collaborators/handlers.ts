@@ -1,6 +1,6 @@
 import type { CollaboratorList, CollaboratorsChanged, collaboratorCalls } from '#contract/collaborators.ts';
 import type { Executor } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf, isManagerOf } from './cabinet.ts';

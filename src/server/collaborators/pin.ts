@@ -1,6 +1,6 @@
 import { pinMessages } from '#domain/validation/collaborator.ts';
 import type { Statement } from '../database/executor.ts';
-import { tooMany, validationRefused } from '../http/refused.ts';
+import { tooMany, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { isPassword } from '../session/passwords.ts';
 import type { CollaboratorRow } from './cabinet.ts';

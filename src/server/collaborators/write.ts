@@ -1,6 +1,6 @@
 import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Transaction } from '../database/executor.ts';
-import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import { conflict, notFound, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { hashPassword } from '../session/passwords.ts';

@@ -1,7 +1,7 @@
 import type { contractorCalls } from '#contract/contractors.ts';
 import type { ContractorInput, NewContractorInput } from '#domain/validation/contractor.ts';
 import { onlyFile } from '../documents/receive.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { readerOf, type Writer } from '../requests/author.ts';
 import { guestAttestation, sendGuestAttestation } from './guest.ts';
 import { knownCompanies } from './known.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '../documents/specimens.ts';
 import type { Sent } from '../documents/take-over.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { knownPaper } from './known.ts';

@@ -1,7 +1,7 @@
 import { documentAfter } from '#domain/pieces/index.ts';
 import type { Transaction } from '../database/executor.ts';
 import { decideDocument, documentsOf, type DocumentRow } from '../documents/rows.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';

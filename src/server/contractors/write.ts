@@ -5,7 +5,7 @@ import { attestedSite, lotsOf, owesAttestation, tradeLabel, type TradeKey } from
 import type { Executor } from '../database/executor.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { checkRoom as checkDocuments, takeOver, type Place } from '../documents/take-over.ts';
-import { conflict, nothingIsLost, notFound, validationRefused } from '../http/refused.ts';
+import { conflict, nothingIsLost, notFound, validationRefused } from '../calls/refused.ts';
 import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';

@@ -7,7 +7,7 @@ import { standingSideBySide, voidReceipt } from '#domain/made-papers.ts';
 import { isReadable, pieceOf } from '#domain/pieces/index.ts';
 import { isAdminRole, isBrokerRole, type Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
-import { FileAnswer } from '../http/file-answer.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 import { paperOf } from '../requests/papers.ts';
 import { mayReadPaper } from '../requests/reach.ts';
 import type { RequestRow } from '../requests/row.ts';

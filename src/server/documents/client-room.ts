@@ -1,4 +1,4 @@
-import { validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../calls/refused.ts';
 import type { StoredDocument } from './rows.ts';
 import { isInForce } from './take-over.ts';
 

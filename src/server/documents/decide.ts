@@ -1,5 +1,5 @@
 import { pieceOf } from '#domain/pieces/index.ts';
-import { documentGone } from '../http/refused.ts';
+import { documentGone } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';

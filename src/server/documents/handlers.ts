@@ -1,7 +1,7 @@
 import type { documentCalls } from '#contract/documents.ts';
-import { FileAnswer } from '../http/file-answer.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { documentGone } from '../http/refused.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { documentGone } from '../calls/refused.ts';
 import { agentOf, readerOf, type Writer } from '../requests/author.ts';
 import { dossierArchive } from './archive.ts';
 import { documentIn, giveVerdict, undoJudgement, withdrawDocument } from './decide.ts';

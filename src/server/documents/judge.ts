@@ -1,6 +1,6 @@
 import { documentAfter, verdictUndo, type DocumentEvent } from '#domain/pieces/index.ts';
 import type { Transaction } from '../database/executor.ts';
-import { conflict, validationRefused } from '../http/refused.ts';
+import { conflict, validationRefused } from '../calls/refused.ts';
 import type { Author } from '../law/store.ts';
 import type { Services } from '../services/services.ts';
 import { removalJob } from './jobs.ts';

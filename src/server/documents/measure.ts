@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { documentTypes, isDocumentType, type DocumentType } from '#domain/pieces/index.ts';
-import { validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../calls/refused.ts';
 
 /** As much of a file as its type is told by. */
 const head = 8_192;

@@ -8,8 +8,8 @@ import {
   type Standing,
 } from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
-import type { UploadedFile } from '../http/handler.ts';
-import { conflict, notFound, validationRefused } from '../http/refused.ts';
+import type { UploadedFile } from '../calls/handler.ts';
+import { conflict, notFound, validationRefused } from '../calls/refused.ts';
 import type { Transaction } from '../database/executor.ts';
 import { changeContents, type ContentsChange } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';

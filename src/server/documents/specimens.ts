@@ -3,7 +3,7 @@ import { brokerPieceOf, isBrokerPieceKey, type BrokerPieceKey } from '#domain/br
 import { isPieceKey, pieceOf, type PieceKey } from '#domain/pieces/index.ts';
 import { brandOf } from '../config/brand.ts';
 import { draw } from '../papers/draw.ts';
-import { unavailable } from '../http/refused.ts';
+import { unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 
 const folder = 'specimens/';

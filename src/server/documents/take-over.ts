@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parisDateOf } from '#domain/dates.ts';
 import type { Transaction } from '../database/executor.ts';
-import type { UploadedFile } from '../http/handler.ts';
-import { Refused, validationRefused } from '../http/refused.ts';
+import type { UploadedFile } from '../calls/handler.ts';
+import { Refused, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { isSamePiece } from './document-home.ts';
 import { checkJob } from './jobs.ts';

@@ -7,7 +7,7 @@ import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { activitySchema, informationsSchema } from '#domain/validation/registration.ts';
 import { simulationSchema } from '#domain/validation/simulation.ts';
 import { number, object, type Schema } from '#domain/validation/yup.ts';
-import { validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../calls/refused.ts';
 
 /** What each form's draft is made of. Its answers are those that its schema names, as far as they are given, and as they are typed: a draft keeps what is wrong too. */
 const schemas: Readonly<Record<string, Schema>> = {

@@ -2,8 +2,8 @@ import type { draftCalls } from '#contract/drafts.ts';
 import { requestTypePaths } from '#domain/forms.ts';
 import type { Draft, OpenSimulation } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { conflict } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { conflict } from '../calls/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { checkDraft } from './contents.ts';
 

@@ -1,5 +1,5 @@
 import type { OfferAnswer } from '#contract/guests.ts';
-import { conflict, isConflict } from '../http/refused.ts';
+import { conflict, isConflict } from '../calls/refused.ts';
 import { act } from '../requests/act.ts';
 import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';

@@ -1,7 +1,7 @@
 import { offerCallbacks, type guestCalls } from '#contract/guests.ts';
 import { exchangeContractorLink } from '../contractors/guest.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound, refused } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { notFound, refused } from '../calls/refused.ts';
 import { readerOf } from '../requests/author.ts';
 import { sentPaperFile } from '../requests/quote-file.ts';
 import type { RequestRow } from '../requests/row.ts';

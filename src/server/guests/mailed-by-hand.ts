@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { Statement } from '../database/executor.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
 

@@ -5,7 +5,7 @@ import { chargeLines, chargesOf } from '#domain/price-lines.ts';
 import { hasReached } from '#domain/steps.ts';
 import { chosenRows, taxedPremium } from '#domain/tarif.ts';
 import type { Executor } from '../database/executor.ts';
-import { notFound } from '../http/refused.ts';
+import { notFound } from '../calls/refused.ts';
 import { plainWords } from '../papers/texts.ts';
 import type { Reader } from '../requests/kind.ts';
 import { nameOf } from '../requests/describe.ts';

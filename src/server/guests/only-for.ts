@@ -1,5 +1,5 @@
 import type { Callback } from '#contract/guests.ts';
-import { notFound } from '../http/refused.ts';
+import { notFound } from '../calls/refused.ts';
 import type { ClientCaller } from '../session/caller.ts';
 
 /** 404, of what the session's link does not open. */

@@ -19,7 +19,7 @@ import { boundBodies } from './body-deadline.ts';
 import { docsStyle } from './docs/page.ts';
 import { serveDocs } from './docs/serve.ts';
 import { answerError } from './errors.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../calls/handler.ts';
 import { serveHealth } from './health.ts';
 import { limit, noteAddresses } from './limit.ts';
 import { logAnswers } from './logging.ts';
@@ -30,7 +30,7 @@ import { readPages } from './site/pages.ts';
 import { answerUnknownPage, serveSite } from './site/serve.ts';
 import { refuseUnknownCall } from './unknown-path.ts';
 import { answerUnreadable } from './unreadable-request.ts';
-import { asWritten } from './written.ts';
+import { asWritten } from '../calls/written.ts';
 
 export interface AppOptions {
   services: Services;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '#contract/call.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../calls/refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

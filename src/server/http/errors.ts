@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#contract/refusal.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { DatabaseTimeout } from '../database/database-timeout.ts';
-import { Refused, refused, unavailable, validationRefused } from './refused.ts';
+import { Refused, refused, unavailable, validationRefused } from '../calls/refused.ts';
 
 /** What the driver says, without a code, of a connection that died or could not be had. */
 const connectionGone = /Connection terminated|not queryable|timeout exceeded when trying to connect/;

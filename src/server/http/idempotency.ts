@@ -6,7 +6,7 @@ import { oneWrite } from '../database/one-write.ts';
 import type { Services } from '../services/services.ts';
 import type { RawInput } from './input.ts';
 import { refuseOutOfScope } from './objects.ts';
-import { Refused, validationRefused } from './refused.ts';
+import { Refused, validationRefused } from '../calls/refused.ts';
 
 const find: Statement = {
   name: 'repeated_write_find',

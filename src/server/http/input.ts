@@ -3,8 +3,8 @@ import { isRecord } from '#domain/record.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import type { Call } from '#contract/call.ts';
-import { notFound, validationRefused } from './refused.ts';
-import { storedAsTyped, unstorable } from './unstorable.ts';
+import { notFound, validationRefused } from '../calls/refused.ts';
+import { storedAsTyped, unstorable } from '../database/unstorable.ts';
 
 export interface RawInput {
   params: unknown;

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../session/network.ts';
-import { tooMany } from './refused.ts';
+import { tooMany } from '../calls/refused.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -8,9 +8,9 @@ import { loadRequest } from '../requests/load.ts';
 import { refuseUnreached, stale } from '../requests/refusals.ts';
 import type { Services } from '../services/services.ts';
 import type { Caller } from '../session/caller.ts';
-import type { Objects } from './handler.ts';
+import type { Objects } from '../calls/handler.ts';
 import type { RawInput } from './input.ts';
-import { notFound, unauthenticated } from './refused.ts';
+import { notFound, unauthenticated } from '../calls/refused.ts';
 
 interface Asked {
   caller: Caller;

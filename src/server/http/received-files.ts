@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { TemporaryFile, TemporaryFiles } from '../adapters/temporary-files/port.ts';
-import type { UploadedFile } from './handler.ts';
+import type { UploadedFile } from '../calls/handler.ts';
 
 /** A file whose bytes are arriving. */
 export interface IncomingFile extends Omit<UploadedFile, 'content'> {

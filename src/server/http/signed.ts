@@ -1,15 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import type { Verifier } from '../adapters/outbound/verifier.ts';
 import type { Services } from '../services/services.ts';
-import { Refused, refused } from './refused.ts';
-
-/** Whether these bytes, as they were sent, come from whom they say: the provider's signature lies in the headers. In constant time. */
-export type Verifier = (
-  raw: Uint8Array,
-  headers: IncomingHttpHeaders,
-  now: Date,
-) => boolean | Promise<boolean>;
+import { Refused, refused } from '../calls/refused.ts';
 
 function verifierOf(
   { signed, path }: Pick<Call, 'signed' | 'path'>,

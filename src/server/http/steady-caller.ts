@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { authorise } from '../session/authorise.ts';
 import { callerOf } from '../session/authenticate.ts';
 import type { Caller } from '../session/caller.ts';
-import { FileAnswer } from './file-answer.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

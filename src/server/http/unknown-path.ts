@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { notFound, Refused } from './refused.ts';
+import { notFound, Refused } from '../calls/refused.ts';
 
 const patterns = (Object.values(calls) as Call[]).map(({ method, path }) => ({
   method,

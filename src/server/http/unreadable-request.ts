@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { refused, type Refused } from './refused.ts';
+import { refused, type Refused } from '../calls/refused.ts';
 
 function refusalOf(code: string | undefined): Refused {
   if (code === 'HPE_HEADER_OVERFLOW') return refused(431, 'too_large', 'Ce que vous demandez est trop long.');

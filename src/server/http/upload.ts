@@ -5,8 +5,8 @@ import { seenLine } from '#domain/unseen.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
 import type { Services } from '../services/services.ts';
 import { receiveFiles, type IncomingFile, type ReceivedFiles } from './received-files.ts';
-import { Refused, refused, validationRefused } from './refused.ts';
-import { unstorable } from './unstorable.ts';
+import { Refused, refused, validationRefused } from '../calls/refused.ts';
+import { unstorable } from '../database/unstorable.ts';
 
 /** Text fields of a form: a few short ones. */
 const fieldLimits = { fields: 40, fieldSize: 64 * 1024, headerPairs: 40 };

@@ -1,6 +1,6 @@
 import { validate } from '#domain/validation/validate.ts';
 import type { Transaction } from '../database/executor.ts';
-import { validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import {
   contentsChanged,

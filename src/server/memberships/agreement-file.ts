@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
-import { FileAnswer } from '../http/file-answer.ts';
-import { documentGone } from '../http/refused.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import { documentGone } from '../calls/refused.ts';
 import { drawn } from '../papers/written.ts';
 import { readPaper, type PaperRow } from '../requests/papers.ts';
 import type { Services } from '../services/services.ts';

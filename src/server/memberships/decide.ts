@@ -6,7 +6,7 @@ import { checkVerdict, judge, refuse, takeBack, undoVerdict, type Verdict } from
 import { documentById, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { Job } from '../outbox/outbox.ts';
-import { documentGone } from '../http/refused.ts';
+import { documentGone } from '../calls/refused.ts';
 import { userAgent, type MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
 import type { MembershipRow } from './row.ts';

@@ -2,9 +2,9 @@ import type { membershipDocumentCalls } from '#contract/membership-documents.ts'
 import { isReadable } from '#domain/pieces/index.ts';
 import { onlyFile } from '../documents/receive.ts';
 import { readFile } from '../documents/specimens.ts';
-import { FileAnswer } from '../http/file-answer.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { documentGone } from '../http/refused.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { documentGone } from '../calls/refused.ts';
 import { documentIn, giveVerdict, undoJudgement, withdraw } from './decide.ts';
 import { refuseReaders } from './may.ts';
 import { receivePieces } from './receive.ts';

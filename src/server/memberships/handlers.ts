@@ -1,7 +1,7 @@
 import type { membershipCalls } from '#contract/memberships.ts';
 import { isMembershipEvent } from '#domain/membership-events.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { unknownEvent } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { unknownEvent } from '../calls/refused.ts';
 import { minuteOf } from '../session/new-password.ts';
 import { act, userAgent } from './act.ts';
 import { agreementFile } from './agreement-file.ts';

@@ -1,7 +1,7 @@
 import { ibanMeant, maskedIban } from '#domain/iban.ts';
 import { ibanMessage } from '#domain/validation/registration.ts';
 import type { Transaction } from '../database/executor.ts';
-import { validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../calls/refused.ts';
 import type { MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
 import type { MembershipRow } from './row.ts';

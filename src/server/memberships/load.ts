@@ -1,6 +1,6 @@
 import { isAdminRole } from '#domain/roles.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { notFound } from '../http/refused.ts';
+import { notFound } from '../calls/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { selectMembership, type MembershipRow } from './row.ts';
 

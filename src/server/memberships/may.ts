@@ -1,7 +1,7 @@
 import { isAdminRole } from '#domain/roles.ts';
 import { cabinetOf, isManagerOf } from '../collaborators/cabinet.ts';
 import type { Executor } from '../database/executor.ts';
-import { forbidden } from '../http/refused.ts';
+import { forbidden } from '../calls/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import type { MembershipRow } from './row.ts';
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../database/executor.ts';
-import { conflict, nothingIsLost, saidOf, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, saidOf, type Refused } from '../calls/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { loadMembership } from './load.ts';
 import { mayWriteIn } from './may.ts';

@@ -68,3 +68,9 @@ export const selectMembership = (source = 'memberships'): string => `
   left join lateral (
     select id, email, name, last_name, activated_at from users where broker_id = b.id order by id limit 1
   ) u on true`;
+
+declare module '../calls/handler.ts' {
+  interface Objects {
+    membership: MembershipRow;
+  }
+}

@@ -1,8 +1,8 @@
 import type { Signature } from '#contract/signatures.ts';
 import { maySignAgreement } from '#domain/membership.ts';
 import { isLiving } from '#domain/signatures.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { conflict } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { conflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { signatureOf } from '../signatures/resource.ts';

@@ -1,5 +1,5 @@
 import { apply, dataSchemaOf, hash, newMembership } from '#machines/membership/law.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import type { LawStore } from '../law/store.ts';
 import { executorOf } from '../law/transition.ts';
 import { membershipEffects } from './effects.ts';

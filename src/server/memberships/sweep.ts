@@ -3,7 +3,7 @@ import { expiryWord } from '#domain/broker-standing.ts';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
 import { startsOf } from '#machines/membership/law.ts';
 import type { Statement } from '../database/executor.ts';
-import { isConflict } from '../http/refused.ts';
+import { isConflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { act, systemAgent } from './act.ts';
 import { contentsOf, standingOf } from './documents.ts';

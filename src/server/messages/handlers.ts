@@ -1,6 +1,6 @@
 import type { messageCalls, Side } from '#contract/messages.ts';
 import type { Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { askAbandonment, writeMessage } from './write.ts';
 import { otherSide, sideOf, threadOf } from './thread.ts';
 

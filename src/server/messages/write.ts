@@ -1,6 +1,6 @@
 import type { Side } from '#contract/messages.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';

@@ -1,7 +1,7 @@
 import type { FailedJob, failedJobCalls } from '#contract/failed-jobs.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { notFound } from '../calls/refused.ts';
 
 const waiting = 'failed_at is not null and dismissed_at is null';
 const latest: Statement = {

@@ -2,7 +2,8 @@ import type { Mailer, MailMessage } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import type { Lane } from './lanes.ts';
-import { FinalFailure, type Effects } from './outbox.ts';
+import { FinalFailure } from '../adapters/outbound/final-failure.ts';
+import type { Effects } from './outbox.ts';
 
 /** Seconds before the next try, by the number of tries made (more than three days in all); after the last one the job has failed. */
 const backOff = [10, 60, 300, 1_800, 7_200, 21_600, 86_400, 172_800];

@@ -3,7 +3,7 @@ import type { Services } from '../services/services.ts';
 import type { Lane } from './lanes.ts';
 
 export interface Job {
-  /** Names the effect: see effects.ts. */
+  /** Names the effect: see `registry/jobs.ts`. */
   kind: string;
   /** JSON; no token and no password in it. */
   payload: object;
@@ -30,17 +30,6 @@ interface EffectMethod {
 export type Effect = EffectMethod['run'];
 export type Effects = Readonly<Record<string, { lane: Lane; run: Effect }>>;
 
-/** The effect failed, and would fail again: it is kept with its reason and not tried any more. `detail`, for the log, names nobody. */
-export class FinalFailure extends Error {
-  readonly detail: string | undefined;
-
-  constructor(message: string, detail?: string) {
-    super(message);
-    this.name = 'FinalFailure';
-    this.detail = detail;
-  }
-}
-
 export interface Outbox {
   /** Writes the effect beside what causes it; it runs after the commit. */
   add(tx: Transaction, job: Job): Promise<void>;
@@ -50,4 +39,10 @@ export interface Outbox {
   start(): void;
   /** Takes no more jobs; waits for those under way, and after twenty seconds aborts them. */
   stop(): Promise<void>;
+}
+
+declare module '../services/services.ts' {
+  interface Services {
+    outbox: Outbox;
+  }
 }

@@ -1,6 +1,6 @@
 import { excessToAskOf, keptBeyond } from '#domain/dues.ts';
 import type { Statement } from '../database/executor.ts';
-import { conflict, notFound } from '../http/refused.ts';
+import { conflict, notFound } from '../calls/refused.ts';
 import { changeContents } from '../requests/contents.ts';
 import { noticeJob } from '../requests/notices-of-effects.ts';
 import type { Services } from '../services/services.ts';

@@ -9,7 +9,7 @@ import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import type { Statement } from '../database/executor.ts';
 import { guestDossierOf } from '../guests/surroundings.ts';
 import { nameOf } from '../requests/describe.ts';
-import { notFound } from '../http/refused.ts';
+import { notFound } from '../calls/refused.ts';
 import { positionOf } from '../requests/law.ts';
 import { latestPapers } from '../requests/papers.ts';
 import { tarifOf } from '../requests/resource.ts';

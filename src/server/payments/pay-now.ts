@@ -1,7 +1,7 @@
 import { leftOf } from '#domain/dues.ts';
 import { eurosOf } from '#domain/money.ts';
 import { makeClientLink } from '../guests/links.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import { mailedTo, sameAddress } from '../requests/cancel-links.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';

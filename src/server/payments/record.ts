@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money.ts';
 import type { DueKind } from '#domain/dues.ts';
 import { receiptWithin } from '#domain/validation/payments.ts';
 import { validate } from '#domain/validation/validate.ts';
-import { conflict, validationRefused } from '../http/refused.ts';
+import { conflict, validationRefused } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';

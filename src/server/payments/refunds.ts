@@ -4,7 +4,7 @@ import { refundSentWithin } from '#domain/validation/payments.ts';
 import { validate } from '#domain/validation/validate.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { RefundRefused, type CardRefund } from '../adapters/payment/port.ts';
-import { notFound, validationRefused } from '../http/refused.ts';
+import { notFound, validationRefused } from '../calls/refused.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { NoticeJob } from '../requests/notices-of-effects.ts';
 import type { RequestRow } from '../requests/row.ts';

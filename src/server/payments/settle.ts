@@ -1,6 +1,6 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Statement } from '../database/executor.ts';
-import { isConflict } from '../http/refused.ts';
+import { isConflict } from '../calls/refused.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import type { RequestAgent, RequestKind } from '../requests/kind.ts';

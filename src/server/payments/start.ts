@@ -1,6 +1,6 @@
 import { leftOf } from '#domain/dues.ts';
 import type { Statement } from '../database/executor.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';

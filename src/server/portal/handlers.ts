@@ -8,8 +8,8 @@ import { toWireSlug } from '#domain/provider.ts';
 import { stepLabels, steps } from '#domain/steps.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import type { Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { notFound } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { notFound } from '../calls/refused.ts';
 import { askedPage, pageOf } from './page.ts';
 
 const travelling = ({

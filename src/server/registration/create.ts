@@ -12,7 +12,7 @@ import type { registrationCalls } from '#contract/registration.ts';
 import { agencyOfCode } from '../agencies/code.ts';
 import type { Executor } from '../database/executor.ts';
 import { oneWrite } from '../database/one-write.ts';
-import { unavailable, validationRefused } from '../http/refused.ts';
+import { unavailable, validationRefused } from '../calls/refused.ts';
 import { act, systemAgent } from '../memberships/act.ts';
 import { create } from '../memberships/store.ts';
 import type { Services } from '../services/services.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '../http/refused.ts';
+import { notFound } from '../calls/refused.ts';
 import { authorOf, systemAuthor } from '../law/author.ts';
 import type { Services } from '../services/services.ts';
 import type { ClientCaller, UserCaller } from '../session/caller.ts';

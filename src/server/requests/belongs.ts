@@ -3,7 +3,7 @@ import { providerNames } from '#domain/provider.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../calls/refused.ts';
 import type { UserCaller } from '../session/caller.ts';
 import { brokerIdOf } from './author.ts';
 import type { RequestRow } from './row.ts';

@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { requestGone } from '../http/refused.ts';
+import { requestGone } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { isTimed } from '../schedule/places.ts';
 import { contentsOf } from './holdings.ts';

@@ -2,7 +2,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { expiringPlaces } from '#machines/request-lifecycle/law.ts';
 import type { Statement } from '../database/executor.ts';
-import { isConflict } from '../http/refused.ts';
+import { isConflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { act } from './act.ts';
 import { systemAgent } from './author.ts';

@@ -116,3 +116,12 @@ export function factsWith(capabilities: () => Capabilities): FactsOf {
         );
   };
 }
+
+declare module '../services/services.ts' {
+  interface Services {
+    /** What this deployment can do by itself now: sign, take payments, make documents. */
+    capabilities: () => Capabilities;
+    /** The facts of a request, as its law reads them. */
+    factsOf: FactsOf;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Executor, Statement } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
-import { requestGone } from '../http/refused.ts';
+import { requestGone } from '../calls/refused.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 import { inScope, type Scope } from './scope.ts';
 

@@ -2,7 +2,7 @@ import type { AddressSuggestion, CompanyDetails } from '#contract/resources.ts';
 import { citiesOf } from '#domain/cities.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import { isSiren } from '../adapters/companies/luhn.ts';
-import { notFound, unavailable, validationRefused } from '../http/refused.ts';
+import { notFound, unavailable, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 
 /** What the register of companies says of a SIREN; throws 422 or 404 where it is none, 503 where it does not answer. */

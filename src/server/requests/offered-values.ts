@@ -3,7 +3,7 @@ import { notOffered } from '#domain/form-pages/not-offered.ts';
 import { quotePage } from '#domain/form-pages/quote.ts';
 import type { RequestType } from '#domain/forms.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
-import { refuseWrong } from '../http/refused.ts';
+import { refuseWrong } from '../calls/refused.ts';
 import type { StoredForm } from './row.ts';
 
 const errorsIn = (form: StoredForm, before: StoredForm | null, on: IsoDate): FieldErrors =>

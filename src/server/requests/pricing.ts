@@ -5,7 +5,7 @@ import { fraisErrors } from '#domain/tariff/fees.ts';
 import { tariffAt } from '#domain/tariff/tables.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import type { Tarif } from '#domain/tarif.ts';
-import { refuseWrong } from '../http/refused.ts';
+import { refuseWrong } from '../calls/refused.ts';
 import type { Pricing } from './derived.ts';
 import type { StoredForm } from './row.ts';
 

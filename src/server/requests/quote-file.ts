@@ -1,6 +1,6 @@
 import type { OfferPaper } from '#domain/offer-papers.ts';
-import { FileAnswer } from '../http/file-answer.ts';
-import { notFound } from '../http/refused.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import { notFound } from '../calls/refused.ts';
 import { drawn, offerPapersOf, quoteOf, type WrittenPaper } from '../papers/written.ts';
 import type { Services } from '../services/services.ts';
 import { latestPapers, readPaper } from './papers.ts';

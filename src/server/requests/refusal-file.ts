@@ -1,7 +1,7 @@
 import { fromWireSlug } from '#domain/provider.ts';
 import { isDeclined } from '#domain/statuses.ts';
-import { FileAnswer } from '../http/file-answer.ts';
-import { notFound } from '../http/refused.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import { notFound } from '../calls/refused.ts';
 import { drawn, letterOfRefusal, refusalName } from '../papers/written.ts';
 import type { Services } from '../services/services.ts';
 import { latestPapers, readPaper } from './papers.ts';

@@ -4,7 +4,7 @@ import { missingInQuote } from '#domain/form-pages/quote.ts';
 import type { Role } from '#domain/roles.ts';
 import { closedTab } from '#machines/dossier-access/access.ts';
 import type { Executor } from '../database/executor.ts';
-import { conflict, nothingIsLost, saidOf, validationRefused, type Refused } from '../http/refused.ts';
+import { conflict, nothingIsLost, saidOf, validationRefused, type Refused } from '../calls/refused.ts';
 import type { Reader, RequestKind } from './kind.ts';
 import { loadRequest } from './load.ts';
 import { mayEnter } from './reach.ts';

@@ -110,3 +110,9 @@ export const selectRequest = (source = 'requests'): string => `
     case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator,
     ${heldSql} as held
   from ${source} r join brokers b on b.id = r.broker_id left join collaborators c on c.id = r.collaborator_id`;
+
+declare module '../calls/handler.ts' {
+  interface Objects {
+    request: RequestRow;
+  }
+}

@@ -5,7 +5,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { differences } from '#domain/form-differences.ts';
 import { missingForPrice } from '#domain/tariff/priceable.ts';
 import { isPriceSent } from '#machines/request-lifecycle/law.ts';
-import { refuseWrong, validationRefused } from '../http/refused.ts';
+import { refuseWrong, validationRefused } from '../calls/refused.ts';
 import { lostEmails } from '../signatures/signers.ts';
 import { agentOf, type Writer } from './author.ts';
 import { companyKept } from './belongs.ts';

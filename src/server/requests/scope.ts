@@ -1,6 +1,6 @@
 import { isAdminRole } from '#domain/roles.ts';
 import type { Values } from '../database/values.ts';
-import { refused } from '../http/refused.ts';
+import { refused } from '../calls/refused.ts';
 import type { Caller } from '../session/caller.ts';
 
 /**

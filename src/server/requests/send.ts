@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { differences } from '#domain/form-differences.ts';
 import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { isConflict } from '../http/refused.ts';
+import { isConflict } from '../calls/refused.ts';
 import { agentOf, readerOf, type Writer } from './author.ts';
 import { formColumns } from './derived.ts';
 import { loadRequest } from './load.ts';

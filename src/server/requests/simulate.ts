@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { SimulationInput } from '#domain/forms.ts';
-import { validationRefused } from '../http/refused.ts';
+import { validationRefused } from '../calls/refused.ts';
 import { agentOf, type Writer } from './author.ts';
 import { belongingOf, companyFor, companyKept } from './belongs.ts';
 import { formColumns, keptFacts, priceColumns, type Pricing } from './derived.ts';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays, startOfParisDay } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { isConflict } from '../http/refused.ts';
+import { isConflict } from '../calls/refused.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import { positionOf, permitted } from '../requests/law.ts';

@@ -11,21 +11,15 @@ import type { TemporaryFiles } from '../adapters/temporary-files/port.ts';
 import type { Clock } from '../config/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { DatabaseHandle } from '../database/executor.ts';
-import type { Verifier } from '../http/signed.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import type { Capabilities, FactsOf } from '../requests/facts.ts';
-import type { MadeLists } from '../requests/list/made-lists.ts';
-import type { KnownCallers } from '../session/known-callers.ts';
-import type { Queues } from '../session/queues.ts';
+import type { Verifier } from '../adapters/outbound/verifier.ts';
 
-/** What handlers and effects work with; made once at start-up. */
+/** What handlers and effects work with; made once at start-up. A room adds a service of its own by augmenting this interface. */
 export interface Services extends Signatures {
   config: Config;
   database: DatabaseHandle;
   storage: Storage;
   scanner: Scanner;
   temporaryFiles: TemporaryFiles;
-  outbox: Outbox;
   mailer: Mailer;
   companies: CompanyRegister;
   addresses: AddressBook;
@@ -35,16 +29,6 @@ export interface Services extends Signatures {
   cards: CardPayments;
   log: Logger;
   clock: Clock;
-  /** Whose sessions this node knows without asking. */
-  callers: KnownCallers;
-  /** Lists of requests that this node has made. */
-  madeLists: MadeLists;
-  /** Where logins that are under way on this node wait for one another. */
-  loginQueues: Queues;
   /** Who checks the signature of a call that a provider signs, by the name that its row of the contract gives. */
   verifiers: Readonly<Record<string, Verifier>>;
-  /** What this deployment can do by itself now: sign, take payments, make documents. */
-  capabilities: () => Capabilities;
-  /** The facts of a request, as its law reads them. */
-  factsOf: FactsOf;
 }

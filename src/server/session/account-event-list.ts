@@ -1,6 +1,6 @@
 import { accountEventCalls, type AccountEventEntry } from '#contract/account-events.ts';
 import type { Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 
 const defaultPerPage = 50;

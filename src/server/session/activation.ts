@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { Refused } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { Refused } from '../calls/refused.ts';
 import { useLink } from './account-links.ts';
 import type { ActivationLinkJob } from './effects.ts';
 import { minuteOf } from './new-password.ts';

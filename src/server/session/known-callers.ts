@@ -90,3 +90,10 @@ export class KnownCallers {
     return found;
   }
 }
+
+declare module '../services/services.ts' {
+  interface Services {
+    /** Cache of the sessions that this node has read. */
+    callers: KnownCallers;
+  }
+}

@@ -1,6 +1,6 @@
 import { welcome } from '#domain/welcome.ts';
-import { refused } from '../http/refused.ts';
-import type { Handler } from '../http/handler.ts';
+import { refused } from '../calls/refused.ts';
+import type { Handler } from '../calls/handler.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { recordAccountEvent } from './account-events.ts';
 import { isPassword } from './passwords.ts';

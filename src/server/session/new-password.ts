@@ -1,8 +1,8 @@
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { validate } from '#domain/validation/validate.ts';
 import type { Statement } from '../database/executor.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { Refused, validationRefused } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { Refused, validationRefused } from '../calls/refused.ts';
 import { linkStands, useLink } from './account-links.ts';
 import { recordAccountEvent } from './account-events.ts';
 import type { PasswordLinkJob } from './effects.ts';

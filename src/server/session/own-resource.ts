@@ -1,6 +1,6 @@
 import type { User } from '#contract/resources.ts';
 import type { Executor } from '../database/executor.ts';
-import { unauthenticated } from '../http/refused.ts';
+import { unauthenticated } from '../calls/refused.ts';
 import type { UserCaller } from './caller.ts';
 import { userResource } from './user-resource.ts';
 

@@ -63,3 +63,10 @@ export class Queues {
     return this.#queues.size;
   }
 }
+
+declare module '../services/services.ts' {
+  interface Services {
+    /** Where logins in progress on this node wait for one another. */
+    loginQueues: Queues;
+  }
+}

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/executor.ts';
-import { tooMany } from '../http/refused.ts';
+import { tooMany } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { knowsNetwork } from './account-events.ts';
 import { QueueTooLong, type Release } from './queues.ts';

@@ -1,7 +1,7 @@
 import { purposeLabels } from '#domain/signatures.ts';
 import type { EmbeddedSignature } from '../adapters/signature/embedded/index.ts';
 import type { DatabaseHandle, Statement } from '../database/executor.ts';
-import { unavailable } from '../http/refused.ts';
+import { unavailable } from '../calls/refused.ts';
 import { loadRequest } from '../requests/load.ts';
 import { fileKept, paperById, readPaper, type PaperRow } from '../requests/papers.ts';
 import { everything } from '../requests/scope.ts';

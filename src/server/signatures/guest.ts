@@ -1,10 +1,10 @@
 import type { signatureCalls } from '#contract/signatures.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
-import { FileAnswer } from '../http/file-answer.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 import { beyondLink, onlyFor } from '../guests/only-for.ts';
 import { guestDossierOf } from '../guests/surroundings.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { documentGone } from '../http/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { documentGone } from '../calls/refused.ts';
 import { payableBy, payLinkOf } from '../payments/pay-now.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';

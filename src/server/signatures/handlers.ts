@@ -1,6 +1,6 @@
 import type { signatureCalls, SettledSignatures } from '#contract/signatures.ts';
 import { agreementOfReturn, agreementSignatureHandlers } from '../memberships/signature-handlers.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { readerOf, type Writer } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { resourceOf } from '../requests/resource.ts';

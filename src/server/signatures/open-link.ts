@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
 import { openClientSession } from '../guests/links.ts';
-import { forbidden } from '../http/refused.ts';
+import { forbidden } from '../calls/refused.ts';
 import { hashToken } from '../session/tokens.ts';
 import type { Services } from '../services/services.ts';
 import type { Caller } from '../session/caller.ts';

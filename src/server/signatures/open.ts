@@ -6,7 +6,7 @@ import {
   type RequestPurpose,
 } from '#domain/signatures.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { unavailable } from '../http/refused.ts';
+import { unavailable } from '../calls/refused.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import { offerPapersOf } from '../papers/written.ts';

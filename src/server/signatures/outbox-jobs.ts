@@ -1,4 +1,5 @@
-import { FinalFailure, type Effects } from '../outbox/outbox.ts';
+import { FinalFailure } from '../adapters/outbound/final-failure.ts';
+import type { Effects } from '../outbox/outbox.ts';
 import type { Callback } from '../adapters/signature/embedded/desk.ts';
 import type { Services } from '../services/services.ts';
 import { mailCode } from '../adapters/signature/embedded/code-mail.ts';

@@ -1,5 +1,5 @@
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
-import { notFound, unavailable } from '../http/refused.ts';
+import { notFound, unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { settle } from './settle.ts';
 import type { SignatureRow } from './store.ts';

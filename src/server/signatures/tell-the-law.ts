@@ -1,4 +1,4 @@
-import { isConflict } from '../http/refused.ts';
+import { isConflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
 import { signatureById, type SignatureRow } from './store.ts';

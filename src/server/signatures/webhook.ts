@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts';
-import { unavailable } from '../http/refused.ts';
+import { unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { settle } from './settle.ts';
 import { signatureByProvider } from './store.ts';

@@ -3,7 +3,7 @@ import { centsOf } from '#domain/money.ts';
 import { receptionFault } from '#domain/validation/site-dates.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { conflict, nothingIsLost, validationRefused } from '../http/refused.ts';
+import { conflict, nothingIsLost, validationRefused } from '../calls/refused.ts';
 import type { Author } from '../law/store.ts';
 import { changeContents } from '../requests/contents.ts';
 import type { RequestRow } from '../requests/row.ts';

@@ -3,7 +3,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { centsOf } from '#domain/money.ts';
 import { guestAgentOf } from '../guests/agent.ts';
 import { onlyFor } from '../guests/only-for.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import type { HandlersOf } from '../calls/handler.ts';
 import { act } from '../requests/act.ts';
 import { readerOf } from '../requests/author.ts';
 import { adjustmentOfRequest, wireAdjustment } from './adjustment.ts';

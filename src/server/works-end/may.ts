@@ -2,7 +2,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Role } from '#domain/roles.ts';
 import { mayWrite } from '#machines/dossier-access/writing.ts';
 import { rowsAt } from '#machines/request-lifecycle/law.ts';
-import { conflict } from '../http/refused.ts';
+import { conflict } from '../calls/refused.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
 

@@ -1,5 +1,5 @@
-import type { Statement } from '../../database/executor.ts';
-import type { Services } from '../../services/services.ts';
+import type { Clock } from '../../config/clock.ts';
+import type { DatabaseHandle, Statement } from '../../database/executor.ts';
 import type { Mailer, MailMessage } from './port.ts';
 
 const insert: Statement = {
@@ -11,7 +11,7 @@ const takeBack: Statement = { name: 'mail_take_back', text: 'delete from mails w
 
 /** The mailbox inside the portal, which a super-administrator reads. `print` shows each mail's links in the terminal of a demo. */
 export function embeddedMailer(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: { database: DatabaseHandle; clock: Clock },
   print: ((line: string) => void) | null,
 ): Mailer {
   /** `isMeant` false: the same statements and the same commit, and nobody ever sees the mail. */

@@ -1,4 +1,4 @@
-import { FinalFailure } from '../../outbox/outbox.ts';
+import { FinalFailure } from '../outbound/final-failure.ts';
 
 /** A mail ready to go, to one recipient. Attachments lie in the storage. */
 export interface MailMessage {

@@ -1,6 +1,6 @@
 import { isIsoDate } from '#domain/calendar.ts';
 import type { OriasEntry } from '#domain/registration.ts';
-import { unstorable } from '../../http/unstorable.ts';
+import { unstorable } from '../../database/unstorable.ts';
 import { boundedText } from '../outbound/bounded.ts';
 import { outboundClient, ServiceUnavailable, type Outbound } from '../outbound/send.ts';
 import type { OriasRegister } from './port.ts';

@@ -1,4 +1,4 @@
-import { unstorable } from '../../http/unstorable.ts';
+import { unstorable } from '../../database/unstorable.ts';
 import { boundedText } from './bounded.ts';
 import { outboundClient, ServiceUnavailable, type Outbound } from './send.ts';
 

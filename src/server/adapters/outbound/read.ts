@@ -1,4 +1,4 @@
-import { unstorable } from '../../http/unstorable.ts';
+import { unstorable } from '../../database/unstorable.ts';
 import { ServiceUnavailable } from './circuit.ts';
 
 /** Reads fields of an answer that nobody promised the shape of. */

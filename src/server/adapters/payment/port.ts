@@ -1,4 +1,4 @@
-import type { Verifier } from '../../http/signed.ts';
+import type { Verifier } from '../outbound/verifier.ts';
 import type { Readiness } from '../outbound/standing.ts';
 
 /** What a client is to pay by card. */

@@ -1,5 +1,5 @@
 import type { SigningReturn } from '#domain/signing-returns.ts';
-import type { Verifier } from '../../http/signed.ts';
+import type { Verifier } from '../outbound/verifier.ts';
 import type { Readiness } from '../outbound/standing.ts';
 
 /** Where one of our signers signs: a place of 200 by 50 points on a page, from its lower left corner. */

@@ -1,5 +1,5 @@
 import { isIsoDate } from '#domain/calendar.ts';
-import { validationRefused } from '../../http/refused.ts';
+import { validationRefused } from '../../calls/refused.ts';
 import type { Key } from './query.ts';
 
 /** What `next_page_url` and `prev_page_url` carry: a place, a direction, and the number of the page it opens. */

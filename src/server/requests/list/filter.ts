@@ -8,7 +8,7 @@ import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import { readReference } from '#domain/reference.ts';
 import { defaultStatus, isStatus, type Status } from '#domain/statuses.ts';
 import { seenText } from '#domain/unseen.ts';
-import { validationRefused } from '../../http/refused.ts';
+import { validationRefused } from '../../calls/refused.ts';
 import { normalise } from '../normalise.ts';
 import type { Scope } from '../scope.ts';
 import type { ListFilter } from './query.ts';

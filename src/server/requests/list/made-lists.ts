@@ -1,5 +1,5 @@
 import type { RequestList } from '#contract/resources.ts';
-import { asWritten, writtenOnce } from '../../http/written.ts';
+import { asWritten, writtenOnce } from '../../calls/written.ts';
 
 /** All that a list is made of: the texts that were read for it, and what else it follows from. */
 export interface Ingredients {
@@ -47,5 +47,12 @@ export class MadeLists {
     }
     if (!this.#made.has(key)) this.#characters += key.length + asWritten(made.list).length;
     this.#made.set(key, made);
+  }
+}
+
+declare module '../../services/services.ts' {
+  interface Services {
+    /** Cache of list responses of this node. */
+    madeLists: MadeLists;
   }
 }

@@ -1,7 +1,7 @@
 import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { validationRefused } from '../../http/refused.ts';
+import { validationRefused } from '../../calls/refused.ts';
 import { writeCursor } from './cursor.ts';
 import type { ListQuery } from './filter.ts';
 import type { Key } from './query.ts';

@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Statement, Transaction } from '../../../database/executor.ts';
-import { unstorable } from '../../../http/unstorable.ts';
-import type { Services } from '../../../services/services.ts';
+import type { Clock } from '../../../config/clock.ts';
+import type { Config } from '../../../config/config.ts';
+import type { DatabaseHandle, Statement, Transaction } from '../../../database/executor.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import { unstorable } from '../../../database/unstorable.ts';
 import { newToken } from '../../../session/tokens.ts';
 import { RefundRefused, type CardEvent, type CardPayments, type CardSessionState } from '../port.ts';
 
@@ -79,11 +81,21 @@ export interface CardCallBack {
   paymentId: number;
 }
 
+/** What the embedded card page works with. */
+export interface CardDesk {
+  database: DatabaseHandle;
+  outbox: Pick<Outbox, 'add'>;
+  clock: Clock;
+}
+
+/** What the embedded provider works with. */
+export type CardServices = Pick<CardDesk, 'database' | 'clock'> & { config: Pick<Config, 'publicUrl'> };
+
 /** A test card is put in: the session changes with the job that tells the portal of it, or neither does. Gives whether it was still open. */
 export async function payWith(
   card: TestCard,
   sessionId: string,
-  { database, outbox, clock }: Pick<Services, 'database' | 'outbox' | 'clock'>,
+  { database, outbox, clock }: CardDesk,
 ): Promise<boolean> {
   const id = randomBytes(12).toString('hex');
   return database.transaction(async (tx: Transaction) => {
@@ -107,7 +119,7 @@ export async function payWith(
 
 /** `null` where there is none of that id, whatever an address may hold. */
 export async function embeddedSession(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<CardDesk, 'database'>,
   id: string,
 ): Promise<EmbeddedSession | null> {
   if (unstorable(id) !== null) return null;
@@ -150,7 +162,7 @@ const stateOf = (
 });
 
 /** The stand-in: a card page of this very server, its state in the database. Takes test cards only, and no money. */
-export function embeddedCards(services: Pick<Services, 'config' | 'database' | 'clock'>): CardPayments {
+export function embeddedCards(services: CardServices): CardPayments {
   const find = async (id: string): Promise<CardSessionState> => {
     const session = await embeddedSession(services, id);
     if (!session) throw new Error('The embedded card page knows no such session');

@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from '../../../services/services.ts';
 import { cardPage, overPage, testCards, unknownPage } from './page.ts';
-import { cardPagePath, embeddedSession, payWith } from './provider.ts';
+import type { CardPayments } from '../port.ts';
+import { cardPagePath, embeddedSession, payWith, type CardDesk } from './provider.ts';
 
 const html = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
   reply
@@ -16,7 +16,10 @@ interface CardRoute {
 }
 
 /** The embedded card page; not served where another provider is. Its address holds the session's id, and the log only its pattern. */
-export async function serveCardPage(app: FastifyInstance, services: Services): Promise<void> {
+export async function serveCardPage(
+  app: FastifyInstance,
+  services: CardDesk & { cards: Pick<CardPayments, 'name'> },
+): Promise<void> {
   if (services.cards.name !== 'embedded') return;
   await app.register(async (own) => {
     await own.register(formBody, { bodyLimit: 4_096 });

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { JWTVerifyGetKey } from 'jose';
-import type { Services } from '../../../services/services.ts';
+import type { Clock } from '../../../config/clock.ts';
 import { signatureHeader } from '../universign/wire.ts';
 import type { Callback } from './desk.ts';
 import type { IdentityStore } from './identity.ts';
@@ -37,7 +37,7 @@ export const callbackKeys = (identities: IdentityStore) => async (): Promise<JWT
 /** Outbox: signs a call-back and hands it to the portal; tried again later where that does not take it. */
 export async function deliverCallback(
   payload: Callback,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: { clock: Clock },
   identities: IdentityStore,
   receive: Receive | null,
 ): Promise<void> {

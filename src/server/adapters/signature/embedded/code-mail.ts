@@ -1,14 +1,22 @@
 import { layOut } from '../../mail/layout.ts';
+import type { Mailer } from '../../mail/port.ts';
 import { brandOfBroker } from '../../../config/brand.ts';
 import type { RunningJob } from '../../../outbox/outbox.ts';
-import type { Services } from '../../../services/services.ts';
 import { codeMinutes, isUsable } from './code.ts';
+import type { DeskServices } from './desk.ts';
+import type { EmbeddedSignature } from './index.ts';
 import type { CodeJob } from './known-by-code.ts';
+
+/** What mailing a code needs. */
+interface CodeMailServices extends Pick<DeskServices, 'database' | 'clock'> {
+  embeddedSignature: EmbeddedSignature | null;
+  mailer: Mailer;
+}
 
 /** Outbox: mails a signer its code; nothing where another one was made since, or it is over. */
 export async function mailCode(
   { action, sent }: CodeJob,
-  { database, embeddedSignature, mailer, clock }: Services,
+  { database, embeddedSignature, mailer, clock }: CodeMailServices,
   { id, signal }: RunningJob,
 ): Promise<void> {
   const visited = await embeddedSignature?.desk.visit(action);

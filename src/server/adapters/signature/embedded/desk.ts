@@ -1,6 +1,8 @@
 import { parisDateOf } from '#domain/dates.ts';
-import type { Transaction } from '../../../database/executor.ts';
-import type { Services } from '../../../services/services.ts';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../config/clock.ts';
+import type { DatabaseHandle, Transaction } from '../../../database/executor.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
 import { embeddedStore } from './store.ts';
 import type { IdentityStore } from './identity.ts';
 import { seal } from './seal.ts';
@@ -22,7 +24,13 @@ export interface Callback {
   object: Record<string, string>;
 }
 
-export type DeskServices = Pick<Services, 'database' | 'outbox' | 'clock' | 'log'>;
+/** What the embedded provider works with. */
+export interface DeskServices {
+  database: DatabaseHandle;
+  outbox: Pick<Outbox, 'add'>;
+  clock: Clock;
+  log: Logger;
+}
 
 const paris = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',

@@ -1,5 +1,5 @@
 import type { Executor, Statement, Transaction } from '../../../database/executor.ts';
-import { unstorable } from '../../../http/unstorable.ts';
+import { unstorable } from '../../../database/unstorable.ts';
 import type { WireTransaction } from './transaction.ts';
 
 const insert: Statement = {

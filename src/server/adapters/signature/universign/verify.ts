@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey, JWSHeaderParameters } from 'jose';
-import type { Verifier } from '../../../http/signed.ts';
+import type { Verifier } from '../../outbound/verifier.ts';
 import { signatureHeader } from './wire.ts';
 
 const longest = 65_536;

@@ -7,10 +7,10 @@ import { paymentJobs } from '../payments/outbox-jobs.ts';
 import { requestJobs } from '../requests/outbox-jobs.ts';
 import { signatureJobs } from '../signatures/outbox-jobs.ts';
 import { sessionEffects } from '../session/effects.ts';
-import type { Effects } from './outbox.ts';
+import type { Effects } from '../outbox/outbox.ts';
 
 /** Every effect by the kind under which it is asked for, with its lane. */
-export const effects: Effects = {
+export const jobs: Effects = {
   ...sessionEffects,
   ...requestJobs,
   ...documentJobs,

@@ -21,7 +21,7 @@ import { accountEventHandlers } from '../session/account-event-list.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import { signatureHandlers } from '../signatures/handlers.ts';
 import { worksEndHandlers } from '../works-end/handlers.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '../calls/handler.ts';
 
 /** One handler a row of the contract: a call without one does not compile. */
 export const handlers = {

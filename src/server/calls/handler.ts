@@ -1,20 +1,15 @@
 import type { AnswerOf, BodyOf, ObjectKind, ParamsOf, QueryOf, Signed, Upload } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
-import type { ClaimRow } from '../claims/row.ts';
-import type { MembershipRow } from '../memberships/row.ts';
-import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import type { CallerOf } from '../session/caller.ts';
 import type { FileAnswer } from './file-answer.ts';
 
-/** What the server loads for the calls that name an object. */
-export interface Objects {
-  request: RequestRow;
-  claim: ClaimRow;
-  membership: MembershipRow;
-}
+/** What the server loads for the calls that name an object: each room adds its own row by augmenting this interface. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Objects {}
 
-type KindOf<O> = O extends ObjectKind ? O : O extends { kind: infer K extends ObjectKind } ? K : never;
+type KindOf<O> = (O extends ObjectKind ? O : O extends { kind: infer K extends ObjectKind } ? K : never) &
+  keyof Objects;
 
 /** The object that a call names, as its handler gets it. */
 export type ObjectOf<C> = C extends { object: infer O }

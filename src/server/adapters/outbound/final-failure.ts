@@ -1,0 +1,10 @@
+/** A job failed and would fail again: the outbox stores it with its reason and stops trying. `detail`, for the log, names nobody. */
+export class FinalFailure extends Error {
+  readonly detail: string | undefined;
+
+  constructor(message: string, detail?: string) {
+    super(message);
+    this.name = 'FinalFailure';
+    this.detail = detail;
+  }
+}

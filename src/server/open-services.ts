@@ -16,10 +16,12 @@ import type { Config } from './config/config.ts';
 import type { DatabaseHandle } from './database/executor.ts';
 import { databaseOutbox } from './outbox/database-outbox.ts';
 import { jobs } from './registry/jobs.ts';
+import { registerRequestRooms } from './registry/requests.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
-import { MadeLists } from './requests/list/made-lists.ts';
+import { MadeLists } from './portfolio/made-lists.ts';
 import type { Clock } from './config/clock.ts';
 import type { Services } from './services/services.ts';
+import { seedJobs } from './seed/sign-demonstration.ts';
 import { KnownCallers } from './session/known-callers.ts';
 import { Queues } from './session/queues.ts';
 
@@ -49,6 +51,7 @@ export async function openServices({
   clock = systemClock,
   print,
 }: Surroundings): Promise<Services> {
+  registerRequestRooms();
   configureProvider(config.provider);
   const storage = storageOf(config);
   const mailer =
@@ -69,7 +72,7 @@ export async function openServices({
     companies: companyRegister(config),
     addresses: addressBook(config),
     orias: oriasRegister(config),
-    outbox: databaseOutbox(jobs, () => services),
+    outbox: databaseOutbox({ ...jobs, ...seedJobs }, () => services),
     callers: new KnownCallers(),
     madeLists: new MadeLists(),
     loginQueues: new Queues(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
 import { mostTasks } from '#domain/tasks.ts';
-import { recipientsOf } from '#server/requests/mails/recipients.ts';
+import { recipientsOf } from '#server/notices/recipients.ts';
 import { signedFile } from '#tests/support/claim-walk.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractMails } from '#server/contracts/mails.ts';
-import { clientMailJob, clientMails } from '#server/payments/jobs-payloads.ts';
-import type { NoticeKind } from '#server/requests/mails/notice.ts';
-import { notices } from '#server/requests/mails/notices.ts';
+import { contractMails } from '#server/combined/client-mails.ts';
+import { clientMailJob, clientMails } from '#server/payments/ledger/jobs-payloads.ts';
+import type { NoticeKind } from '#server/notices/notice.ts';
+import { notices } from '#server/notices/notices.ts';
 import { startContractServer, toContract, type ContractServer } from '#tests/support/contracts.ts';
 import { newestMail, rowsUnder, sentSince } from '#tests/support/mails-table.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '#server/calls/refused.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
-import { changeContents, readContents } from '#server/requests/contents.ts';
+import { changeContents, readContents } from '#server/requests/change-contents.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';

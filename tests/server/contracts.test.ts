@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaperRow } from '#server/requests/papers.ts';
+import type { PaperRow } from '#server/stored-papers/papers.ts';
 import { startContractServer, toContract, type ContractServer } from '#tests/support/contracts.ts';
 import type { Login } from '#tests/support/server.ts';
 

@@ -17,7 +17,7 @@ import { claimEffects } from '#server/claims/effects.ts';
 import { handlers } from '#server/registry/handlers.ts';
 import { membershipEffects } from '#server/memberships/effects.ts';
 import { jobs } from '#server/registry/jobs.ts';
-import { requestEffects } from '#server/requests/effects.ts';
+import { requestEffects } from '#server/registry/effects.ts';
 import { timers } from '#server/schedule/timers.ts';
 
 /** Who makes an event happen: a row of the contract, and the file of the server that sends it on. */
@@ -32,23 +32,23 @@ type Senders = Readonly<Record<string, Sender>>;
 
 const signing: Sender = { call: 'signatureWebhook', file: 'signatures/request-law.ts', takesAny: true };
 const ofRequests: Senders = {
-  simulate: { call: 'simulate', file: 'requests/simulate.ts' },
-  save: { call: 'updateRequest', file: 'requests/save.ts' },
+  simulate: { call: 'simulate', file: 'request-calls/simulate.ts' },
+  save: { call: 'updateRequest', file: 'request-calls/save.ts' },
   // Heard in place of what was asked: below.
-  'ELIGIBILITY.FAIL simulate': { call: 'simulate', file: 'requests/simulate.ts', takesAny: true },
-  'ELIGIBILITY.FAIL save': { call: 'updateRequest', file: 'requests/save.ts', takesAny: true },
-  devis: { call: 'sendDevis', file: 'requests/send.ts' },
-  status: { call: 'updateStatus', file: 'requests/moves.ts', takesAny: true },
-  step: { call: 'updateStep', file: 'requests/moves.ts', takesAny: true },
-  call: { call: 'sendEvent', file: 'requests/moves.ts', takesAny: true },
+  'ELIGIBILITY.FAIL simulate': { call: 'simulate', file: 'request-calls/simulate.ts', takesAny: true },
+  'ELIGIBILITY.FAIL save': { call: 'updateRequest', file: 'request-calls/save.ts', takesAny: true },
+  devis: { call: 'sendDevis', file: 'request-calls/send.ts' },
+  status: { call: 'updateStatus', file: 'request-calls/events.ts', takesAny: true },
+  step: { call: 'updateStep', file: 'request-calls/events.ts', takesAny: true },
+  call: { call: 'sendEvent', file: 'request-calls/events.ts', takesAny: true },
   'PAYMENT.CONFIRMED call': { call: 'recordPayment', file: 'payments/settle.ts' },
-  'REQUEST.DUPLICATE call': { call: 'sendEvent', file: 'requests/duplicate.ts' },
+  'REQUEST.DUPLICATE call': { call: 'sendEvent', file: 'request-calls/duplicate.ts' },
   link: { call: 'answerOffer', file: 'guests/answer.ts' },
   'WORKS_END.SUBMIT link': { call: 'declareWorksEnd', file: 'works-end/handlers.ts' },
   webhook: { call: 'paymentCallBack', file: 'payments/settle.ts' },
   ...Object.fromEntries(Object.values(signedEvents).map((event) => [`${event} webhook`, signing])),
   timer: { file: 'schedule/timers.ts' },
-  'OFFER.EXPIRE timer': { file: 'requests/expire.ts' },
+  'OFFER.EXPIRE timer': { file: 'request-calls/expire.ts' },
 };
 const ofClaims: Senders = {
   'CLAIM.DECLARE declare': { call: 'declareClaim', file: 'claims/declare.ts' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { expireOffers } from '#server/requests/expire.ts';
+import { expireOffers } from '#server/request-calls/expire.ts';
 import { sweep, sweepRegularly } from '#server/sweep.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
-import { openFirstAccount } from '#server/seed/first-account.ts';
+import { openFirstAccount } from '#server/seed/accounts/first-account.ts';
 import { databaseKinds } from '../support/server.ts';
 import { databaseUrl, onServer } from '../support/seeded-databases.ts';
 

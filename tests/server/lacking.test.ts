@@ -6,7 +6,7 @@ import { systemAgent } from '#server/requests/author.ts';
 import { asking } from '#server/requests/asking.ts';
 import { insertAskedPiece } from '#server/documents/rows.ts';
 import { sweepLacking } from '#server/documents/sweep.ts';
-import { changeContents } from '#server/requests/contents.ts';
+import { changeContents } from '#server/requests/change-contents.ts';
 import { pdfSaying } from '#tests/support/file-walk.ts';
 import { formOf, formType } from '#tests/support/form.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
-import { newSignatureId } from '#server/signatures/store.ts';
+import { newSignatureId } from '#server/signatures/record/store.ts';
 import { settle } from '#server/signatures/settle.ts';
 import { firstSigner, signingServer, type Behind, type SigningServer } from '#tests/support/signatures.ts';
 import { placeOf, places, putAt, stored, type Place } from './places.ts';

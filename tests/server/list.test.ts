@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestSummary } from '#contract/resources.ts';
-import { exportCsv } from '#server/requests/export.ts';
+import { exportCsv } from '#server/portfolio/export.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';

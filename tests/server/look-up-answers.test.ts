@@ -8,7 +8,7 @@ import { rechercheEntreprises } from '#server/adapters/companies/recherche-entre
 import { soapOrias } from '#server/adapters/orias/soap.ts';
 import { ServiceUnavailable, type Outbound } from '#server/adapters/outbound/send.ts';
 import { registrationHandlers } from '#server/registration/handlers.ts';
-import { completeAddress, lookUpCompany } from '#server/requests/look-ups.ts';
+import { completeAddress, lookUpCompany } from '#server/request-calls/look-ups.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Answer = (response: ServerResponse) => void;

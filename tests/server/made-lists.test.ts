@@ -3,10 +3,10 @@ import type { RequestList } from '#contract/resources.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Executor } from '#server/database/executor.ts';
 import { factsWith, type Capabilities } from '#server/requests/facts.ts';
-import type { ListQuery } from '#server/requests/list/filter.ts';
-import { listRequests } from '#server/requests/list/list.ts';
-import { MadeLists } from '#server/requests/list/made-lists.ts';
-import { lineColumns } from '#server/requests/list/summaries.ts';
+import type { ListQuery } from '#server/portfolio/filter.ts';
+import { listRequests } from '#server/portfolio/list.ts';
+import { MadeLists } from '#server/portfolio/made-lists.ts';
+import { lineColumns } from '#server/portfolio/summaries.ts';
 import { everything } from '#server/requests/scope.ts';
 import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
 

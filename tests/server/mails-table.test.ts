@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effects as effectNames } from '#machines/request-lifecycle/effects.ts';
-import { requestEffects } from '#server/requests/effects.ts';
+import { requestEffects } from '#server/registry/effects.ts';
 import { loadRequest } from '#server/requests/load.ts';
-import type { NoticeKind } from '#server/requests/mails/notice.ts';
-import { notices } from '#server/requests/mails/notices.ts';
+import type { NoticeKind } from '#server/notices/notice.ts';
+import { notices } from '#server/notices/notices.ts';
 import { letterOfRefusal } from '#server/papers/written.ts';
-import { noticeJob } from '#server/requests/notices-of-effects.ts';
-import { writePapers } from '#server/requests/papers.ts';
+import { noticeJob } from '#server/notices/effects.ts';
+import { writePapers } from '#server/stored-papers/papers.ts';
 import { everything } from '#server/requests/scope.ts';
 import { siteOf } from '#tests/support/contractors.ts';
 import { newestMail, rowsUnder, sentSince, told as accounts } from '#tests/support/mails-table.ts';

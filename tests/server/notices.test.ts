@@ -3,7 +3,7 @@ import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Step } from '#domain/steps.ts';
 import type { Effect } from '#machines/request-lifecycle/effects.ts';
 import type { Served } from '#server/law/store.ts';
-import { requestEffects } from '#server/requests/effects.ts';
+import { requestEffects } from '#server/registry/effects.ts';
 import type { RequestKind, RequestMove } from '#server/requests/kind.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';

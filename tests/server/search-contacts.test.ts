@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteForm } from '#domain/forms.ts';
-import { noteContactsBefore } from '#server/requests/contacts-before.ts';
+import { noteContactsBefore } from '#server/request-calls/note-contacts.ts';
 import { completed, walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 

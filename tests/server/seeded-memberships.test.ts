@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { membershipCalls } from '#contract/memberships.ts';
 import { isNewMembership, membershipStatuses } from '#domain/membership.ts';
 import { membershipChecks } from '#server/memberships/checks.ts';
-import { membershipById } from '#server/memberships/load.ts';
+import { membershipById } from '#server/memberships/record/load.ts';
 import { sweepMemberships } from '#server/memberships/sweep.ts';
 import { comparedWith } from '#web/screens/memberships/checks.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';

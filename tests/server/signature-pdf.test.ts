@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityIn } from '#server/adapters/signature/embedded/identity.ts';
-import { withSigningPage } from '#server/signatures/signing-page.ts';
+import { withSigningPage } from '#server/signatures/record/signing-page.ts';
 import { checkSignature, pdfsig } from '#tests/support/pdf-signature.ts';
 import { firstSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { notices } from '#server/requests/mails/notices.ts';
+import { notices } from '#server/notices/notices.ts';
 import { keepAgenda } from '#server/schedule/agenda.ts';
 import { timers } from '#server/schedule/timers.ts';
 import { reminders, studyOverdue } from '#server/schedule/reminders.ts';

@@ -1,6 +1,6 @@
 import type { RequestResource } from '#contract/resources.ts';
 import type { Services } from '#server/services/services.ts';
-import type { SignatureRow } from '#server/signatures/store.ts';
+import type { SignatureRow } from '#server/signatures/record/store.ts';
 import { completed, walkerOf } from './request-inputs.ts';
 import { startTestServer, type Login, type TestServer, type TestServerOptions } from './server.ts';
 

@@ -1,24 +1,27 @@
 import { readConfig } from '#server/config/config.ts';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
-import { withTold } from '#server/requests/list/told.ts';
-import { foundElsewhere } from '#server/requests/list/elsewhere.ts';
-import { filterOf } from '#server/requests/list/filter.ts';
-import { listRequests } from '#server/requests/list/list.ts';
-import { search } from '#server/requests/list/search.ts';
-import type { Line } from '#server/requests/list/summaries.ts';
+import { withTold } from '#server/portfolio/digest.ts';
+import { foundElsewhere } from '#server/portfolio/elsewhere.ts';
+import { filterOf } from '#server/portfolio/filter.ts';
+import { listRequests } from '#server/portfolio/list.ts';
+import { search } from '#server/portfolio/search.ts';
+import type { Line } from '#server/portfolio/summaries.ts';
+import { registerRequestRooms } from '#server/registry/requests.ts';
+import { contentsStatement } from '#server/requests/change-contents.ts';
 import { statementFor } from '#server/requests/change.ts';
-import { exportCsv } from '#server/requests/export.ts';
+import { insertStatement } from '#server/requests/insert.ts';
+import { exportCsv } from '#server/portfolio/export.ts';
 import type { Changes, Reader } from '#server/requests/kind.ts';
 import { requestById } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
 import type { Scope } from '#server/requests/scope.ts';
-import { tasksOf } from '#server/requests/tasks.ts';
-import { twinsOf } from '#server/requests/twins.ts';
-import { insertAccounts } from '#server/seed/insert-accounts.ts';
+import { tasksOf } from '#server/portfolio/tasks.ts';
+import { requestsOfSameSite } from '#server/portfolio/same-site.ts';
+import { insertAccounts } from '#server/seed/accounts/insert-accounts.ts';
 import { growRequests } from '#server/seed/request-bulk.ts';
 import { seedRequests } from '#server/seed/requests.ts';
 import type { Services } from '#server/services/services.ts';
-import { changeSignature, type SignatureRow } from '#server/signatures/store.ts';
+import { changeSignature, type SignatureRow } from '#server/signatures/record/store.ts';
 import { sweep } from '#server/sweep.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
@@ -74,7 +77,7 @@ async function listed(scope: Scope): Promise<void> {
     { counts: inMany, here: nothingHere, spelled },
   );
   await withTold(executorOf(), [{ id: 1, told: 'a key of its own' } as Line], scope);
-  await twinsOf(executorOf(), { id: 1, broker_id: 1, site_key: 'a' } as RequestRow, reader);
+  await requestsOfSameSite(executorOf(), { id: 1, broker_id: 1, site_key: 'a' } as RequestRow, reader);
 }
 
 const columns = Object.keys({
@@ -131,11 +134,14 @@ async function swept(): Promise<void> {
  * several scopes is called with each of them.
  */
 export default async function samples(): Promise<void> {
+  registerRequestRooms();
   for (const scope of withLists) {
     await listed(scope);
     await tasksOf(executorOf(), scope, now);
   }
   for (const scope of [...withLists, ofClient]) requestById(scope, 1);
+  insertStatement();
+  contentsStatement();
   statementFor(columns);
   await changeSignature(executorOf(), { id: 'a', state: 'open' } as SignatureRow, everyChange);
   await swept();

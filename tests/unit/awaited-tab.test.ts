@@ -3,9 +3,12 @@ import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import { standingTab } from '#domain/dossier-steps.ts';
 import { isUnderContract, steps, type Step } from '#domain/steps.ts';
+import { registerRequestRooms } from '#server/registry/requests.ts';
 import { asking } from '#server/requests/asking.ts';
 import { awaitedFrom } from '#server/requests/awaited.ts';
 import type { RequestRow } from '#server/requests/row.ts';
+
+registerRequestRooms();
 
 /** A file without a single document. */
 const empty = (step: Step) =>

@@ -5,7 +5,7 @@ import { brandOf } from '#server/config/brand.ts';
 import { draw } from '#server/papers/draw.ts';
 import { fontFor, type Weight } from '#server/papers/fonts.ts';
 import type { Paper } from '#server/papers/paper.ts';
-import { withSigningPage } from '#server/signatures/signing-page.ts';
+import { withSigningPage } from '#server/signatures/record/signing-page.ts';
 import { readBack } from '#tests/support/read-back.ts';
 
 /** What people are called, and what they build. */

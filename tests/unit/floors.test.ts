@@ -132,3 +132,93 @@ it('lets only the executor apply a law, and the seed live by one', () => {
     'src/server/seed/request-life.ts',
   ]);
 });
+
+/** A folder of src/server is a room; `.` is src/server itself. */
+const server = join(root, 'src/server');
+const roomOf = (file: string): string => relative(server, resolve(file, '..')).split(sep).join('/') || '.';
+
+/** The rooms of the server as docs/house.md draws them: the lowest line is 0. */
+const drawnRooms: ReadonlyMap<string, number> = new Map(
+  [...readFileSync(join(root, 'docs/house.md'), 'utf8').matchAll(/^ {4,5}(\d+) {2}\| (.+)$/gm)].flatMap(
+    ([, line, rooms = '']) => rooms.split(', ').map((room) => [room.trim(), Number(line)] as const),
+  ),
+);
+
+/** Rooms that a file of the server imports, or adds a declaration to; types count too. */
+const roomsOfServerFile = (file: string): string[] =>
+  [
+    ...importsOf(file),
+    ...[...readFileSync(file, 'utf8').matchAll(/declare module '(\.[^']+)'/g)].map(
+      (match) => match[1] as string,
+    ),
+  ]
+    .map((target) =>
+      target.startsWith('#server/')
+        ? join(server, target.slice('#server/'.length))
+        : target.startsWith('.')
+          ? resolve(file, '..', target)
+          : null,
+    )
+    .filter((path) => path !== null && path.startsWith(server))
+    .map((path) => roomOf(path as string));
+
+/** Arrows between rooms, `a > b` where a imports b. */
+const arrows: ReadonlySet<string> = new Set(
+  files('src/server').flatMap((file) =>
+    roomsOfServerFile(file)
+      .filter((room) => room !== roomOf(file))
+      .map((room) => `${roomOf(file)} > ${room}`),
+  ),
+);
+
+/** Imports that climb, and why (docs/decisions/0060-rooms-of-the-server.md). */
+const climbing = [
+  // Makes the id of its session as the portal makes a token.
+  'adapters/payment/embedded > session',
+  // Writes its seal in the letters of the papers.
+  'adapters/signature/embedded > papers',
+  // A file sent by a broker, and a signed paper of the demonstration.
+  'documents > memberships',
+  'documents > signatures',
+  // The type of the declaration that an adjustment states.
+  'papers > works-end',
+  // The home of the agreement's signature.
+  'signatures > memberships',
+];
+
+describe('the rooms of the server', () => {
+  it('are all in the picture of docs/house.md', () => {
+    expect([...drawnRooms.keys()].toSorted()).toEqual(
+      [...new Set(files('src/server').map(roomOf))].toSorted(),
+    );
+  });
+
+  it('import from their own line of the picture and from lower ones, but for six named imports', () => {
+    const climbs = [...arrows].filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' > ');
+      return (drawnRooms.get(to) ?? -1) > (drawnRooms.get(from) ?? -1);
+    });
+    expect(climbs.toSorted()).toEqual(climbing);
+  });
+
+  it('import each other in six named pairs alone', () => {
+    const pairs = [...arrows]
+      .map((arrow) => arrow.split(' > ') as [string, string])
+      .filter(([from, to]) => from < to && arrows.has(`${to} > ${from}`))
+      .map(([from, to]) => `${from} <> ${to}`);
+    expect(pairs.toSorted()).toEqual([
+      'adapters/payment <> adapters/payment/embedded',
+      'adapters/signature <> adapters/signature/embedded',
+      'adapters/signature <> adapters/signature/universign',
+      'contractors <> documents',
+      'documents <> memberships',
+      'papers <> works-end',
+    ]);
+  });
+
+  it('have at most 25 files, migrations excepted', () => {
+    const all = files('src/server').map(roomOf);
+    const large = [...new Set(all)].filter((room) => all.filter((one) => one === room).length > 25);
+    expect(large).toEqual(['database/migrations']);
+  });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { activityPage, informationsPage } from '#domain/form-pages/registration.ts';
 import { changedAnswers } from '#domain/registration-changes.ts';
-import { answersOf } from '#server/memberships/answers.ts';
+import { answersOf } from '#server/memberships/record/answers.ts';
 
 test('a member who registered elsewhere corrects nothing by confirming what is known', () => {
   const known = answersOf({

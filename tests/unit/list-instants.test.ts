@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parisDateOf } from '#domain/dates.ts';
-import { instantOf } from '#server/requests/list/summaries.ts';
+import { instantOf } from '#server/portfolio/summaries.ts';
 
 it.each([
   ['2026-03-29 00:59:59.999999+00', '2026-03-29T00:59:59.999Z'],

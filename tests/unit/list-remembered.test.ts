@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Executor } from '#server/database/executor.ts';
-import { Remembered } from '#server/requests/list/remembered.ts';
+import { Remembered } from '#server/portfolio/remembered.ts';
 
 const database = () => ({}) as Executor;
 afterEach(() => vi.useRealTimers());

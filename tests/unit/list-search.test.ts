@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Executor, Statement } from '#server/database/executor.ts';
-import { search } from '#server/requests/list/search.ts';
+import { search } from '#server/portfolio/search.ts';
 
 const filter = {
   scope: { kind: 'all', id: 0 },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { statuses } from '#domain/statuses.ts';
-import { sliceOf } from '#server/requests/list/list.ts';
+import { sliceOf } from '#server/portfolio/list.ts';
 
 /** PostgreSQL reads 63 letters of a name, and takes the rest for the same statement. */
 const longest = 63;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Values } from '#server/database/values.ts';
-import { indexed, isSpelled, spelledIn } from '#server/requests/list/words.ts';
+import { indexed, isSpelled, spelledIn } from '#server/portfolio/words.ts';
 
 const spellings = (many: number) => Array.from({ length: many }, (_, place) => `mar${place}`);
 

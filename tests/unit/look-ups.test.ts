@@ -8,7 +8,7 @@ import { parseStreet } from '#server/adapters/addresses/street.ts';
 import { whereSilent } from '#server/adapters/addresses/where-silent.ts';
 import { rechercheEntreprises } from '#server/adapters/companies/recherche-entreprises.ts';
 import { ServiceUnavailable } from '#server/adapters/outbound/get-json.ts';
-import { completeAddress } from '#server/requests/look-ups.ts';
+import { completeAddress } from '#server/request-calls/look-ups.ts';
 import type { Services } from '#server/services/services.ts';
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankSouscripteur } from '#domain/blank-forms.ts';
-import { lostEmails } from '#server/signatures/signers.ts';
+import { lostEmails } from '#server/signatures/record/signers.ts';
 
 /** A form whose policyholders have these addresses. */
 const formOf = (...emails: string[]) => ({

@@ -9,8 +9,8 @@ import type { QuoteForm, Souscripteur } from '#domain/forms.ts';
 import { lists, offeredOn } from '#domain/lists.ts';
 import { quoteDraftSchema } from '#domain/validation/quote.ts';
 import { validate } from '#domain/validation/validate.ts';
-import { wrongForeignTelephones } from '#server/requests/foreign-telephones.ts';
-import { wholePolicyholders } from '#server/requests/whole-policyholders.ts';
+import { wrongForeignTelephones } from '#server/request-calls/foreign-telephones.ts';
+import { wholePolicyholders } from '#server/requests/values/whole-policyholders.ts';
 
 const blank = blankSouscripteur();
 type Answers = { client?: Partial<Souscripteur['client']>; address?: Partial<Souscripteur['address']> };

@@ -11,10 +11,10 @@ import {
 } from '#domain/dues.ts';
 import { formatIban, isIban } from '#domain/iban.ts';
 import { receiptPaper } from '#server/papers/receipt.ts';
-import { proRataOf } from '#server/payments/pro-rata.ts';
+import { proRataOf } from '#server/payments/ledger/pro-rata.ts';
 import { priceForm } from '#server/requests/pricing.ts';
 import type { RequestRow } from '#server/requests/row.ts';
-import { formOfSimulation } from '#server/requests/simulation-form.ts';
+import { formOfSimulation } from '#server/request-calls/simulation-form.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 
 /** The first worked example of docs/domain/tariff.md. */

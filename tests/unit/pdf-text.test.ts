@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PDF } from '@libpdf/core';
 import Pdf from 'pdfkit';
 import { describe, expect, it, test } from 'vitest';
-import { textOfPdf } from '#server/documents/pdf-text.ts';
+import { textOfPdf } from '#server/documents/reading/pdf-text.ts';
 
 const dejaVu = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const lines = [

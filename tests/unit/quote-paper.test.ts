@@ -10,7 +10,7 @@ import { refusalPaper } from '#server/papers/refusal.ts';
 import { adviceSheet, productSheet } from '#server/papers/sheets.ts';
 import { priceForm } from '#server/requests/pricing.ts';
 import type { RequestRow } from '#server/requests/row.ts';
-import { formOfSimulation } from '#server/requests/simulation-form.ts';
+import { formOfSimulation } from '#server/request-calls/simulation-form.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 
 const context: PaperContext = {

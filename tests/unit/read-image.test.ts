@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readImage } from '#server/documents/read-image.ts';
+import { readImage } from '#server/documents/reading/read-image.ts';
 
 const picture = (width: number) =>
   sharp({ create: { width, height: 300, channels: 3, background: '#145e83' } })

@@ -3,7 +3,7 @@ import { constants, deflateSync } from 'node:zlib';
 import { PDF, type ProtectionOptions } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { measureFile } from '#server/documents/measure.ts';
-import { readPdf } from '#server/documents/read-pdf.ts';
+import { readPdf } from '#server/documents/reading/read-pdf.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 

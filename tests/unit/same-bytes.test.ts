@@ -12,7 +12,7 @@ import { receiptPaper } from '#server/papers/receipt.ts';
 import { productSheet } from '#server/papers/sheets.ts';
 import { priceForm } from '#server/requests/pricing.ts';
 import type { RequestRow } from '#server/requests/row.ts';
-import { formOfSimulation } from '#server/requests/simulation-form.ts';
+import { formOfSimulation } from '#server/request-calls/simulation-form.ts';
 import type { WorksEndRow } from '#server/works-end/rows.ts';
 import { declaration } from '#tests/support/claims.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';

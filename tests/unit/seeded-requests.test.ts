@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { statuses } from '#domain/statuses.ts';
 import { steps } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
-import { csvLine } from '#server/requests/csv.ts';
-import { normalise, searchText, siteKey } from '#server/requests/normalise.ts';
+import { csvLine } from '#server/portfolio/csv.ts';
+import { normalise, searchText, siteKey } from '#server/requests/values/normalise.ts';
 import { makeRequests } from '#server/seed/requests.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');

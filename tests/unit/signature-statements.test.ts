@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Executor, Statement } from '#server/database/executor.ts';
-import { changeSignature, type SignatureRow } from '#server/signatures/store.ts';
+import { changeSignature, type SignatureRow } from '#server/signatures/record/store.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const columns = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lifecycleEvents } from '#domain/lifecycle-events.ts';
 import { purposeSignedBy, signedEvents } from '#domain/signatures.ts';
-import { isSigned, type HeldSignature } from '#server/signatures/holding.ts';
+import { isSigned, type HeldSignature } from '#server/signatures/record/contents.ts';
 
 const signed = (one: Partial<HeldSignature>): HeldSignature => ({
   purpose: 'quote',

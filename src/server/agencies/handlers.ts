@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { conflict, forbidden, notFound, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
-import type { UserCaller } from '../session/caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 import { newAgencyCode } from './code.ts';
 import {
   agenciesOf,

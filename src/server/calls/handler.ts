@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, ObjectKind, ParamsOf, QueryOf, Signed, Upload } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { Services } from '../services/services.ts';
-import type { CallerOf } from '../session/caller.ts';
+import type { CallerOf } from './caller.ts';
 import type { FileAnswer } from './file-answer.ts';
 
 /** What the server loads for the calls that name an object: each room adds its own row by augmenting this interface. */

@@ -3,7 +3,7 @@ import { makeClientLink } from '../guests/links.ts';
 import { queueByHand } from '../guests/mailed-by-hand.ts';
 import { conflict } from '../calls/refused.ts';
 import type { Writer } from '../requests/author.ts';
-import { mailedTo } from '../requests/cancel-links.ts';
+import { mailedTo } from '../requests/values/addressee.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { piecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';

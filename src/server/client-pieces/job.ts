@@ -1,5 +1,5 @@
 import type { Job } from '../outbox/outbox.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
+import { noticeJob } from '../notices/effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 
 /** Payload of the mail that asks a client for its pieces. */

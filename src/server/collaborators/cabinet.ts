@@ -1,6 +1,6 @@
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { forbidden } from '../calls/refused.ts';
-import type { UserCaller } from '../session/caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 
 /** A row of `collaborators`. */
 export interface CollaboratorRow {

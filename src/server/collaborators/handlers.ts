@@ -1,7 +1,7 @@
 import type { CollaboratorList, CollaboratorsChanged, collaboratorCalls } from '#contract/collaborators.ts';
 import type { Executor } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
-import type { UserCaller } from '../session/caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 import { ownResource } from '../session/own-resource.ts';
 import { cabinetOf, isManagerOf } from './cabinet.ts';
 import { addCollaborator, changeCollaborator, setCollaboratorPin, type CabinetWriter } from './write.ts';

@@ -2,7 +2,7 @@ import type { CollaboratorDetails } from '#domain/validation/collaborator.ts';
 import type { Transaction } from '../database/executor.ts';
 import { conflict, notFound, validationRefused } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
-import type { UserCaller } from '../session/caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isManagerOf, lockCabinet, notAManager, type CollaboratorRow } from './cabinet.ts';
 import { insertCollaborator, leaveSessions, setPin, updateCollaborator } from './rows.ts';

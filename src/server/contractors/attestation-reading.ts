@@ -1,7 +1,7 @@
 import type { AttestationProposal } from '#contract/contractors.ts';
 import { readAttestation } from '#domain/trades/read-attestation.ts';
 import { documentsOf } from '../documents/rows.ts';
-import { longestReadPdf, textOfPdf } from '../documents/pdf-text.ts';
+import { longestReadPdf, textOfPdf } from '../documents/reading/pdf-text.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { contractorIn } from './write.ts';

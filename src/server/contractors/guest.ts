@@ -15,7 +15,7 @@ import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
-import type { ClientCaller } from '../session/caller.ts';
+import type { ClientCaller } from '../calls/caller.ts';
 import { askedOf } from './asked.ts';
 import { linkById, linkByToken, lockLink, markUsed, openContractorSession, type LinkRow } from './links.ts';
 import { takesAttestations } from './may.ts';

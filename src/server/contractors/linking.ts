@@ -2,7 +2,7 @@ import { owesAttestation } from '#domain/trades/index.ts';
 import type { Transaction } from '../database/executor.ts';
 import { conflict, validationRefused } from '../calls/refused.ts';
 import { readerOf, type Writer } from '../requests/author.ts';
-import { changeContents, type ContentsChange } from '../requests/contents.ts';
+import { changeContents, type ContentsChange } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { mailsAt } from './address-mails.ts';
 import { linkMailJob } from './jobs.ts';

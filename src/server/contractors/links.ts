@@ -1,7 +1,7 @@
 import type { ContractorResource } from '#contract/contractors.ts';
 import { endOfParisDayIn } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { sameAddress } from '../requests/cancel-links.ts';
+import { sameAddress } from '../requests/values/addressee.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 import type { ContractorRow } from './rows.ts';
 

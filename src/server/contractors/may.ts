@@ -1,9 +1,10 @@
 import type { Role } from '#domain/roles.ts';
 import { owesAttestation } from '#domain/trades/index.ts';
 import { mayDecide, maySend, takesOnlyAsked } from '../documents/may.ts';
+import { contractorsTab } from '../requests/awaited.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-export const contractorsTab = 'entreprises-du-chantier';
+export { contractorsTab };
 
 type Placed = Pick<RequestRow, 'status' | 'step' | 'referral'>;
 

@@ -17,7 +17,7 @@ import type { Executor } from '../database/executor.ts';
 import { judgesFor } from '../documents/may.ts';
 import type { DocumentReader } from '../documents/resource.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
-import { readContents } from '../requests/contents.ts';
+import { readContents } from '../requests/change-contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { linksOf, waitsSinceLately } from './links.ts';

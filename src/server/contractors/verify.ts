@@ -3,7 +3,7 @@ import type { Transaction } from '../database/executor.ts';
 import { decideDocument, documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { mayVerify } from './may.ts';
 import { setVerification, type ContractorRow } from './rows.ts';

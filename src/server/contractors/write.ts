@@ -7,7 +7,7 @@ import { documentsOf, type DocumentRow } from '../documents/rows.ts';
 import { checkRoom as checkDocuments, takeOver, type Place } from '../documents/take-over.ts';
 import { conflict, nothingIsLost, notFound, validationRefused } from '../calls/refused.ts';
 import type { Writer } from '../requests/author.ts';
-import { changeContents, type ContentsChange } from '../requests/contents.ts';
+import { changeContents, type ContentsChange } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { correctLinks, revokeLinks } from './links.ts';

@@ -16,13 +16,13 @@ import {
   terminationPapers,
 } from '../papers/subscription.ts';
 import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
-import { openDueOf } from '../payments/rows.ts';
+import { openDueOf } from '../payments/ledger/rows.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
-import { notifies } from '../requests/notices-of-effects.ts';
-import { papersJob } from '../requests/papers-of-effects.ts';
-import { writePapers } from '../requests/papers.ts';
+import { notifies } from '../notices/effects.ts';
+import { papersJob } from '../stored-papers/effects.ts';
+import { writePapers } from '../stored-papers/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { clientMailJob, type ClientMailKind } from './mails.ts';
+import { clientMailJob, type ClientMailKind } from './client-mail-job.ts';
 import { missingAtWorksEnd } from './missing-pieces.ts';
 import {
   attestContract,

@@ -14,7 +14,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { notFound } from '../calls/refused.ts';
 import type { Attested } from '../papers/attestation.ts';
-import { listPapers } from '../papers/handlers.ts';
+import { listPapers } from '../stored-papers/list.ts';
 import { contractOf, contractOfCode, type ContractRow } from './rows.ts';
 import { studyOf } from './study.ts';
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { lackingPieces } from '../documents/holding.ts';
+import { lackingPieces } from '../documents/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 
 /** What an end of works that nobody declared still waits for (docs/domain/contract.md): the declaration, then the pieces that the file shows as lacking. */

@@ -8,7 +8,7 @@ import { isReadable, pieceOf } from '#domain/pieces/index.ts';
 import { isAdminRole, isBrokerRole, type Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
-import { paperOf } from '../requests/papers.ts';
+import { paperOf } from '../stored-papers/papers.ts';
 import { mayReadPaper } from '../requests/reach.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';

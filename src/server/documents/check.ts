@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts';
 import { isSamePiece, type DocumentHome } from './document-home.ts';
 import { homeOf } from './home.ts';
 import type { CheckJob } from './jobs.ts';
-import { readDocument, type Read } from './read.ts';
+import { readDocument, type Read } from './reading/read.ts';
 import { documentById, settleDocument, supersedeDocuments, type StoredDocument } from './rows.ts';
 import type { Transaction } from '../database/executor.ts';
 

@@ -1,7 +1,7 @@
 import { pieceOf } from '#domain/pieces/index.ts';
 import { documentGone } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
-import { changeContents, type ContentsChange } from '../requests/contents.ts';
+import { changeContents, type ContentsChange } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Executor, Transaction } from '../database/executor.ts';
 import { checkVerdict, judge, refuse, takeBack, undoVerdict, type Verdict } from './judge.ts';

@@ -1,8 +1,8 @@
 import type { FileData } from '#domain/pieces/index.ts';
 import { owesAttestation, type TradeKey } from '#domain/trades/index.ts';
-import type { Holder } from '../requests/holding.ts';
+import type { ContentsOwner } from '../requests/content.ts';
 
-type Read = Pick<Holder, 'form'> & {
+type Read = Pick<ContentsOwner, 'form'> & {
   held?: { contractors: readonly { id: number; name: string; trade: TradeKey }[] };
 };
 

@@ -9,7 +9,7 @@ import { onlyFile, receiveDocument } from './receive.ts';
 import { documentList, documentsChanged, mayDo } from './resource.ts';
 import type { DocumentRow } from './rows.ts';
 import { readFile } from './specimens.ts';
-import type { ContentsChange } from '../requests/contents.ts';
+import type { ContentsChange } from '../requests/change-contents.ts';
 
 const readerAt = (writer: Writer) => {
   const { factsOf } = readerOf(writer);

@@ -1,6 +1,6 @@
 import { isPieceKey, pieceOf } from '#domain/pieces/index.ts';
 import { membershipDocuments } from '../memberships/document-home.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import type { DocumentHome } from './document-home.ts';
 import { documentsOf, type StoredDocument } from './rows.ts';
 

@@ -11,7 +11,7 @@ import type { Role } from '#domain/roles.ts';
 import type { UploadedFile } from '../calls/handler.ts';
 import { conflict, notFound, validationRefused } from '../calls/refused.ts';
 import type { Transaction } from '../database/executor.ts';
-import { changeContents, type ContentsChange } from '../requests/contents.ts';
+import { changeContents, type ContentsChange } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { checkClientRoom } from './client-room.ts';

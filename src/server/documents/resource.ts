@@ -17,10 +17,10 @@ import {
 } from '#domain/pieces/index.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
-import { uncoveredOf } from '../contractors/holding.ts';
+import { uncoveredOf } from '../contractors/contents.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { Reader } from '../requests/kind.ts';
-import { readContents } from '../requests/contents.ts';
+import { readContents } from '../requests/change-contents.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { fileDataOf } from './file-data.ts';

@@ -1,7 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Statement } from '../database/executor.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import { asking } from '../requests/asking.ts';
 import type { Services } from '../services/services.ts';
 import { checkJob } from './jobs.ts';

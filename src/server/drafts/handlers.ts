@@ -4,7 +4,7 @@ import type { Draft, OpenSimulation } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { conflict } from '../calls/refused.ts';
-import type { UserCaller } from '../session/caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 import { checkDraft } from './contents.ts';
 
 /** Without data where the draft is cleared: what is left is its revision, which goes on from there. */

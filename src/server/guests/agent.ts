@@ -1,9 +1,9 @@
 import { readerOf } from '../requests/author.ts';
-import { nameOf } from '../requests/describe.ts';
+import { nameOf } from '../requests/values/describe.ts';
 import type { RequestAgent } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
-import type { ClientCaller } from '../session/caller.ts';
+import type { ClientCaller } from '../calls/caller.ts';
 
 /** A call of a guest. */
 export interface GuestCall {

@@ -1,7 +1,7 @@
 import { offerCallbacks, type Callback } from '#contract/guests.ts';
 import { plusParisDays } from '#domain/dates.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { mailedTo } from '../requests/cancel-links.ts';
+import { mailedTo } from '../requests/values/addressee.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { Callback } from '#contract/guests.ts';
 import { notFound } from '../calls/refused.ts';
-import type { ClientCaller } from '../session/caller.ts';
+import type { ClientCaller } from '../calls/caller.ts';
 
 /** 404, of what the session's link does not open. */
 export const beyondLink = () => notFound('Cette page ne fait pas partie de ce que ce lien ouvre.');

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import type { Services } from '../services/services.ts';
 import { authoriseBody } from '../session/authorise.ts';
-import type { Caller } from '../session/caller.ts';
+import type { Caller } from '../calls/caller.ts';
 import { uploadDeadline } from './body-deadline.ts';
 import { contentDisposition, FileAnswer } from '../calls/file-answer.ts';
 import type { Handlers } from '../calls/handler.ts';

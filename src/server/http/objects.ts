@@ -1,13 +1,13 @@
 import type { Call, ObjectKind } from '#contract/call.ts';
 import { staleClaim } from '../claims/resource.ts';
 import { loadClaim } from '../claims/row.ts';
-import { loadMembership } from '../memberships/load.ts';
+import { loadMembership } from '../memberships/record/load.ts';
 import { staleMembership } from '../memberships/refusals.ts';
 import { readerOf } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
 import { refuseUnreached, stale } from '../requests/refusals.ts';
 import type { Services } from '../services/services.ts';
-import type { Caller } from '../session/caller.ts';
+import type { Caller } from '../calls/caller.ts';
 import type { Objects } from '../calls/handler.ts';
 import type { RawInput } from './input.ts';
 import { notFound, unauthenticated } from '../calls/refused.ts';

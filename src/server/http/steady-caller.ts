@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import type { Services } from '../services/services.ts';
 import { authorise } from '../session/authorise.ts';
 import { callerOf } from '../session/authenticate.ts';
-import type { Caller } from '../session/caller.ts';
+import type { Caller } from '../calls/caller.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { systemActor } from '#domain/parties.ts';
-import type { UserCaller } from '../session/caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 import type { Author } from './store.ts';
 
 /** Whoever asks, as the audit line names them. */

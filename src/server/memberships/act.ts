@@ -1,11 +1,11 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { authorOf, systemAuthor } from '../law/author.ts';
 import type { Services } from '../services/services.ts';
-import type { UserCaller } from '../session/caller.ts';
-import { contentsOf, lackingIn } from './documents.ts';
-import { factsOf } from './facts.ts';
-import type { MembershipAgent, MembershipChanges, MembershipKind } from './kind.ts';
-import type { MembershipRow } from './row.ts';
+import type { UserCaller } from '../calls/caller.ts';
+import { contentsOf, lackingIn } from './record/documents.ts';
+import { factsOf } from './record/facts.ts';
+import type { MembershipAgent, MembershipChanges, MembershipKind } from './record/kind.ts';
+import type { MembershipRow } from './record/row.ts';
 import { transition } from './store.ts';
 
 export interface MembershipWriter {

@@ -2,10 +2,10 @@ import type { Statement } from '../database/executor.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { documentGone } from '../calls/refused.ts';
 import { drawn } from '../papers/written.ts';
-import { readPaper, type PaperRow } from '../requests/papers.ts';
+import { readPaper, type PaperRow } from '../stored-papers/papers.ts';
 import type { Services } from '../services/services.ts';
-import { agreementPaper } from './agreement-paper.ts';
-import type { MembershipRow } from './row.ts';
+import { agreementPaper } from './record/agreement-paper.ts';
+import type { MembershipRow } from './record/row.ts';
 
 const latest: Statement = {
   name: 'agreement-latest',

@@ -1,8 +1,8 @@
 import { brokerPieces, isBrokerPieceKey, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import { correctedSteps, type CorrectedStep } from '#domain/corrections.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import type { MembershipMove } from './kind.ts';
-import type { MembershipRow } from './row.ts';
+import type { MembershipMove } from './record/kind.ts';
+import type { MembershipRow } from './record/row.ts';
 
 const ask: Statement = {
   name: 'broker-piece-asked',

@@ -2,7 +2,7 @@ import type { MembershipChecks } from '#contract/memberships.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import type { Services } from '../services/services.ts';
 import { keepOrias } from './orias.ts';
-import type { MembershipRow } from './row.ts';
+import type { MembershipRow } from './record/row.ts';
 
 /** What a register says; `undefined` where it does not answer. */
 const asked = <Found>(answer: Promise<Found | null>): Promise<Found | null | undefined> =>

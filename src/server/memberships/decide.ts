@@ -9,8 +9,8 @@ import type { Job } from '../outbox/outbox.ts';
 import { documentGone } from '../calls/refused.ts';
 import { userAgent, type MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
-import type { MembershipRow } from './row.ts';
-import { changeMembershipContents } from './write.ts';
+import type { MembershipRow } from './record/row.ts';
+import { changeMembershipContents } from './record/write.ts';
 
 export type DocumentChange = { row: MembershipRow; result: BrokerDocumentRow };
 

@@ -6,7 +6,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { documentGone } from '../calls/refused.ts';
 import { documentIn, giveVerdict, undoJudgement, withdraw } from './decide.ts';
-import { refuseReaders } from './may.ts';
+import { refuseReaders } from './record/may.ts';
 import { receivePieces } from './receive.ts';
 import { changed } from './shown.ts';
 

@@ -3,12 +3,12 @@ import type { EffectTable } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { Statement } from '../database/executor.ts';
 import { forgetAsked, keepAsked } from './asked.ts';
-import type { MembershipKind, MembershipMove } from './kind.ts';
+import type { MembershipKind, MembershipMove } from './record/kind.ts';
 import type { MembershipNoticeKind } from './notices.ts';
-import type { MembershipRow } from './row.ts';
+import type { MembershipRow } from './record/row.ts';
 import { reasonsOf } from './settle.ts';
 import { cancelsAgreement, keepsAgreement, opensAgreement } from './signing.ts';
-import { commentOf } from './write.ts';
+import { commentOf } from './record/write.ts';
 
 /** Payload of a notice; no address in it: whom it is for is read when it is sent. */
 export interface MembershipNoticeJob {

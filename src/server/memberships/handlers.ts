@@ -13,8 +13,8 @@ import {
   pendingBrokers,
   piecesToExamine,
 } from './lists.ts';
-import { membershipOfBroker } from './load.ts';
-import { refuseReaders } from './may.ts';
+import { membershipOfBroker } from './record/load.ts';
+import { refuseReaders } from './record/may.ts';
 import { changed, shown } from './shown.ts';
 
 export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {

@@ -4,9 +4,9 @@ import type { Transaction } from '../database/executor.ts';
 import { validationRefused } from '../calls/refused.ts';
 import type { MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
-import type { MembershipRow } from './row.ts';
-import { tell } from './told.ts';
-import { writeIban } from './write.ts';
+import type { MembershipRow } from './record/row.ts';
+import { tell } from './record-sepa-change.ts';
+import { writeIban } from './record/write.ts';
 
 /**
  * Keeps the account that commissions are paid to; the mask of the one that is kept leaves that one. Once the documents were submitted, another account (or the first, of a

@@ -24,10 +24,10 @@ import type { Page } from '#contract/resources.ts';
 import type { BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
-import { contentsOf } from './documents.ts';
-import { membershipScope, scopeValues, type Seer } from './load.ts';
-import { summaryOf } from './resource.ts';
-import { selectMembership, type MembershipRow } from './row.ts';
+import { contentsOf } from './record/documents.ts';
+import { membershipScope, scopeValues, type Seer } from './record/load.ts';
+import { summaryOf } from './record/resource.ts';
+import { selectMembership, type MembershipRow } from './record/row.ts';
 
 /** Nobody sees a shadow but the account that stands in it: to whoever registered, it is a file like any other. */
 const listed = '(not m.shadow or m.broker_id = $2::integer)';

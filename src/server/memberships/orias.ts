@@ -4,8 +4,8 @@ import { isAfter } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { isIntermediary, type OriasEntry } from '#domain/registration.ts';
 import type { Services } from '../services/services.ts';
-import type { MembershipRow } from './row.ts';
-import { changeMembershipContents, writeOrias, writeOriasDay } from './write.ts';
+import type { MembershipRow } from './record/row.ts';
+import { changeMembershipContents, writeOrias, writeOriasDay } from './record/write.ts';
 
 /** Keeps what ORIAS says of a broker now: the law reads it. Gives the membership as it then stands. */
 export async function keepOrias(

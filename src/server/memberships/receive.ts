@@ -10,8 +10,8 @@ import type { Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../calls/handler.ts';
 import { conflict, validationRefused } from '../calls/refused.ts';
 import type { MembershipWriter } from './act.ts';
-import type { MembershipRow } from './row.ts';
-import { changeMembershipContents } from './write.ts';
+import type { MembershipRow } from './record/row.ts';
+import { changeMembershipContents } from './record/write.ts';
 
 export interface SentPiece {
   piece: BrokerPieceKey;

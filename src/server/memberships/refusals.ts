@@ -1,10 +1,10 @@
 import type { Executor } from '../database/executor.ts';
 import { conflict, nothingIsLost, saidOf, type Refused } from '../calls/refused.ts';
-import type { UserCaller } from '../session/caller.ts';
-import { loadMembership } from './load.ts';
-import { mayWriteIn } from './may.ts';
-import { membershipResource } from './resource.ts';
-import type { MembershipRow } from './row.ts';
+import type { UserCaller } from '../calls/caller.ts';
+import { loadMembership } from './record/load.ts';
+import { mayWriteIn } from './record/may.ts';
+import { membershipResource } from './record/resource.ts';
+import type { MembershipRow } from './record/row.ts';
 
 /**
  * 409: somebody else wrote since; the message gives the latest event and its author, and the fresh membership rides

@@ -8,14 +8,14 @@ import { brandOfBroker } from '../config/brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { queueForEach, type ToAccount } from '../outbox/for-each-account.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
-import { isActive, type Recipient } from '../requests/mails/recipients.ts';
+import { isActive, type Recipient } from '../notices/recipients.ts';
 import type { Services } from '../services/services.ts';
 import { takeMailOf } from '../session/unproved-mails.ts';
-import { contentsOf, correctionsIn, standingOf } from './documents.ts';
+import { contentsOf, correctionsIn, standingOf } from './record/documents.ts';
 import type { MembershipNoticeJob } from './effects.ts';
-import { membershipById } from './load.ts';
+import { membershipById } from './record/load.ts';
 import { membershipNotices, type MembershipNoticeFacts } from './notices.ts';
-import type { MembershipRow } from './row.ts';
+import type { MembershipRow } from './record/row.ts';
 
 /** The broker's accounts, also one that waits for its activation: a newcomer is told where its registration stands. */
 const ofBroker: Statement = {

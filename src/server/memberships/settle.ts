@@ -1,8 +1,8 @@
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import { ineligibility } from '#domain/registration.ts';
-import type { MembershipChanges, MembershipMove } from './kind.ts';
-import type { MembershipRow } from './row.ts';
-import { commentOf } from './write.ts';
+import type { MembershipChanges, MembershipMove } from './record/kind.ts';
+import type { MembershipRow } from './record/row.ts';
+import { commentOf } from './record/write.ts';
 
 type Settle = (row: MembershipRow, move: MembershipMove) => MembershipChanges;
 

@@ -1,9 +1,9 @@
 import type { MembershipChanged } from '#contract/memberships.ts';
 import type { MembershipWriter } from './act.ts';
-import { membershipById } from './load.ts';
-import { mayWriteIn } from './may.ts';
-import { membershipResource } from './resource.ts';
-import type { MembershipRow } from './row.ts';
+import { membershipById } from './record/load.ts';
+import { mayWriteIn } from './record/may.ts';
+import { membershipResource } from './record/resource.ts';
+import type { MembershipRow } from './record/row.ts';
 
 /** The membership as it is now, for the caller. */
 export const shown = async (

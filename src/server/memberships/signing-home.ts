@@ -1,13 +1,13 @@
 import { signaturePath } from '#domain/registration.ts';
 import type { Statement } from '../database/executor.ts';
-import { keepPaper, type SigningHome, type SigningNotice } from '../signatures/signing-home.ts';
-import { changeSignature, type SignatureRow } from '../signatures/store.ts';
-import { noteTrail } from '../signatures/trail.ts';
+import { keepPaper, type SigningHome, type SigningNotice } from '../signatures/record/signing-home.ts';
+import { changeSignature, type SignatureRow } from '../signatures/record/store.ts';
+import { noteTrail } from '../signatures/record/trail.ts';
 import { act, brokerAgent } from './act.ts';
 import { noticeJob } from './effects.ts';
-import { membershipById } from './load.ts';
+import { membershipById } from './record/load.ts';
 import type { MembershipNoticeKind } from './notices.ts';
-import { changeMembershipContents } from './write.ts';
+import { changeMembershipContents } from './record/write.ts';
 
 const idOf = ({ id, membership_id: membership }: SignatureRow): number => {
   if (membership === null) throw new Error(`${id} belongs to no membership`);

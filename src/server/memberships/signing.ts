@@ -8,10 +8,10 @@ import {
   newSignatureId,
   signatureOfMembership,
   type Signer,
-} from '../signatures/store.ts';
-import { agreementPaper } from './agreement-paper.ts';
-import type { MembershipKind } from './kind.ts';
-import type { MembershipRow } from './row.ts';
+} from '../signatures/record/store.ts';
+import { agreementPaper } from './record/agreement-paper.ts';
+import type { MembershipKind } from './record/kind.ts';
+import type { MembershipRow } from './record/row.ts';
 
 type Effect = Pick<Served<MembershipKind>, 'due' | 'runs' | 'queues'>;
 

@@ -3,11 +3,11 @@ import { conflict } from '../calls/refused.ts';
 import type { LawStore } from '../law/store.ts';
 import { executorOf } from '../law/transition.ts';
 import { membershipEffects } from './effects.ts';
-import { situationOf } from './facts.ts';
-import type { MembershipKind } from './kind.ts';
+import { situationOf } from './record/facts.ts';
+import type { MembershipKind } from './record/kind.ts';
 import { staleMembership } from './refusals.ts';
 import { settle } from './settle.ts';
-import { changeMembership, insertMembership } from './write.ts';
+import { changeMembership, insertMembership } from './record/write.ts';
 
 /** The membership as the executor of laws works with it. */
 const membershipStore: LawStore<MembershipKind> = {

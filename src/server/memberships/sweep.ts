@@ -6,10 +6,10 @@ import type { Statement } from '../database/executor.ts';
 import { isConflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { act, systemAgent } from './act.ts';
-import { contentsOf, standingOf } from './documents.ts';
+import { contentsOf, standingOf } from './record/documents.ts';
 import { noticeJob } from './effects.ts';
-import { factsOf } from './facts.ts';
-import { selectMembership, type MembershipRow } from './row.ts';
+import { factsOf } from './record/facts.ts';
+import { selectMembership, type MembershipRow } from './record/row.ts';
 
 const batch = 200;
 /** How long before its papers are over a broker is told. */

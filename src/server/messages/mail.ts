@@ -1,7 +1,7 @@
 import type { Side } from '#contract/messages.ts';
 import type { Statement } from '../database/executor.ts';
 import { loadRequest } from '../requests/load.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
+import { noticeJob } from '../notices/effects.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
 import { otherSide } from './thread.ts';

@@ -3,8 +3,8 @@ import type { Premium } from '#domain/refunded.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
-import type { DatedTask, TaskCount } from '../requests/dated-task.ts';
-import { stepSlug } from '../requests/labels.ts';
+import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
+import { stepSlug } from '../requests/values/labels.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 
 interface Unread {

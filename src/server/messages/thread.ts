@@ -5,7 +5,7 @@ import { abandonable } from '#machines/request-lifecycle/law.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { UserCaller } from '../session/caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 
 /** Brokers on one side; admins and the company on the other. */
 export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side =>

@@ -2,8 +2,8 @@ import type { Side } from '#contract/messages.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
-import { changeContents } from '../requests/contents.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
+import { changeContents } from '../requests/change-contents.ts';
+import { noticeJob } from '../notices/effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { isAbandonable, isOpen, otherSide, sideOf } from './thread.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { eurosOf, formatBalance, formatEurosCents, sumCents, type Cents } from '#domain/money.ts';
 import { rowTitles } from '#domain/tariff/rows.ts';
-import { siteLabel } from '../requests/describe.ts';
+import { siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { WorksEndRow } from '../works-end/rows.ts';
 import type { Paper, Section } from './paper.ts';

@@ -5,7 +5,7 @@ import { requestTypeLabels } from '#domain/forms.ts';
 import { destinationLabel, labelOf, subtypeLabel } from '#domain/lists.ts';
 import { providerNames } from '#domain/provider.ts';
 import { chosenRows } from '#domain/tarif.ts';
-import { nameOf, siteLabel } from '../requests/describe.ts';
+import { nameOf, siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { PolicyTerms } from './contract.ts';
 import type { Paper } from './paper.ts';

@@ -2,7 +2,7 @@ import { ownerCityLines, streetLine } from '#domain/address-lines.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { isAbroad } from '#domain/countries.ts';
 import type { Souscripteur } from '#domain/forms.ts';
-import { nameOf, siteLabel } from '../requests/describe.ts';
+import { nameOf, siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Paper, Section } from './paper.ts';
 import type { PaperContext } from './quote.ts';

@@ -1,7 +1,7 @@
 import { ownerCityLines, streetLine } from '#domain/address-lines.ts';
 import { formatLongDate } from '#domain/calendar.ts';
 import type { Souscripteur } from '#domain/forms.ts';
-import { nameOf } from '../requests/describe.ts';
+import { nameOf } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { LetterHead } from './paper.ts';
 import type { PaperContext } from './quote.ts';

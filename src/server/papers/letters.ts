@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate, type IsoDate } from '#domain/calendar.ts';
-import { siteLabel } from '../requests/describe.ts';
+import { siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { claims, duties } from './contract-texts.ts';
 import type { PolicyTerms } from './contract.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/calendar.ts';
-import { nameOf, siteLabel } from '../requests/describe.ts';
+import { nameOf, siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Paper } from './paper.ts';
 import { letterHead } from './letter-head.ts';

@@ -7,7 +7,7 @@ import { chargeLines, chargesOf, type PriceLine } from '#domain/price-lines.ts';
 import { providerNames } from '#domain/provider.ts';
 import { chosenRows, declinedRows, taxedPremium, type Tarif, type TarifRow } from '#domain/tarif.ts';
 import { requestTypeLabels, type Souscripteur } from '#domain/forms.ts';
-import { nameOf, siteLabel } from '../requests/describe.ts';
+import { nameOf, siteLabel } from '../requests/values/describe.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Brand } from '../config/brand.ts';

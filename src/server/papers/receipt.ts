@@ -2,7 +2,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { dueLabels, methodLabels, type DueKind, type PaymentMethod } from '#domain/dues.ts';
 import { voidReceipt } from '#domain/made-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
-import { nameOf, siteLabel } from '../requests/describe.ts';
+import { nameOf, siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { PaperContext } from './quote.ts';
 import type { Paper, Section } from './paper.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { destinationLabel } from '#domain/lists.ts';
 import { requestTypeLabels } from '#domain/forms.ts';
-import { declinerOf, siteLabel } from '../requests/describe.ts';
+import { declinerOf, siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { letterHead, linesOf } from './letter-head.ts';
 import { onPaper, type PaperContext } from './quote.ts';

@@ -3,7 +3,7 @@ import { requestTypeLabels } from '#domain/forms.ts';
 import { destinationLabel } from '#domain/lists.ts';
 import { chosenRows } from '#domain/tarif.ts';
 import { tarifOf } from '../requests/resource.ts';
-import { siteLabel } from '../requests/describe.ts';
+import { siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { onPaper, signedBelow, type PaperContext } from './quote.ts';
 import type { Paper, Section } from './paper.ts';

@@ -1,7 +1,7 @@
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import { signedCallBack, type CardCallBack } from '../adapters/payment/embedded/provider.ts';
-import { disputesJob, earlyDisputesJob, refundJob, settleJob } from './jobs-payloads.ts';
+import { disputesJob, earlyDisputesJob, refundJob, settleJob } from './ledger/jobs-payloads.ts';
 
 const note: Statement = {
   name: 'payment-event',

@@ -1,6 +1,6 @@
 import type { Statement } from '../database/executor.ts';
-import type { NoticeJob } from '../requests/notices-of-effects.ts';
-import { changeContents } from '../requests/contents.ts';
+import type { NoticeJob } from '../notices/effects.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import type { Services } from '../services/services.ts';
 
 const insert: Statement = {

@@ -1,11 +1,11 @@
 import type { Statement } from '../database/executor.ts';
-import { changeContents } from '../requests/contents.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
+import { changeContents } from '../requests/change-contents.ts';
+import { noticeJob } from '../notices/effects.ts';
 import type { Services } from '../services/services.ts';
-import { nameOfDispute, saidOfDispute } from './dispute-words.ts';
-import type { EarlyDisputesJob, SettleJob } from './jobs-payloads.ts';
+import { nameOfDispute, saidOfDispute } from './ledger/dispute-words.ts';
+import type { EarlyDisputesJob, SettleJob } from './ledger/jobs-payloads.ts';
 import { forgetAsked } from './reversal.ts';
-import { paymentById, refundsOf, takenSql } from './rows.ts';
+import { paymentById, refundsOf, takenSql } from './ledger/rows.ts';
 
 const keep: Statement = {
   name: 'dispute-kept',

@@ -5,17 +5,17 @@ import type { Statement } from '../database/executor.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
-import { papersJob } from '../requests/papers-of-effects.ts';
-import { writePapers } from '../requests/papers.ts';
+import { noticeJob } from '../notices/effects.ts';
+import { papersJob } from '../stored-papers/effects.ts';
+import { writePapers } from '../stored-papers/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { askForPremium, cancelDue } from './dues.ts';
-import { clientMailJob, ofRequestJob, type ClientMailJob } from './jobs-payloads.ts';
-import { proRataOf } from './pro-rata.ts';
-import { receiptOf } from './receipt-paper.ts';
+import { askForPremium, cancelDue } from './ledger/dues.ts';
+import { clientMailJob, ofRequestJob, type ClientMailJob } from './ledger/jobs-payloads.ts';
+import { proRataOf } from './ledger/pro-rata.ts';
+import { receiptOf } from './ledger/receipt-paper.ts';
 import { ledgerRefund } from './refunds.ts';
 import { settleReversals } from './reversal.ts';
-import { duesOf, openDueOf, paymentsOf, takenSql } from './rows.ts';
+import { duesOf, openDueOf, paymentsOf, takenSql } from './ledger/rows.ts';
 
 type Effect = Served<RequestKind>;
 

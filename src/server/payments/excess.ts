@@ -1,10 +1,10 @@
 import { excessToAskOf, keptBeyond } from '#domain/dues.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict, notFound } from '../calls/refused.ts';
-import { changeContents } from '../requests/contents.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
+import { changeContents } from '../requests/change-contents.ts';
+import { noticeJob } from '../notices/effects.ts';
 import type { Services } from '../services/services.ts';
-import { amountsOf, duesOf, refundsOf, settledOf } from './rows.ts';
+import { amountsOf, duesOf, refundsOf, settledOf } from './ledger/rows.ts';
 
 const shares: Statement = {
   name: 'excess-shares',

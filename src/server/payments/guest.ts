@@ -8,16 +8,16 @@ import { isWorkedOn } from '#domain/statuses.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import type { Statement } from '../database/executor.ts';
 import { guestDossierOf } from '../guests/surroundings.ts';
-import { nameOf } from '../requests/describe.ts';
+import { nameOf } from '../requests/values/describe.ts';
 import { notFound } from '../calls/refused.ts';
 import { positionOf } from '../requests/law.ts';
-import { latestPapers } from '../requests/papers.ts';
+import { latestPapers } from '../stored-papers/papers.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './awaited.ts';
-import { receiptName } from './receipt-paper.ts';
-import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './rows.ts';
+import { awaitedKind } from './ledger/awaited.ts';
+import { receiptName } from './ledger/receipt-paper.ts';
+import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './ledger/rows.ts';
 import { settle } from './settle.ts';
 
 const contested: Statement = {

@@ -1,10 +1,10 @@
 import type { Statement } from '../database/executor.ts';
-import { changeContents } from '../requests/contents.ts';
-import type { NoticeJob } from '../requests/notices-of-effects.ts';
+import { changeContents } from '../requests/change-contents.ts';
+import type { NoticeJob } from '../notices/effects.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './awaited.ts';
+import { awaitedKind } from './ledger/awaited.ts';
 import { followApproval } from './refunds.ts';
-import { duesOf, type PaymentRow } from './rows.ts';
+import { duesOf, type PaymentRow } from './ledger/rows.ts';
 
 const late: Statement = {
   name: 'payment-late',

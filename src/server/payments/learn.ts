@@ -7,13 +7,13 @@ import {
 import { parisDateOf } from '#domain/dates.ts';
 import { dueLabels, type DueKind } from '#domain/dues.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { mailedTo } from '../requests/cancel-links.ts';
-import { changeContents } from '../requests/contents.ts';
+import { mailedTo } from '../requests/values/addressee.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
-import { settleJob } from './jobs-payloads.ts';
-import { paymentById, type PaymentRow } from './rows.ts';
+import { settleJob } from './ledger/jobs-payloads.ts';
+import { paymentById, type PaymentRow } from './ledger/rows.ts';
 
 const opened: Statement = {
   name: 'payment-opened',

@@ -1,7 +1,7 @@
 import { queueByHand } from '../guests/mailed-by-hand.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
-import { clientMailJob } from './jobs-payloads.ts';
+import { clientMailJob } from './ledger/jobs-payloads.ts';
 
 /** Mails the client where to pay, as `queueByHand` does. Throws a 409 where the client has had all the mails of a day. */
 export const mailPaymentLink = (

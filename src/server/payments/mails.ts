@@ -6,17 +6,17 @@ import type { MailAttachment } from '../adapters/mail/port.ts';
 import { brandOfBroker } from '../config/brand.ts';
 import { mailedLinkTo, personalLink } from '../guests/mailed-link.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
-import { mailedTo } from '../requests/cancel-links.ts';
-import { greetingOf } from '../requests/describe.ts';
+import { mailedTo } from '../requests/values/addressee.ts';
+import { greetingOf } from '../requests/values/describe.ts';
 import { loadRequest } from '../requests/load.ts';
-import { attachmentsOf, latestPapers } from '../requests/papers.ts';
+import { attachmentsOf, latestPapers } from '../stored-papers/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './awaited.ts';
-import type { ClientMailJob } from './jobs-payloads.ts';
-import { receiptName } from './receipt-paper.ts';
-import { openDueOf, paymentById, refundById, settledOf, type DueRow, type RefundRow } from './rows.ts';
+import { awaitedKind } from './ledger/awaited.ts';
+import type { ClientMailJob } from './ledger/jobs-payloads.ts';
+import { receiptName } from './ledger/receipt-paper.ts';
+import { openDueOf, paymentById, refundById, settledOf, type DueRow, type RefundRow } from './ledger/rows.ts';
 
 const questions = 'Pour toute question, votre courtier vous répond.';
 

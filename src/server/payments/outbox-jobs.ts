@@ -3,10 +3,10 @@ import type { Effects } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
 import { callBack } from './call-back.ts';
 import { noteDisputes, noteEarlyDisputes } from './disputes.ts';
-import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './jobs-payloads.ts';
+import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './ledger/jobs-payloads.ts';
 import { sendClientMail } from './mails.ts';
 import { sendRefund } from './refunds.ts';
-import { unsettledSql } from './rows.ts';
+import { unsettledSql } from './ledger/rows.ts';
 import { settle } from './settle.ts';
 import { tellUnusable } from './unusable.ts';
 

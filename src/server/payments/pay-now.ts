@@ -2,11 +2,11 @@ import { leftOf } from '#domain/dues.ts';
 import { eurosOf } from '#domain/money.ts';
 import { makeClientLink } from '../guests/links.ts';
 import { conflict } from '../calls/refused.ts';
-import { mailedTo, sameAddress } from '../requests/cancel-links.ts';
+import { mailedTo, sameAddress } from '../requests/values/addressee.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './awaited.ts';
-import { openDueOf, settledOf } from './rows.ts';
+import { awaitedKind } from './ledger/awaited.ts';
+import { openDueOf, settledOf } from './ledger/rows.ts';
 
 /** What that signer may pay now, in euros: the first policyholder alone pays, once the file waits for money. `null` where it may not. */
 export async function payableBy(

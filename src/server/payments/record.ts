@@ -6,12 +6,12 @@ import { receiptWithin } from '#domain/validation/payments.ts';
 import { validate } from '#domain/validation/validate.ts';
 import { conflict, validationRefused } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { awaitedKind } from './awaited.ts';
+import { awaitedKind } from './ledger/awaited.ts';
 import { ledgerLine } from './learn.ts';
-import { duesOf, type DueRow } from './rows.ts';
-import { settleJob } from './jobs-payloads.ts';
+import { duesOf, type DueRow } from './ledger/rows.ts';
+import { settleJob } from './ledger/jobs-payloads.ts';
 import { settle } from './settle.ts';
 
 /** A transfer or a cheque, as an administrator reads it from the bank's statement. Of a credit: what was paid out. */

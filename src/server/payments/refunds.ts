@@ -5,13 +5,13 @@ import { validate } from '#domain/validation/validate.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { RefundRefused, type CardRefund } from '../adapters/payment/port.ts';
 import { notFound, validationRefused } from '../calls/refused.ts';
-import { changeContents } from '../requests/contents.ts';
-import type { NoticeJob } from '../requests/notices-of-effects.ts';
+import { changeContents } from '../requests/change-contents.ts';
+import type { NoticeJob } from '../notices/effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { noteDisputes } from './disputes.ts';
-import { clientMailJob, refundJob, type RefundJob } from './jobs-payloads.ts';
-import { paymentById, refundById, type PaymentRow, type RefundRow } from './rows.ts';
+import { clientMailJob, refundJob, type RefundJob } from './ledger/jobs-payloads.ts';
+import { paymentById, refundById, type PaymentRow, type RefundRow } from './ledger/rows.ts';
 
 /** A refund stands in the ledger from its approval on: the money is no longer kept. `$1`: the refund · `$2`: now. */
 export const ledgerRefund: Statement = {

@@ -6,7 +6,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { Reader } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './awaited.ts';
+import { awaitedKind } from './ledger/awaited.ts';
 import {
   amountsOf,
   duesOf,
@@ -16,7 +16,7 @@ import {
   type DueRow,
   type PaymentRow,
   type RefundRow,
-} from './rows.ts';
+} from './ledger/rows.ts';
 
 const names: Statement = {
   name: 'payment-people',

@@ -3,13 +3,13 @@ import { isUnderContract } from '#domain/steps.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
-import { papersJob } from '../requests/papers-of-effects.ts';
-import { latestPapers, writePapers } from '../requests/papers.ts';
+import { noticeJob } from '../notices/effects.ts';
+import { papersJob } from '../stored-papers/effects.ts';
+import { latestPapers, writePapers } from '../stored-papers/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { clientMailJob, ofRequestJob } from './jobs-payloads.ts';
-import { receiptName, voidReceiptOf } from './receipt-paper.ts';
-import { openDueOf, paymentById, settledOf, type PaymentRow } from './rows.ts';
+import { clientMailJob, ofRequestJob } from './ledger/jobs-payloads.ts';
+import { receiptName, voidReceiptOf } from './ledger/receipt-paper.ts';
+import { openDueOf, paymentById, settledOf, type PaymentRow } from './ledger/rows.ts';
 
 type Effect = Served<RequestKind>;
 

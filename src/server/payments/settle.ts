@@ -8,10 +8,10 @@ import { loadRequest } from '../requests/load.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './awaited.ts';
+import { awaitedKind } from './ledger/awaited.ts';
 import { setAside } from './late.ts';
 import { learn } from './learn.ts';
-import { duesOf, paymentById, type PaymentRow } from './rows.ts';
+import { duesOf, paymentById, type PaymentRow } from './ledger/rows.ts';
 
 const told: Statement = {
   name: 'payment-refusal-told',

@@ -1,11 +1,11 @@
 import { leftOf } from '#domain/dues.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict } from '../calls/refused.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
-import { awaitedKind } from './awaited.ts';
-import { openDueOf, paymentById, settledOf, type DueRow, type PaymentRow } from './rows.ts';
+import { awaitedKind } from './ledger/awaited.ts';
+import { openDueOf, paymentById, settledOf, type DueRow, type PaymentRow } from './ledger/rows.ts';
 import { settle } from './settle.ts';
 
 const live: Statement = {

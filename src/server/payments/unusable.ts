@@ -1,7 +1,7 @@
 import { UnusableAnswer } from '../adapters/outbound/circuit.ts';
 import type { Statement } from '../database/executor.ts';
 import { loadRequest } from '../requests/load.ts';
-import { noticeJob } from '../requests/notices-of-effects.ts';
+import { noticeJob } from '../notices/effects.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
 import { sendRefund } from './refunds.ts';

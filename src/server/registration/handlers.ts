@@ -7,9 +7,9 @@ import { validationRefused } from '../calls/refused.ts';
 import type { MembershipWriter } from '../memberships/act.ts';
 import { shown } from '../memberships/shown.ts';
 import { changeIban } from '../memberships/iban.ts';
-import { loadMembership, membershipGone, membershipOfBroker } from '../memberships/load.ts';
-import { refuseReaders } from '../memberships/may.ts';
-import { changeMembershipContents } from '../memberships/write.ts';
+import { loadMembership, membershipGone, membershipOfBroker } from '../memberships/record/load.ts';
+import { refuseReaders } from '../memberships/record/may.ts';
+import { changeMembershipContents } from '../memberships/record/write.ts';
 import { register } from './create.ts';
 import { answerActivity, answerInformations, submitDocuments } from './steps.ts';
 

@@ -8,16 +8,16 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../calls/handler.ts';
 import { conflict, notFound, Refused, validationRefused } from '../calls/refused.ts';
 import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
-import { answersOf } from '../memberships/answers.ts';
+import { answersOf } from '../memberships/record/answers.ts';
 import { keepCorrected } from '../memberships/asked.ts';
 import { changeIban } from '../memberships/iban.ts';
-import { membershipById, membershipOfBroker } from '../memberships/load.ts';
-import { refuseReaders } from '../memberships/may.ts';
+import { membershipById, membershipOfBroker } from '../memberships/record/load.ts';
+import { refuseReaders } from '../memberships/record/may.ts';
 import { withOriasOfToday } from '../memberships/orias.ts';
 import { receivePieces, type SentPiece } from '../memberships/receive.ts';
-import type { MembershipRow } from '../memberships/row.ts';
-import { tell } from '../memberships/told.ts';
-import { changeMembershipContents, writeAnswers } from '../memberships/write.ts';
+import type { MembershipRow } from '../memberships/record/row.ts';
+import { tell } from '../memberships/record-sepa-change.ts';
+import { changeMembershipContents, writeAnswers } from '../memberships/record/write.ts';
 
 const person: Statement = {
   name: 'registration-person',

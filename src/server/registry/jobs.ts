@@ -4,9 +4,9 @@ import { claimJobs } from '../claims/outbox-jobs.ts';
 import { documentJobs } from '../documents/outbox-jobs.ts';
 import { membershipJobs } from '../memberships/send-notice.ts';
 import { paymentJobs } from '../payments/outbox-jobs.ts';
-import { requestJobs } from '../requests/outbox-jobs.ts';
+import { requestJobs } from './request-jobs.ts';
 import { signatureJobs } from '../signatures/outbox-jobs.ts';
-import { sessionEffects } from '../session/effects.ts';
+import { sessionEffects } from '../combined/account-jobs.ts';
 import type { Effects } from '../outbox/outbox.ts';
 
 /** Every effect by the kind under which it is asked for, with its lane. */

@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
-import { withDeclaration } from '../works-end/brought.ts';
 import type { RequestAgent, RequestKind } from './kind.ts';
+import { requestRooms } from './rooms.ts';
 import type { RequestRow } from './row.ts';
 import { transition } from './transition.ts';
 
@@ -12,6 +12,6 @@ export const act = (row: RequestRow, event: RequestKind['event'], agent: Request
   transition(
     row,
     event,
-    { facts: withDeclaration(agent.services.factsOf(row, parisDateOf(agent.now)), event) },
+    { facts: requestRooms().factsWithEvent(agent.services.factsOf(row, parisDateOf(agent.now)), event) },
     agent,
   );

@@ -1,6 +1,6 @@
 import type { Status } from '#domain/statuses.ts';
 import type { Step } from '#domain/steps.ts';
-import type { Checklist } from './holding.ts';
+import type { Checklist } from './content.ts';
 
 /**
  * Where what is lacking is asked for. Of the site: from the opening of the file to the end of its study, and where the contract waits for something. Of the end of the

@@ -1,7 +1,7 @@
 import { notFound } from '../calls/refused.ts';
 import { authorOf, systemAuthor } from '../law/author.ts';
 import type { Services } from '../services/services.ts';
-import type { ClientCaller, UserCaller } from '../session/caller.ts';
+import type { ClientCaller, UserCaller } from '../calls/caller.ts';
 import type { Reader, RequestAgent } from './kind.ts';
 import { actorOf } from './law.ts';
 import { everything, scopeOf } from './scope.ts';

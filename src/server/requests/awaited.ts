@@ -6,14 +6,14 @@ import { partyOf } from '#domain/parties.ts';
 import { isRefundedAt, type Premium } from '#domain/refunded.ts';
 import type { Role } from '#domain/roles.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
-import { claimsAwaiting } from '../claims/awaited.ts';
-import { contractorsTab } from '../contractors/may.ts';
-import { verdictsAwaiting } from '../documents/awaited.ts';
-import { tabOfLacking } from '../documents/holding.ts';
 import { asking } from './asking.ts';
 import type { Reader } from './kind.ts';
 import { positionOf } from './law.ts';
+import { requestRooms } from './rooms.ts';
 import type { RequestRow } from './row.ts';
+
+/** Where a contractor whose attestation is lacking is completed. */
+export const contractorsTab = 'entreprises-du-chantier';
 
 interface Told {
   today: IsoDate;
@@ -26,7 +26,7 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: Told): DossierTa
   const { step } = positionOf(row);
   const standing = standingTab(role, step);
   if (!asking.site.steps.some((one) => one === step)) return standing;
-  return tabOfLacking(row.held.documents, row, today) ?? (lacking ? contractorsTab : standing);
+  return requestRooms().tabOfLackingPiece(row, today) ?? (lacking ? contractorsTab : standing);
 }
 
 /** What its step waits for from a broker; nothing where it is not worked on, or no contract comes of it. */
@@ -46,7 +46,6 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Told): 
 
 /** What a file waits for from its reader: its claims first, whose days the law counts, then verdicts, then its step. */
 export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] => [
-  ...claimsAwaiting(row, role, told.today),
-  ...verdictsAwaiting(row, role, told.today),
+  ...requestRooms().awaited(row, role, told.today),
   ...stepAwaiting(row, role, told),
 ];

@@ -4,8 +4,8 @@ import { hasReached } from '#domain/steps.ts';
 import { claimsAt } from '#machines/request-lifecycle/chart.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { textOf } from '../law/said.ts';
-import { isTimed } from '../schedule/places.ts';
 import type { Changes, RequestMove } from './kind.ts';
+import { requestRooms } from './rooms.ts';
 import { selectRequest, type RequestRow } from './row.ts';
 
 const types = {
@@ -85,7 +85,7 @@ export const commentOf = ({ data }: Pick<RequestMove, 'data'>): string | null =>
   textOf(data['adminMessage']) ?? textOf(data['comment']) ?? textOf(data['terms']) ?? textOf(data['reason']);
 
 /** Whatever happens where time matters, the clock looks at the request anew (docs/domain/time.md). */
-const nextLookAfter = ({ to, now }: RequestMove): Date | null => (isTimed(to) ? now : null);
+const nextLookAfter = ({ to, now }: RequestMove): Date | null => (requestRooms().isTimed(to) ? now : null);
 
 /**
  * Compare-and-set: moves the request where nobody else changed it or what belongs to it since it was read, with its audit line. Gives the

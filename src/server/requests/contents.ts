@@ -1,84 +1,60 @@
-import { parisDateOf } from '#domain/dates.ts';
-import type { Executor, Statement, Transaction } from '../database/executor.ts';
-import { requestGone } from '../calls/refused.ts';
-import type { Services } from '../services/services.ts';
-import { isTimed } from '../schedule/places.ts';
-import { contentsOf } from './holdings.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { isUnderContract } from '#domain/steps.ts';
+import { asking } from './asking.ts';
+import type { Checklist, Content, Contents, ContentsOwner } from './content.ts';
 import { positionOf } from './law.ts';
-import { selectRequest, type RequestRow } from './row.ts';
+import { mergeFacts, type ToldFacts } from './values/merge-facts.ts';
+import { requestRooms } from './rooms.ts';
 
-const lock: Statement = {
-  name: 'request-contents-lock',
-  text: 'select id from requests where id = $1 for update',
-};
-const select: Statement = { name: 'request-contents-read', text: `${selectRequest()} where r.id = $1` };
-const version: Statement = {
-  name: 'request-contents-version',
-  text: 'select contents_version from requests where id = $1',
-};
-const raise: Statement = {
-  name: 'request-contents-raise',
-  text: 'update requests set contents_version = contents_version + 1, contents = $2::jsonb, next_look = $3 where id = $1 returning contents_version',
-};
+const table = (): Readonly<Record<string, Content<never>>> =>
+  requestRooms().contents as unknown as Readonly<Record<string, Content<never>>>;
 
-async function rowOf(executor: Executor, id: number): Promise<RequestRow> {
-  const [row] = await executor.query<RequestRow>(select, [id]);
-  if (!row) throw requestGone();
-  return row;
+/** All contents of a request, as one JSON object over its alias `r`. */
+export const contentsSql = (): string =>
+  `json_build_object(${Object.entries(table())
+    .map(([name, { sql }]) => `'${name}', ${sql}`)
+    .join(', ')})`;
+
+const valueOf = (contents: Contents, name: string): never => Reflect.get(contents, name) as never;
+
+/** Facts of the law that follow from the contents. `today`: the day in Paris. */
+export const factsOfContents = (contents: Contents, owner: ContentsOwner, today: IsoDate): ToldFacts =>
+  Object.entries(table()).reduce<ToldFacts>(
+    (merged, [name, { facts }]) => mergeFacts(merged, facts(valueOf(contents, name), owner, today)),
+    {},
+  );
+
+/** Facts of the day that follow from the contents; a line of a list has the cautious value instead. */
+export const factsOfDay = (contents: Contents, owner: ContentsOwner, today: IsoDate): ToldFacts =>
+  Object.entries(table()).reduce<ToldFacts>(
+    (merged, [name, { factsOfDay: ofDay }]) =>
+      ofDay ? mergeFacts(merged, ofDay(valueOf(contents, name), owner, today)) : merged,
+    {},
+  );
+
+export const asksForPieces = ({ status, step }: Pick<ContentsOwner, 'status' | 'step'>): boolean =>
+  Object.values(asking).some((where) => status === where.status && where.steps.some((one) => one === step));
+
+/** How much the file must have and has not, whether it is asked for now or not. */
+function countLacking(contents: Contents, owner: ContentsOwner, today: IsoDate): number {
+  const checklist: Checklist = isUnderContract(positionOf(owner).step) ? 'works-end' : 'site';
+  return Object.entries(table()).reduce(
+    (sum, [name, { lacking }]) => sum + (lacking?.(valueOf(contents, name), owner, today, checklist) ?? 0),
+    0,
+  );
 }
 
-/** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
-export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
-  const row = await rowOf(tx, id);
-  const [told, nextLook] = [
-    contentsOf(row.held, row, parisDateOf(now)),
-    isTimed(positionOf(row)) ? now : null,
-  ];
-  const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(told), nextLook]);
-  return { ...row, contents_version: raised?.contents_version ?? row.contents_version };
-}
+/** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for. */
+export const lackingOf = (contents: Contents, owner: ContentsOwner, today: IsoDate): number | null =>
+  asksForPieces(owner) ? countLacking(contents, owner, today) : null;
 
-export interface ContentsChange<Result> {
-  /** The request as it then stands. */
-  row: RequestRow;
-  result: Result;
-}
-
-/**
- * The one way to write what belongs to a request beside its own row: under the lock of that row, so that of two writers one waits for the
- * other, and no event of the law is decided meanwhile. `check` sees the request as it stands under the lock and throws what refuses the
- * write; `work` writes. Throws what either throws, and 404 where the request is gone; nothing is written then.
- */
-export const changeContents = <Result>(
-  { database }: Pick<Services, 'database'>,
-  id: number,
-  now: Date,
-  {
-    check,
-    work,
-  }: { check: (row: RequestRow) => void; work: (tx: Transaction, row: RequestRow) => Promise<Result> },
-): Promise<ContentsChange<Result>> =>
-  database.transaction(async (tx) => {
-    // A statement of its own: what is read under the lock is then what was committed before it was given.
-    await tx.query(lock, [id]);
-    const row = await rowOf(tx, id);
-    check(row);
-    const result = await work(tx, row);
-    return { row: await raiseContents(tx, id, now), result };
-  });
-
-/**
- * Reads what belongs to a request beside its own row, and gives both as they stood at one moment: where a check, a colleague or a provider
- * wrote after `request` was read, the row is read again, and then what belongs to it. Otherwise an answer could show a document that is
- * past its check beside a law that still waits for it, and nothing would ask again. Throws what `read` throws, and 404 where the request is gone.
- */
-export async function readContents<Contents>(
-  executor: Executor,
-  request: RequestRow,
-  read: (id: number) => Promise<Contents>,
-): Promise<{ row: RequestRow; contents: Contents }> {
-  const contents = await read(request.id);
-  const [now] = await executor.query<{ contents_version: number }>(version, [request.id]);
-  if (now?.contents_version === request.contents_version) return { row: request, contents };
-  return readContents(executor, await rowOf(executor, request.id), read);
-}
+/** What lists read of the contents: facts of the law, what is lacking, wherever the file stands, and the day in Paris for which both were counted. */
+export const contentsOf = (
+  contents: Contents,
+  owner: ContentsOwner,
+  today: IsoDate,
+): ToldFacts & { lacking: number; day: IsoDate } => ({
+  ...factsOfContents(contents, owner, today),
+  lacking: countLacking(contents, owner, today),
+  day: today,
+});

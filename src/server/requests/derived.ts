@@ -2,8 +2,8 @@ import { missingInQuote } from '#domain/form-pages/quote.ts';
 import { centsOf } from '#domain/money.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import { isSameReferral } from '#domain/tariff/referral-case.ts';
-import { clientLabel, siteLabel } from './describe.ts';
-import { searchText, siteKey } from './normalise.ts';
+import { clientLabel, siteLabel } from './values/describe.ts';
+import { searchText, siteKey } from './values/normalise.ts';
 import type { KeptFacts, RequestRow, StoredForm } from './row.ts';
 
 export interface Pricing {

@@ -1,12 +1,9 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { terminationOf } from '#domain/cover.ts';
-import { isRemindedOn } from '../guests/holding.ts';
-import { letterDatesOf } from '../schedule/holding.ts';
 import { isComplete, isEligible, type FormColumns, type PriceColumns } from './derived.ts';
-import type { Holder } from './holding.ts';
-import { factsOfHeld } from './holdings.ts';
-import { mergeFacts, type ToldFacts } from './merge-facts.ts';
+import type { ContentsOwner } from './content.ts';
+import { factsOfContents, factsOfDay } from './contents.ts';
+import { mergeFacts, type ToldFacts } from './values/merge-facts.ts';
 import { delegationOn } from './pricing.ts';
 import type { KeptFacts, RequestRow } from './row.ts';
 
@@ -19,7 +16,7 @@ export type OwnColumns = Pick<
 /** A request that is read whole, or made; with what belongs to it, where something does. */
 export type FactColumns = OwnColumns &
   Pick<RequestRow, 'facts' | 'form' | 'eligibility'> &
-  Partial<Pick<RequestRow, 'held'> & Holder>;
+  Partial<Pick<RequestRow, 'held'> & ContentsOwner>;
 
 /** Columns that stand beside the form and its verdict, so that a list opens neither. */
 export type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
@@ -40,26 +37,8 @@ export type Capabilities = LifecycleFacts['services'];
 /** The facts of a request, to be read only. `today`: the day in Paris. */
 export type FactsOf = (row: FactColumns | LineColumns, today: IsoDate) => LifecycleFacts;
 
-/** When a contract may be made to end: of requests that are read whole alone, for no two lines of a list would share their facts with it. */
-const ending = ({ held, form }: Pick<RequestRow, 'held'> & Holder, today: IsoDate): ToldFacts => {
-  if (!held.letters) return {};
-  const { signed, reception } = letterDatesOf(held.letters, { form });
-  return {
-    termination: terminationOf(
-      { signed, opening: form.chantier.opening_date ?? form.chantier.start_date, reception },
-      today,
-    ),
-  };
-};
-
-/** What the day tells of requests that are read whole alone: a line of a list keeps the cautious value. */
-const ofTheDay = (row: Pick<RequestRow, 'held'> & Holder, today: IsoDate): ToldFacts => ({
-  ...ending(row, today),
-  remindedToday: isRemindedOn(row.held.mails, today),
-});
-
 const isLine = (row: FactColumns | LineColumns): row is LineColumns => 'told' in row;
-const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & Holder =>
+const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & ContentsOwner =>
   row.held !== undefined;
 
 /** What forms and verdicts tell: to a list by columns that stand beside them. */
@@ -111,7 +90,7 @@ export function factsWith(capabilities: () => Capabilities): FactsOf {
       : mergeFacts(
           blankFacts,
           row.facts,
-          ...(isHolder(row) ? [factsOfHeld(row.held, row, today), ofTheDay(row, today)] : []),
+          ...(isHolder(row) ? [factsOfContents(row.held, row, today), factsOfDay(row.held, row, today)] : []),
           own,
         );
   };

@@ -25,7 +25,8 @@ const holdLead: Statement = {
   text: 'select id from brokers where id = $1 for share',
 };
 
-const insert: Statement = {
+/** Made when it is called: the rooms fill the contents that it reads. */
+export const insertStatement = (): Statement => ({
   name: 'request-insert',
   text: `
 with made as (
@@ -40,7 +41,7 @@ with made as (
   returning id
 )
 ${selectRequest('made')}`,
-};
+});
 
 /** Stores a new request with the first line of its story. */
 export async function insertRequest(
@@ -51,7 +52,7 @@ export async function insertRequest(
   const { event, author, to, note, transitions, chartHash, now } = move;
   const { form } = made;
   await tx.query(holdLead, [made.broker_id]);
-  const [row] = await tx.query<RequestRow>(insert, [
+  const [row] = await tx.query<RequestRow>(insertStatement(), [
     made.reference,
     toWireSlug(to.status),
     toWireSlug(to.step),

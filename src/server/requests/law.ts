@@ -5,7 +5,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { isStep } from '#domain/steps.ts';
 import * as law from '#machines/request-lifecycle/law.ts';
-import type { ClientCaller, UserCaller } from '../session/caller.ts';
+import type { ClientCaller, UserCaller } from '../calls/caller.ts';
 
 /** Where a stored request lies, in the chart's neutral keys; throws on a slug that the law does not know. */
 export function positionOf(row: { status: string; step: string }): Position {

@@ -8,14 +8,14 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { eurosOf } from '#domain/money.ts';
 import { providerFeeField } from '#domain/provider.ts';
 import { rowLetters, type RowLetter, type Tarif } from '#domain/tarif.ts';
-import { mailedOf } from '../guests/holding.ts';
+import { mailedOf } from './client-mails.ts';
 import { awaitedFrom } from './awaited.ts';
-import { lackingOf } from './holdings.ts';
+import { lackingOf } from './contents.ts';
 import type { Reader } from './kind.ts';
-import { statusSlug, stepSlug } from './labels.ts';
+import { statusSlug, stepSlug } from './values/labels.ts';
 import { permitted, positionOf, refusedEvents } from './law.ts';
 import type { RequestRow } from './row.ts';
-import { wholePolicyholders } from './whole-policyholders.ts';
+import { wholePolicyholders } from './values/whole-policyholders.ts';
 
 const guaranteeOf: Record<RowLetter, string> = {
   A: 'do',

@@ -2,7 +2,8 @@ import type { Collaborator } from '#contract/resources.ts';
 import type { QuoteForm, RequestType } from '#domain/forms.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Eligibility, Tarif } from '#domain/tarif.ts';
-import { heldSql, type Held } from './holdings.ts';
+import type { Contents } from './content.ts';
+import { contentsSql } from './contents.ts';
 
 /** The quote form as it is stored, with what only the simulator asks. */
 export interface StoredForm extends Omit<
@@ -49,10 +50,10 @@ export interface RequestRow {
   eligibility: Eligibility;
   tariff_version: string | null;
   facts: KeptFacts;
-  /** Raised whenever something that belongs to it changes (contents.ts). */
+  /** Raised whenever something that belongs to it changes (change-contents.ts). */
   contents_version: number;
   /** What belongs to it, as each module reads it. */
-  held: Held;
+  held: Contents;
   /** The version at which its links were last cancelled, 0 where they never were: what was to be mailed before it is not mailed any more. */
   links_cancelled_version: number;
   /** The last of the five working days that a study takes; `null` where no file was submitted yet. */
@@ -108,7 +109,7 @@ const own = [
 export const selectRequest = (source = 'requests'): string => `
   select ${own.map((column) => `r.${column}`).join(', ')}, b.company_name as broker_name, b.partner_id,
     case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator,
-    ${heldSql} as held
+    ${contentsSql()} as held
   from ${source} r join brokers b on b.id = r.broker_id left join collaborators c on c.id = r.collaborator_id`;
 
 declare module '../calls/handler.ts' {

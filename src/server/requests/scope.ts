@@ -1,7 +1,7 @@
 import { isAdminRole } from '#domain/roles.ts';
 import type { Values } from '../database/values.ts';
 import { refused } from '../calls/refused.ts';
-import type { Caller } from '../session/caller.ts';
+import type { Caller } from '../calls/caller.ts';
 
 /**
  * What a caller may see (docs/domain/roles-and-scope.md): a broker its own requests, a main broker those of its agencies and its own (`lead`), a

@@ -9,12 +9,12 @@ import {
 } from '#machines/request-lifecycle/law.ts';
 import type { LawStore } from '../law/store.ts';
 import { change } from './change.ts';
-import { raiseContents } from './contents.ts';
-import { requestEffects } from './effects.ts';
+import { raiseContents } from './change-contents.ts';
 import { insertRequest } from './insert.ts';
 import type { Changes, RequestKind, RequestMove } from './kind.ts';
 import { positionOf } from './law.ts';
 import { refusalOf, stale } from './refusals.ts';
+import { requestRooms } from './rooms.ts';
 import type { RequestRow } from './row.ts';
 
 const situationOf = (row: RequestRow | null): Situation => (row ? positionOf(row) : newRequest);
@@ -35,7 +35,9 @@ export const requestStore: LawStore<RequestKind> = {
   },
   dataSchemaOf: (row, { type, via }, facts) =>
     dataSchemaOf(type, { step: situationOf(row).step, via }, facts),
-  effects: requestEffects,
+  get effects() {
+    return requestRooms().effects;
+  },
   settle,
   insert: insertRequest,
   compareAndSet: change,

@@ -2,10 +2,7 @@ import type { StoryEntry } from '#contract/resources.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { droppedOf } from '../client-pieces/dropped.ts';
-import { disputesOf } from '../payments/disputed.ts';
-import { partsOf } from '../payments/parts.ts';
-import { trailOf } from '../signatures/trail.ts';
+import { requestRooms } from './rooms.ts';
 
 interface EventRow {
   id: number;
@@ -105,13 +102,7 @@ export async function storyOf(executor: Executor, id: number): Promise<StoryEntr
     to: { status: row.to_status, step: row.to_step },
     comment: row.comment,
   }));
-  return [
-    ...lines,
-    ...(await trailOf(executor, id)),
-    ...(await droppedOf(executor, id)),
-    ...(await partsOf(executor, id)),
-    ...(await disputesOf(executor, id)),
-  ]
-    .toSorted((a, b) => b.at.localeCompare(a.at))
-    .slice(0, 500);
+  const others: StoryEntry[] = [];
+  for (const read of requestRooms().story) others.push(...(await read(executor, id)));
+  return [...lines, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, 500);
 }

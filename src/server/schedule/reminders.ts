@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf, plusDays } from '#domain/dates.ts';
 import type { Step } from '#domain/steps.ts';
-import type { NoticeKind } from '../requests/mails/notice.ts';
-import { notices, stillHolds } from '../requests/mails/notices.ts';
+import type { NoticeKind } from '../notices/notice.ts';
+import { notices, stillHolds } from '../notices/notices.ts';
 import type { Timed } from './timers.ts';
 
 /** A mail that time alone sends, and that changes nothing of the request (docs/domain/time.md). */

@@ -15,7 +15,7 @@ import { settle } from '../claims/settle.ts';
 import type { Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
-import { brokerIds } from './brokerages.ts';
+import { brokerIds } from './accounts/brokerages.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { MadeRequest } from './request-made.ts';
 

@@ -1,6 +1,6 @@
 import { parisDateOf } from '#domain/dates.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { contentsOf } from '../requests/holdings.ts';
+import { contentsOf } from '../requests/contents.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
 import { seedContractors } from './contractors.ts';
 import { seedContracts } from './contracts.ts';
@@ -33,7 +33,7 @@ const seeders: readonly ContentsSeeder[] = [
   seedClaims,
 ];
 
-const all: Statement = { name: 'seed_read_contents', text: selectRequest() };
+const all = (): Statement => ({ name: 'seed_read_contents', text: selectRequest() });
 const keep: Statement = {
   name: 'seed_keep_contents',
   text: `update requests r
@@ -50,7 +50,7 @@ export async function seedContents(
 ): Promise<void> {
   for (const seeder of seeders) await seeder(tx, made, context);
   const today = parisDateOf(context.now);
-  const rows = await tx.query<RequestRow>(all);
+  const rows = await tx.query<RequestRow>(all());
   await tx.query(keep, [
     JSON.stringify(rows.map((row) => ({ id: row.id, contents: contentsOf(row.held, row, today) }))),
   ]);

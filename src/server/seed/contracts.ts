@@ -8,7 +8,7 @@ import { termsOf, type ContractRow } from '../contracts/rows.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { attestedOf } from '../papers/attestation.ts';
 import { pricedTarif } from '../papers/quote.ts';
-import { referenceOf } from '../payments/dues.ts';
+import { referenceOf } from '../payments/ledger/dues.ts';
 import {
   attestationPapers,
   contractPapers,

@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '../database/executor.ts';
-import { isFirstHere } from './first-here.ts';
-import { insertAccounts } from './insert-accounts.ts';
+import { registerRequestRooms } from '../registry/requests.ts';
+import { isFirstHere } from './accounts/first-here.ts';
+import { insertAccounts } from './accounts/insert-accounts.ts';
 import { seedMemberships } from './memberships.ts';
 import { seedRequests } from './requests.ts';
 
@@ -12,8 +13,9 @@ export interface SeedContext {
 }
 
 /** Makes the demonstration in an empty database, all or nothing; gives whether it did. Several nodes may call it at once. */
-export const seed = (database: DatabaseHandle, context: SeedContext): Promise<boolean> =>
-  database.transaction(
+export const seed = (database: DatabaseHandle, context: SeedContext): Promise<boolean> => {
+  registerRequestRooms();
+  return database.transaction(
     async (tx) => {
       if (!(await isFirstHere(tx))) return false;
       await insertAccounts(tx, context.now);
@@ -23,3 +25,4 @@ export const seed = (database: DatabaseHandle, context: SeedContext): Promise<bo
     },
     { withoutTimeout: true },
   );
+};

@@ -4,9 +4,9 @@ import { ineligibility, type OriasEntry, type RegistrationAnswers } from '#domai
 import { embeddedCompanies } from '../adapters/companies/embedded.ts';
 import { embeddedOrias } from '../adapters/orias/embedded.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { membershipById } from '../memberships/load.ts';
+import { membershipById } from '../memberships/record/load.ts';
 import { openAgreement } from '../memberships/signing.ts';
-import { brokerIds, brokers } from './brokerages.ts';
+import { brokerIds, brokers } from './accounts/brokerages.ts';
 import type { SeedContext } from './index.ts';
 import { accountCareers, administratorOf, otherCareers, walked, type Career } from './membership-careers.ts';
 import { seedPapers, type Holder } from './membership-papers.ts';

@@ -13,10 +13,10 @@ const write: Statement = {
     from jsonb_populate_recordset(null::papers, $1::jsonb)
     order by created_at, request_id, name`,
 };
-const rowsOf: Statement = {
+const rowsOf = (): Statement => ({
   name: 'seed_paper_requests',
   text: `${selectRequest()} where r.id = any ($1::integer[])`,
-};
+});
 
 /** When a life heard an event the last time. */
 export const when = ({ life }: MadeRequest, event: LifecycleEventName): Date | null =>
@@ -57,7 +57,7 @@ export async function livedSince(
 ): Promise<Lived[]> {
   const heard = made.filter((one) => when(one, event));
   const rows = new Map(
-    (await tx.query<RequestRow>(rowsOf, [heard.map(({ request }) => request.id)])).map((row) => [
+    (await tx.query<RequestRow>(rowsOf(), [heard.map(({ request }) => request.id)])).map((row) => [
       row.id,
       row,
     ]),

@@ -1,6 +1,6 @@
 import { labelOfCode } from '#domain/lists.ts';
 import type { DatabaseHandle, Executor } from '../database/executor.ts';
-import { normalise } from '../requests/normalise.ts';
+import { normalise } from '../requests/values/normalise.ts';
 import { menNames, streets, surnames, womenNames } from './request-words.ts';
 
 /**

@@ -4,7 +4,7 @@ import { plusDays, plusMonths } from '#domain/dates.ts';
 import type { Address, Chantier, Garanties, RequestType, Souscripteur } from '#domain/forms.ts';
 import { inventedCompanies } from '../adapters/companies/invented.ts';
 import { legalFormOf } from '#domain/lists/people.ts';
-import { normalise } from '../requests/normalise.ts';
+import { normalise } from '../requests/values/normalise.ts';
 import type { StoredForm } from '../requests/row.ts';
 import type { Random } from './request-random.ts';
 import {

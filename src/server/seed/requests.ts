@@ -1,8 +1,8 @@
 import type { Statement, Transaction } from '../database/executor.ts';
 import { offerPapersOf } from '../papers/written.ts';
 import { loadRequest } from '../requests/load.ts';
-import { offerMail } from '../requests/papers-of-effects.ts';
-import { writePapers } from '../requests/papers.ts';
+import { offerMail } from '../stored-papers/effects.ts';
+import { writePapers } from '../stored-papers/papers.ts';
 import { everything } from '../requests/scope.ts';
 import { seedContents } from './contents.ts';
 import type { SeedContext } from './index.ts';

@@ -2,8 +2,8 @@ import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { signedEvents, signedPapers, type RequestPurpose } from '#domain/signatures.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
-import type { DemonstrationJob } from '../signatures/demonstration.ts';
-import { signersOf } from '../signatures/signers.ts';
+import type { DemonstrationJob } from './sign-demonstration.ts';
+import { signersOf } from '../signatures/record/signers.ts';
 import type { SeedContext } from './index.ts';
 import type { MadeRequest } from './request-made.ts';
 

@@ -2,7 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { Refused } from '../calls/refused.ts';
 import { useLink } from './account-links.ts';
-import type { ActivationLinkJob } from './effects.ts';
+import type { ActivationLinkJob } from './link-jobs.ts';
 import { minuteOf } from './new-password.ts';
 
 /** Brokers receive can-do with their activation. */

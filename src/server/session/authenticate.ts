@@ -2,7 +2,7 @@ import type { Callback } from '#contract/guests.ts';
 import { isBrokerRole } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
-import type { Caller, UserCaller } from './caller.ts';
+import type { Caller, UserCaller } from '../calls/caller.ts';
 import type { KnownSession } from './known-callers.ts';
 import { keepAlive } from './sessions.ts';
 import { hashToken } from './tokens.ts';

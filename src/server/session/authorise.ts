@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { isBrokerRole, isMainAdministrator } from '#domain/roles.ts';
 import { forbidden, linkAwaited, refused, unauthenticated } from '../calls/refused.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../calls/caller.ts';
 
 /** Lets pass whom the contract's row lets pass, or throws 401 or 403. Whether an object is theirs is the scope's business, afterwards. */
 export function authorise(row: Pick<Call, 'who' | 'standing'>, caller: Caller): void {

@@ -1,4 +1,4 @@
-import type { Caller } from './caller.ts';
+import type { Caller } from '../calls/caller.ts';
 
 /** A session as it was read: who stands behind it, and until when. */
 export interface KnownSession {

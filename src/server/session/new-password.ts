@@ -5,7 +5,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { Refused, validationRefused } from '../calls/refused.ts';
 import { linkStands, useLink } from './account-links.ts';
 import { recordAccountEvent } from './account-events.ts';
-import type { PasswordLinkJob } from './effects.ts';
+import type { PasswordLinkJob } from './link-jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.ts';
 import { hashToken } from './tokens.ts';

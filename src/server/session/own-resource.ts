@@ -1,7 +1,7 @@
 import type { User } from '#contract/resources.ts';
 import type { Executor } from '../database/executor.ts';
 import { unauthenticated } from '../calls/refused.ts';
-import type { UserCaller } from './caller.ts';
+import type { UserCaller } from '../calls/caller.ts';
 import { userResource } from './user-resource.ts';
 
 /** The account of a session, as it stands now, with who is at its keyboard. Throws a 401 where it is gone. */

@@ -5,14 +5,14 @@ import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
 import { inviteJob } from './invitations.ts';
 import type { AgreementJob, SignatureJob } from './open.ts';
-import { orderOf } from './order.ts';
+import { orderOf } from './record/order.ts';
 import {
   changeSignature,
   creatingAgreement,
   creatingSignature,
   type Signer,
   type SignatureRow,
-} from './store.ts';
+} from './record/store.ts';
 
 /** Signers are told a day: they have the whole of it. */
 const signingDays = 14;

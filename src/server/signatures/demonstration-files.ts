@@ -3,13 +3,13 @@ import type { EmbeddedSignature } from '../adapters/signature/embedded/index.ts'
 import type { DatabaseHandle, Statement } from '../database/executor.ts';
 import { unavailable } from '../calls/refused.ts';
 import { loadRequest } from '../requests/load.ts';
-import { fileKept, paperById, readPaper, type PaperRow } from '../requests/papers.ts';
+import { fileKept, paperById, readPaper, type PaperRow } from '../stored-papers/papers.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
 import { signingMinutes } from './create.ts';
 import { fetchSigned } from './learn.ts';
-import { orderOf } from './order.ts';
-import { changeSignature, isOfRequest, signatureById, type RequestSignature } from './store.ts';
+import { orderOf } from './record/order.ts';
+import { changeSignature, isOfRequest, signatureById, type RequestSignature } from './record/store.ts';
 
 /** Everybody signs at the embedded provider, at the instant at which the demonstration says that they did. Gives the id there, and the documents in order. */
 async function signThere(services: Services, embedded: EmbeddedSignature, row: RequestSignature) {

@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts';
 import { settle } from './settle.ts';
-import { agreementsToEnd, signaturesToEnd } from './store.ts';
+import { agreementsToEnd, signaturesToEnd } from './record/store.ts';
 
 /**
  * Outbox: cancels at the provider what was cancelled here. It asks first: what everybody has signed meanwhile cannot be cancelled, and is

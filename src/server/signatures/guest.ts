@@ -9,16 +9,16 @@ import { payableBy, payLinkOf } from '../payments/pay-now.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
 import { loadRequest } from '../requests/load.ts';
-import { paperOf } from '../requests/papers.ts';
+import { paperOf } from '../stored-papers/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
-import type { ClientCaller } from '../session/caller.ts';
+import type { ClientCaller } from '../calls/caller.ts';
 import { readSignedPaper } from './demonstration-files.ts';
-import { currentOf, signatureOf } from './resource.ts';
+import { currentOf, signatureOf } from './record/resource.ts';
 import { settle } from './settle.ts';
-import { withoutEmail } from './signers.ts';
-import { signatureById, signaturesOf, type RequestSignature } from './store.ts';
+import { withoutEmail } from './record/signers.ts';
+import { signatureById, signaturesOf, type RequestSignature } from './record/store.ts';
 
 /** Only with a link that was made for a signature, and only of what its signer signs. */
 function signerOf(caller: ClientCaller): string {

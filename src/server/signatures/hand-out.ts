@@ -7,8 +7,8 @@ import type { Writer } from '../requests/author.ts';
 import { authorOf } from '../law/author.ts';
 import { inviteJob } from './invitations.ts';
 import { handOut } from './links.ts';
-import { currentOf } from './resource.ts';
-import { signaturesOf, type SignatureRow } from './store.ts';
+import { currentOf } from './record/resource.ts';
+import { signaturesOf, type SignatureRow } from './record/store.ts';
 
 const overHere = () => conflict('not_permitted', 'Ce signataire n’a rien à signer pour le moment.');
 

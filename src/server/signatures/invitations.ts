@@ -10,8 +10,8 @@ import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
 import { isLiving } from '#domain/signatures.ts';
 import { homeOf } from './home.ts';
-import { currentOf } from './resource.ts';
-import { signatureById, signaturesOf } from './store.ts';
+import { currentOf } from './record/resource.ts';
+import { signatureById, signaturesOf } from './record/store.ts';
 
 /** Payload: no token, the link is made when the mail is. */
 interface InviteJob {

@@ -6,10 +6,15 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import { signersNow } from './create.ts';
 import { homeOf } from './home.ts';
-import { signedByAll, signedFile } from './signed-file.ts';
-import type { SigningNotice, StoredFile } from './signing-home.ts';
-import { noteSigned } from './trail.ts';
-import { changeSignature, signatureById, type SignatureRow, type TransactionDocument } from './store.ts';
+import { signedByAll, signedFile } from './record/signed-file.ts';
+import type { SigningNotice, StoredFile } from './record/signing-home.ts';
+import { noteSigned } from './record/trail.ts';
+import {
+  changeSignature,
+  signatureById,
+  type SignatureRow,
+  type TransactionDocument,
+} from './record/store.ts';
 
 const looked: Statement = {
   name: 'signature-looked-at',

@@ -2,7 +2,7 @@ import { plusParisDays } from '#domain/dates.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
-import { noteTrail, type TrailLine } from './trail.ts';
+import { noteTrail, type TrailLine } from './record/trail.ts';
 
 /** Longer than a transaction is open: afterwards it says what became of it, and offers a new one. */
 const linkDays = 60;

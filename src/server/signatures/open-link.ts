@@ -3,8 +3,8 @@ import { openClientSession } from '../guests/links.ts';
 import { forbidden } from '../calls/refused.ts';
 import { hashToken } from '../session/tokens.ts';
 import type { Services } from '../services/services.ts';
-import type { Caller } from '../session/caller.ts';
-import { noteTrail } from './trail.ts';
+import type { Caller } from '../calls/caller.ts';
+import { noteTrail } from './record/trail.ts';
 
 /** The link, with the transaction that it was made for: that of the line which handed it out, the latest of its signer for an older link. */
 const find: Statement = {

@@ -11,18 +11,18 @@ import { contentsChanged, type Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import { offerPapersOf } from '../papers/written.ts';
 import type { RequestKind } from '../requests/kind.ts';
-import { writePapers } from '../requests/papers.ts';
+import { writePapers } from '../stored-papers/papers.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { isSigned, livesIn } from './holding.ts';
+import { isSigned, livesIn } from './record/contents.ts';
 import type { ReminderJob } from './invitations.ts';
-import { signersOf, withoutEmail } from './signers.ts';
+import { signersOf, withoutEmail } from './record/signers.ts';
 import {
   changeSignature,
   insertSignature,
   newSignatureId,
   signaturesOf,
   type TransactionDocument,
-} from './store.ts';
+} from './record/store.ts';
 
 /** Payloads of the outbox. */
 export interface SignatureJob {

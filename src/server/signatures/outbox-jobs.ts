@@ -4,7 +4,6 @@ import type { Callback } from '../adapters/signature/embedded/desk.ts';
 import type { Services } from '../services/services.ts';
 import { mailCode } from '../adapters/signature/embedded/code-mail.ts';
 import { createSignature } from './create.ts';
-import { makeDemonstration } from './demonstration.ts';
 import { endSignatures } from './end.ts';
 import { inviteSigner, remindSigners } from './invitations.ts';
 import { queueSignedMails, sendSignedMail } from './signed-mails.ts';
@@ -22,7 +21,6 @@ export const signatureJobs = {
   'signature.end': { lane: 'work', run: endSignatures },
   'signature.callback': { lane: 'work', run: deliver },
   'signature.signed': { lane: 'work', run: queueSignedMails },
-  'signature.demonstration': { lane: 'work', run: makeDemonstration },
   'signature.remind': { lane: 'work', run: remindSigners },
   'signature.unusable': { lane: 'work', run: tellUnusable },
   'signature.code': { lane: 'account', run: mailCode },

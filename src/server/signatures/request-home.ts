@@ -1,14 +1,14 @@
 import { purposeLabels } from '#domain/signatures.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Executor } from '../database/executor.ts';
-import { keepPaper, type SigningHome } from './signing-home.ts';
+import { keepPaper, type SigningHome } from './record/signing-home.ts';
 import { handOut } from './links.ts';
-import { noticeJob } from './notices.ts';
+import { noticeJob } from './record/notices.ts';
 import { markLate, sendSigned } from './request-law.ts';
-import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
+import { isOfRequest, type RequestSignature, type SignatureRow } from './record/store.ts';
 
 function ofRequest(row: SignatureRow): RequestSignature {
   if (!isOfRequest(row)) throw new Error(`${row.id} belongs to no request`);

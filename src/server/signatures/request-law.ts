@@ -1,13 +1,13 @@
 import { signedEvents, type RequestPurpose } from '#domain/signatures.ts';
 import { act } from '../requests/act.ts';
 import { systemAgent } from '../requests/author.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import type { RequestAgent } from '../requests/kind.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
-import { noticeJob } from './notices.ts';
-import { changeSignature, type RequestSignature } from './store.ts';
+import { noticeJob } from './record/notices.ts';
+import { changeSignature, type RequestSignature } from './record/store.ts';
 
 /** Those who signed, as the story names them. */
 function agentOf(services: Services, row: RequestSignature): RequestAgent {

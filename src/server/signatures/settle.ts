@@ -1,7 +1,7 @@
 import { isLiving } from '#domain/signatures.ts';
 import type { Services } from '../services/services.ts';
 import { isGivenUp, learn } from './learn.ts';
-import { signatureById, type SignatureRow } from './store.ts';
+import { signatureById, type SignatureRow } from './record/store.ts';
 import { tellTheLaw } from './tell-the-law.ts';
 
 /** Something may have become of it at the provider since we last looked. */

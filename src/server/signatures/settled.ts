@@ -2,7 +2,7 @@ import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import { notFound, unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { settle } from './settle.ts';
-import type { SignatureRow } from './store.ts';
+import type { SignatureRow } from './record/store.ts';
 
 /** Settles; a 503 in French where the provider cannot be asked. */
 export const settled = (services: Services, id: string): Promise<SignatureRow | null> =>

@@ -7,9 +7,9 @@ import type { RunningJob } from '../outbox/outbox.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
-import { noticeJob } from './notices.ts';
+import { noticeJob } from './record/notices.ts';
 import type { SignatureJob } from './open.ts';
-import { isOfRequest, signatureById, signaturesOf, type SignatureRow } from './store.ts';
+import { isOfRequest, signatureById, signaturesOf, type SignatureRow } from './record/store.ts';
 
 interface SignedMailJob {
   transaction: string;

@@ -3,7 +3,7 @@ import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts
 import type { Services } from '../services/services.ts';
 import { failSignature } from './create.ts';
 import { settle } from './settle.ts';
-import { signatureById } from './store.ts';
+import { signatureById } from './record/store.ts';
 import { watchUnusable } from './unusable.ts';
 
 const batch = 100;

@@ -1,7 +1,7 @@
 import { isConflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
-import { signatureById, type SignatureRow } from './store.ts';
+import { signatureById, type SignatureRow } from './record/store.ts';
 
 /** Somebody else moved the object at the same instant: it is read again. */
 const mostTries = 5;

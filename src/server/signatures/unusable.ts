@@ -2,7 +2,7 @@ import { UnusableAnswer } from '../adapters/outbound/send.ts';
 import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
 import { settle } from './settle.ts';
-import { signatureById } from './store.ts';
+import { signatureById } from './record/store.ts';
 
 /** A provider that seals slowly has mended itself by then. */
 const patience = 6 * 3_600_000;

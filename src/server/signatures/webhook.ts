@@ -3,7 +3,7 @@ import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts
 import { unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { settle } from './settle.ts';
-import { signatureByProvider } from './store.ts';
+import { signatureByProvider } from './record/store.ts';
 import { watchUnusable } from './unusable.ts';
 
 const known: Statement = {

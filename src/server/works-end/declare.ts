@@ -5,7 +5,7 @@ import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.t
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict, nothingIsLost, validationRefused } from '../calls/refused.ts';
 import type { Author } from '../law/store.ts';
-import { changeContents } from '../requests/contents.ts';
+import { changeContents } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { answersOf, worksEndsOf, type WorksEndRow } from './rows.ts';

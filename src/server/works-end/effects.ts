@@ -1,10 +1,10 @@
-import { clientMailJob as contractMailJob } from '../contracts/mails.ts';
+import { clientMailJob as contractMailJob } from '../contracts/client-mail-job.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
-import { askForMoney, cancelDue } from '../payments/dues.ts';
-import { clientMailJob } from '../payments/jobs-payloads.ts';
+import { askForMoney, cancelDue } from '../payments/ledger/dues.ts';
+import { clientMailJob } from '../payments/ledger/jobs-payloads.ts';
 import type { RequestKind } from '../requests/kind.ts';
-import { notifies } from '../requests/notices-of-effects.ts';
-import { papersOf } from '../requests/papers-of-effects.ts';
+import { notifies } from '../notices/effects.ts';
+import { papersOf } from '../stored-papers/effects.ts';
 import { broughtBy, keepDeclaration } from './declare.ts';
 import { adjustmentPapers, endorsementPapers } from './papers.ts';
 import { leftToCall } from './settled.ts';

@@ -100,7 +100,7 @@ const namedLines: readonly (readonly [orias: string, name: string, lastname: str
   ],
 ];
 
-/** Those of the demo accounts, by their ORIAS number (src/server/seed/accounts.ts). */
+/** Those of the demo accounts, by their ORIAS number (src/server/seed/accounts/accounts.ts). */
 export const namedBrokerages: ReadonlyMap<string, InventedBrokerage> = new Map(
   namedLines.map(([orias, name, lastname, line]) => [orias, brokerageFrom(name, lastname, line)]),
 );

@@ -1,0 +1,197 @@
+import type { ActivationLinkJob, PasswordLinkJob } from '../session/link-jobs.ts';
+import { formatDateTime } from '#domain/calendar.ts';
+import { unsubmittedStatuses } from '#domain/membership.ts';
+import { layOut } from '../adapters/mail/layout.ts';
+import type { MailMessage } from '../adapters/mail/port.ts';
+import { brandOfBroker, type Brand } from '../config/brand.ts';
+import type { Statement } from '../database/executor.ts';
+import type { Effects, RunningJob } from '../outbox/outbox.ts';
+import { unproved, waitsUntil } from '../registration/waiting.ts';
+import type { Services } from '../services/services.ts';
+import { linkEnd, makeLinkIf, type LinkKind } from '../session/account-links.ts';
+import { takeMailOf } from '../session/unproved-mails.ts';
+
+/** Whose link: `null` where an address was given that no account has. */
+interface AccountRow {
+  id: number;
+  email: string;
+  name: string;
+  broker_id: number | null;
+  activated_at: Date | null;
+  /** How many of the activation mails that anybody may ask for are taken, and whether this job has taken one before it was interrupted. */
+  taken: number;
+  taken_by_this: boolean;
+  created_at: Date;
+  /** Nobody has proved the address: the registration goes once it has waited for long enough. */
+  waits: boolean | null;
+  shadow: boolean;
+}
+
+/** Activation mails that one registration gets without an admin, the first one included (docs/domain/registration.md, "One account"). */
+const mostActivationMails = 5;
+
+const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean =>
+  'byAnyone' in job && job.byAnyone === true;
+
+/** The account that is meant, else any: there is always one to do the work with. Held, so that of several at once each sees how many mails are taken. */
+const accountOrAny: Statement = {
+  name: 'mailed_account',
+  text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.created_at, u.shadow,
+      cardinality(u.activation_jobs) as taken, $3 = any(u.activation_jobs) as taken_by_this,
+      (select bool_or(${unproved('$2')}) from memberships m where m.broker_id = u.broker_id) as waits
+    from users u
+    where u.id = coalesce(
+      (select id from users where id = $1 and not put_away), (select min(id) from users)
+    )
+    for update of u`,
+};
+
+/** When an account that is not active yet was last written to (a shadow is not listed), and by which jobs: one that is run again takes no second mail. The row is written alike where nobody was. */
+const activationMailed: Statement = {
+  name: 'activation_mailed',
+  text: `update users
+    set activation_mailed_at = case when $2 then $3 else activation_mailed_at end,
+      activation_jobs = case when $4 then array_append(activation_jobs, $5::bigint) else activation_jobs end
+    where id = $1`,
+};
+
+/** When the link that is made now ends: with its registration, where that goes before. */
+function endOf(kind: LinkKind, { waits, created_at: begun }: AccountRow, now: Date): Date {
+  const end = linkEnd(kind, now);
+  const gone = waitsUntil(begun);
+  return waits && gone < end ? gone : end;
+}
+
+/** A mail with a link for an account. */
+interface LinkMail {
+  kind: LinkKind;
+  /** Whether this account is written to. */
+  isFor: (account: AccountRow, job: PasswordLinkJob | ActivationLinkJob) => boolean;
+  write: (
+    account: AccountRow,
+    link: { token: string; end: Date },
+    brand: Brand,
+    publicUrl: string,
+  ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+  /** What a shadow's address is told instead; it carries no token. */
+  instead?: (
+    account: AccountRow,
+    brand: Brand,
+    publicUrl: string,
+  ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
+}
+
+/**
+ * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back within the same
+ * commits: the calls that are made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
+ */
+async function mailLink(
+  { kind, isFor, write, instead }: LinkMail,
+  job: PasswordLinkJob | ActivationLinkJob,
+  services: Services,
+  { id, signal }: RunningJob,
+): Promise<void> {
+  const { database, mailer, clock, config } = services;
+  const made = await database.transaction(async (tx) => {
+    const now = clock.now();
+    const [account] = await tx.query<AccountRow>(accountOrAny, [job.userId, unsubmittedStatuses, id]);
+    if (!account) return null;
+    const end = endOf(kind, account, now);
+    const isDue = account.id === job.userId && end > now && isFor(account, job);
+    const isLimited = isByAnyone(job);
+    const isLeft =
+      kind !== 'activation' ||
+      (await takeMailOf(tx, { kind, address: account.email, job: id, now }, isDue && isLimited));
+    const isWritten = isDue && (isLeft || !isLimited);
+    const isMeant = isWritten && !account.shadow;
+    await tx.query(activationMailed, [
+      account.id,
+      isMeant && kind === 'activation',
+      now,
+      isWritten && isLimited && !account.taken_by_this,
+      id,
+    ]);
+    return {
+      account,
+      isWritten,
+      link: { token: await makeLinkIf(isMeant, tx, kind, account.id, now, end), end },
+    };
+  });
+  if (!made) return;
+  const { account, isWritten, link } = made;
+  const brand = await brandOfBroker(database, account.broker_id);
+  const mail = { to: account.email, dedupe: `job-${id}`, ...write(account, link, brand, config.publicUrl) };
+  if (!isWritten || (account.shadow && !instead)) await mailer.pretend(mail);
+  else
+    await mailer.send(
+      account.shadow && instead ? { ...mail, ...instead(account, brand, config.publicUrl) } : mail,
+      signal,
+    );
+}
+
+/** A link to choose a new password. */
+const password: LinkMail = {
+  kind: 'password',
+  isFor: () => true,
+  write: (account, { token }, brand, publicUrl) => ({
+    subject: `${brand.name} – nouveau mot de passe`,
+    ...layOut({
+      brand,
+      title: 'Nouveau mot de passe',
+      paragraphs: [
+        `Bonjour ${account.name},`,
+        'Vous avez demandé à choisir un nouveau mot de passe. Ce lien vaut une heure et ne sert qu’une fois.',
+      ],
+      action: {
+        label: 'Choisir un mot de passe',
+        url: `${publicUrl}/reset?email=${encodeURIComponent(account.email)}&token=${token}`,
+      },
+      note: 'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
+    }),
+  }),
+};
+
+/** The link that activates an account; for one that is not active yet, a few times unless an admin asks. */
+const activation: LinkMail = {
+  kind: 'activation',
+  isFor: ({ activated_at, taken, taken_by_this }, job) =>
+    activated_at === null && (!isByAnyone(job) || taken_by_this || taken < mostActivationMails),
+  write: (account, { token, end }, brand, publicUrl) => ({
+    subject: `${brand.name} – activez votre compte`,
+    ...layOut({
+      brand,
+      title: 'Activez votre compte',
+      paragraphs: [
+        `Bonjour ${account.name},`,
+        `Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut jusqu’au ${formatDateTime(end)}.`,
+      ],
+      action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
+      // Whoever typed this address chose the password: its owner must not confirm somebody else's account.
+      note: 'Si vous n’avez pas commencé cette inscription vous-même, n’activez pas ce compte\u202f: ignorez ce message.',
+    }),
+  }),
+  instead: (_account, brand, publicUrl) => ({
+    subject: `${brand.name} – vous avez déjà un compte`,
+    ...layOut({
+      brand,
+      title: 'Vous avez déjà un compte',
+      paragraphs: [
+        'Bonjour,',
+        'Une inscription vient d’être commencée avec cette adresse, qui a déjà un compte. Rien n’a changé\u00a0: connectez-vous avec votre mot de passe habituel, ou choisissez-en un nouveau.',
+      ],
+      action: { label: 'Se connecter', url: `${publicUrl}/sign` },
+      note: 'Si vous n’avez rien demandé, ignorez ce message.',
+    }),
+  }),
+};
+
+const mails = (mail: LinkMail) => ({
+  lane: 'account' as const,
+  run: (job: PasswordLinkJob | ActivationLinkJob, services: Services, running: RunningJob) =>
+    mailLink(mail, job, services, running),
+});
+
+export const sessionEffects = {
+  'account.password-link': mails(password),
+  'account.activation-link': mails(activation),
+} as Effects;

@@ -1,0 +1,58 @@
+import type { sessionCalls } from '#contract/session.ts';
+import { hasMembership } from '#domain/membership.ts';
+import { isAdminRole } from '#domain/roles.ts';
+import { goodbye } from '#domain/said.ts';
+import { chooseCollaborator } from '../collaborators/choose.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { forbidden } from '../calls/refused.ts';
+import { recordAccountEvent } from '../session/account-events.ts';
+import { activation } from '../session/activation.ts';
+import { login } from '../session/login.ts';
+import { passwords } from '../session/new-password.ts';
+import { ownResource } from '../session/own-resource.ts';
+import { closeSession, openRcd } from '../session/sessions.ts';
+import { tokenBelongsTo } from '../session/token-check.ts';
+
+export const sessionHandlers: HandlersOf<keyof typeof sessionCalls> = {
+  login,
+  ...passwords,
+  ...activation,
+
+  logout: async ({ caller, body, services: { database }, now, address }) => {
+    const userId = caller.kind === 'user' ? caller.userId : null;
+    if (userId !== null && body.id !== null && body.id !== userId)
+      throw forbidden('Cette session n’est pas celle de ce compte.');
+    await database.transaction(async (tx) => {
+      await closeSession(tx, caller.sessionHash);
+      if (caller.kind === 'user')
+        await recordAccountEvent(tx, {
+          kind: 'logout',
+          userId,
+          collaboratorId: caller.collaboratorId,
+          address,
+          now,
+        });
+    });
+    return { message: goodbye };
+  },
+
+  renewRcdToken: async ({ caller, services: { database }, now }) => ({
+    tokenrcd: await openRcd(database, caller.userId, caller.sessionHash, now),
+  }),
+
+  curent: async ({ caller, services: { database } }) => ({ user: await ownResource(database, caller) }),
+
+  isAdmin: async ({ caller }) => ({ isAdmin: isAdminRole(caller.role) }),
+
+  /** Only brokers need one. */
+  haveMembership: async ({ caller, services: { database } }) => {
+    const { broker } = await ownResource(database, caller);
+    return { haveMembership: broker === null || hasMembership(broker.membership) };
+  },
+
+  checkAutheticatedUser: async ({ body, services: { database }, now }) => ({
+    authenticated: await tokenBelongsTo(database, body.token, body.email, now),
+  }),
+
+  chooseCollaborator,
+};

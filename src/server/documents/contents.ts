@@ -1,0 +1,115 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { siteTabs, type DossierTab } from '#domain/dossier-steps.ts';
+import {
+  checklistOf,
+  figuresOf,
+  isAskedSupplied,
+  isNeeded,
+  standingOf,
+  type AskedPiece,
+  type HeldDocument,
+  type Standing,
+} from '#domain/pieces/index.ts';
+import { content, type Checklist, type ContentsOwner } from '../requests/content.ts';
+import { fileDataOf } from './file-data.ts';
+import { unstudied } from './unstudied.ts';
+
+/** What a request holds of documents, as far as its law is concerned. */
+export interface HeldDocuments {
+  documents: HeldDocument[];
+  asked: AskedPiece[];
+  /** When the last piece came that no study looks at any more. */
+  unstudied: string | null;
+}
+
+/** As a `Date` writes itself: texts of one form are compared. */
+const iso = (column: string): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const sql = `json_build_object(
+    'documents', (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'piece', d.piece,
+            'contractorId', d.contractor_id,
+            'asked', d.asked,
+            'state', d.state,
+            'superseded', d.superseded_by is not null,
+            'sentAt', ${iso('d.sent_at')}
+          )
+        ),
+        '[]'
+      )
+      from documents d
+      where d.request_id = r.id and d.state <> 'withdrawn'
+    ),
+    'asked', (
+      select coalesce(
+        json_agg(
+          json_build_object(
+            'piece', a.piece, 'contractorId', a.contractor_id, 'asked', a.asked, 'at', ${iso('a.at')}
+          )
+        ),
+        '[]'
+      )
+      from asked_pieces a
+      where a.request_id = r.id
+    ),
+    'unstudied', (
+      select ${iso('max(d.sent_at)')} from documents d where d.request_id = r.id and ${unstudied()}
+    )
+  )`;
+
+/** The documents of the site: what the study reads. */
+const site = 'documents-du-chantier';
+
+/** The tab whose pieces are «ce qui manque» of each checklist. */
+const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };
+
+const standing = ({ documents, asked }: HeldDocuments, holder: ContentsOwner, today: IsoDate): Standing[] =>
+  standingOf(checklistOf(fileDataOf(holder), today), documents, asked);
+
+const isLacking = ({ tab, need, askedAt, supplied }: Standing, checklist: Checklist): boolean =>
+  tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
+
+/** The pieces of that checklist that are not there, by their French names. */
+export const lackingPieces = (
+  held: HeldDocuments,
+  holder: ContentsOwner,
+  today: IsoDate,
+  checklist: Checklist,
+): string[] =>
+  standing(held, holder, today)
+    .filter((piece) => isLacking(piece, checklist))
+    .map(({ label }) => label);
+
+/** Where the first piece of the site that is not there is sent; null where all that it must have are. */
+export const tabOfLacking = (held: HeldDocuments, holder: ContentsOwner, today: IsoDate): DossierTab | null =>
+  standing(held, holder, today).find(
+    ({ tab, need, askedAt, supplied }) => siteTabs.has(tab) && isNeeded({ need, askedAt }) && !supplied,
+  )?.tab ?? null;
+
+/** The documents of a request (docs/domain/documents.md, "The checklist"). */
+export const documentsContent = content<HeldDocuments>({
+  sql,
+  facts: (held, holder, today) => {
+    const all = standing(held, holder, today);
+    const { needed, lacking, accepted } = figuresOf(all, site);
+    const isJudged = all.every(
+      ({ tab, state }) => tab !== site || (state !== 'received' && state !== 'quarantine'),
+    );
+    return {
+      mandatoryPieces: lacking === 0,
+      piecesAccepted: accepted === needed && isJudged,
+      askedIsSupplied: isAskedSupplied(all),
+    };
+  },
+  lacking: (held, holder, today, checklist) => lackingPieces(held, holder, today, checklist).length,
+});
+
+declare module '../requests/content.ts' {
+  interface Contents {
+    documents: HeldDocuments;
+  }
+}

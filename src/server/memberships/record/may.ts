@@ -1,0 +1,27 @@
+import { isAdminRole } from '#domain/roles.ts';
+import { cabinetOf, isManagerOf } from '../../collaborators/cabinet.ts';
+import type { Executor } from '../../database/executor.ts';
+import { forbidden } from '../../calls/refused.ts';
+import type { UserCaller } from '../../calls/caller.ts';
+import type { MembershipRow } from './row.ts';
+
+/** Whether the caller writes in a membership: an admin, or whoever manages its broker. A main broker reads its agencies' and writes its own. */
+export async function mayWriteIn(
+  executor: Executor,
+  caller: UserCaller,
+  membership: Pick<MembershipRow, 'broker_id'>,
+): Promise<boolean> {
+  if (isAdminRole(caller.role)) return true;
+  if (caller.brokerId !== membership.broker_id) return false;
+  return isManagerOf(await cabinetOf(executor, caller.brokerId), caller.collaboratorId);
+}
+
+/** Throws a 403 for whoever reads the membership only. */
+export async function refuseReaders(
+  executor: Executor,
+  caller: UserCaller,
+  membership: Pick<MembershipRow, 'broker_id'>,
+): Promise<void> {
+  if (!(await mayWriteIn(executor, caller, membership)))
+    throw forbidden('Seul un gérant du cabinet modifie son adhésion. Vous pouvez la consulter.');
+}

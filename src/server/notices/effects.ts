@@ -1,0 +1,72 @@
+import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Job } from '../outbox/outbox.ts';
+import { commentOf } from '../requests/change.ts';
+import type { RequestMove } from '../requests/kind.ts';
+import type { NoticeKind } from './notice.ts';
+import type { RequestRow } from '../requests/row.ts';
+
+/** Payload of a notice; no address in it: whom it is for is read when it is sent. */
+export interface NoticeJob {
+  requestId: number;
+  notice: NoticeKind;
+  comment: string | null;
+  /** What is asked for. */
+  pieces: readonly string[];
+  /** The client did it, through a mailed link. */
+  byClient?: boolean;
+  /** The request's version after the event that is notified. */
+  version: number;
+}
+
+type KindOf = (event: LifecycleEventName, row: RequestRow) => NoticeKind | undefined;
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '') : [];
+
+type Said = Partial<Pick<NoticeJob, 'comment' | 'pieces' | 'byClient'>> & { dedupe: string };
+
+/** A notice to a party, once for `dedupe`. */
+export function noticeJob(
+  { id, version }: Pick<RequestRow, 'id' | 'version'>,
+  notice: NoticeKind,
+  said: Said,
+): Job {
+  const { comment = null, pieces = [], byClient = false, dedupe } = said;
+  return {
+    kind: 'request.notice',
+    payload: { requestId: id, notice, comment, pieces, byClient, version } satisfies NoticeJob,
+    dedupe,
+  };
+}
+
+/** Serves an effect by notifying a party, in the words of `mails/notices.ts`; nobody where the event has no notice. */
+export const notifies = (kindOf: NoticeKind | KindOf) => ({
+  queues: (row: RequestRow, move: RequestMove): Job[] => {
+    const notice = typeof kindOf === 'string' ? kindOf : kindOf(move.event.type, row);
+    if (!notice) return [];
+    const said = {
+      comment: commentOf(move),
+      pieces: textsOf(move.data['pieces']),
+      byClient: move.event.via === 'link',
+    };
+    return [noticeJob(row, notice, { ...said, dedupe: `notice ${notice} ${row.id} ${row.version}` })];
+  },
+});
+
+const toAdmins: Partial<Record<LifecycleEventName, NoticeKind>> = {
+  'FILE.SUBMIT': 'file-submitted',
+  'INFO.PROVIDE': 'info-provided',
+  'PAYMENT.REFUND': 'refund-asked',
+  'WORKS_END.SUBMIT': 'works-end-submitted',
+};
+const toCompany: Partial<Record<LifecycleEventName, NoticeKind>> = {
+  'REFERRAL.REQUEST': 'referral-asked',
+  'RISK.AGGRAVATE': 'risk-aggravated',
+};
+
+export const notifiesAdmins = notifies((event) => toAdmins[event]);
+
+/** A submitted file is the company's business where it was referred to it. */
+export const notifiesCompany = notifies((event, row) =>
+  event === 'FILE.SUBMIT' && row.referral !== 'none' ? 'study-begun' : toCompany[event],
+);

@@ -1,0 +1,47 @@
+import type { Executor, Statement } from '../database/executor.ts';
+import type { Audience } from './notice.ts';
+
+/** Whoever is told of a request: of a claim, `insurer` is its company, or the administrators, who manage in its place. */
+type Told = Audience | 'insurer';
+
+export interface Recipient {
+  id: number;
+  email: string;
+}
+
+/** An account that may sign in, as SQL of a user `u`. */
+export const isActive = 'u.activated_at is not null and u.suspended_at is null';
+
+/** The accounts `u` of the company of a request `r`. */
+const ofCompany = `u.company_id = r.company_id and u.role = 'company' and ${isActive}`;
+const ofAdmins = `u.role = 'admin' and ${isActive}`;
+
+/** Of a request `r`: its company has no account of its own, and the administrators manage in its place. */
+export const isManaged = `not exists (select 1 from users u where ${ofCompany})`;
+
+/** Every active account of the party; an agency without one is reached through its lead's. */
+const statements: Record<Told, Statement> = {
+  broker: {
+    name: 'notified-broker',
+    text: `select u.id, u.email from requests r join users u on u.broker_id = case
+        when exists (select 1 from users u where u.broker_id = r.broker_id and ${isActive}) then r.broker_id else r.lead_broker_id end
+      where r.id = $1 and ${isActive} order by u.id`,
+  },
+  company: {
+    name: 'notified-company',
+    text: `select u.id, u.email from requests r join users u on ${ofCompany} where r.id = $1 order by u.id`,
+  },
+  admins: {
+    name: 'notified-admins',
+    text: `select u.id, u.email from requests r join users u on ${ofAdmins} where r.id = $1 order by u.id`,
+  },
+  insurer: {
+    name: 'notified-insurer',
+    text: `select u.id, u.email from requests r join users u on ${ofCompany} where r.id = $1
+      union all select u.id, u.email from requests r join users u on ${ofAdmins} where r.id = $1 and ${isManaged} order by id`,
+  },
+};
+
+/** Who is notified of this request. */
+export const recipientsOf = (executor: Executor, to: Told, requestId: number): Promise<Recipient[]> =>
+  executor.query<Recipient>(statements[to], [requestId]);

@@ -1,0 +1,122 @@
+import { formatDate, type IsoDate } from '#domain/calendar.ts';
+import { leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
+import { formatEurosCents } from '#domain/money.ts';
+import { isReversible, type CountedReceipt } from '#domain/reversal.ts';
+import { content } from '../../requests/content.ts';
+import { receiptSql, receivedSql, unsettledSql } from './rows.ts';
+
+interface HeldDue {
+  kind: DueKind;
+  offer_version: number;
+  /** Cents. */
+  amount: number;
+  /** Kept of what came in, cents. */
+  received: number;
+  /** The law has taken receipts of it into account. */
+  applied: boolean;
+  /** The bank took back a receipt of it, and it is not paid again. */
+  taken_back: boolean;
+}
+
+interface HeldReceipt extends CountedReceipt {
+  id: number;
+  reference: string | null;
+  value_date: IsoDate;
+}
+
+/** What a request's payments tell its law. */
+export interface HeldPayments {
+  /** Those that stand. */
+  dues: HeldDue[];
+  /** A payment is under way, or paid and not yet taken into account: the provider, or the law, has still to be told how it ends. */
+  unsettled: boolean;
+  /** Money was ever asked of the client, whatever became of the asking: some may still arrive. */
+  charged: boolean;
+  /** Who asked for the premium to be given back, where nobody has approved it yet. */
+  refund_asked_by: number | null;
+  /** What came in for them and counts. */
+  receipts: HeldReceipt[];
+}
+
+const isSettled = (due: HeldDue | undefined): boolean => due !== undefined && leftOf(due) === 0;
+
+function premiumOf(due: HeldDue | undefined): 'unpaid' | 'kept' | 'refunded' {
+  if (!due?.applied) return 'unpaid';
+  return due.received > 0 ? 'kept' : 'refunded';
+}
+
+const receiptInWords = ({ method, reference, value_date: date, amount }: HeldReceipt): string =>
+  `${methodLabels[method]}${reference === null ? '' : ` ${reference}`} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
+
+/** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
+export const paymentsContent = content<HeldPayments>({
+  sql: `(
+    select json_build_object(
+      'dues', coalesce(
+        (
+          select json_agg(
+            json_build_object(
+              'kind', d.kind,
+              'offer_version', d.offer_version,
+              'amount', d.amount_cents,
+              'received', ${receivedSql},
+              'applied', exists (
+                select 1 from payments p where p.due_id = d.id and p.applied_at is not null
+              ),
+              'taken_back', exists (
+                select 1
+                from payments p
+                where p.due_id = d.id and p.state = 'reversed' and p.made_good_at is null
+              )
+            )
+            order by d.id
+          )
+          from dues d
+          where d.request_id = r.id and d.cancelled_at is null
+        ),
+        '[]'::json
+      ),
+      'unsettled', exists (select 1 from payments p where p.request_id = r.id and ${unsettledSql}),
+      'charged', exists (select 1 from dues d where d.request_id = r.id),
+      'refund_asked_by', (
+        select min(f.asked_by)
+        from refunds f
+        where f.request_id = r.id and f.kind = 'premium' and f.state = 'asked'
+      ),
+      'receipts', coalesce(
+        (
+          select json_agg(${receiptSql} order by p.id)
+          from payments p
+          join dues d on d.id = p.due_id
+          where p.request_id = r.id and p.state = 'paid' and d.cancelled_at is null
+        ),
+        '[]'::json
+      )
+    )
+  )`,
+  facts: ({ dues, refund_asked_by, receipts }) => {
+    const premium = dues.find(({ kind }) => kind === 'premium');
+    const reversible = receipts.filter(isReversible);
+    return {
+      premium: premiumOf(premium),
+      amountDueReached: isSettled(premium),
+      refundAskedBy: refund_asked_by,
+      reversal: {
+        takenBack: premium?.taken_back ?? false,
+        possible: reversible.length > 0,
+        taken: reversible.some(({ taken }) => taken),
+        receipts: reversible.map((one) => ({ value: String(one.id), label: receiptInWords(one) })),
+      },
+    };
+  },
+});
+
+/** The difference that was called at the end of the works is paid, or its credit paid out. */
+export const adjustmentIsSettled = ({ dues }: HeldPayments): boolean =>
+  isSettled(dues.find(({ kind }) => kind === 'adjustment'));
+
+declare module '../../requests/content.ts' {
+  interface Contents {
+    payments: HeldPayments;
+  }
+}

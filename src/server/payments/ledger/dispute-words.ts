@@ -1,0 +1,62 @@
+import { formatEurosCents } from '#domain/money.ts';
+import type { CardDispute } from '../../adapters/payment/port.ts';
+import type { PaymentRow, RefundRow } from './rows.ts';
+
+/** What a dispute is about: a payment as it stands, and its refunds that were approved. */
+interface Disputed {
+  payment: Pick<PaymentRow, 'state' | 'amount_cents'>;
+  refunds: readonly Pick<RefundRow, 'awaits' | 'amount_cents'>[];
+}
+
+const toClaim =
+  'Le dossier compte encore ce règlement comme reçu\u00a0: à l’étape Souscription, signalez-le comme repris, ou mettez fin au dossier.';
+const toSettle = 'Le dossier compte encore cette somme comme reçue\u00a0: réglez-la avec le client.';
+const twice =
+  'Un remboursement de ce paiement est parti, ou est en cours chez le prestataire\u00a0: réclamez au client ce qui lui est rendu deux fois.';
+const toDeduct =
+  'Un remboursement de ce paiement est à envoyer par virement\u00a0: entendez-vous d’abord avec le client sur ce qui lui reste à rendre.';
+const notToSend = 'Le remboursement qui était décidé n’est plus à envoyer.';
+const toSend = 'Le remboursement que le prestataire avait refusé est maintenant à envoyer par virement.';
+const regained =
+  'Le dossier compte ce règlement comme repris\u00a0: enregistrez la somme parmi les règlements reçus. Elle règle la prime, ou est à rendre si celle-ci est payée autrement.';
+
+/** What is left to do once the bank has kept that much of a payment, cents. */
+function afterLoss(taken: number, { payment, refunds }: Disputed): string {
+  if (refunds.some(({ awaits }) => awaits === null)) return twice;
+  if (refunds.some(({ awaits }) => awaits !== 'nothing')) return toDeduct;
+  const isWhole = taken >= payment.amount_cents;
+  if (refunds.length === 0) return isWhole ? toClaim : toSettle;
+  const back = refunds.reduce((sum, { amount_cents: amount }) => sum + amount, 0);
+  return back < payment.amount_cents
+    ? `${notToSend} Le reste de ce règlement compte encore comme reçu\u00a0: réglez-le avec le client.`
+    : notToSend;
+}
+
+function afterWin(amount: string, { payment, refunds }: Disputed): string {
+  if (payment.state === 'reversed') return `${amount} sont revenus. ${regained}`;
+  return `${amount} restent acquis.${refunds.some(({ awaits }) => awaits === 'transfer') ? ` ${toSend}` : ''}`;
+}
+
+const outcomes: Record<CardDispute['state'], string> = {
+  open: 'ouverte',
+  won: 'close en votre faveur',
+  lost: 'perdue',
+  prevented: 'évitée',
+};
+
+const becomes: Record<CardDispute['state'], (cents: number, disputed: Disputed) => string> = {
+  open: (cents) =>
+    `le client conteste auprès de sa banque ${formatEurosCents(cents)} payés par carte. Répondez chez le prestataire, avant le jour qu’il indique.`,
+  won: (cents, disputed) => afterWin(formatEurosCents(cents), disputed),
+  lost: (cents, disputed) => `la banque a repris ${formatEurosCents(cents)}. ${afterLoss(cents, disputed)}`,
+  prevented: (cents, disputed) =>
+    `${formatEurosCents(cents)} ont été rendus au client d’office, avant que sa banque n’ouvre de procédure. ${afterLoss(cents, disputed)}`,
+};
+
+/** What names each thing that became of a dispute: it is kept, and mailed, once. */
+export const nameOfDispute = ({ id, state }: CardDispute): string =>
+  `Contestation bancaire ${id}, ${outcomes[state]}\u00a0: `;
+
+/** What became of a dispute, and what it leaves to do; one French text for the file, its story and the administrators. */
+export const saidOfDispute = (dispute: CardDispute, disputed: Disputed): string =>
+  `${nameOfDispute(dispute)}${becomes[dispute.state](dispute.amountCents, disputed)}`;

@@ -1,0 +1,38 @@
+import type { StoryEntry } from '#contract/resources.ts';
+import type { Executor, Statement } from '../../database/executor.ts';
+
+const disputed: Statement = {
+  name: 'disputes-of-story',
+  text: `select c.id, c.at, c.message, r.status, r.step
+    from contestations c
+    join requests r on r.id = c.request_id
+    where c.request_id = $1 and c.at_bank
+    order by c.id desc
+    limit 200`,
+};
+
+interface DisputedRow {
+  id: number;
+  at: Date;
+  message: string;
+  status: string;
+  step: string;
+}
+
+/** Below those of payments of a part: a line's number is its own. */
+const numbered = (id: number): number => -(2 ** 42) - id;
+
+/** The lines of a request's story that disputes at the bank left: no event of its law says them. */
+export async function disputesOf(executor: Executor, request: number): Promise<StoryEntry[]> {
+  const rows = await executor.query<DisputedRow>(disputed, [request]);
+  return rows.map(({ id, at, message, status, step }) => ({
+    id: numbered(id),
+    at: at.toISOString(),
+    who: 'Banque du client',
+    event: 'payment.dispute',
+    label: 'Contestation à la banque',
+    from: { status, step },
+    to: { status, step },
+    comment: message,
+  }));
+}

@@ -1,0 +1,192 @@
+import type { AwaitedOfRefund, DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
+import type { Executor, Statement } from '../../database/executor.ts';
+
+/** Something that a client is asked to pay, with what came of it; amounts in cents. */
+export interface DueRow {
+  id: number;
+  request_id: number;
+  kind: DueKind;
+  offer_version: number;
+  amount_cents: number;
+  reference: string;
+  asked_at: Date;
+  cancelled_at: Date | null;
+  /** Of receipts that are not late, less what was given back of them. */
+  received_cents: number;
+}
+
+export interface PaymentRow {
+  id: number;
+  request_id: number;
+  due_id: number;
+  method: PaymentMethod;
+  state: 'creating' | 'open' | 'paid' | 'expired' | 'cancelled' | 'reversed';
+  amount_cents: number;
+  currency: string;
+  provider: string | null;
+  session_id: string | null;
+  session_url: string | null;
+  provider_payment_id: string | null;
+  refusal: string | null;
+  refusal_told: string | null;
+  ending_at: Date | null;
+  reference: string | null;
+  value_date: string | null;
+  recorded_by: number | null;
+  created_at: Date;
+  paid_at: Date | null;
+  applied_at: Date | null;
+  late_at: Date | null;
+  /** What the bank said where it took the money back. */
+  reversal_reason: string | null;
+}
+
+export interface RefundRow {
+  id: number;
+  request_id: number;
+  payment_id: number;
+  /** What that payment was of. */
+  due_id: number;
+  kind: RefundKind;
+  amount_cents: number;
+  state: RefundState;
+  /** What it waits for where its provider sends it no more. */
+  awaits: AwaitedOfRefund | null;
+  asked_by: number | null;
+  asked_at: Date;
+  approved_by: number | null;
+  approved_at: Date | null;
+  reference: string | null;
+  value_date: string | null;
+  sent_at: Date | null;
+  /** Of one that the provider has taken on. */
+  provider_refund_id: string | null;
+  error: string | null;
+}
+
+/** Over the alias `d` of a due: what came in and was kept. Refunds count from their approval on. */
+export const receivedSql = `(
+  coalesce(
+    (
+      select sum(p.amount_cents)
+      from payments p
+      where p.due_id = d.id and p.state = 'paid' and p.currency = 'EUR' and p.late_at is null
+    ),
+    0
+  ) - coalesce(
+    (
+      select sum(f.amount_cents)
+      from refunds f
+      join payments p on p.id = f.payment_id
+      where p.due_id = d.id and p.late_at is null and f.state <> 'asked'
+    ),
+    0
+  )
+)::bigint`;
+
+/** Over the alias `p` of a payment: under way, or paid and not yet taken into account. */
+export const unsettledSql =
+  "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
+
+/** Over the alias `p` of a payment: disputes took the whole of it, for good; there is nothing of it to give back. */
+export const takenSql = `coalesce(
+    (
+      select sum(q.amount_cents)
+      from disputes q
+      where q.payment_id = p.id and q.state in ('lost', 'prevented')
+    ) >= p.amount_cents,
+    false
+  )`;
+
+/** Over the alias `p` of a payment: its client contests it at its bank, which has not decided yet. */
+const disputedSql = "exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'open')";
+
+/** Over the aliases `p` of a payment and `d` of its due: a receipt that counts, as one JSON object (`HeldReceipt`). */
+export const receiptSql = `json_build_object('id', p.id, 'reference', p.reference,
+  'value_date', coalesce(p.value_date, (p.paid_at at time zone 'Europe/Paris')::date),
+  'due', d.kind, 'method', p.method, 'amount', p.amount_cents, 'late', p.late_at is not null,
+  'given_back', exists (select 1 from refunds f where f.payment_id = p.id and f.state <> 'asked'),
+  'taken', ${takenSql})`;
+
+/**
+ * Over the aliases `f` of a refund and `p` of its payment: what one that was approved, and that its provider does not
+ * send, waits for (`AwaitedOfRefund`); null of any other.
+ */
+export const awaitedSql = `(
+  case
+    when not (f.state = 'failed' or (f.state = 'approved' and p.method <> 'card')) then null
+    when ${takenSql} then 'nothing'
+    when ${disputedSql} then 'dispute'
+    else 'transfer'
+  end
+)`;
+
+const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference,
+  d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
+const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider,
+  session_id, session_url, provider_payment_id, refusal, refusal_told, ending_at, reference,
+  value_date, recorded_by, created_at, paid_at, applied_at, late_at, reversal_reason`;
+const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents,
+    f.state, ${awaitedSql} as awaits, f.asked_by, f.asked_at, f.approved_by, f.approved_at,
+    f.reference, f.value_date, f.sent_at, f.provider_refund_id, f.error
+  from refunds f
+  join payments p on p.id = f.payment_id`;
+
+const dues: Statement = {
+  name: 'dues-of-request',
+  text: `select ${dueColumns} from dues d where d.request_id = $1 order by d.id`,
+};
+const openDue: Statement = {
+  name: 'due-open',
+  text: `select ${dueColumns} from dues d where d.request_id = $1 and d.kind = $2 and d.cancelled_at is null`,
+};
+const payments: Statement = {
+  name: 'payments-of-request',
+  text: `select ${paymentColumns} from payments where request_id = $1 order by id`,
+};
+const payment: Statement = {
+  name: 'payment-by-id',
+  text: `select ${paymentColumns} from payments where id = $1`,
+};
+const refunds: Statement = {
+  name: 'refunds-of-request',
+  text: `${refundRows} where f.request_id = $1 order by f.id`,
+};
+const refund: Statement = { name: 'refund-by-id', text: `${refundRows} where f.id = $1` };
+
+export const duesOf = (executor: Executor, requestId: number): Promise<DueRow[]> =>
+  executor.query<DueRow>(dues, [requestId]);
+export const paymentsOf = (executor: Executor, requestId: number): Promise<PaymentRow[]> =>
+  executor.query<PaymentRow>(payments, [requestId]);
+export const refundsOf = (executor: Executor, requestId: number): Promise<RefundRow[]> =>
+  executor.query<RefundRow>(refunds, [requestId]);
+
+/** The due of that kind that stands; `null` where nothing is asked. */
+export async function openDueOf(
+  executor: Executor,
+  requestId: number,
+  kind: DueKind,
+): Promise<DueRow | null> {
+  const [found] = await executor.query<DueRow>(openDue, [requestId, kind]);
+  return found ?? null;
+}
+
+export async function paymentById(executor: Executor, id: number): Promise<PaymentRow | null> {
+  const [found] = await executor.query<PaymentRow>(payment, [id]);
+  return found ?? null;
+}
+
+export async function refundById(executor: Executor, id: number): Promise<RefundRow | null> {
+  const [found] = await executor.query<RefundRow>(refund, [id]);
+  return found ?? null;
+}
+
+/** Refunds as sums are made of them. */
+export const amountsOf = (rows: readonly RefundRow[]) =>
+  rows.map(({ kind, state, amount_cents }) => ({ kind, state, amount: amount_cents }));
+
+/** What came of a due. */
+export const settledOf = ({
+  amount_cents,
+  received_cents,
+}: Pick<DueRow, 'amount_cents' | 'received_cents'>) => ({ amount: amount_cents, received: received_cents });

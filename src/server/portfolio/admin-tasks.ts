@@ -1,0 +1,266 @@
+import type { TaskKind } from '#contract/resources.ts';
+import { daysBetween, parisDateOf } from '#domain/dates.ts';
+import { deadline } from '#domain/deadline.ts';
+import type { DossierTab } from '#domain/dossier-steps.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import type { Premium } from '#domain/refunded.ts';
+import type { Family } from '#domain/status-families.ts';
+import { isUnderContract, type Step } from '#domain/steps.ts';
+import { mostTasks } from '#domain/tasks.ts';
+import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.ts';
+import type { Executor } from '../database/executor.ts';
+import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
+import { awaitedSql, takenSql } from '../payments/ledger/rows.ts';
+import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
+import { stepSlug } from '../requests/values/labels.ts';
+import { refundedSql } from './refunded-sql.ts';
+
+interface Waiting {
+  what: string;
+  id: number;
+  step: string;
+  premium: Premium | null;
+  client: string;
+  site: string;
+  reference: string;
+  since: Date;
+  /** A day that counts, or how many. */
+  day: string | null;
+  question: string | null;
+  /** How many there are of its kind. */
+  total: number;
+}
+
+interface Rule {
+  kind: TaskKind;
+  title: string;
+  action: string;
+  family: Family;
+  tab?: DossierTab;
+}
+
+/** What each step asks of an admin. */
+const steps: Partial<Record<Step, Rule>> = {
+  'dossier-en-etude': {
+    kind: 'étudier',
+    title: 'Un dossier est à étudier',
+    action: 'Étudier',
+    family: 'attente',
+  },
+  'validation-provider': {
+    kind: 'appeler',
+    title: 'La prime est à appeler',
+    action: 'Appeler la prime',
+    family: 'attente',
+  },
+  'prime-payee-devis-signe': {
+    kind: 'émettre',
+    title: 'Le contrat est à émettre',
+    action: 'Émettre le contrat',
+    family: 'attente',
+  },
+  'documents-de-fin-de-travaux-recus': {
+    kind: 'clore',
+    title: 'Une fin de travaux est à étudier',
+    action: 'Étudier',
+    family: 'attente',
+  },
+  'documents-de-fin-de-travaux-en-etude': {
+    kind: 'clore',
+    title: 'Une fin de travaux est en étude',
+    action: 'Reprendre l’étude',
+    family: 'attente',
+  },
+  'prime-reajustement-payee': {
+    kind: 'émettre',
+    title: 'L’avenant est à émettre',
+    action: 'Émettre l’avenant',
+    family: 'attente',
+  },
+};
+
+const toApprove = 'Un remboursement est à approuver';
+/** What else waits, whatever the step. */
+const others: Record<string, Rule> = {
+  // The premium's is an event of the law, made where the file stands.
+  premium: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus' },
+  refund: {
+    kind: 'rembourser',
+    title: toApprove,
+    action: 'Voir le remboursement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  late: {
+    kind: 'rembourser',
+    title: 'Un règlement arrivé trop tard est à rendre par virement',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  disputed: {
+    kind: 'encaisser',
+    title: 'La banque a repris un paiement par carte',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  taken: {
+    kind: 'encaisser',
+    title: 'La banque a repris un paiement dont un remboursement était décidé',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  regained: {
+    kind: 'encaisser',
+    title: 'Un paiement que la banque avait repris est revenu',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  owed: {
+    kind: 'encaisser',
+    title: 'Une prime que la banque a reprise est à réclamer',
+    action: 'Voir le règlement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  transfer: {
+    kind: 'rembourser',
+    title: 'Un remboursement est à envoyer par virement',
+    action: 'Voir le remboursement',
+    family: 'refus',
+    tab: 'souscription',
+  },
+  contested: {
+    kind: 'rembourser',
+    title: 'Un remboursement refusé attend l’issue d’une contestation à la banque',
+    action: 'Voir le remboursement',
+    family: 'attente',
+    tab: 'souscription',
+  },
+  pieces: { kind: 'clore', title: lateVerdicts, action: 'Examiner', family: 'attente' },
+  signature: {
+    kind: 'lire',
+    title: 'Une signature est arrivée trop tard',
+    action: 'Voir le dossier',
+    family: 'refus',
+  },
+  abandonment: {
+    kind: 'abandonner',
+    title: 'L’abandon d’un dossier est demandé',
+    action: 'Répondre',
+    family: 'attente',
+  },
+  message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
+};
+
+const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
+/** Literals, so that PostgreSQL knows that the index of what waits holds them. */
+const literal = (key: string): string => `'${toWireSlug(key)}'`;
+/** A contract is for nobody to issue while the refund of its premium is to be approved: that is the task. */
+const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
+const atStep = (step: Step): string =>
+  `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${refundedSql()}${step === 'prime-payee-devis-signe' ? ` and not (${refundIsAsked})` : ''}`;
+/**
+ * Over the aliases `p` of a payment and `r` of its request: the law offers to take up the payment that the bank
+ * took back, where the file stands.
+ */
+const offersTaken = (): string => {
+  const places = reversiblePlaces.map(({ statuses, steps: at }) => {
+    const status = `r.status in (${statuses.map(literal).join(', ')})`;
+    return at.length === 0 ? status : `(${status} and r.step in (${at.map(literal).join(', ')}))`;
+  });
+  return `r.contents -> 'reversal' -> 'receipts' @> jsonb_build_array(jsonb_build_object('value', p.id::text)) and (${places.join(' or ')})`;
+};
+/** How many lines a branch of few has, beside each of them; those of the steps, which may be many, are counted by their index. */
+const all = '(count(*) over ())::integer';
+const ofStep = (
+  step: Step,
+): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
+    where ${atStep(step)} order by r.updated_at, r.id limit ${mostTasks})`;
+const ofKind = (kind: string, other: string): string =>
+  `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
+/** What was approved, and waits for a transfer, or for what the bank decides. */
+const unsent = `case when ${awaitedSql} = 'dispute' then 'contested' else ${ofKind('late', 'transfer')} end`;
+/**
+ * Over the alias `p` of a payment that a dispute took, or a part of it: a refund of it was approved, and was not all of
+ * it that the bank gave back instead.
+ */
+const isUnsettled = `(select count(*) > 0 and not (${takenSql} and bool_and(${awaitedSql} is not distinct from 'nothing') and sum(f.amount_cents) >= p.amount_cents)
+  from refunds f where f.payment_id = p.id and f.state <> 'asked')`;
+/** Over the aliases `p` of a payment that was taken back and `r` of its request: the premium is in force, and not paid again. */
+const isOwed = `p.made_good_at is null and r.status = ${literal('offres-signees')}`;
+const statement = () => ({
+  name: 'tasks admins',
+  text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
+    union all (select ${ofKind('premium', 'refund')} as what, ${columns}, min(f.asked_at), null, null, true, (count(*) over (partition by ${ofKind('premium', 'refund')}))::integer from refunds f join requests r on r.id = f.request_id
+      where f.state = 'asked' group by what, r.id order by min(f.asked_at), r.id limit ${mostTasks})
+    union all (select ${unsent} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${unsent}))::integer
+      from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
+      where ${awaitedSql} in ('transfer', 'dispute') group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
+    union all (select 'disputed', ${columns}, min(q.changed_at), null, null, true, ${all}
+      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
+      where ${takenSql} and ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
+    union all (select 'taken', ${columns}, min(q.changed_at), null, null, true, ${all}
+      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
+      where q.changed_at >= $1 and q.state in ('lost', 'prevented') and p.state = 'paid' and ${isUnsettled} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
+    union all (select 'regained', ${columns}, min(q.changed_at), null, null, true, ${all}
+      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
+      where p.state = 'reversed' and q.state = 'won' and (q.changed_at >= $1 or (${isOwed})) group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
+    union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
+      where p.state = 'reversed' and ${isOwed} and not exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'won') group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
+    union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id
+      where d.sent_at >= $1 and ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
+    union all (select 'signature', ${columns}, s.late_at, null, null, true, ${all} from signature_transactions s join requests r on r.id = s.request_id
+      where s.late_at >= $1 order by s.late_at limit ${mostTasks})
+    union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,
+        (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true, ${all}
+      from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in (${abandonable.map(literal).join(', ')})
+      order by t.abandonment_asked_at, r.id limit ${mostTasks})
+    union all (select 'message', ${columns}, t.underwriter_since, null, null, true, ${all} from threads t join requests r on r.id = t.request_id
+      where t.underwriter_unread > 0 and t.abandonment_asked_at is null order by t.underwriter_since, r.id limit ${mostTasks})
+  ) waiting order by asked desc, case when what = 'dossier-en-etude' then day end nulls last, since, id, what`,
+});
+
+function sinceWhen({ since, day, what }: Waiting, today: string): string {
+  const days = daysBetween(parisDateOf(since), today);
+  const waited = days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
+  if (what !== 'dossier-en-etude' || day === null) return waited;
+  return `${waited} – ${deadline(day, today)}`;
+}
+
+function taskOf(row: Waiting, today: string): DatedTask[] {
+  const rule = steps[row.what as Step] ?? others[row.what];
+  if (!rule) return [];
+  return [
+    {
+      since: row.since,
+      due: row.what === 'dossier-en-etude' ? row.day : null,
+      task: {
+        request_id: row.id,
+        step: stepSlug(row.step, row.premium),
+        kind: rule.kind,
+        title: rule.title,
+        detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${sinceWhen(row, today)}`,
+        question: row.question,
+        family: rule.family,
+        action: rule.action,
+        tab: rule.tab ?? null,
+      },
+    },
+  ];
+}
+
+/** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends takes its place before what the steps wait for, each the oldest first. */
+export async function adminTasks(executor: Executor, now: Date): Promise<TaskCount> {
+  const today = parisDateOf(now);
+  const rows = await executor.query<Waiting>(statement(), [lateSince(today)]);
+  const totals = new Map(rows.map(({ what, total }) => [what, total]));
+  return {
+    tasks: rows.flatMap((row) => taskOf(row, today)),
+    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
+  };
+}

@@ -1,0 +1,159 @@
+import type { Executor } from '../database/executor.ts';
+import { Values } from '../database/values.ts';
+import { filterKeyOf, scopedApart, shapeOf, walk, type ListFilter } from './query.ts';
+import { Remembered } from './remembered.ts';
+import { mostFound } from './totals.ts';
+import { isSpelled, partsOf, type Spelled } from './words.ts';
+
+/** How many lines are drawn of the whole portfolio; and how many where those do not show whether the words are common. */
+const drawnFirst = 1_000;
+const drawnMost = 8_000;
+
+/** How many lines of the filter tell how often each word stands there: where fewer are drawn, so many are read at the head of the list. */
+const enough = 200;
+
+/** What fewer lines hold than these is taken for rare. */
+const telling = 5;
+
+/** Lines that were looked at. */
+export interface Looked {
+  /** Those that the counts table counts for the filter, which knows neither dates nor an administrator's choice of a broker. */
+  counted: number;
+  /** Those of the filter; of these, how many hold all words, and how many each. */
+  seen: number;
+  holding: number;
+  each: readonly number[];
+}
+
+/** How likely a count is to reach `least` by chance, where `mean` is expected (Poisson). */
+function chanceOf(least: number, mean: number): number {
+  let [fewer, term] = [0, Math.exp(-mean)];
+  for (let count = 0; count < least; count += 1) {
+    fewer += term;
+    term *= mean / (count + 1);
+  }
+  return 1 - fewer;
+}
+
+type Share = Pick<Looked, 'counted' | 'holding'>;
+
+/**
+ * Whether so many of lines that were drawn hold the words that more than 1,000 of the filter do: were there only 1,000, chance would give as many once in ten
+ * millions. `inScope`: how many the counts table counts.
+ */
+export const showsCommon = ({ counted, holding }: Share, inScope: number): boolean =>
+  chanceOf(holding, (counted * mostFound) / inScope) < 1e-7;
+
+/** How many lines of the filter hold the words, were all as those that were looked at. */
+export const expectedBy = ({ counted, holding }: Share, inScope: number): number =>
+  holding < telling ? 0 : (holding / counted) * inScope;
+
+/**
+ * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
+ * the lines hold, or else the rarest.
+ */
+export function tellingWords(
+  words: readonly string[],
+  spelled: Spelled,
+  { seen, each }: Pick<Looked, 'seen' | 'each'>,
+): readonly string[] {
+  const most = Math.max(seen / 10, Math.min(...each));
+  return words.filter((word, place) => isSpelled(word, spelled) || (each[place] ?? 0) <= most);
+}
+
+/**
+ * As SQL: the texts of the first lines that are drawn, as far as the counts table counts them, and whether the filter holds each (`within`). The index
+ * `requests_drawn` gives all of it, in an order that means nothing.
+ */
+function drawn(filter: ListFilter, lines: number, values: Values): string {
+  const { counted, within } = scopedApart(filter, values);
+  return `(select r.search, ${within} as within from (
+      select r.search, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees, r.updated_at
+      from requests r where hashint4(r.id) between 0 and 268435455 and length(r.search) < 1000 order by hashint4(r.id) limit ${lines}) r
+    where ${counted})`;
+}
+
+const atHead = (filter: ListFilter, values: Values): string =>
+  walk(filter, values, { columns: 'r.id, r.updated_at, r.search, true as within', limit: String(enough) });
+
+/** Lines of a filter, whatever is sought there: how many of them the counts table counts, and the texts of those that the filter holds. */
+interface Sample {
+  counted: number;
+  texts: readonly string[];
+}
+
+/** By filter; as many characters of keys and texts. */
+const samples = new Remembered<Sample>(4_000_000);
+
+type Source = (filter: ListFilter, values: Values) => string;
+
+async function readSample(
+  executor: Executor,
+  way: string,
+  source: Source,
+  filter: ListFilter,
+): Promise<Sample> {
+  const values = new Values();
+  const text = `select count(*)::integer as counted, string_agg(r.search, E'\\n') filter (where r.within) as texts from ${source(filter, values)} r`;
+  const [read] = await executor.query<{ counted: number; texts: string | null }>(
+    { name: `search-${way} ${shapeOf(filter)}`, text },
+    values.list,
+  );
+  return { counted: read?.counted ?? 0, texts: read?.texts?.split('\n') ?? [] };
+}
+
+/** Read once for all searches of a while, whatever is sought. */
+async function sampleOf(
+  executor: Executor,
+  way: string,
+  source: Source,
+  filter: ListFilter,
+): Promise<Sample> {
+  const key = `${way} ${filterKeyOf({ ...filter, words: [], reference: null })}`;
+  const known = samples.of(executor, key);
+  if (known) return known;
+  const sample = await readSample(executor, way, source, filter);
+  samples.keep(executor, key, sample, key.length + sample.texts.join('').length);
+  return sample;
+}
+
+function lookThrough({ counted, texts }: Sample, words: readonly string[]): Looked {
+  const parts = partsOf(words);
+  const each = parts.map(() => 0);
+  let holding = 0;
+  for (const text of texts) {
+    let held = 0;
+    for (const [place, part] of parts.entries()) {
+      if (!text.includes(part)) continue;
+      each[place] = (each[place] ?? 0) + 1;
+      held += 1;
+    }
+    if (held === parts.length) holding += 1;
+  }
+  return { counted, seen: texts.length, holding, each };
+}
+
+const draw = async (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
+  lookThrough(
+    await sampleOf(executor, `drawn-${lines}`, (of, values) => drawn(of, lines, values), filter),
+    filter.words,
+  );
+
+/** What some lines tell of the words; `isCommon`: more than 1,000 lines of the filter hold them for sure. */
+export interface Told extends Looked {
+  isCommon: boolean;
+}
+
+/** Looks at few lines, whatever the filter holds; `inScope`: how many the counts table counts for it. */
+export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
+  const first = await draw(executor, filter, drawnFirst);
+  if (showsCommon(first, inScope)) return { ...first, isCommon: true };
+  if (first.seen < enough)
+    return {
+      ...lookThrough(await sampleOf(executor, 'head', atHead, filter), filter.words),
+      isCommon: false,
+    };
+  if (expectedBy(first, inScope) <= mostFound) return { ...first, isCommon: false };
+  const more = await draw(executor, filter, drawnMost);
+  return { ...more, isCommon: showsCommon(more, inScope) };
+}

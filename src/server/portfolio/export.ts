@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { formatDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { eurosOf } from '#domain/money.ts';
+import type { Premium } from '#domain/refunded.ts';
+import type { Executor } from '../database/executor.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+import { statusSlug, stepSlug } from '../requests/values/labels.ts';
+import { filterOf, type ListQuery } from './filter.ts';
+import { Values } from '../database/values.ts';
+import { contacted, shapeOf, walk, type Key, type ListFilter } from './query.ts';
+import { likeAll } from './words.ts';
+import { instantOf, lineOf, listRow, type Line } from './summaries.ts';
+import type { Scope } from '../requests/scope.ts';
+
+const defaultBatch = 500;
+const header = [
+  'Référence',
+  'Statut',
+  'Étape',
+  'Type',
+  'Client',
+  'Chantier',
+  'Courtier',
+  'Coût (€)',
+  'Prime TTC (€)',
+  'Prix indicatif',
+  'Créée le',
+  'Modifiée le',
+];
+
+const day = (instant: string): string => formatDate(parisDateOf(new Date(instantOf(instant))));
+
+/** A line with what became of its premium. */
+interface Exported extends Line {
+  premium: Premium | null;
+}
+
+const csvOf = (row: Exported): string =>
+  csvLine([
+    row.reference,
+    statusSlug(row.status).label,
+    stepSlug(row.step, row.premium).label,
+    row.type,
+    row.client,
+    row.site,
+    row.broker,
+    eurosOf(row.cost_cents),
+    row.total_cents === null ? null : eurosOf(row.total_cents),
+    row.indicative ? 'oui' : 'non',
+    day(row.created_at),
+    day(row.updated_at),
+  ]);
+
+interface Reading {
+  executor: Executor;
+  /** Lines that are read at a time. */
+  batch: number;
+}
+
+/** As the list finds them: by the words, or by a telephone or an e-mail address. */
+const soughtIn = ({ words, contact }: ListFilter, values: Values): string =>
+  contact === null ? likeAll(words, values) : `(${likeAll(words, values)} or ${contacted(contact, values)})`;
+
+async function batchAfter(
+  { executor, batch }: Reading,
+  filter: ListFilter,
+  key: Key | undefined,
+): Promise<Exported[]> {
+  const values = new Values();
+  const matching = filter.words.length > 0 ? soughtIn(filter, values) : '';
+  const source = walk(filter, values, {
+    columns: 'r.id, r.updated_at',
+    limit: String(batch),
+    key,
+    where: matching,
+  });
+  const text = `select ${listRow} as line, r.contents ->> 'premium' as premium from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
+  const rows = await executor.query<{ line: string; premium: Premium | null }>(
+    {
+      name: `export ${batch} ${key ? 'k' : ''}${matching ? (filter.contact === null ? 's' : 'c') : ''} ${shapeOf(filter)}`,
+      text,
+    },
+    values.list,
+  );
+  return rows.map(({ line, premium }) => ({ ...lineOf(line), premium }));
+}
+
+/** Every line of the filter by batches, the latest change first. What changes meanwhile moves to the front, behind the reader's back. */
+async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Exported[]> {
+  let key: Key | undefined;
+  for (;;) {
+    const rows = await batchAfter(reading, filter, key);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < reading.batch) return;
+    key = { at: last.updated_at, id: last.id };
+  }
+}
+
+/** The lines of a batch that are not among those written yet; they are from then on. */
+function unwritten(rows: readonly Exported[], written: Set<number>): Exported[] {
+  const fresh = rows.filter(({ id }) => !written.has(id));
+  for (const { id } of fresh) written.add(id);
+  return fresh;
+}
+
+async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(header);
+  const written = new Set<number>();
+  for (let from = filter.from; ;) {
+    const before = written.size;
+    let first: string | undefined;
+    for await (const rows of batches(reading, { ...filter, from })) {
+      first ??= rows[0]?.updated_at;
+      yield unwritten(rows, written).map(csvOf).join('');
+    }
+    if (first === undefined || written.size === before) return;
+    // What moved to the front meanwhile comes last, until nothing did.
+    from = new Date(instantOf(first));
+  }
+}
+
+/** The list's lines, all of them, each once, as they are read: by key, five hundred at a time, so that of a million only the ids are remembered. */
+export const exportCsv = (
+  executor: Executor,
+  query: ListQuery,
+  scope: Scope,
+  batch = defaultBatch,
+): Readable => Readable.from(lines({ executor, batch }, filterOf(query, scope)), { objectMode: false });

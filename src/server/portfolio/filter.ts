@@ -1,0 +1,58 @@
+import type { QueryOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import { statusesBehind } from '#domain/aliases.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { plusDays, startOfParisDay } from '#domain/dates.ts';
+import { requestTypes } from '#domain/forms.ts';
+import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
+import { readReference } from '#domain/reference.ts';
+import { defaultStatus, isStatus, type Status } from '#domain/statuses.ts';
+import { seenText } from '#domain/unseen.ts';
+import { validationRefused } from '../calls/refused.ts';
+import { normalise } from '../requests/values/normalise.ts';
+import type { Scope } from '../requests/scope.ts';
+import type { ListFilter } from './query.ts';
+
+export type ListQuery = QueryOf<Calls['listRequests']>;
+
+const mostWords = 6;
+
+function statusOf(query: ListQuery): Status {
+  const key = fromWireSlug(query.status || defaultStatus);
+  if (!isStatus(key)) throw validationRefused({ status: ['Ce statut n’existe pas.'] });
+  return key;
+}
+
+/** A day that exists, or nothing; throws a 422 otherwise. */
+function dayOf(query: ListQuery, name: 'from' | 'to'): string | null {
+  const day = query[name];
+  if (!day) return null;
+  if (!isIsoDate(day)) throw validationRefused({ [name]: ['Cette date n’est pas valide (jj/mm/aaaa)'] });
+  return day;
+}
+
+/** What may be a whole e-mail address, or a telephone of nine digits and more: a reference of a year and a number is none. */
+function contactIn(sought: string): string | null {
+  const typed = seenText(sought).trim();
+  const isTelephone = /^\+?[\d\s().\-/\u00A0\u202F]+$/.test(typed) && typed.replaceAll(/\D/g, '').length >= 9;
+  return isTelephone || /^[^\s@]+@[^\s@]+$/.test(typed) ? typed : null;
+}
+
+/** The list's filter, within the caller's scope. Whoever sees the requests of several brokers filters by broker: others have no choice to make. */
+export function filterOf(query: ListQuery, scope: Scope): ListFilter {
+  const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
+  const sought = query.search ?? '';
+  const ofSeveral = scope.kind === 'all' || scope.kind === 'company' || scope.kind === 'lead';
+  return {
+    scope,
+    statuses: statusesBehind(statusOf(query)).map(toWireSlug),
+    type: requestTypes.find((type) => type === query.type) ?? null,
+    brokerId: ofSeveral ? (query.broker_id ?? null) : null,
+    from: from ? startOfParisDay(from) : null,
+    before: to ? startOfParisDay(plusDays(to, 1)) : null,
+    words:
+      sought === '' ? [] : [...new Set(normalise(sought).split(' ').filter(Boolean))].slice(0, mostWords),
+    reference: readReference(sought),
+    contact: contactIn(sought),
+  };
+}

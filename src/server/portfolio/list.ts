@@ -1,0 +1,336 @@
+import { farthestPage } from '#contract/paging.ts';
+import type { RequestList } from '#contract/resources.ts';
+import { statusesBehind } from '#domain/aliases.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
+import type { Status } from '#domain/statuses.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { joinedRows, rowsIn } from '../database/joined.ts';
+import type { Reader } from '../requests/kind.ts';
+import { brokersOf } from './brokers.ts';
+import { readCursor, type Cursor } from './cursor.ts';
+import { foundElsewhere } from './elsewhere.ts';
+import { filterOf, type ListQuery } from './filter.ts';
+import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './pages.ts';
+import { Values } from '../database/values.ts';
+import type { Services } from '../services/services.ts';
+import { scoped, shapeOf, walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
+import { search } from './search.ts';
+import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
+import { isToldOfAll, withTold } from './digest.ts';
+import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
+import { spelledIn, type Spelled } from './words.ts';
+
+const defaultPerPage = 10;
+
+/** As SQL gives it: see `database/joined.ts`. */
+type Texts = Record<'rows' | 'counts', string | null>;
+
+interface Fetched {
+  texts: Texts;
+  counts: ScopeCounts;
+  /** How the portfolio spells what is sought. */
+  spelled: Spelled;
+}
+
+/** Which rows: from a key on, or so many rows from the beginning; `backwards` walks from the end. */
+interface Slice {
+  key?: Key | undefined;
+  offset: number;
+  limit: number;
+  backwards: boolean;
+}
+
+/** How far a slice is walked at most: few different texts do for all pages. */
+const reachOf = ({ offset, limit }: Slice): number =>
+  offset === 0 ? limit : 10 ** Math.ceil(Math.log10(offset + limit));
+
+/**
+ * The rows of a slice. Where many are passed over, their keys come from the index alone. Statuses and limits stand in the text: PostgreSQL
+ * takes what it does not know for much, and would plan the list anew at every call, which takes as long as reading it.
+ */
+function rowsOf(filter: ListFilter, slice: Slice, values: Values): string {
+  const { key, offset, limit, backwards } = slice;
+  const way = {
+    limit: String(reachOf(slice)),
+    direction: backwards ? 'before' : 'after',
+    key,
+    written: true,
+  } as const;
+  if (offset === 0) return walk(filter, values, { ...way, columns: lineColumns });
+  const keys = walk(filter, values, { ...way, columns: 'r.id, r.updated_at' });
+  const sorting = backwards ? 'updated_at, id' : 'updated_at desc, id desc';
+  // All that is walked is passed on: PostgreSQL would otherwise take each row in its hands once more.
+  return `(select ${lineColumns} from (select * from ${keys} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${limit}) page join requests r using (id))`;
+}
+
+/**
+ * The broker of each line. `limit` has PostgreSQL look up each by its id: to read all brokers costs a third of reading a page. Where many
+ * rows are passed over, it would have it plan the list anew at every call.
+ */
+const brokerOf = ({ offset }: Slice): string =>
+  offset === 0
+    ? 'cross join lateral (select company_name from brokers where id = r.broker_id limit 1) b'
+    : 'join brokers b on b.id = r.broker_id';
+
+/** The lines of a page, and the counts of the scope, in one statement. */
+export function sliceOf(filter: ListFilter, slice: Slice): { statement: Statement; values: unknown[] } {
+  const values = new Values();
+  const text = `select (select ${joinedRows('line', 'at desc, id desc')} from (
+      select r.updated_at as at, r.id, ${listRow} as line from ${rowsOf(filter, slice, values)} r ${brokerOf(slice)}) lines) as rows,
+      ${scopeCounts(filter.scope, values)} as counts`;
+  const way = `${slice.offset === 0 ? '' : `${slice.limit} in `}${reachOf(slice)}${slice.backwards ? 'b' : 'a'}${slice.key ? 'k' : ''}`;
+  return { statement: { name: `list ${way} ${writtenShapeOf(filter)}`, text }, values: values.list };
+}
+
+async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Texts> {
+  const { statement, values } = sliceOf(filter, slice);
+  const [texts = { rows: null, counts: null }] = await executor.query<Texts>(statement, values);
+  return texts;
+}
+
+/** The lines that were found, as far as the filter still holds them: one may have gone to somebody else meanwhile. */
+async function fetchIds(
+  executor: Executor,
+  filter: ListFilter,
+  ids: readonly number[],
+): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const values = new Values();
+  const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any (${values.add(ids, 'integer[]')}) and ${scoped(filter, values)}`;
+  const [fetched] = await executor.query<Pick<Texts, 'rows'>>(
+    { name: `list-by-id ${shapeOf(filter)}`, text },
+    values.list,
+  );
+  return fetched?.rows ?? null;
+}
+
+/** How words are spelled comes along, whether or not the search will ask: it costs less than a round trip of its own. */
+async function fetchCounts(executor: Executor, filter: ListFilter): Promise<Fetched> {
+  const values = new Values();
+  const text = `select ${scopeCounts(filter.scope, values)} as counts, ${spelledIn(filter.words, values)} as spelled`;
+  const [fetched] = await executor.query<Pick<Texts, 'counts'> & { spelled: Spelled | null }>(
+    { name: `list-counts ${filter.scope.kind}`, text },
+    values.list,
+  );
+  const texts = { rows: null, counts: fetched?.counts ?? null };
+  return { texts, counts: countsIn(texts.counts), spelled: fetched?.spelled ?? {} };
+}
+
+type Total = Pick<Place, 'total' | 'capped'>;
+
+/** Whether the counts table does not know the total: it is then counted, up to the cap. */
+const isCounted = ({ from, before, brokerId, scope }: ListFilter): boolean =>
+  from !== null || before !== null || (brokerId !== null && scope.kind !== 'all');
+
+const totalIn = (counts: ScopeCounts, { statuses, type }: ListFilter): Total => ({
+  total: countedIn(counts, statuses, type),
+  capped: false,
+});
+
+/** The total where it is read for itself; `null`: the counts of the scope tell it, which come with every page. */
+async function totalOf(executor: Executor, filter: ListFilter): Promise<Total | null> {
+  if (isCounted(filter)) return countCapped(executor, filter);
+  if (!filter.brokerId) return null;
+  const ofBroker = await fetchCounts(executor, { ...filter, scope: { kind: 'broker', id: filter.brokerId } });
+  return totalIn(ofBroker.counts, filter);
+}
+
+async function sliceAndTotal(
+  executor: Executor,
+  filter: ListFilter,
+  slice: Slice,
+): Promise<Pick<Answered, 'texts' | 'total'>> {
+  const [texts, total] = await Promise.all([fetchSlice(executor, filter, slice), totalOf(executor, filter)]);
+  return { texts, total };
+}
+
+interface Answered {
+  texts: Texts;
+  place: Omit<Place, keyof Total>;
+  /** `null`: as the counts among the texts tell. A list that was made before is given again without reading them. */
+  total: Total | null;
+  keyed: boolean;
+  /** Of a search alone. */
+  elsewhere?: RequestList['elsewhere'];
+  /** Lines of the other folders, where the listed one has none. */
+  beside?: string | null;
+}
+
+/** The first lines of the folders in which a search finds something, where the listed one has nothing to show: whoever seeks a file finds it wherever it lies. */
+async function besideOf(
+  executor: Executor,
+  filter: ListFilter,
+  {
+    counts,
+    elsewhere,
+    spelled,
+  }: { counts: ScopeCounts; elsewhere: RequestList['elsewhere']; spelled: Spelled },
+): Promise<string | null> {
+  const statuses = [
+    ...new Set(
+      Object.keys(elsewhere)
+        .flatMap((status) => statusesBehind(fromWireSlug(status) as Status))
+        .map(toWireSlug),
+    ),
+  ].filter((status) => !filter.statuses.includes(status));
+  if (statuses.length === 0) return null;
+  const there = { ...filter, statuses };
+  const { ids } = await search(executor, there, {
+    offset: 0,
+    limit: defaultPerPage,
+    inScope: countedIn(counts, statuses, filter.type),
+    spelled,
+  });
+  return fetchIds(executor, there, ids);
+}
+
+async function searched(
+  executor: Executor,
+  filter: ListFilter,
+  page: number,
+  perPage: number,
+): Promise<Answered> {
+  if (page > farthestPage) throw searchedTooFar(farthestPage);
+  const { texts, counts, spelled } = await fetchCounts(executor, filter);
+  const inScope = countedIn(counts, filter.statuses, filter.type);
+  const found = await search(executor, filter, {
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    inScope,
+    spelled,
+  });
+  const [rows, elsewhere] = await Promise.all([
+    fetchIds(executor, filter, found.ids),
+    foundElsewhere(executor, filter, { counts, here: found, spelled }),
+  ]);
+  const beside = found.total === 0 ? await besideOf(executor, filter, { counts, elsewhere, spelled }) : null;
+  return {
+    texts: { ...texts, rows },
+    place: { page, perPage },
+    total: { total: found.total, capped: found.capped },
+    keyed: false,
+    elsewhere,
+    beside,
+  };
+}
+
+async function byKey(
+  executor: Executor,
+  filter: ListFilter,
+  cursor: Cursor,
+  perPage: number,
+): Promise<Answered> {
+  const read = await sliceAndTotal(executor, filter, {
+    key: cursor.key,
+    offset: 0,
+    limit: perPage,
+    backwards: cursor.direction === 'before',
+  });
+  return { ...read, place: { page: cursor.page, perPage }, keyed: true };
+}
+
+/** Far pages near the end are walked from the end. */
+async function fromTheEnd(
+  executor: Executor,
+  filter: ListFilter,
+  page: number,
+  perPage: number,
+): Promise<Answered> {
+  const { texts, counts } = await fetchCounts(executor, filter);
+  const [place, total] = [{ page, perPage }, (await totalOf(executor, filter)) ?? totalIn(counts, filter)];
+  const after = total.total - page * perPage;
+  if (total.capped || page > lastPageOf({ ...place, ...total }) || after > farthestPage * perPage)
+    throw tooFar();
+  const { rows } = await fetchSlice(executor, filter, {
+    offset: Math.max(0, after),
+    limit: perPage + Math.min(0, after),
+    backwards: true,
+  });
+  return { texts: { ...texts, rows }, place, total, keyed: true };
+}
+
+async function byNumber(
+  executor: Executor,
+  filter: ListFilter,
+  page: number,
+  perPage: number,
+): Promise<Answered> {
+  if (page > farthestPage) return fromTheEnd(executor, filter, page, perPage);
+  const read = await sliceAndTotal(executor, filter, {
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    backwards: false,
+  });
+  return { ...read, place: { page, perPage }, keyed: true };
+}
+
+function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promise<Answered> {
+  const [page, perPage] = [query.page ?? 1, query.per_page ?? defaultPerPage];
+  if (filter.words.length > 0) return searched(executor, filter, page, perPage);
+  return query.cursor
+    ? byKey(executor, filter, readCursor(query.cursor), perPage)
+    : byNumber(executor, filter, page, perPage);
+}
+
+const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
+
+/** What was read, as it travels, with what may be done to each line; and whether it all comes from those texts: a line that is read once more may have changed meanwhile. */
+async function listOf(
+  executor: Executor,
+  filter: ListFilter,
+  { texts, place, total, keyed, elsewhere = {}, beside = null }: Answered,
+  query: ListQuery,
+  reader: Reader,
+): Promise<{ list: Omit<RequestList, 'availableBrokers'>; isOfTexts: boolean }> {
+  const [rows, counts] = [rowsIn(texts.rows).map(lineOf), countsIn(texts.counts)];
+  const [first, last] = [rows[0], rows.at(-1)];
+  const besideRows = rowsIn(beside).map(lineOf);
+  const isOfTexts = isToldOfAll([...rows, ...besideRows]);
+  const [lines, besideLines] = [
+    await withTold(executor, rows, reader.scope),
+    await withTold(executor, besideRows, reader.scope),
+  ];
+  const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
+  const list = {
+    requests: paginate(
+      lines.map((line) => summaryOf(line, reader)),
+      { ...place, ...(total ?? totalIn(counts, filter)) },
+      query,
+      keys,
+    ),
+    counts: filterCounts(counts),
+    elsewhere,
+    beside: besideLines.map((line) => summaryOf(line, reader)),
+  };
+  return { list, isOfTexts };
+}
+
+/** Where lists are read, and kept. */
+type Listing = { database: Executor } & Pick<Services, 'madeLists' | 'capabilities'>;
+
+/** The offer list: one page within the scope, latest change first, with what may be done to each line. */
+export async function listRequests(
+  { database, madeLists, capabilities }: Listing,
+  query: ListQuery,
+  reader: Reader,
+): Promise<RequestList> {
+  const { scope, by, now } = reader;
+  const filter = filterOf(query, scope);
+  const [answered, availableBrokers] = await Promise.all([
+    answer(database, filter, query),
+    brokersOf(database, scope),
+  ]);
+  const { texts, ...others } = answered;
+  return madeLists.of(
+    {
+      texts: [texts.rows, texts.counts],
+      others: { ...others, query, scope, by, today: parisDateOf(now), able: capabilities() },
+    },
+    availableBrokers,
+    async () => {
+      const { list, isOfTexts } = await listOf(database, filter, answered, query, reader);
+      return { list: { ...list, availableBrokers }, isOfTexts };
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { TaskReminder } from '#contract/resources.ts';
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import { signingSteps } from '#domain/signatures.ts';
+import type { Step } from '#domain/steps.ts';
+import { mailedOf, type HeldMails } from '../requests/client-mails.ts';
+
+/** What a line of a broker's tasks tells of its client. */
+export interface Awaiting {
+  version: number;
+  transaction: LifecycleFacts['transaction'] | null;
+  mails: HeldMails;
+  sent_at: Date | null;
+  valid_until: string | null;
+}
+
+const broken: ReadonlySet<string> = new Set(['cancelled', 'failed', 'expired', 'refused']);
+
+/** The event of the law by which the broker reminds the client at that step, as far as the columns of a list tell; `null` where there is none. `today`: the day in Paris. */
+function eventAt(
+  step: Step,
+  { transaction, valid_until: until }: Awaiting,
+  today: string,
+): TaskReminder['event'] | null {
+  if (step === 'offre-envoyee') return until !== null && until >= today ? 'CLIENT.REMIND' : null;
+  if (!signingSteps.includes(step) || transaction === null) return null;
+  return transaction === 'open' ? 'CLIENT.REMIND' : broken.has(transaction) ? 'SIGNATURE.RELAUNCH' : null;
+}
+
+/** How the client of a task is reminded by one click, with what it was mailed so far; `null` where nothing is sent from there. */
+export function reminderAt(step: Step, row: Awaiting, today: string): TaskReminder | null {
+  const event = eventAt(step, row, today);
+  const mailed = mailedOf(row.mails, { step, sent_at: row.sent_at });
+  return event && mailed && { event, version: row.version, ...mailed };
+}

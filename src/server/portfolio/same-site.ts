@@ -1,0 +1,30 @@
+import type { RequestSummary } from '#contract/resources.ts';
+import type { Executor } from '../database/executor.ts';
+import { Values } from '../database/values.ts';
+import type { Reader } from '../requests/kind.ts';
+import { lineOf, listRow, summaryOf } from './summaries.ts';
+import { withTold } from './digest.ts';
+import type { RequestRow } from '../requests/row.ts';
+import { inScope } from '../requests/scope.ts';
+
+/** The same broker's other requests on the same site: never another broker's, whose clients are no one else's business. */
+export async function requestsOfSameSite(
+  executor: Executor,
+  row: RequestRow,
+  reader: Reader,
+): Promise<RequestSummary[]> {
+  const values = new Values();
+  const text = `select ${listRow} as line from requests r join brokers b on b.id = r.broker_id
+    where r.broker_id = ${values.add(row.broker_id, 'integer')} and r.site_key = ${values.add(row.site_key, 'text')} and r.site_key <> ''
+      and r.id <> ${values.add(row.id, 'integer')} and ${inScope(reader.scope, values)} order by r.updated_at desc, r.id desc limit 20`;
+  const found = await executor.query<{ line: string }>(
+    { name: `request-twins ${reader.scope.kind}`, text },
+    values.list,
+  );
+  const lines = await withTold(
+    executor,
+    found.map(({ line }) => lineOf(line)),
+    reader.scope,
+  );
+  return lines.map((line) => summaryOf(line, reader));
+}

@@ -1,0 +1,223 @@
+import type { Executor } from '../database/executor.ts';
+import { searchedTooFar } from './pages.ts';
+import { Values } from '../database/values.ts';
+import { expectedBy, lookAtSome, tellingWords, type Looked } from './common.ts';
+import { conditions, contacted, filterKeyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
+import { Remembered } from './remembered.ts';
+import { mostFound } from './totals.ts';
+import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
+
+/**
+ * Searching reads few lines whatever the size of the portfolio and however common the words are:
+ * 1. a whole reference: its own index gives it;
+ * 2. a telephone or an e-mail address: the table of contacts gives its requests;
+ * 3. words that few requests of all hold: the text index gives them, and scope and folder are looked at afterwards, the other folders' too;
+ * 4. a scope that is small: its lines are walked;
+ * 5. words that up to 1,000 requests of the folder hold: the text index gives them;
+ * 6. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
+ * The text index is dear where a beginning is common: it reads every place of every word that begins so before it gives the first. So it is
+ * asked whole words where the portfolio knows them (`words.ts`), some lines are looked at before it (`common.ts`), what is common is remembered
+ * for a while (`remembered.ts`), and of several beginnings it is asked those that tell lines apart.
+ */
+export const verySmallScope = 1_000;
+export const smallScope = 5_000;
+/** Pages of a search whose total is not counted go no further: each costs the walk of all before it. */
+const farthestUncounted = 100;
+
+/** How many match, per stored status; `null` where they are too many to be counted. */
+export type PerStatus = Record<string, number> | null;
+
+export interface Found {
+  ids: number[];
+  /** How many match; `capped` where counting stopped. */
+  total: number;
+  capped: boolean;
+  /** Of all folders within the caller's scope, where that was learnt on the way: nobody need look again. */
+  everywhere?: PerStatus | undefined;
+}
+
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+interface Sought {
+  ids: number[] | null;
+  total: number;
+  /** Matches outside the scope too, where they were looked at. */
+  hits: number;
+  everywhere: PerStatus;
+}
+
+/** From lines that match (`matching`: id and updated_at), one page and how many there are; `everywhere`: SQL for the counts per status, where they are at hand. */
+async function pageOf(
+  executor: Executor,
+  name: string,
+  source: string,
+  values: Values,
+  { offset, limit }: Page,
+  everywhere = 'null',
+): Promise<Sought> {
+  const text = `with ${source},
+    page as (select id from matching order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')})
+    select (select json_agg(id) from page) as ids, (select count(*) from matching)::integer as total, (select count(*) from hits)::integer as hits, ${everywhere} as everywhere`;
+  const [row] = await executor.query<Sought>({ name, text }, values.list);
+  return row ?? { ids: null, total: 0, hits: 0, everywhere: null };
+}
+
+/** What is asked of the text index. */
+interface Asking {
+  telling: readonly string[];
+  spelled: Spelled;
+}
+
+/** Statements that read the lines besides are others: they have names of their own. */
+const wayOf = (telling: readonly string[], filter: ListFilter): string =>
+  `${telling.length < filter.words.length ? 'read ' : ''}${shapeOf(filter)}`;
+
+function amongFew(
+  executor: Executor,
+  filter: ListFilter,
+  { telling, spelled }: Asking,
+  page: Page,
+): Promise<Sought> {
+  const values = new Values();
+  const source = `hits as materialized (select r.* from (
+      select r.id, r.updated_at, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees from requests r where ${indexedBy(telling, filter.words, spelled, values)} limit ${mostFound + 1}) r),
+    mine as materialized (select r.id, r.updated_at, r.status from hits r where ${conditions(filter, values)}),
+    matching as materialized (select r.id, r.updated_at from mine r where r.status = any (${values.add(filter.statuses, 'text[]')}))`;
+  const everywhere = `(select coalesce(json_object_agg(status, n), '{}'::json) from (select status, count(*)::integer as n from mine group by status) per_status)`;
+  return pageOf(executor, `search-few ${wayOf(telling, filter)}`, source, values, page, everywhere);
+}
+
+function byWalking(executor: Executor, filter: ListFilter, page: Page): Promise<Sought> {
+  const values = new Values();
+  const source = `hits as materialized ${walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(smallScope), where: likeAll(filter.words, values) })},
+    matching as (select id, updated_at from hits)`;
+  return pageOf(executor, `search-walk ${shapeOf(filter)}`, source, values, page);
+}
+
+async function byReference(executor: Executor, filter: ListFilter, { offset }: Page): Promise<Found | null> {
+  if (filter.reference === null) return null;
+  const values = new Values();
+  const text = `select r.id from requests r where r.reference = ${values.add(filter.reference, 'text')} and ${scoped(filter, values)}`;
+  const ids = (
+    await executor.query<{ id: number }>({ name: `search-reference ${shapeOf(filter)}`, text }, values.list)
+  ).map(({ id }) => id);
+  return ids.length > 0 ? { ids: ids.slice(offset), total: ids.length, capped: false } : null;
+}
+
+/** `null` where what is sought is no contact, or nobody's here: it may be in a name. */
+async function byContact(executor: Executor, filter: ListFilter, page: Page): Promise<Found | null> {
+  if (filter.contact === null) return null;
+  const values = new Values();
+  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${contacted(filter.contact, values)} and ${scoped(filter, values)} limit ${mostFound + 1}),
+    matching as (select id, updated_at from hits)`;
+  const { ids, total } = await pageOf(executor, `search-contact ${shapeOf(filter)}`, source, values, page);
+  return total > 0 ? { ids: ids ?? [], total: Math.min(total, mostFound), capped: total > mostFound } : null;
+}
+
+/**
+ * The status as it is read in each line that the text index gives. Compared as it stands, PostgreSQL would first gather the half of all lines
+ * that have it from another index, which costs far more.
+ */
+const readStatus = (filter: ListFilter, values: Values): string =>
+  `(r.status || '') = any (${values.add(filter.statuses, 'text[]')})`;
+
+function throughIndex(
+  executor: Executor,
+  filter: ListFilter,
+  { telling, spelled }: Asking,
+  page: Page,
+): Promise<Sought> {
+  const values = new Values();
+  const source = `hits as materialized (select r.id, r.updated_at from requests r where ${indexedBy(telling, filter.words, spelled, values)} and ${readStatus(filter, values)} and ${conditions(filter, values)} limit ${mostFound + 1}),
+    matching as (select id, updated_at from hits)`;
+  return pageOf(executor, `search-index ${wayOf(telling, filter)}`, source, values, page);
+}
+
+/**
+ * The lines of a page in the list's own order. Words are looked for by `heldEach`: of LIKE, PostgreSQL expects a handful of lines whatever the word, and
+ * would read and sort the whole table for them.
+ */
+async function asTheyCome(
+  executor: Executor,
+  filter: ListFilter,
+  { offset, limit }: Page,
+): Promise<number[]> {
+  const values = new Values();
+  const source = walk(filter, values, {
+    columns: 'r.id, r.updated_at',
+    limit: values.add(offset + limit, 'integer'),
+    where: heldEach(filter.words, values).join(' and '),
+  });
+  const text = `select id from ${source} walked order by updated_at desc, id desc offset ${values.add(offset, 'integer')} limit ${values.add(limit, 'integer')}`;
+  return (
+    await executor.query<{ id: number }>(
+      { name: `search-come ${filter.words.length} ${shapeOf(filter)}`, text },
+      values.list,
+    )
+  ).map(({ id }) => id);
+}
+
+const whole = ({ ids, total }: Pick<Sought, 'ids' | 'total'>): Found => ({
+  ids: ids ?? [],
+  total,
+  capped: false,
+});
+
+/** Everything that can be counted; `null` where it is more than totals count. */
+async function counting(
+  executor: Executor,
+  filter: ListFilter,
+  looked: Looked,
+  page: Page & Before,
+): Promise<Found | null> {
+  const asking = { telling: tellingWords(filter.words, page.spelled, looked), spelled: page.spelled };
+  // What the folder holds so often is not rare among all.
+  const rare =
+    expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
+  if (rare && rare.hits <= mostFound) return { ...whole(rare), everywhere: rare.everywhere };
+  const everywhere = rare ? null : undefined;
+  if (page.inScope <= smallScope) return { ...whole(await byWalking(executor, filter, page)), everywhere };
+  const counted = await throughIndex(executor, filter, asking, page);
+  return counted.total <= mostFound ? { ...whole(counted), everywhere } : null;
+}
+
+/** Words that are too common to count. */
+const common = new Remembered<true>(1_000);
+
+export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean =>
+  common.of(executor, filterKeyOf(filter)) ?? false;
+export const rememberCommon = (executor: Executor, filter: ListFilter): void =>
+  common.keep(executor, filterKeyOf(filter), true);
+
+/** What is known before anything is looked for. */
+interface Before {
+  /** How many rows the filter holds without the words, from the counts table. */
+  inScope: number;
+  /** How the portfolio spells the words. */
+  spelled: Spelled;
+}
+
+/** One page of what matches every word. */
+export async function search(executor: Executor, filter: ListFilter, page: Page & Before): Promise<Found> {
+  const referred = await byReference(executor, filter, page);
+  if (referred) return referred;
+  const contacting = await byContact(executor, filter, page);
+  if (contacting) return contacting;
+  if (page.inScope <= verySmallScope) return whole(await byWalking(executor, filter, page));
+  if (!isKnownCommon(executor, filter)) {
+    const looked = await lookAtSome(executor, filter, page.inScope);
+    const counted = looked.isCommon ? null : await counting(executor, filter, looked, page);
+    if (counted) return counted;
+    rememberCommon(executor, filter);
+  }
+  if (page.offset >= farthestUncounted * page.limit) throw searchedTooFar(farthestUncounted);
+  const ids = await asTheyCome(executor, filter, page);
+  if (ids.length === page.limit || (ids.length === 0 && page.offset > 0))
+    return { ids, total: mostFound, capped: true };
+  // All of them are here: they are no longer common.
+  common.forget(executor, filterKeyOf(filter));
+  return whole({ ids, total: page.offset + ids.length });
+}

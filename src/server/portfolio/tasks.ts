@@ -1,0 +1,233 @@
+import type { Task } from '#contract/resources.ts';
+import { awaitedOfBroker } from '#domain/broker-waits.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { daysBetween, endOfParisDayIn, parisDateOf } from '#domain/dates.ts';
+import { formatNumber } from '#domain/numbers.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { familyOf } from '#domain/status-families.ts';
+import type { Status } from '#domain/statuses.ts';
+import { isStep, isUnderContract, type Step } from '#domain/steps.ts';
+import { mostTasks } from '#domain/tasks.ts';
+import { eventLabels } from '#machines/request-lifecycle/labels.ts';
+import type { Executor } from '../database/executor.ts';
+import { Values } from '../database/values.ts';
+import { claimTasks } from '../claims/tasks.ts';
+import { mailsContent } from '../requests/client-mails.ts';
+import { unreadTasks } from '../messages/tasks.ts';
+import { adminTasks } from './admin-tasks.ts';
+import { inOrder, type DatedTask, type TaskCount } from '../requests/values/dated-task.ts';
+import { stepSlug } from '../requests/values/labels.ts';
+import { reminderAt, type Awaiting } from './reminder-of-task.ts';
+import { inScope, type Scope } from '../requests/scope.ts';
+import { refundedSql } from './refunded-sql.ts';
+
+/** A line of a statement, and how many there are of its kind. */
+interface Counted {
+  total: number;
+}
+
+interface Submitted extends Counted {
+  id: number;
+  step: string;
+  client: string;
+  site: string;
+  reference: string;
+  /** Since when it waits. */
+  since: Date;
+}
+
+interface Waiting extends Submitted, Awaiting {
+  complete: boolean;
+  lacking: number | null;
+  question: string | null;
+}
+
+interface Rule {
+  kind: Task['kind'];
+  /** What a button says. */
+  action: string;
+  /** Where it is more than what the file itself says. */
+  title?: (row: Waiting, today: string) => string;
+}
+
+/** A sent offer is worth a call after a week, from the first minute of that day. */
+const followUpDays = 7;
+
+/** Days since when it waits, by the calendar of Paris. */
+const daysWaited = (row: Submitted, today: string): number => daysBetween(parisDateOf(row.since), today);
+
+/** ` – depuis 12 jours`; nothing on the first day. */
+function waited(row: Submitted, today: string): string {
+  const days = daysWaited(row, today);
+  return days < 1 ? '' : ` – depuis ${days === 1 ? 'hier' : `${formatNumber(days)} jours`}`;
+}
+
+/** What each step waits for. */
+const rules: Partial<Record<Step, Rule>> = {
+  'demande-info-souscription': { kind: 'répondre', action: 'Répondre' },
+  'demande-info-contrat': { kind: 'répondre', action: 'Répondre' },
+  'devis-dda-signe-en-attente-paiement': { kind: 'encaisser', action: 'Suivre le paiement' },
+  'devis-envoye-appel-de-prime': { kind: 'signer', action: 'Voir la signature' },
+  'contrat-envoye-pour-signature-electronique': { kind: 'signer', action: 'Voir la signature' },
+  'courrier-de-fin-de-travaux-envoye': { kind: 'clore', action: 'Déclarer la fin de travaux' },
+  'documents-de-fin-de-travaux-manquants': { kind: 'clore', action: 'Compléter la fin de travaux' },
+  'prime-reajustement': { kind: 'encaisser', action: 'Suivre le paiement' },
+  'avenant-fin-de-travaux': { kind: 'signer', action: 'Voir la signature' },
+  'constitution-du-dossier': { kind: 'constituer', action: 'Compléter le dossier' },
+  'offre-envoyee': {
+    kind: 'relancer',
+    action: 'Voir l’offre',
+    title: (row, today) => `Offre sans réponse depuis ${formatNumber(daysWaited(row, today))} jours`,
+  },
+  'offre-enregistree': {
+    kind: 'envoyer',
+    action: 'Envoyer le devis',
+    title: (row) => (row.complete ? 'Le devis est prêt à envoyer' : 'Le devis est à compléter'),
+  },
+};
+const waitingSteps = Object.keys(rules) as Step[];
+const folderOf = (step: Step): Status => (isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
+
+/** Those that lie in a folder, as a condition on requests `r`. */
+function waitingAt(folder: Status, values: Values): string {
+  const there = waitingSteps.filter((step) => folderOf(step) === folder).map(toWireSlug);
+  return `(r.status = ${values.add(toWireSlug(folder), 'text')} and r.step = any (${values.add(there, 'text[]')}))`;
+}
+
+/** Since when a line waits: a sent offer since it was sent, the others since they last changed. */
+const since = (sent: string): string => `case when r.step = ${sent} then r.sent_at else r.updated_at end`;
+
+/**
+ * Of the steps that wait for a broker, those of the scope, the oldest first: a sent offer only once it has been silent, a saved one unless its
+ * company is asked, what waits for a client unless it was reminded lately. The question is the last one that led to the step.
+ */
+function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
+  const values = new Values();
+  const within = inScope(scope, values);
+  const waiting = [waitingAt('offres-en-cours', values), waitingAt('offres-signees', values)].join(' or ');
+  const [sent, silent] = [
+    values.add(toWireSlug('offre-envoyee'), 'text'),
+    values.add(silentSince, 'timestamptz'),
+  ];
+  const text = `select w.*, (select e.comment from request_events e where e.request_id = w.id and e.to_step = w.step and e.event in ('INFO.REQUEST', 'WORKS_END.MISSING') order by e.id desc limit 1) as question, ${mailsContent.sql.replaceAll('r.', 'w.')} as mails from (
+  select id, version, step, client, site, reference, form_complete as complete, (contents ->> 'lacking')::integer as lacking, contents ->> 'transaction' as transaction, valid_until, sent_at, ${since(sent)} as since, (count(*) over ())::integer as total
+  from requests r where ${within} and (${waiting}) and not ${refundedSql()}
+    and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${silent}))
+    and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
+    and not exists (select from request_events e where e.request_id = r.id and e.event = 'CLIENT.REMIND' and e.to_step = r.step and e.at > ${silent})
+  order by since, id limit ${mostTasks}) w order by w.since, w.id`;
+  return { text, values: values.list };
+}
+
+function taskOf(row: Waiting, today: string): DatedTask[] {
+  const step = waitingSteps.find((one) => toWireSlug(one) === row.step);
+  const rule = step && isStep(step) ? rules[step] : undefined;
+  if (!step || !rule) return [];
+  const incomplete = step === 'offre-enregistree' && !row.complete;
+  const until =
+    row.valid_until && (step === 'offre-envoyee' || step === 'offre-enregistree')
+      ? ` – valable jusqu’au ${formatDate(row.valid_until)}`
+      : '';
+  const reminds = reminderAt(step, row, today);
+  return [
+    {
+      since: row.since,
+      task: {
+        request_id: row.id,
+        step: stepSlug(row.step),
+        kind: incomplete ? 'compléter' : rule.kind,
+        title: rule.title?.(row, today) ?? awaitedOfBroker(step, row.lacking) ?? '',
+        detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${step === 'offre-envoyee' ? '' : waited(row, today)}${until}`,
+        question: row.question,
+        family: familyOf(folderOf(step), step),
+        action: incomplete ? 'Compléter le devis' : reminds ? eventLabels[reminds.event] : rule.action,
+        tab: null,
+        reminds,
+      },
+    },
+  ];
+}
+
+/** What waits for the company: prices that were submitted to it, the oldest first. */
+function submittedTo(scope: Scope): { text: string; values: unknown[] } {
+  const values = new Values();
+  const text = `
+  select id, step, client, site, reference, updated_at as since, (count(*) over ())::integer as total from requests r
+  where ${inScope(scope, values)} and r.status = ${values.add(toWireSlug('offres-en-cours'), 'text')} and r.referral = 'pending'
+  order by r.updated_at, r.id limit ${mostTasks}`;
+  return { text, values: values.list };
+}
+
+const submittedTask = (row: Submitted, today: string): DatedTask => ({
+  since: row.since,
+  task: {
+    request_id: row.id,
+    step: stepSlug(row.step),
+    kind: 'accorder',
+    title: 'Un prix attend votre accord',
+    detail: `${row.reference} – ${row.client}${row.site ? `, ${row.site}` : ''}${waited(row, today)}`,
+    question: null,
+    family: 'attente',
+    action: 'Répondre',
+    tab: null,
+  },
+});
+
+/** A claim waits for weeks at its expert: where there are many, half of the places are left to what else waits. */
+const leavingRoom = (claims: readonly DatedTask[], { length }: readonly DatedTask[]): DatedTask[] =>
+  claims.slice(0, Math.max(mostTasks / 2, mostTasks - length));
+
+const totalOf = (counts: readonly TaskCount[]): number => counts.reduce((sum, { total }) => sum + total, 0);
+
+/** The first of each, as many as are listed, in their order. Messages have their places before the steps, and so have claims: old offers would hide them. */
+function listed(
+  unread: TaskCount,
+  claims: TaskCount,
+  others: TaskCount,
+  today: string,
+): { tasks: Task[]; total: number } {
+  const besides = [...unread.tasks, ...others.tasks];
+  const chosen = [...unread.tasks, ...leavingRoom(claims.tasks, besides), ...others.tasks].slice(
+    0,
+    mostTasks,
+  );
+  return { tasks: inOrder(chosen, today), total: totalOf([unread, claims, others]) };
+}
+
+/**
+ * "À faire aujourd’hui": what waits for the broker, for the company or for the admins, and how much there is: what is overdue first, then by its last day,
+ * then the oldest first.
+ */
+export async function tasksOf(
+  executor: Executor,
+  scope: Scope,
+  now: Date,
+): Promise<{ tasks: Task[]; total: number }> {
+  const today = parisDateOf(now);
+  const claims = await claimTasks(executor, scope, now);
+  if (scope.kind === 'all')
+    return listed({ tasks: [], total: 0 }, claims, await adminTasks(executor, now), today);
+  const unread = await unreadTasks(executor, scope, scope.kind === 'company' ? 'underwriter' : 'broker');
+  return listed(unread, claims, await stepTasks(executor, scope, now), today);
+}
+
+/** The lines of a statement that counts what it leaves off. */
+const counted = <Row extends Counted>(
+  rows: readonly Row[],
+  tasksIn: (row: Row) => DatedTask[],
+): TaskCount => ({ tasks: rows.flatMap(tasksIn), total: rows[0]?.total ?? 0 });
+
+async function stepTasks(executor: Executor, scope: Scope, now: Date): Promise<TaskCount> {
+  const today = parisDateOf(now);
+  if (scope.kind === 'company') {
+    const { text, values } = submittedTo(scope);
+    return counted(await executor.query<Submitted>({ name: 'tasks company', text }, values), (row) => [
+      submittedTask(row, today),
+    ]);
+  }
+  const silentSince = endOfParisDayIn(-followUpDays, now);
+  const { text, values } = waitingIn(scope, silentSince);
+  return counted(await executor.query<Waiting>({ name: `tasks ${scope.kind}`, text }, values), (row) =>
+    taskOf(row, today),
+  );
+}

@@ -1,0 +1,66 @@
+import { statusesBehind } from '#domain/aliases.ts';
+import { toWireSlug } from '#domain/provider.ts';
+import { statuses } from '#domain/statuses.ts';
+import type { Executor } from '../database/executor.ts';
+import { joined, joinedRows, rowsIn, valuesIn } from '../database/joined.ts';
+import { Values } from '../database/values.ts';
+import type { Scope } from '../requests/scope.ts';
+import { shapeOf, walk, type ListFilter } from './query.ts';
+
+/** Where the total of a filtered list stops counting. */
+export const mostCounted = 10_000;
+
+/** Where that of a search does, whose every line has to be read (docs/decisions/0027-searches-stop-counting.md). */
+export const mostFound = 1_000;
+
+/** Requests of one scope per stored status and type, from the counts table. */
+export type ScopeCounts = Record<string, Record<string, number>>;
+
+/** As a sub-select that gives one text, which `countsIn` reads. The scope's kind stands in the text: the statement's name has to tell it. */
+export const scopeCounts = ({ kind, id }: Scope, values: Values): string => `(
+  select ${joinedRows(joined(['status', 'type', 'n']))} from (
+    select status, type, sum(n) as n from request_counts where scope = '${kind}' and scope_id = ${values.add(id, 'integer')} group by status, type having sum(n) > 0
+  ) counted)`;
+
+export function countsIn(text: string | null): ScopeCounts {
+  const counts: ScopeCounts = {};
+  for (const row of rowsIn(text)) {
+    const [status, type, n] = valuesIn(row) as [string, string, string];
+    (counts[status] ??= {})[type] = Number(n);
+  }
+  return counts;
+}
+
+/** How many of the scope have one of these statuses, and that type where it is given. */
+export function countedIn(counts: ScopeCounts, slugs: readonly string[], type: string | null): number {
+  let total = 0;
+  for (const slug of slugs) {
+    const types = counts[slug] ?? {};
+    for (const one in types) if (type === null || one === type) total += types[one] ?? 0;
+  }
+  return total;
+}
+
+/** What each status filter gathers, by its wire slug. */
+export const filterCounts = (counts: ScopeCounts): Record<string, number> =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      toWireSlug(status),
+      countedIn(counts, statusesBehind(status).map(toWireSlug), null),
+    ]),
+  );
+
+/** Counts what a filter holds, no further than the cap. */
+export async function countCapped(
+  executor: Executor,
+  filter: ListFilter,
+): Promise<{ total: number; capped: boolean }> {
+  const values = new Values();
+  const source = walk(filter, values, { columns: 'r.id, r.updated_at', limit: String(mostCounted + 1) });
+  const [row] = await executor.query<{ n: number }>(
+    { name: `list-count ${shapeOf(filter)}`, text: `select count(*)::integer as n from ${source} counted` },
+    values.list,
+  );
+  const n = row?.n ?? 0;
+  return { total: Math.min(n, mostCounted), capped: n > mostCounted };
+}

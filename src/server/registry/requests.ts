@@ -1,0 +1,45 @@
+import { claimsAwaiting } from '../claims/awaited.ts';
+import { claimsContent } from '../claims/contents.ts';
+import { droppedOf } from '../client-pieces/dropped.ts';
+import { contractorsContent } from '../contractors/contents.ts';
+import { decisionsContent } from '../decisions/contents.ts';
+import { verdictsAwaiting } from '../documents/awaited.ts';
+import { documentsContent, tabOfLacking } from '../documents/contents.ts';
+import { paymentsContent } from '../payments/ledger/contents.ts';
+import { disputesOf } from '../payments/ledger/disputed.ts';
+import { partsOf } from '../payments/ledger/parts.ts';
+import { mailsContent } from '../requests/client-mails.ts';
+import { fillRequestRooms } from '../requests/rooms.ts';
+import { lettersContent } from '../schedule/contents.ts';
+import { isTimed } from '../schedule/places.ts';
+import { signatureContent } from '../signatures/record/contents.ts';
+import { trailOf } from '../signatures/record/trail.ts';
+import { worksEndContent } from '../works-end/contents.ts';
+import { factsWithDeclaration } from '../works-end/facts-with-declaration.ts';
+import { requestEffects } from './effects.ts';
+
+/** Gives the request what the rooms above it know. To be called before any request is read: by the server, the seed and tests. */
+export const registerRequestRooms = (): void =>
+  fillRequestRooms({
+    contents: {
+      documents: documentsContent,
+      contractors: contractorsContent,
+      signature: signatureContent,
+      payments: paymentsContent,
+      worksEnd: worksEndContent,
+      decisions: decisionsContent,
+      letters: lettersContent,
+      mails: mailsContent,
+      claims: claimsContent,
+    },
+    effects: requestEffects,
+    // Claims come first: the law counts their days.
+    awaited: (row, role, today) => [
+      ...claimsAwaiting(row, role, today),
+      ...verdictsAwaiting(row, role, today),
+    ],
+    tabOfLackingPiece: (row, today) => tabOfLacking(row.held.documents, row, today),
+    factsWithEvent: factsWithDeclaration,
+    isTimed,
+    story: [trailOf, droppedOf, partsOf, disputesOf],
+  });

@@ -1,0 +1,143 @@
+import type { Placements } from '#contract/resources.ts';
+import { providerNames } from '#domain/provider.ts';
+import { isAdminRole } from '#domain/roles.ts';
+import type { SimulationInput } from '#domain/forms.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { validationRefused } from '../calls/refused.ts';
+import type { UserCaller } from '../calls/caller.ts';
+import { brokerIdOf } from '../requests/author.ts';
+import type { RequestRow } from '../requests/row.ts';
+
+export interface Belonging {
+  brokerId: number;
+  brokerName: string;
+  collaboratorId: number | null;
+}
+
+const brokerById: Statement = {
+  name: 'broker-name',
+  text: 'select id, company_name from brokers where id = $1',
+};
+const byCollaborator: Statement = {
+  name: 'broker-of-collaborator',
+  text: 'select b.id, b.company_name from collaborators c join brokers b on b.id = c.broker_id where c.id = $1 and c.active',
+};
+const byPartner: Statement = {
+  name: 'broker-of-partner',
+  text: "select id, company_name from brokers where partner_id = $1 and status = 'valid' order by id limit 1",
+};
+const portfolioOf: Statement = {
+  name: 'broker-direct-portfolio',
+  text: 'select id, company_name from brokers where direct_portfolio',
+};
+const makePortfolio: Statement = {
+  name: 'broker-direct-portfolio-made',
+  text: `insert into brokers (company_name, partner_id, status, registration_step, direct_portfolio) select $1, min(id), 'valid', 5, true from partners
+    on conflict (direct_portfolio) where direct_portfolio do update set direct_portfolio = true returning id, company_name`,
+};
+const companies: Statement = {
+  name: 'company-for-offer',
+  text: 'select id from companies where id = coalesce($1, id) order by id limit 1',
+};
+
+const partnersWithBrokers: Statement = {
+  name: 'partners-for-simulation',
+  text: "select p.id, p.name from partners p where exists (select 1 from brokers b where b.partner_id = p.id and b.status = 'valid') order by p.id",
+};
+const allCompanies: Statement = {
+  name: 'companies-for-simulation',
+  text: 'select id, name from companies order by id',
+};
+
+/** For whom and with which company an admin may simulate. */
+export async function placementsOf(executor: Executor): Promise<Placements> {
+  const [partenaires, found] = await Promise.all([
+    executor.query<Placements['partenaires'][number]>(partnersWithBrokers),
+    executor.query<Placements['companies'][number]>(allCompanies),
+  ]);
+  return { partenaires, companies: found };
+}
+
+type Found = { id: number; company_name: string };
+
+/** The operating brokerage's own portfolio: what an admin simulates for nobody in particular. */
+async function directPortfolio(executor: Executor): Promise<Found | undefined> {
+  const [known] = await executor.query<Found>(portfolioOf);
+  return (
+    known ?? (await executor.query<Found>(makePortfolio, [`${providerNames().brand} (gestion directe)`]))[0]
+  );
+}
+
+/** An admin names a collaborator, else a partner; both must exist. */
+async function namedByAdmin(
+  executor: Executor,
+  input: SimulationInput,
+): Promise<{ found: Found | undefined; field: string }> {
+  if (input.collaborator_id)
+    return {
+      found: (await executor.query<Found>(byCollaborator, [input.collaborator_id]))[0],
+      field: 'collaborator_id',
+    };
+  if (input.partenaire_id)
+    return {
+      found: (await executor.query<Found>(byPartner, [input.partenaire_id]))[0],
+      field: 'partenaire_id',
+    };
+  return { found: await directPortfolio(executor), field: 'partenaire_id' };
+}
+
+/**
+ * To whom a new request belongs. A broker's is its own, whatever the input says, with the collaborator of the session; an admin's
+ * is that of the collaborator or partner it names (422 where there is none), else the operating brokerage's own.
+ */
+export async function belongingOf(
+  executor: Executor,
+  caller: UserCaller,
+  input: SimulationInput,
+): Promise<Belonging> {
+  if (isAdminRole(caller.role)) {
+    const { found, field } = await namedByAdmin(executor, input);
+    if (!found) throw validationRefused({ [field]: ['Aucun cabinet ne correspond à ce choix.'] });
+    return {
+      brokerId: found.id,
+      brokerName: found.company_name,
+      collaboratorId: input.collaborator_id ?? null,
+    };
+  }
+  const [own] = await executor.query<Found>(brokerById, [brokerIdOf(caller)]);
+  return {
+    brokerId: brokerIdOf(caller),
+    brokerName: own?.company_name ?? '',
+    collaboratorId: caller.collaboratorId,
+  };
+}
+
+/** The company that an admin asks for. For anybody else the server chooses, whatever the input says. */
+const namedCompany = (
+  { role }: UserCaller,
+  { companyOfferId }: Pick<SimulationInput, 'companyOfferId'>,
+): number | null => (isAdminRole(role) && companyOfferId ? companyOfferId : null);
+
+/** The company that a new request is offered by: the one that an admin asks for (422 where there is none), else the first. */
+export async function companyFor(
+  executor: Executor,
+  caller: UserCaller,
+  input: Pick<SimulationInput, 'companyOfferId'>,
+): Promise<number | null> {
+  const asked = namedCompany(caller, input);
+  const [found] = await executor.query<{ id: number }>(companies, [asked]);
+  if (!found && asked !== null)
+    throw validationRefused({ companyOfferId: ['Cette compagnie n’existe pas.'] });
+  return found?.id ?? null;
+}
+
+/** The same of a request that exists: its company stays where no admin asks for another. */
+export async function companyKept(
+  executor: Executor,
+  caller: UserCaller,
+  input: Pick<SimulationInput, 'companyOfferId'>,
+  { company_id }: Pick<RequestRow, 'company_id'>,
+): Promise<number | null> {
+  const asked = namedCompany(caller, input);
+  return asked === null || asked === company_id ? company_id : companyFor(executor, caller, input);
+}

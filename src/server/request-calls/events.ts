@@ -1,0 +1,63 @@
+import { isLifecycleEvent, type LifecycleEventName } from '#domain/lifecycle-events.ts';
+import { fromWireSlug } from '#domain/provider.ts';
+import { isStatus } from '#domain/statuses.ts';
+import { isStep } from '#domain/steps.ts';
+import { eventFor } from '#machines/request-lifecycle/law.ts';
+import { noSuchMove } from '#machines/request-lifecycle/reasons.ts';
+import { unknownEvent, validationRefused } from '../calls/refused.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { act } from '../requests/act.ts';
+import { duplicate } from './duplicate.ts';
+import { agentOf, readerOf, type Writer } from '../requests/author.ts';
+import type { RequestKind } from '../requests/kind.ts';
+import { positionOf } from '../requests/law.ts';
+import { movedMessage } from './messages.ts';
+import { notPermitted } from '../requests/refusals.ts';
+import { resourceOf } from '../requests/resource.ts';
+import type { RequestRow } from '../requests/row.ts';
+
+/** The event that leads there by this door, or a 409 that says what is possible instead. */
+function eventTo(writer: Writer, row: RequestRow, via: 'status' | 'step', to: string): LifecycleEventName {
+  const event = eventFor(via, positionOf(row), fromWireSlug(to));
+  if (!event) throw notPermitted(row, noSuchMove, readerOf(writer));
+  return event;
+}
+
+async function move(writer: Writer, row: RequestRow, event: RequestKind['event']) {
+  const moved = await act(row, event, agentOf(writer));
+  return { message: movedMessage(event.type), request: resourceOf(moved, readerOf(writer)) };
+}
+
+export const moveHandlers = {
+  updateStatus: async ({ object, body, ...writer }) => {
+    if (!isStatus(fromWireSlug(body.status)))
+      throw validationRefused({ status: ['Ce statut n’existe pas.'] });
+    const type = eventTo(writer, object, 'status', body.status);
+    return move(writer, object, {
+      type,
+      via: 'status',
+      data: { adminMessage: body.adminMessage, comment: body.adminMessage },
+    });
+  },
+
+  updateStep: async ({ object, body, ...writer }) => {
+    if (!isStep(fromWireSlug(body.step))) throw validationRefused({ step: ['Cette étape n’existe pas.'] });
+    const type = eventTo(writer, object, 'step', body.step);
+    return move(writer, object, {
+      type,
+      via: 'step',
+      data: { ...body.data, ...(body.comment === undefined ? {} : { comment: body.comment }) },
+    });
+  },
+
+  sendEvent: async ({ object, body, ...writer }) => {
+    const { event: type } = body;
+    if (!isLifecycleEvent(type)) throw unknownEvent();
+    if (type === 'REQUEST.DUPLICATE')
+      return {
+        message: movedMessage(type),
+        request: resourceOf(await duplicate(object, writer), readerOf(writer)),
+      };
+    return move(writer, object, { type, via: 'call', data: body.data ?? {} });
+  },
+} satisfies HandlersOf<'updateStatus' | 'updateStep' | 'sendEvent'>;

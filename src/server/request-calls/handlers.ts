@@ -1,0 +1,119 @@
+import type { requestCalls } from '#contract/requests.ts';
+import { wireAliases } from '#domain/aliases.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { defaultStatus } from '#domain/statuses.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import type { HandlersOf } from '../calls/handler.ts';
+import { recordAccountEvent } from '../session/account-events.ts';
+import { readerOf } from '../requests/author.ts';
+import { placementsOf } from './brokerage-of-request.ts';
+import { exportCsv } from '../portfolio/export.ts';
+import { listRequests } from '../portfolio/list.ts';
+import { completeAddress, lookUpCompany } from './look-ups.ts';
+import { loadRequest } from '../requests/load.ts';
+import { priceSent, quoteSent, quoteSentAgain, savedMessage } from './messages.ts';
+import { moveHandlers } from './events.ts';
+import { choosesUnoffered, refuseUnofferedInSimulation } from './offered-values.ts';
+import { priceSimulation, refuseExcessiveFee } from '../requests/pricing.ts';
+import { quoteFile } from '../stored-papers/quote-file.ts';
+import { refusalFile } from '../stored-papers/refusal-file.ts';
+import { resourceOf, tarifOf, wireTarif } from '../requests/resource.ts';
+import { saveQuote } from './save.ts';
+import { scopeOf } from '../requests/scope.ts';
+import { sendPrice, sendQuote } from './send.ts';
+import { simulate } from './simulate.ts';
+import { formOfSimulation } from './simulation-form.ts';
+import { storyOf } from '../requests/story.ts';
+import { tasksOf } from '../portfolio/tasks.ts';
+import { requestsOfSameSite } from '../portfolio/same-site.ts';
+
+export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
+  ...moveHandlers,
+
+  simulate: async ({ object, body, ...writer }) => {
+    const row = await simulate(object, body, writer);
+    const request = resourceOf(row, readerOf(writer));
+    if (!request.tarif) throw new Error(`Request ${row.id} was simulated without a price`);
+    return { tarif: request.tarif, request_id: row.id, request };
+  },
+
+  getTarif: async ({ body, ...asked }) => {
+    const today = parisDateOf(asked.now);
+    const form = formOfSimulation(body, null);
+    // A recorded request may keep what it chose before. It is read only where that matters: prices are asked for as one types.
+    if (choosesUnoffered(form, today)) {
+      const row = body.request_id
+        ? await loadRequest(asked.services.database, readerOf(asked).scope, body.request_id)
+        : null;
+      refuseUnofferedInSimulation(form, row?.form ?? null, today);
+    }
+    const { tarif, eligibility } = priceSimulation(body, today);
+    refuseExcessiveFee(tarif);
+    return { tarif: wireTarif(tarif), request_id: body.request_id ?? null, eligibility };
+  },
+
+  getAliases: () => Promise.resolve(wireAliases()),
+
+  listRequests: ({ query, ...asked }) => listRequests(asked.services, query, readerOf(asked)),
+
+  getRequest: ({ object, ...asked }) => Promise.resolve({ request: resourceOf(object, readerOf(asked)) }),
+
+  updateRequest: async ({ object, body, ...writer }) => {
+    const row = await saveQuote(object, body, writer);
+    return {
+      message: savedMessage(row, body),
+      tarif: tarifOf(row),
+      request: resourceOf(row, readerOf(writer)),
+    };
+  },
+
+  sendDevis: async ({ object, body, ...writer }) => {
+    if (body.client)
+      return {
+        message: priceSent,
+        request: resourceOf(await sendPrice(object, body.client, writer), readerOf(writer)),
+      };
+    const { row, again } = await sendQuote(object, body.version, writer);
+    return { message: again ? quoteSentAgain : quoteSent, request: resourceOf(row, readerOf(writer)) };
+  },
+
+  story: async ({ object, services }) => ({ entries: await storyOf(services.database, object.id) }),
+
+  devisPdf: ({ object, services, now }) => quoteFile(services, object, now),
+
+  letter: ({ object, services }) => refusalFile(services, object),
+
+  twins: async ({ object, ...asked }) => ({
+    requests: await requestsOfSameSite(asked.services.database, object, readerOf(asked)),
+  }),
+
+  exportRequests: async ({ query, caller, services, now, address }) => {
+    const content = exportCsv(services.database, query, scopeOf(caller));
+    const data = {
+      call: 'exportRequests',
+      status: query.status || defaultStatus,
+      searched: Boolean(query.search),
+    };
+    await recordAccountEvent(services.database, {
+      kind: 'export',
+      userId: caller.userId,
+      collaboratorId: caller.collaboratorId,
+      address,
+      now,
+      data,
+    });
+    return new FileAnswer({
+      name: `offres-${parisDateOf(now)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      content,
+    });
+  },
+
+  tasks: ({ caller, services, now }) => tasksOf(services.database, scopeOf(caller), now),
+
+  societe: ({ query, services }) => lookUpCompany(services, query.siret),
+
+  placements: ({ services }) => placementsOf(services.database),
+
+  addresses: ({ query, services }) => completeAddress(services, query),
+};

@@ -1,0 +1,31 @@
+import type { IsoDate } from '#domain/calendar.ts';
+import { notOffered } from '#domain/form-pages/not-offered.ts';
+import { quotePage } from '#domain/form-pages/quote.ts';
+import type { RequestType } from '#domain/forms.ts';
+import type { FieldErrors } from '#domain/validation/validate.ts';
+import { refuseWrong } from '../calls/refused.ts';
+import type { StoredForm } from '../requests/row.ts';
+
+const errorsIn = (form: StoredForm, before: StoredForm | null, on: IsoDate): FieldErrors =>
+  notOffered(quotePage(form.type), form, before?.type === form.type ? before : null, on);
+
+/** Throws a 422 where the quote chooses anew a value that its list does not offer on that day in Paris (docs/domain/lists.md). */
+export const refuseUnofferedInQuote = (form: StoredForm, before: StoredForm, on: IsoDate): void =>
+  refuseWrong(errorsIn(form, before, on));
+
+/** The simulator's name of an answer that the quote keeps with the site. */
+const simulatorName = (path: string, type: RequestType): string =>
+  path === 'chantier.destination' ? (type === 'Syndic' ? 'destination' : 'destinationMI') : path;
+
+/** Whether these answers choose a value that is not offered on that day: what is stored then says whether it was chosen before. */
+export const choosesUnoffered = (form: StoredForm, on: IsoDate): boolean =>
+  Object.keys(errorsIn(form, null, on)).length > 0;
+
+/** The same of a simulation, whose answers have names of their own. `before`: what is stored, `null` where nothing is yet. */
+export function refuseUnofferedInSimulation(form: StoredForm, before: StoredForm | null, on: IsoDate): void {
+  const errors = Object.entries(errorsIn(form, before, on)).map(([path, messages]) => [
+    simulatorName(path, form.type),
+    messages,
+  ]);
+  refuseWrong(Object.fromEntries(errors) as FieldErrors);
+}

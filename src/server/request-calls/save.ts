@@ -1,0 +1,86 @@
+import type { BodyOf } from '#contract/call.ts';
+import type { Calls } from '#contract/calls.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { differences } from '#domain/form-differences.ts';
+import { missingForPrice } from '#domain/tariff/priceable.ts';
+import { isPriceSent } from '#machines/request-lifecycle/law.ts';
+import { refuseWrong, validationRefused } from '../calls/refused.ts';
+import { lostEmails } from '../signatures/record/signers.ts';
+import { agentOf, type Writer } from '../requests/author.ts';
+import { companyKept } from './brokerage-of-request.ts';
+import { wrongForeignTelephones } from './foreign-telephones.ts';
+import { formColumns, keptFacts, priceColumns, sameOffer } from '../requests/derived.ts';
+import { positionOf } from '../requests/law.ts';
+import { refuseUnofferedInQuote } from './offered-values.ts';
+import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
+import type { RequestRow, StoredForm } from '../requests/row.ts';
+import { wholePolicyholders } from '../requests/values/whole-policyholders.ts';
+import { transition } from '../requests/transition.ts';
+
+type Body = BodyOf<Calls['updateRequest']>;
+
+const storedForm = ({
+  type,
+  subtype,
+  batiment,
+  frais,
+  souscripteurs,
+  chantier,
+  garanties,
+}: Body): StoredForm => ({ type, subtype, batiment, frais, souscripteurs, chantier, garanties });
+
+/**
+ * The price of the answers as they would be saved. Whether an edit keeps the offer is asked of both forms on the same day: time
+ * alone revises nobody's offer. Where the law holds the price that was sent, an offer whose answers keep it keeps that price.
+ */
+function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null, today: IsoDate) {
+  const pricing = priceForm(form, today);
+  refuseExcessiveFee(pricing.tarif);
+  const sameCompany = companyId === row.company_id;
+  const keepsPrice = sameCompany && sameOffer(pricing, priceForm(row.form, today));
+  if (keepsPrice && isPriceSent(positionOf(row))) return { keepsPrice, price: {} };
+  return {
+    keepsPrice,
+    price: { ...priceColumns(pricing, row, { sameCompany }), facts: keptFacts(pricing, row) },
+  };
+}
+
+/**
+ * Saves the quote form: asks for REQUEST.EDIT with `keepStep`, else for OFFER.SAVE. The audit line holds which answers changed, from what
+ * to what. What may be saved while incomplete may not become an offer without what its price needs
+ * (422), nor an offer that was sent lose an address to sign at. After sending, another price, another company or an answer that is no longer insurable as it was is a 409 must_revise.
+ */
+export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Promise<RequestRow> {
+  const { services, now } = writer;
+  const [today, form] = [parisDateOf(now), storedForm(body)];
+  if (form.type !== row.type)
+    throw validationRefused({
+      type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'],
+    });
+  refuseUnofferedInQuote(form, row.form, today);
+  refuseWrong(wrongForeignTelephones(form.souscripteurs));
+  if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
+  const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
+  const company_id = await companyKept(services.database, writer.caller, body, row);
+  const { price, keepsPrice } = pricedSave(row, form, company_id, today);
+  const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
+  if (!body.keepStep) refuseWrong(missingForPrice(form));
+  const note = {
+    changes: differences(
+      {
+        ...row.form,
+        souscripteurs: wholePolicyholders(row.form.souscripteurs),
+        companyOfferId: row.company_id,
+      },
+      { ...form, companyOfferId: company_id },
+    ),
+  };
+  const changes = { ...columns, ...price, company_id };
+  return transition(
+    row,
+    { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' },
+    { facts, changes, note },
+    agentOf(writer),
+  );
+}

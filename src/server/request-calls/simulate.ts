@@ -1,0 +1,85 @@
+import { parisDateOf } from '#domain/dates.ts';
+import type { SimulationInput } from '#domain/forms.ts';
+import { validationRefused } from '../calls/refused.ts';
+import { agentOf, type Writer } from '../requests/author.ts';
+import { belongingOf, companyFor, companyKept } from './brokerage-of-request.ts';
+import { formColumns, keptFacts, priceColumns, type Pricing } from '../requests/derived.ts';
+import { takeReference } from '../requests/insert.ts';
+import { refuseUnofferedInSimulation } from './offered-values.ts';
+import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
+import type { RequestRow, StoredForm } from '../requests/row.ts';
+import { formOfSimulation } from './simulation-form.ts';
+import { create, transition } from '../requests/transition.ts';
+
+const asked = { type: 'REQUEST.SIMULATE', via: 'simulate' } as const;
+
+interface Priced {
+  form: StoredForm;
+  pricing: Pricing;
+}
+
+function priced(input: SimulationInput, before: StoredForm | null, now: Date): Priced {
+  const form = formOfSimulation(input, before);
+  const today = parisDateOf(now);
+  refuseUnofferedInSimulation(form, before, today);
+  const pricing = priceForm(form, today);
+  refuseExcessiveFee(pricing.tarif);
+  return { form, pricing };
+}
+
+async function first(input: SimulationInput, writer: Writer): Promise<RequestRow> {
+  const { caller, services, now } = writer;
+  const { database } = services;
+  const { form, pricing } = priced(input, null, now);
+  const [price, facts] = [priceColumns(pricing, null), {}];
+  const belonging = await belongingOf(database, caller, input);
+  const company_id = await companyFor(database, caller, input);
+  const reference = await takeReference(database, parisDateOf(now).slice(0, 4));
+  const columns = formColumns(form, {
+    reference,
+    broker_name: belonging.brokerName,
+    repere: input.repere ?? '',
+  });
+  const made = { ...columns, ...price, reference, facts, company_id, broker_id: belonging.brokerId };
+  const known = services.factsOf({ ...columns, ...price, facts, valid_until: null }, parisDateOf(now));
+  const agent = agentOf(writer);
+  return create(
+    asked,
+    { facts: known, made },
+    { ...agent, author: { ...agent.author, collaboratorId: belonging.collaboratorId } },
+  );
+}
+
+async function again(row: RequestRow, input: SimulationInput, writer: Writer): Promise<RequestRow> {
+  const { caller, services, now } = writer;
+  const { form, pricing } = priced(input, row.form, now);
+  const company_id = await companyKept(services.database, caller, input, row);
+  const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
+  const changes = {
+    ...formColumns(form, { ...row, repere: input.repere ?? row.repere }),
+    ...price,
+    facts: keptFacts(pricing, row),
+    company_id,
+  };
+  const facts = services.factsOf({ ...row, ...changes }, parisDateOf(now));
+  return transition(row, asked, { facts, changes }, agentOf(writer));
+}
+
+/**
+ * Asks for REQUEST.SIMULATE: a new request, or `row` again, which the server has loaded at the version that was seen. What the law makes of a
+ * case that fails a rule is stored too, with every reason. Throws 409 and 422.
+ */
+export async function simulate(
+  row: RequestRow | null,
+  input: SimulationInput,
+  writer: Writer,
+): Promise<RequestRow> {
+  if (!row) return first(input, writer);
+  if (!input.version)
+    throw validationRefused({ version: ['Indiquez la version de la demande que vous modifiez.'] });
+  if (row.type !== input.type)
+    throw validationRefused({
+      type: ['Le type d’une demande ne change pas\u00a0: commencez une nouvelle simulation.'],
+    });
+  return again(row, input, writer);
+}

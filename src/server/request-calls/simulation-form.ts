@@ -1,0 +1,37 @@
+import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
+import type { SimulationInput } from '#domain/forms.ts';
+import { namedClient } from '#domain/named-client.ts';
+import { given, siteWith } from '#domain/partial-site.ts';
+import { nameOf } from '../requests/values/describe.ts';
+import type { StoredForm } from '../requests/row.ts';
+
+/** The client that the broker named in the simulator, where the quote names none yet. */
+function withName(souscripteurs: StoredForm['souscripteurs'], repere: string): StoredForm['souscripteurs'] {
+  const [first, ...others] = souscripteurs;
+  const named = first && nameOf(first) === '' ? namedClient(repere) : null;
+  return first && named ? [{ ...first, client: { ...first.client, ...named } }, ...others] : souscripteurs;
+}
+
+/**
+ * The quote form that a simulation begins, or changes: the policyholders and what else is known stay, the answers of the simulator
+ * take the place of the former ones. Another type starts the site over.
+ */
+export function formOfSimulation(input: SimulationInput, before: StoredForm | null): StoredForm {
+  const same = before?.type === input.type ? before : null;
+  const site = siteWith(same?.chantier ?? blankChantier(), input.chantier);
+  return {
+    type: input.type,
+    subtype: input.subtype,
+    batiment: input.batiment,
+    frais: input.frais ?? before?.frais ?? 0,
+    souscripteurs: withName(before?.souscripteurs ?? [blankSouscripteur()], input.repere ?? ''),
+    chantier: {
+      ...site,
+      cost: input.cost,
+      destination: (input.type === 'Syndic' ? input.destination : input.destinationMI) ?? null,
+      avec_piscine: input.avec_piscine,
+      address: { ...site.address, postalCode: input.postal_code, city: input.city || site.address.city },
+    },
+    garanties: { ...(same?.garanties ?? blankGaranties()), ...given(input.garanties) },
+  };
+}

@@ -1,0 +1,59 @@
+import { offerCallbacks } from '#contract/guests.ts';
+import type { Mailed } from '#contract/resources.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { signingSteps } from '#domain/signatures.ts';
+import type { Step } from '#domain/steps.ts';
+import { content } from './content.ts';
+
+/** What the client was mailed of what the file waits for: instants as PostgreSQL writes them in JSON; `null` where the file waits for no client. */
+export type HeldMails = { sent: string | null; opened: string | null; reminded: string | null } | null;
+
+const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+const offerStep = 'offre-envoyee' satisfies Step;
+const offered = `'${offerStep}'`;
+const signing = listed(signingSteps);
+const ofStep = `l.request_id = r.id and l.revoked_at is null and l.callback in (${listed(offerCallbacks)}, 'signature') and (l.callback = 'signature') = (r.step <> ${offered})`;
+
+/** The links that the client was mailed, and the reminders that people sent: shown to whoever may send another one, and told to the law as the day of the last one alone. */
+export const mailsContent = content<HeldMails>({
+  sql: `case
+      when r.step in (${offered}, ${signing}) then json_build_object(
+        'sent', (select max(l.created_at) from client_links l where ${ofStep}),
+        'opened', (select max(l.opened_at) from client_links l where ${ofStep}),
+        'reminded', (
+          select max(e.at)
+          from request_events e
+          where e.request_id = r.id and e.event = 'CLIENT.REMIND' and e.to_step = r.step
+        )
+      )
+    end`,
+  facts: () => ({}),
+  factsOfDay: (held, _owner, today) => ({ remindedToday: isRemindedOn(held, today) }),
+});
+
+const instantOf = (text: string | null | undefined): string | null =>
+  text ? new Date(text).toISOString() : null;
+
+/**
+ * The same as it travels. The instant at which the offer was sent stands in for a link of its own that is not there; a
+ * signature has no other mail than its links.
+ */
+export function mailedOf(
+  held: HeldMails,
+  { step, sent_at: sentAt }: { step: string; sent_at: Date | null },
+): Mailed | null {
+  if (held === null) return null;
+  const [sent, offer] = [instantOf(held.sent), step === offerStep ? (sentAt?.toISOString() ?? null) : null];
+  return { sent_at: sent ?? offer, opened_at: instantOf(held.opened), reminded_at: instantOf(held.reminded) };
+}
+
+/** Whether somebody reminded the client on that day, in Paris. */
+export const isRemindedOn = (held: HeldMails, today: IsoDate): boolean =>
+  typeof held?.reminded === 'string' && parisDateOf(new Date(held.reminded)) === today;
+
+declare module './content.ts' {
+  interface Contents {
+    mails: HeldMails;
+  }
+}

@@ -1,6 +1,0 @@
-import { toWireSlug } from '#domain/provider.ts';
-import { paidSteps } from '#domain/steps.ts';
-
-/** As SQL of a request `r`, what `isRefundedAt` says of one that was read: it stays at its step, and nothing is to be done there any more. Steps are literals: PostgreSQL then knows the index of what waits. */
-export const standsRefunded = (): string =>
-  `(r.step in (${paidSteps.map((step) => `'${toWireSlug(step)}'`).join(', ')}) and r.contents ->> 'premium' is not distinct from 'refunded')`;

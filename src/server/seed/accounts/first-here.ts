@@ -1,0 +1,12 @@
+import type { Statement, Transaction } from '../../database/executor.ts';
+
+/** Any number that nobody else locks. */
+const lock: Statement = { name: 'seed_lock', text: 'select pg_advisory_xact_lock(7220652)' };
+const known: Statement = { name: 'seed_known', text: 'select exists (select 1 from users) as known' };
+
+/** Whether the database holds nobody yet; other nodes that ask wait until this transaction ends. */
+export async function isFirstHere(tx: Transaction): Promise<boolean> {
+  await tx.query(lock);
+  const [found] = await tx.query<{ known: boolean }>(known);
+  return !found?.known;
+}

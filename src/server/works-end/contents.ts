@@ -1,0 +1,56 @@
+import { leftOf, type Settled } from '#domain/dues.ts';
+import { receivedSql } from '../payments/ledger/rows.ts';
+import { content } from '../requests/content.ts';
+import { settledSql } from './settled.ts';
+
+/** As much of the end of the works as the law is told. */
+export interface HeldWorksEnd {
+  /** What would be declared now: what is saved, else what was declared last. */
+  reception: boolean;
+  cost: boolean;
+  /** Of the latest declaration; `null` where it was not studied. Cents. */
+  study: { cost: number; difference: number; aggravated: boolean; changed: boolean } | null;
+  /** What was settled of differences, and what came of the one that is called. Cents. */
+  settled: number;
+  called: Settled | null;
+}
+
+const latest = (what: string, where = '') =>
+  `(
+  select ${what}
+  from works_ends w
+  where w.request_id = r.id ${where}
+  order by w.declared_at is null desc, w.id desc
+  limit 1
+)`;
+
+/** The end of the works (docs/domain/works-end.md, "Facts"), but for the days of silence, which the letters tell (schedule/contents.ts). */
+export const worksEndContent = content<HeldWorksEnd>({
+  sql: `json_build_object(
+      'reception', coalesce(${latest('w.reception_date is not null')}, false),
+      'cost', coalesce(${latest('w.final_cost_cents is not null')}, false),
+      'study', ${latest("case when w.studied_at is not null then json_build_object('cost', w.final_cost_cents, 'difference', w.difference_cents, 'aggravated', cardinality(w.aggravated_by) > 0, 'changed', cardinality(w.contract_changes) > 0) end", 'and w.declared_at is not null')},
+      'settled', ${settledSql('r.id')},
+      'called', (
+        select json_build_object('amount', d.amount_cents, 'received', ${receivedSql})
+        from dues d
+        where d.request_id = r.id and d.kind = 'adjustment' and d.cancelled_at is null
+      )
+    )`,
+  facts: ({ reception, cost, study, settled, called }) => ({
+    worksEnd: {
+      receptionRecord: reception,
+      finalCost: cost,
+      difference: study && study.difference - settled,
+      differenceSettled: called !== null && leftOf(called) === 0,
+      aggravated: study?.aggravated ?? false,
+      contractDataChanged: study?.changed ?? null,
+    },
+  }),
+});
+
+declare module '../requests/content.ts' {
+  interface Contents {
+    worksEnd: HeldWorksEnd;
+  }
+}

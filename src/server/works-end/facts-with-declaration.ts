@@ -1,0 +1,21 @@
+import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
+import type { RequestKind } from '../requests/kind.ts';
+import { broughtBy } from './declare.ts';
+
+/** The facts as the event would leave the request: a declaration brings its own date and cost. */
+export function factsWithDeclaration(
+  facts: LifecycleFacts,
+  { type, data = {} }: RequestKind['event'],
+): LifecycleFacts {
+  if (type !== 'WORKS_END.SUBMIT') return facts;
+  const brought = broughtBy(data);
+  const { worksEnd } = facts;
+  return {
+    ...facts,
+    worksEnd: {
+      ...worksEnd,
+      receptionRecord: worksEnd.receptionRecord || 'reception_date' in brought,
+      finalCost: worksEnd.finalCost || 'final_cost' in brought,
+    },
+  };
+}

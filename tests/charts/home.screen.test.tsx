@@ -14,8 +14,8 @@ import PublicLayout from '#web/layouts/PublicLayout.tsx';
 import Suspended from '#web/screens/suspended/Suspended.tsx';
 import ChooseCollaborator from '#web/screens/collaborator/ChooseCollaborator.tsx';
 import { Today } from '#web/screens/home/Today.tsx';
-import { FoundElsewhere } from '#web/screens/offers/FoundElsewhere.tsx';
-import { StandingNotice } from '#web/screens/standing/StandingNotice.tsx';
+import { OtherFolderResults } from '#web/screens/offers/OtherFolderResults.tsx';
+import { AccountStatusNotice } from '#web/screens/account-status/AccountStatusNotice.tsx';
 import { dayWith } from './day.ts';
 import { signedInAs } from './signed-in.ts';
 
@@ -128,7 +128,7 @@ it('who takes the keyboard sees who has it, may leave it so, and reads whom to a
 });
 
 it('an account that is not open reads its status, what comes next, what it may do and whom to ask', () => {
-  as('adhesion', <StandingNotice />);
+  as('adhesion', <AccountStatusNotice />);
   for (const said of [
     'Votre adhésion attend une signature',
     'reste à signer',
@@ -138,7 +138,7 @@ it('an account that is not open reads its status, what comes next, what it may d
     expect(shown()).toContain(said);
   expect(linksShown()).toContainEqual(['Signer la convention', '/attente-signature']);
   cleanup();
-  as('courtier', <StandingNotice />);
+  as('courtier', <AccountStatusNotice />);
   expect(shown()).toBe('');
 });
 
@@ -194,7 +194,7 @@ describe('what a search finds elsewhere', () => {
     const followed: string[] = [];
     as(
       'courtier',
-      <FoundElsewhere
+      <OtherFolderResults
         found={found}
         filters={filters}
         address={(status) => `/?status=${status}&recherche=x`}

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { Card } from '#web/components/Card.tsx';
 import { ConfirmDialog } from '#web/components/Dialog.tsx';
-import { LawMoveButtons } from '#web/screens/moves/LawMoveButtons.tsx';
+import { LawActionButtons } from '#web/screens/actions/LawActionButtons.tsx';
 
 beforeAll(teachDialogs);
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const Page = ({ moves, isAsked = false }: { moves: readonly string[]; isAsked?: 
   <>
     <button type="button">Ailleurs</button>
     <Card title="La demande">
-      <LawMoveButtons
+      <LawActionButtons
         object={{ permitted: moves.map((event) => ({ event })), refused: [] }}
         words={words}
         choose={nothing}

@@ -10,8 +10,8 @@ import { ownerOf } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { Owner } from '#web/flows/use-child.ts';
 import { useLawMoves } from '#web/flows/use-law-moves.ts';
-import { LawMoveButtons } from '#web/screens/moves/LawMoveButtons.tsx';
-import { LawMoveDialog } from '#web/screens/moves/LawMoveDialog.tsx';
+import { LawActionButtons } from '#web/screens/actions/LawActionButtons.tsx';
+import { LawActionDialog } from '#web/screens/actions/LawActionDialog.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
@@ -39,13 +39,19 @@ function Moves({ owner }: { owner: Owner }) {
   const refused = [{ event: 'THING.SELL', because: 'Elle n’est pas à vendre.' }];
   return (
     <main>
-      <LawMoveButtons
+      <LawActionButtons
         object={{ permitted: contextNow().object.permitted, refused }}
         words={words}
         choose={flow.choose}
       />
       {flow.move && (
-        <LawMoveDialog key={flow.move} flow={flow} words={words} move={flow.move} page={pageOf(flow.move)} />
+        <LawActionDialog
+          key={flow.move}
+          flow={flow}
+          words={words}
+          move={flow.move}
+          page={pageOf(flow.move)}
+        />
       )}
     </main>
   );

@@ -2,17 +2,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { MembershipEventName } from '#domain/membership-events.ts';
-import { moveWords } from '#web/screens/memberships/membership-words.ts';
-import { LawMoveButtons } from '#web/screens/moves/LawMoveButtons.tsx';
+import { actionWords } from '#web/screens/memberships/membership-words.ts';
+import { LawActionButtons } from '#web/screens/actions/LawActionButtons.tsx';
 
 afterEach(cleanup);
 
 const shown = (events: readonly MembershipEventName[]) => {
   cleanup();
   render(
-    <LawMoveButtons
+    <LawActionButtons
       object={{ permitted: events.map((event) => ({ event })), refused: [] }}
-      words={moveWords}
+      words={actionWords}
       choose={() => undefined}
     />,
   );
@@ -22,7 +22,7 @@ const shown = (events: readonly MembershipEventName[]) => {
 };
 
 it('leads to the validation of a file that is complete before it asks for more, and rejects last', () => {
-  const { labelOf } = moveWords;
+  const { labelOf } = actionWords;
   expect(shown(['INFO.REQUEST', 'MEMBERSHIP.VALIDATE', 'MEMBERSHIP.REJECT'])).toEqual([
     [labelOf('MEMBERSHIP.VALIDATE'), true],
     [labelOf('INFO.REQUEST'), false],

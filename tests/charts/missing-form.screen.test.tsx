@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import type { LawMoveProps } from '#web/screens/moves/LawMoveDialog.tsx';
+import type { LawActionProps } from '#web/screens/actions/LawActionDialog.tsx';
 import { MissingForm } from '#web/screens/dossier/claims/MissingForm.tsx';
 
 beforeAll(teachDialogs);
@@ -16,8 +16,8 @@ const flow = {
   errors: {},
   send: () => undefined,
   cancel: () => undefined,
-} as unknown as LawMoveProps['flow'];
-const words: LawMoveProps['words'] = {
+} as unknown as LawActionProps['flow'];
+const words: LawActionProps['words'] = {
   labelOf: () => 'Déclaration incomplète',
   isEnding: () => false,
   leavesWith: () => [],

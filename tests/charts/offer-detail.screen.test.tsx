@@ -7,7 +7,7 @@ import { reportingEmitted } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import OfferDetail from '#web/screens/offers/OfferDetail.tsx';
-import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
+import { LazyDecisionForm } from '#web/screens/actions/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Driver, Stage } from './harness/screens.ts';

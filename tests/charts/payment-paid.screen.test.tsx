@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { words } from '#tests/support/hands.ts';
-import { Paid } from '#web/screens/client/standings.tsx';
+import { Paid } from '#web/screens/client/payment-cards.tsx';
 import { due } from './payment-cases.ts';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import { stepLabels } from '#domain/steps.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import { words } from '#tests/support/hands.ts';
 import { permitting } from '#tests/support/sample-request.ts';
-import { wordingOf } from '#web/screens/moves/move-words.ts';
+import { wordingOf } from '#web/screens/actions/action-words.ts';
 import { Position } from '#web/screens/dossier/Position.tsx';
 import { requestAt } from './quote-fixtures.ts';
 

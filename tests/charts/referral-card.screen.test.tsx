@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/roles.ts';
 import type { Status } from '#domain/statuses.ts';
 import { Referral } from '#web/screens/offers/OfferVerdict.tsx';
-import { saidReferrals } from '#web/screens/offers/said-referrals.ts';
+import { shownReferrals } from '#web/screens/offers/shown-referrals.ts';
 import { requestAt } from './quote-fixtures.ts';
 
 afterEach(cleanup);
@@ -54,8 +54,8 @@ describe('the card of the company’s accord', () => {
   });
 
   it('tells to ask only where nobody did', () => {
-    expect(saidReferrals(at('offres-en-cours', 'needed'))).toEqual(referrals);
+    expect(shownReferrals(at('offres-en-cours', 'needed'))).toEqual(referrals);
     for (const referral of ['pending', 'granted'] as const)
-      expect(saidReferrals(at('offres-en-cours', referral)).map(({ remedy }) => remedy)).toEqual(['']);
+      expect(shownReferrals(at('offres-en-cours', referral)).map(({ remedy }) => remedy)).toEqual(['']);
   });
 });

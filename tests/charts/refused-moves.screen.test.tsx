@@ -8,9 +8,9 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { DecisionFlow } from '#web/flows/use-decision.ts';
 import type { LawMovesFlow } from '#web/flows/use-law-moves.ts';
 import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
-import { isEnding, labelOfMove } from '#web/screens/dossier/claims/claim-words.ts';
-import DecisionForm from '#web/screens/moves/DecisionForm.tsx';
-import { LawMoveDialog } from '#web/screens/moves/LawMoveDialog.tsx';
+import { isEnding, labelOfAction } from '#web/screens/dossier/claims/claim-words.ts';
+import DecisionForm from '#web/screens/actions/DecisionForm.tsx';
+import { LawActionDialog } from '#web/screens/actions/LawActionDialog.tsx';
 
 beforeAll(teachDialogs);
 afterEach(cleanup);
@@ -32,9 +32,9 @@ const dialog = (
   message: string | null,
   errors: LawMovesFlow['errors'] = {},
 ) => (
-  <LawMoveDialog
+  <LawActionDialog
     flow={{ ...flow, message, errors }}
-    words={{ labelOf: labelOfMove, isEnding, leavesWith: leavesWithClaim }}
+    words={{ labelOf: labelOfAction, isEnding, leavesWith: leavesWithClaim }}
     move="CLAIM.CONTEST"
     page={page}
   />

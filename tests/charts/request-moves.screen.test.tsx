@@ -18,10 +18,10 @@ import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { settled } from '#tests/support/settled.ts';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
-import { MoveDialogs } from '#web/screens/moves/MoveDialogs.tsx';
+import { ActionDialogs } from '#web/screens/actions/ActionDialogs.tsx';
 import { SubHeader } from '#web/screens/offers/SubHeader.tsx';
 import { archived, inProgress, outcomes, paid } from './decided-requests.ts';
-import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
+import { LazyDecisionForm } from '#web/screens/actions/decision-form.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import { Staged } from './harness/staged.ts';
@@ -37,7 +37,7 @@ const show = (request: RequestResource, moves: AnyActorRef) =>
     <MemoryRouter>
       <RequestOwnerContext value={ownerOf({ moves })}>
         <SubHeader request={request} />
-        <MoveDialogs request={request} />
+        <ActionDialogs request={request} />
       </RequestOwnerContext>
     </MemoryRouter>,
   );

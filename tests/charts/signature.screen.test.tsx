@@ -13,7 +13,7 @@ import {
 } from '#tests/support/hands.ts';
 import { useSignature, type SignatureView } from '#web/flows/use-signature.tsx';
 import { Retry } from '#web/components/Retry.tsx';
-import { SignatureStanding } from '#web/screens/signature/SignatureStanding.tsx';
+import { SignatureStatus } from '#web/screens/signature/SignatureStatus.tsx';
 import { signatureWords } from '#web/screens/signature/words.ts';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
@@ -27,7 +27,7 @@ function Page({ of }: { of: Actor<typeof signatureChart> }) {
   const shown = useSignature(of);
   return (
     <main id="contenu" tabIndex={-1}>
-      <SignatureStanding shown={shown} title="Signature" relaunch={relaunch} />
+      <SignatureStatus shown={shown} title="Signature" relaunch={relaunch} />
       {shown.view === 'none' && <Retry onRetry={shown.check} label={check} />}
       {shown.view === 'unknown' && <Retry onRetry={shown.retry} />}
     </main>

@@ -15,9 +15,9 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { RequestOwnerContext } from '#web/flows/request-owner.ts';
 import { Position } from '#web/screens/dossier/Position.tsx';
-import { LazyDecisionForm } from '#web/screens/moves/decision-form.ts';
-import { MoveDialogs } from '#web/screens/moves/MoveDialogs.tsx';
-import { TabMoves } from '#web/screens/moves/TabMoves.tsx';
+import { LazyDecisionForm } from '#web/screens/actions/decision-form.ts';
+import { ActionDialogs } from '#web/screens/actions/ActionDialogs.tsx';
+import { TabActions } from '#web/screens/actions/TabActions.tsx';
 import { scriptedParent } from './harness/scripted.ts';
 
 beforeAll(teachDialogs);
@@ -37,9 +37,9 @@ const at = (step: Step, permitted: readonly { event: string; to?: Step }[]): Req
 const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab, role: Role = 'admin') => (
   <MemoryRouter>
     <RequestOwnerContext value={ownerOf({ moves })}>
-      <TabMoves request={request} place={place} role={role} />
+      <TabActions request={request} location={place} role={role} />
       <Position request={request} withChart={false} />
-      <MoveDialogs request={request} />
+      <ActionDialogs request={request} />
     </RequestOwnerContext>
   </MemoryRouter>
 );

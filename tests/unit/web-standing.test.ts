@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { membershipStatuses } from '#domain/membership.ts';
-import { standingOf } from '#web/screens/standing/standing-words.ts';
+import { accountStatusOf } from '#web/screens/account-status/account-status-words.ts';
 import { brokerAccount, demoUsers, userOf } from '#tests/support/demo-accounts.ts';
 
-const titleOf = (name: string) => standingOf(demoUsers[name] ?? userOf('broker'))?.title;
+const titleOf = (name: string) => accountStatusOf(demoUsers[name] ?? userOf('broker'))?.title;
 const pendingWith = (status: string) =>
-  standingOf(
+  accountStatusOf(
     userOf('broker', { broker: brokerAccount({ status: 'pending', membership: { id: 1, status } }) }),
   );
 
@@ -42,12 +42,12 @@ it('leads to the signature where it is awaited, to the papers where one is, and 
       membership: { id: 1, status: 'pending', agreement: 'signed' },
     }),
   });
-  for (const standing of [pendingWith('requestInfo'), standingOf(papersOver)])
+  for (const standing of [pendingWith('requestInfo'), accountStatusOf(papersOver)])
     expect(standing?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
 });
 
 it('tells a member whose membership was ended so: no request of it was rejected', () => {
-  const ended = standingOf(
+  const ended = accountStatusOf(
     userOf('broker', {
       broker: brokerAccount({
         status: 'pending',
@@ -70,7 +70,7 @@ it.each([
   ['waived', 'Votre convention est dispensée de signature.'],
 ] as const)('says of a file in validation that its agreement is %s', (agreement, said) => {
   expect(
-    standingOf(
+    accountStatusOf(
       userOf('broker', {
         broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'signed', agreement } }),
       }),
@@ -84,7 +84,7 @@ it.each([
   ['waived', 'Une pièce de votre cabinet est à renouveler'],
 ] as const)('tells a pending broker whose agreement is %s what is awaited', (agreement, title) => {
   expect(
-    standingOf(
+    accountStatusOf(
       userOf('broker', {
         broker: brokerAccount({ status: 'pending', membership: { id: 1, status: 'pending', agreement } }),
       }),

@@ -10,7 +10,7 @@ import { placesOf } from '#machines/request-moves/index.ts';
 import { claimNotices, type ClaimNoticeKind } from '#server/claims/notices.ts';
 import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
 import { leavesWithMembership } from '#web/screens/memberships/membership-leaves.ts';
-import { whatLeaves } from '#web/screens/moves/what-leaves.ts';
+import { effectsOfAction } from '#web/screens/actions/action-effects.ts';
 
 /** What a dialog must tell where an event of the request has the effect; `null` where nothing leaves to anybody, and nothing of the client's ends. */
 const toldOfRequest: Record<string, RegExp | null> = {
@@ -152,7 +152,7 @@ describe('what the dialog of a request tells that leaves', () => {
   ])(
     'says before a contract is issued that the refund of its premium, asked by %j, falls by its signature',
     (refundAskedBy, count) => {
-      const lines = whatLeaves('CONTRACT.ISSUE', {
+      const lines = effectsOfAction('CONTRACT.ISSUE', {
         step: { slug: 'prime-payee-devis-signe' },
         clients: [],
         facts: { ...blankFacts, refundAskedBy },
@@ -166,11 +166,11 @@ describe('what the dialog of a request tells that leaves', () => {
   it.each(requestCases)('%s at %s: %j', (event, step, effects) => {
     const told = (effect: string) =>
       effect === 'links.renew' && !mailedWhenResumed.has(step) ? null : toldOfRequest[effect];
-    expect(untold(whatLeaves(event, requestAt(step, effects)), effects, told)).toEqual([]);
+    expect(untold(effectsOfAction(event, requestAt(step, effects)), effects, told)).toEqual([]);
   });
 
   it('is made of whole sentences', () => {
-    const lines = requestCases.flatMap(([event, step]) => whatLeaves(event, requestAt(step)));
+    const lines = requestCases.flatMap(([event, step]) => effectsOfAction(event, requestAt(step)));
     expect(lines.filter((line) => line.includes('undefined') || !/^[A-ZÀÉ].*\.$/.test(line))).toEqual([]);
     expect(lines.length).toBeGreaterThan(60);
   });

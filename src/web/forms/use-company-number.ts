@@ -23,7 +23,7 @@ function filledBy({ companyName, legalForm, address }: CompanyDetails, asked: re
 /**
  * State of a company number field: a SIREN, or the SIRET that begins with it; the look-up starts at nine
  * digits.
- * `fills`: fields under `base` that take the register's values. `said`: French text beside the field; `null`
+ * `fills`: fields under `base` that take the register's values. `note`: French text beside the field; `null`
  * if there is nothing to show.
  */
 export function useCompanyNumber(fills: Filling, base: string, onChange: (siren: string) => void) {
@@ -39,6 +39,6 @@ export function useCompanyNumber(fills: Filling, base: string, onChange: (siren:
   };
   /** Ends the look-up and clears the fields that it filled. */
   const forget = () => change('');
-  const said = isLooking ? 'Recherche dans le registre…' : found && filledBy(found, Object.keys(fills));
-  return { isLooking, said, message, find, type, forget };
+  const note = isLooking ? 'Recherche dans le registre…' : found && filledBy(found, Object.keys(fills));
+  return { isLooking, note, message, find, type, forget };
 }

@@ -19,14 +19,14 @@ function OptionRow({
   row,
   option,
   adds,
-  held,
+  isLocked,
   children,
-}: RowProps & { option: Option; adds: Cents | undefined; held: boolean; children?: ReactNode }) {
+}: RowProps & { option: Option; adds: Cents | undefined; isLocked: boolean; children?: ReactNode }) {
   const { field } = useController<{ garanties: Garanties }, `garanties.${Option}`>({
     name: `garanties.${option}`,
   });
   const { value, onChange, ...rest } = field;
-  const fixed = held || (row !== undefined && (row.forced || !row.available));
+  const fixed = isLocked || (row !== undefined && (row.forced || !row.available));
   const on = row ? row.selected : value;
   return (
     <li className={on ? 'on' : 'off'}>
@@ -88,9 +88,15 @@ const FixedRow = ({ letter, row }: RowProps) => (
 
 /**
  * The eight rows, also without a price, so that nothing moves when it arrives; the two extensions are
- * collapsed under their row. The surrounding form contains `garanties`. `held`: nothing can be chosen now.
+ * collapsed under their row. The surrounding form contains `garanties`. `isLocked`: nothing can be chosen now.
  */
-export function PriceRows({ selection, held = false }: { selection: ShownSelection | null; held?: boolean }) {
+export function PriceRows({
+  selection,
+  isLocked = false,
+}: {
+  selection: ShownSelection | null;
+  isLocked?: boolean;
+}) {
   return (
     <ul className="price">
       {rowLetters
@@ -105,7 +111,7 @@ export function PriceRows({ selection, held = false }: { selection: ShownSelecti
               row={row}
               option={option}
               adds={selection?.adds(option)}
-              held={held}
+              isLocked={isLocked}
             >
               {letter === 'D' && <Extensions selection={selection} />}
             </OptionRow>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../components/Button.tsx';
 import { Empty } from '../components/Empty.tsx';
 import { PageHead } from '../components/PageHead.tsx';
-import { StandingNotice } from './standing/StandingNotice.tsx';
+import { AccountStatusNotice } from './account-status/AccountStatusNotice.tsx';
 
 export interface Promised {
   title: string;
@@ -18,7 +18,7 @@ export function Reserved({ title, text, to = '/', label = 'Retour à l’accueil
     <>
       <PageHead title={title} />
       <div className="page stack">
-        <StandingNotice />
+        <AccountStatusNotice />
         <div className="card">
           <Empty title="Cette page arrive bientôt" action={<ButtonLink to={to}>{label}</ButtonLink>}>
             {text}

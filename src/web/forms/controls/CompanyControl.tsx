@@ -14,10 +14,10 @@ export function CompanyControl({
   control: { fills },
   base,
 }: ControlProps<'company'>) {
-  const { isLooking, said, message, find, type } = useCompanyNumber(fills, base, answer.onChange);
+  const { isLooking, note, message, find, type } = useCompanyNumber(fills, base, answer.onChange);
   const typed = textOf(answer.value);
   return (
-    <Field {...frame} hint={said ?? hint} error={error ?? message ?? undefined}>
+    <Field {...frame} hint={note ?? hint} error={error ?? message ?? undefined}>
       <div className="affix">
         <TextInput
           {...answer}

@@ -9,7 +9,7 @@ import { plural, showDate, showEuros } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { UnreadCard } from '../../components/UnreadCard.tsx';
 import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
-import { StandingNotice } from '../standing/StandingNotice.tsx';
+import { AccountStatusNotice } from '../account-status/AccountStatusNotice.tsx';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -120,7 +120,7 @@ export default function Affiliation({ script }: { script?: ReadingScript }) {
         lead="Votre partenaire, votre commission, et où en est votre convention."
       />
       <div className="page stack">
-        <StandingNotice />
+        <AccountStatusNotice />
         {!answer && (
           <UnreadCard
             title="Votre partenaire"

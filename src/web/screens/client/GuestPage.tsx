@@ -71,7 +71,7 @@ interface ExpiredProps {
  * What the client can do on a closed page. `null` if the server's message already says so, or if a refusal is
  * recorded. A contractor has no broker, and may not have received the link by mail.
  */
-function wayOn({ refusal, isContractor, isLinkOver }: ExpiredProps): string | null {
+function nextStepOf({ refusal, isContractor, isLinkOver }: ExpiredProps): string | null {
   if (isLinkOver || refusal !== null) return null;
   return isContractor
     ? 'Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.'
@@ -85,7 +85,7 @@ const whyClosed = (isContractor: boolean): string =>
     : 'Elle reste ouverte une heure, et se ferme plus tôt quand le dossier change, par exemple quand l’offre est refusée ou remplacée. Ce que vous avez confirmé reste enregistré.';
 
 function Expired(props: ExpiredProps) {
-  const next = wayOn(props);
+  const next = nextStepOf(props);
   return (
     <StatusSheet title={props.isLinkOver ? 'Ce lien n’est plus valable' : 'Cette page n’est plus ouverte'}>
       <p className={next ? 'soft' : undefined}>

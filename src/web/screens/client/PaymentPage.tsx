@@ -10,17 +10,17 @@ import { OfferBroker } from '../guest/OfferBroker.tsx';
 import { Contest } from './Contest.tsx';
 import { PayCard } from './PayCard.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
-import { Checking, Closed, Paid, Promised, Refused, Returned } from './standings.tsx';
+import { Checking, Closed, Paid, Promised, Refused, Returned } from './payment-cards.tsx';
 
 type Flow = ReturnType<typeof usePayment>;
 
-interface StandingProps {
+interface CurrentViewProps {
   flow: Flow;
   payment: GuestPayment;
   actor: PaymentActor;
 }
 
-function Shown({ flow, payment, actor }: StandingProps): ReactNode {
+function Shown({ flow, payment, actor }: CurrentViewProps): ReactNode {
   switch (flow.view) {
     case 'paid':
       return <Paid payment={payment} owner={actor as never} />;
@@ -41,14 +41,14 @@ function Shown({ flow, payment, actor }: StandingProps): ReactNode {
 }
 
 /** Views between which the focus does not move: the pressed button stays. */
-const sameStanding: Partial<Record<PaymentView, PaymentView>> = { starting: 'due', waiting: 'checking' };
+const sameView: Partial<Record<PaymentView, PaymentView>> = { starting: 'due', waiting: 'checking' };
 
 /** Current state of the payment, and its actions. */
-function Standing(props: StandingProps) {
+function CurrentView(props: CurrentViewProps) {
   const { view } = props.flow;
-  const place = useStatusFocus<HTMLDivElement>(sameStanding[view] ?? view);
+  const container = useStatusFocus<HTMLDivElement>(sameView[view] ?? view);
   return (
-    <div ref={place} className="stack">
+    <div ref={container} className="stack">
       <Shown {...props} />
     </div>
   );
@@ -114,7 +114,7 @@ export default function PaymentPage({ actor, isContesting }: { actor: PaymentAct
     );
   return (
     <Frame payment={payment} title={titleOf(payment)}>
-      <Standing flow={flow} payment={payment} actor={actor} />
+      <CurrentView flow={flow} payment={payment} actor={actor} />
       {contest}
     </Frame>
   );

@@ -8,7 +8,7 @@ import { useSession, useSessionCommands, useUser } from '../../flows/use-session
 import type { ControlProps } from '../../forms/control-props.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
-import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+import { ContactLine } from '../account-status/ContactLine.tsx';
 
 /** The agency's collaborators, as radio cards. */
 function People({ frame: { error }, answer: { value, onChange, ref } }: ControlProps) {
@@ -107,7 +107,7 @@ function ChooseFields({ onDone }: { onDone: () => void }) {
             ? `Demandez à qui gère le cabinet\u00a0: ${managers.join(', ')}.`
             : 'Demandez à qui gère le cabinet.'}
         </p>
-        <WhomToAsk />
+        <ContactLine />
       </div>
     </form>
   );

@@ -7,10 +7,10 @@ import { Icon } from '../../components/Icon.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useDocumentCommands, useIsWritingDocument, usePreview } from '../../flows/use-documents.tsx';
 import { DocumentDownload, NotArrived } from './DocumentDownload.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useNextControl } from './use-next-control.ts';
 
 /** Last action on the document, its author and date. */
-function saidOf({ state, decider, decided_at, sent_at, sender }: DocumentResource): string {
+function lastActionOf({ state, decider, decided_at, sent_at, sender }: DocumentResource): string {
   const decided = state === 'accepted' || state === 'refused';
   if (decided && decided_at)
     return `${state === 'accepted' ? 'validé' : 'refusé'} par ${decider ?? ''} le ${showDate(decided_at)}`;
@@ -25,10 +25,10 @@ function Withdrawal({ document }: { document: DocumentResource }) {
   const { withdraw } = useDocumentCommands();
   const [asking, setAsking] = useState(false);
   const isWriting = useIsWritingDocument();
-  const { place, next } = useWayOn();
+  const { lineRef, next } = useNextControl();
   useDepartureFocus(true, next);
   return (
-    <div ref={place}>
+    <div ref={lineRef}>
       <Button
         size="sm"
         look="ghost"
@@ -70,7 +70,7 @@ export function DocumentLine({ document }: { document: DocumentResource }) {
             <span className="file-name small">{document.name}</span>
           )}
           <span className="tiny mute">
-            {showBytes(document.bytes)}, {saidOf(document)}
+            {showBytes(document.bytes)}, {lastActionOf(document)}
             {document.superseded && '\u00a0; remplacé'}
           </span>
         </span>

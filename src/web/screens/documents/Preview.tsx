@@ -34,7 +34,7 @@ function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): Do
 }
 
 /** A verdict removes its button: the focus moves to the title, so that the arrow keys still work. */
-const titleToGoOn = () => document.querySelector<HTMLElement>('.preview h2');
+const titleToFocus = () => document.querySelector<HTMLElement>('.preview h2');
 
 /** When the preview closes, focuses the line of its document. */
 function useLineFocus(inSight: number | undefined): void {
@@ -143,8 +143,8 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
   const title = useArrivalFocus<HTMLHeadingElement>(shown !== null);
   const all = readable(pieces);
   const document = all.find(({ id }) => id === shown?.id);
-  useDepartureFocus(document?.may.accept ?? false, titleToGoOn);
-  useDepartureFocus(document?.may.refuse ?? false, titleToGoOn);
+  useDepartureFocus(document?.may.accept ?? false, titleToFocus);
+  useDepartureFocus(document?.may.refuse ?? false, titleToFocus);
   useLineFocus(document?.id);
   if (!shown || !document) return <VerdictUndo pieces={pieces} />;
   const piece = pieces.find(({ documents }) => documents.includes(document));

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusGuard } from './use-focus-guard.ts';
 
 /** Object URL of a blob, revoked on unmount. */
 function useAddress(blob: Blob | null): string | null {
@@ -14,7 +14,7 @@ function useAddress(blob: Blob | null): string | null {
 }
 
 function Reader({ address, name }: { address: string; name: string }) {
-  const reader = useKeptFocus();
+  const reader = useFocusGuard();
   // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox; what is typed as a PDF runs nothing of this page's
   return <iframe className="sight" ref={reader} src={address} title={name} />;
 }

@@ -2,18 +2,18 @@ import { Button } from '../../components/Button.tsx';
 import { showBytes } from '../../components/format.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useUpload } from '../../flows/use-documents.tsx';
-import { useWayOn } from './use-way-on.ts';
+import { useNextControl } from './use-next-control.ts';
 
 /** A file that is being uploaded: progress, error, retry and cancel. */
 export function UploadLine({ id }: { id: string }) {
   const { stage, name, sent, total, message, retry, cancel } = useUpload(id);
-  const { place, next } = useWayOn();
+  const { lineRef, next } = useNextControl();
   useDepartureFocus(stage === 'waiting', next);
   useDepartureFocus(true, next);
   if (stage === null) return null;
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
   return (
-    <div className="upload" ref={place}>
+    <div className="upload" ref={lineRef}>
       <p className="row wrap small">
         <span className="file-name">{name}</span>
         {stage === 'queued' && <span className="tiny mute">En file d’attente</span>}

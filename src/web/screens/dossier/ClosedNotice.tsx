@@ -9,11 +9,11 @@ import { useReading } from '../../flows/use-reading.tsx';
 import { useRole } from '../../flows/use-session.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { LetterButton } from '../quote/PdfButton.tsx';
-import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+import { ContactLine } from '../account-status/ContactLine.tsx';
 import { closedBy, closings, titleOf, type Closing } from './closings.ts';
 import { statusOf } from './dossier-words.ts';
-import { MoveButton } from '../moves/MoveButton.tsx';
-import { Moves } from './Position.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { ActionItems } from './Position.tsx';
 
 interface Props {
   request: RequestResource;
@@ -77,13 +77,13 @@ function WhatFollows({
       {permitted.length > 0 && (
         <div>
           <p>Ce qui peut suivre{'\u00a0'}:</p>
-          <Moves request={{ ...request, permitted }} />
+          <ActionItems request={{ ...request, permitted }} />
         </div>
       )}
       {permitted.length === 0 && <p>{because ?? [next, mayDuplicate && again].filter(Boolean).join(' ')}</p>}
-      {permitted.length === 0 && !because && asks && <WhomToAsk />}
+      {permitted.length === 0 && !because && asks && <ContactLine />}
       <div className="row wrap">
-        <MoveButton request={request} event="REQUEST.DUPLICATE" look="primary" />
+        <ActionButton request={request} event="REQUEST.DUPLICATE" look="primary" />
         {isDeclined(statusOf(request)) && <LetterButton request={request} />}
         {maySimulate(role) && (
           <ButtonLink size="sm" icon="plus" to="/dommage-ouvrage">

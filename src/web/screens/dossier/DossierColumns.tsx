@@ -4,7 +4,7 @@ import { dossierPath } from '#machines/dossier-access/access.ts';
 import { useDossierRequest, useDossierTab } from '../../flows/use-dossier.tsx';
 import { useOneColumn } from '../../flows/use-one-column.ts';
 import { useRole } from '../../flows/use-session.tsx';
-import { TabMoves } from '../moves/TabMoves.tsx';
+import { TabActions } from '../actions/TabActions.tsx';
 import { Messages } from './Messages.tsx';
 import { AwaitedFirst, Position } from './Position.tsx';
 import { Story } from './Story.tsx';
@@ -34,7 +34,7 @@ export function DossierColumns({ rail, possible = none, ownMoves, below = none, 
   const role = useRole();
   const oneColumn = useOneColumn();
   const moves = tab && (
-    <TabMoves request={request} place={tab} role={role} {...(ownMoves && { except: ownMoves })} />
+    <TabActions request={request} location={tab} role={role} {...(ownMoves && { except: ownMoves })} />
   );
   return (
     <div className="cols">

@@ -21,7 +21,7 @@ import { useCameFrom } from '../../navigation/trail.ts';
 import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
-import { MoveDialogs } from '../moves/MoveDialogs.tsx';
+import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import { SubHeaderActions } from '../offers/SubHeaderActions.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -66,7 +66,7 @@ function OpenDossier({ role }: { role: Role }) {
   return (
     <>
       <SubHeaderActions request={request} />
-      <MoveDialogs request={request} />
+      <ActionDialogs request={request} />
       <DossierHead request={request}>
         <ArchiveButton request={request} />
       </DossierHead>

@@ -7,13 +7,13 @@ import { isClosedForGood, isSignedStatus, isWorkedOn, statusLabels } from '#doma
 import { Badge, SituationBadge } from '../../components/Badge.tsx';
 import { showDate, showEuros } from '../../components/format.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { clientOf, siteOf, standsRefunded, statusOf, stepOf } from './dossier-words.ts';
+import { clientOf, siteOf, isAtRefund, statusOf, stepOf } from './dossier-words.ts';
 
 function Badges({ request }: { request: RequestResource }) {
   const [status, step] = [statusOf(request), stepOf(request)];
   return (
     <>
-      <SituationBadge status={status} step={step} isRefunded={standsRefunded(request)}>
+      <SituationBadge status={status} step={step} isRefunded={isAtRefund(request)}>
         {isWorkedOn(status) ? request.step.label : statusLabels[status]}
       </SituationBadge>
       {request.tarif?.indicative && <Badge family="attente">Prix indicatif</Badge>}

@@ -103,8 +103,8 @@ export function Messages({ path }: { path: string }) {
    * Focuses the field after a message is sent or marked as read. If the whole card is unmounted, nothing is
    * focused.
    */
-  const fieldToGoOn = useCallback(() => content.current?.querySelector('textarea'), []);
-  useDepartureFocus((thread?.unread ?? 0) > 0, fieldToGoOn);
+  const fieldToFocus = useCallback(() => content.current?.querySelector('textarea'), []);
+  useDepartureFocus((thread?.unread ?? 0) > 0, fieldToFocus);
   return (
     <Card
       className="story messages"
@@ -152,7 +152,7 @@ export function Messages({ path }: { path: string }) {
           </Alert>
         )}
         {/* A new key for each message moves the focus to the new field. */}
-        {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} next={fieldToGoOn} />}
+        {thread?.open && <Write key={sent} mayAsk={thread.may_ask_abandonment} next={fieldToFocus} />}
         {typed.trim() !== '' && <UnsavedQuestion when stays={path} />}
       </div>
     </Card>

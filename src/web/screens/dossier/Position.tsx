@@ -8,9 +8,9 @@ import type { Permitted } from '#domain/lifecycle.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
 import { SituationBadge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
-import { wordingOf } from '../moves/move-words.ts';
-import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
-import { placeOfMove } from './move-places.ts';
+import { wordingOf } from '../actions/action-words.ts';
+import { isAtRefund, statusOf, stepOf } from './dossier-words.ts';
+import { locationOfAction } from './action-locations.ts';
 
 /** The new status or step after an event, as text; `null` if neither changes. */
 function leadsTo({ to }: Permitted, request: RequestResource): string | null {
@@ -22,11 +22,11 @@ function leadsTo({ to }: Permitted, request: RequestResource): string | null {
 /** An action's label, linked to the page of its button if that is another page. */
 function Named({ event, request }: { event: string; request: RequestResource }) {
   const { pathname } = useLocation();
-  const place = placeOfMove(event, request, pathname);
+  const location = locationOfAction(event, request, pathname);
   const { label } = wordingOf(event);
-  const isElsewhere = 'path' in place && place.path !== pathname;
+  const isElsewhere = 'path' in location && location.path !== pathname;
   return isElsewhere ? (
-    <Link className="small" to={place.path}>
+    <Link className="small" to={location.path}>
       {label}
     </Link>
   ) : (
@@ -35,14 +35,14 @@ function Named({ event, request }: { event: string; request: RequestResource }) 
 }
 
 /** A permitted action: label, result, and where its button is. */
-function Move({ move, request }: { move: Permitted; request: RequestResource }) {
+function ActionItem({ action, request }: { action: Permitted; request: RequestResource }) {
   const { pathname } = useLocation();
-  const to = leadsTo(move, request);
-  const place = placeOfMove(move.event, request, pathname);
-  const notes = [to && `→\u00a0${to}`, 'said' in place && place.said].filter(Boolean).join(', ');
+  const to = leadsTo(action, request);
+  const location = locationOfAction(action.event, request, pathname);
+  const notes = [to && `→\u00a0${to}`, 'text' in location && location.text].filter(Boolean).join(', ');
   return (
     <li>
-      <Named event={move.event} request={request} />
+      <Named event={action.event} request={request} />
       {notes && <span className="mute"> {notes}</span>}
     </li>
   );
@@ -50,15 +50,21 @@ function Move({ move, request }: { move: Permitted; request: RequestResource }) 
 
 /** Actions that keep the position first, then those that change it; each group in the law's order. */
 const inReadingOrder = (request: RequestResource): Permitted[] => {
-  const leadsOn = (move: Permitted) => leadsTo(move, request) !== null;
-  return [...request.permitted.filter((move) => !leadsOn(move)), ...request.permitted.filter(leadsOn)];
+  const leadsOn = (action: Permitted) => leadsTo(action, request) !== null;
+  return [...request.permitted.filter((action) => !leadsOn(action)), ...request.permitted.filter(leadsOn)];
 };
 
 /** Permitted actions with their result and location, then those that a form makes possible. */
-export const Moves = ({ request, byForm }: { request: RequestResource; byForm?: readonly string[] }) => (
+export const ActionItems = ({
+  request,
+  byForm,
+}: {
+  request: RequestResource;
+  byForm?: readonly string[];
+}) => (
   <ul className="next-moves">
-    {inReadingOrder(request).map((move) => (
-      <Move key={move.event} move={move} request={request} />
+    {inReadingOrder(request).map((action) => (
+      <ActionItem key={action.event} action={action} request={request} />
     ))}
     {byForm?.map((event) => (
       <li key={event}>
@@ -136,7 +142,7 @@ export function Position({ request, withChart, possible, below = none, awaitedAb
     >
       <div className="stack small">
         <p className="row wrap">
-          <SituationBadge status={status} step={stepOf(request)} isRefunded={standsRefunded(request)}>
+          <SituationBadge status={status} step={stepOf(request)} isRefunded={isAtRefund(request)}>
             {request.step.label}
           </SituationBadge>
           {statusLabels[status] !== request.step.label && (
@@ -152,7 +158,7 @@ export function Position({ request, withChart, possible, below = none, awaitedAb
         {named.permitted.length + named.byForm.length > 0 && (
           <div>
             <h3>Ce qui peut suivre</h3>
-            <Moves request={{ ...request, permitted: named.permitted }} byForm={named.byForm} />
+            <ActionItems request={{ ...request, permitted: named.permitted }} byForm={named.byForm} />
           </div>
         )}
         {request.permitted.length + byForm.length + request.awaited.length === 0 && (

@@ -13,12 +13,12 @@ export const statusOf = ({ status }: RequestResource): Status => {
 export const stepOf = ({ step }: Pick<RequestResource, 'step'>) => stepOfSlug(step.slug);
 
 /** Whether the current position is "premium refunded", so no contract follows. */
-export const standsRefunded = (request: RequestResource): boolean =>
+export const isAtRefund = (request: RequestResource): boolean =>
   isRefundedAt(stepOf(request), request.facts.premium);
 
 /** Whether no contract can follow: the request is closed for good, or its premium was refunded. */
 export const bringsNoContract = (request: RequestResource): boolean =>
-  standsRefunded(request) || isClosedForGood(statusOf(request));
+  isAtRefund(request) || isClosedForGood(statusOf(request));
 
 const nameOf = (client: RequestClient | undefined): string => {
   if (!client) return '';

@@ -5,7 +5,7 @@ import type { Family } from '#domain/status-families.ts';
 import { isClosedForGood, isWorkedOn } from '#domain/statuses.ts';
 import { isPast, type Step } from '#domain/steps.ts';
 import { enteredOf, isReachable } from '#machines/dossier-access/access.ts';
-import { standsRefunded, statusOf, stepOf } from './dossier-words.ts';
+import { isAtRefund, statusOf, stepOf } from './dossier-words.ts';
 
 /** One of the four stages from the premium call to the contract. */
 export interface Stage {
@@ -85,7 +85,7 @@ function stagesAt(request: RequestResource): Stage[] {
       done: 'Signé',
     }),
     request.facts.premium === 'refunded' ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
-    standsRefunded(request) ? { ...contract, ...never } : contract,
+    isAtRefund(request) ? { ...contract, ...never } : contract,
   ];
 }
 
@@ -113,7 +113,7 @@ const turns: Partial<Record<Step, string>> = {
 export function turnOf(request: RequestResource): string | null {
   const status = statusOf(request);
   if (status !== 'offres-en-cours') return null;
-  if (standsRefunded(request))
+  if (isAtRefund(request))
     return 'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ou refuse le dossier.';
   const { premium, refundAskedBy } = request.facts;
   if (premium === 'kept' && refundAskedBy !== null) {

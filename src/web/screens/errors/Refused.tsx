@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import type { Refusal } from '../../guards/verdict.ts';
-import { StandingNotice } from '../standing/StandingNotice.tsx';
+import { AccountStatusNotice } from '../account-status/AccountStatusNotice.tsx';
 import { StatusSheet } from './StatusSheet.tsx';
 
 const words: Record<Refusal, { title: string; text: string }> = {
@@ -26,7 +26,7 @@ const words: Record<Refusal, { title: string; text: string }> = {
 export const Refused = ({ because }: { because: Refusal }) => (
   <StatusSheet status={403} title={words[because].title}>
     <p className="soft">{words[because].text}</p>
-    <StandingNotice />
+    <AccountStatusNotice />
     <div className="row wrap">
       {because === 'can-do' ? (
         <ButtonLink to="/mentions-legales#contact" look="primary">

@@ -24,7 +24,7 @@ const unanswered = ({ valid_until: until }: GuestOffer): string =>
     : 'Votre courtier vous renseigne.';
 
 /** Why the offer can no longer be accepted; renders nothing if it can. */
-function Standing({ offer }: { offer: GuestOffer }) {
+function ClosedReason({ offer }: { offer: GuestOffer }) {
   if (offer.open) return null;
   const ended = statusWords[offer.status.slug];
   if (offer.answered === 'accepter' && !ended) {
@@ -119,7 +119,7 @@ export function Offer({ offer, onEnd, owner }: OfferProps) {
   return (
     <GuestFrame dossier={offer} title="Votre offre d’assurance">
       <div className="stack">
-        <Standing offer={offer} />
+        <ClosedReason offer={offer} />
         <div className="cols">
           <aside className="stack" aria-label="Prix et documents">
             <OfferPrice offer={offer} />

@@ -11,7 +11,7 @@ import { useRole, useUser } from '../../flows/use-session.tsx';
 import { useToday } from '../../flows/use-today.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
 import { OfferList } from '../offers/OfferList.tsx';
-import { StandingNotice } from '../standing/StandingNotice.tsx';
+import { AccountStatusNotice } from '../account-status/AccountStatusNotice.tsx';
 import { Today } from './Today.tsx';
 
 const day = once(
@@ -52,7 +52,7 @@ function DayHome() {
     <>
       <Head />
       <div className="page stack">
-        <StandingNotice />
+        <AccountStatusNotice />
         {arrived ? (
           <>
             <Today today={today} />

@@ -29,8 +29,8 @@ import { DocumentsMessage } from '../documents/DocumentsMessage.tsx';
 import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
 import { Preview } from '../documents/Preview.tsx';
 import '../documents/documents.css';
-import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
-import { lookOfStatus, moveWords } from './membership-words.ts';
+import { LawActionDialog } from '../actions/LawActionDialog.tsx';
+import { lookOfStatus, actionWords } from './membership-words.ts';
 
 const path = '/dashboard/documents';
 
@@ -89,7 +89,7 @@ function Corrections({ asked }: { asked: MembershipResource['corrections'] }) {
 }
 
 /** Button that submits the documents; if the law refuses it, the reason. */
-function HandOver({ membership }: { membership: MembershipResource }) {
+function SubmitPapers({ membership }: { membership: MembershipResource }) {
   const flow = usePapersMoves();
   const { move } = flow;
   const event = 'DOCUMENTS.SUBMIT';
@@ -117,10 +117,10 @@ function HandOver({ membership }: { membership: MembershipResource }) {
         )}
       </div>
       {move && (
-        <LawMoveDialog
+        <LawActionDialog
           key={move}
           flow={flow}
-          words={moveWords}
+          words={actionWords}
           move={move}
           page={membershipPageOf(move, {
             status: membership.status.slug,
@@ -151,7 +151,7 @@ function Papers({ membership }: { membership: MembershipResource }) {
           Un gérant de votre cabinet peut les déposer et les remplacer.
         </Alert>
       )}
-      {mayWrite && <HandOver membership={membership} />}
+      {mayWrite && <SubmitPapers membership={membership} />}
       <PapersDocuments>
         <LeaveQuestion documents={documents} path={path} place="cette page" />
         <DocumentsMessage />

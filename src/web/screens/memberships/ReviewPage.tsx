@@ -31,7 +31,7 @@ import { PiecePicks } from './PiecePicks.tsx';
 import { PieceVerdict, usePieceVerdict } from './PieceVerdict.tsx';
 import { Registers } from './Registers.tsx';
 import { beside, nextToJudge, readableIn, type Readable } from './review-documents.ts';
-import { ReviewMoves } from './ReviewMoves.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
 import { ReviewStory } from './ReviewStory.tsx';
 import { useKeys } from './use-keys.ts';
@@ -188,7 +188,7 @@ function Desk() {
             onLarge={onLarge}
           />
         )}
-        <ReviewMoves />
+        <ReviewActions />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { notified } from '../moves/mailed-to.ts';
+import { notified } from '../actions/mailed-to.ts';
 
 const toBroker = notified('broker');
 const cancelled = 'Une signature en cours est annulée.';

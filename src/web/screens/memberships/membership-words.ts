@@ -4,7 +4,7 @@ import type { MembershipStatus } from '#domain/membership.ts';
 import type { Family } from '#domain/status-families.ts';
 import { words as lawWords } from '#machines/membership/labels.ts';
 import type { IconName } from '../../components/Icon.tsx';
-import type { LawMoveWords } from '../moves/LawMoveDialog.tsx';
+import type { LawActionWords } from '../actions/LawActionDialog.tsx';
 import { leavesWithMembership } from './membership-leaves.ts';
 
 /** Texts of each list of memberships; `membershipFolders` has the headings. */
@@ -63,7 +63,7 @@ const aside = new Set(['INFO.REQUEST', 'INFO.WITHDRAW', 'AGREEMENT.WAIVE']);
 const ending = new Set(['MEMBERSHIP.REJECT', 'MEMBERSHIP.TERMINATE', 'MEMBERSHIP.SUSPEND']);
 
 /** Labels and effects of the law's events. */
-export const moveWords: LawMoveWords = {
+export const actionWords: LawActionWords = {
   labelOf: (event) => (isMembershipEvent(event) ? lawWords.events[event] : event),
   isEnding: (event) => ending.has(event),
   isAside: (event) => aside.has(event),

@@ -18,7 +18,7 @@ import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useDownload } from '../../flows/use-download.tsx';
 import type { useOfferList } from '../../flows/use-offer-list.tsx';
 import { NewSimulation } from '../../layouts/NewSimulation.tsx';
-import { FoundElsewhere } from './FoundElsewhere.tsx';
+import { OtherFolderResults } from './OtherFolderResults.tsx';
 import { OfferFilters } from './OfferFilters.tsx';
 import { extent, OfferPager } from './OfferPager.tsx';
 import { OfferTable } from './OfferTable.tsx';
@@ -68,7 +68,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
           </Alert>
         </div>
       )}
-      <FoundElsewhere
+      <OtherFolderResults
         found={list?.elsewhere ?? nowhere}
         filters={filters}
         address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })}

@@ -24,7 +24,7 @@ export function OfferRow({
 }) {
   const status = fromWireSlug(offer.status.slug);
   const step = stepOfSlug(offer.step.slug);
-  const stands = progressOf(step);
+  const progress = progressOf(step);
   return (
     <Row>
       <Cell>
@@ -46,9 +46,9 @@ export function OfferRow({
         {offer.indicative && <small>indicative</small>}
       </Cell>
       <Cell className="hide-s">
-        {labelOfStage(stands)}
+        {labelOfStage(progress)}
         <br />
-        <Cote step={stands} />
+        <Cote step={progress} />
       </Cell>
       <Cell>
         {isStatus(status) && (

@@ -7,8 +7,8 @@ import { Badge } from '../../components/Badge.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
-import { mayNow, MoveButton } from '../moves/MoveButton.tsx';
-import { saidReferrals } from './said-referrals.ts';
+import { mayNow, ActionButton } from '../actions/ActionButton.tsx';
+import { shownReferrals } from './shown-referrals.ts';
 
 const Actions = ({ children }: { children: ReactNode }) => <div className="row wrap">{children}</div>;
 
@@ -27,7 +27,7 @@ export function NotEligible({ request }: { request: RequestResource }) {
     >
       <div className="stack small">
         <Reasons reasons={request.reasons} referrals={[]} />
-        <MoveButton request={request} event="ELIGIBILITY.OVERRIDE" />
+        <ActionButton request={request} event="ELIGIBILITY.OVERRIDE" />
       </div>
     </Card>
   );
@@ -52,7 +52,7 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
   return (
     <Card title="Accord de la compagnie" aside={!isOver && verdicts[referral]}>
       <div className="stack small">
-        <Reasons reasons={[]} referrals={saidReferrals(request)} />
+        <Reasons reasons={[]} referrals={shownReferrals(request)} />
         {referral === 'needed' && mayNow(request, 'REFERRAL.REQUEST') && (
           <Actions>
             <ButtonLink look="primary" to={addressOf(request.request_d_o.type, 'confirmation', request.id)}>
@@ -67,8 +67,8 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
         )}
         {answers && (
           <Actions>
-            <MoveButton request={request} event="REFERRAL.GRANT" look="primary" />
-            <MoveButton
+            <ActionButton request={request} event="REFERRAL.GRANT" look="primary" />
+            <ActionButton
               request={request}
               event="COMPANY.DECLINE"
               look={isAdminRole(role) ? 'plain' : 'danger'}

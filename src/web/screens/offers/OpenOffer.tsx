@@ -9,8 +9,8 @@ import { ClosedNotice } from '../dossier/ClosedNotice.tsx';
 import { DossierFacts, DossierHead } from '../dossier/DossierHead.tsx';
 import { Position } from '../dossier/Position.tsx';
 import { Story } from '../dossier/Story.tsx';
-import { MoveButton } from '../moves/MoveButton.tsx';
-import { MoveDialogs } from '../moves/MoveDialogs.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { ActionDialogs } from '../actions/ActionDialogs.tsx';
 import { PdfButton } from '../quote/PdfButton.tsx';
 import { NotEligible, Referral } from './OfferVerdict.tsx';
 import { SubHeaderActions } from './SubHeaderActions.tsx';
@@ -43,7 +43,7 @@ function WaysOn({ request, role }: { request: RequestResource; role: Role }) {
         </ButtonLink>
       )}
       {request.tarif && !isNotEligible(request) && <PdfButton request={request} size="md" />}
-      {isAdminRole(role) && <MoveButton request={request} event="PROVIDER.DECLINE" />}
+      {isAdminRole(role) && <ActionButton request={request} event="PROVIDER.DECLINE" />}
     </div>
   );
 }
@@ -54,7 +54,7 @@ export function OpenOffer({ request }: { request: RequestResource }) {
   return (
     <>
       <SubHeaderActions request={request} />
-      <MoveDialogs request={request} />
+      <ActionDialogs request={request} />
       <DossierHead request={request} />
       <div className="page stack dossier">
         <ClosedNotice request={request} />

@@ -54,11 +54,11 @@ function Sums({ due }: { due: DueLine }) {
 
 function Due({ due, flow, mayLink }: { due: DueLine; flow: Payments; mayLink: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const goOn = useCallback(() => title.current, []);
+  const focusTarget = useCallback(() => title.current, []);
   const isAsked = due.awaited && due.left > 0 && due.amount > 0;
   const isExcess = due.excess_to_ask > 0;
-  useDepartureFocus(isAsked, goOn);
-  useDepartureFocus(isExcess, goOn);
+  useDepartureFocus(isAsked, focusTarget);
+  useDepartureFocus(isExcess, focusTarget);
   return (
     <Card
       titleRef={title}
@@ -76,7 +76,7 @@ function Due({ due, flow, mayLink }: { due: DueLine; flow: Payments; mayLink: bo
             </Button>
           </div>
         )}
-        <Refunds refunds={due.refunds} flow={flow} goOn={goOn} />
+        <Refunds refunds={due.refunds} flow={flow} focusTarget={focusTarget} />
       </div>
     </Card>
   );

@@ -27,16 +27,16 @@ interface Props {
  */
 export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  const goOn = useCallback(() => title.current, []);
+  const focusTarget = useCallback(() => title.current, []);
   // A form with typed text stays open when the payment arrives meanwhile.
   const [heldSince, setHeldSince] = useState<number | null>(null);
   const hold = () => setHeldSince(flow.written);
   const isOpen = isAwaited || heldSince === flow.written;
-  useDepartureFocus(!isOpen, goOn);
+  useDepartureFocus(!isOpen, focusTarget);
   return (
     <Card title="Enregistrer un règlement" titleRef={title}>
       {isOpen ? (
-        <Fields key={flow.written} flow={flow} goOn={goOn} onType={hold} />
+        <Fields key={flow.written} flow={flow} focusTarget={focusTarget} onType={hold} />
       ) : (
         <div className="row wrap">
           <p className="soft">
@@ -53,11 +53,11 @@ export function ReceiptForm({ flow, isAwaited, isUnsigned }: Props) {
 }
 
 interface FieldsProps extends Pick<Props, 'flow'> {
-  goOn: () => HTMLElement | null;
+  focusTarget: () => HTMLElement | null;
   onType: () => void;
 }
 
-function Fields({ flow: { errors, noted, writing, buttonOf, record }, goOn, onType }: FieldsProps) {
+function Fields({ flow: { errors, noted, writing, buttonOf, record }, focusTarget, onType }: FieldsProps) {
   const [typed, setTyped] = useState(blank);
   const set = (change: Partial<TypedReceipt>) => {
     setTyped((before) => ({ ...before, ...change }));
@@ -66,7 +66,7 @@ function Fields({ flow: { errors, noted, writing, buttonOf, record }, goOn, onTy
   const errorOf = (field: keyof TypedReceipt): string | undefined =>
     noted === null ? errors[field]?.[0] : undefined;
   const isTyped = typed.amount !== null || typed.reference.trim() !== '' || typed.valueDate !== '';
-  useDepartureFocus(true, goOn);
+  useDepartureFocus(true, focusTarget);
   return (
     <>
       {isTyped && writing !== 'recording' && <UnsavedQuestion when />}

@@ -75,12 +75,12 @@ interface RefundProps {
   refund: RefundLine;
   flow: Flow;
   /** Focus target after an action on a refund. */
-  goOn: () => HTMLElement | null;
+  focusTarget: () => HTMLElement | null;
 }
 
-function Refund({ refund, flow, goOn }: RefundProps) {
-  useDepartureFocus(refund.by_hand, goOn);
-  useDepartureFocus(refund.approvable, goOn);
+function Refund({ refund, flow, focusTarget }: RefundProps) {
+  useDepartureFocus(refund.by_hand, focusTarget);
+  useDepartureFocus(refund.approvable, focusTarget);
   return (
     <li className="stack">
       <p>

@@ -12,7 +12,7 @@ import {
   useQuoteContext,
   type DraftView,
 } from '../../flows/use-quote.tsx';
-import { headingToGoOn } from './places.ts';
+import { headingToFocus } from './focus-targets.ts';
 
 function words(view: DraftView, savedAt: string | null): string {
   if (view === 'otherTab') return 'Ce devis est ouvert dans un autre onglet';
@@ -55,8 +55,8 @@ export function DraftNotices() {
   const restoredAt = useQuoteContext((context) => context.restoredAt);
   const otherAt = useOtherDraftSavedAt();
   const { discardDraft, takeOtherTab, keepThisTab } = useQuoteCommands();
-  useDepartureFocus(restoredAt !== null, headingToGoOn);
-  useDepartureFocus(view === 'otherTab', headingToGoOn);
+  useDepartureFocus(restoredAt !== null, headingToFocus);
+  useDepartureFocus(view === 'otherTab', headingToFocus);
   return (
     <>
       {restoredAt && (

@@ -10,7 +10,7 @@ import {
   useQuoteView,
   type Intent,
 } from '../../flows/use-quote.tsx';
-import { fieldToGoOn } from './places.ts';
+import { fieldToFocus } from './focus-targets.ts';
 
 /** The price is only indicative: asks the company first. */
 function AskCompany() {
@@ -55,7 +55,7 @@ function TakeUp() {
 /** Actions on the quote: reopen it if it is sent, else save or send. */
 export function QuoteActions() {
   const isSent = useQuoteView() === 'sent';
-  useDepartureFocus(isSent, fieldToGoOn);
+  useDepartureFocus(isSent, fieldToFocus);
   return isSent ? <TakeUp /> : <Writes />;
 }
 

@@ -6,7 +6,7 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { showMomentInFull } from '../../components/format.ts';
 import { useQuoteCommands, useQuoteContext, useQuoteView, useWriteMessage } from '../../flows/use-quote.tsx';
 import { DraftNotices } from './DraftNote.tsx';
-import { workToGoOn } from './places.ts';
+import { workToFocus } from './focus-targets.ts';
 import { TwinsWarning } from './TwinsWarning.tsx';
 
 /** Date and recipient of the sent quote. */
@@ -34,7 +34,7 @@ function TroubleNotice() {
   const { retry, goOn } = useQuoteCommands();
   const isHere = view === 'unsent' || view === 'expired';
   const notice = useArrivalFocus<HTMLDivElement>(isHere);
-  useDepartureFocus(isHere, workToGoOn);
+  useDepartureFocus(isHere, workToFocus);
   if (!isHere) return null;
   return (
     <Alert

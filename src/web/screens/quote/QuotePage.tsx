@@ -24,7 +24,7 @@ import { QuoteDialogs } from './QuoteDialogs.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import { QuoteNotices } from './QuoteNotices.tsx';
 import { LivePrice, SavedPrice } from './QuotePrice.tsx';
-import { headingToGoOn, useNotedField } from './places.ts';
+import { headingToFocus, useNotedField } from './focus-targets.ts';
 import './quote.css';
 
 /** The quote tab: one view for each state of the chart. */
@@ -34,7 +34,7 @@ export function QuotePage() {
   const conflict = useArrivalFocus<HTMLDivElement>(view === 'conflict' || view === 'loading', {
     atFirst: false,
   });
-  useDepartureFocus(view === 'unavailable' || view === 'draftLost', headingToGoOn);
+  useDepartureFocus(view === 'unavailable' || view === 'draftLost', headingToFocus);
   useChosenFocus(view === 'conflict');
   switch (view) {
     case 'loading':
@@ -77,11 +77,11 @@ export function QuotePage() {
  * move it.
  */
 function useChosenFocus(isConflict: boolean): void {
-  const goOn = useCallback(() => {
-    if (!isConflict) headingToGoOn()?.focus();
+  const restoreFocus = useCallback(() => {
+    if (!isConflict) headingToFocus()?.focus();
     return undefined;
   }, [isConflict]);
-  useChange(String(isConflict), goOn);
+  useChange(String(isConflict), restoreFocus);
 }
 
 /** The draft cannot be loaded, or is no longer saved: a retry loads it and compares it with the form. */

@@ -14,7 +14,7 @@ import { PriceActions } from '../../price/PriceActions.tsx';
 import { PriceRows } from '../../price/PriceRows.tsx';
 import { priceNote, PriceSheet } from '../../price/PriceSheet.tsx';
 import { useShownSelection } from '../../price/shown-selection.ts';
-import { saidReferrals } from '../offers/said-referrals.ts';
+import { shownReferrals } from '../offers/shown-referrals.ts';
 
 /** The typed fee; without a valid amount, the price's own applies. */
 const feeOf = (frais: unknown) => typedFee(frais) ?? undefined;
@@ -22,19 +22,19 @@ const feeOf = (frais: unknown) => typedFee(frais) ?? undefined;
 /**
  * Reasons of the eligibility rules. If the company was already asked about this price, the remedy is removed.
  */
-function useSaidEligibility({
+function useShownEligibility({
   tarif,
   eligibility: { reasons, referrals },
 }: Pick<ReturnType<typeof useQuotePrice>, 'tarif' | 'eligibility'>): Eligibility {
   const request = useQuoteContext((context) => context.request);
   const isAsked = isSameReferral({ tarif, referrals }, request);
-  return { reasons, referrals: isAsked ? saidReferrals({ facts: request.facts, referrals }) : referrals };
+  return { reasons, referrals: isAsked ? shownReferrals({ facts: request.facts, referrals }) : referrals };
 }
 
 /** Live price of the form. `children`: actions. */
 export function LivePrice({ form, children }: { form: QuoteForm; children?: ReactNode }) {
   const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, isStale, retry } = useQuotePrice();
-  const eligibility = useSaidEligibility({ tarif, eligibility: known });
+  const eligibility = useShownEligibility({ tarif, eligibility: known });
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
   const note = isAsking
     ? 'calcul…'
@@ -78,7 +78,7 @@ export function SavedPrice({ request }: { request: RequestResource }) {
       note={priceNote}
       selection={selection}
       rows={<PriceRows selection={selection} />}
-      eligibility={{ reasons, referrals: saidReferrals(request) }}
+      eligibility={{ reasons, referrals: shownReferrals(request) }}
     />
   );
 }

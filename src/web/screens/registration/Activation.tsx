@@ -6,7 +6,7 @@ import { Retry } from '../../components/Retry.tsx';
 import { useIsRegistering, useRegistration, useRegistrationCommands } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { Sheet } from './Frame.tsx';
-import { Kept, ToPrepare } from './Rail.tsx';
+import { SavedNote, ToPrepare } from './Rail.tsx';
 
 const Page = ({
   title,
@@ -26,7 +26,7 @@ const Page = ({
     rail={
       <>
         <ToPrepare />
-        <Kept />
+        <SavedNote />
       </>
     }
   >

@@ -9,7 +9,7 @@ import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.t
 import { PageContent } from '../../forms/PageItems.tsx';
 import { controls } from './controls.tsx';
 import { Sheet } from './Frame.tsx';
-import { Kept, WhatIsAsked } from './Rail.tsx';
+import { SavedNote, WhatIsAsked } from './Rail.tsx';
 
 function Fields() {
   const { message, errors } = useRegistration(({ message: said, errors: refused }) => ({
@@ -73,7 +73,7 @@ export function Creation() {
       rail={
         <>
           <WhatIsAsked />
-          <Kept note={beforeTheAccount} />
+          <SavedNote note={beforeTheAccount} />
           <p className="small">
             Inscription déjà commencée{'\u202f'}? <Link to="/sign">Connectez-vous pour la reprendre</Link>
           </p>

@@ -15,7 +15,7 @@ import { DatedPiece } from '../documents/DatedPiece.tsx';
 import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
 import { Preview } from '../documents/Preview.tsx';
 import { Sheet } from './Frame.tsx';
-import { Kept } from './Rail.tsx';
+import { SavedNote } from './Rail.tsx';
 import { StepForm } from './StepForm.tsx';
 import { stepWords } from './words.ts';
 import '../documents/documents.css';
@@ -75,7 +75,7 @@ export function Documents() {
       lead={lead}
       step={number}
       rail={
-        <Kept note="Chaque pièce est conservée dès son arrivée, et l’IBAN dès qu’il est valide. Vous pouvez fermer cette page, et déposer les autres pièces d’un autre appareil." />
+        <SavedNote note="Chaque pièce est conservée dès son arrivée, et l’IBAN dès qu’il est valide. Vous pouvez fermer cette page, et déposer les autres pièces d’un autre appareil." />
       }
     >
       {actor && (

@@ -12,10 +12,10 @@ import {
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { useSignature, type SignatureActor } from '../../flows/use-signature.tsx';
 import { registrationPage } from '../../guards/registration-pages.ts';
-import { SignatureStanding } from '../signature/SignatureStanding.tsx';
+import { SignatureStatus } from '../signature/SignatureStatus.tsx';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
-import { Kept } from './Rail.tsx';
+import { SavedNote } from './Rail.tsx';
 import { whyFailed } from './taking-up-words.ts';
 import { agreementLead } from './words.ts';
 
@@ -56,7 +56,9 @@ export function Failed() {
   return (
     <Sheet
       title="Cette étape n’a pas abouti"
-      rail={<Kept note={user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} />}
+      rail={
+        <SavedNote note={user ? 'Votre saisie est gardée.' : 'Votre saisie est gardée, hors mot de passe.'} />
+      }
     >
       <Card>
         <div className="stack">
@@ -126,7 +128,7 @@ function Standing({ actor }: { actor: SignatureActor }) {
     );
   }
   return (
-    <SignatureStanding
+    <SignatureStatus
       shown={shown}
       title="Convention de partenariat"
       relaunch="Recevoir un nouveau lien"
@@ -144,7 +146,7 @@ export function Signing() {
       lead={agreementLead}
       step={5}
       rail={
-        <Kept note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />
+        <SavedNote note="Signée, votre demande passe en validation. Un administrateur vérifie vos pièces, et vous écrit." />
       }
     >
       {actor ? (

@@ -1,7 +1,7 @@
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { WhomToAsk } from '../standing/WhomToAsk.tsx';
-import { papersToPrepare, whatIsAsked, whatIsKept } from './words.ts';
+import { ContactLine } from '../account-status/ContactLine.tsx';
+import { papersToPrepare, whatIsAsked, savedNote } from './words.ts';
 
 /** Before step 1: what the registration requires, and the duration of each step. */
 export function WhatIsAsked() {
@@ -39,11 +39,11 @@ export function ToPrepare() {
 }
 
 /** How the answers are saved, and a contact if the page has none. */
-export function Kept({ note = whatIsKept, asks = true }: { note?: string; asks?: boolean }) {
+export function SavedNote({ note = savedNote, asks = true }: { note?: string; asks?: boolean }) {
   return (
     <div className="small mute stack">
       <p>{note}</p>
-      {asks && <WhomToAsk />}
+      {asks && <ContactLine />}
     </div>
   );
 }

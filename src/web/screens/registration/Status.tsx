@@ -21,11 +21,11 @@ import {
 } from '../../flows/use-registration.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
 import { registrationDone, registrationPage } from '../../guards/registration-pages.ts';
-import { standingOf, suspended } from '../standing/standing-words.ts';
-import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+import { accountStatusOf, suspended } from '../account-status/account-status-words.ts';
+import { ContactLine } from '../account-status/ContactLine.tsx';
 import { Sheet } from './Frame.tsx';
 import { NoBroker } from './NoBroker.tsx';
-import { Kept } from './Rail.tsx';
+import { SavedNote } from './Rail.tsx';
 
 const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 'exclu'> = {
   unfinished: 'cours',
@@ -38,7 +38,7 @@ const families: Record<MembershipStatus, 'cours' | 'attente' | 'ok' | 'refus' | 
 };
 
 /** The broker's next action; renders nothing while others act. */
-function WayOn() {
+function NextAction() {
   const user = useMaybeUser();
   const membership = useRegistration((context) => context.membership);
   const { refresh } = useRegistrationCommands();
@@ -182,7 +182,7 @@ function useReadUser() {
 /** State of the membership, next action, and contact. */
 export function Status() {
   const user = useReadUser();
-  const standing = user && (user.suspended ? suspended : standingOf(user));
+  const accountStatus = user && (user.suspended ? suspended : accountStatusOf(user));
   if (!user) {
     return (
       <Sheet title="Où en est mon inscription">
@@ -194,24 +194,24 @@ export function Status() {
             </ButtonLink>
             <ButtonLink to="/creation-compte">Créer un compte</ButtonLink>
           </div>
-          <WhomToAsk />
+          <ContactLine />
         </Alert>
       </Sheet>
     );
   }
   if (!user.broker) return <NoBroker />;
-  const title = standing?.title ?? 'Votre adhésion est valide';
+  const title = accountStatus?.title ?? 'Votre adhésion est valide';
   const step = stepToDo(user);
   return (
     <Sheet
       title={title}
       {...(step !== undefined && { step })}
-      rail={<Kept note="Chaque décision sur votre demande vous est écrite par courriel." />}
+      rail={<SavedNote note="Chaque décision sur votre demande vous est écrite par courriel." />}
     >
       <Card>
         <div className="stack">
-          <p>{standing?.next ?? 'Rien ne vous est demandé\u00a0: vous pouvez travailler.'}</p>
-          <WayOn />
+          <p>{accountStatus?.next ?? 'Rien ne vous est demandé\u00a0: vous pouvez travailler.'}</p>
+          <NextAction />
         </div>
       </Card>
       <Facts />
@@ -227,7 +227,7 @@ export function Ineligible() {
   return (
     <Sheet
       title="Votre demande d’adhésion n’est pas éligible"
-      rail={<Kept note="Votre compte et ce que vous avez saisi sont conservés." asks={false} />}
+      rail={<SavedNote note="Votre compte et ce que vous avez saisi sont conservés." asks={false} />}
     >
       <Card
         title="Pourquoi"
@@ -248,7 +248,7 @@ export function Ineligible() {
             {membership?.orias}){'\u00a0'}: un administrateur vérifie le registre et rouvre votre demande.
             Vous recevrez un courriel, et reprendrez ici, à l’étape où vous en étiez.
           </p>
-          <WhomToAsk />
+          <ContactLine />
           <div className="row wrap">
             <Button onClick={refresh}>Actualiser</Button>
           </div>

@@ -2,7 +2,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { useRegistration } from '../../flows/use-registration.tsx';
 import { registrationDone } from '../../guards/registration-pages.ts';
 import { Sheet } from './Frame.tsx';
-import { Kept, ToPrepare } from './Rail.tsx';
+import { SavedNote, ToPrepare } from './Rail.tsx';
 import { StepForm } from './StepForm.tsx';
 import { correction } from './taking-up-words.ts';
 import { stepWords } from './words.ts';
@@ -14,7 +14,7 @@ export function StepPage({ step, card }: { step: 'informations' | 'activite'; ca
   const question = useRegistration(({ membership }) => membership?.question ?? null);
   if (isCorrecting) {
     return (
-      <Sheet title={title} lead={correction.lead} rail={<Kept />}>
+      <Sheet title={title} lead={correction.lead} rail={<SavedNote />}>
         {question && (
           <Alert tone="attente" title="L’examen vous demande">
             {question}
@@ -32,7 +32,7 @@ export function StepPage({ step, card }: { step: 'informations' | 'activite'; ca
       rail={
         <>
           <ToPrepare />
-          <Kept />
+          <SavedNote />
         </>
       }
     >

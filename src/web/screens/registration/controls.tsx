@@ -15,7 +15,7 @@ import { useRegistration } from '../../flows/use-registration.tsx';
 import { AddressSearch } from '../../forms/AddressSearch.tsx';
 import { textOf, type ControlProps } from '../../forms/control-props.ts';
 import { asTyped } from '../../forms/use-fill.ts';
-import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+import { ContactLine } from '../account-status/ContactLine.tsx';
 
 /** ORIAS categories of the intermediary: "Inscrit, courtier (COA)". */
 function saidOf({ registrations, companyName }: OriasAnswer): string {
@@ -49,7 +49,7 @@ function Ineligible({ reasons }: Pick<OriasAnswer, 'reasons'>) {
           Vous pouvez créer votre compte{'\u202f'}: votre demande restera non éligible jusqu’à ce que votre
           inscription ait changé.
         </p>
-        <WhomToAsk />
+        <ContactLine />
       </Alert>
     </div>
   );
@@ -69,7 +69,7 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
   const { isAsking, isEligible, isIneligible, isUnknown, entry, message, find, forget } =
     useOriasLookup(fill);
   const typed = textOf(answer.value);
-  const said = isAsking
+  const note = isAsking
     ? 'Recherche à l’ORIAS…'
     : isEligible && entry
       ? saidOf(entry)
@@ -80,7 +80,7 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
     <>
       <Field
         {...frame}
-        hint={isEligible ? <Good>{said}</Good> : said}
+        hint={isEligible ? <Good>{note}</Good> : note}
         error={error ?? (isUnknown ? (message ?? undefined) : undefined)}
       >
         <div className="affix">
@@ -126,15 +126,15 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
  */
 export function IbanControl({ frame: { hint, error, ...frame }, answer }: ControlProps) {
   const { setValue, setFocus } = useFormContext();
-  const kept = useRegistration(({ membership }) => membership?.ibanRib ?? null);
-  const { isChecking, isValid, isKept: isKeptNow, isInvalid, message, check, forget } = useIbanCheck();
+  const storedIban = useRegistration(({ membership }) => membership?.ibanRib ?? null);
+  const { isChecking, isValid, isKept: isStoredNow, isInvalid, message, check, forget } = useIbanCheck();
   const typed = textOf(answer.value);
-  const isKept = kept !== null && typed === kept;
-  const said = isKept ? (
+  const isStored = storedIban !== null && typed === storedIban;
+  const note = isStored ? (
     <Good>Compte enregistré</Good>
   ) : isChecking ? (
     'Vérification…'
-  ) : isKeptNow ? (
+  ) : isStoredNow ? (
     <Good>IBAN valide, enregistré</Good>
   ) : isValid ? (
     <Good>IBAN valide</Good>
@@ -149,11 +149,11 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
     setFocus(answer.name);
   };
   return (
-    <Field {...frame} hint={said} error={error ?? (isInvalid ? (message ?? undefined) : undefined)}>
+    <Field {...frame} hint={note} error={error ?? (isInvalid ? (message ?? undefined) : undefined)}>
       <TextInput
         {...answer}
         value={typed}
-        readOnly={isKept}
+        readOnly={isStored}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -163,13 +163,13 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
         }}
         onBlur={() => {
           answer.onBlur();
-          if (!isKept) check(typed);
+          if (!isStored) check(typed);
         }}
       />
-      {kept !== null && !isKeptNow && (
+      {storedIban !== null && !isStoredNow && (
         <div>
-          <Button size="sm" onClick={() => put(isKept ? '' : kept)}>
-            {isKept ? 'Modifier' : 'Garder le compte enregistré'}
+          <Button size="sm" onClick={() => put(isStored ? '' : storedIban)}>
+            {isStored ? 'Modifier' : 'Garder le compte enregistré'}
           </Button>
         </div>
       )}

@@ -64,5 +64,5 @@ export const papersToPrepare = brokerPieces
   .filter(({ key }) => asked.has(key))
   .map(({ key, label }) => `${label}${notes[key] ?? ''}`);
 
-export const whatIsKept =
+export const savedNote =
   'Votre saisie est enregistrée à chaque champ. Vous pouvez fermer cette page et reprendre d’un autre appareil.';

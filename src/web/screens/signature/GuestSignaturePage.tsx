@@ -6,7 +6,7 @@ import { StatusSheet } from '../errors/StatusSheet.tsx';
 import { GuestFrame } from '../guest/GuestFrame.tsx';
 import { OfferBroker } from '../guest/OfferBroker.tsx';
 import { PayNow } from './PayNow.tsx';
-import { SignatureStanding } from './SignatureStanding.tsx';
+import { SignatureStatus } from './SignatureStatus.tsx';
 import { SignedPapers } from './SignedPapers.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export function GuestSignaturePage({ actor, owner }: Props) {
           <SignedPapers documents={documents} reference={dossier.reference} owner={owner} />
         </aside>
         <div className="stack">
-          <SignatureStanding
+          <SignatureStatus
             shown={shown}
             title={state === 'completed' ? 'Vos documents signés' : 'Vos documents à signer'}
             relaunch="Recevoir un nouveau lien"

@@ -14,7 +14,7 @@ import { GuestFrame } from '../guest/GuestFrame.tsx';
 import { OfferBroker } from '../guest/OfferBroker.tsx';
 import '../guest/guest.css';
 import { PayNow } from './PayNow.tsx';
-import { SignatureStanding } from './SignatureStanding.tsx';
+import { SignatureStatus } from './SignatureStatus.tsx';
 
 const title = 'Retour de la signature';
 
@@ -42,13 +42,13 @@ function Neutral() {
   );
 }
 
-function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
+function ReturnedSignature({ shown, own }: { shown: ShownSignature; own: boolean }) {
   const { pathname } = useLocation();
   const { view, signature } = shown;
   if (view === 'unknown' || view === 'none') return <Neutral />;
   if (view === 'opening' && !signature) return <Skeleton lines={4} />;
-  const standing = (
-    <SignatureStanding
+  const status = (
+    <SignatureStatus
       shown={shown}
       title={signature ? purposeLabels[signature.purpose] : 'Signature'}
       relaunch="Recevoir un nouveau lien"
@@ -60,7 +60,7 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
     return (
       <GuestFrame dossier={signature.dossier} title={title}>
         <div className="stack">
-          {standing}
+          {status}
           {view === 'signed' && signature.payable !== null && <PayNow amount={signature.payable} />}
           <OfferBroker broker={signature.dossier.broker} />
         </div>
@@ -71,7 +71,7 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
     <div className="narrow guest">
       <PageHead title={title} />
       <div className="stack">
-        {standing}
+        {status}
         {!own && (
           <div className="row wrap">
             {signature?.request_id && (
@@ -92,13 +92,13 @@ function Standing({ shown, own }: { shown: ShownSignature; own: boolean }) {
 }
 
 const UserReturn = ({ id, script }: { id: string; script?: SignatureScript | undefined }) => (
-  <Standing own={false} shown={useSignatureOf({ kind: 'return', id }, script)} />
+  <ReturnedSignature own={false} shown={useSignatureOf({ kind: 'return', id }, script)} />
 );
 
 /** A guest sees only its own signature, whatever the id. */
 function GuestReturn({ id, script }: { id: string; script?: SignatureScript | undefined }) {
   const shown = useSignatureOf({ kind: 'guest' }, script);
-  return shown.signature && shown.signature.id !== id ? <Neutral /> : <Standing own shown={shown} />;
+  return shown.signature && shown.signature.id !== id ? <Neutral /> : <ReturnedSignature own shown={shown} />;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type ShownSignature,
   type SignatureActor,
 } from '../../flows/use-signature.tsx';
-import { SignatureStanding } from './SignatureStanding.tsx';
+import { SignatureStatus } from './SignatureStatus.tsx';
 
 interface Props {
   request: RequestResource;
@@ -71,7 +71,7 @@ function OneSignature({ request, purpose, shown, isFirst }: OneProps) {
     );
   }
   if (!one?.signature) return null;
-  return <SignatureStanding shown={one} title={title} relaunch="Relancer la signature" />;
+  return <SignatureStatus shown={one} title={title} relaunch="Relancer la signature" />;
 }
 
 function Signatures({ actor, request, purposes }: Props & { actor: SignatureActor }) {

@@ -9,7 +9,7 @@ import { verdictWords } from '../../price/VerdictLine.tsx';
 import { useAnsweredRules, useContradictions, useVerdict } from './use-verdict.ts';
 
 /** Text of each rule while it passes (docs/domain/eligibility.md). */
-const held: readonly (readonly [code: string, words: string])[] = [
+const passedRules: readonly (readonly [code: string, words: string])[] = [
   ['ZONE', 'Commune assurable'],
   ['START_TOO_OLD', 'Ouverture assez récente'],
   ['RECEPTION_PAST', 'Réception à venir'],
@@ -21,7 +21,7 @@ const held: readonly (readonly [code: string, words: string])[] = [
   ['PRIOR_CLAIM', 'Ni sinistre ni litige'],
 ];
 
-const codes = held.map(([code]) => code);
+const codes = passedRules.map(([code]) => code);
 
 /** A rule that passes, or whose answers are missing. */
 const Rule = ({ words, isAnswered }: { words: string; isAnswered: boolean }) => (
@@ -51,12 +51,12 @@ export function EligibilityCard({ stage }: { stage: Stage }) {
           referrals={[...contradictions, ...(eligibility?.referrals ?? [])]}
         />
         <ul className="tri held">
-          {held
+          {passedRules
             .filter(([code]) => !failed.has(code))
-            .map(([code, said]) => (
+            .map(([code, text]) => (
               <Rule
                 key={code}
-                words={said}
+                words={text}
                 isAnswered={eligibility !== undefined && answered.includes(code)}
               />
             ))}

@@ -60,7 +60,7 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
         note={notes[status]}
         selection={selection}
         isStale={stale}
-        rows={<PriceRows selection={selection} held={!isFree} />}
+        rows={<PriceRows selection={selection} isLocked={!isFree} />}
         verdict={<VerdictLine verdict={verdict} />}
         share={share}
       >

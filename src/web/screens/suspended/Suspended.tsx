@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { useSessionCommands, useUser } from '../../flows/use-session.tsx';
 import { StatusSheet } from '../errors/StatusSheet.tsx';
-import { suspended as words } from '../standing/standing-words.ts';
-import { WhomToAsk } from '../standing/WhomToAsk.tsx';
+import { suspended as words } from '../account-status/account-status-words.ts';
+import { ContactLine } from '../account-status/ContactLine.tsx';
 
 /** Page of a suspended account: what remains valid, contact, logout. */
 export default function Suspended() {
@@ -24,7 +24,7 @@ export default function Suspended() {
     <StatusSheet title={words.title}>
       <div className="stack soft">
         <p>{words.next}</p>
-        <WhomToAsk />
+        <ContactLine />
       </div>
       <div>
         <Button onClick={signOut}>Déconnexion</Button>

@@ -8,8 +8,8 @@ import { Card } from '../../../components/Card.tsx';
 import { showCents, showMomentInFull, showWhen } from '../../../components/format.ts';
 import { useReceipt } from '../../../flows/use-claims.tsx';
 import { ClaimClock } from './ClaimClock.tsx';
-import { ClaimMoves } from './ClaimMoves.tsx';
-import { familyOfClaim, lookOfTerm, nextTerm, standingOfTerm, termWords } from './claim-words.ts';
+import { ClaimActions } from './ClaimActions.tsx';
+import { familyOfClaim, lookOfTerm, nextTerm, stateOfTerm, termWords } from './claim-words.ts';
 
 function Facts({ claim }: { claim: ClaimResource }) {
   const { declaration } = claim;
@@ -116,12 +116,12 @@ export function ClaimCard({ claim }: { claim: ClaimResource }) {
           {next && (
             <Badge
               {...lookOfTerm(next)}
-            >{`${termWords[next.name].duty}\u00a0: ${standingOfTerm(next).toLocaleLowerCase('fr')}`}</Badge>
+            >{`${termWords[next.name].duty}\u00a0: ${stateOfTerm(next).toLocaleLowerCase('fr')}`}</Badge>
           )}
         </div>
         <Notices claim={claim} />
         <ClaimClock claim={claim} />
-        <ClaimMoves claim={claim} />
+        <ClaimActions claim={claim} />
         <Facts claim={claim} />
         <Receipt claim={claim} />
         <details>

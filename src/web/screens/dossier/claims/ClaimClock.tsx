@@ -1,7 +1,7 @@
 import type { ClaimResource, TermResource } from '#contract/claims.ts';
 import { dayOf, formatDate } from '#domain/calendar.ts';
 import { Badge } from '../../../components/Badge.tsx';
-import { lookOfTerm, standingOfTerm, termWords } from './claim-words.ts';
+import { lookOfTerm, stateOfTerm, termWords } from './claim-words.ts';
 
 const classes = {
   waiting: 'opt',
@@ -22,7 +22,7 @@ function TermLine({ term }: { term: TermResource }) {
         {term.due ? <time dateTime={term.due}>{formatDate(term.due)}</time> : 'Date à venir'}
       </p>
       <h4>{duty}</h4>
-      <Badge {...lookOfTerm(term)}>{standingOfTerm(term)}</Badge>
+      <Badge {...lookOfTerm(term)}>{stateOfTerm(term)}</Badge>
       {term.done_on && term.state !== 'idle' && <p className="soft">Le {formatDate(term.done_on)}</p>}
       {(isOver || term.state === 'open') && (
         <p className={isOver ? 'warn' : 'mute'}>

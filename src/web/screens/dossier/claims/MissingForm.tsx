@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { declarationItemLabels, declarationItems, type DeclarationItem } from '#domain/claim.ts';
 import { Check } from '../../../components/Choice.tsx';
 import { UnsavedQuestion } from '../../../components/UnsavedQuestion.tsx';
-import { LawMoveForm, type LawMoveProps } from '../../moves/LawMoveDialog.tsx';
+import { LawActionForm, type LawActionProps } from '../../actions/LawActionDialog.tsx';
 
 /** Form that lists the missing items; asks before unsaved input is lost. */
-export function MissingForm(props: LawMoveProps) {
+export function MissingForm(props: LawActionProps) {
   const [missing, setMissing] = useState<readonly DeclarationItem[]>([]);
   const [comment, setComment] = useState('');
   const toggle = (item: DeclarationItem) =>
@@ -13,7 +13,7 @@ export function MissingForm(props: LawMoveProps) {
   return (
     <>
       {(missing.length > 0 || comment.trim() !== '') && <UnsavedQuestion when />}
-      <LawMoveForm
+      <LawActionForm
         {...props}
         onSubmit={() =>
           props.flow.send({ missing: declarationItems.filter((item) => missing.includes(item)), comment })
@@ -36,7 +36,7 @@ export function MissingForm(props: LawMoveProps) {
             onChange={({ target }) => setComment(target.value)}
           />
         </label>
-      </LawMoveForm>
+      </LawActionForm>
     </>
   );
 }

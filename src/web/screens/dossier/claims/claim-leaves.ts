@@ -1,4 +1,4 @@
-import { notified, type Notified } from '../../moves/mailed-to.ts';
+import { notified, type Notified } from '../../actions/mailed-to.ts';
 
 /**
  * Recipients of mail for each claim event (docs/mails.md, "Claims"). tests/unit/what-leaves.test.ts compares

@@ -9,7 +9,7 @@ import type { IconName } from '../../../components/Icon.tsx';
 import { plural } from '../../../components/format.ts';
 
 /** Button label of an event. */
-export const labelOfMove = (event: string): string => (isClaimEvent(event) ? words.events[event] : event);
+export const labelOfAction = (event: string): string => (isClaimEvent(event) ? words.events[event] : event);
 
 const families: Record<ClaimState, Family> = {
   declared: 'cours',
@@ -67,7 +67,7 @@ const looks: Record<TermState, { family: Family; icon?: IconName }> = {
 export const lookOfTerm = ({ state }: TermResource) => looks[state];
 
 /** State of a deadline as a short text. */
-export function standingOfTerm({ state, days_left: left }: TermResource): string {
+export function stateOfTerm({ state, days_left: left }: TermResource): string {
   const days = Math.abs(left ?? 0);
   if (state === 'open') return days === 0 ? 'Dernier jour aujourd’hui' : `Dans ${plural(days, 'jour')}`;
   if (state === 'missed') return `Dépassée de ${plural(days, 'jour')}`;

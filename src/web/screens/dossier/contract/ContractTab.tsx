@@ -13,10 +13,10 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { useDossierRequest } from '../../../flows/use-dossier.tsx';
 import { useReading } from '../../../flows/use-reading.tsx';
 import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
-import { bringsNoContract, standsRefunded, statusOf } from '../dossier-words.ts';
+import { bringsNoContract, isAtRefund, statusOf } from '../dossier-words.ts';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { PaperList } from '../PaperList.tsx';
-import { papersOn } from '../paper-places.ts';
+import { papersOn } from '../tab-papers.ts';
 import { StagesCard } from '../StagesCard.tsx';
 
 function Standing({
@@ -112,7 +112,7 @@ const NoContract = ({ request }: { request: RequestResource }) => (
   <Card title="Contrat">
     {bringsNoContract(request) ? (
       <Empty title="Il n’y aura pas de contrat">
-        {standsRefunded(request) ? 'La prime a été remboursée.' : 'Le dossier est clos.'}
+        {isAtRefund(request) ? 'La prime a été remboursée.' : 'Le dossier est clos.'}
       </Empty>
     ) : (
       <Empty title="Le contrat n’est pas encore émis">

@@ -15,11 +15,11 @@ export function Activities({
   const ticked = (Array.isArray(value) ? value : []) as TradeKey[];
   const toggle = (trade: TradeKey) =>
     onChange(ticked.includes(trade) ? ticked.filter((one) => one !== trade) : [...ticked, trade]);
-  const said = ticked.map(tradeLabel).join(', ');
+  const summary = ticked.map(tradeLabel).join(', ');
   return (
     <fieldset id={id} className={className ? `field ${className}` : 'field'}>
       <legend className="label">{label}</legend>
-      <p className="small mute">{said || 'Cochez celles que l’attestation nomme.'}</p>
+      <p className="small mute">{summary || 'Cochez celles que l’attestation nomme.'}</p>
       <div className="activities">
         {groups.map(({ legend, trades }) => (
           <fieldset key={legend}>

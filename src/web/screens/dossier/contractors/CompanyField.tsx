@@ -20,13 +20,13 @@ export function CompanyField({
   const { fill } = useContractorCommands();
   const { getValues } = useFormContext<ContractorAnswers>();
   const trade = useWatch<ContractorAnswers, 'trade'>({ name: 'trade' });
-  const { said, message, type, forget } = useCompanyNumber(fills, '', onChange);
+  const { note, message, type, forget } = useCompanyNumber(fills, '', onChange);
   const book = useKnownCompanies();
   const isNew = form?.contractor === null;
   const typed = textOf(value);
   const proposals = list && isNew ? proposalsFor(list, book, { siren: typed, trade }) : [];
   return (
-    <Field {...frame} hint={said ?? hint} error={error ?? message ?? undefined}>
+    <Field {...frame} hint={note ?? hint} error={error ?? message ?? undefined}>
       <Combobox
         {...answer}
         value={typed}

@@ -15,7 +15,7 @@ import { useRequestDocuments } from '../../../flows/use-documents.tsx';
 import { PieceItem } from '../../documents/PieceItem.tsx';
 import { ContractorForm } from './ContractorForm.tsx';
 import { ContractorLink, LinkButtons } from './ContractorLink.tsx';
-import { answersOf, lookOf, saidOf } from './contractor-words.ts';
+import { answersOf, lookOf, attestationLine } from './contractor-words.ts';
 
 /** The contractor's attestation, as a document item. */
 function Paper({ id }: { id: number }) {
@@ -33,7 +33,7 @@ function Paper({ id }: { id: number }) {
 /** Buttons of a contractor. A removal unmounts them: the focus moves to the page's heading. */
 function Actions({ contractor }: { contractor: ContractorResource }) {
   const { edit, remove, verify } = useContractorCommands();
-  const standing = useContractorButton(contractor);
+  const buttonProps = useContractorButton(contractor);
   const isFree = useContractors(({ form }) => form === null);
   const { may, name, verified_at: verifiedAt } = contractor;
   useDepartureFocus(true, headingOfPage);
@@ -43,7 +43,7 @@ function Actions({ contractor }: { contractor: ContractorResource }) {
         <Button
           size="sm"
           look={verifiedAt ? 'ghost' : 'primary'}
-          {...standing('verify')}
+          {...buttonProps('verify')}
           aria-label={`${verifiedAt ? 'Ne plus tenir pour vérifiée' : 'Vérifier'} l’attestation de ${name}`}
           onClick={() => verify(contractor, verifiedAt === null)}
         >
@@ -54,7 +54,7 @@ function Actions({ contractor }: { contractor: ContractorResource }) {
         <span data-opens={contractor.id}>
           <Button
             size="sm"
-            {...standing('change')}
+            {...buttonProps('change')}
             disabled={!isFree}
             aria-label={`Modifier ${name}`}
             onClick={() => edit(contractor)}
@@ -68,7 +68,7 @@ function Actions({ contractor }: { contractor: ContractorResource }) {
           size="sm"
           look="ghost"
           icon="trash"
-          {...standing('move')}
+          {...buttonProps('move')}
           aria-label={`Retirer ${name}`}
           onClick={() => remove(contractor)}
         />
@@ -93,7 +93,7 @@ export function ContractorItem({ contractor }: { contractor: ContractorResource 
     );
   }
   const { family, icon, label } = lookOf(contractor);
-  const said = saidOf(contractor);
+  const said = attestationLine(contractor);
   return (
     <li className="contractor">
       <div className="row wrap">

@@ -59,7 +59,7 @@ export function ContractorLink({ contractor: { id, link } }: { contractor: Contr
 /** Buttons that send, copy or revoke the upload link of a contractor. */
 export function LinkButtons({ contractor }: { contractor: ContractorResource }) {
   const { makeLink, revokeLink } = useContractorCommands();
-  const standing = useContractorButton(contractor);
+  const buttonProps = useContractorButton(contractor);
   const { link, may, email, name } = contractor;
   if (!may.link) return null;
   return (
@@ -68,7 +68,7 @@ export function LinkButtons({ contractor }: { contractor: ContractorResource }) 
         <Button
           size="sm"
           icon="mail"
-          {...standing('link', true)}
+          {...buttonProps('link', true)}
           aria-label={`Envoyer le lien à ${name}`}
           onClick={() => makeLink(contractor, true)}
         >
@@ -77,7 +77,7 @@ export function LinkButtons({ contractor }: { contractor: ContractorResource }) 
       )}
       <Button
         size="sm"
-        {...standing('link', false)}
+        {...buttonProps('link', false)}
         aria-label={`Copier un lien pour ${name}`}
         onClick={() => makeLink(contractor, false)}
       >
@@ -87,7 +87,7 @@ export function LinkButtons({ contractor }: { contractor: ContractorResource }) 
         <Button
           size="sm"
           look="ghost"
-          {...standing('unlink')}
+          {...buttonProps('unlink')}
           aria-label={`Annuler le lien de ${name}`}
           onClick={() => revokeLink(contractor)}
         >

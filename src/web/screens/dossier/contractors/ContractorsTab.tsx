@@ -43,7 +43,7 @@ import './contractors.css';
 const title = 'Intervenants au chantier';
 
 /** Error of an action without a form. */
-function Said() {
+function ActionError() {
   const { message, form } = useContractors((context) => context);
   const { closeMessage } = useContractorCommands();
   if (!message || form) return null;
@@ -121,7 +121,7 @@ function SlotSection({ section, list }: { section: Section; list: ContractorList
  */
 function RemovedOne({ contractor }: { contractor: ContractorResource }) {
   const { restore } = useContractorCommands();
-  const standing = useContractorButton(contractor);
+  const buttonProps = useContractorButton(contractor);
   useDepartureFocus(true, headingOfPage);
   return (
     <li className="row wrap">
@@ -131,7 +131,7 @@ function RemovedOne({ contractor }: { contractor: ContractorResource }) {
       {contractor.may.restore && (
         <Button
           size="sm"
-          {...standing('move')}
+          {...buttonProps('move')}
           aria-label={`Rétablir ${contractor.name}`}
           onClick={() => restore(contractor)}
         >
@@ -168,7 +168,7 @@ function Listed() {
   const removedMeanwhile = list.contractors.find(({ id, removed }) => removed && id === form?.contractor);
   return (
     <>
-      <Said />
+      <ActionError />
       <PapersShown />
       <Card
         title={title}

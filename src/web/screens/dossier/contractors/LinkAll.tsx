@@ -12,10 +12,10 @@ import { useContractorCommands, useContractorWrite } from '../../../flows/use-co
 export function LinkAll({ list: { to_link: ids, contractors } }: { list: ContractorList }) {
   const { linkAll } = useContractorCommands();
   const write = useContractorWrite();
-  const said = useRef<HTMLSpanElement>(null);
-  const goOn = useCallback(() => said.current ?? headingOfPage(), []);
+  const confirmation = useRef<HTMLSpanElement>(null);
+  const focusTarget = useCallback(() => confirmation.current ?? headingOfPage(), []);
   // The button disappears when no contractor remains: the focus moves to the confirmation.
-  useDepartureFocus(ids.length > 0, goOn);
+  useDepartureFocus(ids.length > 0, focusTarget);
   const last = contractors
     .flatMap(({ link }) => (link?.email ? [link.made_at] : []))
     .toSorted()
@@ -36,7 +36,7 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
           </Button>
         )}
         {last && (
-          <span className="mute" ref={said} tabIndex={-1}>
+          <span className="mute" ref={confirmation} tabIndex={-1}>
             {`Dernier lien envoyé le ${showDate(last)}.`}
           </span>
         )}

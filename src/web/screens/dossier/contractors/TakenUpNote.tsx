@@ -3,7 +3,7 @@ import type { ContractorAnswers } from '#domain/form-pages/contractor.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { useContractorCommands, useContractors } from '../../../flows/use-contractors.tsx';
-import { saidOfTakenUp } from './known-words.ts';
+import { takenUpLine } from './known-words.ts';
 
 /** Note about the reused attestation of a known company, with a button that removes it. */
 export function TakenUpNote() {
@@ -20,7 +20,7 @@ export function TakenUpNote() {
   };
   return (
     <Alert tone="ok" title="Attestation reprise, en vigueur à l’ouverture">
-      <p className="small">{saidOfTakenUp(takenUp)}</p>
+      <p className="small">{takenUpLine(takenUp)}</p>
       <Button size="sm" onClick={leave}>
         Ne pas la reprendre
       </Button>

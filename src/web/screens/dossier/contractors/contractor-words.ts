@@ -49,7 +49,7 @@ export function lookOf({
 }
 
 /** Summary of the attestation on one line; empty without data. */
-export function saidOf({
+export function attestationLine({
   insurer,
   policy,
   valid_from: from,

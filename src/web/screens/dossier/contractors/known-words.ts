@@ -136,7 +136,7 @@ export function filledWith<Answers extends ContractorAnswers>(
 }
 
 /** Description of a reused attestation, in one sentence. */
-export const saidOfTakenUp = ({
+export const takenUpLine = ({
   attestation: { insurer, policy, valid_from: from, valid_until: until, reference, accepted },
 }: TakenUp): string =>
   `${[insurer, policy && `contrat ${policy}`].filter(Boolean).join(', ')}, du ${from && formatDate(from)} au ${until && formatDate(until)}${accepted ? ', acceptée' : ''} dans le dossier ${reference}. Elle est jointe à l’ajout, puis examinée pour ce chantier.`;
@@ -150,8 +150,8 @@ export function lotsFor(
   { trade, siren }: Pick<ContractorAnswers, 'trade' | 'siren'>,
 ): { likely: TradeKey[]; others: TradeKey[] } {
   const here = inForce(list);
-  const held = new Set(here.filter((one) => one.siren === siren).map((one) => one.trade));
-  const free = tradeKeys.filter((one) => one !== trade && !held.has(one));
+  const taken = new Set(here.filter((one) => one.siren === siren).map((one) => one.trade));
+  const free = tradeKeys.filter((one) => one !== trade && !taken.has(one));
   const empty = list.slots.filter(
     (slot) => !isFilled(slot, here) && !slot.trades.some((one) => one === trade),
   );

@@ -14,7 +14,7 @@ import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { statusOf } from '../dossier-words.ts';
 import { PaperList } from '../PaperList.tsx';
-import { papersOn } from '../paper-places.ts';
+import { papersOn } from '../tab-papers.ts';
 import { isPremiumCalled, signedWithPremium, waitsForSignature } from '../stages.ts';
 import { StagesCard } from '../StagesCard.tsx';
 import { TabPieces } from '../TabPieces.tsx';

@@ -10,7 +10,7 @@ import { useOnline } from '../../../flows/use-online.ts';
 import { useWorksEnd, useWorksEndCommands, useWorksEndView } from '../../../flows/use-works-end.tsx';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../../forms/PageForm.tsx';
 import { PageContent } from '../../../forms/PageItems.tsx';
-import { mayNow } from '../../moves/MoveButton.tsx';
+import { mayNow } from '../../actions/ActionButton.tsx';
 import { Declared } from './Declared.tsx';
 
 const noteOf: Record<ReturnType<typeof useWorksEndView>['declaration'], string> = {
@@ -100,9 +100,9 @@ function DeclarationForm({ children }: { children: ReactNode }) {
 export function Declaration() {
   const { declaration } = useWorksEndView();
   const title = useRef<HTMLHeadingElement>(null);
-  const goOn = useCallback(() => title.current, []);
-  useDepartureFocus(declaration === 'conflict', goOn);
-  useDepartureFocus(declaration === 'unsaved', goOn);
+  const focusTarget = useCallback(() => title.current, []);
+  useDepartureFocus(declaration === 'conflict', focusTarget);
+  useDepartureFocus(declaration === 'unsaved', focusTarget);
   useDepartureFocus(true, headingOfPage);
   return (
     <Card title="Déclarer la fin de travaux" titleRef={title} note={noteOf[declaration]}>

@@ -53,8 +53,8 @@ export function Simulator() {
   const { simulation } = useWorksEndView();
   const [typed, setTyped] = useState<Amount>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const goOn = useCallback(() => title.current, []);
-  useDepartureFocus(simulation === 'failed', goOn);
+  const focusTarget = useCallback(() => title.current, []);
+  useDepartureFocus(simulation === 'failed', focusTarget);
   useDepartureFocus(isOpen, headingOfPage);
   if (!isOpen) return null;
   return (

@@ -22,7 +22,7 @@ import { SignaturePanel } from '../../signature/SignaturePanel.tsx';
 import { DossierColumns } from '../DossierColumns.tsx';
 import { stepOf } from '../dossier-words.ts';
 import { PaperList } from '../PaperList.tsx';
-import { papersOn } from '../paper-places.ts';
+import { papersOn } from '../tab-papers.ts';
 import { TabPieces } from '../TabPieces.tsx';
 import { Declaration } from './Declaration.tsx';
 import { Simulator } from './Simulator.tsx';
@@ -32,7 +32,7 @@ import { nextWords } from './words.ts';
 const title = 'Fin de travaux';
 
 /** Progress of the end of works, and the period of cover. */
-function Standing() {
+function Progress() {
   const request = useDossierRequest();
   const cover = useWorksEnd(({ worksEnd }) => worksEnd?.cover ?? null);
   const study = useWorksEnd(({ worksEnd }) => worksEnd?.study ?? null);
@@ -112,7 +112,7 @@ function Content() {
       {isUnavailable && (
         <RetryAlert title="La fin de travaux n’a pas pu être relue" message={message} retry={retry} />
       )}
-      <Standing />
+      <Progress />
       {/* First while payment is due, with its space reserved during loading. Later it comes last, because it
          loads after the rest and would move it. */}
       {isToSettle && settled}

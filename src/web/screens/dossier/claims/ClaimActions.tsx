@@ -2,31 +2,31 @@ import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
 import { useClaimMoves, useClaimsCommands } from '../../../flows/use-claims.tsx';
-import { LawMoveButtons } from '../../moves/LawMoveButtons.tsx';
-import { LawMoveDialog } from '../../moves/LawMoveDialog.tsx';
+import { LawActionButtons } from '../../actions/LawActionButtons.tsx';
+import { LawActionDialog } from '../../actions/LawActionDialog.tsx';
 import { leavesWithClaim } from './claim-leaves.ts';
-import { isAside, isEnding, labelOfMove } from './claim-words.ts';
+import { isAside, isEnding, labelOfAction } from './claim-words.ts';
 import { MissingForm } from './MissingForm.tsx';
 
-const words = { labelOf: labelOfMove, isEnding, isAside, leavesWith: leavesWithClaim };
+const words = { labelOf: labelOfAction, isEnding, isAside, leavesWith: leavesWithClaim };
 
 /**
  * Permitted actions on a claim, and the reasons against the others. A declaration is completed in its own
  * form.
  */
-export function ClaimMoves({ claim }: { claim: ClaimResource }) {
+export function ClaimActions({ claim }: { claim: ClaimResource }) {
   const flow = useClaimMoves(claim);
   const { begin } = useClaimsCommands();
   const { move } = flow;
   return (
     <>
-      <LawMoveButtons
+      <LawActionButtons
         object={claim}
         words={words}
         choose={(event) => (event === 'CLAIM.COMPLETE' ? begin(claim.id) : flow.choose(event))}
       />
       {move && (
-        <LawMoveDialog
+        <LawActionDialog
           key={move}
           flow={flow}
           words={words}
@@ -34,7 +34,7 @@ export function ClaimMoves({ claim }: { claim: ClaimResource }) {
           page={claimPageOf(move, claim.state.slug as ClaimState)}
         >
           {move === 'CLAIM.INCOMPLETE' && <MissingForm flow={flow} words={words} move={move} />}
-        </LawMoveDialog>
+        </LawActionDialog>
       )}
     </>
   );

@@ -10,8 +10,8 @@ import { placesOf, type MovePlace } from '#machines/request-moves/places.ts';
 import { Card } from '../../components/Card.tsx';
 import { mailedWords } from '../../components/mailed-words.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
-import { MoveButton } from './MoveButton.tsx';
-import { wordingOf } from './move-words.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { wordingOf } from './action-words.ts';
 
 const ends = (event: string): boolean => wordingOf(event).danger;
 
@@ -21,7 +21,7 @@ const inAnothersName = (role: Role): string =>
 
 interface Props {
   request: RequestResource;
-  place: MovePlace;
+  location: MovePlace;
   role: Role;
   /** Actions that the tab performs with its own controls. */
   except?: readonly string[];
@@ -43,9 +43,11 @@ function LastMailed({ request: { mailed } }: Pick<Props, 'request'>) {
 /**
  * Actions of a tab: those that advance first, those that end something last. Renders nothing without actions.
  */
-export function TabMoves({ request, place, role, except }: Props) {
+export function TabActions({ request, location, role, except }: Props) {
   const here = ({ event }: { event: string }) =>
-    isLifecycleEvent(event) && !except?.includes(event) && placesOf(event, stepOf(request)).includes(place);
+    isLifecycleEvent(event) &&
+    !except?.includes(event) &&
+    placesOf(event, stepOf(request)).includes(location);
   const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(
     ({ event }) => event,
   );
@@ -66,7 +68,7 @@ export function TabMoves({ request, place, role, except }: Props) {
       <div className="stack">
         {order.map((event) => (
           <Fragment key={event}>
-            <MoveButton request={request} event={event} {...lookOf(event, first, theirs)} />
+            <ActionButton request={request} event={event} {...lookOf(event, first, theirs)} />
             {event === 'CLIENT.REMIND' && <LastMailed request={request} />}
           </Fragment>
         ))}

@@ -8,7 +8,7 @@ import type { DecisionFlow } from '../../flows/use-decision.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import type { DecisionWords } from './DecisionDialogs.tsx';
-import { Leaves } from './Leaves.tsx';
+import { EffectLines } from './EffectLines.tsx';
 
 export interface DecisionFormProps {
   decision: DecisionFlow;
@@ -63,7 +63,7 @@ function DecisionFields({
       }
     >
       {saidAbove && message && <Alert tone={isOutdated ? 'attente' : 'refus'} title={message} />}
-      <Leaves lines={words.leaves} />
+      <EffectLines lines={words.leaves} />
       <PageContent />
     </DialogForm>
   );

@@ -11,10 +11,10 @@ import {
   useReview,
   useReviewed,
 } from '../../flows/use-membership-review.tsx';
-import { LawMoveButtons } from '../moves/LawMoveButtons.tsx';
-import { LawMoveDialog } from '../moves/LawMoveDialog.tsx';
+import { LawActionButtons } from '../actions/LawActionButtons.tsx';
+import { LawActionDialog } from '../actions/LawActionDialog.tsx';
 import { comparedWith, differencesIn } from './checks.ts';
-import { lookOfStatus, moveWords } from './membership-words.ts';
+import { lookOfStatus, actionWords } from './membership-words.ts';
 
 const stepWords: Readonly<Record<CorrectedStep, string>> = {
   informations: 'étape 2, informations',
@@ -51,7 +51,7 @@ function Differences() {
 }
 
 /** State of the membership, and the decisions that its law permits. */
-export function ReviewMoves() {
+export function ReviewActions() {
   const membership = useReviewed();
   const flow = useMembershipMoves();
   const { move } = flow;
@@ -100,13 +100,13 @@ export function ReviewMoves() {
             : 'Toutes les pièces nécessaires sont acceptées.'}
         </p>
         <Differences />
-        <LawMoveButtons object={membership} words={moveWords} choose={flow.choose} />
+        <LawActionButtons object={membership} words={actionWords} choose={flow.choose} />
       </div>
       {move && (
-        <LawMoveDialog
+        <LawActionDialog
           key={move}
           flow={flow}
-          words={moveWords}
+          words={actionWords}
           move={move}
           page={membershipPageOf(move, { status: status.slug, correctionsMade: areMade(corrections) })}
         />

@@ -5,7 +5,7 @@ import { ConfirmDialog, Dialog, Modal } from '../../components/Dialog.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import type { DecisionFlow } from '../../flows/use-decision.ts';
 import { LazyDecisionForm } from './decision-form.ts';
-import { Leaves } from './Leaves.tsx';
+import { EffectLines } from './EffectLines.tsx';
 
 /** Texts of a decision's dialogs. */
 export interface DecisionWords {
@@ -54,7 +54,7 @@ export function DecisionDialogs({
         onContinue={proceed}
         onClose={cancel}
       >
-        <Leaves lines={leaves} />
+        <EffectLines lines={leaves} />
       </ConfirmDialog>
       <Modal open={asksAnswers && (dialog === 'answers' || dialog === 'outdated')} onClose={cancel}>
         <LazyDecisionForm decision={decision} words={words} meanwhile={<Skeleton lines={5} />} />
@@ -68,7 +68,7 @@ export function DecisionDialogs({
       >
         <p>{message}</p>
         <p>{question}</p>
-        <Leaves lines={leaves} />
+        <EffectLines lines={leaves} />
       </ConfirmDialog>
       <Dialog
         open={dialog === 'refused'}

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/numbers.ts';
 import type { StatusFilter } from '#domain/status-filters.ts';
 import { Icon } from '../../components/Icon.tsx';
 
-export interface FoundElsewhereProps {
+export interface OtherFolderResultsProps {
   found: RequestList['elsewhere'];
   filters: readonly StatusFilter[];
   /** Address of the same search in another folder. */
@@ -15,7 +15,7 @@ export interface FoundElsewhereProps {
 /**
  * Other folders with search results and their counts; no count above the limit. Announced to screen readers.
  */
-export function FoundElsewhere({ found, filters, address, onFollow }: FoundElsewhereProps) {
+export function OtherFolderResults({ found, filters, address, onFollow }: OtherFolderResultsProps) {
   const places = filters.flatMap(({ status, label }) =>
     found[status] === undefined ? [] : [{ status, label, n: found[status] }],
   );

@@ -26,7 +26,7 @@ const mayCheck = new Set(['creating', 'away', 'pending', 'promised', 'refused'])
 const broken = new Set(['refused', 'cancelled', 'expired', 'failed']);
 
 /** State of a signature, its signers, and the next actions. */
-export function SignatureStanding({ shown, title, relaunch, own = false, returned = null }: Props) {
+export function SignatureStatus({ shown, title, relaunch, own = false, returned = null }: Props) {
   const { view, signature, message } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   /** The check button stays during a check. When a button disappears, the focus moves to the card's title. */
@@ -49,7 +49,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false, returne
   if (view === 'none' || view === 'unknown') return null;
   const {
     tone,
-    title: standing,
+    title: statusTitle,
     text,
   } = own && signature ? wordsForSigner(view, signature, returned) : signatureWords[view];
   return (
@@ -61,7 +61,7 @@ export function SignatureStanding({ shown, title, relaunch, own = false, returne
       padded={false}
     >
       <div className="pad stack">
-        <Alert tone={tone} title={standing}>
+        <Alert tone={tone} title={statusTitle}>
           <p>{text}</p>
           {message && <p>{message}</p>}
           {signature?.legal === false && <p>Signature de démonstration, sans valeur juridique.</p>}

@@ -10,7 +10,7 @@ function note({ target }: FocusEvent): void {
   if (form) lastFields.set(form, target);
 }
 
-/** Records the field in use, for `fieldToGoOn`. */
+/** Records the field in use, for `fieldToFocus`. */
 export function useNotedField(): void {
   useEffect(() => {
     document.addEventListener('focusin', note);
@@ -26,7 +26,7 @@ function reachedOf(field: HTMLElement): HTMLElement {
 }
 
 /** The last used field, else the first. */
-export function fieldToGoOn(): HTMLElement | null {
+export function fieldToFocus(): HTMLElement | null {
   const form = document.querySelector('form.quote');
   const last = form && lastFields.get(form);
   const field = last?.isConnected ? last : form?.querySelector<HTMLElement>(fields);
@@ -34,9 +34,9 @@ export function fieldToGoOn(): HTMLElement | null {
 }
 
 /** The busy button, else the form's field. */
-export const workToGoOn = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('.price-actions .btn[aria-busy=true]') ?? fieldToGoOn();
+export const workToFocus = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('.price-actions .btn[aria-busy=true]') ?? fieldToFocus();
 
 /** The quote's heading, or the page's while no quote is displayed. */
-export const headingToGoOn = (): HTMLElement | null =>
+export const headingToFocus = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('form.quote h2') ?? headingOfPage();

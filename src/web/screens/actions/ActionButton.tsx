@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { Button, type ButtonLook } from '../../components/Button.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useRequestMoves } from '../../flows/use-request-moves.tsx';
-import { wordingOf } from './move-words.ts';
+import { wordingOf } from './action-words.ts';
 
 type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
 
@@ -15,7 +15,7 @@ export const mayNow = ({ permitted }: Standing, event: string): boolean =>
   permitted.some((one) => one.event === event);
 
 /** Focus target after an action: the position card beside the tabs, else the page's heading. */
-const standingToGoOn = () =>
+const positionTitle = () =>
   document.querySelector<HTMLElement>('.position h2') ?? document.querySelector<HTMLElement>('#contenu h1');
 
 interface Props {
@@ -29,13 +29,13 @@ interface Props {
  * Button of an action, disabled with its reason if the law refuses it. Renders nothing if the action is
  * irrelevant.
  */
-export function MoveButton({ request, event, look }: Props) {
+export function ActionButton({ request, event, look }: Props) {
   const { choose } = useRequestMoves();
   const reason = useId();
   const because = whyNot(request, event);
   const { label, danger } = wordingOf(event);
   const looks = look ?? (danger ? 'danger' : undefined);
-  useDepartureFocus(mayNow(request, event), standingToGoOn);
+  useDepartureFocus(mayNow(request, event), positionTitle);
   if (mayNow(request, event)) {
     return (
       <div>

@@ -9,10 +9,10 @@ import { ConfirmDialog, DialogForm, Modal } from '../../components/Dialog.tsx';
 import type { LawMovesFlow } from '../../flows/use-law-moves.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
-import { Leaves } from './Leaves.tsx';
+import { EffectLines } from './EffectLines.tsx';
 
 /** Texts of a law's actions. */
-export interface LawMoveWords {
+export interface LawActionWords {
   /** Label of the button, and title of the dialog. */
   labelOf: (event: string) => string;
   /** Whether the event refuses or ends something. */
@@ -23,23 +23,24 @@ export interface LawMoveWords {
   leavesWith: (event: string) => readonly string[];
 }
 
-export interface LawMoveProps {
+export interface LawActionProps {
   flow: LawMovesFlow;
-  words: LawMoveWords;
+  words: LawActionWords;
   /** The event in progress. */
   move: string;
 }
 
-const Said = ({ message }: { message: string | null }) => message && <Alert tone="refus" title={message} />;
+const ErrorAlert = ({ message }: { message: string | null }) =>
+  message && <Alert tone="refus" title={message} />;
 
 /** Form of an action inside its dialog; `onSubmit` is ignored while an answer is pending. */
-export function LawMoveForm({
+export function LawActionForm({
   flow,
   words,
   move,
   onSubmit,
   children,
-}: LawMoveProps & { onSubmit: () => void; children: ReactNode }) {
+}: LawActionProps & { onSubmit: () => void; children: ReactNode }) {
   return (
     <DialogForm
       title={words.labelOf(move)}
@@ -55,25 +56,25 @@ export function LawMoveForm({
         </>
       }
     >
-      <Said message={flow.message} />
-      <Leaves lines={words.leavesWith(move)} />
+      <ErrorAlert message={flow.message} />
+      <EffectLines lines={words.leavesWith(move)} />
       {children}
     </DialogForm>
   );
 }
 
-function AnswerFields({ onDone, ...props }: LawMoveProps & { onDone: () => void }) {
+function AnswerFields({ onDone, ...props }: LawActionProps & { onDone: () => void }) {
   const submit = useSubmitPage(onDone);
   useShownRefusal(props.flow.errors);
   return (
-    <LawMoveForm {...props} onSubmit={submit}>
+    <LawActionForm {...props} onSubmit={submit}>
       <PageContent />
-    </LawMoveForm>
+    </LawActionForm>
   );
 }
 
 /** Form generated from the event's page; the answers are kept if sending fails. */
-function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers> }) {
+function AnswerForm({ page, ...props }: LawActionProps & { page: Page<MoveAnswers> }) {
   const [values, change] = useState(page.blank);
   const send = () => {
     const read = readBy(page.schema as never, page, values);
@@ -90,11 +91,11 @@ function AnswerForm({ page, ...props }: LawMoveProps & { page: Page<MoveAnswers>
  * Dialog before an event is sent: its form, or a confirmation if it has none. `children`: a custom form
  * instead.
  */
-export function LawMoveDialog({
+export function LawActionDialog({
   page: asked,
   children,
   ...props
-}: LawMoveProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
+}: LawActionProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
   const { flow, words, move } = props;
   // The form stays visible if another user changes the object meanwhile and the law's form changes or
   // disappears.
@@ -115,8 +116,8 @@ export function LawMoveDialog({
       onContinue={() => flow.send({})}
       onClose={flow.cancel}
     >
-      <Said message={flow.message} />
-      <Leaves lines={words.leavesWith(move)} />
+      <ErrorAlert message={flow.message} />
+      <EffectLines lines={words.leavesWith(move)} />
     </ConfirmDialog>
   );
 }

@@ -1,24 +1,24 @@
 import { Alert } from '../../components/Alert.tsx';
 import { ButtonLink } from '../../components/Button.tsx';
 import { useMaybeUser } from '../../flows/use-session.tsx';
-import { WhomToAsk } from './WhomToAsk.tsx';
-import { standingOf } from './standing-words.ts';
+import { ContactLine } from './ContactLine.tsx';
+import { accountStatusOf } from './account-status-words.ts';
 
 /** Notice for a broker whose account is not open: status, next step, possible actions, contact. */
-export function StandingNotice() {
+export function AccountStatusNotice() {
   const user = useMaybeUser();
-  const standing = user && standingOf(user);
-  if (!standing) return null;
+  const status = user && accountStatusOf(user);
+  if (!status) return null;
   return (
-    <Alert tone="attente" title={standing.title}>
-      <p>{standing.next}</p>
+    <Alert tone="attente" title={status.title}>
+      <p>{status.next}</p>
       {user.broker?.status === 'pending' && (
         <p>D’ici là, vous pouvez simuler des prix{'\u202f'}; ils ne s’enregistrent pas.</p>
       )}
-      <WhomToAsk />
-      {standing.way && (
+      <ContactLine />
+      {status.way && (
         <div className="row wrap">
-          <ButtonLink to={standing.way.to}>{standing.way.label}</ButtonLink>
+          <ButtonLink to={status.way.to}>{status.way.label}</ButtonLink>
         </div>
       )}
     </Alert>

@@ -3,7 +3,7 @@ import { awaitsSignature, hasMembership, type MembershipStatus } from '#domain/m
 import { registrationPage, registrationDone } from '../../guards/registration-pages.ts';
 
 /** State of a broker's account that is not open yet. */
-export interface Standing {
+export interface AccountStatus {
   title: string;
   /** The next step, and who performs it. */
   next: string;
@@ -17,7 +17,7 @@ const stepWords = ['activation', 'informations', 'activité', 'documents'] as co
 const toPapers = { label: 'Mes documents', to: '/dashboard/documents' };
 
 /** Text for each membership status (docs/domain/membership.md), while the broker is not valid. */
-const ofFile: Record<MembershipStatus | 'none', Standing> = {
+const ofFile: Record<MembershipStatus | 'none', AccountStatus> = {
   none: {
     title: 'Votre cabinet n’a pas d’adhésion',
     next: 'Sans adhésion, les offres ne vous sont pas ouvertes. Écrivez-nous pour en demander une.',
@@ -56,34 +56,34 @@ const ofFile: Record<MembershipStatus | 'none', Standing> = {
 };
 
 /** The agreement is settled, but a document of the agency has expired. */
-const papersOver: Standing = {
+const papersOver: AccountStatus = {
   title: 'Une pièce de votre cabinet est à renouveler',
   next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.',
   way: toPapers,
 };
 
 /** A former member, whose request was not rejected. */
-const terminated: Standing = {
+const terminated: AccountStatus = {
   ...ofFile.rejected,
   title: 'Votre adhésion a été résiliée',
   next: 'Les offres ne vous sont plus ouvertes\u202f; vos contrats signés suivent leur cours. Nous pouvons en parler avec vous, et rouvrir votre dossier.',
 };
 
 /** An administrator waived the signature. */
-const waived: Standing = {
+const waived: AccountStatus = {
   ...ofFile.signed,
   next: 'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.',
 };
 
 /** Only an administrator can end a suspension. */
-export const suspended: Standing = {
+export const suspended: AccountStatus = {
   title: 'Votre compte est suspendu',
   next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.',
 };
 
 const isFile = (status: string): status is MembershipStatus => status in ofFile;
 
-function ofRegistration({ isRegistred, broker }: User): Standing {
+function ofRegistration({ isRegistred, broker }: User): AccountStatus {
   if (!isRegistred)
     return {
       title: 'Votre compte n’est pas activé',
@@ -99,7 +99,7 @@ function ofRegistration({ isRegistred, broker }: User): Standing {
 /**
  * Text for a broker whose account is not open; `null` for other users. A suspended account has its own page.
  */
-export function standingOf(user: User): Standing | null {
+export function accountStatusOf(user: User): AccountStatus | null {
   if (!user.broker || user.suspended) return null;
   if (registrationPage(user)) return ofRegistration(user);
   const status = user.broker.membership?.status ?? 'none';

@@ -2,7 +2,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { EligibilityReason } from '#domain/tarif.ts';
 
 /** Reasons for asking the company. The remedy ("ask it") is removed once the company is asked. */
-export const saidReferrals = ({
+export const shownReferrals = ({
   facts,
   referrals,
 }: Pick<RequestResource, 'facts' | 'referrals'>): EligibilityReason[] =>

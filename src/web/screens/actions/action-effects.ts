@@ -54,19 +54,19 @@ const refund = ({ facts }: Sent): string[] =>
 /** The client must pay again. What depends on the payment is cancelled, unless the contract is in force. */
 function reversed(request: Sent): string[] {
   const step = stepOf(request);
-  const told = [
+  const mailed = [
     `Le client l’apprend aussitôt, par courriel à ${addressOf(request)}, avec un nouveau lien pour payer. ${notified('broker')}`,
   ];
-  if (payingSteps.includes(step) && !isUnderContract(step)) return told;
+  if (payingSteps.includes(step) && !isUnderContract(step)) return mailed;
   const isVoid = 'Le reçu qui a été émis est annulé.';
   if (isUnderContract(step))
     return [
-      ...told,
+      ...mailed,
       isVoid,
       'Le contrat reste en vigueur\u00a0: un impayé ne le suspend qu’après une mise en demeure (article L.\u00a0113-3 du code des assurances), que le portail n’envoie pas.',
     ];
   const asked = step === 'demande-info-contrat' ? ['La question posée au cabinet est retirée.'] : [];
-  return [...told, isVoid, 'Le dossier attend de nouveau le paiement.', ...asked, ...linksEnd(request)];
+  return [...mailed, isVoid, 'Le dossier attend de nouveau le paiement.', ...asked, ...linksEnd(request)];
 }
 
 /** The reminder contains the offer, or a signature link for each pending signer. */
@@ -161,4 +161,4 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
     `S’il reste à payer, un lien pour payer la différence part aussitôt, par courriel, à ${addressOf(request)}.`,
   ],
 };
-export const whatLeaves = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];
+export const effectsOfAction = (event: string, request: Sent): string[] => leaving[event]?.(request) ?? [];

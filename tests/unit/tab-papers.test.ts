@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RequestPaper } from '#contract/papers.ts';
-import { papersOn } from '#web/screens/dossier/paper-places.ts';
+import { papersOn } from '#web/screens/dossier/tab-papers.ts';
 
 const papers: RequestPaper[] = [
   'devis.pdf',

@@ -2,17 +2,17 @@ import { useCallback, useRef } from 'react';
 import { Button, type ButtonProps } from '../../components/Button.tsx';
 import { titleOf } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import type { LawMoveWords } from './LawMoveDialog.tsx';
+import type { LawActionWords } from './LawActionDialog.tsx';
 
 interface Props {
   /** An object of a law, as the server returns it. */
   object: { permitted: readonly { event: string }[]; refused: readonly { event: string; because: string }[] };
-  words: Omit<LawMoveWords, 'leavesWith'>;
+  words: Omit<LawActionWords, 'leavesWith'>;
   choose: (event: string) => void;
 }
 
 /** Button of an action. When the law no longer permits the action, the focus moves to `next`. */
-function MoveButton({ next, ...button }: ButtonProps & { next: () => HTMLElement | null }) {
+function LawActionButton({ next, ...button }: ButtonProps & { next: () => HTMLElement | null }) {
   useDepartureFocus(true, next);
   return <Button {...button} />;
 }
@@ -22,13 +22,13 @@ function MoveButton({ next, ...button }: ButtonProps & { next: () => HTMLElement
  * Renders nothing without actions. After an action, its button disappears and the focus moves to the card's
  * title.
  */
-export function LawMoveButtons({
+export function LawActionButtons({
   object: { permitted, refused },
   words: { labelOf, isEnding, isAside },
   choose,
 }: Props) {
   const card = useRef<Element | null>(null);
-  const place = useCallback((element: Element | null) => {
+  const findCard = useCallback((element: Element | null) => {
     if (element) card.current = element.closest('.card');
   }, []);
   const title = useCallback(() => (card.current?.isConnected ? titleOf(card.current) : null), []);
@@ -36,17 +36,17 @@ export function LawMoveButtons({
   const rankOf = (event: string) => (isEnding(event) ? 2 : Number(isAside?.(event) ?? false));
   const events = permitted.map(({ event }) => event).toSorted((a, b) => rankOf(a) - rankOf(b));
   return (
-    <div className="stack" ref={place}>
+    <div className="stack" ref={findCard}>
       <div className="row wrap">
         {events.map((event, index) => (
-          <MoveButton
+          <LawActionButton
             key={event}
             next={title}
             look={isEnding(event) ? 'danger' : index === 0 && rankOf(event) === 0 ? 'primary' : 'plain'}
             onClick={() => choose(event)}
           >
             {labelOf(event)}
-          </MoveButton>
+          </LawActionButton>
         ))}
       </div>
       {refused.length > 0 && (

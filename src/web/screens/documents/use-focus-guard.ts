@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * Gives the focus back when the browser's PDF viewer takes it on load: the viewer would receive every key
  * press. Does nothing if the user moved into the viewer with Tab or the pointer.
  */
-export function useKeptFocus(): RefObject<HTMLIFrameElement | null> {
+export function useFocusGuard(): RefObject<HTMLIFrameElement | null> {
   const reader = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const gone = new AbortController();

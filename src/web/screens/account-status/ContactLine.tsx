@@ -2,7 +2,7 @@ import { dialled } from '#contract/page-settings.ts';
 import { pageSettings } from '../../settings.ts';
 
 /** E-mail address and telephone number of the portal's operator. */
-export function WhomToAsk() {
+export function ContactLine() {
   const { mail, phone } = pageSettings().contact;
   return (
     <p>

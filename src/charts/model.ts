@@ -206,7 +206,8 @@ function nodeOf(node: AnyStateNode, labels: ChartLabels): ChartNode {
   const initial = node.type === 'compound' ? node.initial.target?.[0]?.id : undefined;
   const label = labels.state?.(node.key, node.id) ?? metaLabel(node);
   const group = labels.group?.(node.key, node.id);
-  const [entry, exit] = [listOf(node.config.entry), listOf(node.config.exit)];
+  const entry = listOf(node.config.entry);
+  const exit = listOf(node.config.exit);
   const brief: Rename = labels.action ?? (() => undefined);
   return {
     id: node.id,

@@ -104,7 +104,8 @@ export async function differences(entries: readonly CatalogueEntry[], folder = c
 const short = (line: string | undefined) => (line === undefined ? 'nothing' : `"${line.slice(0, 120)}"`);
 
 function firstDifference(before: string, now: string): string {
-  const [old, current] = [before.split('\n'), now.split('\n')];
+  const old = before.split('\n');
+  const current = now.split('\n');
   const at = current.findIndex((line, index) => line !== old[index]);
   const line = at < 0 ? current.length : at;
   return `line ${line + 1} is ${short(old[line])}, the chart gives ${short(current[line])}`;

@@ -16,7 +16,8 @@ const round = (value: number) => Math.round(value * 10) / 10;
 /** Diamond at the start of a conditional arrow. */
 function Condition({ start, next, tone }: { start: Point; next: Point; tone: Tone }) {
   const length = Math.hypot(next.x - start.x, next.y - start.y) || 1;
-  const [x, y] = [start.x + ((next.x - start.x) / length) * 6, start.y + ((next.y - start.y) / length) * 6];
+  const x = start.x + ((next.x - start.x) / length) * 6;
+  const y = start.y + ((next.y - start.y) / length) * 6;
   const corners = [
     [x - 5, y],
     [x, y - 4],
@@ -39,7 +40,8 @@ export function Line({
   const tone = toneOf(placed);
   const points = [...placed.points];
   const [start, second] = points;
-  const [last, before] = [points.at(-1), points.at(-2)];
+  const last = points.at(-1);
+  const before = points.at(-2);
   if (!start || !second || !last || !before) return null;
   points[0] = landed(start, second, shapes.get(arrow.from));
   points[points.length - 1] = landed(last, before, shapes.get(arrow.to));

@@ -74,7 +74,8 @@ export function ShapeDrawn({ placed, active }: ShapeProps) {
         <Text block={shape.text} at={{ x: x - padding, y }} inset={padding} />
       </g>
     );
-  const [middle, centre] = [x + width / 2, y + height / 2];
+  const middle = x + width / 2;
+  const centre = y + height / 2;
   switch (shape.kind) {
     case 'start':
       return <circle className="sc-start" cx={middle} cy={centre} r={width / 2} />;

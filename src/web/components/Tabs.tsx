@@ -17,7 +17,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     const link = strip.current?.children[open];
     // Counts arrive later and widen the tabs, so the position is computed again.
     if (!strip.current || !link || (!isCounted && open === 0)) return;
-    const [around, inside] = [strip.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    const around = strip.current.getBoundingClientRect();
+    const inside = link.getBoundingClientRect();
     strip.current.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;
   }, [open, isCounted]);
   return (

@@ -37,11 +37,9 @@ const halted = (snapshot: SnapshotFrom<typeof writeChart> | undefined) =>
 /** The decision in progress in its owner's chart; empty values if there is none. */
 export function useDecision(owner: Owner | undefined) {
   const decision = useChild(owner, 'decision', decisionChart);
-  const [asStatus, asStep, asEvent] = [
-    useChild(decision, 'updateStatus', writeChart),
-    useChild(decision, 'updateStep', writeChart),
-    useChild(decision, 'sendEvent', writeChart),
-  ];
+  const asStatus = useChild(decision, 'updateStatus', writeChart);
+  const asStep = useChild(decision, 'updateStep', writeChart);
+  const asEvent = useChild(decision, 'sendEvent', writeChart);
   const write = asStatus ?? asStep ?? asEvent;
   const state = useSelector(decision, decided, shallowEqual);
   const failure = useSelector(write, halted);

@@ -45,7 +45,8 @@ const answerPath = '/update-status-with-token';
 
 /** Event for the mailed link of an answer: it contains the answer and a secret token. */
 function answerOpeningOf(asked: URLSearchParams): GuestEvent {
-  const [token, answer] = [asked.get('token'), callbackIn(asked.get('reponse') ?? undefined)];
+  const token = asked.get('token');
+  const answer = callbackIn(asked.get('reponse') ?? undefined);
   return token
     ? { type: 'link.open', callback: answer, token }
     : { type: 'page.open', callback: answer, returned: null, holdsSession: readToken('client') !== null };

@@ -27,7 +27,8 @@ function filledBy({ companyName, legalForm, address }: CompanyDetails, asked: re
  * if there is nothing to show.
  */
 export function useCompanyNumber(fills: Filling, base: string, onChange: (siren: string) => void) {
-  const [fill, fillKnown] = [useFill(fills, base, { keeps: false }), useFill(fills, base, { keeps: true })];
+  const fill = useFill(fills, base, { keeps: false });
+  const fillKnown = useFill(fills, base, { keeps: true });
   const { isLooking, found, message, find, change } = useCompanyLookup(
     (company) => (company.companyName === '' ? fillKnown : fill)(company),
     useTakeBack(fills, base),

@@ -35,7 +35,8 @@ export function useTakeBack(fills: Filling, base: string): (former: object) => v
     (former) => {
       for (const [known, to] of Object.entries(fills)) {
         const path = joined(base, to);
-        const [filled, current] = [valueAt(former, known), getValues(path) as unknown];
+        const filled = valueAt(former, known);
+        const current = getValues(path) as unknown;
         if (current === filled) setValue(path, typeof filled === 'string' ? '' : null, { shouldDirty: true });
       }
     },

@@ -14,7 +14,8 @@ export function followFocus(root: HTMLElement): void {
   };
   const follow = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
-    const [kind, name] = [last.localName, nameOf(last)];
+    const kind = last.localName;
+    const name = nameOf(last);
     [...root.querySelectorAll<HTMLElement>(kind)]
       .find((one) => nameOf(one) === name)
       ?.focus({ preventScroll: true });

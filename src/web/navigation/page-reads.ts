@@ -50,7 +50,8 @@ export const readsHere = (user: User): readonly Reading[] => readsOf(destination
  * and a later call would take the prefetched answer.
  */
 export function readsBehind(link: HTMLAnchorElement, user: User): readonly Reading[] {
-  const [here, to] = [rowAt(location.pathname), destinationAt(link, user)];
+  const here = rowAt(location.pathname);
+  const to = destinationAt(link, user);
   const isMounted =
     to !== null && (to.row === here || (to.row.frame !== undefined && to.row.frame === here?.frame));
   return isMounted ? [] : readsOf(to, user);

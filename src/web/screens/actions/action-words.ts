@@ -43,7 +43,8 @@ export function wordingOf(event: string): Wording {
 
 /** Texts of an action's dialogs. The questions of the action bar are fixed texts. */
 export function wordsOf(event: string): DecisionWords {
-  const [action, { label, title, danger }] = [actionOf(event), wordingOf(event)];
+  const action = actionOf(event);
+  const { label, title, danger } = wordingOf(event);
   return {
     question: action ? wordings[action].question : `${label}\u202f?`,
     title,

@@ -148,7 +148,8 @@ function InSight({ pieces, isRefusing, onRefuse }: InSightProps) {
   useLineFocus(document?.id);
   if (!shown || !document) return <VerdictUndo pieces={pieces} />;
   const piece = pieces.find(({ documents }) => documents.includes(document));
-  const [next, previous] = [neighbour(all, document.id, 1), neighbour(all, document.id, -1)];
+  const next = neighbour(all, document.id, 1);
+  const previous = neighbour(all, document.id, -1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isRefusing) return;
     pressed(event, {

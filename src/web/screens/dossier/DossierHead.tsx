@@ -10,7 +10,8 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { clientOf, siteOf, isAtRefund, statusOf, stepOf } from './dossier-words.ts';
 
 function Badges({ request }: { request: RequestResource }) {
-  const [status, step] = [statusOf(request), stepOf(request)];
+  const status = statusOf(request);
+  const step = stepOf(request);
   return (
     <>
       <SituationBadge status={status} step={step} isRefunded={isAtRefund(request)}>

@@ -14,7 +14,8 @@ import { locationOfAction } from './action-locations.ts';
 
 /** The new status or step after an event, as text; `null` if neither changes. */
 function leadsTo({ to }: Permitted, request: RequestResource): string | null {
-  const [status, step] = [to.status && fromWireSlug(to.status), to.step && fromWireSlug(to.step)];
+  const status = to.status && fromWireSlug(to.status);
+  const step = to.step && fromWireSlug(to.step);
   if (status && isStatus(status) && status !== statusOf(request)) return statusLabels[status];
   return step && isStep(step) && step !== stepOf(request) ? stepLabels[step] : null;
 }

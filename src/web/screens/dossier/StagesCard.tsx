@@ -10,7 +10,8 @@ const toCome = { icon: 'more' } as const;
  * Progress from the premium call to the contract, and the current actor; renders nothing once all is done.
  */
 export function StagesCard({ request }: { request: RequestResource }) {
-  const [stages, turn] = [stagesOf(request), turnOf(request)];
+  const stages = stagesOf(request);
+  const turn = turnOf(request);
   if (stages.every(({ family }) => family === 'ok')) return null;
   return (
     <Card title="De l’appel de prime au contrat">

@@ -55,9 +55,11 @@ const pathOf = (among: Among, { id }: Queued): string =>
 /** Links to the previous and next membership of that list. */
 function Neighbours({ among }: { among: Among }) {
   const { queue, queued, membership } = useReview();
-  const [former, following] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
+  const former = useRef<HTMLAnchorElement>(null);
+  const following = useRef<HTMLAnchorElement>(null);
   const at = queue?.findIndex(({ id }) => id === membership?.id) ?? -1;
-  const [previous, next] = [at > 0 ? queue?.[at - 1] : undefined, queue?.[at + 1]];
+  const previous = at > 0 ? queue?.[at - 1] : undefined;
+  const next = queue?.[at + 1];
   // Clicks the link, so that unsaved text is asked about (UnsavedQuestion).
   useKeys({
     'Control+ArrowRight': () => following.current?.click(),

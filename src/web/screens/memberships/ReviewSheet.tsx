@@ -30,7 +30,8 @@ export function ReviewSheet({ shown, all, isLarge, onLarge }: Props) {
     );
   }
   const { document, piece } = shown;
-  const [previous, next] = [beside(all, document.id, -1), beside(all, document.id, 1)];
+  const previous = beside(all, document.id, -1);
+  const next = beside(all, document.id, 1);
   return (
     <Card
       className="preview"

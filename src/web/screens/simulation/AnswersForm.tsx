@@ -47,7 +47,8 @@ export function AnswersForm({ page, children }: { page: FormPage; children: Reac
   const { answer } = useSimulationCommands();
   const form = useSimulation(({ context }) => context.form);
   const type = useSimulation(({ context }) => context.type);
-  const [hints, refused] = [useHints(), useRefused(form.frais)];
+  const hints = useHints();
+  const refused = useRefused(form.frais);
   return (
     <PageForm
       unsaved={false}

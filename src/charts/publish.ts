@@ -29,14 +29,17 @@ function indexOf(entries: readonly CatalogueEntry[], map: readonly string[]): st
   return [
     '# Les statecharts',
     '',
-    'Tirés des statecharts de production par `npm run statecharts`\u202f; ne pas modifier à la main. La CI compare ces fichiers aux statecharts.',
+    'Tirés des statecharts de production par `npm run statecharts`\u202f; ne pas modifier à la main. ' +
+      'La CI compare ces fichiers aux statecharts.',
     '',
     '| statechart | à qui il sert | états | transitions | |',
     '|---|---|---|---|---|',
     ...rows,
     '',
-    'Chaque image porte sa légende. Une case empilée est repliée\u00a0: la page du statechart mène à celle où elle est dépliée. ' +
-      'Vert\u00a0: un client, un prestataire ou une réponse attendue. Rouge\u00a0: un refus ou un échec. Brun tireté\u00a0: une minuterie. Violet pointillé\u00a0: sans événement.',
+    'Chaque image porte sa légende. Une case empilée est repliée\u00a0: la page du statechart mène à ' +
+      'celle où elle est dépliée. ' +
+      'Vert\u00a0: un client, un prestataire ou une réponse attendue. Rouge\u00a0: un refus ou un ' +
+      'échec. Brun tireté\u00a0: une minuterie. Violet pointillé\u00a0: sans événement.',
     '',
     ...map,
   ].join('\n');

@@ -28,7 +28,10 @@ const ofFile: Record<MembershipStatus | 'none', AccountStatus> = {
   },
   noteligible: {
     title: 'Votre demande d’adhésion n’est pas éligible',
-    next: 'Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire (MIA) peuvent adhérer. Si votre inscription a changé, dites-le-nous\u00a0: nous rouvrons votre demande.',
+    next:
+      'Seuls les intermédiaires inscrits à l’ORIAS comme courtiers (COA) ou mandataires d’intermédiaire ' +
+      '(MIA) peuvent adhérer. Si votre inscription a changé, dites-le-nous\u00a0: nous ' +
+      'rouvrons votre demande.',
   },
   pending: {
     title: 'Votre adhésion attend une signature',
@@ -37,16 +40,22 @@ const ofFile: Record<MembershipStatus | 'none', AccountStatus> = {
   },
   requestInfo: {
     title: 'Des informations vous sont demandées',
-    next: 'Votre demande d’adhésion attend votre réponse\u00a0: déposez ou corrigez ce qui est demandé depuis vos documents, puis transmettez.',
+    next:
+      'Votre demande d’adhésion attend votre réponse\u00a0: déposez ou corrigez ce qui est demandé ' +
+      'depuis vos documents, puis transmettez.',
     way: toPapers,
   },
   signed: {
     title: 'Votre adhésion est en cours de validation',
-    next: 'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.',
+    next:
+      'Votre convention est signée. Nous vérifions vos pièces\u00a0; rien ne vous est demandé ' +
+      'pour le moment.',
   },
   valid: {
     title: 'Votre compte est en attente',
-    next: 'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: nous regardons pourquoi.',
+    next:
+      'Votre adhésion est valide, mais votre compte n’est pas ouvert. Écrivez-nous\u00a0: ' +
+      'nous regardons pourquoi.',
   },
   rejected: {
     title: 'Votre demande d’adhésion a été rejetée',
@@ -58,7 +67,9 @@ const ofFile: Record<MembershipStatus | 'none', AccountStatus> = {
 /** The agreement is settled, but a document of the agency has expired. */
 const papersOver: AccountStatus = {
   title: 'Une pièce de votre cabinet est à renouveler',
-  next: 'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis transmettez-la\u00a0: votre demande repasse alors en validation.',
+  next:
+    'Elle est arrivée à son échéance. Déposez la nouvelle parmi vos documents, puis ' +
+    'transmettez-la\u00a0: votre demande repasse alors en validation.',
   way: toPapers,
 };
 
@@ -66,19 +77,25 @@ const papersOver: AccountStatus = {
 const terminated: AccountStatus = {
   ...ofFile.rejected,
   title: 'Votre adhésion a été résiliée',
-  next: 'Les offres ne vous sont plus ouvertes\u202f; vos contrats signés suivent leur cours. Nous pouvons en parler avec vous, et rouvrir votre dossier.',
+  next:
+    'Les offres ne vous sont plus ouvertes\u202f; vos contrats signés suivent leur cours. Nous pouvons ' +
+    'en parler avec vous, et rouvrir votre dossier.',
 };
 
 /** An administrator waived the signature. */
 const waived: AccountStatus = {
   ...ofFile.signed,
-  next: 'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est demandé pour le moment.',
+  next:
+    'Votre convention est dispensée de signature. Nous vérifions vos pièces\u00a0; rien ne vous est ' +
+    'demandé pour le moment.',
 };
 
 /** Only an administrator can end a suspension. */
 export const suspended: AccountStatus = {
   title: 'Votre compte est suspendu',
-  next: 'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. Nous vous en disons la raison.',
+  next:
+    'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. ' +
+    'Nous vous en disons la raison.',
 };
 
 const isFile = (status: string): status is MembershipStatus => status in ofFile;
@@ -87,7 +104,9 @@ function ofRegistration({ isRegistred, broker }: User): AccountStatus {
   if (!isRegistred)
     return {
       title: 'Votre compte n’est pas activé',
-      next: 'Il s’active par le lien d’un courriel, qui vaut une semaine. La page d’activation peut le renvoyer.',
+      next:
+        'Il s’active par le lien d’un courriel, qui vaut une semaine. La page d’activation ' +
+        'peut le renvoyer.',
     };
   const step = broker?.stepOfRegistrastion ?? 1;
   return {

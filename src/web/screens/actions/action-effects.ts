@@ -45,10 +45,12 @@ function premiumCall({ clients: [first] }: Sent): string[] {
 const refund = ({ facts }: Sent): string[] =>
   facts.refundAskedBy === null
     ? [
-        'Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les administrateurs en sont avertis par courriel.',
+        'Un autre administrateur devra l’approuver\u00a0: rien n’est rendu avant. Tous les ' +
+          'administrateurs en sont avertis par courriel.',
       ]
     : [
-        'Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.',
+        'Un autre administrateur l’a demandé\u00a0: en continuant, vous l’approuvez. La prime est ' +
+          'rendue au client, qui en est averti par courriel, et ses liens en cours sont annulés.',
       ];
 
 /** The client must pay again. What depends on the payment is cancelled, unless the contract is in force. */
@@ -63,7 +65,8 @@ function reversed(request: Sent): string[] {
     return [
       ...mailed,
       isVoid,
-      'Le contrat reste en vigueur\u00a0: un impayé ne le suspend qu’après une mise en demeure (article L.\u00a0113-3 du code des assurances), que le portail n’envoie pas.',
+      'Le contrat reste en vigueur\u00a0: un impayé ne le suspend qu’après une mise en demeure ' +
+        '(article L.\u00a0113-3 du code des assurances), que le portail n’envoie pas.',
     ];
   const asked = step === 'demande-info-contrat' ? ['La question posée au cabinet est retirée.'] : [];
   return [...mailed, isVoid, 'Le dossier attend de nouveau le paiement.', ...asked, ...linksEnd(request)];
@@ -130,7 +133,8 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
     ...(facts.refundAskedBy === null
       ? []
       : [
-          'Le remboursement de la prime est demandé, et personne ne l’a encore approuvé\u00a0: il n’est plus demandé dès que le contrat est signé.',
+          'Le remboursement de la prime est demandé, et personne ne l’a encore approuvé\u00a0: il ' +
+            'n’est plus demandé dès que le contrat est signé.',
         ]),
     'Chaque souscripteur reçoit aussitôt, par courriel, son lien pour signer les conditions particulières.',
   ],

@@ -38,7 +38,8 @@ function ContestForm({ text, setText, state, message, onSend, isMain }: ContestF
       <Field
         label={'Que contestez-vous\u202f?'}
         hint={
-          'Le montant, un prélèvement, un réajustement\u00a0: dites-le en quelques mots. Les gestionnaires du dossier vous répondent par courriel.'
+          'Le montant, un prélèvement, un réajustement\u00a0: dites-le en quelques mots. Les ' +
+          'gestionnaires du dossier vous répondent par courriel.'
         }
         error={message ?? undefined}
       >

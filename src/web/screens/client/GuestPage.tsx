@@ -74,15 +74,18 @@ interface ExpiredProps {
 function nextStepOf({ refusal, isContractor, isLinkOver }: ExpiredProps): string | null {
   if (isLinkOver || refusal !== null) return null;
   return isContractor
-    ? 'Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à qui vous l’a envoyé.'
-    : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un nouveau à votre courtier.';
+    ? 'Si votre session d’une heure est passée, rouvrez le lien reçu. Sinon, demandez-en un nouveau à ' +
+        'qui vous l’a envoyé.'
+    : 'Rouvrez le lien du courriel, qui ouvre une nouvelle session d’une heure, ou demandez-en un ' +
+        'nouveau à votre courtier.';
 }
 
 /** Why the page is closed: its session ended or its link was revoked; the server does not say which. */
 const whyClosed = (isContractor: boolean): string =>
   isContractor
     ? 'Elle reste ouverte une heure, et se ferme plus tôt si l’attestation n’est plus attendue.'
-    : 'Elle reste ouverte une heure, et se ferme plus tôt quand le dossier change, par exemple quand l’offre est refusée ou remplacée. Ce que vous avez confirmé reste enregistré.';
+    : 'Elle reste ouverte une heure, et se ferme plus tôt quand le dossier change, par exemple quand ' +
+      'l’offre est refusée ou remplacée. Ce que vous avez confirmé reste enregistré.';
 
 function Expired(props: ExpiredProps) {
   const next = nextStepOf(props);

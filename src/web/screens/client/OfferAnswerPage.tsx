@@ -29,14 +29,18 @@ interface Wording {
 const words: Record<OfferAnswer, Wording> = {
   accepter: {
     title: 'Accepter l’offre',
-    does: 'En acceptant, vous demandez à votre courtier de constituer votre dossier. Rien n’est signé ni payé à cette étape\u00a0: vous recevrez ensuite le devis à signer, puis l’appel de prime.',
+    does:
+      'En acceptant, vous demandez à votre courtier de constituer votre dossier. Rien n’est signé ni ' +
+      'payé à cette étape\u00a0: vous recevrez ensuite le devis à signer, puis l’appel de prime.',
     button: 'J’accepte cette offre',
     done: 'Votre accord est enregistré',
     follows: 'Votre courtier constitue maintenant votre dossier et vous contactera pour les pièces.',
   },
   refuser: {
     title: 'Refuser l’offre',
-    does: 'En refusant, vous fermez cette offre\u00a0: ses liens ne seront plus valables. Votre courtier en est informé et pourra vous en proposer une autre.',
+    does:
+      'En refusant, vous fermez cette offre\u00a0: ses liens ne seront plus valables. Votre courtier en ' +
+      'est informé et pourra vous en proposer une autre.',
     button: 'Je refuse cette offre',
     done: 'Votre refus est enregistré',
     follows: 'Votre courtier en est informé\u202f; il pourra vous proposer une autre offre.',

@@ -98,8 +98,10 @@ const ByCard = ({ payment, flow }: { payment: GuestPayment; flow: Flow }) => (
     </Button>
     <p className="small mute">
       {payment.card
-        ? 'Le paiement se fait sur la page sécurisée de notre prestataire. Votre banque peut vous demander une confirmation.'
-        : 'Le paiement par carte est momentanément indisponible\u00a0: réessayez plus tard, ou payez par virement.'}
+        ? 'Le paiement se fait sur la page sécurisée de notre prestataire. Votre banque peut vous ' +
+          'demander une confirmation.'
+        : 'Le paiement par carte est momentanément indisponible\u00a0: réessayez plus tard, ou ' +
+          'payez par virement.'}
     </p>
   </>
 );

@@ -166,7 +166,8 @@ function OpenForm({ roster, people }: { roster: People; people: readonly Collabo
 
 const addTitle = 'Ajouter une personne';
 const lead =
-  'Les personnes qui travaillent sous le compte du cabinet. Chacune choisit son nom en se connectant\u202f; son code, si elle en a un, le protège.';
+  'Les personnes qui travaillent sous le compte du cabinet. Chacune choisit son nom en se ' +
+  'connectant\u202f; son code, si elle en a un, le protège.';
 
 /**
  * `/dashboard/collaborateurs`: the agency's collaborators, managers and PINs (docs/domain/collaborators.md).

@@ -42,7 +42,9 @@ export const closings: Partial<Record<Status, Closing>> = {
   'offres-non-eligibles': {
     tone: 'refus',
     title: () => 'Ce chantier n’est pas éligible',
-    next: 'Le courtier peut corriger sa simulation\u202f; le gestionnaire ou la compagnie, accorder une dérogation.',
+    next:
+      'Le courtier peut corriger sa simulation\u202f; le gestionnaire ou la compagnie, ' +
+      'accorder une dérogation.',
   },
 };
 

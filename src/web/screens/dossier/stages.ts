@@ -97,11 +97,13 @@ const turns: Partial<Record<Step, string>> = {
   'demande-info-souscription': 'Le courtier fournit ce que l’étude a demandé.',
   'dossier-en-etude': 'Le gestionnaire étudie le dossier\u00a0: il demande un complément, valide ou décline.',
   'validation-provider':
-    'Le gestionnaire appelle la prime\u00a0: le devis définitif, la fiche de conseil et l’appel partent alors au client.',
+    'Le gestionnaire appelle la prime\u00a0: le devis définitif, la fiche de conseil et l’appel ' +
+    'partent alors au client.',
   'devis-envoye-appel-de-prime':
     'Chaque souscripteur signe le devis par le lien qu’il a reçu\u202f; le courtier peut le lui renvoyer.',
   'devis-dda-signe-en-attente-paiement':
-    'Le client règle la prime, par carte ou par virement\u202f; le gestionnaire enregistre un virement ou un chèque reçu.',
+    'Le client règle la prime, par carte ou par virement\u202f; le gestionnaire enregistre un virement ' +
+    'ou un chèque reçu.',
   'prime-payee-devis-signe':
     'Le gestionnaire émet le contrat, une fois les attestations des intervenants vérifiées.',
   'demande-info-contrat': 'Le courtier fournit ce qui manque au contrat.',
@@ -114,10 +116,16 @@ export function turnOf(request: RequestResource): string | null {
   const status = statusOf(request);
   if (status !== 'offres-en-cours') return null;
   if (isAtRefund(request))
-    return 'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ou refuse le dossier.';
+    return (
+      'La prime est remboursée\u00a0: aucun contrat n’en est émis. Le gestionnaire abandonne ' +
+      'ou refuse le dossier.'
+    );
   const { premium, refundAskedBy } = request.facts;
   if (premium === 'kept' && refundAskedBy !== null) {
-    return 'Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve. Rien n’est rendu avant.';
+    return (
+      'Le remboursement de la prime est demandé\u00a0: un autre administrateur l’approuve. Rien n’est ' +
+      'rendu avant.'
+    );
   }
   return turns[stepOf(request)] ?? null;
 }

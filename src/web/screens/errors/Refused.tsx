@@ -6,7 +6,9 @@ import { StatusSheet } from './StatusSheet.tsx';
 const words: Record<Refusal, { title: string; text: string }> = {
   'can-do': {
     title: 'Votre compte n’est pas ouvert à cette offre',
-    text: 'Vous ne pouvez pas travailler sur la dommages-ouvrage pour le moment. Votre interlocuteur peut vous l’ouvrir.',
+    text:
+      'Vous ne pouvez pas travailler sur la dommages-ouvrage pour le moment. Votre interlocuteur peut ' +
+      'vous l’ouvrir.',
   },
   role: {
     title: 'Cette page n’est pas ouverte à votre compte',
@@ -14,7 +16,9 @@ const words: Record<Refusal, { title: string; text: string }> = {
   },
   simulation: {
     title: 'La simulation est réservée aux courtiers',
-    text: 'Une compagnie ne demande pas de prix\u00a0: elle répond à ceux qui lui sont soumis, depuis les offres.',
+    text:
+      'Une compagnie ne demande pas de prix\u00a0: elle répond à ceux qui lui sont soumis, ' +
+      'depuis les offres.',
   },
   pending: {
     title: 'La gestion des offres n’est pas encore ouverte',

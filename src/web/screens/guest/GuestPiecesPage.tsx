@@ -153,9 +153,8 @@ function Asked({
             title={isClosed ? 'Le dossier n’attend plus de pièce de votre part' : 'Tout est là, merci'}
           >
             <p className="small">
-              {
-                'Vous pouvez fermer cette page\u00a0: votre courtier trouve dans le dossier ce que vous avez déposé.'
-              }
+              {'Vous pouvez fermer cette page\u00a0: votre courtier trouve dans le dossier ce que ' +
+                'vous avez déposé.'}
             </p>
           </Alert>
         )}

@@ -25,13 +25,15 @@ export const questions: readonly { id?: string; ask: string; answer: string }[] 
   {
     ask: 'Qui doit souscrire une dommages-ouvrage\u202f?',
     answer:
-      'Toute personne qui fait construire, agrandir ou rénover lourdement, avant l’ouverture du chantier (article L.\u00a0242-1 du code des assurances).',
+      'Toute personne qui fait construire, agrandir ou rénover lourdement, avant l’ouverture du ' +
+      'chantier (article L.\u00a0242-1 du code des assurances).',
   },
   {
     id: 'sinistres',
     ask: 'Comment déclarer un sinistre\u202f?',
     answer:
-      'Depuis le dossier, onglet Sinistres\u00a0: la déclaration est horodatée et les délais légaux de réponse sont suivis. Sans accès au portail, appelez-nous.',
+      'Depuis le dossier, onglet Sinistres\u00a0: la déclaration est horodatée et les délais légaux de ' +
+      'réponse sont suivis. Sans accès au portail, appelez-nous.',
   },
   {
     id: 'trc',
@@ -42,7 +44,8 @@ export const questions: readonly { id?: string; ask: string; answer: string }[] 
     id: 'rc',
     ask: 'La responsabilité civile décennale (RC)',
     answer:
-      'Elle couvre dix ans les constructeurs pour les dommages qui compromettent la solidité de l’ouvrage ou le rendent impropre à sa destination.',
+      'Elle couvre dix ans les constructeurs pour les dommages qui compromettent la solidité de ' +
+      'l’ouvrage ou le rendent impropre à sa destination.',
   },
   {
     id: 'gfa',

@@ -141,7 +141,8 @@ export function Activated() {
         <p>
           {user
             ? 'La suite vous attend.'
-            : 'Connectez-vous avec votre adresse et le mot de passe que vous avez choisi\u00a0: l’inscription reprend à l’étape suivante.'}
+            : 'Connectez-vous avec votre adresse et le mot de passe que vous avez choisi\u00a0: ' +
+              'l’inscription reprend à l’étape suivante.'}
         </p>
         <div className="row wrap">
           <ButtonLink to={user ? '/creation-compte/informations' : '/sign'} look="primary">

@@ -61,7 +61,8 @@ function Held({ children }: { children: ReactNode }) {
 }
 
 const beforeTheAccount =
-  'Jusqu’à la création de votre compte, votre saisie reste dans cet onglet, sauf le mot de passe. Ensuite elle est enregistrée à chaque champ, et vous pouvez reprendre d’un autre appareil.';
+  'Jusqu’à la création de votre compte, votre saisie reste dans cet onglet, sauf le mot de passe. ' +
+  'Ensuite elle est enregistrée à chaque champ, et vous pouvez reprendre d’un autre appareil.';
 
 /** Step 1: what the registration requires, then the account form. */
 export function Creation() {

@@ -32,7 +32,9 @@ export function Resetting() {
         <div className="stack">
           <p>
             {user
-              ? 'Ce que vous avez saisi sans l’enregistrer est effacé, et l’inscription reprend à vos informations. Votre compte, les étapes enregistrées et les pièces déposées restent\u00a0: vous pouvez les corriger.'
+              ? 'Ce que vous avez saisi sans l’enregistrer est effacé, et l’inscription reprend à vos ' +
+                'informations. Votre compte, les étapes enregistrées et les pièces déposées ' +
+                'restent\u00a0: vous pouvez les corriger.'
               : 'Ce que vous avez saisi dans cet onglet est effacé, et l’inscription reprend au début.'}
           </p>
           {message && <Alert tone="refus" title={message} />}

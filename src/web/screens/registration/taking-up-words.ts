@@ -1,6 +1,7 @@
 /** Why a step failed. */
 export const whyFailed =
-  'Le portail n’a pas pu enregistrer cette étape\u00a0: il a rencontré une panne, ou votre dossier a changé entre-temps.';
+  'Le portail n’a pas pu enregistrer cette étape\u00a0: il a rencontré une panne, ou votre dossier a ' +
+  'changé entre-temps.';
 
 /** Texts of a step that is corrected on request. */
 export const correction = {

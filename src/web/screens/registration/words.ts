@@ -10,27 +10,35 @@ export const stepWords: Record<
     number: 2,
     title: 'Vos informations',
     action: 'Continuer vers l’activité',
-    lead: 'Environ deux minutes. Elles disent à qui nous parlons et où votre cabinet se trouve\u202f; elles figureront sur la convention.',
+    lead:
+      'Environ deux minutes. Elles disent à qui nous parlons et où votre cabinet se trouve\u202f; elles ' +
+      'figureront sur la convention.',
   },
   activite: {
     number: 3,
     title: 'Votre activité',
     action: 'Continuer vers les documents',
     back: { to: '/creation-compte/informations', label: 'Informations' },
-    lead: 'Environ trois minutes. Elle nous dit quelle société signe la convention, et ce que vous placez déjà.',
+    lead:
+      'Environ trois minutes. Elle nous dit quelle société signe la convention, et ce que ' +
+      'vous placez déjà.',
   },
   documents: {
     number: 4,
     title: 'Vos documents',
     action: 'Transmettre ma demande',
     back: { to: '/creation-compte/activite', label: 'Activité' },
-    lead: 'Environ cinq minutes, documents en main. Ils prouvent que vous pouvez exercer\u202f; un administrateur les vérifie.',
+    lead:
+      'Environ cinq minutes, documents en main. Ils prouvent que vous pouvez exercer\u202f; un ' +
+      'administrateur les vérifie.',
   },
 };
 
 /** The agreement and its commitments, as in its document. */
 export const agreementLead =
-  'Environ deux minutes. Elle fixe notre partenariat\u00a0: nous vous ouvrons le portail et vous versons vos commissions\u202f; vous conseillez vos clients, restez inscrit à l’ORIAS et assuré, et le prouvez chaque année.';
+  'Environ deux minutes. Elle fixe notre partenariat\u00a0: nous vous ouvrons le portail et vous ' +
+  'versons vos commissions\u202f; vous conseillez vos clients, restez inscrit à l’ORIAS et assuré, et ' +
+  'le prouvez chaque année.';
 
 /** What the registration requires, in order. */
 export const whatIsAsked = [
@@ -65,4 +73,5 @@ export const papersToPrepare = brokerPieces
   .map(({ key, label }) => `${label}${notes[key] ?? ''}`);
 
 export const savedNote =
-  'Votre saisie est enregistrée à chaque champ. Vous pouvez fermer cette page et reprendre d’un autre appareil.';
+  'Votre saisie est enregistrée à chaque champ. Vous pouvez fermer cette page et reprendre ' +
+  'd’un autre appareil.';

@@ -19,7 +19,9 @@ export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 
   creating: {
     tone: 'cours',
     title: 'Signature en préparation',
-    text: 'Le document est remis au prestataire. Chaque signataire recevra son lien par courriel, dans un instant.',
+    text:
+      'Le document est remis au prestataire. Chaque signataire recevra son lien par courriel, ' +
+      'dans un instant.',
   },
   away: {
     tone: 'attente',
@@ -29,7 +31,9 @@ export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 
   pending: {
     tone: 'attente',
     title: 'Vérification en cours',
-    text: 'Le prestataire n’a pas encore confirmé. Rien n’est perdu\u00a0: la vérification reprend d’elle-même.',
+    text:
+      'Le prestataire n’a pas encore confirmé. Rien n’est perdu\u00a0: la vérification reprend ' +
+      'd’elle-même.',
   },
   promised: {
     tone: 'attente',
@@ -71,7 +75,9 @@ export const signatureWords: Record<Exclude<SignatureView, 'none' | 'unknown' | 
 const ownRefusal: Words = {
   tone: 'refus',
   title: 'Vous avez refusé de signer',
-  text: 'Vous pouvez encore revenir sur ce refus, et signer, tant que votre courtier n’a pas retiré ces documents.',
+  text:
+    'Vous pouvez encore revenir sur ce refus, et signer, tant que votre courtier n’a pas ' +
+    'retiré ces documents.',
 };
 const ownAgreementRefusal: Words = {
   ...ownRefusal,
@@ -80,7 +86,9 @@ const ownAgreementRefusal: Words = {
 const ownSignature: Words = {
   tone: 'ok',
   title: 'Vous avez signé',
-  text: 'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel vous préviendra dès que tout sera signé.',
+  text:
+    'Votre signature est enregistrée. D’autres signataires n’ont pas encore signé\u00a0: un courriel ' +
+    'vous préviendra dès que tout sera signé.',
 };
 
 /** Text for a signer who returned without signing, shown once the state is known. */
@@ -88,12 +96,16 @@ const ownReturns: Readonly<Partial<Record<SigningReturn, Words>>> = {
   cancel: {
     tone: 'attente',
     title: 'Vous n’avez pas signé',
-    text: 'Rien n’est signé en votre nom. Les documents vous attendent\u00a0: reprenez la signature quand vous le souhaitez.',
+    text:
+      'Rien n’est signé en votre nom. Les documents vous attendent\u00a0: reprenez la signature quand ' +
+      'vous le souhaitez.',
   },
   failure: {
     tone: 'refus',
     title: 'La signature n’a pas abouti',
-    text: 'Rien n’est signé en votre nom\u00a0: le code a expiré, ou n’a pas été reconnu, ou le prestataire n’a pas pu signer. Reprenez la signature\u00a0: un nouveau code vous sera envoyé.',
+    text:
+      'Rien n’est signé en votre nom\u00a0: le code a expiré, ou n’a pas été reconnu, ou le prestataire ' +
+      'n’a pas pu signer. Reprenez la signature\u00a0: un nouveau code vous sera envoyé.',
   },
 };
 

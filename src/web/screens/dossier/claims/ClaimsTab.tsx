@@ -20,7 +20,8 @@ import './claims.css';
 
 const title = 'Sinistres';
 const noticeNote =
-  'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut suivre la déclaration';
+  'Dans l’année de la réception, l’assureur demande la copie de la mise en demeure\u00a0: elle peut ' +
+  'suivre la déclaration';
 
 /** Empty state of the tab. */
 function Nothing() {

@@ -70,7 +70,8 @@ export default function SubscriptionTab() {
           none={
             isClosedForGood(statusOf(request))
               ? 'Aucun document de souscription n’est établi.'
-              : 'Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la prime est appelée.'
+              : 'Le devis définitif, la fiche de conseil et l’appel de prime paraissent ici quand la ' +
+                'prime est appelée.'
           }
         />
       )}

@@ -22,7 +22,8 @@ export const changeWords: Record<ContractChange, string> = {
 /** Next action at each step. */
 const next: Partial<Record<Step, string>> = {
   'contrat-signe':
-    'Le contrat est signé. À la réception des travaux, déclarez-la ici avec le coût définitif\u00a0: la prime est ajustée, et la garantie commence un an plus tard.',
+    'Le contrat est signé. À la réception des travaux, déclarez-la ici avec le coût définitif\u00a0: ' +
+    'la prime est ajustée, et la garantie commence un an plus tard.',
   'courrier-dinformation-envoye':
     'La lettre d’information est partie. À la réception des travaux, déclarez-la ici avec le coût définitif.',
   'courrier-de-fin-de-travaux-envoye':
@@ -32,7 +33,8 @@ const next: Partial<Record<Step, string>> = {
   'documents-de-fin-de-travaux-manquants':
     'Il manque des pièces à la fin de travaux. Complétez la déclaration, puis transmettez-la de nouveau.',
   'dossier-aggrave':
-    'Le risque s’est aggravé\u00a0: la compagnie décide de la suite. Une déclaration corrigée peut encore être transmise.',
+    'Le risque s’est aggravé\u00a0: la compagnie décide de la suite. Une déclaration corrigée peut ' +
+    'encore être transmise.',
   'prime-reajustement-payee': 'La différence est réglée. L’avenant de fin de travaux suit.',
   'avenant-fin-de-travaux': 'L’avenant de fin de travaux attend sa signature.',
   'avenant-fin-travaux-signe': 'L’avenant est signé. Il reste à constater la réception.',

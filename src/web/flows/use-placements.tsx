@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { placementsChart } from '#machines/placements/index.ts';
 import { useFlow } from './use-flow.ts';
 
-/** For whom and with whom an admin may simulate; read by whatever shows it, for admins alone. */
+/** Simulation options of an administrator: brokers and companies. Loaded for administrators only. */
 export function usePlacements() {
   const actor = useFlow(placementsChart);
   const placements = useSelector(actor, ({ context }) => context.placements);

@@ -5,6 +5,6 @@ import { useChildSelector } from './use-child.ts';
 
 const none: RequestSummary[] = [];
 
-/** The other requests on the site of the page's request. */
+/** Other requests for the same site as the page's request. */
 export const useSiteTwins = (): RequestSummary[] =>
   useChildSelector(useRequestOwner(), 'twins', siteTwinsChart, ({ context }) => context.twins, none);

@@ -10,19 +10,19 @@ export interface TodayScript {
   options?: Pick<ActorOptions<typeof todayChart>, 'clock' | 'inspect'>;
 }
 
-/** What waits for somebody today, and the reminders that leave from there. */
+/** The user's pending tasks, and the reminders sent from the list. */
 export function useToday({ chart = todayChart, options }: TodayScript = {}) {
   const actor = useFlow(chart, options);
   const snapshot = useSelector(actor, (one) => one);
   return {
     tasks: snapshot.context.tasks,
-    /** How many there are, be they listed or not. */
+    /** Total number, including tasks that are not loaded. */
     total: snapshot.context.total,
     message: snapshot.context.message,
     isLoading: snapshot.matches('loading'),
     isClear: snapshot.matches('clear'),
     isUnavailable: snapshot.matches('unavailable'),
-    /** What became of reminding the client of a task; undefined where nobody did. */
+    /** Result of reminding the client of a task; `undefined` if no reminder was sent. */
     remindedOf: (task: Task) => snapshot.context.reminded[taskKey(task)],
     isReminding: (task: Task) => snapshot.context.reminding === task,
     remind: (task: Task) => actor.send({ type: 'task.remind', task }),

@@ -7,14 +7,14 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import type { useToday } from '../../flows/use-today.tsx';
 import { TaskLine } from './TaskLine.tsx';
 
-/** As many as one takes in at a glance, and as leave the offers on the first screen; the others unfold. */
+/** Number of tasks displayed at first, so that the offers remain on the first screen. */
 const shownFirst = 3;
 
-/** What unfolds the others; where not all of them are listed, how many are. */
+/** Label of the button that shows the other tasks; with their number if not all are loaded. */
 const unfolding = (listed: number, total: number): string =>
   listed < total ? `Voir les ${listed} premières` : 'Tout voir';
 
-/** What waits for somebody today: what is overdue first, then by its date. */
+/** The user's pending tasks: overdue ones first, then by date. */
 export function Today({ today }: { today: ReturnType<typeof useToday> }) {
   const { tasks, total, message, isLoading, isClear, isUnavailable, retry } = today;
   const [unfolded, setUnfolded] = useState(false);

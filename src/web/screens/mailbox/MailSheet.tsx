@@ -6,7 +6,7 @@ import { showBytes, showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { heldStyle, isolated, linksOf } from './mail-html.ts';
 
-/** Puts the mail's own styles on, and its whole height. */
+/** Applies the mail's own styles, and fits the frame to its height. */
 function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
   const mail = frame.contentDocument;
   if (!mail) return;
@@ -16,7 +16,7 @@ function dress({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): voi
   frame.style.height = `${mail.documentElement.scrollHeight}px`;
 }
 
-/** One mail. It runs nothing: its frame allows no script and no form, only links that open elsewhere. */
+/** One mail in a frame that allows no script and no form; links open in another tab. */
 export function MailSheet({ mail, closeTo }: { mail: Mail; closeTo: string }) {
   const links = useMemo(() => linksOf(mail.html), [mail.html]);
   const html = useMemo(() => isolated(mail.html), [mail.html]);

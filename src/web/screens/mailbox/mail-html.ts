@@ -5,12 +5,15 @@ export interface MailLink {
 
 const followable = new Set(['http:', 'https:', 'mailto:']);
 
-/** Where a mail's own styles wait: the page's security policy refuses `style` attributes, so that they are set by us once it is drawn. */
+/**
+ * Attribute that stores a mail's inline styles. The security policy refuses `style` attributes, so a script
+ * applies them after rendering.
+ */
 export const heldStyle = 'data-mail-style';
 const styleAttribute = /(<[^>]*?\s)style(\s*=\s*["'])/gi;
 const holdStyles = (html: string): string => html.replace(styleAttribute, `$1${heldStyle}$2`);
 
-/** The links of a mail, each once, in their order; those that no reader should follow (`javascript:`) are left out. */
+/** Links of a mail without duplicates, in order; unsafe ones (`javascript:`) are omitted. */
 export function linksOf(html: string): MailLink[] {
   const page = new DOMParser().parseFromString(holdStyles(html), 'text/html');
   const links = [...page.querySelectorAll('a[href]')].map((link) => ({
@@ -25,6 +28,6 @@ export function linksOf(html: string): MailLink[] {
   ].toReversed();
 }
 
-/** The mail as its frame gets it: its links open in another tab, since the frame itself leads nowhere. */
+/** Document for the mail's frame; its links open in another tab, because the frame cannot navigate. */
 export const isolated = (html: string): string =>
   `<!doctype html><base target="_blank">${holdStyles(html).replace(/^\s*<!doctype[^>]*>/i, '')}`;

@@ -4,7 +4,7 @@ import { showDate, showEuros } from '../../components/format.ts';
 import { useSiteTwins } from '../../flows/use-site-twins.tsx';
 import { offerPath } from '../offers/offer-path.ts';
 
-/** The same site was quoted already: by whom, when, and at what price. */
+/** Warning that the same site already has requests, with broker, date and price. */
 export function TwinsWarning() {
   const twins = useSiteTwins();
   if (twins.length === 0) return null;

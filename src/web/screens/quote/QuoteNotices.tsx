@@ -7,7 +7,7 @@ import { showMomentInFull } from '../../components/format.ts';
 import { useQuoteCommands, useQuoteContext, useQuoteView, useWriteMessage } from '../../flows/use-quote.tsx';
 import { DraftNotices } from './DraftNote.tsx';
 import { workToFocus } from './focus-targets.ts';
-import { TwinsWarning } from './TwinsWarning.tsx';
+import { SameSiteWarning } from './SameSiteWarning.tsx';
 
 /** Date and recipient of the sent quote. */
 function SentNotice() {
@@ -77,7 +77,7 @@ export function QuoteNotices() {
         <TroubleNotice />
         {reason && <Alert title="Le devis est en lecture seule">{reason}</Alert>}
         <DraftNotices />
-        <TwinsWarning />
+        <SameSiteWarning />
       </div>
     </>
   );

@@ -11,6 +11,17 @@ export interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
 }
 
+const Invitation = ({ multiple }: { multiple: boolean }) =>
+  multiple ? (
+    <>
+      <b>Déposez vos fichiers ici</b> ou choisissez-les
+    </>
+  ) : (
+    <>
+      <b>Déposez votre fichier ici</b> ou choisissez-le
+    </>
+  );
+
 /** Drop zone with a file input. */
 export function FileDrop({ note, accept, multiple = true, disabled = false, onFiles }: FileDropProps) {
   const [over, setOver] = useState(false);
@@ -31,19 +42,7 @@ export function FileDrop({ note, accept, multiple = true, disabled = false, onFi
       }}
     >
       <Icon name="upload" />
-      <span>
-        {over ? (
-          <b>Lâchez pour déposer</b>
-        ) : multiple ? (
-          <>
-            <b>Déposez vos fichiers ici</b> ou choisissez-les
-          </>
-        ) : (
-          <>
-            <b>Déposez votre fichier ici</b> ou choisissez-le
-          </>
-        )}
-      </span>
+      <span>{over ? <b>Lâchez pour déposer</b> : <Invitation multiple={multiple} />}</span>
       <span className="tiny mute">{note}</span>
       <input
         className="sr"

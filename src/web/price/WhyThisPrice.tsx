@@ -9,12 +9,11 @@ import { rowWords } from './row-words.ts';
 
 const amountOf = (amount: number): string =>
   Number.isInteger(amount) ? showEuros(amount) : showCents(amount);
-const figureOf = ({ amount, coefficient }: ExplanationLine): string =>
-  amount !== undefined
-    ? amountOf(amount)
-    : coefficient !== undefined
-      ? `×\u00a0${formatNumber(coefficient)}`
-      : '';
+
+function figureOf({ amount, coefficient }: ExplanationLine): string {
+  if (amount !== undefined) return amountOf(amount);
+  return coefficient === undefined ? '' : `×\u00a0${formatNumber(coefficient)}`;
+}
 
 /**
  * Calculation of one row: slices, coefficients, minimum, tax. Charges and the tariff's name appear elsewhere.

@@ -106,6 +106,9 @@ const ByCard = ({ payment, flow }: { payment: GuestPayment; flow: Flow }) => (
   </>
 );
 
+const CardPayment = ({ payment, flow }: { payment: GuestPayment; flow: Flow }) =>
+  flow.view === 'leaving' ? <Leaving flow={flow} /> : <ByCard payment={payment} flow={flow} />;
+
 /** Payment by card or by transfer. */
 export function PayCard({ payment, flow }: { payment: GuestPayment; flow: Flow }) {
   const [method, setMethod] = useState<'card' | 'transfer'>('card');
@@ -146,10 +149,8 @@ export function PayCard({ payment, flow }: { payment: GuestPayment; flow: Flow }
         )}
         {transfer && method === 'transfer' ? (
           <Transfer transfer={transfer} left={payment.left} />
-        ) : flow.view === 'leaving' ? (
-          <Leaving flow={flow} />
         ) : (
-          <ByCard payment={payment} flow={flow} />
+          <CardPayment payment={payment} flow={flow} />
         )}
       </div>
     </Card>

@@ -133,12 +133,16 @@ function Outdated({ shown: { piece, document }, date }: { shown: Readable; date:
   );
 }
 
-const past = ({ state, decider }: BrokerDocument): string | null =>
-  state === 'accepted'
-    ? `Acceptée par ${decider ?? 'l’examen'}.`
-    : state === 'refused'
-      ? `Refusée par ${decider ?? 'l’examen'}.`
-      : null;
+function past({ state, decider }: BrokerDocument): string | null {
+  if (state === 'accepted') return `Acceptée par ${decider ?? 'l’examen'}.`;
+  return state === 'refused' ? `Refusée par ${decider ?? 'l’examen'}.` : null;
+}
+
+/** The verdict that the form shows: the typed one if this user may give it. */
+function chosenVerdict({ verdict }: Draft, may: BrokerDocument['may']): Draft['verdict'] {
+  if (verdict === 'refused') return may.refuse ? verdict : null;
+  return may.accept ? verdict : null;
+}
 
 interface Props {
   shown: Readable;
@@ -160,12 +164,7 @@ export function PieceVerdict({ shown, flow, comment, next }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useDepartureFocus(true, nextVerdict);
   const { accept: mayAccept, refuse: mayRefuse } = document.may;
-  const chosen =
-    draft.verdict === 'refused' && mayRefuse
-      ? 'refused'
-      : draft.verdict === 'accepted' && mayAccept
-        ? 'accepted'
-        : null;
+  const chosen = chosenVerdict(draft, document.may);
   const follow = next ? ` et passer à\u00a0: ${next}` : '';
   return (
     <Card className="judging" title="Votre décision" note={piece.label} titleRef={title}>

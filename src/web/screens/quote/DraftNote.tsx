@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { draftWords, savedWords } from '../../components/draft-words.ts';
 import { showMomentInFull } from '../../components/format.ts';
 import { Icon } from '../../components/Icon.tsx';
+import type { IconName } from '../../components/icon-shapes.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import {
   useDraftSavedAt,
@@ -21,6 +22,14 @@ function words(view: DraftView, savedAt: string | null): string {
     : savedWords(savedAt);
 }
 
+const looks: Record<Exclude<DraftView, 'none'>, { className: string; icon: IconName }> = {
+  typing: { className: 'mute', icon: 'pen' },
+  saving: { className: 'mute', icon: 'pen' },
+  saved: { className: 'ok', icon: 'check' },
+  unsaved: { className: 'warn', icon: 'alert' },
+  otherTab: { className: 'warn', icon: 'alert' },
+};
+
 /** State of the draft, announced to screen readers. */
 export function DraftNote() {
   const view = useDraftView();
@@ -30,13 +39,8 @@ export function DraftNote() {
   return (
     <div className="row draft-state">
       <output className="row small draft-note">
-        <span
-          className={view === 'unsaved' || view === 'otherTab' ? 'warn' : view === 'saved' ? 'ok' : 'mute'}
-        >
-          <Icon
-            name={view === 'saved' ? 'check' : view === 'typing' || view === 'saving' ? 'pen' : 'alert'}
-            small
-          />
+        <span className={looks[view].className}>
+          <Icon name={looks[view].icon} small />
         </span>
         <span className="words">{words(view, savedAt)}</span>
       </output>

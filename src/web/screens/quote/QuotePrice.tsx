@@ -36,17 +36,15 @@ export function LivePrice({ form, children }: { form: QuoteForm; children?: Reac
   const { tarif, eligibility: known, isAsking, isUnpriced, isUnavailable, isStale, retry } = useQuotePrice();
   const eligibility = useShownEligibility({ tarif, eligibility: known });
   const selection = useShownSelection(tarif, form.garanties, feeOf(form.frais));
-  const note = isAsking
-    ? 'calcul…'
-    : isUnpriced
-      ? 'à compléter'
-      : isUnavailable
-        ? 'non actualisé'
-        : priceNote;
+  const noteOf = () => {
+    if (isAsking) return 'calcul…';
+    if (isUnpriced) return 'à compléter';
+    return isUnavailable ? 'non actualisé' : priceNote;
+  };
   return (
     <>
       <PriceSheet
-        note={note}
+        note={noteOf()}
         selection={selection}
         isStale={isStale}
         rows={<PriceRows selection={selection} />}

@@ -69,13 +69,12 @@ export function OriasControl({ frame: { hint, error, ...frame }, answer }: Contr
   const { isAsking, isEligible, isIneligible, isUnknown, entry, message, find, forget } =
     useOriasLookup(fill);
   const typed = textOf(answer.value);
-  const note = isAsking
-    ? 'Recherche à l’ORIAS…'
-    : isEligible && entry
-      ? saidOf(entry)
-      : message && !isUnknown
-        ? message
-        : hint;
+  const noteOf = () => {
+    if (isAsking) return 'Recherche à l’ORIAS…';
+    if (isEligible && entry) return saidOf(entry);
+    return message && !isUnknown ? message : hint;
+  };
+  const note = noteOf();
   return (
     <>
       <Field
@@ -130,26 +129,20 @@ export function IbanControl({ frame: { hint, error, ...frame }, answer }: Contro
   const { isChecking, isValid, isKept: isStoredNow, isInvalid, message, check, forget } = useIbanCheck();
   const typed = textOf(answer.value);
   const isStored = storedIban !== null && typed === storedIban;
-  const note = isStored ? (
-    <Good>Compte enregistré</Good>
-  ) : isChecking ? (
-    'Vérification…'
-  ) : isStoredNow ? (
-    <Good>IBAN valide, enregistré</Good>
-  ) : isValid ? (
-    <Good>IBAN valide</Good>
-  ) : message && !isInvalid ? (
-    message
-  ) : (
-    hint
-  );
+  const noteOf = () => {
+    if (isStored) return <Good>Compte enregistré</Good>;
+    if (isChecking) return 'Vérification…';
+    if (isStoredNow) return <Good>IBAN valide, enregistré</Good>;
+    if (isValid) return <Good>IBAN valide</Good>;
+    return message && !isInvalid ? message : hint;
+  };
   const put = (next: string) => {
     forget();
     setValue(answer.name, next, { ...asTyped, shouldValidate: next !== '' });
     setFocus(answer.name);
   };
   return (
-    <Field {...frame} hint={note} error={error ?? (isInvalid ? (message ?? undefined) : undefined)}>
+    <Field {...frame} hint={noteOf()} error={error ?? (isInvalid ? (message ?? undefined) : undefined)}>
       <TextInput
         {...answer}
         value={typed}

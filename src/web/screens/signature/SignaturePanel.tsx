@@ -8,6 +8,7 @@ import {
   useSignature,
   type ShownSignature,
   type SignatureActor,
+  type SignatureView,
 } from '../../flows/use-signature.tsx';
 import { SignatureStatus } from './SignatureStatus.tsx';
 
@@ -24,20 +25,18 @@ interface OneProps {
   isFirst: boolean;
 }
 
+function endedViewOf({ late, applied, state }: ShownSignature['past'][number]): SignatureView {
+  if (late) return 'late';
+  if (applied) return 'signed';
+  if (state === 'completed') return 'pending';
+  return state === 'open' ? 'away' : state;
+}
+
 /** The ended signature of a purpose that the step no longer awaits. */
 function pastOf(shown: ShownSignature, purpose: RequestPurpose): ShownSignature | null {
   const signature = shown.past.find((one) => one.purpose === purpose);
   if (!signature) return null;
-  const view = signature.late
-    ? 'late'
-    : signature.applied
-      ? 'signed'
-      : signature.state === 'completed'
-        ? 'pending'
-        : signature.state === 'open'
-          ? 'away'
-          : signature.state;
-  return { ...shown, view, signature, message: null };
+  return { ...shown, view: endedViewOf(signature), signature, message: null };
 }
 
 /**

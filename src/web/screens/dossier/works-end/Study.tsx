@@ -60,7 +60,14 @@ function endorsementWords({ contract_changes: changes }: WorksEndStudy, request:
   if (changes.length === 0)
     return 'Aucune donnée du contrat n’a changé\u00a0: aucun avenant n’est nécessaire.';
   const changed = changes.map((one) => changeWords[one].toLocaleLowerCase('fr')).join(', ');
-  return `Change au contrat\u00a0: ${changed}. ${request.endorsed ? 'L’avenant est signé.' : purposeAt(stepOf(request)) === 'endorsement' ? 'L’avenant est à signer.' : 'Un avenant est nécessaire.'}`;
+  return `Change au contrat\u00a0: ${changed}. ${endorsementState(request)}`;
+}
+
+function endorsementState(request: RequestResource): string {
+  if (request.endorsed) return 'L’avenant est signé.';
+  return purposeAt(stepOf(request)) === 'endorsement'
+    ? 'L’avenant est à signer.'
+    : 'Un avenant est nécessaire.';
 }
 
 function Findings({ study, request }: { study: WorksEndStudy; request: RequestResource }) {

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { draftChart, draftLabels } from './shared/draft/index.ts';
 import { downloadChart, downloadIgnored, downloadLabels } from './shared/download/index.ts';
+import { pagedListChart, pagedListIgnored, pagedListLabels } from './shared/paged-list/index.ts';
 import { readingChart, readingIgnored, readingLabels } from './shared/reading/index.ts';
 import { updatesChart, updatesIgnored, updatesLabels } from './updates/index.ts';
 import { rosterChart, rosterIgnored, rosterLabels } from './shared/roster/index.ts';
@@ -56,6 +57,15 @@ export const sharedCharts: readonly CatalogueEntry[] = [
     chart: updatesChart,
     labels: updatesLabels,
     ignored: updatesIgnored,
+  },
+  {
+    id: 'paged-list',
+    title: 'Liste en pages',
+    serves:
+      'Qui lit une liste\u00a0: la page que l’adresse demande, et ce qui se fait sur une ligne, une commande à la fois.',
+    chart: pagedListChart,
+    labels: pagedListLabels,
+    ignored: pagedListIgnored,
   },
   {
     id: 'roster',

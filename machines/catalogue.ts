@@ -25,9 +25,6 @@ import { addressCompletionChart, addressCompletionLabels } from './address-compl
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
 import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts';
-import { accountJournalChart, accountJournalIgnored, accountJournalLabels } from './account-journal/index.ts';
-import { failedJobsChart, failedJobsIgnored, failedJobsLabels } from './failed-jobs/index.ts';
-import { mailboxChart, mailboxIgnored, mailboxLabels } from './mailbox/index.ts';
 import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
@@ -146,30 +143,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: offerDetailChart,
     labels: offerDetailLabels,
     ignored: offerDetailIgnored,
-  },
-  {
-    id: 'mailbox',
-    title: 'Courrier',
-    serves: 'Le super-administrateur\u00a0: les courriels que le portail a envoyés.',
-    chart: mailboxChart,
-    labels: mailboxLabels,
-    ignored: mailboxIgnored,
-  },
-  {
-    id: 'failed-jobs',
-    title: 'Travaux abandonnés',
-    serves: 'Le super-administrateur\u00a0: les courriels et les travaux que plus personne n’essaie.',
-    chart: failedJobsChart,
-    labels: failedJobsLabels,
-    ignored: failedJobsIgnored,
-  },
-  {
-    id: 'account-journal',
-    title: 'Journal des comptes',
-    serves: 'Le super-administrateur\u00a0: connexions, échecs, mots de passe et exports.',
-    chart: accountJournalChart,
-    labels: accountJournalLabels,
-    ignored: accountJournalIgnored,
   },
   {
     id: 'request-moves',

@@ -137,6 +137,10 @@ export function callAmong<Name extends CallName>(
   return logic as PromiseActorLogic<CallOutcome<Name>, Chosen<Name>>;
 }
 
+/** The actor of any row: its input names the row and what the row takes. Callers hold both to the contract, by `CallInput`. */
+export const anyCall = <Answer>() =>
+  callAmong() as AnyActorLogic as PromiseActorLogic<ApiOutcome<Answer>, { call: CallName; with: object }>;
+
 const boundCharts = new WeakMap<Pick<ApiClient, 'ask'>, Map<AnyActorLogic, AnyActorLogic>>();
 
 function boundTo(

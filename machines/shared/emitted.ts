@@ -3,6 +3,8 @@ import type { LoginAnswer, User } from '#contract/resources.ts';
 /** What any chart of a screen asks of the page, which does it in one place: `useEmittedEvents` (src/web/flows). */
 export type Emitted =
   | { type: 'navigate'; to: string; replace?: boolean }
+  /** The address asks for a page of a list beyond its last: the rest of the address stays. */
+  | { type: 'page.last'; page: number }
   /** To a page of somebody else: a provider's. */
   | { type: 'provider.open'; to: string }
   | { type: 'toast'; kind: 'success' | 'error'; message: string }

@@ -83,6 +83,7 @@ const outcomeWords: Record<OutcomeGuard, string> = {
 /** What any chart may emit, as the map of charts says it after « émet ». */
 const emittedWords: Record<Emitted['type'], string> = {
   navigate: 'changement de page',
+  'page.last': 'retour à la dernière page',
   'provider.open': 'départ vers un prestataire',
   toast: 'message',
   'requests.changed': 'une demande a changé',

@@ -1,94 +1,70 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
-import type { Actor, InspectionEvent } from 'xstate';
-import type { inactiveAccountsChart, InactiveAccountsContext } from '#machines/inactive-accounts/index.ts';
-import { AddressBar, addressNow, goTo } from '#tests/support/address-bar.tsx';
-import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import type { InactiveAccount } from '#contract/memberships.ts';
+import type { Page } from '#contract/resources.ts';
+import type { RowCommand } from '#machines/shared/paged-list/index.ts';
+import { pageOf } from '#tests/support/pages.ts';
+import { accountsRules } from '#web/flows/use-inactive-accounts.tsx';
 import InactiveAccounts from '#web/screens/memberships/InactiveAccounts.tsx';
-import { describeScreen } from './harness/describe-screen.ts';
-import { onPage } from './harness/on-page.ts';
-import type { Driver } from './harness/screens.ts';
-import { suite } from './inactive-accounts-cases.ts';
+import { button, describeList, press, waiting, type ListScreen } from './list-screen.tsx';
 
-const received: object[] = [];
-const hearOnly = () => (order: object) => void received.push(order);
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as InactiveAccountsContext;
-let machine: Actor<typeof inactiveAccountsChart>;
-const addressOf = (page: number) => `/dashboard/comptes${page === 1 ? '' : `?page=${page}`}`;
-
-const buttons = () => [...document.querySelectorAll('button')];
-const refresh = () => buttons().find(({ textContent }) => textContent === 'Actualiser');
-const mail = (id: number) => buttons().filter(({ textContent }) => textContent === 'Renvoyer')[id - 5];
-/** Which buttons wait for what is under way: none is pressed in vain. */
-const waiting = () =>
-  buttons()
-    .filter((button) => button.getAttribute('aria-disabled') === 'true')
-    .map(({ textContent }) => textContent);
-const mailsOf = (snapshot: { context: unknown }, without = 0) =>
-  Array.from({ length: (contextOf(snapshot).accounts?.data.length ?? 0) - without }, () => 'Renvoyer');
-const isBusy = (button: HTMLElement | undefined) => button?.getAttribute('aria-busy') === 'true';
-
-const driver: Driver<typeof inactiveAccountsChart> = {
-  show: ({ chart, clock, inspect }) => {
-    const watching = (event: InspectionEvent) => {
-      if (event.actorRef.sessionId === event.rootId)
-        machine = event.actorRef as Actor<typeof inactiveAccountsChart>;
-      inspect(event);
-    };
-    render(
-      <EmittedContext value={hearOnly}>
-        <MemoryRouter initialEntries={['/dashboard/comptes']}>
-          <AddressBar />
-          <InactiveAccounts
-            script={{ chart: chart as typeof inactiveAccountsChart, options: { clock, inspect: watching } }}
-          />
-        </MemoryRouter>
-      </EmittedContext>,
-    );
-  },
-  ...onPage,
-  received: () => received.splice(0),
-  gestures: {
-    'page.turn': async (event) => {
-      const to = addressOf(event.page);
-      if (addressNow() === to) act(() => machine.send(event));
-      else await goTo(to);
-    },
-    'accounts.refresh': () => fireEvent.click(refresh() ?? document.body),
-    'mail.send': ({ id }) => fireEvent.click(mail(id) ?? document.body),
-  },
-  beside: { 'page.turn': 'the address says it' },
-  states: {
-    loading: (snapshot) => {
-      expect(isBusy(refresh())).toBe(true);
-      expect(waiting()).toEqual(mailsOf(snapshot));
-    },
-    beyond: () => {
-      expect(isBusy(refresh())).toBe(true);
-      expect(document.body.textContent).not.toContain('Aucun compte n’attend');
-    },
-    unavailable: (snapshot) => {
-      expect(document.querySelector('main, body')?.textContent).toContain(
-        'un erreur est survenu lors de la chargement de la',
-      );
-      expect(waiting()).toEqual(mailsOf(snapshot));
-    },
-    listed: (snapshot) => {
-      expect(waiting()).toEqual([]);
-      expect(isBusy(refresh())).toBe(false);
-      const { accounts } = contextOf(snapshot);
-      if (accounts?.data.length === 0)
-        expect(document.body.textContent).toContain('Aucun compte n’attend son activation');
-      for (const { email, company_name: company } of accounts?.data ?? [])
-        expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${company}`));
-    },
-    sending: (snapshot) => {
-      expect(isBusy(mail(contextOf(snapshot).currentUserId ?? 0))).toBe(true);
-      expect(waiting()).toEqual(['Actualiser', ...mailsOf(snapshot, 1)]);
-    },
-  },
+const account: InactiveAccount = {
+  id: 5,
+  email: 'yann@kerbrat.test',
+  name: 'Yann',
+  lastname: 'Kerbrat',
+  company_name: 'Assurances Kerbrat',
+  orias: '22001594',
+  created_at: '2026-11-12T14:07:00Z',
+  mailed_at: '2026-11-12T14:07:00Z',
 };
+const other: InactiveAccount = {
+  ...account,
+  id: 6,
+  email: 'lea@morvan.test',
+  name: 'Léa',
+  lastname: 'Morvan',
+  company_name: 'Morvan Assurances',
+  mailed_at: null,
+};
+interface Accounts {
+  accounts: Page<InactiveAccount>;
+}
+const sends: RowCommand = {
+  row: 6,
+  call: 'sendActivationMail',
+  with: { body: { currentUserId: 6 } },
+  asks: false,
+};
+const mail = (id: number) => button('Renvoyer', document.querySelectorAll('tbody tr')[id - 5] ?? null);
+const mails = (answer: object | null, without = 0) =>
+  Array.from(
+    { length: ((answer as Accounts | null)?.accounts.data.length ?? 0) - without },
+    () => 'Renvoyer',
+  );
 
-describeScreen(suite, driver);
+const seen: ListScreen['seen'] = (contextOf) => ({
+  loading: (snapshot) => {
+    expect(button('Actualiser')?.getAttribute('aria-busy')).toBe('true');
+    expect(waiting()).toEqual(mails(contextOf(snapshot).answer));
+  },
+  running: (snapshot) => {
+    expect(mail(6)?.getAttribute('aria-busy')).toBe('true');
+    expect(waiting()).toEqual(['Actualiser', ...mails(contextOf(snapshot).answer, 1)]);
+  },
+});
+
+describeList({
+  list: accountsRules,
+  path: '/dashboard/comptes',
+  page: (script) => <InactiveAccounts script={script} />,
+  queries: [{ page: 1 }, { page: 2 }],
+  some: { accounts: pageOf([account, other], { per_page: 10, last_page: 2, total: 12 }) },
+  none: { accounts: pageOf([]) },
+  rows: ({ accounts }: Accounts) => accounts.data.map(({ email, company_name: company }) => [email, company]),
+  empty: 'Aucun compte n’attend son activation',
+  failure: 'un erreur est survenu lors de la chargement de la',
+  commands: [sends],
+  press: ({ row }) => press(mail(row)),
+  seen,
+});

@@ -1,100 +1,140 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { expect } from 'vitest';
-import type { Actor, InspectionEvent } from 'xstate';
-import type { mailboxChart, MailboxContext, MailboxPlace } from '#machines/mailbox/index.ts';
-import { addressNow, AddressBar, goTo } from '#tests/support/address-bar.tsx';
-import { addressOf } from '#web/flows/use-mailbox.tsx';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { Mail, MailSummary, Page } from '#contract/resources.ts';
+import { pagedListChart } from '#machines/shared/paged-list/index.ts';
+import { readingChart } from '#machines/shared/reading/index.ts';
+import { AddressBar, addressNow, goTo } from '#tests/support/address-bar.tsx';
+import { answered, fault, gone } from '#tests/support/outcomes.ts';
+import { pageOf } from '#tests/support/pages.ts';
+import { mailRules } from '#web/flows/use-mailbox.tsx';
 import Mailbox from '#web/screens/mailbox/Mailbox.tsx';
-import { describeScreen } from './harness/describe-screen.ts';
-import { onPage } from './harness/on-page.ts';
-import type { Driver, Stage } from './harness/screens.ts';
-import { suite } from './mailbox-cases.ts';
+import { describeList } from './list-screen.tsx';
 
-let machine: Actor<typeof mailboxChart>;
-function show({ chart, clock, inspect, input }: Stage) {
-  const watching = (event: InspectionEvent) => {
-    if (event.actorRef.sessionId === event.rootId) machine = event.actorRef as Actor<typeof mailboxChart>;
-    inspect(event);
-  };
+const summary: MailSummary = {
+  id: 5,
+  to: 'client@exemple.test',
+  subject: 'Votre offre',
+  sent_at: '2026-11-20T09:00:00Z',
+};
+const mail: Mail = {
+  ...summary,
+  html: '<p>Bonjour</p>',
+  text: 'Bonjour',
+  attachments: [{ name: 'devis.pdf', bytes: 2_000_000 }],
+};
+const mails = pageOf([summary, { ...summary, id: 6, subject: 'Votre contrat' }], {
+  per_page: 20,
+  last_page: 2,
+  total: 22,
+});
+
+describeList({
+  list: mailRules,
+  path: '/',
+  page: (script) => <Mailbox script={script} />,
+  queries: [{ page: 1 }, { page: 2 }],
+  some: { mails },
+  none: { mails: pageOf([]) },
+  lines: '.mails li',
+  rows: ({ mails: { data } }: { mails: Page<MailSummary> }) => data.map(({ subject, to }) => [subject, to]),
+  empty: 'Aucun courriel pour le moment',
+});
+
+afterEach(cleanup);
+
+const sheet = () => document.querySelector<HTMLElement>('.mailbox > :last-child') ?? document.body;
+type Read = ApiOutcome<{ mail: Mail }>;
+
+/** The mailbox at this address; each mail that is opened is read as `reads` says. */
+async function show(address: string, reads: (id: number) => Promise<Read>) {
+  const asked: unknown[] = [];
+  const list = pagedListChart.provide({
+    actors: { loadPage: fromPromise(async () => answered({ mails })) as never },
+  });
+  const one = readingChart.provide({
+    actors: {
+      read: fromPromise<Read, { params: { id: number } }>(({ input }) => {
+        asked.push(input);
+        return reads(input.params.id);
+      }) as never,
+    },
+  });
   render(
-    <MemoryRouter initialEntries={[`/${addressOf(input as MailboxPlace)}`]}>
+    <MemoryRouter initialEntries={[address]}>
       <AddressBar />
-      <Mailbox script={{ chart: chart as typeof mailboxChart, options: { clock, inspect: watching } }} />
+      <Mailbox script={{ chart: list }} mail={{ chart: one }} />
     </MemoryRouter>,
   );
+  await screen.findByText('Votre contrat');
+  return asked;
 }
 
-/** An empty question mark says nothing. */
-const bare = (path: string) => path.replace(/\?$/, '');
+it('opens the mail that is chosen, beside its list, and closes it', async () => {
+  const asked = await show('/', async () => answered({ mail }));
+  expect(sheet().textContent).toContain('Aucun courriel ouvert');
+  fireEvent.click(screen.getByText('Votre offre'));
+  expect(sheet().textContent).toContain('Chargement en cours');
+  expect((await screen.findByTitle(/Votre offre/)).getAttribute('srcdoc')).toContain('Bonjour');
+  expect(addressNow()).toBe('/?courriel=5');
+  expect(asked).toEqual([{ params: { id: 5 } }]);
+  // As of every other document.
+  expect(sheet().textContent).toContain('devis.pdf2\u00a0Mo');
+  fireEvent.click(within(sheet()).getByText('Fermer'));
+  expect(sheet().textContent).toContain('Aucun courriel ouvert');
+});
 
-/** By the page's own link where it has one, else by the address; one that has not changed says nothing, and only the chart hears it again. */
-async function visit(
-  change: Partial<MailboxPlace>,
-  event: Parameters<Actor<typeof mailboxChart>['send']>[0],
-) {
-  const { page, mailId } = machine.getSnapshot().context;
-  const to = addressOf({ page, mailId, ...change });
-  const link = [...document.querySelectorAll('a')].find((one) => one.getAttribute('href') === `/${to}`);
-  if (bare(addressNow()) === bare(`/${to}`)) act(() => machine.send(event));
-  else if (link) fireEvent.click(link);
-  else await goTo(`/${to}`);
-}
+it('never shows one mail under the address of another', async () => {
+  const answers: Record<number, Promise<Read>> = {
+    5: Promise.resolve(answered({ mail })),
+    6: new Promise(() => undefined),
+  };
+  const asked = await show('/?courriel=5', (id) => answers[id] as Promise<Read>);
+  await screen.findByTitle(/Votre offre/);
+  await goTo('/?page=2&courriel=6');
+  expect(screen.queryByTitle(/Votre offre/)).toBeNull();
+  expect(sheet().textContent).toContain('Chargement en cours');
+  expect(asked).toEqual([{ params: { id: 5 } }, { params: { id: 6 } }]);
+});
 
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as MailboxContext;
-const list = () => document.querySelector('.mail-list');
-const mail = () => document.querySelector('.mailbox')?.lastElementChild;
-const retry = (within: Element | null | undefined) =>
-  [...(within?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Réessayer');
-const refresh = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Actualiser');
+it('says why a mail cannot be read beside its list, and reads it again on demand', async () => {
+  const reads: (() => Promise<Read>)[] = [
+    async () => gone('Ce courriel est introuvable.'),
+    () => Promise.reject(fault),
+    async () => answered({ mail }),
+  ];
+  await show('/?courriel=5', () => (reads.shift() as () => Promise<Read>)());
+  await screen.findByText('Ce courriel est introuvable.');
+  expect(sheet().textContent).toContain('Ce courriel n’a pas pu être affiché');
+  expect(document.querySelectorAll('.mails li')).toHaveLength(2);
+  fireEvent.click(within(sheet()).getByText('Réessayer'));
+  await screen.findByText(/Une erreur inattendue/);
+  fireEvent.click(within(sheet()).getByText('Réessayer'));
+  await screen.findByTitle(/Votre offre/);
+});
 
-const driver: Driver<typeof mailboxChart> = {
-  show,
-  ...onPage,
-  gestures: {
-    'page.turn': (event) => visit({ page: event.page }, event),
-    'mail.open': (event) => visit({ mailId: event.id }, event),
-    'mail.close': (event) => visit({ mailId: null }, event),
-    'mailbox.refresh': () => fireEvent.click(retry(list()) ?? refresh() ?? document.body),
-    'mail.retry': () => fireEvent.click(retry(mail()) ?? document.body),
-  },
-  beside: {
-    'page.turn': 'the address says it',
-    'mail.open': 'the address says it',
-    'mail.close': 'the address says it',
-  },
-  states: {
-    'list.loading': (snapshot) => {
-      expect(refresh()?.getAttribute('aria-busy')).toBe('true');
-      // what was read before stays
-      expect(list()?.textContent).toContain(
-        contextOf(snapshot).mails?.data[0]?.subject ?? 'Chargement en cours',
-      );
+it('leads from a page beyond the last to the last, and leaves the open mail open', async () => {
+  history.replaceState(null, '', '/?page=9&courriel=5');
+  const none = { mails: pageOf([], { last_page: 2 }) };
+  const list = pagedListChart.provide({
+    actors: {
+      loadPage: fromPromise<object, { with: { query: { page: number } } }>(async ({ input }) =>
+        answered(input.with.query.page === 2 ? { mails } : none),
+      ) as never,
     },
-    'list.listed': (snapshot) =>
-      expect(list()?.querySelector('.mails')?.textContent).toContain(
-        contextOf(snapshot).mails?.data[0]?.subject,
-      ),
-    'list.unavailable': (snapshot) => {
-      expect(list()?.textContent).toContain('Les courriels n’ont pas pu être lus');
-      expect(list()?.textContent).toContain(contextOf(snapshot).listMessage);
-    },
-    'mail.closed': () => expect(mail()?.textContent).toContain('Aucun courriel ouvert'),
-    'mail.opening': () => expect(mail()?.textContent).toContain('Chargement en cours'),
-    'mail.reading': (snapshot) => {
-      expect(mail()?.querySelector('iframe')?.getAttribute('srcdoc')).toContain(
-        contextOf(snapshot).mail?.text,
-      );
-      // As of every other document.
-      expect(mail()?.textContent).toContain('devis.pdf2\u00a0Mo');
-    },
-    'mail.unreadable': (snapshot) => {
-      expect(mail()?.textContent).toContain('Ce courriel n’a pas pu être affiché');
-      expect(mail()?.textContent).toContain(contextOf(snapshot).mailMessage);
-    },
-  },
-};
-
-describeScreen(suite, driver);
+  });
+  const one = readingChart.provide({
+    actors: { read: fromPromise<Read>(async () => answered({ mail })) as never },
+  });
+  render(
+    <BrowserRouter>
+      <Mailbox script={{ chart: list }} mail={{ chart: one }} />
+    </BrowserRouter>,
+  );
+  await screen.findByText('Votre contrat');
+  expect(location.search).toBe('?page=2&courriel=5');
+  expect(screen.getByTitle(/Votre offre/)).not.toBeNull();
+});

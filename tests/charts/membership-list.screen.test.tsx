@@ -1,80 +1,46 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
-import type { Actor, InspectionEvent } from 'xstate';
-import {
-  writeQuery,
-  type membershipListChart,
-  type MembershipListContext,
-  type MembershipQuery,
-} from '#machines/membership-list/index.ts';
-import { AddressBar, addressNow, goTo } from '#tests/support/address-bar.tsx';
-import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import type { MembershipList } from '#contract/memberships.ts';
+import { pageOf } from '#tests/support/pages.ts';
+import { membershipRules, membershipsAddress } from '#web/flows/use-membership-list.tsx';
 import MembershipRequests from '#web/screens/memberships/MembershipRequests.tsx';
-import { describeScreen } from './harness/describe-screen.ts';
-import { onPage } from './harness/on-page.ts';
-import type { Driver } from './harness/screens.ts';
-import { suite } from './membership-list-cases.ts';
+import { describeList, type ListScreen } from './list-screen.tsx';
+import { summaryOf } from './membership-fixtures.ts';
 
-const received: object[] = [];
-const hearOnly = () => (order: object) => void received.push(order);
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as MembershipListContext;
-let machine: Actor<typeof membershipListChart>;
-
-const refresh = () =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Actualiser');
-const isBusy = () => refresh()?.getAttribute('aria-busy') === 'true';
-
-const driver: Driver<typeof membershipListChart> = {
-  show: ({ chart, clock, inspect, input }) => {
-    const { query } = input as { query: MembershipQuery };
-    const watching = (event: InspectionEvent) => {
-      if (event.actorRef.sessionId === event.rootId)
-        machine = event.actorRef as Actor<typeof membershipListChart>;
-      inspect(event);
-    };
-    render(
-      <EmittedContext value={hearOnly}>
-        <MemoryRouter initialEntries={[`/dashboard/demandes${writeQuery(query)}`]}>
-          <AddressBar />
-          <MembershipRequests
-            script={{ chart: chart as typeof membershipListChart, options: { clock, inspect: watching } }}
-          />
-        </MemoryRouter>
-      </EmittedContext>,
-    );
-  },
-  ...onPage,
-  received: () => received.splice(0),
-  gestures: {
-    'list.ask': async (event) => {
-      const to = `/dashboard/demandes${writeQuery(event.query)}`;
-      if (addressNow() === to) act(() => machine.send(event));
-      else await goTo(to);
-    },
-    'list.refresh': () => fireEvent.click(refresh() ?? document.body),
-  },
-  beside: { 'list.ask': 'the address says it' },
-  states: {
-    loading: () => expect(isBusy()).toBe(true),
-    showing: (snapshot) => {
-      expect(isBusy()).toBe(false);
-      for (const { orias, email } of contextOf(snapshot).memberships?.data ?? [])
-        expect(document.querySelector('tbody')?.textContent).toMatch(new RegExp(`${email}.*${orias}`));
-    },
-    empty: () => expect(document.querySelector('.empty')).not.toBeNull(),
-    unavailable: (snapshot) => {
-      expect(document.body.textContent).toContain(contextOf(snapshot).message);
-      expect(document.body.textContent, 'a list that is not known is not called empty').not.toContain(
-        'Aucune demande',
-      );
-      expect(
-        [...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent),
-      ).toEqual(['Réessayer']);
-    },
-    beyond: () => expect(document.querySelector('h1')?.textContent).toBe('Demandes en attente'),
-  },
+const counts = {
+  unfinished: 1,
+  noteligible: 0,
+  pending: 2,
+  requestInfo: 0,
+  signed: 1,
+  valid: 7,
+  rejected: 0,
 };
 
-describeScreen(suite, driver);
+const seen: ListScreen['seen'] = (contextOf) => ({
+  unavailable: (snapshot) => {
+    expect(document.body.textContent).toContain(contextOf(snapshot).message);
+    expect(document.body.textContent, 'a list that is not known is not called empty').not.toContain(
+      'Aucune demande',
+    );
+    const ways = [...document.querySelectorAll('[role=alert] button')];
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Réessayer']);
+  },
+});
+
+describeList({
+  list: membershipRules,
+  path: '/dashboard/demandes',
+  search: ({ status, page }: { status: 'pending'; page: number }) => membershipsAddress(status, page),
+  page: (script) => <MembershipRequests script={script} />,
+  queries: [
+    { page: 1, status: 'pending' },
+    { page: 3, status: 'pending' },
+    { page: 1, status: 'valid' },
+  ] as never,
+  some: { memberships: pageOf([summaryOf()], { last_page: 2, total: 16 }), counts },
+  none: { memberships: pageOf([]), counts },
+  rows: ({ memberships }: MembershipList) => memberships.data.map(({ orias, email }) => [orias, email]),
+  empty: 'Aucune demande',
+  seen,
+});

@@ -1,90 +1,57 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import type { Actor, InspectionEvent } from 'xstate';
-import type { piecesToExamineChart, PiecesToExamineContext } from '#machines/pieces-to-examine/index.ts';
-import { AddressBar, addressNow, goTo } from '#tests/support/address-bar.tsx';
+import type { PieceToExamine } from '#contract/memberships.ts';
+import type { Page } from '#contract/resources.ts';
 import { plain } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { pageOf } from '#tests/support/pages.ts';
-import { EmittedContext } from '#web/flows/use-emitted-events.ts';
+import { piecesRules } from '#web/flows/use-pieces-to-examine.tsx';
 import { PiecesToExamine } from '#web/screens/memberships/PiecesToExamine.tsx';
-import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
-import { onPage } from './harness/on-page.ts';
-import type { Driver } from './harness/screens.ts';
-import { piece, suite } from './pieces-to-examine-cases.ts';
+import { describeList } from './list-screen.tsx';
 
-const received: object[] = [];
-const hearOnly = () => (order: object) => void received.push(order);
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as PiecesToExamineContext;
-let machine: Actor<typeof piecesToExamineChart>;
-const refresh = () => document.querySelector('button');
-const isBusy = () => refresh()?.getAttribute('aria-busy') === 'true';
-const addressOf = (page: number) => `/dashboard/documents${page === 1 ? '' : `?page=${page}`}`;
-
-const driver: Driver<typeof piecesToExamineChart> = {
-  show: ({ chart, clock, inspect }) => {
-    const watching = (event: InspectionEvent) => {
-      if (event.actorRef.sessionId === event.rootId)
-        machine = event.actorRef as Actor<typeof piecesToExamineChart>;
-      inspect(event);
-    };
-    render(
-      <EmittedContext value={hearOnly}>
-        <MemoryRouter initialEntries={['/dashboard/documents']}>
-          <AddressBar />
-          <PiecesToExamine
-            script={{ chart: chart as typeof piecesToExamineChart, options: { clock, inspect: watching } }}
-          />
-        </MemoryRouter>
-      </EmittedContext>,
-    );
-  },
-  ...onPage,
-  received: () => received.splice(0),
-  gestures: {
-    'page.turn': async (event) => {
-      const to = addressOf(event.page);
-      if (addressNow() === to) act(() => machine.send(event));
-      else await goTo(to);
-    },
-    'pieces.refresh': () => fireEvent.click(refresh() ?? document.body),
-  },
-  beside: { 'page.turn': 'the address says it' },
-  states: {
-    loading: () => expect(isBusy()).toBe(true),
-    beyond: () => expect(isBusy()).toBe(true),
-    listed: (snapshot) => {
-      expect(isBusy()).toBe(false);
-      const { page, pieces } = contextOf(snapshot);
-      for (const { company_name: company, membership_id: id, document_id: document_ } of pieces?.data ?? [])
-        expect(
-          document.querySelector(`a[href="/dashboard/documents/${id}?piece=${document_}"]`)?.closest('tr')
-            ?.textContent,
-        ).toContain(company);
-      expect(plain(document.querySelector('nav [aria-current]')?.textContent)).toContain(String(page));
-    },
-    clear: () => expect(document.body.textContent).toContain('Aucune pièce n’attend'),
-    unavailable: (snapshot) => {
-      expect(document.body.textContent).toContain(contextOf(snapshot).message);
-      expect(
-        [...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent),
-      ).toEqual(['Réessayer']);
-    },
-  },
+const piece: PieceToExamine = {
+  membership_id: 12,
+  document_id: 7,
+  piece: 'KBIS',
+  label: 'Extrait Kbis',
+  company_name: 'Sud Bâti Conseil',
+  sent_at: '2026-11-18T11:20:00Z',
+  expires_on: null,
+};
+const other: PieceToExamine = {
+  ...piece,
+  membership_id: 11,
+  document_id: 9,
+  piece: 'RC',
+  label: 'Attestation RC',
+  company_name: 'Cabinet Kermarrec',
+  expires_on: '2026-12-31',
 };
 
-describeScreen(suite, driver);
+const { suite, driver } = describeList({
+  list: piecesRules,
+  path: '/dashboard/documents',
+  page: (script) => <PiecesToExamine script={script} />,
+  queries: [{ page: 1 }, { page: 2 }],
+  some: { pieces: pageOf([piece, other], { per_page: 50, last_page: 2, total: 52 }), files: 40 },
+  none: { pieces: pageOf([]), files: 0 },
+  rows: ({ pieces }: { pieces: Page<PieceToExamine> }) =>
+    pieces.data.map(({ label, company_name: company }) => [label, company]),
+  empty: 'Aucune pièce n’attend',
+});
 
 afterEach(() => driver.hide());
 
-it('pieces to examine are counted over all pages, and those of another page are a link away', async () => {
+it('pieces to examine lead to their file, are counted over all pages, and those of another page are a link away', async () => {
   const pieces = pageOf([piece], { per_page: 50, last_page: 3, total: 120 });
   await played(suite, driver, 'the first page', [
-    { kind: 'done', id: 'loadPieces', output: answered({ pieces, files: 80 }) },
+    { kind: 'done', id: 'loadPage', output: answered({ pieces, files: 80 }) },
   ]);
+  expect(
+    document.querySelector('a[href="/dashboard/documents/12?piece=7"]')?.closest('tr')?.textContent,
+  ).toContain('Sud Bâti Conseil');
+  expect(plain(document.querySelector('nav [aria-current]')?.textContent)).toBe('1');
   expect(plain(document.querySelector('.card header')?.textContent)).toBe(
     'En attente d’un verdict120 pièces',
   );

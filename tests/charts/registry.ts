@@ -49,6 +49,10 @@ export const registry: Readonly<Record<string, Tested>> = {
     suite: async () => (await import('./roster-cases.ts')).suite,
     noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx',
   },
+  'paged-list': {
+    suite: async () => (await import('./paged-list-cases.ts')).suite,
+    noScreen: 'its lists are screens of their own, by describeList (list-screen.tsx)',
+  },
   'pay-now': {
     suite: async () => (await import('./pay-now-cases.ts')).suite,
     noScreen: 'one button: signature-pages.screen.test.tsx',
@@ -57,9 +61,6 @@ export const registry: Readonly<Record<string, Tested>> = {
   reading: { suite: async () => (await import('./reading-cases.ts')).suite, noScreen: owned },
   'offer-list': { suite: async () => (await import('./offer-list-cases.ts')).suite },
   today: { suite: async () => (await import('./today-cases.ts')).suite },
-  mailbox: { suite: async () => (await import('./mailbox-cases.ts')).suite },
-  'failed-jobs': { suite: async () => (await import('./failed-jobs-cases.ts')).suite },
-  'account-journal': { suite: async () => (await import('./account-journal-cases.ts')).suite },
   placements: {
     suite: async () => (await import('./placements-cases.ts')).suite,
     noScreen: 'two fields of a form',
@@ -78,9 +79,6 @@ export const registry: Readonly<Record<string, Tested>> = {
   },
   decision: { suite: async () => (await import('./decision-cases.ts')).suite },
   claims: { suite: async () => (await import('./claims-cases.ts')).suite },
-  'membership-list': { suite: async () => (await import('./membership-list-cases.ts')).suite },
-  'inactive-accounts': { suite: async () => (await import('./inactive-accounts-cases.ts')).suite },
-  'pieces-to-examine': { suite: async () => (await import('./pieces-to-examine-cases.ts')).suite },
   'broker-papers': { suite: async () => (await import('./broker-papers-cases.ts')).suite },
   'membership-review': { suite: async () => (await import('./membership-review-cases.ts')).suite },
   'law-moves': { suite: async () => (await import('./law-moves-cases.ts')).suite },

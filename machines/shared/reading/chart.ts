@@ -17,12 +17,13 @@ export const readings = {
   network: 'mainBroker',
   known: 'knownCompanies',
   attestation: 'attestationReading',
+  mail: 'mail',
 } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;
 
 export interface ReadingInput {
-  /** Of the request; null where what is read belongs to none. */
+  /** Of the request, or of the mail; null where what is read belongs to none. */
   id: number | null;
   /** Of the contractor whose paper is read. */
   contractor?: number;

@@ -5,7 +5,7 @@ import { RetryRow } from './RetryRow.tsx';
 interface RetryAlertProps {
   /** What failed. */
   title: string;
-  /** The reason, in French. */
+  /** The reason, in French; null where the title is enough. */
   message: string | null;
   retry: () => void;
   /** Other actions, beside the button. */
@@ -15,7 +15,7 @@ interface RetryAlertProps {
 /** Error with its reason and a retry button. */
 export const RetryAlert = ({ title, message, retry, children }: RetryAlertProps) => (
   <Alert tone="refus" title={title}>
-    <p>{message}</p>
+    {message !== null && <p>{message}</p>}
     <RetryRow size="sm" onRetry={retry}>
       {children}
     </RetryRow>

@@ -1,11 +1,6 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActorOptions, SnapshotFrom } from 'xstate';
 import type { AccountEventKind } from '#contract/account-events.ts';
-import { accountJournalChart, type JournalPlace } from '#machines/account-journal/index.ts';
-import { pageNumberIn } from '#machines/shared/page-number.ts';
-import { useFlow } from './use-flow.ts';
-import { useNotify } from './use-notify.ts';
+import { usePagedList, type ListOf, type ListScript } from './use-paged-list.tsx';
 
 /** Every kind of line, in words. */
 export const kindWords: Record<AccountEventKind, string> = {
@@ -19,45 +14,25 @@ export const kindWords: Record<AccountEventKind, string> = {
 };
 const kinds = Object.keys(kindWords) as AccountEventKind[];
 
-/** Reads the address: `?page=2&evenement=login_failed`. */
-const placeIn = (params: URLSearchParams): JournalPlace => ({
-  page: pageNumberIn(params),
-  kind: kinds.find((kind) => kind === params.get('evenement')) ?? '',
-});
+export const journalRules: ListOf<'accountEvents'> = { read: 'accountEvents', rows: 'events' };
 
-/** Writes it; what is as usual is left out. */
-export function journalAddress({ page, kind }: JournalPlace): string {
+/** The address of a page of the journal, of one kind of line or of all; what is as usual is left out. */
+export function journalAddress(kind: string, page = 1): string {
   const params = new URLSearchParams();
   if (page > 1) params.set('page', String(page));
   if (kind) params.set('evenement', kind);
   return `?${params}`;
 }
 
-const viewOf = (snapshot: SnapshotFrom<typeof accountJournalChart>) => ({
-  page: snapshot.context.page,
-  kind: snapshot.context.kind,
-  events: snapshot.context.events,
-  isLoading: snapshot.matches('loading'),
-  message: snapshot.matches('unavailable') ? snapshot.context.message : null,
-});
-
-/** For tests: scripted actors, a clock, an inspector. */
-export interface JournalScript {
-  chart?: typeof accountJournalChart;
-  options?: Pick<ActorOptions<typeof accountJournalChart>, 'clock' | 'inspect'>;
-}
-
-/** The journal of accounts: the page and the kind of line that the address asks for. */
-export function useAccountJournal({ chart = accountJournalChart, options }: JournalScript = {}) {
+/** The journal of accounts: the page and the kind of line that the address asks for (`?page=2&evenement=login_failed`). */
+export function useAccountJournal(script?: ListScript) {
   const [params, setParams] = useSearchParams();
-  const place = placeIn(params);
-  const actor = useFlow(chart, { ...options, input: place });
-  useNotify(actor, { type: 'place.change', ...place });
-  const view = useSelector(actor, viewOf, shallowEqual);
+  const kind = kinds.find((one) => one === params.get('evenement')) ?? '';
+  const { answer, ...flow } = usePagedList(journalRules, script, { kind });
   return {
-    ...view,
-    refresh: () => actor.send({ type: 'journal.refresh' }),
-    narrow: (kind: string) =>
-      setParams(journalAddress({ page: 1, kind: kinds.find((one) => one === kind) ?? '' })),
+    ...flow,
+    kind,
+    events: answer?.events ?? null,
+    narrow: (to: string) => setParams(journalAddress(kinds.find((one) => one === to) ?? '')),
   };
 }

@@ -15,12 +15,23 @@ type Listener = (emitted: Emitted) => void;
  */
 export const EmittedContext = createContext<(perform: Listener) => Listener>((perform) => perform);
 
+/** The search of the current address with this page; the first page is left out. */
+function withPage(page: number): URLSearchParams {
+  const params = new URLSearchParams(location.search);
+  if (page > 1) params.set('page', String(page));
+  else params.delete('page');
+  return params;
+}
+
 const listenerOf =
   (navigate: NavigateFunction, session: SessionActor | null) =>
   (emitted: Emitted): void => {
     switch (emitted.type) {
       case 'navigate':
         void navigate(emitted.to, { replace: emitted.replace ?? false });
+        break;
+      case 'page.last':
+        void navigate(`?${withPage(emitted.page)}`, { replace: true });
         break;
       case 'provider.open':
         location.assign(emitted.to);

@@ -1,34 +1,23 @@
-import { shallowEqual, useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActorOptions, SnapshotFrom } from 'xstate';
-import type { MembershipStatus } from '#domain/membership.ts';
-import { membershipListChart, readQuery } from '#machines/membership-list/index.ts';
-import { useFlow } from './use-flow.ts';
-import { useNotify } from './use-notify.ts';
+import { membershipStatuses, type MembershipStatus } from '#domain/membership.ts';
+import { usePagedList, type ListOf, type ListScript } from './use-paged-list.tsx';
 
-/** For tests: scripted actors, a clock, an inspector. */
-export interface MembershipListScript {
-  chart?: typeof membershipListChart;
-  options?: Pick<ActorOptions<typeof membershipListChart>, 'clock' | 'inspect'>;
-}
+/** A list that cannot be read is emptied without a toast (docs/domain/membership.md). */
+export const membershipRules: ListOf<'memberships'> = {
+  read: 'memberships',
+  rows: 'memberships',
+  drops: true,
+  counts: true,
+};
 
-const viewOf = (snapshot: SnapshotFrom<typeof membershipListChart>) => ({
-  query: snapshot.context.query,
-  memberships: snapshot.context.memberships,
-  counts: snapshot.context.counts,
-  isLoading: snapshot.matches('loading'),
-  isEmpty: snapshot.matches('empty'),
-  message: snapshot.matches('unavailable') ? snapshot.context.message : null,
-});
+/** The address of a page of the memberships of one status; the first page is left out. */
+export const membershipsAddress = (status: MembershipStatus, page = 1): string =>
+  `?${new URLSearchParams({ status, ...(page > 1 && { page: String(page) }) })}`;
 
-/** A list of memberships, as the address asks for it; `usual`: the status where it names none. */
-export function useMembershipList(
-  usual: MembershipStatus,
-  { chart = membershipListChart, options }: MembershipListScript = {},
-) {
+/** A list of memberships, as the address asks for it; `usual`: the status where it names none, or none that exists. */
+export function useMembershipList(usual: MembershipStatus, script?: ListScript) {
   const [params] = useSearchParams();
-  const query = readQuery(params, usual);
-  const actor = useFlow(chart, { ...options, input: { query } });
-  useNotify(actor, { type: 'list.ask', query });
-  return { ...useSelector(actor, viewOf, shallowEqual), refresh: () => actor.send({ type: 'list.refresh' }) };
+  const status = membershipStatuses.find((one) => one === params.get('status')) ?? usual;
+  const { answer, ...flow } = usePagedList(membershipRules, script, { status });
+  return { ...flow, status, memberships: answer?.memberships ?? null, counts: answer?.counts ?? null };
 }

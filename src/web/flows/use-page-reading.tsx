@@ -15,10 +15,14 @@ export interface ReadingScript {
   options?: Pick<ActorOptions<typeof readingChart>, 'clock' | 'inspect'>;
 }
 
-/** Loads data that belongs to no request; `null` until it is loaded. */
-export function usePageReading<What extends Reading>(what: What, { chart, options }: ReadingScript = {}) {
+/** Loads data that belongs to no request, by its id where it has one; `null` until it is loaded. */
+export function usePageReading<What extends Reading>(
+  what: What,
+  { chart, options }: ReadingScript = {},
+  id: number | null = null,
+) {
   const [reading] = useState(() => chart ?? readingOf(what));
-  const actor = useFlow(reading, { ...options, input: { id: null } });
+  const actor = useFlow(reading, { ...options, input: { id } });
   const view = useSelector(
     actor,
     (snapshot) => ({

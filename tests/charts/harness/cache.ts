@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/charpente/charts');
@@ -52,11 +52,15 @@ export const describedIn = (file: string | undefined): void => {
   testFile = file;
 };
 
-/** Where the suite of a chart stands: in a file of its own, which its test and its screen's test share, or beside others in what the test imports. */
-const sourceOf = (id: string): string | undefined =>
-  [join(root, `tests/charts/${id}-cases.ts`), testFile].find(
-    (file) => file !== undefined && existsSync(file),
-  );
+/**
+ * The file that defines the suite of a chart: its own, which its test and its screen's test share; else the test file, which imports the
+ * suite, or makes another suite of the same chart.
+ */
+function sourceOf(id: string): string | undefined {
+  const cases = join(root, `tests/charts/${id}-cases.ts`);
+  const isOwn = testFile === undefined || basename(testFile).startsWith(`${id}.`);
+  return isOwn && existsSync(cases) ? cases : testFile;
+}
 const keys = new Map<string, string>();
 
 function placeOf(id: string, what: string): string | undefined {

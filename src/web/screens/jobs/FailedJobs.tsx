@@ -1,14 +1,13 @@
 import type { FailedJob } from '#contract/failed-jobs.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
 import { ConfirmDialog } from '../../components/Dialog.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
+import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import { useFailedJobs, type FailedJobsScript } from '../../flows/use-failed-jobs.tsx';
+import { Cell, Row } from '../../components/Table.tsx';
+import { useFailedJobs } from '../../flows/use-failed-jobs.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 const titleOf = ({ subject, kind }: FailedJob): string => subject ?? `Travail de fond (${kind})`;
 
@@ -67,82 +66,56 @@ function JobLine({ job, isRetrying, isFree, onRetry, onDismiss }: LineProps) {
 }
 
 /** `/dashboard/taches`: the mails and other jobs that nobody tries any more, with their reason and the ways on (docs/mails.md). */
-export default function FailedJobs({ script }: { script?: FailedJobsScript }) {
-  const {
-    jobs,
-    total,
-    isLoading,
-    isFree,
-    message,
-    retryingId,
-    asked,
-    isDismissing,
-    refresh,
-    retry,
-    dismiss,
-    confirm,
-    cancel,
-  } = useFailedJobs(script);
+export default function FailedJobs({ script }: { script?: ListScript }) {
+  const flow = useFailedJobs(script);
+  const { isLoading, isFree, running, refresh, retry, dismiss, confirm, cancel } = flow;
+  const { jobs = null, total = 0 } = flow.answer ?? {};
+  const asked = flow.asked && jobs?.find(({ id }) => id === flow.asked?.row);
+  const isDismissing = running?.asks === true;
   return (
     <>
       <PageHead
         title="Tâches"
         lead="Les courriels et les travaux de fond qui n’ont pas abouti, et que le portail n’essaie plus."
       >
-        <Button busy={isLoading} aria-disabled={retryingId !== null || undefined} onClick={refresh}>
+        <Button
+          busy={isLoading}
+          aria-disabled={(running !== null && !isDismissing) || undefined}
+          onClick={refresh}
+        >
           Actualiser
         </Button>
       </PageHead>
       <div className="page">
-        <Card
+        <ListCard
           title="À reprendre"
           note={
             jobs && total > jobs.length
               ? `les ${jobs.length} plus récents sur ${total}`
               : jobs && total > 0 && plural(total, 'travail abandonné', 'travaux abandonnés')
           }
-          padded={false}
-        >
-          {message && (
-            <div className="pad">
-              <Alert tone="refus" title="La liste n’a pas pu être affichée">
-                <p>{message}</p>
-              </Alert>
-            </div>
+          flow={flow}
+          rows={jobs}
+          failure="La liste n’a pas pu être affichée"
+          empty={<Empty title="Rien n’est abandonné">Tout est parti, ou part encore.</Empty>}
+          lines={5}
+          caption="Courriels et travaux abandonnés"
+          columns={['Objet et destinataire', 'Abandonné', 'Motif']}
+          hasActions
+          renderRow={(job) => (
+            <JobLine
+              key={job.id}
+              job={job}
+              isRetrying={!isDismissing && job.id === running?.row}
+              isFree={isFree}
+              onRetry={retry}
+              onDismiss={dismiss}
+            />
           )}
-          {!jobs && isLoading && <Skeleton lines={5} />}
-          {jobs?.length === 0 && <Empty title="Rien n’est abandonné">Tout est parti, ou part encore.</Empty>}
-          {jobs && jobs.length > 0 && (
-            <Table
-              caption="Courriels et travaux abandonnés"
-              busy={isLoading}
-              head={
-                <>
-                  <Head>Objet et destinataire</Head>
-                  <Head>Abandonné</Head>
-                  <Head>Motif</Head>
-                  <Head>
-                    <span className="sr">Actions</span>
-                  </Head>
-                </>
-              }
-            >
-              {jobs.map((job) => (
-                <JobLine
-                  key={job.id}
-                  job={job}
-                  isRetrying={job.id === retryingId}
-                  isFree={isFree}
-                  onRetry={retry}
-                  onDismiss={dismiss}
-                />
-              ))}
-            </Table>
-          )}
-        </Card>
+        />
       </div>
       <ConfirmDialog
-        open={asked !== null}
+        open={flow.asked !== null}
         onClose={cancel}
         onContinue={confirm}
         busy={isDismissing}

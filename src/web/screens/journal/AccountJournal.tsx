@@ -1,21 +1,14 @@
 import type { AccountEventEntry } from '#contract/account-events.ts';
 import { formatNumber } from '#domain/numbers.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showMomentInFull } from '../../components/format.ts';
+import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Pager } from '../../components/Pager.tsx';
 import { Select } from '../../components/Select.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import {
-  journalAddress,
-  kindWords,
-  useAccountJournal,
-  type JournalScript,
-} from '../../flows/use-account-journal.tsx';
+import { Cell, Row } from '../../components/Table.tsx';
+import { journalAddress, kindWords, useAccountJournal } from '../../flows/use-account-journal.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
@@ -44,8 +37,9 @@ function Line({ entry }: { entry: AccountEventEntry }) {
 }
 
 /** `/dashboard/journal`: what happened to accounts, newest first (docs/domain/account-events.md). */
-export default function AccountJournal({ script }: { script?: JournalScript }) {
-  const { events, page, kind, isLoading, message, refresh, narrow } = useAccountJournal(script);
+export default function AccountJournal({ script }: { script?: ListScript }) {
+  const flow = useAccountJournal(script);
+  const { events, kind, isLoading, refresh, narrow } = flow;
   const total =
     events &&
     (events.total_capped ? `plus de ${formatNumber(events.total)} lignes` : plural(events.total, 'ligne'));
@@ -60,10 +54,9 @@ export default function AccountJournal({ script }: { script?: JournalScript }) {
         </Button>
       </PageHead>
       <div className="page">
-        <Card
+        <ListCard
           title="Événements"
           note={total}
-          padded={false}
           aside={
             <Select
               className="push"
@@ -74,45 +67,20 @@ export default function AccountJournal({ script }: { script?: JournalScript }) {
               onChange={(event) => narrow(event.target.value)}
             />
           }
-        >
-          {message && (
-            <div className="pad">
-              <Alert tone="refus" title="Le journal n’a pas pu être affiché">
-                <p>{message}</p>
-              </Alert>
-            </div>
-          )}
-          {!events && isLoading && <Skeleton lines={8} />}
-          {events?.data.length === 0 && <Empty title="Aucun événement" />}
-          {events && events.data.length > 0 && (
-            <Table
-              caption="Événements des comptes"
-              busy={isLoading}
-              head={
-                <>
-                  <Head>Événement</Head>
-                  <Head>Compte</Head>
-                  <Head>Quand</Head>
-                  <Head>Réseau</Head>
-                </>
-              }
-            >
-              {events.data.map((entry) => (
-                <Line key={entry.id} entry={entry} />
-              ))}
-            </Table>
-          )}
-          {events && events.last_page > 1 && (
-            <footer className="row wrap">
-              <Pager
-                label="Pages du journal"
-                current={page}
-                last={events.last_page}
-                to={(to) => journalAddress({ page: to, kind })}
-              />
-            </footer>
-          )}
-        </Card>
+          flow={flow}
+          rows={events && events.data}
+          failure="Le journal n’a pas pu être affiché"
+          empty={<Empty title="Aucun événement" />}
+          lines={8}
+          caption="Événements des comptes"
+          columns={['Événement', 'Compte', 'Quand', 'Réseau']}
+          renderRow={(entry) => <Line key={entry.id} entry={entry} />}
+          pages={{
+            label: 'Pages du journal',
+            last: events?.last_page,
+            to: (page) => journalAddress(kind, page),
+          }}
+        />
       </div>
     </>
   );

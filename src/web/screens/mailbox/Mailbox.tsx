@@ -9,7 +9,9 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { Retry } from '../../components/Retry.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { addressOf, useMailbox, type MailboxScript } from '../../flows/use-mailbox.tsx';
+import { addressOf, useMailbox } from '../../flows/use-mailbox.tsx';
+import { usePageReading, type ReadingScript } from '../../flows/use-page-reading.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { MailSheet } from './MailSheet.tsx';
 import './mailbox.css';
 
@@ -20,20 +22,7 @@ interface ListProps {
 }
 
 function MailList({ mails, page, openId }: ListProps) {
-  if (mails.data.length === 0) {
-    return page > 1 ? (
-      <Empty
-        title="Cette page n’a plus de courriel"
-        action={
-          <Link className="btn" to={addressOf({ page: 1, mailId: openId })}>
-            Voir les plus récents
-          </Link>
-        }
-      />
-    ) : (
-      <Empty title="Aucun courriel pour le moment" />
-    );
-  }
+  if (mails.data.length === 0) return <Empty title="Aucun courriel pour le moment" />;
   return (
     <ul className="mails">
       {mails.data.map((mail) => (
@@ -63,10 +52,38 @@ const Trouble = ({ title, message, onRetry }: { title: string; message: string; 
   </div>
 );
 
+/** The mail of this id: read as it is opened, and again on demand. */
+function OpenMail({
+  id,
+  closeTo,
+  script,
+}: {
+  id: number;
+  closeTo: string;
+  script?: ReadingScript | undefined;
+}) {
+  const { answer, isReading, message, retry } = usePageReading('mail', script, id);
+  return (
+    <div>
+      {isReading && (
+        <Card padded={false}>
+          <Skeleton lines={10} />
+        </Card>
+      )}
+      {!isReading && message && (
+        <Card padded={false}>
+          <Trouble title="Ce courriel n’a pas pu être affiché" message={message} onRetry={retry} />
+        </Card>
+      )}
+      {answer && <MailSheet mail={answer.mail} closeTo={closeTo} />}
+    </div>
+  );
+}
+
 /** `/dashboard/courrier`: the mails that the portal sent, newest first, and the one that is open beside them. */
-export default function Mailbox({ script }: { script?: MailboxScript }) {
-  const { mails, page, mailId, mail, isLoading, isOpening, listMessage, mailMessage, refresh, retryMail } =
-    useMailbox(script);
+export default function Mailbox({ script, mail }: { script?: ListScript; mail?: ReadingScript }) {
+  const { answer, page, mailId, isLoading, message, refresh } = useMailbox(script);
+  const mails = answer?.mails;
   const nothingOpen = mailId === null;
   return (
     <>
@@ -82,8 +99,8 @@ export default function Mailbox({ script }: { script?: MailboxScript }) {
           padded={false}
           className="mail-list"
         >
-          {listMessage && (
-            <Trouble title="Les courriels n’ont pas pu être lus" message={listMessage} onRetry={refresh} />
+          {message && (
+            <Trouble title="Les courriels n’ont pas pu être lus" message={message} onRetry={refresh} />
           )}
           {!mails && isLoading && <Skeleton lines={8} />}
           {mails && <MailList mails={mails} page={page} openId={mailId} />}
@@ -103,23 +120,7 @@ export default function Mailbox({ script }: { script?: MailboxScript }) {
             <Empty title="Aucun courriel ouvert">Choisissez un courriel pour le lire.</Empty>
           </Card>
         ) : (
-          <div>
-            {isOpening && (
-              <Card padded={false}>
-                <Skeleton lines={10} />
-              </Card>
-            )}
-            {mailMessage && (
-              <Card padded={false}>
-                <Trouble
-                  title="Ce courriel n’a pas pu être affiché"
-                  message={mailMessage}
-                  onRetry={retryMail}
-                />
-              </Card>
-            )}
-            {mail && <MailSheet mail={mail} closeTo={addressOf({ page, mailId: null })} />}
-          </div>
+          <OpenMail key={mailId} id={mailId} closeTo={addressOf({ page, mailId: null })} script={mail} />
         )}
       </div>
     </>

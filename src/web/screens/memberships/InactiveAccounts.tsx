@@ -1,16 +1,12 @@
 import type { InactiveAccount } from '#contract/memberships.ts';
-import { listFailure } from '#machines/inactive-accounts/index.ts';
-import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { plural, showDate, showMomentInFull } from '../../components/format.ts';
+import { ListCard } from '../../components/ListCard.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Pager } from '../../components/Pager.tsx';
-import { Retry } from '../../components/Retry.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Cell, Head, Row, Table } from '../../components/Table.tsx';
-import { useInactiveAccounts, type InactiveAccountsScript } from '../../flows/use-inactive-accounts.tsx';
+import { Cell, Row } from '../../components/Table.tsx';
+import { listFailure, useInactiveAccounts } from '../../flows/use-inactive-accounts.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
 
 function Line({
   account,
@@ -72,72 +68,44 @@ function Line({
 }
 
 /** `/dashboard/comptes`: the accounts that were never activated, ten a page, and their mail, sent again. */
-export default function InactiveAccounts({ script }: { script?: InactiveAccountsScript }) {
-  const { page, accounts, isLoading, isFree, isUnavailable, sendingId, refresh, sendMail } =
-    useInactiveAccounts(script);
+export default function InactiveAccounts({ script }: { script?: ListScript }) {
+  const flow = useInactiveAccounts(script);
+  const { isLoading, isFree, running, refresh, sendMail } = flow;
+  const accounts = flow.answer?.accounts;
   return (
     <>
       <PageHead
         title="Comptes non activés"
         lead="Créés, mais dont le lien d’activation n’a pas encore servi."
       >
-        <Button busy={isLoading} aria-disabled={sendingId !== null || undefined} onClick={refresh}>
+        <Button busy={isLoading} aria-disabled={running !== null || undefined} onClick={refresh}>
           Actualiser
         </Button>
       </PageHead>
       <div className="page">
-        <Card
+        <ListCard
           title="En attente d’activation"
           note={accounts && accounts.total > 0 && plural(accounts.total, 'compte')}
-          padded={false}
-        >
-          {isUnavailable && (
-            <div className="pad">
-              <Alert tone="refus" title={listFailure}>
-                <Retry size="sm" onRetry={refresh} />
-              </Alert>
-            </div>
+          flow={flow}
+          rows={accounts?.data ?? null}
+          failure={listFailure}
+          isFixed
+          empty={<Empty title="Aucun compte n’attend son activation" />}
+          lines={6}
+          caption="Comptes non activés"
+          columns={['Compte', 'Cabinet', 'Créé le', 'Dernier courriel']}
+          hasActions
+          renderRow={(account) => (
+            <Line
+              key={account.id}
+              account={account}
+              isSending={account.id === running?.row}
+              isFree={isFree}
+              onSend={sendMail}
+            />
           )}
-          {!accounts && isLoading && <Skeleton lines={6} />}
-          {accounts?.data.length === 0 && <Empty title="Aucun compte n’attend son activation" />}
-          {accounts && accounts.data.length > 0 && (
-            <Table
-              caption="Comptes non activés"
-              busy={isLoading}
-              head={
-                <>
-                  <Head>Compte</Head>
-                  <Head>Cabinet</Head>
-                  <Head>Créé le</Head>
-                  <Head>Dernier courriel</Head>
-                  <Head>
-                    <span className="sr">Actions</span>
-                  </Head>
-                </>
-              }
-            >
-              {accounts.data.map((account) => (
-                <Line
-                  key={account.id}
-                  account={account}
-                  isSending={account.id === sendingId}
-                  isFree={isFree}
-                  onSend={sendMail}
-                />
-              ))}
-            </Table>
-          )}
-          {accounts && accounts.last_page > 1 && (
-            <footer className="row wrap">
-              <Pager
-                label="Pages des comptes"
-                current={page}
-                last={accounts.last_page}
-                to={(to) => `?page=${to}`}
-              />
-            </footer>
-          )}
-        </Card>
+          pages={{ label: 'Pages des comptes', last: accounts?.last_page, to: (page) => `?page=${page}` }}
+        />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { membershipFolders, membershipStatuses } from '#domain/membership.ts';
-import { writeQuery } from '#machines/membership-list/index.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { useMembershipList, type MembershipListScript } from '../../flows/use-membership-list.tsx';
+import { membershipsAddress, useMembershipList } from '../../flows/use-membership-list.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { listWords } from './membership-words.ts';
 import { MembershipSheet } from './MembershipSheet.tsx';
 
@@ -12,29 +12,29 @@ const inTabs = membershipStatuses.filter((status) => status !== 'unfinished');
  * `/dashboard/demandes`: membership requests of brokers, by status. The menu's entry "Contact" opens
  * `unfinished` (docs/domain/membership.md, "The review").
  */
-export default function MembershipRequests({ script }: { script?: MembershipListScript }) {
+export default function MembershipRequests({ script }: { script?: ListScript }) {
   const flow = useMembershipList('pending', script);
-  const { query, counts } = flow;
-  const isContact = query.status === 'unfinished';
+  const { status, counts } = flow;
+  const isContact = status === 'unfinished';
   return (
     <>
       <PageHead
-        title={isContact ? listWords.unfinished.tab : membershipFolders[query.status]}
-        lead={listWords[query.status].lead}
+        title={isContact ? listWords.unfinished.tab : membershipFolders[status]}
+        lead={listWords[status].lead}
       />
       <div className="page stack">
         {!isContact && (
           <Tabs
             label="Statuts"
-            tabs={inTabs.map((status) => ({
-              label: listWords[status].tab,
-              to: writeQuery({ status, page: 1 }),
-              current: status === query.status,
-              count: counts?.[status],
+            tabs={inTabs.map((one) => ({
+              label: listWords[one].tab,
+              to: membershipsAddress(one),
+              current: one === status,
+              count: counts?.[one],
             }))}
           />
         )}
-        <MembershipSheet flow={flow} to={({ id }) => `/dashboard/demandes/${id}?parmi=${query.status}`} />
+        <MembershipSheet flow={flow} to={({ id }) => `/dashboard/demandes/${id}?parmi=${status}`} />
       </div>
     </>
   );

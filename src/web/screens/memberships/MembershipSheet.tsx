@@ -1,6 +1,5 @@
 import type { MembershipSummary } from '#contract/memberships.ts';
 import { membershipFolders } from '#domain/membership.ts';
-import { writeQuery } from '#machines/membership-list/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Empty } from '../../components/Empty.tsx';
@@ -8,7 +7,7 @@ import { plural } from '../../components/format.ts';
 import { Pager } from '../../components/Pager.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { useMembershipList } from '../../flows/use-membership-list.tsx';
+import { membershipsAddress, type useMembershipList } from '../../flows/use-membership-list.tsx';
 import { listWords } from './membership-words.ts';
 import { MembershipTable } from './MembershipTable.tsx';
 
@@ -19,16 +18,16 @@ interface Props {
 
 /** Card of a membership list: rows and pager, empty state, or load error. */
 export function MembershipSheet({
-  flow: { query, memberships: page, isLoading, isEmpty, message, refresh },
+  flow: { status, page: current, memberships: page, isLoading, isEmpty, message, refresh },
   to,
 }: Props) {
-  const title = membershipFolders[query.status];
+  const title = membershipFolders[status];
   return (
     <Card
       title={title}
       {...(page &&
         page.total > 0 && {
-          note: plural(page.total, query.status === 'unfinished' ? 'inscription' : 'demande'),
+          note: plural(page.total, status === 'unfinished' ? 'inscription' : 'demande'),
         })}
       padded={false}
       aside={
@@ -43,7 +42,7 @@ export function MembershipSheet({
         </div>
       )}
       {!page && isLoading && <Skeleton lines={8} />}
-      {isEmpty && <Empty title={listWords[query.status].none} />}
+      {isEmpty && <Empty title={listWords[status].none} />}
       {page && page.data.length > 0 && !isEmpty && (
         <MembershipTable memberships={page.data} caption={title} busy={isLoading} to={to} />
       )}
@@ -51,9 +50,9 @@ export function MembershipSheet({
         <footer className="row wrap">
           <Pager
             label="Pages des demandes"
-            current={query.page}
+            current={current}
             last={page.last_page}
-            to={(number) => writeQuery({ ...query, page: number })}
+            to={(number) => membershipsAddress(status, number)}
           />
         </footer>
       )}

@@ -1,10 +1,11 @@
 import { PageHead } from '../../components/PageHead.tsx';
-import { useMembershipList, type MembershipListScript } from '../../flows/use-membership-list.tsx';
+import { useMembershipList } from '../../flows/use-membership-list.tsx';
+import type { ListScript } from '../../flows/use-paged-list.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { ForBrokersAlone } from './ForBrokersAlone.tsx';
 import { MembershipSheet } from './MembershipSheet.tsx';
 
-function Signed({ script }: { script: MembershipListScript | undefined }) {
+function Signed({ script }: { script: ListScript | undefined }) {
   const { isAdmin } = useUser();
   const flow = useMembershipList('signed', script);
   return (
@@ -28,6 +29,6 @@ function Signed({ script }: { script: MembershipListScript | undefined }) {
 }
 
 /** `/dashboard/signed`: signed memberships that the user may see; administrators review them from here. */
-export default function SignedMemberships({ script }: { script?: MembershipListScript }) {
+export default function SignedMemberships({ script }: { script?: ListScript }) {
   return useUser().isCompany ? <ForBrokersAlone title="Demandes signées" /> : <Signed script={script} />;
 }

@@ -1,4 +1,4 @@
 import { describeSuite } from './harness/describe-suite.ts';
-import { suite } from './mailbox-cases.ts';
+import { suite } from './paged-list-cases.ts';
 
 describeSuite(suite);

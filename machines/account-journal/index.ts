@@ -1,2 +1,0 @@
-export { accountJournalChart, type JournalContext, type JournalEvent, type JournalPlace } from './chart.ts';
-export { accountJournalIgnored, accountJournalLabels } from './labels.ts';

@@ -1,2 +1,0 @@
-export { failedJobsChart, type FailedJobsContext, type FailedJobsEvent } from './chart.ts';
-export { failedJobsIgnored, failedJobsLabels } from './labels.ts';

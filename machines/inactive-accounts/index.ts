@@ -1,7 +1,0 @@
-export {
-  inactiveAccountsChart,
-  listFailure,
-  type InactiveAccountsContext,
-  type InactiveAccountsEvent,
-} from './chart.ts';
-export { inactiveAccountsIgnored, inactiveAccountsLabels } from './labels.ts';

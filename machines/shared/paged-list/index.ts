@@ -1,0 +1,10 @@
+export { pagedListChart } from './chart.ts';
+export { pagedListIgnored, pagedListLabels } from './labels.ts';
+export type {
+  ListQuery,
+  ListRules,
+  PagedListContext,
+  PagedListEvent,
+  PagedListInput,
+  RowCommand,
+} from './setup.ts';

@@ -1,0 +1,51 @@
+import { labelsOf } from '../labels.ts';
+import { pagedListChart } from './chart.ts';
+
+/** The French words of `paged-list`. */
+export const pagedListLabels = labelsOf(pagedListChart, {
+  states: {
+    loading: 'Chargement',
+    showing: 'Liste affichée',
+    empty: 'Liste vide',
+    beyond: 'Au-delà de la dernière page',
+    unavailable: 'Liste illisible',
+    asking: 'Question posée',
+    running: 'Commande en route',
+  },
+  events: {
+    'list.ask': 'L’adresse demande autre chose',
+    'list.refresh': 'Actualiser',
+    'row.command': 'Agir sur une ligne',
+    'question.confirm': 'Confirme',
+    'question.cancel': 'Annule',
+  },
+  guards: {
+    isOther: 'une autre page, ou une autre liste',
+    hasRows: 'des lignes répondent',
+    isBeyondLast: 'page au-delà de la dernière',
+    mustAsk: 'à confirmer d’abord',
+  },
+  actions: {
+    takeQuery: 'retient la page demandée',
+    takeAnswer: 'affiche la liste',
+    shareCounts: 'apporte les nombres au menu',
+    goToLastPage: 'mène à la dernière page',
+    takeMessage: 'dit pourquoi la liste manque',
+    takeUnexpected: 'dit l’erreur inattendue',
+    dropAnswer: 'vide la liste, là où elle le veut',
+    toastUnread: 'dit que la liste manque, là où elle le veut',
+    takeCommand: 'retient la commande',
+    toastDone: 'dit que c’est fait',
+    toastRefusal: 'dit pourquoi c’est refusé',
+    toastFault: 'signale l’erreur inattendue',
+  },
+  actors: { loadPage: 'lire une page de la liste', runCommand: 'agir sur la ligne' },
+});
+
+/** Events that change nothing in a state, and why. */
+export const pagedListIgnored = {
+  '*|list.refresh': 'la liste est en chemin, ou une ligne attend sa commande',
+  '*|row.command': 'une commande à la fois, sur une liste affichée',
+  '*|question.confirm': 'demandé par la seule question',
+  '*|question.cancel': 'demandé par la seule question',
+};

@@ -1,0 +1,152 @@
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { Page } from '#contract/resources.ts';
+import { anyCall } from '../call.ts';
+import type { Emitted } from '../emitted.ts';
+import { answerOf, firstMessageOf, outcomeGuards, unexpected } from '../outcome.ts';
+import { sameData } from '../same-data.ts';
+
+/** What distinguishes one list from another. */
+export interface ListRules {
+  /** The call that answers a page, for a query. */
+  read: CallName;
+  /** The field of its answer that contains the rows: a page of them. */
+  rows: string;
+  /** All rows come at once: the call takes no query, and the field is the rows themselves. */
+  whole?: true;
+  /** The list is emptied when it cannot be read; without it, the last page stays visible. */
+  drops?: true;
+  /** A fixed French text, shown as a toast when the list cannot be read. */
+  unread?: string;
+  /** The answer brings the `counts` of memberships, which are emitted for the menu. */
+  counts?: true;
+}
+
+/** What the address asks for: a page, and what the list is filtered by, under the names of the call's query. */
+export interface ListQuery {
+  page: number;
+}
+
+/** A command on one row: the call that does it, with its input. */
+export interface RowCommand {
+  /** The id of the row. */
+  row: number;
+  call: CallName;
+  with: object;
+  /** The user confirms it first. */
+  asks?: boolean;
+}
+
+export interface PagedListInput {
+  list: ListRules;
+  query: ListQuery;
+}
+
+export interface PagedListContext extends PagedListInput {
+  /** The last answer of the call; null before the first, and after a failure of a list that drops it. */
+  answer: Readonly<Record<string, unknown>> | null;
+  /** Why the list cannot be shown, in French. */
+  message: string | null;
+  /** The command that is asked about or under way, or the last one. */
+  command: RowCommand | null;
+}
+
+export type PagedListEvent =
+  /** The address changed: this is what it asks for. */
+  | { type: 'list.ask'; query: ListQuery }
+  | { type: 'list.refresh' }
+  | { type: 'row.command'; command: RowCommand }
+  | { type: 'question.confirm' }
+  | { type: 'question.cancel' };
+
+type Read = ApiOutcome<Readonly<Record<string, unknown>>>;
+type Commanded = ApiOutcome<{ message: string }>;
+
+/** The rows of an answer, and the number of its last page. */
+function pageIn({ rows, whole }: ListRules, outcome: Read): Pick<Page<unknown>, 'data' | 'last_page'> {
+  const found = answerOf(outcome)[rows];
+  return whole ? { data: found as unknown[], last_page: 1 } : (found as Page<unknown>);
+}
+
+/** Emits an event for the lists whose rules say so. */
+const emitting = <Params extends Read | undefined>(
+  isFor: (list: ListRules) => boolean,
+  eventOf: (list: ListRules, outcome: Params) => Emitted,
+) =>
+  enqueueActions<
+    PagedListContext,
+    PagedListEvent,
+    Params,
+    PagedListEvent,
+    never,
+    never,
+    never,
+    never,
+    Emitted
+  >(({ context: { list }, enqueue }, outcome) => {
+    if (isFor(list)) enqueue.emit(eventOf(list, outcome));
+  });
+
+const toast = (kind: 'success' | 'error', message: string): Emitted => ({ type: 'toast', kind, message });
+
+/** Guards, actions and actors of `paged-list`. */
+export const pagedListSetup = setup({
+  types: {
+    context: {} as PagedListContext,
+    events: {} as PagedListEvent,
+    input: {} as PagedListInput,
+    emitted: {} as Emitted,
+  },
+  actors: {
+    loadPage: anyCall<Readonly<Record<string, unknown>>>(),
+    runCommand: anyCall<{ message: string }>(),
+  },
+  guards: {
+    ...outcomeGuards,
+    isOther: ({ context, event }) => {
+      assertEvent(event, 'list.ask');
+      return !sameData(context.query, event.query);
+    },
+    hasRows: ({ context }, outcome: Read) =>
+      outcome.kind === 'done' && pageIn(context.list, outcome).data.length > 0,
+    isBeyondLast: ({ context }, outcome: Read) =>
+      outcome.kind === 'done' && context.query.page > pageIn(context.list, outcome).last_page,
+    mustAsk: ({ event }) => {
+      assertEvent(event, 'row.command');
+      return event.command.asks === true;
+    },
+  },
+  actions: {
+    takeQuery: assign(({ event }) => {
+      assertEvent(event, 'list.ask');
+      return { query: event.query };
+    }),
+    takeAnswer: assign((_, outcome: Read) => ({ answer: answerOf(outcome), message: null })),
+    shareCounts: emitting(
+      ({ counts }) => Boolean(counts),
+      (_, outcome: Read) => ({
+        type: 'memberships.counted',
+        counts: outcome.kind === 'done' ? (outcome.answer['counts'] as Record<string, number>) : null,
+      }),
+    ),
+    goToLastPage: emit(({ context }, outcome: Read): Emitted => ({
+      type: 'page.last',
+      page: pageIn(context.list, outcome).last_page,
+    })),
+    takeMessage: assign((_, outcome: Read) => ({ message: firstMessageOf(outcome) })),
+    takeUnexpected: assign({ message: unexpected }),
+    dropAnswer: assign(({ context }) => (context.list.drops ? { answer: null } : {})),
+    toastUnread: emitting<undefined>(
+      ({ unread }) => unread !== undefined,
+      ({ unread = '' }) => toast('error', unread),
+    ),
+    takeCommand: assign(({ event }) => {
+      assertEvent(event, 'row.command');
+      return { command: event.command };
+    }),
+    toastDone: emit((_, outcome: Commanded) => toast('success', answerOf(outcome).message)),
+    toastRefusal: emit((_, outcome: Commanded) => toast('error', firstMessageOf(outcome) ?? unexpected)),
+    toastFault: emit(() => toast('error', unexpected)),
+  },
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Card, type CardProps } from './Card.tsx';
+import { Pager } from './Pager.tsx';
+import { RetryAlert } from './RetryAlert.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Head, Table } from './Table.tsx';
+
+/** As much of `usePagedList` as its sheet needs. */
+interface ListFlow {
+  page: number;
+  isLoading: boolean;
+  isUnavailable: boolean;
+  message: string | null;
+  refresh: () => void;
+}
+
+interface ListCardProps<Row> extends Pick<CardProps, 'title' | 'note' | 'aside'> {
+  flow: ListFlow;
+  /** The rows that are shown; null until a page was read. */
+  rows: readonly Row[] | null;
+  /** The title of the alert where the list cannot be read. */
+  failure: string;
+  /** A fixed text is shown without the reason. */
+  isFixed?: boolean;
+  /** Shown in place of the table where the list has no row. */
+  empty: ReactNode;
+  /** Lines of the skeleton. */
+  lines: number;
+  /** The table's caption, and the names of its columns. */
+  caption: string;
+  columns: readonly string[];
+  /** The last cell of each row contains its buttons. */
+  hasActions?: boolean;
+  renderRow: (row: Row) => ReactNode;
+  /** The links to the other pages, where there are several. */
+  pages?: { label: string; last: number | undefined; to: (page: number) => string };
+}
+
+/** The sheet of a list: why it cannot be shown, its skeleton, that it is empty, its table, its pages. */
+export function ListCard<Row>({
+  flow: { page, isLoading, isUnavailable, message, refresh },
+  rows,
+  failure,
+  isFixed = false,
+  empty,
+  lines,
+  caption,
+  columns,
+  hasActions = false,
+  renderRow,
+  pages,
+  ...card
+}: ListCardProps<Row>) {
+  return (
+    <Card {...card} padded={false}>
+      {isUnavailable && (
+        <div className="pad">
+          <RetryAlert title={failure} message={isFixed ? null : message} retry={refresh} />
+        </div>
+      )}
+      {!rows && isLoading && <Skeleton lines={lines} />}
+      {rows?.length === 0 && empty}
+      {rows && rows.length > 0 && (
+        <Table
+          caption={caption}
+          busy={isLoading}
+          head={
+            <>
+              {columns.map((column) => (
+                <Head key={column}>{column}</Head>
+              ))}
+              {hasActions && (
+                <Head>
+                  <span className="sr">Actions</span>
+                </Head>
+              )}
+            </>
+          }
+        >
+          {rows.map(renderRow)}
+        </Table>
+      )}
+      {pages?.last !== undefined && pages.last > 1 && (
+        <footer className="row wrap">
+          <Pager label={pages.label} current={page} last={pages.last} to={pages.to} />
+        </footer>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,238 @@
+import type { ListQuery, ListRules, PagedListEvent, RowCommand } from '#machines/shared/paged-list/index.ts';
+import { pagedListChart, pagedListIgnored } from '#machines/shared/paged-list/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
+import { pageOf } from '#tests/support/pages.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given, stopped } from './harness/moves.ts';
+import { defineSuite } from './harness/suite.ts';
+
+const counts = { pending: 2 };
+const some = { memberships: pageOf([{ id: 1 }], { last_page: 2, total: 16 }), jobs: [{ id: 1 }], counts };
+const none = { memberships: pageOf([]), jobs: [], counts };
+
+const plainList: ListRules = { read: 'memberships', rows: 'memberships' };
+const counted: ListRules = { ...plainList, drops: true, counts: true };
+const toasted: ListRules = { ...plainList, unread: 'La liste manque.' };
+const whole: ListRules = { read: 'failedJobs', rows: 'jobs', whole: true };
+
+const [first, second, third]: [ListQuery, ListQuery, ListQuery] = [{ page: 1 }, { page: 2 }, { page: 3 }];
+const filtered: ListQuery & { status: string } = { page: 1, status: 'valid' };
+const retry: RowCommand = { row: 1, call: 'retryJob', with: { params: { id: 1 } } };
+const dismiss: RowCommand = { row: 1, call: 'dismissJob', with: { params: { id: 1 } }, asks: true };
+
+const ask = (query: ListQuery): PagedListEvent => ({ type: 'list.ask', query });
+const refresh: PagedListEvent = { type: 'list.refresh' };
+const reads = (query: ListQuery) => given('loadPage', { call: 'memberships', with: { query } });
+const readsWhole = given('loadPage', { call: 'failedJobs', with: {} });
+const toast = (kind: 'success' | 'error', message: string) => emitted({ type: 'toast', kind, message });
+const shown = done('loadPage', answered(some), { at: 'showing', context: { answer: some, message: null } });
+const commands = (command: RowCommand) =>
+  send<PagedListEvent>(
+    { type: 'row.command', command },
+    {
+      at: command.asks ? 'asking' : 'running',
+      context: { command },
+      causes: command.asks ? [] : [given('runCommand', { call: command.call, with: command.with })],
+    },
+  );
+const confirms = send<PagedListEvent>(
+  { type: 'question.confirm' },
+  { at: 'running', causes: [given('runCommand', { call: 'dismissJob', with: dismiss.with })] },
+);
+
+/** What each call is given: the page that was asked for last, and the last command. */
+export const pins: Parameters<typeof defineSuite<typeof pagedListChart>>[1]['pins'] = {
+  loadPage: ({ input, last }) => ({
+    call: input.list.read,
+    with: input.list.whole ? {} : { query: last('list.ask')?.query ?? input.query },
+  }),
+  runCommand: ({ last }) => {
+    const { call, with: input } = last('row.command')?.command ?? retry;
+    return { call, with: input };
+  },
+};
+
+export const suite = defineSuite(pagedListChart, {
+  starts: {
+    'a list': { list: plainList, query: first },
+    'a third page': { list: plainList, query: third },
+    'a list with counts': { list: counted, query: first },
+    'a list with a fixed text': { list: toasted, query: first },
+    'a list without pages': { list: whole, query: first },
+  },
+  events: {
+    'list.ask': [{ query: first }, { query: second }, { query: filtered }],
+    'list.refresh': [{}],
+    'row.command': [{ command: retry }, { command: dismiss }],
+    'question.confirm': [{}],
+    'question.cancel': [{}],
+  },
+  children: {
+    loadPage: { done: [answered(some), answered(none), failures.offline], error: [fault] },
+    runCommand: {
+      done: [answered({ message: 'C’est fait.' }), failures.gone, failures.refused, failures.offline],
+      error: [fault],
+    },
+  },
+  project: ({ list, query, answer, message, command }) => [list, query, answer, message, command],
+  pins,
+  journeys: [
+    {
+      name: 'a page is shown, and another page or filter is asked for once; the page before stays meanwhile',
+      start: 'a list',
+      steps: [
+        starts({ at: 'loading', context: { answer: null }, causes: [reads(first)] }),
+        shown,
+        send(ask(first), { at: 'showing' }),
+        send(ask(second), {
+          at: 'loading',
+          context: { query: second, answer: some },
+          causes: [reads(second)],
+        }),
+        send(ask(filtered), { at: 'loading', causes: [stopped('loadPage'), reads(filtered)] }),
+        send(ask(first), { at: 'loading', causes: [stopped('loadPage'), reads(first)] }),
+        done('loadPage', answered(none), { at: 'empty', context: { answer: none } }),
+        send(refresh, { at: 'loading', causes: [reads(first)] }),
+        shown,
+        send(refresh, { at: 'loading', causes: [reads(first)] }),
+      ],
+    },
+    {
+      name: 'a page beyond the last leads to the last',
+      start: 'a third page',
+      steps: [
+        starts({ causes: [reads(third)] }),
+        done('loadPage', answered(none), {
+          at: 'beyond',
+          context: { answer: null },
+          causes: [emitted({ type: 'page.last', page: 1 })],
+        }),
+        send(ask(second), { at: 'loading', causes: [reads(second)] }),
+        shown,
+      ],
+    },
+    {
+      name: 'a list that cannot be read keeps its last page, says why, and is read again on demand',
+      start: 'a list',
+      steps: [
+        shown,
+        send(refresh, { causes: [reads(first)] }),
+        done('loadPage', failures.offline, {
+          at: 'unavailable',
+          context: { answer: some, message: failures.offline.message },
+        }),
+        send(refresh, { at: 'loading', causes: [reads(first)] }),
+        fails('loadPage', fault, { at: 'unavailable', context: { answer: some, message: unexpected } }),
+        send(refresh, { causes: [reads(first)] }),
+        shown,
+        send(refresh, { causes: [reads(first)] }),
+        done('loadPage', invalid({ page: ['La page manque.'] }), {
+          at: 'unavailable',
+          context: { message: 'La page manque.' },
+        }),
+      ],
+    },
+    {
+      name: 'a list with counts shares them, and is emptied where it cannot be read',
+      start: 'a list with counts',
+      steps: [
+        done('loadPage', answered(some), {
+          at: 'showing',
+          causes: [emitted({ type: 'memberships.counted', counts })],
+        }),
+        send(refresh, { causes: [reads(first)] }),
+        done('loadPage', failures.offline, {
+          at: 'unavailable',
+          context: { answer: null, message: failures.offline.message },
+        }),
+        send(refresh, { causes: [reads(first)] }),
+        done('loadPage', answered(none), {
+          at: 'empty',
+          causes: [emitted({ type: 'memberships.counted', counts })],
+        }),
+        send(refresh, { causes: [reads(first)] }),
+        fails('loadPage', fault, { at: 'unavailable', context: { answer: null, message: unexpected } }),
+      ],
+    },
+    {
+      name: 'a list with a fixed text shows it as a toast where it cannot be read',
+      start: 'a list with a fixed text',
+      steps: [
+        done('loadPage', failures.offline, {
+          at: 'unavailable',
+          causes: [toast('error', 'La liste manque.')],
+        }),
+        send(refresh, { causes: [reads(first)] }),
+        fails('loadPage', fault, { at: 'unavailable', causes: [toast('error', 'La liste manque.')] }),
+      ],
+    },
+    {
+      name: 'a command runs on its row, and the list is read again',
+      start: 'a list without pages',
+      steps: [
+        starts({ causes: [readsWhole] }),
+        shown,
+        commands(retry),
+        done('runCommand', answered({ message: 'C’est fait.' }), {
+          at: 'loading',
+          causes: [toast('success', 'C’est fait.'), readsWhole],
+        }),
+        done('loadPage', answered(none), { at: 'empty' }),
+      ],
+    },
+    {
+      name: 'a command that asks runs once it is confirmed, and never without',
+      start: 'a list',
+      steps: [
+        shown,
+        commands(dismiss),
+        send({ type: 'question.cancel' }, { at: 'showing' }),
+        commands(dismiss),
+        confirms,
+        done('runCommand', answered({ message: 'C’est fait.' }), {
+          at: 'loading',
+          causes: [toast('success', 'C’est fait.'), reads(first)],
+        }),
+      ],
+    },
+    {
+      name: 'a command that no longer applies says why, and the list is read again',
+      start: 'a list',
+      steps: [
+        shown,
+        commands(retry),
+        done('runCommand', failures.gone, {
+          at: 'loading',
+          causes: [toast('error', failures.gone.message), reads(first)],
+        }),
+        shown,
+        commands(dismiss),
+        confirms,
+        done('runCommand', failures.refused, {
+          at: 'loading',
+          causes: [toast('error', failures.refused.message), reads(first)],
+        }),
+      ],
+    },
+    {
+      name: 'a command that did not arrive leaves the list as it was',
+      start: 'a list',
+      steps: [
+        shown,
+        commands(retry),
+        done('runCommand', failures.offline, {
+          at: 'showing',
+          context: { answer: some },
+          causes: [toast('error', failures.offline.message)],
+        }),
+        commands(retry),
+        fails('runCommand', fault, { at: 'showing', causes: [toast('error', unexpected)] }),
+        commands(dismiss),
+        confirms,
+        fails('runCommand', fault, { at: 'showing', causes: [toast('error', unexpected)] }),
+      ],
+    },
+  ],
+  ignored: pagedListIgnored,
+});

@@ -18,7 +18,7 @@ import { lastDropped, lastMembership } from './registration-moves.ts';
 import { lacking, looks } from './registration-journey-steps.ts';
 import { creationJourneys } from './registration-creation-journeys.ts';
 import { activationJourneys } from './registration-activation-journeys.ts';
-import { stepJourneys } from './registration-step-journeys.ts';
+import { stepJourneys } from './registration-form-journeys.ts';
 import { signatureJourneys } from './registration-signature-journeys.ts';
 import { statusJourneys } from './registration-status-journeys.ts';
 import { restartJourneys } from './registration-restart-journeys.ts';

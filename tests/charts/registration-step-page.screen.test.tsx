@@ -15,7 +15,8 @@ import {
 import { answered, invalid, offline } from '#tests/support/outcomes.ts';
 import { heardBy, played } from './harness/played.ts';
 import { defineSuite } from './harness/suite.ts';
-import { filled, suite } from './registration-step-cases.ts';
+import { suite } from './registration-step-cases.ts';
+import { filled } from './registration-step-journey-steps.ts';
 import { driver, held, opened, pages, scrolled, server } from './registration-step-stage.tsx';
 
 const iban = 'IBAN de la société';

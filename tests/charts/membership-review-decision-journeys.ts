@@ -1,0 +1,171 @@
+import type { EventOf } from './harness/suite.ts';
+import type { Journey } from './harness/journeys.ts';
+import type { membershipReviewChart } from '#machines/membership-review/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failures, fault } from '#tests/support/outcomes.ts';
+import { childSends, done, fails, send, starts } from './harness/journeys.ts';
+import { emitted, given } from './harness/moves.ts';
+import {
+  read,
+  opened,
+  list,
+  open,
+  queue,
+  checks,
+  judged,
+  told,
+  membership,
+  decided,
+  former,
+  wasValid,
+  children,
+  registers,
+  byStatus,
+  ofMembership,
+} from './membership-review-journey-steps.ts';
+
+export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
+  {
+    name: 'The reviewer opens a membership: its documents, the registers and the list are read',
+    start: 'a file',
+    steps: [
+      starts({ at: 'reading', causes: [read] }),
+      opened,
+      done('readQueue', answered(list), { at: { open: { ...open, queue: 'known' } }, context: { queue } }),
+      done('askRegisters', answered(checks), {
+        at: { open: { file: 'shown', queue: 'known', checks: 'answered' } },
+        context: { checks, checksMessage: null },
+      }),
+      childSends(
+        'documents',
+        { type: 'membership.changed', membership: judged },
+        { context: { currentMembership: judged, queue }, causes: told(judged) },
+      ),
+      childSends(
+        'documents',
+        { type: 'membership.changed', membership },
+        { context: { currentMembership: judged } },
+      ),
+      childSends(
+        'moves',
+        { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } },
+        {
+          context: { currentMembership: decided, isNew: false, newMember: decided.broker, queue },
+          causes: [...told(decided), emitted({ type: 'memberships.counted', counts: null })],
+        },
+      ),
+    ],
+  },
+  ...[former, wasValid].map((one) => ({
+    name: `A broker who was a member before is not counted as new (${one.story[0]?.event})`,
+    start: 'a file' as const,
+    steps: [
+      done('readMembership', answered({ membership: one }), {
+        context: { isNew: false, newMember: null },
+        causes: [...children({}, one), registers, byStatus],
+      }),
+      childSends(
+        'moves',
+        {
+          type: 'move.made',
+          answer: { message: 'C’est fait.', membership: { ...decided, contents_version: 7 } },
+        },
+        {
+          context: { isNew: false, newMember: null },
+          causes: [
+            ...told({ ...decided, contents_version: 7 }),
+            emitted({ type: 'memberships.counted', counts: null }),
+          ],
+        },
+      ),
+    ],
+  })),
+  {
+    name: 'A decision other than a validation gives no access',
+    start: 'a file',
+    steps: [
+      opened,
+      childSends(
+        'moves',
+        {
+          type: 'move.made',
+          answer: { message: 'C’est fait.', membership: { ...membership, version: 5 } },
+        },
+        {
+          context: { isNew: true, newMember: null },
+          causes: [
+            ...told({ ...membership, version: 5 }),
+            emitted({ type: 'memberships.counted', counts: null }),
+          ],
+        },
+      ),
+    ],
+  },
+  {
+    name: 'The page is shown again: it takes what others did, also that the broker became a member',
+    start: 'a file',
+    steps: [
+      opened,
+      childSends(
+        'updates',
+        { type: 'membership.changed', membership: wasValid },
+        { context: { currentMembership: wasValid, isNew: false, newMember: null }, causes: told(wasValid) },
+      ),
+      childSends(
+        'updates',
+        { type: 'membership.changed', membership },
+        { context: { currentMembership: wasValid }, causes: [] },
+      ),
+    ],
+  },
+  {
+    name: 'Somebody else has decided: the membership is read again and stays visible',
+    start: 'a file',
+    steps: [
+      opened,
+      childSends(
+        'moves',
+        { type: 'object.outdated' },
+        {
+          at: { open: { ...open, file: 'refreshing', queue: 'readingStatus' } },
+          causes: [given('rereadMembership', ofMembership)],
+        },
+      ),
+      done('rereadMembership', answered({ membership: wasValid }), {
+        at: { open: { ...open, queue: 'readingStatus' } },
+        context: { currentMembership: wasValid, isNew: false },
+        causes: told(wasValid),
+      }),
+      childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }),
+      done('rereadMembership', failures.offline, {
+        at: { open: { ...open, queue: 'readingStatus' } },
+        context: { currentMembership: wasValid },
+      }),
+      childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }),
+      fails('rereadMembership', fault, { at: { open: { ...open, queue: 'readingStatus' } } }),
+    ],
+  },
+  {
+    name: 'The registers do not answer: the page says why, shows the former answer, and asks again',
+    start: 'a file',
+    steps: [
+      opened,
+      done('askRegisters', answered(checks)),
+      send(
+        { type: 'checks.ask' },
+        { at: { open: { ...open, queue: 'readingStatus' } }, context: { checks }, causes: [registers] },
+      ),
+      done('askRegisters', failures.offline, {
+        at: { open: { file: 'shown', queue: 'readingStatus', checks: 'silent' } },
+        context: { checks, checksMessage: failures.offline.message },
+      }),
+      send({ type: 'checks.ask' }, { causes: [registers] }),
+      fails('askRegisters', fault, {
+        at: { open: { file: 'shown', queue: 'readingStatus', checks: 'silent' } },
+        context: { checksMessage: unexpected },
+      }),
+      send({ type: 'checks.ask' }, { causes: [registers] }),
+      done('askRegisters', answered(checks), { context: { checksMessage: null } }),
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+import type { Signature } from '#contract/signatures.ts';
+import type { SignatureInput } from '#machines/signature/index.ts';
+import type { called } from './signature-answers.ts';
+import { signature } from './signature-answers.ts';
+
+const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
+/** What needs no question, and where it is shown. */
+export const standings = [
+  { name: 'nothing', told: { signature: null }, at: 'none' },
+  { name: 'signed', told: telling({ state: 'completed', applied: true }), at: 'signed' },
+  { name: 'signed too late', told: telling({ state: 'completed', late: true }), at: 'late' },
+  { name: 'cancelled', told: telling({ state: 'cancelled' }), at: { broken: 'cancelled' } },
+  { name: 'expired', told: telling({ state: 'expired' }), at: { broken: 'expired' } },
+  { name: 'not made', told: telling({ state: 'failed' }), at: { broken: 'failed' } },
+];
+/** What may still be signed, or is not taken into account yet. */
+export const living = [
+  { name: 'being made', told: telling({ state: 'creating' }), at: { waiting: 'creating' } },
+  { name: 'open', told: telling({ expires_at: null }), at: { waiting: 'away' } },
+  { name: 'refused', told: telling({ state: 'refused' }), at: { broken: 'refused' } },
+  { name: 'recorded', told: telling({ state: 'completed' }), at: { waiting: 'pending' } },
+];
+
+export const ofRequest =
+  (request: typeof called) =>
+  (parent: SignatureInput['parent']): SignatureInput => ({ parent, subject: { kind: 'request', request } });

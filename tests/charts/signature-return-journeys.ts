@@ -1,0 +1,98 @@
+import type { EventOf } from './harness/suite.ts';
+import type { Journey } from './harness/journeys.ts';
+import type { signatureChart } from '#machines/signature/index.ts';
+import { answered, invalid, signedOut } from '#tests/support/outcomes.ts';
+import { done, send, starts } from './harness/journeys.ts';
+import { given } from './harness/moves.ts';
+import {
+  called,
+  creating,
+  declined,
+  expired,
+  forbidden,
+  late,
+  open,
+  signature,
+  unknown,
+} from './signature-answers.ts';
+import { calls } from './signature-calls.ts';
+import { asks, check, news, readsOpen } from './signature-steps.ts';
+
+export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
+  {
+    name: 'In a dossier, an ended session or a restricted account leaves the signature visible',
+    start: 'a request that waits for it',
+    steps: [
+      done('read', signedOut, { at: 'unavailable', context: { message: signedOut.message } }),
+      send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
+      readsOpen,
+      done('settle', forbidden, { at: { waiting: 'pending' }, context: { message: forbidden.message } }),
+      check,
+      done('settle', unknown, { at: 'unknown' }),
+    ],
+  },
+  ...[unknown, signedOut, forbidden, invalid({ id: ['Identifiant incomplet.'] })].map((outcome) => ({
+    name: `The return page names no readable signature: it stays neutral: ${outcome.kind}`,
+    start: 'a return page' as const,
+    steps: [
+      starts({ at: 'reading', causes: [given('read', calls.return.read)] }),
+      done('read', outcome, { at: 'unknown', context: { message: null } }),
+    ],
+  })),
+  {
+    name: 'The agreement of a membership is read by its id, and relaunched if it expired',
+    start: 'a membership',
+    steps: [
+      starts({ at: 'reading', causes: [given('read', calls.membership.read)] }),
+      done('read', open, { at: 'resolving', causes: [given('settle', calls.membership.settle)] }),
+      done('settle', expired, { at: { broken: 'expired' } }),
+      send(
+        { type: 'signature.relaunch' },
+        { at: 'relaunching', causes: [given('relaunch', calls.membership.relaunch)] },
+      ),
+    ],
+  },
+  {
+    name: 'A refused agreement is relaunched from the return page',
+    start: 'a return page',
+    steps: [
+      done('read', declined, { at: 'resolving', causes: [given('settle', calls.return.settle)] }),
+      done('settle', declined, { at: { broken: 'refused' } }),
+      send(
+        { type: 'signature.relaunch' },
+        { at: 'relaunching', causes: [given('relaunch', calls.return.relaunch)] },
+      ),
+      done('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
+        at: 'reading',
+        causes: [news, given('read', calls.return.read)],
+      }),
+    ],
+  },
+  {
+    name: 'The session ends during the wait: the neutral page is shown',
+    start: 'a return page',
+    steps: [
+      done('read', open, { at: 'resolving', causes: [given('settle', calls.return.settle)] }),
+      done('settle', signedOut, { at: 'unknown' }),
+    ],
+  },
+  {
+    name: 'A guest whose link has expired asks for a new one by mail',
+    start: 'a guest',
+    steps: [
+      starts({ at: 'reading', causes: [given('read', calls.guest.read)] }),
+      done('read', expired, { at: { broken: 'expired' } }),
+      send(
+        { type: 'signature.relaunch' },
+        { at: 'relaunching', causes: [given('relaunch', calls.guest.relaunch)] },
+      ),
+      done('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
+        at: 'reading',
+        causes: [news, given('read', calls.guest.read)],
+      }),
+      done('read', creating, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
+      done('settle', late, { at: 'late' }),
+      send({ type: 'request.changed', request: called }, { at: 'late' }),
+    ],
+  },
+];

@@ -1,0 +1,144 @@
+import type { EventOf } from './harness/suite.ts';
+import type { Journey } from './harness/journeys.ts';
+import type { signatureChart } from '#machines/signature/index.ts';
+import { backOff, patience } from '#machines/signature/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, failed, fault } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts, waits } from './harness/journeys.ts';
+import { stopped } from './harness/moves.ts';
+import {
+  applied,
+  archived,
+  called,
+  creating,
+  declined,
+  early,
+  late,
+  moved,
+  none,
+  noted,
+  openNoted,
+  recorded,
+  signature,
+} from './signature-answers.ts';
+import { asks, check, goesAway, readsOpen, settles, shows, toldParent } from './signature-steps.ts';
+import { standings, living } from './signature-journey-steps.ts';
+
+export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
+  ...standings.map(({ name, told, at }) => ({
+    name: `The page shows the status stored by the portal: ${name}`,
+    start: 'a request that waits for it' as const,
+    steps: [done('read', answered(told), { at, context: { signature: told.signature } })],
+  })),
+  ...[...standings, ...living].map(({ name, told, at }) => ({
+    name: `The page shows the provider’s status and the parent receives the newer request: ${name}`,
+    start: 'a request that waits for it' as const,
+    steps: [
+      readsOpen,
+      done('settle', answered({ ...told, request: noted }), {
+        at,
+        context: { signature: told.signature, message: null },
+        causes: [toldParent(noted)],
+      }),
+    ],
+  })),
+  {
+    name: 'The user opens a refusal, or the request changes: the provider is asked often again',
+    start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      goesAway,
+      waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+      done('settle', declined, { at: { broken: 'refused' } }),
+      check,
+      goesAway,
+      waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+      send(
+        { type: 'request.changed', request: archived },
+        { at: 'reading', context: { tries: 0 }, causes: [stopped('settle'), asks] },
+      ),
+      send({ type: 'request.changed', request: early }, { at: 'none', causes: [stopped('read')] }),
+    ],
+  },
+  {
+    name: 'An open transaction is checked at once, then at longer intervals; then the page promises a mail',
+    start: 'a request that waits for it',
+    steps: [
+      starts({ at: 'reading', causes: [asks] }),
+      readsOpen,
+      goesAway,
+      ...backOff.flatMap((delay, index) => [
+        waits(delay, { at: 'resolving', context: { tries: index + 1 }, causes: [settles] }),
+        goesAway,
+      ]),
+      waits(patience, { at: { waiting: 'promised' } }),
+      check,
+      goesAway,
+      waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+    ],
+  },
+  {
+    name: 'Everybody has signed: the parent receives the changed request',
+    start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      done('settle', applied, {
+        at: 'signed',
+        context: { signature: applied.answer.signature, past: applied.answer.past, message: null },
+        causes: [toldParent(moved)],
+      }),
+      send({ type: 'request.changed', request: moved }, { at: 'signed' }),
+    ],
+  },
+  {
+    name: 'A new signer is reported to the parent once',
+    start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      done('settle', openNoted, { at: { waiting: 'away' }, causes: [toldParent(noted)] }),
+      waits(3_000, { at: 'resolving', causes: [settles] }),
+      done('settle', openNoted, { at: { waiting: 'away' } }),
+    ],
+  },
+  {
+    name: 'The provider does not answer: the status stays pending and is checked again',
+    start: 'a request that waits for it',
+    steps: [
+      readsOpen,
+      done('settle', failed, {
+        at: { waiting: 'pending' },
+        context: { message: failed.message, signature: signature() },
+      }),
+      waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
+      fails('settle', fault, { at: { waiting: 'pending' }, context: { message: unexpected } }),
+      check,
+      done('settle', recorded, { at: { waiting: 'pending' }, context: { message: null } }),
+      check,
+      done('settle', creating, { at: { waiting: 'creating' } }),
+      check,
+      done('settle', none, { at: 'none' }),
+    ],
+  },
+  {
+    name: 'A finished signature is shown without asking the provider',
+    start: 'a request that waits for it',
+    steps: [
+      shows('reading'),
+      done('read', late, { at: 'late' }),
+      send({ type: 'request.changed', request: moved }, { at: 'reading', causes: [asks] }),
+      done('read', applied, { at: 'signed' }),
+      send({ type: 'request.changed', request: archived }, { at: 'reading', causes: [asks] }),
+      done('read', none, { at: 'none', context: { signature: null } }),
+    ],
+  },
+  {
+    name: 'A request without a signature asks nothing until it reaches that step',
+    start: 'a request that never had one',
+    steps: [
+      starts({ at: 'none', causes: [] }),
+      send({ type: 'signature.check' }, { at: 'none', causes: [] }),
+      send({ type: 'request.changed', request: { ...early, version: 8 } }, { at: 'none' }),
+      send({ type: 'request.changed', request: called }, { at: 'reading', causes: [asks] }),
+    ],
+  },
+];

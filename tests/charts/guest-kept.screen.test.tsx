@@ -18,10 +18,10 @@ import GuestPage from '#web/screens/client/GuestPage.tsx';
 import OfferAnswerPage from '#web/screens/client/OfferAnswerPage.tsx';
 import PaymentPage from '#web/screens/client/PaymentPage.tsx';
 import WorksEndPage from '#web/screens/client/WorksEndPage.tsx';
-import { opened, over } from './guest-cases.ts';
+import { opened, over } from './guest-journey-steps.ts';
 import { offer } from './guest-offer-cases.ts';
 import { blank } from './guest-works-end-cases.ts';
-import { due } from './payment-cases.ts';
+import { due } from './payment-journey-steps.ts';
 import { whole } from './works-end-fixtures.ts';
 
 beforeEach(handsOff);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubBrowserStorage } from '#tests/support/browser-storage.ts';
-import { opened, suite } from './guest-cases.ts';
+import { suite } from './guest-cases.ts';
+import { opened } from './guest-journey-steps.ts';
 import { describeSuite } from './harness/describe-suite.ts';
 import { RunningChart } from './harness/running.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { words } from '#tests/support/hands.ts';
 import { Paid } from '#web/screens/client/payment-cards.tsx';
-import { due } from './payment-cases.ts';
+import { due } from './payment-journey-steps.ts';
 
 afterEach(cleanup);
 

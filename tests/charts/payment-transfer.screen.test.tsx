@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import { PayCard } from '#web/screens/client/PayCard.tsx';
 import type { usePayment } from '#web/flows/use-payment.tsx';
-import { due } from './payment-cases.ts';
+import { due } from './payment-journey-steps.ts';
 
 afterEach(cleanup);
 

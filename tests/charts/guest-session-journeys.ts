@@ -1,0 +1,117 @@
+import type { Journey } from './harness/journeys.ts';
+import type { GuestEvent } from '#machines/guest/index.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { fault } from '#tests/support/outcomes.ts';
+import { childSends, fails, send } from './harness/journeys.ts';
+import { acted, emitted, stopped } from './harness/moves.ts';
+import {
+  comes,
+  signatureStarts,
+  follows,
+  opens,
+  paymentStarts,
+  offerStarts,
+  closes,
+} from './guest-journey-steps.ts';
+
+export const sessionJourneys: Journey<GuestEvent>[] = [
+  {
+    name: 'The page of a signature opens within the hour; if its chart breaks, the page becomes unavailable',
+    steps: [
+      send<GuestEvent>(comes('signature', null, true), {
+        at: { open: 'signature' },
+        causes: signatureStarts,
+      }),
+      fails('signature', fault, {
+        at: 'broken',
+        context: { message: unexpected },
+        causes: [stopped('paper')],
+      }),
+    ],
+  },
+  {
+    name: 'The download of the signed documents breaks: the signature stays',
+    steps: [
+      follows('signature'),
+      opens('signature', 'signature', ...signatureStarts),
+      fails('paper', fault, { at: { open: 'signature' }, context: { message: null } }),
+    ],
+  },
+  {
+    name: 'A client who returns from the provider within the hour finds the payment, whatever the page',
+    steps: [
+      send<GuestEvent>(comes('paiement', 'success', true), {
+        at: { open: 'payment' },
+        context: { callback: 'paiement', returned: 'success' },
+        causes: [paymentStarts('paiement', 'success')],
+      }),
+    ],
+  },
+  {
+    name: 'A client who returns to a browser without a session sees no payment',
+    steps: [send<GuestEvent>(comes('paiement', 'refus', false), { at: 'neutral' })],
+  },
+  {
+    name: 'Without a link or a session the guest is sent to the home page',
+    steps: [
+      send<GuestEvent>(comes('offre', null, false), {
+        at: 'sentHome',
+        causes: [
+          emitted({ type: 'navigate', to: '/', replace: true }),
+          emitted({
+            type: 'toast',
+            kind: 'error',
+            message: 'Cette page s’ouvre par un lien reçu par courriel\u00a0: rouvrez-le.',
+          }),
+        ],
+      }),
+    ],
+  },
+  {
+    name: 'A page that learns that the session is over ends it with the reason; the link opens a new one',
+    steps: [
+      send<GuestEvent>(comes('offre', null, true), { at: { open: 'offer' }, causes: [offerStarts] }),
+      childSends(
+        'offer',
+        { type: 'session.over', message: 'Votre session a expiré.' },
+        {
+          at: 'expired',
+          context: { message: 'Votre session a expiré.' },
+          causes: [closes[0] ?? acted('forgetSession'), stopped('offer'), emitted({ type: 'guest.closed' })],
+        },
+      ),
+      follows('paiement'),
+      opens('paiement', 'payment', paymentStarts('paiement')),
+      childSends(
+        'payment',
+        { type: 'session.over', message: null },
+        {
+          at: 'expired',
+          context: { message: null },
+          causes: [acted('forgetSession'), stopped('payment'), emitted({ type: 'guest.closed' })],
+        },
+      ),
+    ],
+  },
+  {
+    name: 'A page whose chart breaks is opened again on demand',
+    steps: [
+      follows('offre'),
+      opens('offre', 'offer', offerStarts),
+      fails('offer', fault, { at: 'broken', context: { message: unexpected } }),
+      send<GuestEvent>({ type: 'link.retry' }, { at: { open: 'offer' }, causes: [offerStarts] }),
+    ],
+  },
+  {
+    name: 'A payment whose chart breaks is opened again on demand',
+    steps: [
+      follows('paiement'),
+      opens('paiement', 'payment', paymentStarts('paiement')),
+      fails('payment', fault, { at: 'broken', context: { message: unexpected } }),
+      send<GuestEvent>(
+        { type: 'link.retry' },
+        { at: { open: 'payment' }, causes: [paymentStarts('paiement')] },
+      ),
+    ],
+  },
+];

@@ -1,0 +1,150 @@
+import type { EventOf } from './harness/suite.ts';
+import type { Journey } from './harness/journeys.ts';
+import type { dossierChart } from '#machines/dossier/index.ts';
+import { send, starts, childSends } from './harness/journeys.ts';
+import { given, stopped, sentTo } from './harness/moves.ts';
+import { saved, outdated, mailed, elsewhereBuilt, refused, closed, asRead } from './dossier-requests.ts';
+import {
+  ask,
+  read,
+  onQuote,
+  change,
+  passedOn,
+  announced,
+  tabs,
+  beside,
+  elsewhere,
+  hidden,
+  ofRequest,
+  hidesClaims,
+  quoteTab,
+} from './dossier-journey-steps.ts';
+
+export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
+  {
+    name: 'The request is read and its tab opens; a save there reaches every chart of the dossier',
+    steps: [
+      starts({ at: 'loading', causes: [ask] }),
+      read,
+      onQuote,
+      childSends('quote', change(saved), {
+        at: { ready: 'quote' },
+        context: { request: saved },
+        causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote'),
+      }),
+      childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
+      childSends('moves', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
+    ],
+  },
+  {
+    name: 'A sent mail reads nothing again; a new site reads the other requests on it; a new status reads the menu counts',
+    steps: [
+      read,
+      onQuote,
+      childSends('updates', change(mailed), {
+        at: { ready: 'quote' },
+        context: { request: mailed },
+        causes: ['moves', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) =>
+          sentTo(id, change(mailed)),
+        ),
+      }),
+      childSends('updates', change(mailed), { at: { ready: 'quote' }, context: { request: mailed } }),
+      childSends('quote', change(elsewhereBuilt), {
+        at: { ready: 'quote' },
+        context: { request: elsewhereBuilt },
+        causes: passedOn(
+          elsewhereBuilt,
+          'access',
+          'documents',
+          'contractors',
+          'messages',
+          'signature',
+          'quote',
+          'twins',
+        ),
+      }),
+      childSends('moves', change(refused), {
+        at: { ready: 'quote' },
+        context: { request: refused },
+        causes: [
+          ...passedOn(refused, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote'),
+          announced,
+        ],
+      }),
+    ],
+  },
+  ...tabs.map(({ tab, at, opens, own }) => ({
+    name: `The tab ${tab} changes the status: the dossier announces it once`,
+    steps: [
+      read,
+      childSends('access', { type: 'access.granted', tab }, { at: { ready: at }, causes: opens }),
+      childSends('moves', change(closed), {
+        at: { ready: at },
+        context: { request: closed },
+        causes: [...passedOn(closed, ...beside, ...own), announced],
+      }),
+      childSends('moves', change(closed), { at: { ready: at }, context: { request: closed } }),
+    ],
+  })),
+  {
+    name: 'Somebody else saved during the edit: the history is read before the answers are compared',
+    steps: [
+      read,
+      onQuote,
+      childSends(
+        'quote',
+        { type: 'request.outdated' },
+        {
+          at: { ready: 'quote' },
+          context: { request: asRead },
+          causes: [sentTo('story', { type: 'request.changed' })],
+        },
+      ),
+    ],
+  },
+  {
+    name: 'Another tab stops the quote; coming back starts it with the latest request',
+    steps: [
+      read,
+      onQuote,
+      send(
+        { type: 'tab.open', ...elsewhere },
+        {
+          at: { ready: 'quote' },
+          context: elsewhere,
+          causes: [sentTo('access', { type: 'tab.open', ...elsewhere })],
+        },
+      ),
+      childSends(
+        'access',
+        { type: 'access.granted', tab: 'sinistres' },
+        {
+          at: { ready: 'claimsTab' },
+          causes: [
+            hidden,
+            stopped('quote'),
+            stopped('twins'),
+            sentTo('documents', { type: 'documents.show' }),
+            given('claims', ofRequest(asRead)),
+          ],
+        },
+      ),
+      childSends('moves', change(saved), {
+        at: { ready: 'claimsTab' },
+        context: { request: saved },
+        causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'claims'),
+      }),
+      childSends('moves', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
+      childSends(
+        'access',
+        { type: 'access.granted', tab: 'devis' },
+        { at: { ready: 'quote' }, causes: [...hidesClaims, ...quoteTab(saved)] },
+      ),
+      childSends(
+        'access',
+        { type: 'access.pending' },
+        { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] },
+      ),
+    ],
+  },
+];

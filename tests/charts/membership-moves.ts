@@ -1,0 +1,52 @@
+import type { MembershipEventName } from '#domain/membership-events.ts';
+import type { MembershipFacts } from '#domain/membership-facts.ts';
+import type { MembershipPosition, MembershipVia } from '#domain/membership.ts';
+import type { Actor } from '#domain/parties.ts';
+import { apply, newMembership, type MembershipSituation } from '#machines/membership/law.ts';
+import { actors } from './law/under-test.ts';
+import { goodFacts } from './membership-under-test.ts';
+
+export const { broker, admin, company, system } = actors;
+
+export type Move = readonly [
+  event: MembershipEventName,
+  by: Actor,
+  via: MembershipVia,
+  facts?: Partial<MembershipFacts>,
+];
+
+export const ask = (at: MembershipSituation, [event, by, via, changed]: Move) =>
+  apply(at, { ...goodFacts, ...changed }, { type: event, by, via });
+
+/** Applies the actions in order, each with its changed facts; throws at the first that the law refuses. */
+export function journey(moves: readonly Move[], start: MembershipSituation = newMembership) {
+  let end = start;
+  const facts = { ...goodFacts };
+  const trail: string[] = [];
+  const effects: string[][] = [];
+  for (const [event, by, via, changed] of moves) {
+    Object.assign(facts, changed);
+    const outcome = apply(end, facts, { type: event, by, via });
+    if (!outcome.ok) throw new Error(`${event} at ${end.status}, ${end.broker}: ${outcome.because}`);
+    end = outcome.position;
+    trail.push(`${outcome.position.status} ${outcome.position.broker}`);
+    effects.push(outcome.effects);
+  }
+  return { end, trail, effects };
+}
+
+export const at = (
+  status: MembershipPosition['status'],
+  access: MembershipPosition['broker'] = 'pending',
+): MembershipPosition => ({ status, broker: access });
+
+/** Actions written by hand from docs/domain/membership.md. */
+export const toThePiecesSent: Move[] = [
+  ['REGISTRATION.START', broker, 'registration'],
+  ['DOCUMENTS.SUBMIT', broker, 'registration'],
+];
+const toTheSignature: Move[] = [
+  ...toThePiecesSent,
+  ['AGREEMENT.SIGNED', broker, 'webhook', { agreement: 'signed' }],
+];
+export const toTheMembership: Move[] = [...toTheSignature, ['MEMBERSHIP.VALIDATE', admin, 'call']];

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import type { Statement } from '#server/database/executor.ts';
 import { endingLinks } from '#server/combined/cancel-links.ts';
+import { registerRequestRooms } from '#server/registry/requests.ts';
 import { statementFor } from '#server/requests/change.ts';
 import { sliceOf } from '#server/portfolio/list.ts';
 import { requestById } from '#server/requests/load.ts';
@@ -14,6 +15,8 @@ import type { RequestRow } from '#server/requests/row.ts';
 import { everything } from '#server/requests/scope.ts';
 import { lookUp } from '#server/session/authenticate.ts';
 import { hashToken } from '#server/session/tokens.ts';
+
+registerRequestRooms();
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const ask = ({ name, text }: Statement, values: readonly unknown[]) =>

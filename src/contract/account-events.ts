@@ -34,7 +34,7 @@ export const accountEventCalls = {
     path: '/api/account-events',
     summary: 'Le journal des comptes\u00a0: connexions, échecs, déconnexions, mots de passe, exports',
     who: ['super_admin'],
-    standing: 'active',
+    access: 'active',
     query: object({
       page: pageQuery.page,
       per_page: pageQuery.per_page,

@@ -29,6 +29,6 @@ export const affiliationCalls = {
     path: '/api/affiliation',
     summary: 'Le partenariat d’un cabinet\u00a0: partenaire, commission, convention',
     who: brokerRoles,
-    standing: 'account',
+    access: 'account',
   }),
 };

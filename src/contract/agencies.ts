@@ -44,8 +44,8 @@ export interface AgenciesChanged extends AgencyList {
   agency_id: number;
 }
 
-const lead = { who: ['main_broker'], standing: 'active' } as const;
-const writes = { who: ['main_broker'], standing: 'valid' } as const;
+const lead = { who: ['main_broker'], access: 'active' } as const;
+const writes = { who: ['main_broker'], access: 'valid' } as const;
 const seen = int4(1).required();
 
 export const agencyCalls = {

@@ -10,9 +10,9 @@ export type Audience = 'anyone' | readonly Role[];
 
 /**
  * What the account must be besides: `session` (even suspended), `account` (not suspended), `active` (may work on the current
- * offer too: can-do), `valid` (a broker's standing is valid too: a pending one reads and asks prices but saves nothing).
+ * offer too: can-do), `valid` (a broker's membership is valid too: a pending broker reads and asks prices but saves nothing).
  */
-export type Standing = 'session' | 'account' | 'active' | 'valid';
+export type AccountAccess = 'session' | 'account' | 'active' | 'valid';
 
 /** Kinds of objects that a call may name. */
 export type ObjectKind = 'request' | 'claim' | 'membership';
@@ -57,7 +57,7 @@ export interface Call<
   summary: string;
   who: Audience;
   /** Ignored where anyone may call. */
-  standing: Standing;
+  access: AccountAccess;
   /** Anyone may call, and the server knows who does where a session comes with the call; without it every caller of such a row is anonymous. */
   knowsCaller?: true | undefined;
   object?: NamedObject | undefined;

@@ -54,7 +54,7 @@ export const clientPieceCalls = {
     path: '/api/requests/{id}/pieces/link',
     summary: 'Demande ses pièces au client, par un lien envoyé ou à copier',
     who: brokerageRoles,
-    standing: 'valid',
+    access: 'valid',
     object: 'request',
     tab,
     params: idParams,

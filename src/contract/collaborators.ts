@@ -27,7 +27,7 @@ export interface CollaboratorsChanged extends CollaboratorList {
   user: User;
 }
 
-const cabinet = { who: brokerRoles, standing: 'account' } as const;
+const cabinet = { who: brokerRoles, access: 'account' } as const;
 const seen = int4(1).required();
 
 export const collaboratorCalls = {

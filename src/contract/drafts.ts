@@ -42,7 +42,7 @@ export const draftCalls = {
     path: '/api/drafts/simulation',
     summary: 'Les simulations commencées, sans demande encore',
     who: userRoles,
-    standing: 'active',
+    access: 'active',
     query: object({
       type: string()
         .oneOf([...requestTypes])
@@ -54,7 +54,7 @@ export const draftCalls = {
     path: '/api/drafts/{kind}/{key}',
     summary: 'Le brouillon de ce formulaire',
     who: userRoles,
-    standing: 'active',
+    access: 'active',
     params,
   }),
   putDraft: call<Draft>()({
@@ -62,7 +62,7 @@ export const draftCalls = {
     path: '/api/drafts/{kind}/{key}',
     summary: 'Garde le brouillon',
     who: userRoles,
-    standing: 'active',
+    access: 'active',
     params,
     bodyLimit: 256 * 1024,
     asTyped: 'data',
@@ -73,7 +73,7 @@ export const draftCalls = {
     path: '/api/drafts/{kind}/{key}',
     summary: 'Oublie le brouillon',
     who: userRoles,
-    standing: 'active',
+    access: 'active',
     params,
     query: object(seen),
   }),

@@ -18,7 +18,7 @@ export interface FailedJob {
   reason: string;
 }
 
-const staff = { who: ['super_admin'], standing: 'active' } as const;
+const staff = { who: ['super_admin'], access: 'active' } as const;
 
 export const failedJobCalls = {
   failedJobs: call<{ jobs: FailedJob[]; total: number }>()({

@@ -41,7 +41,7 @@ export const guestCalls = {
     path: '/api/guests/exchange',
     summary: 'Échange un lien reçu par courriel contre une session de client',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     knowsCaller: true,
     body: object({
       callback: string()

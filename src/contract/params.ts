@@ -18,7 +18,7 @@ export const documentParams = object({ id: int4(1).required(), document: int4(1)
 /** What a guest's session opens: its own request. */
 export const guest = {
   who: ['client'],
-  standing: 'session',
+  access: 'session',
   object: { kind: 'request', from: 'session' },
 } as const;
 export const pageQuery = {

@@ -99,7 +99,7 @@ export interface RequestPayments {
   contestations: { id: number; at: string; message: string; at_bank: boolean }[];
 }
 
-const standing = 'valid';
+const access = 'valid';
 const tab = 'souscription';
 
 type Changed = { message: string; request: RequestResource; payments: RequestPayments };
@@ -146,7 +146,7 @@ export const paymentCalls = {
     path: '/api/requests/{id}/payments',
     summary: 'Ce qui est dû, reçu et rendu',
     who: userRoles,
-    standing: 'active',
+    access: 'active',
     object: 'request',
     tab,
     params: idParams,
@@ -156,7 +156,7 @@ export const paymentCalls = {
     path: '/api/requests/{id}/payments/link',
     summary: 'Donne un lien de paiement, ou l’envoie au client',
     who: brokerageRoles,
-    standing,
+    access,
     object: 'request',
     tab,
     params: idParams,
@@ -169,7 +169,7 @@ export const paymentCalls = {
     path: '/api/requests/{id}/payments',
     summary: 'Enregistre un virement ou un chèque',
     who: adminRoles,
-    standing,
+    access,
     object: 'request',
     params: idParams,
     body: receiptSchema,
@@ -179,7 +179,7 @@ export const paymentCalls = {
     path: '/api/requests/{id}/payments/excess',
     summary: 'Demande que soit rendu ce qui a été reçu en trop',
     who: adminRoles,
-    standing,
+    access,
     object: 'request',
     params: idParams,
     body: object({ due: int4(1).required() }),
@@ -189,7 +189,7 @@ export const paymentCalls = {
     path: '/api/requests/{id}/refunds/{refund}/sent',
     summary: 'Note qu’un remboursement a été viré',
     who: adminRoles,
-    standing,
+    access,
     object: 'request',
     params: ofRefund,
     body: refundSentSchema,
@@ -199,7 +199,7 @@ export const paymentCalls = {
     path: '/api/requests/{id}/refunds/{refund}/approval',
     summary: 'Approuve un remboursement demandé par un autre',
     who: adminRoles,
-    standing,
+    access,
     object: 'request',
     params: ofRefund,
   }),
@@ -209,7 +209,7 @@ export const paymentCalls = {
     path: '/api/payments/webhook',
     summary: 'Les rappels du prestataire de paiement',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     signed: { verifier: 'payment' },
   }),
 };

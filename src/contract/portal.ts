@@ -23,7 +23,7 @@ export const portalCalls = {
     path: '/api/listes',
     summary: 'Les listes de valeurs',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     query: object({ date: day().default(undefined) }),
   }),
   mails: call<{ mails: Page<MailSummary> }>()({
@@ -31,7 +31,7 @@ export const portalCalls = {
     path: '/api/mails',
     summary: 'La boîte aux lettres embarquée',
     who: ['super_admin'],
-    standing: 'active',
+    access: 'active',
     query: object(pageQuery),
   }),
   mail: call<{ mail: Mail }>()({
@@ -39,7 +39,7 @@ export const portalCalls = {
     path: '/api/mails/{id}',
     summary: 'Un courriel de la boîte embarquée',
     who: ['super_admin'],
-    standing: 'active',
+    access: 'active',
     params: idParams,
   }),
 };

@@ -24,8 +24,8 @@ export interface OriasAnswer extends OriasEntry {
 }
 
 /** `answers` and the rest of the membership say where the registration stands: `broker.stepOfRegistrastion` of the user is its step. */
-const step = { method: 'POST', who: brokerRoles, standing: 'account' } as const;
-const open = { who: 'anyone', standing: 'session' } as const;
+const step = { method: 'POST', who: brokerRoles, access: 'account' } as const;
+const open = { who: 'anyone', access: 'session' } as const;
 
 /** Becoming a broker, under the paths of docs/domain/wire.md (docs/domain/registration.md). */
 export const registrationCalls = {
@@ -74,7 +74,7 @@ export const registrationCalls = {
     path: '/api/ValidateIban',
     summary: 'Vérifie un IBAN',
     who: brokerageRoles,
-    standing: 'account',
+    access: 'account',
     body: ibanSchema,
   }),
   /** The caller's own, as soon as it is right: a registration that is left is taken up with it elsewhere. In the body, for an address is logged on its way. Each other one of a member is told to the administrators: bounded. */
@@ -91,7 +91,7 @@ export const registrationCalls = {
     path: '/api/validateAndSaveIban',
     summary: 'Vérifie un IBAN et le garde',
     who: brokerageRoles,
-    standing: 'account',
+    access: 'account',
     query: bankSchema.shape({ broker: int4(1) }),
     perMinute: 20,
   }),

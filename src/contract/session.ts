@@ -22,7 +22,7 @@ export const sessionCalls = {
     path: '/api/login',
     summary: 'Ouvre une session',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     body: credentialsSchema,
   }),
   logout: call<Message>()({
@@ -30,7 +30,7 @@ export const sessionCalls = {
     path: '/api/logout',
     summary: 'Ferme la session',
     who: [...userRoles, 'client'],
-    standing: 'session',
+    access: 'session',
     body: logoutSchema,
   }),
   /** The token for the external offers site lasts a quarter of an hour: whoever goes there asks for a new one (docs/domain/session.md). */
@@ -39,7 +39,7 @@ export const sessionCalls = {
     path: '/api/tokenrcd',
     summary: 'Donne un jeton neuf pour le site des offres',
     who: userRoles,
-    standing: 'account',
+    access: 'account',
     secret: true,
   }),
   curent: call<{ user: User }>()({
@@ -47,28 +47,28 @@ export const sessionCalls = {
     path: '/api/curent',
     summary: "L'utilisateur de la session",
     who: userRoles,
-    standing: 'session',
+    access: 'session',
   }),
   isAdmin: call<{ isAdmin: boolean }>()({
     method: 'POST',
     path: '/api/isAdmin',
     summary: 'La session est-elle celle d’un administrateur\u202f?',
     who: userRoles,
-    standing: 'account',
+    access: 'account',
   }),
   haveMembership: call<{ haveMembership: boolean }>()({
     method: 'POST',
     path: '/api/haveMembership',
     summary: 'Le courtier a-t-il une adhésion\u202f?',
     who: userRoles,
-    standing: 'account',
+    access: 'account',
   }),
   passwordEmail: call<Message>()({
     method: 'POST',
     path: '/api/password/email',
     summary: 'Envoie un lien de nouveau mot de passe',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     body: emailSchema,
   }),
   passwordReset: call<Message>()({
@@ -76,7 +76,7 @@ export const sessionCalls = {
     path: '/api/password/reset',
     summary: 'Choisit un nouveau mot de passe',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     body: resetPasswordSchema,
   }),
   verifyResetPasswordToken: call<{ valid: boolean }>()({
@@ -84,7 +84,7 @@ export const sessionCalls = {
     path: '/api/verifyResetPasswordToken',
     summary: 'Le lien de nouveau mot de passe vaut-il encore\u202f?',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     body: resetTokenSchema,
   }),
   checkAutheticatedUser: call<{ authenticated: boolean }>()({
@@ -92,7 +92,7 @@ export const sessionCalls = {
     path: '/api/checkAutheticatedUser',
     summary: 'Ce jeton est-il celui de ce compte\u202f?',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     body: authenticatedUserSchema,
   }),
   resendActivationMail: call<Message>()({
@@ -100,7 +100,7 @@ export const sessionCalls = {
     path: '/api/resend-activation-mail',
     summary: "Renvoie le courriel d'activation",
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     body: resendActivationSchema,
   }),
   activateAccount: call<Message>()({
@@ -108,7 +108,7 @@ export const sessionCalls = {
     path: '/api/activateaccount',
     summary: 'Active le compte',
     who: 'anyone',
-    standing: 'session',
+    access: 'session',
     body: activationSchema,
   }),
   /** The collaborator chosen at /collaborator stays with the session on the server (docs/domain/roles-and-scope.md). */
@@ -117,7 +117,7 @@ export const sessionCalls = {
     path: '/api/collaborators/choose',
     summary: 'Choisit le collaborateur de la session',
     who: ['broker', 'main_broker'],
-    standing: 'account',
+    access: 'account',
     body: collaboratorSchema,
     secret: true,
   }),

@@ -25,7 +25,7 @@ const addPiece = call<{ read: number }>()({
   path: '/api/test/requests/{id}/pieces',
   summary: 'Dépose des pièces',
   who: ['broker'],
-  standing: 'valid',
+  access: 'valid',
   object: 'request',
   params: idParams,
   body: object({ kind: string().oneOf(['plan', 'photo']).required(), version: int4(1) }),
@@ -36,7 +36,7 @@ const callback = call<{ bytes: number }>()({
   path: '/api/test/callback',
   summary: 'Rappel du prestataire',
   who: 'anyone',
-  standing: 'session',
+  access: 'session',
   signed: { verifier: 'test-provider' },
   bodyLimit: 1_000,
 });

@@ -27,7 +27,7 @@ const addPiece = call<unknown>()({
   path: '/api/test/requests/{id}/pieces',
   summary: 'Dépose des pièces',
   who: ['broker'],
-  standing: 'valid',
+  access: 'valid',
   object: 'request',
   params: idParams,
   body: object({ kind: string().oneOf(['plan', 'photo']).required(), note: string(), version: int4(1) }),

@@ -4,23 +4,23 @@ import { forbidden, linkAwaited, refused, unauthenticated } from '../calls/refus
 import type { Caller } from '../calls/caller.ts';
 
 /** Lets pass whom the contract's row lets pass, or throws 401 or 403. Whether an object is theirs is the scope's business, afterwards. */
-export function authorise(row: Pick<Call, 'who' | 'standing'>, caller: Caller): void {
+export function authorise(row: Pick<Call, 'who' | 'access'>, caller: Caller): void {
   if (row.who === 'anyone') return;
   if (caller.kind === 'anonymous')
     throw row.who.every((role) => role === 'client') ? linkAwaited() : unauthenticated();
   const role = caller.kind === 'client' ? 'client' : caller.role;
   if (!row.who.includes(role)) throw forbidden();
-  if (caller.kind === 'client' || row.standing === 'session') return;
+  if (caller.kind === 'client' || row.access === 'session') return;
   if (caller.suspended)
     throw refused(
       403,
       'suspended',
       'Votre compte est suspendu. Contactez votre partenaire pour le rétablir.',
     );
-  if (row.standing === 'account') return;
+  if (row.access === 'account') return;
   if (!caller.canDo)
     throw refused(403, 'cannot_do', 'Votre compte ne permet pas de travailler sur cette offre.');
-  if (row.standing === 'valid' && isBrokerRole(role) && caller.brokerStatus !== 'valid') {
+  if (row.access === 'valid' && isBrokerRole(role) && caller.brokerStatus !== 'valid') {
     throw refused(
       403,
       'pending',

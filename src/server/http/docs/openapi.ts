@@ -23,7 +23,7 @@ const parameters = (place: 'path' | 'query', schema: Call['params']): JsonSchema
   }));
 };
 
-const standings: Record<Call['standing'], string> = {
+const accessLabels: Record<Call['access'], string> = {
   session: 'Une session suffit, même celle d’un compte suspendu.',
   account: 'Le compte ne doit pas être suspendu.',
   active: 'Le compte doit pouvoir travailler sur l’offre.',
@@ -43,7 +43,9 @@ function requestBodyOf({ body, upload, signed }: Call): JsonSchema {
 
 function operationOf(name: string, row: Call): JsonSchema {
   const rights =
-    row.who === 'anyone' ? 'Sans session.' : `Rôles\u00a0: ${row.who.join(', ')}. ${standings[row.standing]}`;
+    row.who === 'anyone'
+      ? 'Sans session.'
+      : `Rôles\u00a0: ${row.who.join(', ')}. ${accessLabels[row.access]}`;
   const main = row.ofMainAdmins
     ? ` Réservé aux administrateurs principaux\u00a0: ${row.ofMainAdmins.values.join(', ')}.`
     : '';

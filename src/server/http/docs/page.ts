@@ -22,7 +22,7 @@ const schemaBlock = (title: string, schema: Call['body']): string =>
 const section = ([name, row]: [string, Call]): string => `<section id="${name}">
 <h2><span class="method">${row.method}</span> <code>${escapeHtml(row.path)}</code></h2>
 <p>${escapeHtml(row.summary)}</p>
-<p class="who">${row.who === 'anyone' ? 'Sans session' : `Rôles\u00a0: ${row.who.join(', ')} · exigence\u00a0: ${row.standing}`}${row.file ? ` · fichier ${row.file}` : ''}</p>
+<p class="who">${row.who === 'anyone' ? 'Sans session' : `Rôles\u00a0: ${row.who.join(', ')} · exigence\u00a0: ${row.access}`}${row.file ? ` · fichier ${row.file}` : ''}</p>
 ${schemaBlock('Paramètres', row.params)}${schemaBlock('Requête', row.query)}${schemaBlock('Corps', row.body)}
 </section>`;
 

@@ -22,7 +22,7 @@ export const claimLaw = defineLaw<ClaimTypes, ConditionName, Effect>({
     'noExpertYet',
     'extensionNotAsked',
     'extensionAsked',
-    'offerStands',
+    'offerOpen',
     'coverRefused',
     'prescribed',
   ],

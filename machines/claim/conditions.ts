@@ -15,10 +15,10 @@ export const conditions = {
   recusalsLeft: (facts) => facts.recusals < 2,
   extensionNotAsked: (facts) => facts.extension === 'none',
   extensionAsked: (facts) => facts.extension === 'asked',
-  offerStands: (facts) => facts.offerStands,
+  offerOpen: (facts) => facts.offerOpen,
   coverRefused: (facts) => facts.coverRefused,
   prescribed: (facts) => facts.prescribed,
-  missedUntold: (facts) => facts.missedUntold,
+  missedUnreported: (facts) => facts.missedUnreported,
 } as const satisfies Readonly<Record<string, Condition<ClaimFacts>>>;
 
 export type ConditionName = keyof typeof conditions;

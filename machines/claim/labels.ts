@@ -40,10 +40,10 @@ export const words: LawWords<ClaimTypes, ConditionName, never, Effect> = {
     recusalsLeft: 'moins de 2 récusations',
     extensionNotAsked: 'délai non demandé',
     extensionAsked: 'délai demandé',
-    offerStands: 'une offre est faite',
+    offerOpen: 'une offre est faite',
     coverRefused: 'garantie refusée',
     prescribed: 'prescrit (2 ans)',
-    missedUntold: 'échéance dépassée',
+    missedUnreported: 'échéance dépassée',
   },
   places: {},
   effects: {

@@ -18,8 +18,8 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string>
   recusalsLeft: 'Deux experts ont été récusés\u00a0: celui que le juge désigne ne se récuse pas ici.',
   extensionNotAsked: 'Un délai supplémentaire a déjà été demandé.',
   extensionAsked: 'L’assureur n’a pas demandé de délai supplémentaire.',
-  offerStands: 'Aucune offre n’a été présentée.',
+  offerOpen: 'Aucune offre n’a été présentée.',
   coverRefused: 'La garantie n’a pas été refusée.',
   prescribed: 'Le sinistre n’est pas prescrit\u00a0: il attend encore une réponse.',
-  missedUntold: 'Aucune échéance nouvelle n’est dépassée.',
+  missedUnreported: 'Aucune échéance nouvelle n’est dépassée.',
 };

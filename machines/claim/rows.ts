@@ -127,7 +127,7 @@ const settling = claimVocabulary.rows('claim', [
     event: 'OFFER.ACCEPT',
     from: 'contested',
     by: ['B call', 'A call'],
-    when: ['offerStands'],
+    when: ['offerOpen'],
     to: 'accepted',
     effects: ['mail.accepted'],
   },
@@ -155,7 +155,7 @@ const ending = claimVocabulary.rows('claim', [
     event: 'TERM.MISS',
     from: ['constituted', 'expert', 'granted', 'accepted'],
     by: ['S timer'],
-    when: ['missedUntold'],
+    when: ['missedUnreported'],
     effects: ['term.note', 'mail.term-missed'],
   },
   {

@@ -1,5 +1,5 @@
 import { blankMembershipFacts } from '#domain/membership-facts.ts';
-import { brokerStandings, membershipStatuses } from '#domain/membership.ts';
+import { brokerStatuses, membershipStatuses } from '#domain/membership.ts';
 import { defineLaw } from '../shared/law/define-law.ts';
 import type { ConditionName } from './conditions.ts';
 import { data } from './data.ts';
@@ -13,7 +13,7 @@ import { membershipVocabulary } from './vocabulary.ts';
 export const membershipLaw = defineLaw<MembershipTypes, ConditionName, Effect>({
   id: 'membership',
   vocabulary: membershipVocabulary,
-  states: { status: ['new', ...membershipStatuses], broker: ['new', ...brokerStandings] },
+  states: { status: ['new', ...membershipStatuses], broker: ['new', ...brokerStatuses] },
   derive: {},
   rows: table,
   blankFacts: blankMembershipFacts,

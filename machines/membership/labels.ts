@@ -1,4 +1,4 @@
-import { brokerStandingLabels, membershipStatusLabels } from '#domain/membership.ts';
+import { brokerStatusLabels, membershipStatusLabels } from '#domain/membership.ts';
 import { lawLabelsOf, type LawWords } from '../shared/law/words.ts';
 import type { ConditionName } from './conditions.ts';
 import type { Effect } from './effects.ts';
@@ -26,7 +26,7 @@ export const words: LawWords<MembershipTypes, ConditionName, PlaceName, Effect> 
   regions: { status: 'Adhésion', broker: 'Courtier' },
   states: {
     status: { new: 'Nouveau courtier', ...membershipStatusLabels },
-    broker: { new: 'Pas encore de compte', ...brokerStandingLabels },
+    broker: { new: 'Pas encore de compte', ...brokerStatusLabels },
   },
   conditions: {
     isIntermediary: 'inscrit à l’ORIAS',

@@ -8,7 +8,7 @@ export type MembershipSituation = Situation<MembershipTypes>;
 export { membershipLaw };
 export const { permitted, refused, apply, restore, dataSchemaOf, hash } = membershipLaw;
 
-/** Where the file, or the broker's standing, lies when such an event may come. */
+/** Where the file, or the broker's status, lies when such an event may come. */
 export const startsOf = (
   event: MembershipTypes['event'],
   region: keyof MembershipTypes['position'],

@@ -117,7 +117,7 @@ const fileRows = rows('status', [
   },
 ]);
 
-/** What moves the file, and the broker's standing with it. A suspension outlives all of these: only an admin ends it. */
+/** What moves the file, and the broker's status with it. A suspension outlives all of these: only an admin ends it. */
 const decisionRows = [
   ...joint({
     event: 'REGISTRATION.START',
@@ -154,8 +154,8 @@ const decisionRows = [
   }),
 ];
 
-/** What moves the broker's standing alone. */
-const standingRows = rows('broker', [
+/** What moves the broker's status alone. */
+const brokerRows = rows('broker', [
   // Wherever the file lies: a broker who was asked for information stays valid meanwhile, but not with papers that are over.
   {
     event: 'MEMBERSHIP.EXPIRE',
@@ -192,4 +192,4 @@ const standingRows = rows('broker', [
 ]);
 
 /** The whole table of the law (docs/domain/membership.md). */
-export const table = [...fileRows, ...decisionRows, ...standingRows];
+export const table = [...fileRows, ...decisionRows, ...brokerRows];

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
-import type { GuestPayment, PaymentStanding } from '#contract/payments.ts';
+import type { GuestPayment, PaymentStatus } from '#contract/payments.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
@@ -13,9 +13,9 @@ type Any = ApiOutcome<unknown>;
 type Shown = ApiOutcome<{ payment: GuestPayment }>;
 
 const stands =
-  (standing: PaymentStanding) =>
+  (status: PaymentStatus) =>
   (_: unknown, outcome: Shown): boolean =>
-    outcome.kind === 'done' && outcome.answer.payment.standing === standing;
+    outcome.kind === 'done' && outcome.answer.payment.status === status;
 
 /** Milliseconds before the provider is asked again, by how often it was. */
 const pauses = [2_000, 4_000, 8_000, 16_000, 32_000];
@@ -45,15 +45,15 @@ export const paymentSetup = setup({
     isToCheck: ({ context }, outcome: Shown) =>
       outcome.kind === 'done' &&
       context.callback === 'paiement' &&
-      (outcome.answer.payment.standing === 'checking' ||
-        (outcome.answer.payment.standing === 'due' && context.returned !== null)),
+      (outcome.answer.payment.status === 'checking' ||
+        (outcome.answer.payment.status === 'due' && context.returned !== null)),
     /** Whoever is led back as having paid may be faster than the provider's own word. */
     isBackAsPaid: ({ context }, outcome: Shown) =>
       outcome.kind === 'done' &&
       context.returned === 'success' &&
-      outcome.answer.payment.standing === 'due' &&
+      outcome.answer.payment.status === 'due' &&
       outcome.answer.payment.attempt === 'open',
-    isClosed: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.payment.standing === 'closed',
+    isClosed: (_, outcome: Shown) => outcome.kind === 'done' && outcome.answer.payment.status === 'closed',
     /** A session to contest pays nothing. */
     mayPay: ({ context }) => context.callback === 'paiement',
     /** There is something to contest. */

@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
-import { lackingAmong } from '#domain/broker-standing.ts';
+import { lackingAmong } from '#domain/broker-piece-documents.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { awaitsSignature, type MembershipStatus } from '#domain/membership.ts';

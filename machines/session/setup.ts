@@ -64,7 +64,7 @@ export const sessionSetup = setup({
     /** Somebody who is known has typed what did not reach the server. */
     leavesWords: ({ context }, sent: boolean) => !sent && context.user !== null,
     isSuspended: ({ context }) => context.user?.suspended === true,
-    /** A broker whose standing somebody else decides on. */
+    /** A broker whose status another account decides. */
     awaitsDecision: ({ context: { user } }) => user !== null && (user.suspended || isPendingBroker(user)),
     hasDestination: ({ context }) => context.destination !== null,
     isSamePerson: ({ context }, outcome: Known) =>

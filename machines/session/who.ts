@@ -1,7 +1,7 @@
 import type { User } from '#contract/resources.ts';
 import { roles, type Role } from '#domain/roles.ts';
 
-/** The account's own role: the first of its names that is one (`can_do` is a standing, not a role). */
+/** The account's own role: the first of its names that is one (`can_do` is an access right, not a role). */
 export function roleOf(user: User): Role {
   return roles.find((role) => user.roles.some(({ name }) => name === role)) ?? 'broker';
 }

@@ -5,13 +5,13 @@ import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 import { isNotEligible, isSavedOffer, stages, type Stage } from './stage.ts';
 
-interface Standing extends Answering {
+interface Situation extends Answering {
   form: SimulationForm;
   request: RequestResource | null;
 }
 
 /** Which stages may be entered now: a page once those before it are done. */
-export function reachableStages({ form, request, type }: Standing): Stage[] {
+export function reachableStages({ form, request, type }: Situation): Stage[] {
   const { estimation, whole } = simulationPages(type);
   const done = donePages([estimation, whole], form);
   return stages.filter((stage) =>
@@ -22,11 +22,11 @@ export function reachableStages({ form, request, type }: Standing): Stage[] {
 }
 
 /** The stage that is asked for or, going back from it, the first that is reachable. Without a wish: the outcome of a refused request, else the form. */
-export function landing(asked: Stage | null, standing: Standing): Stage {
-  const reachable = reachableStages(standing);
+export function landing(asked: Stage | null, situation: Situation): Stage {
+  const reachable = reachableStages(situation);
   const wished =
     asked ??
-    (isNotEligible(standing.request) ? 'confirmation' : standing.request ? 'formulaire' : 'estimation');
+    (isNotEligible(situation.request) ? 'confirmation' : situation.request ? 'formulaire' : 'estimation');
   const upTo = stages.slice(0, stages.indexOf(wished) + 1);
   return upTo.findLast((stage) => reachable.includes(stage)) ?? 'estimation';
 }

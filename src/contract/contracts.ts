@@ -1,4 +1,4 @@
-import type { ContractStanding } from '#domain/contract-standing.ts';
+import type { ContractStatus } from '#domain/contract-status.ts';
 import { userRoles } from '#domain/roles.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { object, string } from '#domain/validation/yup.ts';
@@ -9,7 +9,7 @@ import { idParams } from './params.ts';
 /** What a request became by its signatures (docs/domain/contract.md). Days are `yyyy-mm-dd` in Paris, amounts euros. */
 export interface Contract {
   /** Today. */
-  standing: ContractStanding;
+  status: ContractStatus;
   policy_number: string;
   issued_at: string;
   takes_effect: string;
@@ -49,11 +49,11 @@ export interface Study {
 }
 
 /** Whether what an attestation says holds today: there is none before its contract is signed. */
-export type AttestationStanding = Exclude<ContractStanding, 'unsigned'>;
+export type AttestationStatus = Exclude<ContractStatus, 'unsigned'>;
 
 /** What anybody who holds its code reads of an attestation: what is printed on it, and whether it still holds. */
 export interface VerifiedAttestation {
-  standing: AttestationStanding;
+  status: AttestationStatus;
   code: string;
   policy_number: string;
   policyholders: string[];

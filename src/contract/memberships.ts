@@ -1,7 +1,7 @@
 import type { BrokerPieceKey, PieceDate } from '#domain/broker-pieces.ts';
 import type { AskedCorrection } from '#domain/corrections.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
-import type { BrokerStanding, MembershipStatus } from '#domain/membership.ts';
+import type { BrokerStatus, MembershipStatus } from '#domain/membership.ts';
 import type { PieceState } from '#domain/pieces/index.ts';
 import type { OriasEntry, RegistrationAnswers, RegistrationStep } from '#domain/registration.ts';
 import { adminRoles, brokerRoles, brokerageRoles } from '#domain/roles.ts';
@@ -71,7 +71,7 @@ export interface MembershipSummary {
   /** Raised whenever one of its documents changes; no write sends it. */
   contents_version: number;
   status: Slug;
-  broker: { id: number; company_name: string; status: BrokerStanding; partenaire: string };
+  broker: { id: number; company_name: string; status: BrokerStatus; partenaire: string };
   /** Where the registration stands: what is to be done next. */
   step: RegistrationStep;
   name: string;
@@ -126,7 +126,7 @@ export interface MembershipList {
   counts: Record<MembershipStatus, number>;
 }
 
-/** A broker whose standing is pending. */
+/** A broker whose status is pending. */
 export interface PendingBroker {
   id: number;
   company_name: string;

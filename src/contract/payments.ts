@@ -13,13 +13,13 @@ export type CardAttempt = 'none' | 'open' | 'refused' | 'abandoned';
  * Where a client's payment stands: to be paid; received and not yet taken into account; paid; received too late, and given back; nothing to
  * pay (any more).
  */
-export type PaymentStanding = 'due' | 'checking' | 'paid' | 'returned' | 'closed';
+export type PaymentStatus = 'due' | 'checking' | 'paid' | 'returned' | 'closed';
 
 /** A client's page of payment (docs/domain/payment.md). Amounts in euros. */
 export interface GuestPayment extends GuestDossier {
   clients: string[];
   kind: DueKind;
-  standing: PaymentStanding;
+  status: PaymentStatus;
   attempt: CardAttempt;
   amount: number;
   received: number;

@@ -164,9 +164,9 @@ export function claimFactsOf(
     recusals: days.recusals,
     recusalOpen: days.expertOn !== null && today <= plusDays(days.expertOn, recusalDays),
     extension: days.extension,
-    offerStands: days.offeredOn !== null,
+    offerOpen: days.offeredOn !== null,
     coverRefused: days.decision === 'refused',
     prescribed: today > prescriptionOf(days),
-    missedUntold: missedTerms(days, today).some((name) => !told.includes(name)),
+    missedUnreported: missedTerms(days, today).some((name) => !told.includes(name)),
   };
 }

@@ -22,13 +22,13 @@ export interface ClaimFacts {
   recusalOpen: boolean;
   extension: 'none' | 'asked' | 'agreed';
   /** There is an offer that may be accepted. */
-  offerStands: boolean;
+  offerOpen: boolean;
   /** Cover was refused and is not granted since. */
   coverRefused: boolean;
   /** Two years have gone by since the damage was known, or since the expert was appointed (art. L114-1, L114-2). */
   prescribed: boolean;
   /** A term has been missed that nobody has been told of. */
-  missedUntold: boolean;
+  missedUnreported: boolean;
 }
 
 /** The most cautious values: nothing may be declared, nothing is late, nothing was offered. */
@@ -43,8 +43,8 @@ export const blankClaimFacts: ClaimFacts = {
   recusals: 0,
   recusalOpen: false,
   extension: 'none',
-  offerStands: false,
+  offerOpen: false,
   coverRefused: false,
   prescribed: false,
-  missedUntold: false,
+  missedUnreported: false,
 };

@@ -55,7 +55,7 @@ export function claimTurn(side: ClaimSide, state: ClaimState, extensionAsked: bo
 }
 
 /** Of a claim, as much as says whose turn it is. */
-export interface ClaimStanding {
+export interface ClaimTurnFacts {
   state: ClaimState;
   extensionAsked: boolean;
   terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[];
@@ -64,7 +64,7 @@ export interface ClaimStanding {
 /** What a claim waits for from that side, and the first last day that the law sets for it; null where it waits for nothing from it. */
 export function claimAwaits(
   side: ClaimSide,
-  { state, extensionAsked, terms }: ClaimStanding,
+  { state, extensionAsked, terms }: ClaimTurnFacts,
 ): { turn: ClaimTurn; due: IsoDate | null } | null {
   const turn = claimTurn(side, state, extensionAsked);
   return turn && { turn, due: side === 'insurer' ? claimDue(terms) : null };

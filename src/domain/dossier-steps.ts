@@ -82,7 +82,7 @@ const progress = mapOf<Record<Step, Stage>>(
 export const progressOf = (step: Step): Stage => progress[step];
 
 /** The tab where the file stands, or the last one before it that this role may enter. */
-export const standingTab = (role: Role, step: Step): DossierTab =>
+export const currentTab = (role: Role, step: Step): DossierTab =>
   dossierTabs[Math.min(progressOf(step), stageOf(role, step)) - 1]?.path ?? 'devis';
 
 export const labelOfStage = (stage: Stage): string => dossierTabs[stage - 1]?.label ?? '';

@@ -23,8 +23,8 @@ export type MadePaper = keyof typeof madePapers;
 export const voidReceipt = { label: 'Reçu annulé', file: 'recu-annule.pdf' } as const;
 
 /** Papers that stand beside the former ones of their name: the premium and the difference at the end of the works have a receipt each. Of any other name the latest stands. */
-export const standingSideBySide: readonly MadePaper[] = ['recu.pdf'];
-export const standsAlone = (name: string): boolean => !standingSideBySide.some((one) => one === name);
+export const coexistingPapers: readonly MadePaper[] = ['recu.pdf'];
+export const replacesFormer = (name: string): boolean => !coexistingPapers.some((one) => one === name);
 
 /** Papers that everybody concerned signs: the signed file is kept beside the one that was sent, under this name. */
 export const signedName = <const Name extends MadePaper>(name: Name): SignedPaper<Name> =>

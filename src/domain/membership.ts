@@ -40,7 +40,7 @@ export const isTerminated = (membership: Parameters<typeof closingOf>[0]): boole
   closingOf(membership)?.from === 'valid';
 
 /** Where a file lies, in words: of one that is closed, by what. */
-export const placeOf = ({
+export const statusLabelOf = ({
   status,
   story,
 }: {
@@ -87,12 +87,12 @@ export const awaitsSignature = ({ status, agreement }: Agreed): boolean =>
   agreement === 'open' && status === 'pending';
 
 /** What a broker may do on the portal: `broker.status`. Only the law of memberships writes it. */
-export const brokerStandings = ['pending', 'valid', 'suspended'] as const;
-export type BrokerStanding = (typeof brokerStandings)[number];
+export const brokerStatuses = ['pending', 'valid', 'suspended'] as const;
+export type BrokerStatus = (typeof brokerStatuses)[number];
 
 export interface MembershipPosition {
   status: MembershipStatus;
-  broker: BrokerStanding;
+  broker: BrokerStatus;
 }
 
 /** By which door an event comes: a page of the registration, a call, the signature provider, or a timer. */
@@ -120,7 +120,7 @@ export const membershipStatusLabels: Record<MembershipStatus, string> = {
   rejected: 'Demande rejetée',
 };
 
-export const brokerStandingLabels: Record<BrokerStanding, string> = {
+export const brokerStatusLabels: Record<BrokerStatus, string> = {
   pending: 'Courtier en attente',
   valid: 'Courtier actif',
   suspended: 'Courtier suspendu',

@@ -59,7 +59,7 @@ it('the claims of an open dossier show what the insurer did, and the next move d
 
   const { page } = await visit({ as: 'courtier' });
   await page.goto(`/dommage-ouvrage/do/dossier/${file.id}/sinistres`);
-  const stands = page.locator('.claim-standing');
+  const stands = page.locator('.claim-status');
   await sees(stands.getByText('Déclaré', { exact: true }));
   const moved = await portal().call('sendClaimEvent', {
     token: company,

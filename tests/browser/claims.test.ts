@@ -34,7 +34,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Continuer' }).click();
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Envoyer' }).click();
 const standsAt = (page: Page, words: string) =>
-  sees(page.locator('.claim-standing').getByText(words, { exact: true }));
+  sees(page.locator('.claim-status').getByText(words, { exact: true }));
 const typed = (at: Date) => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(at);
 
 describe('a claim', () => {

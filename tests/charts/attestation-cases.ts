@@ -9,7 +9,7 @@ import { defineSuite } from './harness/suite.ts';
 export const code = 'K7QM-2X4V-9D3H-T60B';
 export const other = '0000-1111-2222-3333';
 export const attestation: VerifiedAttestation = {
-  standing: 'valid',
+  status: 'valid',
   code,
   policy_number: 'POL-2026-000017',
   policyholders: ['Élodie Lefèvre'],

@@ -8,7 +8,7 @@ import { Verified } from '#web/screens/attestation/Verified.tsx';
 afterEach(cleanup);
 
 const attestation: VerifiedAttestation = {
-  standing: 'valid',
+  status: 'valid',
   code: 'K7QM-2X4V-9D3H-T60B',
   policy_number: 'POL-2026-000001',
   policyholders: ['Claire Lemaître'],
@@ -24,10 +24,10 @@ const attestation: VerifiedAttestation = {
 };
 
 it.each([
-  [{ standing: 'upcoming' }, 'Cette attestation est authentique, et le contrat prend effet le 02/02/2026'],
-  [{ standing: 'valid' }, 'Cette attestation est authentique, et le contrat est en vigueur'],
+  [{ status: 'upcoming' }, 'Cette attestation est authentique, et le contrat prend effet le 02/02/2026'],
+  [{ status: 'valid' }, 'Cette attestation est authentique, et le contrat est en vigueur'],
   [
-    { standing: 'terminated', terminated_on: '2026-01-20' },
+    { status: 'terminated', terminated_on: '2026-01-20' },
     'Cette attestation ne vaut plus\u00a0: le contrat est résilié',
   ],
 ] as const)('says of an attestation %o: %s', (more, said) => {
@@ -37,11 +37,11 @@ it.each([
 
 it.each([
   [
-    { standing: 'terminated', terminated_on: '2026-03-20' },
+    { status: 'terminated', terminated_on: '2026-03-20' },
     'Résilié au 20/03/2026. Hors ses dates, ce qui suit est ce que disait l’attestation.',
   ],
   [
-    { standing: 'valid', terminated_on: '2026-03-20' },
+    { status: 'valid', terminated_on: '2026-03-20' },
     'Le contrat est résilié au 20/03/2026 : l’attestation ne vaut plus à partir de ce jour.',
   ],
 ] as const)('says of an attestation %o no day of a cover that will not come', (more, said) => {

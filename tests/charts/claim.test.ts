@@ -55,7 +55,7 @@ describe('a claim', () => {
       ['EXPERT.APPOINT', company, 'call'],
       ['POSITION.GRANT', company, 'call', { expertAppointed: true }],
       ['OFFER.MAKE', company, 'call'],
-      ['OFFER.ACCEPT', broker, 'call', { offerStands: true }],
+      ['OFFER.ACCEPT', broker, 'call', { offerOpen: true }],
       ['PAYMENT.RECORD', company, 'call'],
       ['CLAIM.CLOSE', admin, 'call'],
     ]);
@@ -228,13 +228,13 @@ describe('a claim', () => {
   });
 
   it('is accepted after all, where an offer was contested', () => {
-    expect(ask('contested', ['OFFER.ACCEPT', broker, 'call', { offerStands: true }])).toMatchObject({
+    expect(ask('contested', ['OFFER.ACCEPT', broker, 'call', { offerOpen: true }])).toMatchObject({
       ok: true,
       position: { claim: 'accepted' },
     });
     expect(ask('contested', ['OFFER.ACCEPT', broker, 'call'])).toMatchObject({
       ok: false,
-      code: 'offerStands',
+      code: 'offerOpen',
     });
   });
 
@@ -244,12 +244,15 @@ describe('a claim', () => {
   });
 
   it('tells of each missed term once, and moves nowhere', () => {
-    expect(ask('expert', ['TERM.MISS', system, 'timer', { missedUntold: true }])).toMatchObject({
+    expect(ask('expert', ['TERM.MISS', system, 'timer', { missedUnreported: true }])).toMatchObject({
       ok: true,
       position: { claim: 'expert' },
       effects: ['term.note', 'mail.term-missed'],
     });
-    expect(ask('expert', ['TERM.MISS', system, 'timer'])).toMatchObject({ ok: false, code: 'missedUntold' });
+    expect(ask('expert', ['TERM.MISS', system, 'timer'])).toMatchObject({
+      ok: false,
+      code: 'missedUnreported',
+    });
   });
 
   it('says where its clock may have something to say, and until where it goes on', () => {

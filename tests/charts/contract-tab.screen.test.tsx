@@ -43,7 +43,7 @@ it.each([
 );
 
 const signed: Contract = {
-  standing: 'valid',
+  status: 'valid',
   policy_number: 'POL-2026-000001',
   issued_at: '2026-01-05T08:00:00Z',
   takes_effect: '2026-02-02',
@@ -82,15 +82,15 @@ function showContract(
 }
 
 it.each([
-  ['before it takes effect', { ...signed, standing: 'upcoming' }, 'Prend effet le 02/02/2026'],
+  ['before it takes effect', { ...signed, status: 'upcoming' }, 'Prend effet le 02/02/2026'],
   ['from the day it takes effect', signed, 'En vigueur'],
-  ['before it is signed', { ...signed, standing: 'unsigned', signed_at: null }, 'À signer'],
+  ['before it is signed', { ...signed, status: 'unsigned', signed_at: null }, 'À signer'],
   [
     'once it is terminated',
-    { ...signed, standing: 'terminated', terminated_on: '2026-01-20' },
+    { ...signed, status: 'terminated', terminated_on: '2026-01-20' },
     'Résilié au 20/01/2026',
   ],
-  ['once its cover is over', { ...signed, standing: 'over' }, 'Garantie échue'],
+  ['once its cover is over', { ...signed, status: 'over' }, 'Garantie échue'],
 ] as const)('says of a contract %s where it stands', (_name, contract, said) => {
   showContract(contract);
   expect(
@@ -115,32 +115,32 @@ const received = {
 it.each([
   [
     'before its site opened',
-    { ...signed, standing: 'terminated', terminated_on: '2026-01-20' },
+    { ...signed, status: 'terminated', terminated_on: '2026-01-20' },
     'Prise d’effetaucune : le contrat prend fin avantGarantie obligatoireaucune : le contrat prend fin avant qu’elle ne commence',
   ],
   [
     'on the day it would take effect',
-    { ...signed, standing: 'upcoming', terminated_on: '2026-02-02' },
+    { ...signed, status: 'upcoming', terminated_on: '2026-02-02' },
     'Prise d’effetaucune : le contrat prend fin avantGarantie',
   ],
   [
     'during its works',
-    { ...signed, standing: 'valid', terminated_on: '2028-03-01' },
+    { ...signed, status: 'valid', terminated_on: '2028-03-01' },
     'Prise d’effet02/02/2026Garantie obligatoireaucune : le contrat prend fin avant qu’elle ne commence',
   ],
   [
     'during its cover',
-    { ...received, standing: 'terminated', terminated_on: '2026-01-20' },
+    { ...received, status: 'terminated', terminated_on: '2026-01-20' },
     'Garantie obligatoiredu 01/03/2021 jusqu’à la résiliation, le 20/01/2026',
   ],
   [
     'on its last day',
-    { ...received, standing: 'terminated', terminated_on: '2030-03-01' },
+    { ...received, status: 'terminated', terminated_on: '2030-03-01' },
     'Garantie obligatoiredu 01/03/2021 au 01/03/2030',
   ],
   [
     'at no known reception',
-    { ...signed, cover_from: null, cover_until: null, standing: 'terminated', terminated_on: '2026-03-01' },
+    { ...signed, cover_from: null, cover_until: null, status: 'terminated', terminated_on: '2026-03-01' },
     'Garantie obligatoireaucune : le contrat prend fin avant qu’elle ne commence',
   ],
 ] as const)('says of a contract that ends %s only what is left of it', (_name, contract, said) => {

@@ -7,7 +7,7 @@ import { changedTo, documentOf, listOf, pieceOf } from './documents-fixtures.ts'
 import { choose, driver, pdf, staged, tab } from './documents-stage.tsx';
 import { heardBy } from './harness/played.ts';
 
-const standing = (
+const pieceLine = (
   label: string,
   state: 'absent' | 'refused' | 'received' | 'accepted',
   need: 'mandatory' | 'optional' = 'mandatory',
@@ -52,11 +52,11 @@ describe('the documents of a file', () => {
   it('come with what wants somebody first: refused, lacking, to be judged, settled; what may wait, last', async () => {
     await tab(
       listOf(1, [
-        standing('Facultative', 'absent', 'optional'),
-        standing('Validée', 'accepted'),
-        standing('À juger', 'received'),
-        standing('Manquante', 'absent'),
-        standing('Refusée', 'refused'),
+        pieceLine('Facultative', 'absent', 'optional'),
+        pieceLine('Validée', 'accepted'),
+        pieceLine('À juger', 'received'),
+        pieceLine('Manquante', 'absent'),
+        pieceLine('Refusée', 'refused'),
       ]),
     );
     expect([...document.querySelectorAll('.pieces b')].map((one) => one.textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { boolean, constantFrom, record } from 'fast-check';
 import { membershipEvents } from '#domain/membership-events.ts';
 import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-facts.ts';
-import { brokerStandings, membershipStatuses } from '#domain/membership.ts';
+import { brokerStatuses, membershipStatuses } from '#domain/membership.ts';
 import { conditions, type ConditionName } from '#machines/membership/conditions.ts';
 import type { Effect } from '#machines/membership/effects.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
@@ -27,7 +27,7 @@ const yesOrNo = boolean();
 export const membershipUnderTest: LawUnderTest<MembershipTypes, ConditionName, Effect> = {
   law: membershipLaw,
   conditions,
-  states: { status: membershipStatuses, broker: brokerStandings },
+  states: { status: membershipStatuses, broker: brokerStatuses },
   goodFacts,
   events: membershipEvents,
   facts: {

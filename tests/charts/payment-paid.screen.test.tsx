@@ -14,6 +14,6 @@ it.each([
   ['adjustment', true, 'Vous signez l’avenant de fin de travaux en ligne'],
   ['adjustment', false, 'Et ensuite'],
 ] as const)('says what is signed after a %s is paid, while it is: %s', (kind, isToSign, said) => {
-  render(<Paid payment={{ ...due, kind, standing: 'paid', to_sign: isToSign }} owner={ownerOf({})} />);
+  render(<Paid payment={{ ...due, kind, status: 'paid', to_sign: isToSign }} owner={ownerOf({})} />);
   expect(words().includes(said)).toBe(isToSign);
 });

@@ -22,7 +22,7 @@ const render = (panel: ReactElement) =>
   });
 
 /** The payments of a dossier as they stand after a write. */
-const standing = (
+const actorOf = (
   message: string | null,
   payments: object | null = { dues: [], contestations: [] },
 ): PaymentsActor => {
@@ -38,15 +38,15 @@ const standing = (
 };
 
 it('leads to why a payment was not recorded, which stands above the form that was sent', () => {
-  render(<PaymentPanel actor={standing('Le serveur ne répond pas.')} isAdmin />);
+  render(<PaymentPanel actor={actorOf('Le serveur ne répond pas.')} isAdmin />);
   expect(document.activeElement?.textContent).toContain('Le serveur ne répond pas.');
   cleanup();
-  render(<PaymentPanel actor={standing(null)} isAdmin />);
+  render(<PaymentPanel actor={actorOf(null)} isAdmin />);
   expect(document.activeElement).toBe(document.body);
 });
 
 it('is a sheet in its place while it is read', () => {
-  render(<PaymentPanel actor={standing(null, null)} isAdmin />);
+  render(<PaymentPanel actor={actorOf(null, null)} isAdmin />);
   expect(
     screen.getByRole('heading', { name: 'Paiement' }).closest('.card')?.querySelector('[aria-busy]'),
   ).not.toBeNull();
@@ -71,9 +71,9 @@ const owing = (one: DueLine) => ({ dues: [one], contestations: [] });
 const form = () => screen.queryByRole('button', { name: 'Enregistrer le règlement' });
 
 it('offers to record a receipt while one is awaited; once all is paid, only to whoever has one to note', () => {
-  const { rerender } = render(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin />);
+  const { rerender } = render(<PaymentPanel actor={actorOf(null, owing(due(100)))} isAdmin />);
   expect(form()).not.toBeNull();
-  rerender(<PaymentPanel actor={standing(null, owing(due(0)))} isAdmin />);
+  rerender(<PaymentPanel actor={actorOf(null, owing(due(0)))} isAdmin />);
   expect([form(), document.body.textContent]).toEqual([
     null,
     expect.stringContaining('Aucun règlement n’est attendu.'),
@@ -88,18 +88,18 @@ it('offers to record a receipt while one is awaited; once all is paid, only to w
 });
 
 it('keeps a receipt that is being typed, though the rest comes in meanwhile', () => {
-  const { rerender } = render(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin />);
+  const { rerender } = render(<PaymentPanel actor={actorOf(null, owing(due(100)))} isAdmin />);
   fireEvent.change(screen.getByLabelText('Référence'), { target: { value: 'VIR-12' } });
-  rerender(<PaymentPanel actor={standing(null, owing(due(0)))} isAdmin />);
+  rerender(<PaymentPanel actor={actorOf(null, owing(due(0)))} isAdmin />);
   expect(screen.getByLabelText<HTMLInputElement>('Référence').value).toBe('VIR-12');
 });
 
 const link = () => screen.queryByRole('button', { name: 'Renvoyer le lien au client' });
 
 it('offers the link to pay to whoever may hand it on, and a company the sums alone', () => {
-  const { rerender } = render(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin={false} />);
+  const { rerender } = render(<PaymentPanel actor={actorOf(null, owing(due(100)))} isAdmin={false} />);
   expect(link()).not.toBeNull();
-  rerender(<PaymentPanel actor={standing(null, owing(due(100)))} isAdmin={false} mayLink={false} />);
+  rerender(<PaymentPanel actor={actorOf(null, owing(due(100)))} isAdmin={false} mayLink={false} />);
   expect([link(), document.body.textContent]).toEqual([null, expect.stringContaining('Reste à payer')]);
 });
 
@@ -126,7 +126,7 @@ it.each([
 ])('asks before what is typed of %s is left, and not where nothing is typed', (_what, label, at) => {
   window.history.replaceState(null, '', '/dossier/6/souscription');
   render(
-    <PaymentPanel actor={standing(null, owing({ ...due(100), refunds: [returned] as never }))} isAdmin />,
+    <PaymentPanel actor={actorOf(null, owing({ ...due(100), refunds: [returned] as never }))} isAdmin />,
   );
   const fields = screen
     .getAllByLabelText(label)
@@ -147,7 +147,7 @@ it.each([
 ] as const)('says what a refund waits for that its provider refused: %s', (awaits, words, isNoted) => {
   render(
     <PaymentPanel
-      actor={standing(
+      actor={actorOf(
         null,
         owing({
           ...due(100),

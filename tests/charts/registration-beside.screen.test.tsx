@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StateValue } from 'xstate';
 import { announced, press, words } from '#tests/support/hands.ts';
 import { membershipOf, userAt } from './registration-fixtures.ts';
-import { beside, clearStage, linksOn, show, stage, standing, stepNow } from './registration-page-stage.tsx';
+import { beside, clearStage, linksOn, show, stage, snapshotOf, stepNow } from './registration-page-stage.tsx';
 
 beforeEach(clearStage);
 afterEach(cleanup);
@@ -58,7 +58,7 @@ describe('what stands beside the steps', () => {
       {
         user: userAt(5),
         context: { membership: membershipOf('pending', { step: 5 }) },
-        children: { signature: standing(value, { signature: null, past: [], message: null }) },
+        children: { signature: snapshotOf(value, { signature: null, past: [], message: null }) },
       },
     );
     expect([stepNow(), words().includes('restez inscrit à l’ORIAS et assuré')], 'what it commits to').toEqual(
@@ -74,7 +74,7 @@ describe('what stands beside the steps', () => {
       {
         user: userAt(5),
         context: { membershipId: 32, membership: membershipOf('pending', { step: 5 }) },
-        children: { signature: standing('unknown', { signature: null, past: [], message: null }) },
+        children: { signature: snapshotOf('unknown', { signature: null, past: [], message: null }) },
       },
     );
     expect([words().includes('Cette adresse ne mène à aucune convention à votre nom.'), linksOn()]).toEqual([
@@ -109,7 +109,7 @@ describe('what stands beside the steps', () => {
       user: userAt(4),
       context: { membership: membershipOf('unfinished'), finshedFilesUpload: !pieces?.includes(kbis) },
       children: {
-        papers: standing(value, {
+        papers: snapshotOf(value, {
           held: { membership: membershipOf('unfinished') },
           list: pieces && { membership: { documents: pieces } },
           uploads: [],
@@ -145,11 +145,11 @@ describe('what stands beside the steps', () => {
   ])('is handed in once no file is on its way (%s)', (at, waits) => {
     const membership = membershipOf('unfinished');
     const uploads = [{ id: 'upload-1', piece: { piece: 'IDENTITE', asked: null }, stage: at }];
-    const step = standing(
+    const step = snapshotOf(
       { undrafted: 'filling' },
       { step: 'documents', values: { ibanRib: '' }, message: null, errors: {} },
     );
-    const shown = standing(
+    const shown = snapshotOf(
       { shown: 'idle' },
       {
         held: { membership },
@@ -174,11 +174,11 @@ describe('what stands beside the steps', () => {
     ['saving', true],
   ])('takes no file that would be lost with the page (%s)', (at, isHeld) => {
     const membership = membershipOf('unfinished');
-    const step = standing(
+    const step = snapshotOf(
       { undrafted: at },
       { step: 'documents', values: { ibanRib: '' }, message: null, errors: {} },
     );
-    const shown = standing(
+    const shown = snapshotOf(
       { shown: 'idle' },
       {
         held: { membership },

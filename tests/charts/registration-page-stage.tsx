@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** An actor that stands where it is told, and keeps what it is sent. */
-export function standing(value: StateValue, context: object, children: object = {}) {
+export function snapshotOf(value: StateValue, context: object, children: object = {}) {
   const snapshot = {
     status: 'active',
     value,
@@ -67,7 +67,7 @@ export const pageOf = (value: StateValue, { context = {}, user, children = {} }:
           <main id="contenu" tabIndex={-1}>
             <RegistrationActorContext
               value={
-                standing(
+                snapshotOf(
                   value,
                   {
                     account,

@@ -12,7 +12,7 @@ import {
   pageOf,
   show,
   stage,
-  standing,
+  snapshotOf,
   stepNow,
   textOf,
 } from './registration-page-stage.tsx';
@@ -82,7 +82,7 @@ describe('where a registration stands', () => {
       show(place, {
         user: userAt(5),
         context: { membership: membershipOf('pending', { step: 5 }) },
-        children: { updates: standing('waiting', {}) },
+        children: { updates: snapshotOf('waiting', {}) },
       });
       fireEvent.focus(window);
       expect(stage.sent).toEqual([{ type: 'page.shown' }]);

@@ -122,7 +122,7 @@ const refunded = (step: Step) => ({
   facts: { ...at(step).facts, premium: 'refunded' as const },
 });
 
-const standings = (step: Step) => stagesOf(at(step)).map(({ standing }) => standing);
+const statuses = (step: Step) => stagesOf(at(step)).map(({ status }) => status);
 
 describe('the stages from the premium call to the contract', () => {
   it.each([
@@ -135,14 +135,14 @@ describe('the stages from the premium call to the contract', () => {
     ['demande-info-contrat', ['Envoyé', 'Signé', 'Reçu', 'En préparation']],
     ['contrat-signe', ['Envoyé', 'Signé', 'Reçu', 'Signé']],
     ['offres-receptionnees', ['Envoyé', 'Signé', 'Reçu', 'Signé']],
-  ] as const)('at %s', (step, expected) => expect(standings(step)).toEqual(expected));
+  ] as const)('at %s', (step, expected) => expect(statuses(step)).toEqual(expected));
 
   it('show a premium that was given back as such, and wait for no contract of it', () => {
     expect(stagesOf(refunded('prime-payee-devis-signe')).slice(2)).toMatchObject([
-      { standing: 'Remboursé' },
-      { standing: 'Sans objet' },
+      { status: 'Remboursé' },
+      { status: 'Sans objet' },
     ]);
-    expect(stagesOf(refunded('contrat-signe'))[3]?.standing).toBe('Signé');
+    expect(stagesOf(refunded('contrat-signe'))[3]?.status).toBe('Signé');
     expect(turnOf(refunded('prime-payee-devis-signe'))).toContain('abandonne ou refuse le dossier');
   });
 
@@ -165,7 +165,7 @@ describe('the stages from the premium call to the contract', () => {
     'dossier-decline-compagnie',
   ])('have nothing to come of a file that is closed for good as %s', (slug) => {
     const closed = (step: Step) =>
-      stagesOf({ ...at(step), status: { slug, label: '' } }).map(({ standing }) => standing);
+      stagesOf({ ...at(step), status: { slug, label: '' } }).map(({ status }) => status);
     expect(closed('dossier-en-etude')).toEqual(['Sans objet', 'Sans objet', 'Sans objet', 'Sans objet']);
     expect(closed('devis-envoye-appel-de-prime')).toEqual([
       'Envoyé',

@@ -28,7 +28,7 @@ describe('verifying an attestation', () => {
       url: `/api/attestations/${encodeURIComponent(typed)}`,
       remoteAddress,
     });
-    return { status, body: JSON.parse(text) as { message?: string; attestation?: { standing: string } } };
+    return { status, body: JSON.parse(text) as { message?: string; attestation?: { status: string } } };
   };
   const unknown = { status: 404, message: 'Aucune attestation ne porte ce code.' };
 
@@ -36,7 +36,7 @@ describe('verifying an attestation', () => {
     const { status, body } = await verify(code);
     expect(status).toBe(200);
     expect(body.attestation).toEqual({
-      standing: 'upcoming',
+      status: 'upcoming',
       code,
       policy_number: expect.stringMatching(/^POL-2026-\d{6}$/) as string,
       policyholders: ['Élodie Lefèvre'],
@@ -98,16 +98,15 @@ describe('verifying an attestation', () => {
       'select check_code from contracts where request_id = $1',
       [other],
     );
-    const standing = async () =>
-      (await verify(row?.check_code ?? '', '198.51.100.5')).body.attestation?.standing;
-    expect(await standing()).toBe('upcoming');
+    const status = async () => (await verify(row?.check_code ?? '', '198.51.100.5')).body.attestation?.status;
+    expect(await status()).toBe('upcoming');
     given.server.clock.advance({ days: 5 });
-    expect(await standing()).toBe('terminated');
+    expect(await status()).toBe('terminated');
   });
 
   it('says of a contract whose ten years have passed that they have', async () => {
     await given.server.sql("update contracts set cover_until = '2026-01-01' where request_id = $1", [id]);
-    expect((await verify(code, '198.51.100.6')).body.attestation).toMatchObject({ standing: 'over' });
+    expect((await verify(code, '198.51.100.6')).body.attestation).toMatchObject({ status: 'over' });
     await given.server.sql("update contracts set cover_until = '2037-09-01' where request_id = $1", [id]);
   });
 

@@ -122,7 +122,7 @@ describe.each(databaseKinds)('what a client paid beyond what was due, on %s', (d
     });
     expect([
       (await ask(request, 'admin')).refusal.message,
-      (await on.walk.standing(request.id)).premium,
+      (await on.walk.stateOf(request.id)).premium,
     ]).toEqual(['Rien n’a été reçu en trop.', 'kept']);
     const mail = (await on.walk.mailsOf(request, 'remboursement')).find(
       ({ recipient }) => recipient === 'client@exemple.test',
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('what a client paid beyond what was due, on %s', (d
       'Le remboursement de la prime est déjà demandé\u00a0: il rend aussi ce qui a été reçu en trop.',
     ]);
     expect((await event(request, 'PAYMENT.REFUND', 'admin')).status).toBe(200);
-    expect([await on.walk.ledgerOf(request.id), (await on.walk.standing(request.id)).premium]).toEqual([
+    expect([await on.walk.ledgerOf(request.id), (await on.walk.stateOf(request.id)).premium]).toEqual([
       [premium + 10_000, -premium - 10_000],
       'refunded',
     ]);

@@ -369,17 +369,17 @@ describe('a membership', () => {
   });
 
   test('that was ended is told apart from a request that was rejected', async () => {
-    const standingOf = async (token: string) =>
+    const statusOf = async (token: string) =>
       (await server.call('curent', { token })).body.user.broker?.membership;
     const { token, membership } = await newcomers.submitted({ email: 'ended@fournier.test' });
     await send(membership, 'MEMBERSHIP.REJECT', { comment: 'Hors programme' });
-    expect(await standingOf(token)).toMatchObject({ status: 'rejected', terminated: false });
+    expect(await statusOf(token)).toMatchObject({ status: 'rejected', terminated: false });
     await send(membership, 'MEMBERSHIP.REOPEN');
     await server.sql("update memberships set status = 'valid' where id = $1", [membership.id]);
     await send(membership, 'MEMBERSHIP.TERMINATE', { comment: 'Fin du partenariat' });
-    expect(await standingOf(token)).toMatchObject({ status: 'rejected', terminated: true });
+    expect(await statusOf(token)).toMatchObject({ status: 'rejected', terminated: true });
     await send(membership, 'MEMBERSHIP.REOPEN');
-    expect(await standingOf(token)).toMatchObject({ status: 'pending', terminated: false });
+    expect(await statusOf(token)).toMatchObject({ status: 'pending', terminated: false });
   });
 
   test('goes without its signature where an admin says so, and is validated by one of two', async () => {

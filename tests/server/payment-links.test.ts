@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the links of a payment, and what is contested by t
     const message = 'Je conteste ce prélèvement.';
     for (const token of [open, again.body.token]) {
       expect([
-        (await on.server.call('guestPayment', { token })).body.payment.standing,
+        (await on.server.call('guestPayment', { token })).body.payment.status,
         (await on.server.call('guestReceipt', { token })).status,
         (await on.server.call('guestPay', { token })).status,
       ]).toEqual(['paid', 200, 404]);

@@ -73,7 +73,7 @@ export function payers(server: TestServer) {
     return String(answer.headers.location ?? answer.statusCode);
   }
 
-  const standing = async (id: number) => {
+  const stateOf = async (id: number) => {
     const { step, facts } = (
       await server.call('getRequest', { token: await server.tokenOf('gestion'), params: { id } })
     ).body.request;
@@ -130,7 +130,7 @@ export function payers(server: TestServer) {
     linkOf,
     guestOf,
     put,
-    standing,
+    stateOf,
     ledgerOf,
     paymentsOf,
     eventsOf,

@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     expect(await look(token)).toMatchObject({
-      standing: 'due',
+      status: 'due',
       attempt: 'none',
       amount: 7727.27,
       left: 7727.27,
@@ -37,13 +37,13 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const url = await pay(token);
     expect(await on.walk.put('accepted', url)).toBe('http://127.0.0.1:3000/client/success');
     expect(await check(token)).toMatchObject({
-      standing: 'paid',
+      status: 'paid',
       left: 0,
       received: 7727.27,
       receipt: true,
       to_sign: true,
     });
-    expect(await on.walk.standing(request.id)).toEqual({
+    expect(await on.walk.stateOf(request.id)).toEqual({
       step: 'prime-payee-devis-signe',
       premium: 'kept',
       reached: true,
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     ]);
     await on.server.sql("update requests set status = 'offres-abandonnees' where id = $1", [request.id]);
     expect(await look(token), 'nothing is signed of a file that is closed').toMatchObject({
-      standing: 'paid',
+      status: 'paid',
       to_sign: false,
     });
   });
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const request = await on.walk.awaiting();
     const token = await on.walk.guestOf(request);
     await pay(token);
-    expect(await check(token)).toMatchObject({ standing: 'due', attempt: 'open', left: 7727.27 });
+    expect(await check(token)).toMatchObject({ status: 'due', attempt: 'open', left: 7727.27 });
     expect(await on.walk.eventsOf(request.id)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const token = await on.walk.guestOf(request);
     const url = await pay(token);
     expect(await on.walk.put('refused', url)).toBe('http://127.0.0.1:3000/client/refus');
-    expect(await check(token)).toMatchObject({ standing: 'due', attempt: 'refused' });
+    expect(await check(token)).toMatchObject({ status: 'due', attempt: 'refused' });
     await Promise.all([check(token), on.server.services.outbox.drain()]);
     const failed = (await on.server.mails()).filter(
       ({ subject }) => subject.includes(request.reference) && subject.includes('refusé'),
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
       url,
     ]);
     await on.walk.put('accepted', url);
-    expect((await check(token)).standing).toBe('paid');
+    expect((await check(token)).status).toBe('paid');
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium]);
   });
 
@@ -120,11 +120,11 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const token = await on.walk.guestOf(request);
     const url = await pay(token);
     await on.walk.put('abandoned', url);
-    expect(await check(token)).toMatchObject({ standing: 'due', attempt: 'abandoned' });
+    expect(await check(token)).toMatchObject({ status: 'due', attempt: 'abandoned' });
     const again = await pay(token);
     expect(again).not.toBe(url);
     await on.walk.put('accepted', again);
-    expect((await check(token)).standing).toBe('paid');
+    expect((await check(token)).status).toBe('paid');
     expect((await on.walk.paymentsOf(request.id)).map(({ state }) => state)).toEqual(['expired', 'paid']);
   });
 
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     const request = await on.walk.awaiting();
     await on.walk.put('accepted', await pay(await on.walk.guestOf(request)));
     await on.server.services.outbox.drain();
-    expect(await on.walk.standing(request.id)).toMatchObject({
+    expect(await on.walk.stateOf(request.id)).toMatchObject({
       step: 'prime-payee-devis-signe',
       premium: 'kept',
     });
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     await on.server.sql("delete from outbox where kind = 'payment.call-back' and done_at is null");
     on.server.clock.advance({ minutes: 11 });
     await settlePayments(on.server.services);
-    expect(await on.walk.standing(request.id)).toMatchObject({ step: 'prime-payee-devis-signe' });
+    expect(await on.walk.stateOf(request.id)).toMatchObject({ step: 'prime-payee-devis-signe' });
     on.server.clock.advance({ minutes: -11 });
   });
 
@@ -201,11 +201,11 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     await expect(settle(dying as never, payment?.id ?? 0)).rejects.toThrow('killed');
     expect([
       await on.walk.ledgerOf(request.id),
-      (await on.walk.standing(request.id)).step,
-      (await look(token)).standing,
+      (await on.walk.stateOf(request.id)).step,
+      (await look(token)).status,
     ]).toEqual([[premium], 'devis-dda-signe-en-attente-paiement', 'checking']);
     await on.server.services.outbox.drain();
-    expect([await on.walk.ledgerOf(request.id), (await on.walk.standing(request.id)).step]).toEqual([
+    expect([await on.walk.ledgerOf(request.id), (await on.walk.stateOf(request.id)).step]).toEqual([
       [premium],
       'prime-payee-devis-signe',
     ]);
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
       ),
     ).toHaveLength(1);
     await on.walk.put('accepted', url);
-    expect((await check(token)).standing).toBe('paid');
+    expect((await check(token)).status).toBe('paid');
   });
 
   it('is recorded as late on a file that was archived meanwhile, told to the administrators, and given back', async () => {
@@ -293,6 +293,6 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
       (await on.server.call('exchangeLink', { body: { callback: 'paiement', token: former } })).refusal.code,
     ).toBe('link_expired');
     const { body } = await on.server.call('exchangeLink', { body: { callback: 'paiement', token: fresh } });
-    expect((await look(body.token)).standing).toBe('due');
+    expect((await look(body.token)).status).toBe('due');
   });
 });

@@ -74,14 +74,14 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
       payments: [{ state: 'open' }, { state: 'waiting' }],
     });
     const { body } = await on.server.call('guestPayment', { token });
-    expect(body.payment).toMatchObject({ standing: 'due', left: 727.27, received: 7000 });
+    expect(body.payment).toMatchObject({ status: 'due', left: 727.27, received: 7000 });
     // The page of the whole amount is closed, and another asks for what is left.
     const url = (await on.server.call('guestPay', { token })).body.url;
     expect([url === former, await on.walk.put('accepted', former)]).toEqual([false, '200']);
     await on.walk.put('accepted', url);
     await on.server.services.outbox.drain();
     expect(await on.walk.ledgerOf(request.id)).toEqual([700_000, 72_727]);
-    expect((await on.walk.standing(request.id)).step).toBe('prime-payee-devis-signe');
+    expect((await on.walk.stateOf(request.id)).step).toBe('prime-payee-devis-signe');
     const { entries } = (
       await on.server.call('story', { token: await on.server.tokenOf('gestion'), params: { id: request.id } })
     ).body;
@@ -126,7 +126,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     ).toEqual(admins);
     const exact = await on.walk.awaiting();
     await on.walk.record(exact, on.walk.receipt(whole));
-    expect([(await on.walk.standing(exact.id)).step, await on.walk.mailsOf(exact, 'trop-perçu')]).toEqual([
+    expect([(await on.walk.stateOf(exact.id)).step, await on.walk.mailsOf(exact, 'trop-perçu')]).toEqual([
       'prime-payee-devis-signe',
       [],
     ]);
@@ -271,7 +271,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
     ]);
     await on.server.services.outbox.drain();
     expect(await on.walk.ledgerOf(request.id)).toEqual([premium, -premium]);
-    expect((await on.walk.standing(request.id)).premium).toBe('refunded');
+    expect((await on.walk.stateOf(request.id)).premium).toBe('refunded');
     await on.server.sql("update requests set updated_at = '2020-01-01' where id = $1", [request.id]);
     expect(await issues()).toBe(0);
     // Wherever the step is read, it says so.

@@ -51,7 +51,7 @@ describe('the yearly renewal of a paper', () => {
         })
       ).status,
     ).toBe(200);
-  const standing = async () => {
+  const status = async () => {
     await sweepMemberships(server.services);
     const {
       status,
@@ -65,16 +65,16 @@ describe('the yearly renewal of a paper', () => {
       .map(({ subject }) => subject.split(' – ')[1]);
 
   test('is asked for by mail a month before', async () => {
-    expect(await standing()).toEqual(['valid', 'valid']);
+    expect(await status()).toEqual(['valid', 'valid']);
     expect(await mailed()).toContain('documents à renouveler bientôt');
   });
 
   test('sent ahead takes nothing away, and prolongs nothing until an admin has accepted it', async () => {
     const sent = await send('2027-06-30');
-    expect(await standing()).toEqual(['valid', 'valid']);
+    expect(await status()).toEqual(['valid', 'valid']);
     expect(await rc()).toMatchObject({ state: 'received', expires_on: '2027-06-30' });
     server.clock.advance({ days: 16 });
-    expect(await standing()).toEqual(['pending', 'pending']);
+    expect(await status()).toEqual(['pending', 'pending']);
     expect(await mailed()).toContain('documents à renouveler');
 
     const submitted = await server.call('membershipEvent', {
@@ -89,15 +89,15 @@ describe('the yearly renewal of a paper', () => {
       body: { membership, version: (await own()).version },
     });
     expect(validated.body.membership.broker.status).toBe('valid');
-    expect(await standing()).toEqual(['valid', 'valid']);
+    expect(await status()).toEqual(['valid', 'valid']);
   });
 
   test('counts with the day of the document that was accepted last, though the one before it ends later', async () => {
     const sent = await send('2026-08-31');
     expect(await rc()).toMatchObject({ expires_on: '2026-08-31' });
     await accept(sent);
-    expect(await standing()).toEqual(['valid', 'valid']);
+    expect(await status()).toEqual(['valid', 'valid']);
     server.clock.advance({ days: 70 });
-    expect(await standing()).toEqual(['pending', 'pending']);
+    expect(await status()).toEqual(['pending', 'pending']);
   });
 });

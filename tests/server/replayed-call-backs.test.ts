@@ -149,7 +149,7 @@ describe.each(databaseKinds)(
           1,
           mails,
         ]);
-        expect((await walk.standing(request.id)).step).toBe('prime-payee-devis-signe');
+        expect((await walk.stateOf(request.id)).step).toBe('prime-payee-devis-signe');
       });
     });
   },

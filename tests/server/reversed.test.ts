@@ -79,7 +79,7 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
       { kind: 'payment', amount_cents: premium, by_user: 3 },
       { kind: 'reversal', amount_cents: premium, by_user: 3 },
     ]);
-    expect(await on.walk.standing(request.id)).toEqual({
+    expect(await on.walk.stateOf(request.id)).toEqual({
       step: 'devis-dda-signe-en-attente-paiement',
       premium: 'unpaid',
       reached: false,
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const token = /client\/paiement\/([\w-]+)/.exec(client?.text ?? '')?.[1] ?? '';
     const opened = await on.server.call('exchangeLink', { body: { callback: 'paiement', token } });
     expect((await on.server.call('guestPayment', { token: opened.body.token })).body.payment).toMatchObject({
-      standing: 'due',
+      status: 'due',
       left: whole,
     });
 
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
       payments: [{ state: 'reversed' }, { state: 'reversed' }, { state: 'waiting' }],
     });
     // A file that keeps no premium may be abandoned; the part that waits goes back.
-    expect((await on.walk.standing(request.id)).premium).toBe('unpaid');
+    expect((await on.walk.stateOf(request.id)).premium).toBe('unpaid');
   });
 
   it('goes on where what else was received is all of the premium', async () => {
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('a receipt that the bank takes back on %s', (databa
     const [cheque] = await offered(request);
     await reverse(request, cheque?.value ?? 0);
     await on.server.services.outbox.drain();
-    expect(await on.walk.standing(request.id)).toEqual({
+    expect(await on.walk.stateOf(request.id)).toEqual({
       step: 'prime-payee-devis-signe',
       premium: 'kept',
       reached: true,

@@ -334,13 +334,13 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
   test.each(cases)('%s, for %s: %s', async (whose, login, sees) => {
     const token = await server.tokenOf(login);
     const { id } = requests[whose];
-    const standing = () => server.sql('select version, status, step from requests where id = $1', [id]);
+    const state = () => server.sql('select version, status, step from requests where id = $1', [id]);
     const wrong: string[] = [];
     const names = database === 'postgres' ? objectCallNames : (['getRequest'] as const);
     for (const name of names.filter((one) => !notTheirs[login]?.includes(one))) {
       const { input, given } = objectCalls[name];
       if (given) await server.sql(`update requests set ${given} where id = $1`, [id]);
-      const before = await standing();
+      const before = await state();
       // A version that nobody has: what is seen is then in conflict, or answered; nothing is changed by looking.
       const { status, raw } = await server.call(name, {
         ...input({ ...requests[whose], version: 9_999 }),
@@ -348,7 +348,7 @@ describe.each(databaseKinds)('someone else’s request on %s', (database) => {
       } as CallInput<typeof name>);
       if ((status === 404) === sees || status >= 500)
         wrong.push(`${name}: ${status} ${raw.subarray(0, 300).toString()}`);
-      expect(await standing()).toEqual(before);
+      expect(await state()).toEqual(before);
       if (given)
         await server.sql(
           "update requests set status = 'offres-en-cours', step = 'prerequest-do', admin_message = null where id = $1",

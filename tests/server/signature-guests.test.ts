@@ -101,7 +101,7 @@ describe('a signer, by the link of its mail', () => {
       body: { callback: 'paiement', token: secret },
     });
     expect((await at.server.call('guestPayment', { token: opened.token })).body.payment).toMatchObject({
-      standing: 'due',
+      status: 'due',
       left: request.tarif?.total_ttc,
     });
     // A session to pay signs nothing, and makes no further link.

@@ -187,7 +187,7 @@ describe('what Stripe answers', () => {
       const session = stripe.take(url);
       const good = structuredClone(session);
       spoil(session);
-      expect((await server.call('guestPaymentCheck', { token })).body.payment.standing).toBe('checking');
+      expect((await server.call('guestPaymentCheck', { token })).body.payment.status).toBe('checking');
       expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([[], []]);
       // Nothing else waits for it.
       const other = await walk.awaiting();
@@ -323,7 +323,7 @@ describe('what Stripe answers', () => {
     expect([
       await tasks(),
       await walk.ledgerOf(request.id),
-      (await walk.standing(request.id)).premium,
+      (await walk.stateOf(request.id)).premium,
     ]).toEqual([['La banque a repris un paiement par carte'], [premium], 'kept']);
     const reverse = async () =>
       server.call('sendEvent', {
@@ -339,7 +339,7 @@ describe('what Stripe answers', () => {
         } as never,
       });
     expect([(await reverse()).status, (await reverse()).status]).toEqual([200, 409]);
-    expect([await tasks(), await walk.ledgerOf(request.id), (await walk.standing(request.id)).step]).toEqual([
+    expect([await tasks(), await walk.ledgerOf(request.id), (await walk.stateOf(request.id)).step]).toEqual([
       [],
       [premium, -premium],
       'devis-dda-signe-en-attente-paiement',

@@ -58,7 +58,7 @@ describe('payments at Stripe', () => {
     expect([
       await walk.ledgerOf(request.id),
       await walk.eventsOf(request.id),
-      (await walk.standing(request.id)).step,
+      (await walk.stateOf(request.id)).step,
     ]).toEqual([[premium], ['PAYMENT.CONFIRMED'], 'prime-payee-devis-signe']);
   });
 
@@ -72,7 +72,7 @@ describe('payments at Stripe', () => {
       const { payment_intent } = stripe.take((await pay(token)).body.url);
       if (payment_intent) payment_intent.amount_received = taken;
       expect((await server.call('guestPaymentCheck', { token })).body.payment.left).toBe(left);
-      expect([await walk.ledgerOf(request.id), (await walk.standing(request.id)).step]).toEqual([
+      expect([await walk.ledgerOf(request.id), (await walk.stateOf(request.id)).step]).toEqual([
         [taken],
         step,
       ]);
@@ -87,7 +87,7 @@ describe('payments at Stripe', () => {
     expect(await walk.paymentsOf(request.id)).toMatchObject([{ state: 'paid', applied: false, late: true }]);
     expect([
       await server.sql('select currency from ledger where request_id = $1', [request.id]),
-      (await walk.standing(request.id)).step,
+      (await walk.stateOf(request.id)).step,
     ]).toEqual([[{ currency: 'USD' }], 'devis-dda-signe-en-attente-paiement']);
     expect(
       (await server.mails()).some(
@@ -145,7 +145,7 @@ describe('payments at Stripe', () => {
     await server.services.outbox.drain();
     expect(await walk.eventsOf(request.id)).toEqual(['PAYMENT.FAILED']);
     expect((await server.call('guestPaymentCheck', { token })).body.payment).toMatchObject({
-      standing: 'due',
+      status: 'due',
       attempt: 'refused',
     });
     expect((await pay(token)).body.url).toBe(url);
@@ -189,7 +189,7 @@ describe('payments at Stripe', () => {
     stripe.trouble.status = 500;
     const [refused, checked] = [await pay(token), await server.call('guestPaymentCheck', { token })];
     stripe.trouble.status = null;
-    expect([refused.status, refused.refusal.code, checked.body.payment.standing]).toEqual([
+    expect([refused.status, refused.refusal.code, checked.body.payment.status]).toEqual([
       503,
       'unavailable',
       'checking',
@@ -222,21 +222,21 @@ describe('payments at Stripe', () => {
 
   it('offers no card where Stripe refuses the key, and calls for no premium, until it takes it', async () => {
     const token = await walk.guestOf(await walk.awaiting());
-    const standing = async () => [
+    const status = async () => [
       (await server.call('guestPayment', { token })).body.payment.card,
       server.services.factsOf(await walk.row(1), '2026-06-15').services.payment,
     ];
-    expect(await standing()).toEqual([true, true]);
+    expect(await status()).toEqual([true, true]);
     stripe.trouble.status = 401;
     const refused = await pay(token);
     stripe.trouble.status = null;
-    expect([refused.status, refused.refusal.code, await standing()]).toEqual([
+    expect([refused.status, refused.refusal.code, await status()]).toEqual([
       503,
       'unavailable',
       [false, false],
     ]);
     expect((await pay(token)).status).toBe(200);
-    expect(await standing()).toEqual([true, true]);
+    expect(await status()).toEqual([true, true]);
   });
 
   it('takes a key that may open no session for a refused one; one that may not read a session says nothing', async () => {

@@ -183,4 +183,4 @@ export async function declareClaim(
 
 /** Where the claim that is shown stands. */
 export const claimStandsAt = (page: Page, words: string): Promise<void> =>
-  sees(page.locator('.claim-standing').getByText(words, { exact: true }));
+  sees(page.locator('.claim-status').getByText(words, { exact: true }));

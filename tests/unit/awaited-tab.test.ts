@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
-import { standingTab } from '#domain/dossier-steps.ts';
+import { currentTab } from '#domain/dossier-steps.ts';
 import { isUnderContract, steps, type Step } from '#domain/steps.ts';
 import { registerRequestRooms } from '#server/registry/requests.ts';
 import { asking } from '#server/requests/asking.ts';
@@ -45,13 +45,13 @@ describe('where a broker does what its step waits for', () => {
       premium: 'unpaid',
     }).map(({ tab }) => tab);
     expect(tabs, 'the pieces of the site are sent where they are asked for, and nowhere else').toEqual([
-      isOfSite(step) ? 'documents-du-chantier' : standingTab('broker', step),
+      isOfSite(step) ? 'documents-du-chantier' : currentTab('broker', step),
     ]);
   });
 
   it('is another tab than that of the site after its study', () => {
     const after = waiting.filter((step) => !isOfSite(step));
     expect(after.length).toBeGreaterThan(3);
-    expect(after.map((step) => standingTab('broker', step))).not.toContain('documents-du-chantier');
+    expect(after.map((step) => currentTab('broker', step))).not.toContain('documents-du-chantier');
   });
 });

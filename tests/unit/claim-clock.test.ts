@@ -118,7 +118,7 @@ describe('the clocks of a claim', () => {
     );
     expect(facts({ ...claim, state: 'incomplete' }, day(200))).toMatchObject({
       tenDaysOver: false,
-      missedUntold: false,
+      missedUnreported: false,
     });
   });
 
@@ -133,7 +133,7 @@ describe('the clocks of a claim', () => {
       fifteenDaysOver: false,
       coverDeemedAcquired: false,
       offerOver: false,
-      missedUntold: false,
+      missedUnreported: false,
       prescribed: false,
     });
   });
@@ -185,9 +185,9 @@ describe('what follows from a missed term', () => {
   });
 
   it('is told once', () => {
-    expect(facts(underExpertise, day(61)).missedUntold).toBe(true);
-    expect(facts(underExpertise, day(61), ['position']).missedUntold).toBe(false);
-    expect(facts(underExpertise, day(91), ['position']).missedUntold).toBe(true);
+    expect(facts(underExpertise, day(61)).missedUnreported).toBe(true);
+    expect(facts(underExpertise, day(61), ['position']).missedUnreported).toBe(false);
+    expect(facts(underExpertise, day(91), ['position']).missedUnreported).toBe(true);
   });
 });
 

@@ -11,10 +11,10 @@ import {
   figuresOf,
   isAskedSupplied,
   recognisedPiece,
-  standingOf,
+  piecesWithDocuments,
   type AskedPiece,
   type FileData,
-  type HeldDocument,
+  type PieceDocument,
   type PieceKey,
 } from '#domain/pieces/index.ts';
 
@@ -230,7 +230,11 @@ describe('the checklist of a file', () => {
 });
 
 const at = (minute: number) => `2026-06-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
-const held = (state: HeldDocument['state'], minute = 0, more: Partial<HeldDocument> = {}): HeldDocument => ({
+const held = (
+  state: PieceDocument['state'],
+  minute = 0,
+  more: Partial<PieceDocument> = {},
+): PieceDocument => ({
   piece: 'plans',
   contractorId: null,
   asked: null,
@@ -246,11 +250,13 @@ const asked = (minute: number, more: Partial<AskedPiece> = {}): AskedPiece => ({
   at: at(minute),
   ...more,
 });
-const plansOf = (documents: HeldDocument[], requests: AskedPiece[] = []) =>
-  standingOf(checklistOf(house(), today), documents, requests).find(({ piece }) => piece === 'plans');
+const plansOf = (documents: PieceDocument[], requests: AskedPiece[] = []) =>
+  piecesWithDocuments(checklistOf(house(), today), documents, requests).find(
+    ({ piece }) => piece === 'plans',
+  );
 
 describe('what is there of a piece', () => {
-  it.each<[string, HeldDocument[], string, boolean]>([
+  it.each<[string, PieceDocument[], string, boolean]>([
     ['nothing', [], 'absent', false],
     ['one in quarantine', [held('quarantine')], 'quarantine', false],
     ['one that the check rejected', [held('rejected')], 'rejected', false],
@@ -285,37 +291,47 @@ describe('what is there of a piece', () => {
 
   it('the words of the study make a piece of their own', () => {
     const words = { piece: 'autre' as const, asked: 'Un plan de situation' };
-    const standing = (documents: HeldDocument[]) =>
-      standingOf(checklistOf(house(), today), documents, [asked(2, words)]);
-    expect(standing([]).find(({ asked: said }) => said === words.asked)).toMatchObject({
+    const pieces = (documents: PieceDocument[]) =>
+      piecesWithDocuments(checklistOf(house(), today), documents, [asked(2, words)]);
+    expect(pieces([]).find(({ asked: said }) => said === words.asked)).toMatchObject({
       label: 'Un plan de situation',
       need: 'mandatory',
       supplied: false,
     });
     expect([
-      isAskedSupplied(standing([])),
-      isAskedSupplied(standing([held('received', 3, words)])),
-      isAskedSupplied(standing([held('received', 3, { piece: 'autre' })])),
+      isAskedSupplied(pieces([])),
+      isAskedSupplied(pieces([held('received', 3, words)])),
+      isAskedSupplied(pieces([held('received', 3, { piece: 'autre' })])),
     ]).toEqual([false, true, false]);
   });
 
   it('a request in words alone is answered by any document since', () => {
-    const standing = (minute: number) =>
-      standingOf(checklistOf(house(), today), [held('received', minute)], [asked(2, { piece: 'autre' })]);
-    expect([isAskedSupplied(standing(1)), isAskedSupplied(standing(3))]).toEqual([false, true]);
-    expect(isAskedSupplied(standingOf(checklistOf(house(), today), [held('received')], []))).toBe(false);
+    const pieces = (minute: number) =>
+      piecesWithDocuments(
+        checklistOf(house(), today),
+        [held('received', minute)],
+        [asked(2, { piece: 'autre' })],
+      );
+    expect([isAskedSupplied(pieces(1)), isAskedSupplied(pieces(3))]).toEqual([false, true]);
+    expect(isAskedSupplied(piecesWithDocuments(checklistOf(house(), today), [held('received')], []))).toBe(
+      false,
+    );
   });
 
   it('what was sent is shown though the file does not ask for it any more', () => {
-    const standing = standingOf(checklistOf(house(), today), [held('received', 1, { piece: 'pv-ag' })], []);
-    expect(standing.find(({ piece }) => piece === 'pv-ag')).toMatchObject({
+    const pieces = piecesWithDocuments(
+      checklistOf(house(), today),
+      [held('received', 1, { piece: 'pv-ag' })],
+      [],
+    );
+    expect(pieces.find(({ piece }) => piece === 'pv-ag')).toMatchObject({
       need: 'optional',
       state: 'received',
     });
   });
 
   it('the figures count what is needed on the tab, and nothing else', () => {
-    const standing = standingOf(
+    const pieces = piecesWithDocuments(
       checklistOf(house(), today),
       [
         held('accepted'),
@@ -325,7 +341,7 @@ describe('what is there of a piece', () => {
       ],
       [],
     );
-    expect(figuresOf(standing, 'documents-du-chantier')).toEqual({ needed: 9, lacking: 7, accepted: 1 });
+    expect(figuresOf(pieces, 'documents-du-chantier')).toEqual({ needed: 9, lacking: 7, accepted: 1 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { configuredFor, signaturesOf } from '#server/adapters/signature/index.ts';
-import type { Readiness } from '#server/adapters/outbound/standing.ts';
+import type { Readiness } from '#server/adapters/outbound/health.ts';
 import { universign } from '#server/adapters/signature/universign/provider.ts';
 
 const at = new Date('2026-06-15T08:00:00Z');
@@ -25,54 +25,54 @@ function provider(own: Readiness = { ready: true }) {
     fetch,
     time,
     begin: () => signature.begin('Devis', 60).catch(() => null),
-    standing: () => signature.readiness(at),
+    status: () => signature.readiness(at),
   };
 }
 
 describe('whether Universign signs', () => {
   it('asks nobody', () => {
-    const { standing, fetch } = provider();
-    expect([standing(), fetch.mock.calls.length]).toEqual([ready, 0]);
+    const { status, fetch } = provider();
+    expect([status(), fetch.mock.calls.length]).toEqual([ready, 0]);
   });
 
   it('does not, where it refuses the key; until it takes it, or five minutes later it is worth another try', async () => {
-    const { begin, standing, fetch, time } = provider();
+    const { begin, status, fetch, time } = provider();
     fetch.mockImplementation(answer(401));
     await begin();
-    expect(standing()).toMatchObject({
+    expect(status()).toMatchObject({
       ready: false,
       because: expect.stringContaining('SIGNATURE_KEY') as string,
     });
     time.now = 300_000;
-    expect(standing()).toEqual(ready);
+    expect(status()).toEqual(ready);
     await begin();
-    expect(standing()).toMatchObject({ ready: false });
+    expect(status()).toMatchObject({ ready: false });
     fetch.mockImplementation(answer(200, { id: 'tx_1' }));
     await begin();
-    expect(standing()).toEqual(ready);
+    expect(status()).toEqual(ready);
   });
 
   it('does not, where the key may make no transaction; one transaction that may not be read says nothing', async () => {
-    const { begin, standing, fetch, signature } = provider();
+    const { begin, status, fetch, signature } = provider();
     fetch.mockImplementation(answer(403));
     await signature.read('tx_1').catch(() => null);
-    expect(standing()).toEqual(ready);
+    expect(status()).toEqual(ready);
     await begin();
-    expect(standing()).toMatchObject({ ready: false });
+    expect(status()).toMatchObject({ ready: false });
   });
 
   it('does not, while it is left alone after five calls without an answer', async () => {
-    const { begin, standing, fetch, time } = provider();
+    const { begin, status, fetch, time } = provider();
     fetch.mockImplementation(() => Promise.reject(new Error('no route')));
     for (let call = 0; call < 4; call += 1) await begin();
-    expect(standing()).toEqual(ready);
+    expect(status()).toEqual(ready);
     await begin();
-    expect(standing()).toMatchObject({
+    expect(status()).toMatchObject({
       ready: false,
       because: expect.stringContaining('does not answer') as string,
     });
     time.now = 30_000;
-    expect(standing()).toEqual(ready);
+    expect(status()).toEqual(ready);
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('whether Universign signs', () => {
   });
 
   it('does not, where what is configured forbids it: nobody is asked then', async () => {
-    const { signature, fetch, standing } = provider({ ready: false, because: 'the address' });
-    expect([standing(), await signature.check(at), fetch.mock.calls.length]).toEqual([
+    const { signature, fetch, status } = provider({ ready: false, because: 'the address' });
+    expect([status(), await signature.check(at), fetch.mock.calls.length]).toEqual([
       { ready: false, because: 'the address' },
       { ready: false, because: 'the address' },
       0,

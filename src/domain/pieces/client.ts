@@ -1,11 +1,14 @@
 import type { PieceKey } from './checklist.ts';
-import { isNeeded, type Standing } from './standing.ts';
+import { isNeeded, type PieceWithDocuments } from './with-documents.ts';
 
 /** What only the client has at hand, in the order in which it is asked: a link lets it drop these, and no other (docs/domain/documents.md, "The client's link"). */
 export const clientPieces: readonly PieceKey[] = ['souscripteur', 'lcbft', 'titre', 'pv-ag'];
 
 /** What a piece of the client's is known by. */
-export type ClientPiece = Pick<Standing, 'piece' | 'need' | 'asked' | 'askedAt' | 'state' | 'supplied'>;
+export type ClientPiece = Pick<
+  PieceWithDocuments,
+  'piece' | 'need' | 'asked' | 'askedAt' | 'state' | 'supplied'
+>;
 
 /** One of the client's own, that the file needs. */
 const isClients = (piece: ClientPiece): boolean =>

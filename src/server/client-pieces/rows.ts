@@ -2,7 +2,7 @@ import type { GuestDocument, GuestPiece } from '#contract/client-pieces.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { blankPiece, clientsAmong, isOpenToClient, isWantedOfClient } from '#domain/pieces/index.ts';
 import type { Executor } from '../database/executor.ts';
-import { maySendFor, standingOfRows } from '../documents/resource.ts';
+import { maySendFor, piecesOfRows } from '../documents/resource.ts';
 import { askedPiecesOf, documentsOf, type DocumentRow } from '../documents/rows.ts';
 import type { RequestRow } from '../requests/row.ts';
 
@@ -24,7 +24,7 @@ function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow):
 
 /** The pieces that this file needs from its client now, with what came by the client's links; of what others sent, no more than that it is there. */
 export async function clientPiecesOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestPiece[]> {
-  const all = standingOfRows(
+  const all = piecesOfRows(
     row,
     await documentsOf(executor, row.id),
     await askedPiecesOf(executor, row.id),

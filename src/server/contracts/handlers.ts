@@ -1,12 +1,7 @@
-import type {
-  AttestationStanding,
-  Contract,
-  contractCalls,
-  VerifiedAttestation,
-} from '#contract/contracts.ts';
+import type { AttestationStatus, Contract, contractCalls, VerifiedAttestation } from '#contract/contracts.ts';
 import { readCheckCode, writeCheckCode } from '#domain/check-code.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { contractStandingOn, type ContractStanding } from '#domain/contract-standing.ts';
+import { contractStatusOn, type ContractStatus } from '#domain/contract-status.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
 import { staffRoles } from '#domain/roles.ts';
@@ -38,11 +33,11 @@ async function commission(executor: Executor, requestId: number): Promise<Contra
     : null;
 }
 
-const standingOn = (
+const statusOn = (
   { signed_at, takes_effect, cover_until, terminated_on }: ContractRow,
   today: IsoDate,
-): ContractStanding =>
-  contractStandingOn(
+): ContractStatus =>
+  contractStatusOn(
     {
       isSigned: signed_at !== null,
       takesEffect: takes_effect,
@@ -53,7 +48,7 @@ const standingOn = (
   );
 
 const shown = (row: ContractRow, today: IsoDate): Omit<Contract, 'commission'> => ({
-  standing: standingOn(row, today),
+  status: statusOn(row, today),
   policy_number: row.policy_number,
   issued_at: row.issued_at.toISOString(),
   takes_effect: row.takes_effect,
@@ -71,7 +66,7 @@ const verified = (
 ): VerifiedAttestation => ({
   ...row.attested,
   // Its code is made as the contract is signed.
-  standing: standingOn(row, today) as AttestationStanding,
+  status: statusOn(row, today) as AttestationStatus,
   code: writeCheckCode(row.check_code),
   policy_number: row.policy_number,
   takes_effect: row.takes_effect,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { dossierTabs } from '#domain/dossier-steps.ts';
-import { standingSideBySide, voidReceipt } from '#domain/made-papers.ts';
+import { coexistingPapers, voidReceipt } from '#domain/made-papers.ts';
 import { isReadable, pieceOf } from '#domain/pieces/index.ts';
 import { isAdminRole, isBrokerRole, type Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
@@ -18,7 +18,7 @@ import { documentsOf, type DocumentRow } from './rows.ts';
 import { openFile } from './specimens.ts';
 
 /** The latest of each name, and every one of the names that stand side by side. */
-const standingPapers: Statement = {
+const validPapers: Statement = {
   name: 'papers-of-archive',
   text: `select distinct on (name, aside) id, name, created_at,
       coalesce((content -> 'receipt' ->> 'isVoid')::boolean, false) as is_void
@@ -27,7 +27,7 @@ const standingPapers: Statement = {
     order by name, aside, id desc`,
 };
 
-interface StandingPaper {
+interface ValidPaper {
   id: number;
   name: string;
   created_at: Date;
@@ -71,10 +71,10 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
       one.superseded_by === null && isReadable(one.state) && mayRead(role, request, pieceOf(one.piece).tab),
   );
   const papers = (
-    await services.database.query<StandingPaper>(standingPapers, [
+    await services.database.query<ValidPaper>(validPapers, [
       request.id,
       request.offer_version,
-      standingSideBySide,
+      coexistingPapers,
     ])
   ).filter(({ name }) => mayReadPaper(role, request, name));
   return numbered([

@@ -5,10 +5,10 @@ import {
   figuresOf,
   isAskedSupplied,
   isNeeded,
-  standingOf,
+  piecesWithDocuments,
   type AskedPiece,
-  type HeldDocument,
-  type Standing,
+  type PieceDocument,
+  type PieceWithDocuments,
 } from '#domain/pieces/index.ts';
 import { content, type Checklist, type ContentsOwner } from '../requests/content.ts';
 import { fileDataOf } from './file-data.ts';
@@ -16,7 +16,7 @@ import { unstudied } from './unstudied.ts';
 
 /** What a request holds of documents, as far as its law is concerned. */
 export interface HeldDocuments {
-  documents: HeldDocument[];
+  documents: PieceDocument[];
   asked: AskedPiece[];
   /** When the last piece came that no study looks at any more. */
   unstudied: string | null;
@@ -70,7 +70,7 @@ const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travau
 const standing = ({ documents, asked }: HeldDocuments, holder: ContentsOwner, today: IsoDate): Standing[] =>
   standingOf(checklistOf(fileDataOf(holder), today), documents, asked);
 
-const isLacking = ({ tab, need, askedAt, supplied }: Standing, checklist: Checklist): boolean =>
+const isLacking = ({ tab, need, askedAt, supplied }: PieceWithDocuments, checklist: Checklist): boolean =>
   tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
 
 /** The pieces of that checklist that are not there, by their French names. */
@@ -80,7 +80,7 @@ export const lackingPieces = (
   today: IsoDate,
   checklist: Checklist,
 ): string[] =>
-  standing(held, holder, today)
+  piecesOf(held, holder, today)
     .filter((piece) => isLacking(piece, checklist))
     .map(({ label }) => label);
 
@@ -94,7 +94,7 @@ export const tabOfLacking = (held: HeldDocuments, holder: ContentsOwner, today: 
 export const documentsContent = content<HeldDocuments>({
   sql,
   facts: (held, holder, today) => {
-    const all = standing(held, holder, today);
+    const all = piecesOf(held, holder, today);
     const { needed, lacking, accepted } = figuresOf(all, site);
     const isJudged = all.every(
       ({ tab, state }) => tab !== site || (state !== 'received' && state !== 'quarantine'),

@@ -5,7 +5,7 @@ import {
   pieceOf,
   samePiece,
   type PieceName,
-  type Standing,
+  type PieceWithDocuments,
 } from '#domain/pieces/index.ts';
 import type { Role } from '#domain/roles.ts';
 import type { UploadedFile } from '../calls/handler.ts';
@@ -17,7 +17,7 @@ import type { Services } from '../services/services.ts';
 import { checkClientRoom } from './client-room.ts';
 import { fileRefused } from './measure.ts';
 import { mayRead } from './may.ts';
-import { maySendFor, standingOfRows } from './resource.ts';
+import { maySendFor, piecesOfRows } from './resource.ts';
 import { askedPiecesOf, documentsOf, isOfRequest, type DocumentRow } from './rows.ts';
 import { checkRoom, takeOver } from './take-over.ts';
 
@@ -31,8 +31,8 @@ export interface Sender {
   byClient?: boolean;
 }
 
-function pieceNamed(standing: readonly Standing[], name: PieceName): Standing {
-  const found = standing.find((piece) => samePiece(piece, name));
+function pieceNamed(pieces: readonly PieceWithDocuments[], name: PieceName): PieceWithDocuments {
+  const found = pieces.find((piece) => samePiece(piece, name));
   if (!found) throw validationRefused({ piece: ['Ce dossier ne demande pas cette pièce.'] });
   return found;
 }
@@ -50,12 +50,12 @@ export interface Received {
 function checkPiece(
   row: RequestRow,
   { sender, name, now }: Received,
-  standing: readonly Standing[],
+  pieces: readonly PieceWithDocuments[],
   documents: readonly DocumentRow[],
 ): void {
   if (!mayRead(sender.role, row, pieceOf(name.piece).tab) && sender.role !== 'client') throw notFound();
-  const piece = pieceNamed(standing, name);
-  if (!maySendFor(sender.role, row, piece, standing) || (sender.byClient && !isOpenToClient(piece))) {
+  const piece = pieceNamed(pieces, name);
+  if (!maySendFor(sender.role, row, piece, pieces) || (sender.byClient && !isOpenToClient(piece))) {
     throw conflict(
       'not_permitted',
       'À cette étape, le dossier ne prend plus cette pièce. Rien n’a été envoyé.',
@@ -79,7 +79,7 @@ export async function receiveDocument(
     checkPiece(
       row,
       received,
-      standingOfRows(row, documents, await askedPiecesOf(executor, row.id), parisDateOf(now)),
+      piecesOfRows(row, documents, await askedPiecesOf(executor, row.id), parisDateOf(now)),
       documents,
     );
     return documents;

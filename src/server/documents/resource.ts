@@ -11,9 +11,9 @@ import {
   isWantedOfClient,
   lastAskedAt,
   pieceOf,
-  standingOf,
-  type HeldDocument,
-  type Standing,
+  piecesWithDocuments,
+  type PieceDocument,
+  type PieceWithDocuments,
 } from '#domain/pieces/index.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
@@ -29,7 +29,7 @@ import { askedPiecesOf, documentsOf, type AskedRow, type DocumentRow } from './r
 
 const siteTab = 'documents-du-chantier';
 
-interface Listed extends HeldDocument {
+interface Listed extends PieceDocument {
   row: DocumentRow;
 }
 
@@ -44,13 +44,13 @@ const listed = (row: DocumentRow): Listed => ({
 });
 
 /** The checklist of a request with what is there, from its rows. */
-export const standingOfRows = (
+export const piecesOfRows = (
   request: RequestRow,
   documents: readonly DocumentRow[],
   asked: readonly AskedRow[],
   today: IsoDate,
-): Standing<Listed>[] =>
-  standingOf(
+): PieceWithDocuments<Listed>[] =>
+  piecesWithDocuments(
     checklistOf(fileDataOf(request), today),
     documents.map(listed),
     asked.map(({ piece, contractor_id, asked: words, at }) => ({
@@ -92,18 +92,18 @@ const documentResource = (role: Role, request: RequestRow, document: DocumentRow
 /** Asked for by name the last time; or the attestation of a contractor that the contract still waits for. */
 const isAwaited = (
   { held, form }: RequestRow,
-  { askedAt, contractorId }: Standing,
-  all: readonly Standing[],
+  { askedAt, contractorId }: PieceWithDocuments,
+  all: readonly PieceWithDocuments[],
 ): boolean =>
   (askedAt !== null && askedAt === lastAskedAt(all)) ||
   (contractorId !== null && uncoveredOf(held.contractors, { form }).includes(contractorId));
 
-/** Whether that role sends documents for a piece now. `all`: the whole standing, which says what was asked for the last time. */
+/** Whether that role sends documents for a piece now. `all`: every piece, which says what was asked for the last time. */
 export const maySendFor = (
   role: Role,
   request: RequestRow,
-  piece: Standing,
-  all: readonly Standing[],
+  piece: PieceWithDocuments,
+  all: readonly PieceWithDocuments[],
 ): boolean =>
   maySend(role, request, piece.tab) &&
   (!takesOnlyAsked(request, piece.tab) || isAwaited(request, piece, all));
@@ -111,8 +111,8 @@ export const maySendFor = (
 const pieceResource = (
   role: Role,
   request: RequestRow,
-  piece: Standing<Listed>,
-  all: readonly Standing[],
+  piece: PieceWithDocuments<Listed>,
+  all: readonly PieceWithDocuments[],
 ): PieceResource => ({
   piece: piece.piece,
   contractor_id: piece.contractorId,
@@ -143,7 +143,7 @@ const isoOf = (instant: Date | null | undefined): string | null => instant?.toIS
 async function clientAsked(
   executor: Executor,
   request: RequestRow,
-  all: readonly Standing[],
+  all: readonly PieceWithDocuments[],
 ): Promise<ClientAsked | null> {
   const wanted = clientsAmong(all).filter((piece) =>
     isWantedOfClient(piece, maySendFor('client', request, piece, all)),
@@ -171,12 +171,12 @@ export async function documentList(
     asked: await askedPiecesOf(executor, id),
   }));
   const { documents, asked } = contents;
-  const all = standingOfRows(request, documents, asked, parisDateOf(now));
-  const standing = all.filter(({ tab }) => mayRead(by.role, request, tab));
-  const waits = standing.some(({ tab, state }) => tab === siteTab && state === 'received');
+  const all = piecesOfRows(request, documents, asked, parisDateOf(now));
+  const pieces = all.filter(({ tab }) => mayRead(by.role, request, tab));
+  const waits = pieces.some(({ tab, state }) => tab === siteTab && state === 'received');
   return {
-    pieces: standing.map((piece) => pieceResource(by.role, request, piece, all)),
-    figures: figuresOf(standing, siteTab),
+    pieces: pieces.map((piece) => pieceResource(by.role, request, piece, all)),
+    figures: figuresOf(pieces, siteTab),
     judges: waits ? judgesFor(by.role, request, siteTab) : null,
     client: partyOf[by.role] === 'B' ? await clientAsked(executor, request, all) : null,
     request: resourceOf(request, reader),

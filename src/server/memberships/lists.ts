@@ -16,7 +16,7 @@ import {
   judgedStatuses,
   membershipStatuses,
   waitingStatuses,
-  type BrokerStanding,
+  type BrokerStatus,
   type MembershipStatus,
 } from '#domain/membership.ts';
 import type { DocumentState } from '#domain/pieces/index.ts';
@@ -143,7 +143,7 @@ const pending: Statement = {
     limit 1000`,
 };
 export const pendingBrokers = (executor: Executor): Promise<PendingBroker[]> =>
-  executor.query<PendingBroker>(pending, ['pending' satisfies BrokerStanding]);
+  executor.query<PendingBroker>(pending, ['pending' satisfies BrokerStatus]);
 
 const inactive = 'u.activated_at is null and not u.shadow';
 const accounts: Statement = {

@@ -32,7 +32,7 @@ export async function tell(
     author.who,
     event,
     row.status,
-    row.standing,
+    row.broker_status,
     row.version,
     comment,
     hash,

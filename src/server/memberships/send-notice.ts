@@ -1,5 +1,5 @@
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
-import { expiryWord } from '#domain/broker-standing.ts';
+import { expiryWord } from '#domain/broker-piece-documents.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { correctedStepWords } from '#domain/corrections.ts';
 import { parisDateOf } from '#domain/dates.ts';
@@ -55,9 +55,9 @@ async function noticeFacts(
 ): Promise<MembershipNoticeFacts> {
   const today = parisDateOf(now);
   const contents = (await contentsOf(executor, [row.id]))(row.id);
-  const standing = standingOf(row, contents);
-  const label = ({ piece, asked }: (typeof standing)[number]) => asked ?? brokerPieceOf(piece).label;
-  const ending = standing.filter(
+  const pieces = piecesOf(row, contents);
+  const label = ({ piece, asked }: (typeof pieces)[number]) => asked ?? brokerPieceOf(piece).label;
+  const ending = pieces.filter(
     ({ piece, expiresOn, need }) =>
       need === 'mandatory' && ['near', 'over'].includes(expiryWord(piece, expiresOn, today)),
   );
@@ -66,7 +66,7 @@ async function noticeFacts(
     orias: row.orias,
     comment,
     reasons: row.reasons,
-    asked: standing.filter(({ askedAt, supplied }) => askedAt !== null && !supplied).map(label),
+    asked: pieces.filter(({ askedAt, supplied }) => askedAt !== null && !supplied).map(label),
     corrections: correctionsIn(row, contents)
       .filter(({ corrected_at: made }) => made === null)
       .map(({ step }) => correctedStepWords[step]),

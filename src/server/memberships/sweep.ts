@@ -1,5 +1,5 @@
 import { renewedPieces } from '#domain/broker-pieces.ts';
-import { expiryWord } from '#domain/broker-standing.ts';
+import { expiryWord } from '#domain/broker-piece-documents.ts';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
 import { startsOf } from '#machines/membership/law.ts';
 import type { Statement } from '../database/executor.ts';
@@ -31,10 +31,10 @@ const members: Statement = {
 /** The day on which the first of the renewed papers ends, where that is near; each such day is told once. */
 function endingOf(
   row: MembershipRow,
-  contents: Parameters<typeof standingOf>[1],
+  contents: Parameters<typeof piecesOf>[1],
   today: string,
 ): string | null {
-  const ends = standingOf(row, contents)
+  const ends = piecesOf(row, contents)
     .filter(
       ({ piece, expiresOn }) =>
         renewedPieces.some((key) => key === piece) && expiryWord(piece, expiresOn, today) === 'near',

@@ -63,7 +63,7 @@ const standing: Statement = {
     left join threads t on t.request_id = $1`,
 };
 
-interface Standing {
+interface ThreadState {
   broker_unread: number | null;
   underwriter_unread: number | null;
   abandonment_asked_at: Date | null;
@@ -73,7 +73,7 @@ interface Standing {
 /** The exchange of a request as that side reads it. */
 export async function threadOf(executor: Executor, row: RequestRow, side: Side): Promise<Thread> {
   const found = await executor.query<LineRow>(lines, [row.id]);
-  const [now] = await executor.query<Standing>(standing, [row.id]);
+  const [now] = await executor.query<ThreadState>(threadState, [row.id]);
   const asked = now?.abandonment_asked_at ?? null;
   return {
     lines: found.map((line) => ({ ...line, at: line.at.toISOString() })),

@@ -128,7 +128,7 @@ function notChosen(tarif: Tarif): Section {
   return { kind: 'list', title: 'Ce qui n’est pas couvert', items: [...items, ...exclusions] };
 }
 
-function standing(row: RequestRow, indicative: boolean): string {
+function validityLine(row: RequestRow, indicative: boolean): string {
   if (indicative) return 'Prix indicatif\u00a0: il ne devient ferme qu’avec l’accord de la compagnie.';
   return row.valid_until
     ? `Offre valable jusqu’au ${formatDate(row.valid_until)}.`
@@ -182,7 +182,7 @@ export function quotePaper(row: RequestRow, context: PaperContext, { final = fal
         kind: 'paragraphs',
         title: 'Validité et rémunération',
         paragraphs: [
-          standing(row, tarif.indicative),
+          validityLine(row, tarif.indicative),
           remuneration(context.broker.name, onPaper(tarif.frais)),
         ],
       },

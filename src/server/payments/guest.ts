@@ -1,4 +1,4 @@
-import type { CardAttempt, GuestPayment, PaymentStanding } from '#contract/payments.ts';
+import type { CardAttempt, GuestPayment, PaymentStatus } from '#contract/payments.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { excessOf, leftOf, type DueKind } from '#domain/dues.ts';
 import { eurosOf } from '#domain/money.ts';
@@ -39,11 +39,11 @@ const shownDue = (dues: readonly DueRow[], awaited: DueKind | null): DueRow | un
   dues.findLast(({ cancelled_at }) => cancelled_at === null) ??
   dues.at(-1);
 
-function standingOf(
+function statusOf(
   due: DueRow | undefined,
   payments: readonly PaymentRow[],
   awaited: DueKind | null,
-): PaymentStanding {
+): PaymentStatus {
   if (!due) return 'closed';
   const left = leftOf(settledOf(due));
   if (left === 0 && payments.some(({ applied_at }) => applied_at)) return 'paid';
@@ -105,7 +105,7 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
     ...dossier,
     clients: row.form.souscripteurs.map(nameOf).filter((name) => name !== ''),
     kind: due?.kind ?? 'premium',
-    standing: standingOf(due, payments, awaited),
+    status: statusOf(due, payments, awaited),
     attempt: attemptOf(payments),
     amount: eurosOf(settled.amount),
     received: eurosOf(settled.received),

@@ -62,7 +62,7 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
     const payment = await guestNow(services, object);
     // What nobody could say now is not said to be unpaid.
     return {
-      payment: !answers && payment.standing === 'due' ? { ...payment, standing: 'checking' } : payment,
+      payment: !answers && payment.status === 'due' ? { ...payment, status: 'checking' } : payment,
     };
   },
 

@@ -1,7 +1,7 @@
 import type { Awaited } from '#contract/resources.ts';
 import { awaitedOfBroker } from '#domain/broker-waits.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { standingTab, type DossierTab } from '#domain/dossier-steps.ts';
+import { currentTab, type DossierTab } from '#domain/dossier-steps.ts';
 import { partyOf } from '#domain/parties.ts';
 import { isRefundedAt, type Premium } from '#domain/refunded.ts';
 import type { Role } from '#domain/roles.ts';

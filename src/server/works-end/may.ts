@@ -6,14 +6,14 @@ import { conflict } from '../calls/refused.ts';
 import { positionOf } from '../requests/law.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-type Standing = Pick<RequestRow, 'status' | 'step'>;
+type RequestState = Pick<RequestRow, 'status' | 'step'>;
 
 /** Whether the law hears a declaration where the file stands, whatever is declared. */
-export const awaitsDeclaration = (row: Standing): boolean =>
+export const awaitsDeclaration = (row: RequestState): boolean =>
   rowsAt(positionOf(row)).some(({ event }) => event === 'WORKS_END.SUBMIT');
 
 /** Whether that role may save a declaration now. */
-export const mayDeclare = (role: Role, row: Standing): boolean =>
+export const mayDeclare = (role: Role, row: RequestState): boolean =>
   mayWrite(role, positionOf(row), 'fin-de-travaux') && awaitsDeclaration(row);
 
 /** Whether another final cost could still come to anything: the contract runs, its endorsement is not signed, its reception is not recorded. */

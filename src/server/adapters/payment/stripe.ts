@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { StripeConfig } from '../../config/config.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../outbound/circuit.ts';
 import { readCallBack } from '../outbound/read.ts';
-import { askedOnce, standingOf } from '../outbound/standing.ts';
+import { askedOnce, healthOf } from '../outbound/health.ts';
 import {
   RefundRefused,
   SessionRefused,
@@ -200,24 +200,24 @@ function eventOf(raw: Uint8Array): CardEvent | null {
 /** Stripe Checkout, hosted by Stripe: cards never come near this server. */
 export function stripeCards(config: StripeConfig): CardPayments {
   const stripe = clientOf(config);
-  const standing = standingOf({ isFailure: isPassing, provider: 'card payments', key: 'STRIPE_KEY' });
+  const health = healthOf({ isFailure: isPassing, provider: 'card payments', key: 'STRIPE_KEY' });
 
   async function heard<T>(work: () => Promise<T>, opens: boolean): Promise<T> {
     try {
       const result = await work();
-      standing.hear({ keyRefused: false });
+      health.report({ keyRefused: false });
       return result;
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError) || isPassing(error)) throw error;
       const keyRefused = isKeyRefused(error, opens);
-      standing.hear({ keyRefused });
+      health.report({ keyRefused });
       throw keyRefused
         ? new ServiceUnavailable('Stripe refuses the key of this portal', { cause: error })
         : error;
     }
   }
   const ask = <T>(work: () => Promise<T>, { opens = false } = {}) =>
-    standing.circuit.run('Stripe', () => heard(work, opens));
+    health.circuit.run('Stripe', () => heard(work, opens));
   /** Stripe forgets its idempotency keys after a day, and an answer may be lost for longer: what was made is found by what it carries. */
   const madeBefore = async (chargeId: string, key: string) =>
     (await stripe.refunds.list({ payment_intent: chargeId, limit: 100 })).data.find(
@@ -241,9 +241,9 @@ export function stripeCards(config: StripeConfig): CardPayments {
     ask(async () => stateOf(await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }), id));
   return {
     name: 'stripe',
-    readiness: standing.readiness,
+    readiness: health.readiness,
     check: () =>
-      askedOnce(standing.readiness, () =>
+      askedOnce(health.readiness, () =>
         find(nobodys).catch((error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         }),

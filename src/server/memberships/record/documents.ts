@@ -1,12 +1,12 @@
 import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
 import {
-  brokerStandingOf,
+  brokerPiecesWithDocuments,
   lackingAmong,
   lastCorrections,
   type BrokerAsked,
-  type BrokerHeld,
-  type BrokerStandingOf,
-} from '#domain/broker-standing.ts';
+  type BrokerPieceDocument,
+  type BrokerPieceWithDocuments,
+} from '#domain/broker-piece-documents.ts';
 import type { AskedCorrection, CorrectedStep } from '#domain/corrections.ts';
 import { collectsFunds } from '#domain/registration.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
@@ -76,7 +76,7 @@ export async function contentsOf(
   });
 }
 
-interface Listed extends BrokerHeld {
+interface Listed extends BrokerPieceDocument {
   row: BrokerDocumentRow;
 }
 
@@ -96,11 +96,11 @@ const askedIn = ({ piece, asked, at }: BrokerAskedRow): BrokerAsked => ({
 });
 
 /** Each piece of a membership with what is there of it. */
-export const standingOf = (
+export const piecesOf = (
   row: Pick<MembershipRow, 'orias_entry'>,
   { documents, asked }: MembershipContents,
-): BrokerStandingOf<Listed>[] =>
-  brokerStandingOf(
+): BrokerPieceWithDocuments<Listed>[] =>
+  brokerPiecesWithDocuments(
     { collectsFunds: collectsFunds(row.orias_entry) },
     documents.map(heldOf),
     asked.map(askedIn),
@@ -111,8 +111,8 @@ export const correctionsIn = (
   row: Pick<MembershipRow, 'status' | 'orias_entry'>,
   contents: MembershipContents,
 ): AskedCorrection[] =>
-  row.status === 'requestInfo' ? lastCorrections(standingOf(row, contents), contents.corrections) : [];
+  row.status === 'requestInfo' ? lastCorrections(piecesOf(row, contents), contents.corrections) : [];
 
 /** The mandatory pieces of a membership that are not there, by their labels. */
 export const lackingIn = (row: Pick<MembershipRow, 'orias_entry'>, contents: MembershipContents): string[] =>
-  lackingAmong(standingOf(row, contents)).map(({ piece, asked }) => asked ?? brokerPieceOf(piece).label);
+  lackingAmong(piecesOf(row, contents)).map(({ piece, asked }) => asked ?? brokerPieceOf(piece).label);

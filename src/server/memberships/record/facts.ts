@@ -1,15 +1,15 @@
-import { documentFacts } from '#domain/broker-standing.ts';
+import { documentFacts } from '#domain/broker-piece-documents.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { MembershipFacts } from '#domain/membership-facts.ts';
 import { isIntermediary } from '#domain/registration.ts';
 import { activitySchema, informationsSchema } from '#domain/validation/registration.ts';
 import type { MembershipSituation } from '#machines/membership/law.ts';
-import { standingOf, type MembershipContents } from './documents.ts';
+import { piecesOf, type MembershipContents } from './documents.ts';
 import type { MembershipRow } from './row.ts';
 
-export const situationOf = (row: Pick<MembershipRow, 'status' | 'standing'>): MembershipSituation => ({
+export const situationOf = (row: Pick<MembershipRow, 'status' | 'broker_status'>): MembershipSituation => ({
   status: row.status,
-  broker: row.standing,
+  broker: row.broker_status,
 });
 
 /** Steps 2 and 3 are answered, and step 1 is confirmed by the mail. Whoever was a member before registrations were kept has answered. */
@@ -29,5 +29,5 @@ export const factsOf = (
   stepsFilled: stepsFilled(row),
   agreement: row.agreement,
   askedOfMember: row.asked_at === 'valid',
-  ...documentFacts(standingOf(row, contents), contents.corrections, today, row.papers_until),
+  ...documentFacts(piecesOf(row, contents), contents.corrections, today, row.papers_until),
 });

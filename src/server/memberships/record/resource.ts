@@ -7,7 +7,11 @@ import {
   type MembershipSummary,
 } from '#contract/memberships.ts';
 import { brokerPieceOf } from '#domain/broker-pieces.ts';
-import { expiryWord, isBrokerPieceNeeded, type BrokerStandingOf } from '#domain/broker-standing.ts';
+import {
+  expiryWord,
+  isBrokerPieceNeeded,
+  type BrokerPieceWithDocuments,
+} from '#domain/broker-piece-documents.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { formatIban, maskedIban } from '#domain/iban.ts';
@@ -21,7 +25,7 @@ import type { BrokerDocumentRow } from '../../documents/rows.ts';
 import { maySend } from '../../session/authorise.ts';
 import type { UserCaller } from '../../calls/caller.ts';
 import { answersOf } from './answers.ts';
-import { contentsOf, correctionsIn, standingOf, type MembershipContents } from './documents.ts';
+import { contentsOf, correctionsIn, piecesOf, type MembershipContents } from './documents.ts';
 import { factsOf, situationOf } from './facts.ts';
 import type { MembershipRow } from './row.ts';
 import { storyLabel } from './story.ts';
@@ -67,7 +71,9 @@ const transaction: Statement = {
     limit 1`,
 };
 
-type Listed = BrokerStandingOf<{ row: BrokerDocumentRow } & BrokerStandingOf['documents'][number]>;
+type Listed = BrokerPieceWithDocuments<
+  { row: BrokerDocumentRow } & BrokerPieceWithDocuments['documents'][number]
+>;
 
 const documentResource = (
   { caller, mayWrite }: MembershipReader,
@@ -131,7 +137,7 @@ function pieceResource(
 
 /** A line of a list, from the row and its documents. */
 export function summaryOf(row: MembershipRow, contents: MembershipContents): MembershipSummary {
-  const needed = standingOf(row, contents).filter(isBrokerPieceNeeded);
+  const needed = piecesOf(row, contents).filter(isBrokerPieceNeeded);
   return {
     id: row.id,
     version: row.version,
@@ -140,7 +146,7 @@ export function summaryOf(row: MembershipRow, contents: MembershipContents): Mem
     broker: {
       id: row.broker_id,
       company_name: row.company_name,
-      status: row.standing,
+      status: row.broker_status,
       partenaire: row.partner,
     },
     step: row.step,
@@ -207,7 +213,7 @@ export function ownOf(
     reasons: row.reasons,
     question: row.status === 'requestInfo' ? row.question : null,
     corrections: correctionsIn(row, contents),
-    documents: standingOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
+    documents: piecesOf(row, contents).map((piece) => pieceResource(reader, row, piece, today)),
     permitted: reader.mayWrite
       ? permitted(situationOf(row), facts, by)
           .filter(maySendIt)

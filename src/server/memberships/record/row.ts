@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { BrokerStanding, MembershipStatus } from '#domain/membership.ts';
+import type { BrokerStatus, MembershipStatus } from '#domain/membership.ts';
 import type { OriasEntry, RegistrationAnswers, RegistrationStep } from '#domain/registration.ts';
 
 /** A row of `memberships`, with its broker and the account that it was registered with. */
@@ -26,7 +26,7 @@ export interface MembershipRow {
   /** Where the file lay when the information that it now waits for was asked. */
   asked_at: MembershipStatus | null;
 
-  standing: BrokerStanding;
+  broker_status: BrokerStatus;
   step: RegistrationStep;
   company_name: string;
   siren: string;

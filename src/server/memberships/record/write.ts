@@ -75,7 +75,7 @@ export const commentOf = ({ data, note }: Pick<MembershipMove, 'data' | 'note'>)
   textOf(data['comment']) ?? textOf(note['comment']);
 
 /** Who did what, as the story keeps it. */
-const lineOf = (move: MembershipMove, from: { status: string; standing: string } | null): unknown[] => {
+const lineOf = (move: MembershipMove, from: { status: string; broker_status: string } | null): unknown[] => {
   const { author, event, data, note, transitions, chartHash, now, to } = move;
   return [
     now,
@@ -85,7 +85,7 @@ const lineOf = (move: MembershipMove, from: { status: string; standing: string }
     author.who,
     event.type,
     from?.status ?? null,
-    from?.standing ?? null,
+    from?.broker_status ?? null,
     to.broker,
     commentOf(move),
     JSON.stringify({ ...data, ...note }),
@@ -145,7 +145,7 @@ export async function insertMembership(
   return membershipById(tx, membershipId);
 }
 
-/** Compare-and-set of the file and of the broker's standing, with the line of the story; `null` where somebody was faster. */
+/** Compare-and-set of the file and of the broker's status, with the line of the story; `null` where somebody was faster. */
 export async function changeMembership(
   tx: Transaction,
   row: MembershipRow,
@@ -173,12 +173,12 @@ export async function changeMembership(
     ...lineOf(move, row),
   ]);
   if (!moved) return null;
-  const { status, broker: standing } = move.to;
+  const { status, broker: brokerStatus } = move.to;
   return {
     ...to,
     version: row.version + 1,
     status,
-    standing,
+    broker_status: brokerStatus,
     asked_at: move.event.type === 'INFO.REQUEST' ? row.status : row.asked_at,
     since: status === row.status ? row.since : move.now,
   };

@@ -31,9 +31,9 @@ export async function askForMoney(
   amountCents: number,
   now: Date,
 ): Promise<void> {
-  const standing = await openDueOf(tx, row.id, kind);
-  if (standing?.amount_cents === amountCents && standing.offer_version === row.offer_version) return;
-  if (standing) await cancelDue(tx, row.id, kind, now);
+  const open = await openDueOf(tx, row.id, kind);
+  if (open?.amount_cents === amountCents && open.offer_version === row.offer_version) return;
+  if (open) await cancelDue(tx, row.id, kind, now);
   await tx.query(ask, [row.id, kind, row.offer_version, amountCents, referenceOf(row, kind), now]);
 }
 

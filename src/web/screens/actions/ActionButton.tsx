@@ -5,13 +5,13 @@ import { useDepartureFocus } from '../../components/use-departure-focus.ts';
 import { useRequestMoves } from '../../flows/use-request-moves.tsx';
 import { wordingOf } from './action-words.ts';
 
-type Standing = Pick<RequestResource, 'permitted' | 'refused'>;
+type RequestState = Pick<RequestResource, 'permitted' | 'refused'>;
 
-const whyNot = ({ refused }: Standing, event: string): string | null =>
+const whyNot = ({ refused }: RequestState, event: string): string | null =>
   refused.find((one) => one.event === event)?.because ?? null;
 
 /** Whether the law permits the action to this user now. */
-export const mayNow = ({ permitted }: Standing, event: string): boolean =>
+export const mayNow = ({ permitted }: RequestState, event: string): boolean =>
   permitted.some((one) => one.event === event);
 
 /** Focus target after an action: the position card beside the tabs, else the page's heading. */
@@ -19,7 +19,7 @@ const positionTitle = () =>
   document.querySelector<HTMLElement>('.position h2') ?? document.querySelector<HTMLElement>('#contenu h1');
 
 interface Props {
-  request: Standing;
+  request: RequestState;
   /** Event of the lifecycle. */
   event: string;
   look?: ButtonLook;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AgencyBroker, AgencyList, AgencyResource } from '#contract/agencies.ts';
-import { brokerStandingLabels, type BrokerStanding } from '#domain/membership.ts';
+import { brokerStatusLabels, type BrokerStatus } from '#domain/membership.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import type { Family } from '#domain/status-families.ts';
 import { Badge } from '../../components/Badge.tsx';
@@ -20,7 +20,7 @@ import { idOf } from '../../navigation/id-of.ts';
 import { NotDone } from '../roster/NotDone.tsx';
 import { AgencyForm } from './AgencyForm.tsx';
 
-const families: Record<BrokerStanding, Family> = { valid: 'ok', pending: 'attente', suspended: 'refus' };
+const families: Record<BrokerStatus, Family> = { valid: 'ok', pending: 'attente', suspended: 'refus' };
 
 function Code({
   agency,
@@ -90,7 +90,7 @@ function Broker({
         </p>
       </Cell>
       <Cell>
-        <Badge family={families[status]}>{brokerStandingLabels[status]}</Badge>
+        <Badge family={families[status]}>{brokerStatusLabels[status]}</Badge>
       </Cell>
       <Cell num>{formatNumber(in_progress)} en cours</Cell>
       <Cell num>{formatNumber(signed)} signées</Cell>

@@ -1,36 +1,36 @@
-import type { AttestationStanding, VerifiedAttestation } from '#contract/contracts.ts';
+import type { AttestationStatus, VerifiedAttestation } from '#contract/contracts.ts';
 import { coverInWords, effectInWords } from '#domain/cover-words.ts';
 import { Alert, type AlertTone } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
 
-const words: Record<AttestationStanding, { tone: AlertTone; title: string }> = {
+const words: Record<AttestationStatus, { tone: AlertTone; title: string }> = {
   valid: { tone: 'ok', title: 'Cette attestation est authentique, et le contrat est en vigueur' },
   upcoming: { tone: 'ok', title: 'Cette attestation est authentique, et le contrat prend effet plus tard' },
   terminated: { tone: 'refus', title: 'Cette attestation ne vaut plus\u00a0: le contrat est résilié' },
   over: { tone: 'attente', title: 'Cette attestation est authentique, mais la garantie est échue' },
 };
 
-const note = ({ standing, terminated_on: terminated, cover_until: until }: VerifiedAttestation): string => {
-  if (standing === 'terminated' && terminated)
+const note = ({ status, terminated_on: terminated, cover_until: until }: VerifiedAttestation): string => {
+  if (status === 'terminated' && terminated)
     return `Résilié au ${showDate(terminated)}. Hors ses dates, ce qui suit est ce que disait l’attestation.`;
   if (terminated)
     return `Le contrat est résilié au ${showDate(terminated)}\u00a0: l’attestation ne vaut plus à partir de ce jour.`;
-  if (standing === 'over' && until) return `Échue depuis le ${showDate(until)}.`;
+  if (status === 'over' && until) return `Échue depuis le ${showDate(until)}.`;
   return 'Comparez ce qui suit au document que vous avez en main.';
 };
 
-const titleOf = ({ standing, takes_effect: effect }: VerifiedAttestation): string =>
-  standing === 'upcoming'
+const titleOf = ({ status, takes_effect: effect }: VerifiedAttestation): string =>
+  status === 'upcoming'
     ? `Cette attestation est authentique, et le contrat prend effet le ${showDate(effect)}`
-    : words[standing].title;
+    : words[status].title;
 
 /** Content of a genuine attestation, and its validity. */
 export function Verified({ attestation }: { attestation: VerifiedAttestation }) {
-  const { standing, cover_from: from, cover_until: until, terminated_on: terminatedOn } = attestation;
+  const { status, cover_from: from, cover_until: until, terminated_on: terminatedOn } = attestation;
   return (
     <>
-      <Alert tone={words[standing].tone} title={titleOf(attestation)}>
+      <Alert tone={words[status].tone} title={titleOf(attestation)}>
         {note(attestation)}
       </Alert>
       <Card

@@ -70,8 +70,8 @@ function Frame({ payment, title, children }: { payment: GuestPayment; title: str
   );
 }
 
-const titleOf = ({ kind, standing }: GuestPayment): string =>
-  standing === 'due'
+const titleOf = ({ kind, status }: GuestPayment): string =>
+  status === 'due'
     ? kind === 'premium'
       ? 'Payer votre prime'
       : 'Payer le réajustement de votre prime'

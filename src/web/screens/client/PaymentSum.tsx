@@ -4,7 +4,7 @@ import { showCents } from '../../components/format.ts';
 
 /** The total to the cent, then its parts. */
 export function PaymentSum({
-  payment: { kind, amount, received, left, excess, rows, reference, standing },
+  payment: { kind, amount, received, left, excess, rows, reference, status },
 }: {
   payment: GuestPayment;
 }) {
@@ -18,11 +18,11 @@ export function PaymentSum({
         <p className="small">
           {isCredit
             ? 'Avoir en votre faveur'
-            : standing === 'due' && received > 0
+            : status === 'due' && received > 0
               ? 'Reste à payer, taxes comprises'
               : 'Montant, taxes comprises'}
         </p>
-        <p className="figure">{showCents(isCredit ? -amount : standing === 'due' ? left : amount)}</p>
+        <p className="figure">{showCents(isCredit ? -amount : status === 'due' ? left : amount)}</p>
         <p className="small">Dossier {reference}</p>
       </div>
       {(rows.length > 0 || received > 0) && (

@@ -1,6 +1,6 @@
 import type { RequestPaper } from '#contract/papers.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { standsAlone } from '#domain/made-papers.ts';
+import { replacesFormer } from '#domain/made-papers.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -20,7 +20,7 @@ interface Props {
 
 /** Whether a later document of the same name replaces this one; some documents coexist. */
 const isReplaced = (paper: RequestPaper, papers: readonly RequestPaper[]): boolean =>
-  standsAlone(paper.name) && papers.some(({ name, id }) => name === paper.name && id > paper.id);
+  replacesFormer(paper.name) && papers.some(({ name, id }) => name === paper.name && id > paper.id);
 
 /** Generated and signed documents, each with a download; replaced ones are marked. */
 export function PaperList({ request: { id, reference }, papers, none }: Props) {

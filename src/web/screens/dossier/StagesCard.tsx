@@ -16,12 +16,12 @@ export function StagesCard({ request }: { request: RequestResource }) {
   return (
     <Card title="De l’appel de prime au contrat">
       <ol className="stages">
-        {stages.map(({ label, family, standing }) => (
+        {stages.map(({ label, family, status }) => (
           <li key={label}>
             <Dot family={family} {...(family === 'neutre' && toCome)} />
             <b>{label}</b>
             <Badge family={family} {...(family === 'neutre' && toCome)}>
-              {standing}
+              {status}
             </Badge>
           </li>
         ))}

@@ -12,19 +12,19 @@ export interface Stage {
   label: string;
   family: Family;
   /** State of the stage, as text. */
-  standing: string;
+  status: string;
 }
 
-const standing = (
+const status = (
   label: string,
   step: Step,
   { waits, at, done }: { waits: string; at: readonly Step[]; done: string },
 ): Stage => {
   const last = at.at(-1);
-  if (at.includes(step)) return { label, family: 'attente', standing: waits };
+  if (at.includes(step)) return { label, family: 'attente', status: waits };
   return last && isPast(step, last)
-    ? { label, family: 'ok', standing: done }
-    : { label, family: 'neutre', standing: 'À venir' };
+    ? { label, family: 'ok', status: done }
+    : { label, family: 'neutre', status: 'À venir' };
 };
 
 /** Whether the premium has been called. */
@@ -49,7 +49,7 @@ export function signedWithPremium(
     : ['quote'];
 }
 
-const never = { family: 'neutre', standing: 'Sans objet' } as const;
+const never = { family: 'neutre', status: 'Sans objet' } as const;
 
 /**
  * The four stages at the current step. A refunded premium is no longer paid; a request closed for good has no
@@ -66,20 +66,20 @@ export function stagesOf(request: RequestResource): Stage[] {
 
 function stagesAt(request: RequestResource): Stage[] {
   const step = stepOf(request);
-  const payment = standing('Paiement', step, {
+  const payment = status('Paiement', step, {
     waits: 'Attendu',
     at: ['devis-dda-signe-en-attente-paiement'],
     done: 'Reçu',
   });
   // A contract that is sent for signature is no longer in preparation.
-  const contract = standing('Contrat', step, {
+  const contract = status('Contrat', step, {
     waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation',
     at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'],
     done: 'Signé',
   });
   return [
-    standing('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
-    standing('Signature du devis', step, {
+    status('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
+    status('Signature du devis', step, {
       waits: 'Attendue',
       at: ['devis-envoye-appel-de-prime'],
       done: 'Signé',

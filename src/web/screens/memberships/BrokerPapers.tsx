@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BrokerPiece, MembershipResource } from '#contract/memberships.ts';
 import { formatDate } from '#domain/calendar.ts';
 import { areMade, correctedStepWords, type CorrectedStep } from '#domain/corrections.ts';
-import { placeOf, takesAnswers } from '#domain/membership.ts';
+import { statusLabelOf, takesAnswers } from '#domain/membership.ts';
 import { documentTypesInWords } from '#domain/pieces/index.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -159,7 +159,7 @@ function Papers({ membership }: { membership: MembershipResource }) {
         <Card
           title="Pièces du cabinet"
           note={noteOf(membership)}
-          aside={<Badge {...lookOfStatus(membership)}>{placeOf(membership)}</Badge>}
+          aside={<Badge {...lookOfStatus(membership)}>{statusLabelOf(membership)}</Badge>}
           padded={false}
           {...(mayWrite && { footer: <span className="small mute">{documentTypesInWords}.</span> })}
         >

@@ -1,5 +1,5 @@
 import { areMade, type CorrectedStep } from '#domain/corrections.ts';
-import { placeOf } from '#domain/membership.ts';
+import { statusLabelOf } from '#domain/membership.ts';
 import { membershipPageOf } from '#machines/membership/pages.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
@@ -58,7 +58,7 @@ export function ReviewActions() {
   const { status, broker, pieces, reasons, question, corrections, twins } = membership;
   const left = pieces.needed - pieces.accepted;
   return (
-    <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{placeOf(membership)}</Badge>}>
+    <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{statusLabelOf(membership)}</Badge>}>
       <div className="stack small">
         <Newness />
         {broker.status === 'suspended' && <Alert tone="refus" title="Ce courtier est suspendu" />}

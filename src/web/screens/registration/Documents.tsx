@@ -1,4 +1,4 @@
-import { lackingAmong } from '#domain/broker-standing.ts';
+import { lackingAmong } from '#domain/broker-piece-documents.ts';
 import { documentTypesInWords } from '#domain/pieces/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';

@@ -6,7 +6,7 @@ import {
   closingOf,
   isTerminated,
   maySignAgreement,
-  placeOf,
+  statusLabelOf,
   type MembershipStatus,
 } from '#domain/membership.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -107,7 +107,7 @@ function Facts() {
   return (
     <Card
       title="Votre demande"
-      aside={<Badge family={families[status.slug as MembershipStatus]}>{placeOf(membership)}</Badge>}
+      aside={<Badge family={families[status.slug as MembershipStatus]}>{statusLabelOf(membership)}</Badge>}
     >
       <div className="stack">
         <dl className="facts">

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Readiness } from '../../outbound/standing.ts';
+import type { Readiness } from '../../outbound/health.ts';
 
 /** What the file holds: PEM. `callbacks`: the key that signs call-backs. */
 interface Stored {

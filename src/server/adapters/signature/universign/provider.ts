@@ -7,7 +7,7 @@ import {
   type Sending,
 } from '../../outbound/send.ts';
 import { textAt } from '../../outbound/read.ts';
-import { askedOnce, standingOf } from '../../outbound/standing.ts';
+import { askedOnce, healthOf } from '../../outbound/health.ts';
 import type { DocumentToSign, SignatureProvider } from '../port.ts';
 import { eventOf, keysPath, redirectParameter, transactionOf } from './wire.ts';
 import { jwsVerifier } from './verify.ts';
@@ -47,8 +47,8 @@ export function universign({
   outbound = {},
   keys,
 }: UniversignOptions): SignatureProvider {
-  const standing = standingOf({ ...outbound, provider: 'signatures', key: 'SIGNATURE_KEY' });
-  const send = outboundClient({ timeout, ...outbound, circuit: standing.circuit });
+  const health = healthOf({ ...outbound, provider: 'signatures', key: 'SIGNATURE_KEY' });
+  const send = outboundClient({ timeout, ...outbound, circuit: health.circuit });
 
   async function ask(path: string, sending: Sending = {}): Promise<Response> {
     const response = await send(new URL(`/v1${path}`, baseUrl), {
@@ -57,7 +57,7 @@ export function universign({
       headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' },
     });
     // It does not know the key, or lets it make no transaction.
-    standing.hear({
+    health.report({
       keyRefused:
         response.status === 401 ||
         (response.status === 403 && sending.method === 'POST' && path === '/transactions'),
@@ -107,7 +107,7 @@ export function universign({
 
   const readinessNow: SignatureProvider['readiness'] = (now) => {
     const own = readiness(now);
-    return own.ready ? standing.readiness() : own;
+    return own.ready ? health.readiness() : own;
   };
 
   return {

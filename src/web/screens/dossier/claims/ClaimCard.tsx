@@ -111,7 +111,7 @@ export function ClaimCard({ claim }: { claim: ClaimResource }) {
   return (
     <Card title={`Sinistre ${claim.reference}`}>
       <div className="stack">
-        <div className="row wrap claim-standing">
+        <div className="row wrap claim-status">
           <Badge family={familyOfClaim(claim)}>{claim.state.label}</Badge>
           {next && (
             <Badge

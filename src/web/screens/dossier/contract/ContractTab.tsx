@@ -20,14 +20,14 @@ import { papersOn } from '../tab-papers.ts';
 import { StagesCard } from '../StagesCard.tsx';
 
 function Standing({
-  contract: { standing, takes_effect: effect, terminated_on: terminated },
+  contract: { status, takes_effect: effect, terminated_on: terminated },
 }: {
   contract: Contract;
 }) {
   if (terminated) return <Badge family="refus">Résilié au {showDate(terminated)}</Badge>;
-  if (standing === 'unsigned') return <Badge family="attente">À signer</Badge>;
-  if (standing === 'upcoming') return <Badge family="cours">Prend effet le {showDate(effect)}</Badge>;
-  return standing === 'over' ? (
+  if (status === 'unsigned') return <Badge family="attente">À signer</Badge>;
+  if (status === 'upcoming') return <Badge family="cours">Prend effet le {showDate(effect)}</Badge>;
+  return status === 'over' ? (
     <Badge family="neutre">Garantie échue</Badge>
   ) : (
     <Badge family="ok">En vigueur</Badge>

@@ -6,27 +6,27 @@ export type Readiness = { ready: true } | { ready: false; because: string };
 /** For how long a key that was refused is held to be refused, where nothing is asked meanwhile (ms): then it is tried again. */
 const untilTriedAgain = 300_000;
 
-export interface Standing {
+export interface ProviderHealth {
   /** Of all its calls. */
   circuit: Circuit;
   /** What it answered to a call: that it does not take the key, or anything else. */
-  hear(answer: { keyRefused: boolean }): void;
+  report(answer: { keyRefused: boolean }): void;
   /** What its last answers say of the next: costs nothing to ask. */
   readiness(): Readiness;
 }
 
 /** What a provider's own answers say of it. `key` names the setting that holds its key. */
-export function standingOf({
+export function healthOf({
   provider,
   key,
   ...options
-}: CircuitOptions & { provider: string; key: string }): Standing {
+}: CircuitOptions & { provider: string; key: string }): ProviderHealth {
   const { now = Date.now } = options;
   const circuit = circuitOf(options);
   let refusedAt: number | null = null;
   return {
     circuit,
-    hear({ keyRefused }) {
+    report({ keyRefused }) {
       refusedAt = keyRefused ? now() : null;
     },
     readiness() {

@@ -1,4 +1,4 @@
-import type { PieceState } from '../pieces/standing.ts';
+import type { PieceState } from '../pieces/with-documents.ts';
 import {
   attestationFaults,
   companyFaults,

@@ -1,7 +1,7 @@
 import type { IsoDate } from './calendar.ts';
 
 /** Where a contract stands on a day: not signed, signed for a later day, in force, ended before its time, at the end of its ten years. */
-export type ContractStanding = 'unsigned' | 'upcoming' | 'valid' | 'terminated' | 'over';
+export type ContractStatus = 'unsigned' | 'upcoming' | 'valid' | 'terminated' | 'over';
 
 /** The days of a contract, in Paris. */
 export interface ContractDays {
@@ -13,10 +13,10 @@ export interface ContractDays {
 }
 
 /** docs/domain/contract.md. A contract that is signed before its site opens is not in force before that day; one that is terminated ends with the day that was told. */
-export function contractStandingOn(
+export function contractStatusOn(
   { isSigned, takesEffect, coverUntil, terminatedOn }: ContractDays,
   today: IsoDate,
-): ContractStanding {
+): ContractStatus {
   if (terminatedOn !== null && terminatedOn <= today) return 'terminated';
   if (!isSigned) return 'unsigned';
   if (coverUntil !== null && coverUntil < today) return 'over';

@@ -11,8 +11,8 @@ import { areMade, type AskedCorrection } from './corrections.ts';
 import { plusMonths } from './dates.ts';
 import { isSupplied, stateOf, type DocumentState, type PieceState } from './pieces/index.ts';
 
-/** A document of a membership, as far as the standing of its piece goes. */
-export interface BrokerHeld {
+/** A document of a membership. */
+export interface BrokerPieceDocument {
   piece: BrokerPieceKey;
   /** Of AUTRE only: in whose words it was asked for. */
   asked: string | null;
@@ -34,7 +34,9 @@ export interface BrokerAsked {
 type Name = Pick<BrokerAsked, 'piece' | 'asked'>;
 const same = (a: Name, b: Name): boolean => a.piece === b.piece && a.asked === b.asked;
 
-export interface BrokerStandingOf<Held extends BrokerHeld = BrokerHeld> extends Name {
+export interface BrokerPieceWithDocuments<
+  Held extends BrokerPieceDocument = BrokerPieceDocument,
+> extends Name {
   need: 'mandatory' | 'optional';
   because: string;
   askedAt: string | null;
@@ -48,7 +50,7 @@ export interface BrokerStandingOf<Held extends BrokerHeld = BrokerHeld> extends 
   documents: readonly Held[];
 }
 
-const isCurrent = ({ state, superseded }: BrokerHeld): boolean =>
+const isCurrent = ({ state, superseded }: BrokerPieceDocument): boolean =>
   !superseded && (state === 'received' || state === 'accepted');
 const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce<string | null>(
@@ -57,11 +59,11 @@ const latest = (days: readonly (string | null)[]): string | null =>
   );
 
 /** Each piece of a membership with what is there of it; what was asked for in words stands after the table. */
-export function brokerStandingOf<Held extends BrokerHeld>(
+export function brokerPiecesWithDocuments<Held extends BrokerPieceDocument>(
   practice: Practice,
   documents: readonly Held[],
   asked: readonly BrokerAsked[],
-): BrokerStandingOf<Held>[] {
+): BrokerPieceWithDocuments<Held>[] {
   const names: Name[] = brokerPieces.map(({ key }) => ({ piece: key, asked: null }));
   for (const one of [...asked, ...documents])
     if (!names.some((name) => same(name, one))) names.push({ piece: one.piece, asked: one.asked });
@@ -86,11 +88,13 @@ export function brokerStandingOf<Held extends BrokerHeld>(
   });
 }
 
-export const isBrokerPieceNeeded = ({ need, askedAt }: Pick<BrokerStandingOf, 'need' | 'askedAt'>): boolean =>
-  need === 'mandatory' || askedAt !== null;
+export const isBrokerPieceNeeded = ({
+  need,
+  askedAt,
+}: Pick<BrokerPieceWithDocuments, 'need' | 'askedAt'>): boolean => need === 'mandatory' || askedAt !== null;
 
 /** The mandatory pieces of which nothing is there; a document whose check has not ended is there: whoever sends the last one need not wait for it. */
-export const lackingAmong = <Piece extends Pick<BrokerStandingOf, 'need' | 'state'>>(
+export const lackingAmong = <Piece extends Pick<BrokerPieceWithDocuments, 'need' | 'state'>>(
   pieces: readonly Piece[],
 ): Piece[] =>
   pieces.filter(
@@ -112,43 +116,43 @@ export function expiryWord(
 
 /** When something was asked for last: pieces, corrections, or both at once. */
 const lastAskedOf = (
-  standing: readonly BrokerStandingOf[],
+  pieces: readonly BrokerPieceWithDocuments[],
   corrections: readonly AskedCorrection[],
-): string | null => latest([...standing.map(({ askedAt }) => askedAt), ...corrections.map(({ at }) => at)]);
+): string | null => latest([...pieces.map(({ askedAt }) => askedAt), ...corrections.map(({ at }) => at)]);
 
 /** The corrections that were asked for last; none where that was for pieces alone. */
 export function lastCorrections(
-  standing: readonly BrokerStandingOf[],
+  pieces: readonly BrokerPieceWithDocuments[],
   corrections: readonly AskedCorrection[],
 ): AskedCorrection[] {
-  const last = lastAskedOf(standing, corrections);
+  const last = lastAskedOf(pieces, corrections);
   return corrections.filter(({ at }) => at === last);
 }
 
 /** The facts of the law that follow from the documents and from what was asked for, on that day in Paris (docs/domain/registration.md, "Facts"). */
 export function documentFacts(
-  standing: readonly BrokerStandingOf[],
+  pieces: readonly BrokerPieceWithDocuments[],
   corrections: readonly AskedCorrection[],
   today: IsoDate,
   papersUntil: IsoDate | null,
 ) {
-  const lastAsked = lastAskedOf(standing, corrections);
+  const lastAsked = lastAskedOf(pieces, corrections);
   const isOpen = (day: IsoDate | null) => day !== null && !isBefore(day, today);
-  const run = (dayOf: (one: BrokerStandingOf) => IsoDate | null) =>
-    renewedPieces.every((piece) => standing.some((one) => one.piece === piece && isOpen(dayOf(one)))) ||
+  const run = (dayOf: (one: BrokerPieceWithDocuments) => IsoDate | null) =>
+    renewedPieces.every((piece) => pieces.some((one) => one.piece === piece && isOpen(dayOf(one)))) ||
     isOpen(papersUntil);
-  const isInCheck = (one: BrokerStandingOf) =>
+  const isInCheck = (one: BrokerPieceWithDocuments) =>
     (one.piece === 'AUTRE' && one.asked === null
-      ? standing.flatMap(({ documents }) => documents)
+      ? pieces.flatMap(({ documents }) => documents)
       : one.documents
     ).some(({ state, sentAt }) => state === 'quarantine' && sentAt > (one.askedAt ?? ''));
   return {
-    mandatoryPieces: lackingAmong(standing).length === 0,
+    mandatoryPieces: lackingAmong(pieces).length === 0,
     askedIsSupplied:
       lastAsked !== null &&
-      standing.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
-    correctionsMade: areMade(lastCorrections(standing, corrections)),
-    piecesAccepted: standing
+      pieces.every((one) => one.askedAt !== lastAsked || one.supplied || isInCheck(one)),
+    correctionsMade: areMade(lastCorrections(pieces, corrections)),
+    piecesAccepted: pieces
       .filter(isBrokerPieceNeeded)
       .every(({ piece, state, supplied }) => state === 'accepted' || (piece === 'AUTRE' && supplied)),
     papersInForce: run(({ expiresOn }) => expiresOn),

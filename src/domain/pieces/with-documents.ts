@@ -3,8 +3,8 @@ import { isReadable, type DocumentState } from './document.ts';
 import type { FileData } from './piece.ts';
 import { pieceOf, samePiece, type ChecklistItem, type PieceName } from './checklist.ts';
 
-/** A document, as far as the standing of its piece goes. */
-export interface HeldDocument extends PieceName {
+/** A document. */
+export interface PieceDocument extends PieceName {
   state: DocumentState;
   /** A later one took its place. */
   superseded: boolean;
@@ -20,7 +20,7 @@ export interface AskedPiece extends PieceName {
 /** What is shown of a piece. */
 export type PieceState = 'absent' | Exclude<DocumentState, 'withdrawn'>;
 
-export interface Standing<Held extends HeldDocument = HeldDocument> extends ChecklistItem {
+export interface PieceWithDocuments<Held extends PieceDocument = PieceDocument> extends ChecklistItem {
   state: PieceState;
   /** When the study asked for it last, ISO 8601; `null` where it did not. */
   askedAt: string | null;
@@ -30,11 +30,11 @@ export interface Standing<Held extends HeldDocument = HeldDocument> extends Chec
   documents: readonly Held[];
 }
 
-const isLive = ({ superseded, state }: Pick<HeldDocument, 'state' | 'superseded'>): boolean =>
+const isLive = ({ superseded, state }: Pick<PieceDocument, 'state' | 'superseded'>): boolean =>
   !superseded && state !== 'withdrawn' && state !== 'rejected';
 
 /** What is shown of a piece, from its documents. */
-export function stateOf(documents: readonly Pick<HeldDocument, 'state' | 'superseded'>[]): PieceState {
+export function stateOf(documents: readonly Pick<PieceDocument, 'state' | 'superseded'>[]): PieceState {
   const live = documents.filter(isLive);
   const some = (state: DocumentState) => live.some((document) => document.state === state);
   const found = (['refused', 'received', 'quarantine', 'accepted'] as const).find(some);
@@ -44,7 +44,7 @@ export function stateOf(documents: readonly Pick<HeldDocument, 'state' | 'supers
 
 /** What was received or accepted, after it was asked for where it was, and nothing of it refused. */
 export function isSupplied(
-  documents: readonly Pick<HeldDocument, 'state' | 'superseded' | 'sentAt'>[],
+  documents: readonly Pick<PieceDocument, 'state' | 'superseded' | 'sentAt'>[],
   askedAt: string | null,
 ): boolean {
   const live = documents.filter((document) => isLive(document) && isReadable(document.state));
@@ -81,15 +81,15 @@ const latestOf = (asked: readonly AskedPiece[], name: PieceName): string | null 
     .reduce<string | null>((latest, { at }) => (latest === null || at > latest ? at : latest), null);
 
 /** Where the study asked in words alone, any document that came since answers it. */
-const answersTo = (item: PieceName, document: HeldDocument): boolean =>
+const answersTo = (item: PieceName, document: PieceDocument): boolean =>
   samePiece(document, item) || (item.piece === 'autre' && item.asked === null && item.contractorId === null);
 
 /** The checklist with what is there of each piece. What was asked for, or sent, and stands in no checklist any more is listed too: nothing is hidden. */
-export function standingOf<Held extends HeldDocument>(
+export function piecesWithDocuments<Held extends PieceDocument>(
   items: readonly ChecklistItem[],
   documents: readonly Held[],
   asked: readonly AskedPiece[],
-): Standing<Held>[] {
+): PieceWithDocuments<Held>[] {
   const listed = [...items];
   for (const name of asked) if (!listed.some((item) => samePiece(item, name))) listed.push(wordsOf(name));
   const sent = documents.filter(({ state }) => state !== 'withdrawn');
@@ -116,7 +116,7 @@ export function standingOf<Held extends HeldDocument>(
 }
 
 /** Whether the file is held up without it: mandatory, or asked for. */
-export const isNeeded = ({ need, askedAt }: Pick<Standing, 'need' | 'askedAt'>): boolean =>
+export const isNeeded = ({ need, askedAt }: Pick<PieceWithDocuments, 'need' | 'askedAt'>): boolean =>
   need === 'mandatory' || askedAt !== null;
 
 export interface Figures {
@@ -129,8 +129,8 @@ export interface Figures {
 }
 
 /** The figures of these tabs. */
-export function figuresOf(standing: readonly Standing[], ...tabs: readonly DossierTab[]): Figures {
-  const needed = standing.filter((piece) => tabs.includes(piece.tab) && isNeeded(piece));
+export function figuresOf(pieces: readonly PieceWithDocuments[], ...tabs: readonly DossierTab[]): Figures {
+  const needed = pieces.filter((piece) => tabs.includes(piece.tab) && isNeeded(piece));
   return {
     needed: needed.length,
     lacking: needed.filter(({ supplied }) => !supplied).length,
@@ -139,14 +139,14 @@ export function figuresOf(standing: readonly Standing[], ...tabs: readonly Dossi
 }
 
 /** When the study asked for something the last time, ISO 8601; `null` where it never did. */
-export const lastAskedAt = (standing: readonly Pick<Standing, 'askedAt'>[]): string | null =>
-  standing.reduce<string | null>(
+export const lastAskedAt = (pieces: readonly Pick<PieceWithDocuments, 'askedAt'>[]): string | null =>
+  pieces.reduce<string | null>(
     (latest, { askedAt }) => (askedAt !== null && (latest === null || askedAt > latest) ? askedAt : latest),
     null,
   );
 
 /** Whether what the study asked for the last time is there; not where it never asked. */
-export function isAskedSupplied(standing: readonly Standing[]): boolean {
-  const last = lastAskedAt(standing);
-  return last !== null && standing.every(({ askedAt, supplied }) => askedAt !== last || supplied);
+export function isAskedSupplied(pieces: readonly PieceWithDocuments[]): boolean {
+  const last = lastAskedAt(pieces);
+  return last !== null && pieces.every(({ askedAt, supplied }) => askedAt !== last || supplied);
 }

@@ -10,7 +10,7 @@ export { claimLaw };
 export const { permitted, refused, resolveEvent, apply, restore, dataSchemaOf, hash } = claimLaw;
 
 /** The states in which the clock may have something to say. */
-export const statesOnTheClock = startsOf(claimLaw.rows, { region: 'claim', via: 'timer' });
+export const statesOnTheClock = startsOf(claimLaw.rows, { region: 'claim', channel: 'timer' });
 
 const ends: ReadonlySet<string | undefined> = new Set(
   claimLaw.rows

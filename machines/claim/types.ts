@@ -1,12 +1,12 @@
 import type { ClaimEventName } from '#domain/claim-events.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
-import type { ClaimPosition, ClaimVia } from '#domain/claim.ts';
+import type { ClaimPosition, ClaimChannel } from '#domain/claim.ts';
 
 /** What the law of claims is about: one claim; a request has as many as it needs. */
 export interface ClaimTypes {
   facts: ClaimFacts;
   event: ClaimEventName;
-  via: ClaimVia;
+  channel: ClaimChannel;
   position: ClaimPosition;
   derived: object;
 }

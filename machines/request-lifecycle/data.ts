@@ -108,6 +108,6 @@ export const data: LawData<LifecycleTypes> = {
     },
     { event: 'WORKS_END.STUDY', at: { step: 'prime-reajustement' }, schema: commented },
     { event: 'PREMIUM.ADJUST', at: { step: 'dossier-aggrave' }, schema: object({ terms, comment: text() }) },
-    { event: 'PAYMENT.CONFIRMED', via: 'webhook', schema: anything },
+    { event: 'PAYMENT.CONFIRMED', channel: 'webhook', schema: anything },
   ],
 };

@@ -6,7 +6,7 @@ import type {
   Refusal as LawRefusal,
   Situation as SituationOf,
 } from '../shared/law/law.ts';
-import type { Permitted, Position, Via } from '#domain/lifecycle.ts';
+import type { Permitted, Position, Channel } from '#domain/lifecycle.ts';
 import { startsOf } from '../shared/law/starts.ts';
 import { requestLaw } from './chart.ts';
 import type { ConditionName } from './conditions.ts';
@@ -14,7 +14,7 @@ import type { Effect } from './effects.ts';
 import type { LifecycleTypes } from './types.ts';
 
 export type Situation = SituationOf<LifecycleTypes>;
-export type LifecycleEvents = { [Name in LifecycleEventName]: LawEvent<Name, Via> }[LifecycleEventName];
+export type LifecycleEvents = { [Name in LifecycleEventName]: LawEvent<Name, Channel> }[LifecycleEventName];
 export type Refusal = LawRefusal<ConditionName>;
 export type Outcome = LawOutcome<Position, Effect, ConditionName, Permitted>;
 export type LawRow = Row<LifecycleTypes, ConditionName, Effect>;

@@ -25,22 +25,22 @@ const askedTwice = new Set(['PROVIDER.DECLINE']);
 
 /**
  * What one decides of a request by an event that the law permits now: what is asked before it is sent follows from the data that the event
- * must carry; the call that sends it, from the door that the answer of the server names. Throws where the law does not permit it.
+ * must carry; the call that sends it, from the channel that the answer of the server names. Throws where the law does not permit it.
  */
 export function decisionOf(request: MovedOn, event: string): Decision {
   const allowed = permittedIn(request, event);
   if (!allowed) throw new Error(`${event} is not permitted`);
-  const { via, to } = allowed;
-  const page = pageOf(event, request.step.slug, via, request.facts);
+  const { channel, to } = allowed;
+  const page = pageOf(event, request.step.slug, channel, request.facts);
   const leadsTo = left[event];
   return {
     event,
     asks: !page ? 'confirmation' : askedTwice.has(event) ? 'confirmation, then answers' : 'answers',
     ...(page && { page }),
     sent:
-      via === 'status' && to.status
+      channel === 'status' && to.status
         ? { as: 'status', status: to.status }
-        : via === 'step' && to.step
+        : channel === 'step' && to.step
           ? { as: 'step', step: to.step }
           : { as: 'event' },
     ...(leadsTo && { leadsTo }),

@@ -1,7 +1,7 @@
 import type { Page } from '#domain/form-pages/page.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
-import type { Via } from '#domain/lifecycle.ts';
+import type { Channel } from '#domain/lifecycle.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { isStep } from '#domain/steps.ts';
 import { data } from '../request-lifecycle/data.ts';
@@ -73,14 +73,14 @@ const ofEvent: NonNullable<AskedFor['ofEvent']> = {
 const schemaOf = dataSchemas(data, blankFacts);
 const pages = movePages({ fields, ofEvent, usual: { 'REFERRAL.GRANT': { terms: 'Sans condition' } } });
 
-/** The page that asks for what an event must carry at that step (a wire slug) by that door, within what the facts allow; none where it must carry nothing. */
+/** The page that asks for what an event must carry at that step (a wire slug) by that channel, within what the facts allow; none where it must carry nothing. */
 export function pageOf(
   event: string,
   step: string,
-  via: Via,
+  channel: Channel,
   facts?: LifecycleFacts,
 ): Page<MoveAnswers> | undefined {
   const key = fromWireSlug(step);
   if (!isLifecycleEvent(event)) return undefined;
-  return pages(event, schemaOf(event, { ...(isStep(key) && { step: key }), via }, facts));
+  return pages(event, schemaOf(event, { ...(isStep(key) && { step: key }), channel }, facts));
 }

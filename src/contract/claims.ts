@@ -62,7 +62,7 @@ export interface ClaimResource {
   terms: TermResource[];
   prescribed_on: string;
   consequences: { cover_acquired: boolean; interest_doubled: boolean };
-  permitted: { event: string; via: string }[];
+  permitted: { event: string; channel: string }[];
   refused: { event: string; because: string }[];
   story: ClaimStoryEntry[];
 }

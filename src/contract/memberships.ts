@@ -108,7 +108,7 @@ export interface MembershipResource extends MembershipSummary {
   /** Other memberships under the same ORIAS number; for admins alone. */
   twins: { id: number; company_name: string; status: MembershipStatus }[];
   story: MembershipStoryEntry[];
-  permitted: { event: string; via: string }[];
+  permitted: { event: string; channel: string }[];
   refused: { event: string; because: string }[];
   /** Its reader may write in it: an admin, or a broker that is managed by whoever asks. */
   may_write: boolean;

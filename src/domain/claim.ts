@@ -18,8 +18,8 @@ export interface ClaimPosition {
   claim: ClaimState;
 }
 
-/** By which door an event comes: a declaration, a call, or a timer. */
-export type ClaimVia = 'declare' | 'call' | 'timer';
+/** By which channel an event comes: a declaration, a call, or a timer. */
+export type ClaimChannel = 'declare' | 'call' | 'timer';
 
 export const claimStateLabels: Record<ClaimState, string> = {
   declared: 'Déclaré',

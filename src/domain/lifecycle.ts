@@ -6,14 +6,23 @@ export interface Permitted {
   event: string;
   /** Where it leads: wire slugs. */
   to: { status?: string | undefined; step?: string | undefined };
-  via: Via;
+  channel: Channel;
 }
 export interface Refused {
   event: string;
   because: string;
 }
-/** By which door an event comes (docs/domain/lifecycle.md). */
-export type Via = 'simulate' | 'save' | 'status' | 'step' | 'devis' | 'call' | 'link' | 'webhook' | 'timer';
+/** By which channel an event comes (docs/domain/lifecycle.md). */
+export type Channel =
+  | 'simulate'
+  | 'save'
+  | 'status'
+  | 'step'
+  | 'devis'
+  | 'call'
+  | 'link'
+  | 'webhook'
+  | 'timer';
 
 export interface Position {
   status: Status;

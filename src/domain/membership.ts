@@ -95,8 +95,8 @@ export interface MembershipPosition {
   broker: BrokerStatus;
 }
 
-/** By which door an event comes: a page of the registration, a call, the signature provider, or a timer. */
-export type MembershipVia = 'registration' | 'call' | 'webhook' | 'timer';
+/** By which channel an event comes: a page of the registration, a call, the signature provider, or a timer. */
+export type MembershipChannel = 'registration' | 'call' | 'webhook' | 'timer';
 
 /** Words for a folder of memberships, in the menu and at the head of its list. */
 export const membershipFolders: Record<MembershipStatus, string> = {

@@ -207,7 +207,7 @@ describe('the papers of a broker', () => {
     const sent = await shown(
       membershipOf({
         question: 'Votre Kbis a plus de trois mois.',
-        permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
+        permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }],
       }),
     );
     expect(words()).toContain('L’examen vous demandeVotre Kbis a plus de trois mois.');
@@ -226,7 +226,7 @@ describe('the papers of a broker', () => {
       membershipOf({
         question: 'Votre siège a-t-il changé ?',
         status: { ...status, slug: 'requestInfo' },
-        permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
+        permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }],
       }),
     );
     expect(
@@ -244,7 +244,7 @@ describe('the papers of a broker', () => {
       membershipOf({
         question: 'Votre siège a-t-il changé ?',
         status: { ...status, slug: 'requestInfo' },
-        permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }],
+        permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }],
         corrections: [{ step: 'informations', at: '2026-11-20T08:00:00Z', corrected_at: informations }],
       });
     const sent = await shown(asked(null), { move: 'DOCUMENTS.SUBMIT' });
@@ -268,7 +268,7 @@ describe('the papers of a broker', () => {
   it('leads on to the heading of the page once they are handed over, and the button goes', async () => {
     const { moves, documents } = looksOf(membershipOf({}));
     const children = { ...suite.children, documents: { looks: documents }, moves: { looks: moves } };
-    const before = membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] });
+    const before = membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }] });
     const play = await played({ ...suite, children }, driver, 'it starts', [
       { kind: 'done', id: 'readOwn', output: answered({ membership: before }) },
     ]);
@@ -287,7 +287,7 @@ describe('the papers of a broker', () => {
   });
 
   it('asks once more before it hands them over', async () => {
-    const sent = await shown(membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', via: 'call' }] }), {
+    const sent = await shown(membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }] }), {
       move: 'DOCUMENTS.SUBMIT',
     });
     const dialog = document.querySelector('dialog[open]') as Element;

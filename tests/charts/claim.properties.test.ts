@@ -6,11 +6,11 @@ import { livesOf } from './law/lives.ts';
 describeLaw(law);
 
 /** Who may send one of these events. */
-const doorsOf = (...events: string[]) =>
+const originsOf = (...events: string[]) =>
   new Set(
     law.law.rows
       .filter(({ event }) => events.includes(event))
-      .flatMap(({ doors }) => doors.map((door) => door.charAt(0))),
+      .flatMap(({ origins }) => origins.map((origin) => origin.charAt(0))),
   );
 
 describe('a claim, whatever the facts', () => {
@@ -29,12 +29,12 @@ describe('a claim, whatever the facts', () => {
   });
 
   it('is accepted by whoever speaks for the insured, and decided by nobody of that side alone', () => {
-    expect(doorsOf('OFFER.ACCEPT', 'CLAIM.CONTEST', 'EXPERT.RECUSE', 'CLAIM.WITHDRAW')).toEqual(
+    expect(originsOf('OFFER.ACCEPT', 'CLAIM.CONTEST', 'EXPERT.RECUSE', 'CLAIM.WITHDRAW')).toEqual(
       new Set(['B', 'A']),
     );
-    expect(doorsOf('EXTENSION.AGREE')).toEqual(new Set(['B']));
+    expect(originsOf('EXTENSION.AGREE')).toEqual(new Set(['B']));
     expect(
-      doorsOf(
+      originsOf(
         'POSITION.GRANT',
         'POSITION.REFUSE',
         'OFFER.MAKE',

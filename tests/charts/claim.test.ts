@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimEventName } from '#domain/claim-events.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
-import type { ClaimVia } from '#domain/claim.ts';
+import type { ClaimChannel } from '#domain/claim.ts';
 import type { Actor } from '#domain/parties.ts';
 import { claimStates } from '#domain/claim.ts';
 import {
@@ -24,7 +24,7 @@ describeSuite(suite);
 
 const { broker, admin, company, client, system } = actors;
 
-type Move = readonly [event: ClaimEventName, by: Actor, via: ClaimVia, facts?: Partial<ClaimFacts>];
+type Move = readonly [event: ClaimEventName, by: Actor, channel: ClaimChannel, facts?: Partial<ClaimFacts>];
 
 /** Walks the moves, each with the facts that changed since; throws at the first that the law refuses. */
 function journey(moves: readonly Move[], start: ClaimSituation = newClaim) {
@@ -32,9 +32,9 @@ function journey(moves: readonly Move[], start: ClaimSituation = newClaim) {
   const facts = { ...goodFacts };
   const trail: string[] = [];
   const effects: string[][] = [];
-  for (const [event, by, via, changed] of moves) {
+  for (const [event, by, channel, changed] of moves) {
     Object.assign(facts, changed);
-    const outcome = apply(end, facts, { type: event, by, via });
+    const outcome = apply(end, facts, { type: event, by, channel });
     if (!outcome.ok) throw new Error(`${event} at ${end.claim}: ${outcome.because}`);
     end = outcome.position;
     trail.push(end.claim);
@@ -43,8 +43,8 @@ function journey(moves: readonly Move[], start: ClaimSituation = newClaim) {
   return { end, trail, effects };
 }
 
-const ask = (claim: ClaimSituation['claim'], [event, by, via, changed]: Move) =>
-  apply({ claim }, { ...goodFacts, ...changed }, { type: event, by, via });
+const ask = (claim: ClaimSituation['claim'], [event, by, channel, changed]: Move) =>
+  apply({ claim }, { ...goodFacts, ...changed }, { type: event, by, channel });
 
 /** Written by hand from docs/domain/claims.md: their ends are pinned, whatever the chart says. */
 describe('a claim', () => {

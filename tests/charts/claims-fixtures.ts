@@ -30,7 +30,7 @@ export const claimOf = (traits: Partial<ClaimResource> = {}): ClaimResource => (
   terms: [],
   prescribed_on: '2028-06-01',
   consequences: { cover_acquired: false, interest_doubled: false },
-  permitted: [{ event: 'CLAIM.WITHDRAW', via: 'call' }],
+  permitted: [{ event: 'CLAIM.WITHDRAW', channel: 'call' }],
   refused: [],
   story: [],
   ...traits,

@@ -23,7 +23,9 @@ const request = {
     step: { slug: toWireSlug('validation-provider'), label: 'Dossier validé' },
     awaited: [{ said: 'Un sinistre attend', tab: 'sinistres' }],
   }),
-  permitted: [{ event: 'PREMIUM.CALL', via: 'step', to: { step: 'devis-envoye-appel-de-prime' } }] as never,
+  permitted: [
+    { event: 'PREMIUM.CALL', channel: 'step', to: { step: 'devis-envoye-appel-de-prime' } },
+  ] as never,
 };
 
 /** What heads the parts of the tab, in the order in which they are read and reached by keyboard. */

@@ -1,6 +1,6 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
-import type { Position, Via } from '#domain/lifecycle.ts';
+import type { Position, Channel } from '#domain/lifecycle.ts';
 import { apply, newRequest, type Outcome, type Situation } from '#machines/request-lifecycle/law.ts';
 import { actors } from './law/under-test.ts';
 
@@ -36,10 +36,15 @@ export const worksEnd = (facts: Partial<LifecycleFacts['worksEnd']>): Partial<Li
   worksEnd: { ...blankFacts.worksEnd, ...facts },
 });
 
-export const eventOf = (type: LifecycleEventName, by: Actor, via: Via) => ({ type, by, via });
+export const eventOf = (type: LifecycleEventName, by: Actor, channel: Channel) => ({ type, by, channel });
 
-/** One move of a journey: event, who, by which door, and the facts that changed since. */
-export type Move = readonly [event: LifecycleEventName, by: Actor, via: Via, facts?: Partial<LifecycleFacts>];
+/** One move of a journey: event, who, by which channel, and the facts that changed since. */
+export type Move = readonly [
+  event: LifecycleEventName,
+  by: Actor,
+  channel: Channel,
+  facts?: Partial<LifecycleFacts>,
+];
 
 export interface Journey {
   position: Situation;
@@ -55,9 +60,9 @@ export function journey(
   facts: LifecycleFacts = goodFacts,
 ): Journey {
   return moves.reduce<Journey>(
-    ({ position, trail, effects, facts: before }, [event, by, via, changed]) => {
+    ({ position, trail, effects, facts: before }, [event, by, channel, changed]) => {
       const now = { ...before, ...changed };
-      const outcome = apply(position, now, eventOf(event, by, via));
+      const outcome = apply(position, now, eventOf(event, by, channel));
       if (!outcome.ok)
         throw new Error(`${event} at ${position.status}, ${position.step}: ${outcome.because}`);
       return {
@@ -75,5 +80,5 @@ export const inProgress = (step: Position['step']): Position => ({ status: 'offr
 export const inForce = (step: Position['step']): Position => ({ status: 'offres-signees', step });
 
 /** What the law answers one event at a position. */
-export const ask = (at: Situation, [event, by, via, changed]: Move): Outcome =>
-  apply(at, { ...goodFacts, ...changed }, eventOf(event, by, via));
+export const ask = (at: Situation, [event, by, channel, changed]: Move): Outcome =>
+  apply(at, { ...goodFacts, ...changed }, eventOf(event, by, channel));

@@ -161,8 +161,8 @@ export const membershipOf = (traits: Partial<MembershipResource> = {}): Membersh
   twins: [],
   story: [],
   permitted: [
-    { event: 'MEMBERSHIP.REJECT', via: 'call' },
-    { event: 'INFO.REQUEST', via: 'call' },
+    { event: 'MEMBERSHIP.REJECT', channel: 'call' },
+    { event: 'INFO.REQUEST', channel: 'call' },
   ],
   refused: [
     { event: 'MEMBERSHIP.VALIDATE', because: 'Toutes les pièces obligatoires ne sont pas acceptées.' },

@@ -50,11 +50,11 @@ describe('a membership, whatever the facts', () => {
   it('lets a broker do nothing but register, send documents and sign', () => {
     const mine = new Set(
       law.law.rows
-        .filter(({ doors }) => doors.some((door) => door.startsWith('B ')))
+        .filter(({ origins }) => origins.some((origin) => origin.startsWith('B ')))
         .map(({ event }) => event),
     );
     expect(mine).toEqual(new Set(['REGISTRATION.START', 'DOCUMENTS.SUBMIT', 'AGREEMENT.SIGNED']));
-    expect(new Set(law.law.rows.flatMap(({ doors }) => doors.map((door) => door.charAt(0))))).toEqual(
+    expect(new Set(law.law.rows.flatMap(({ origins }) => origins.map((origin) => origin.charAt(0))))).toEqual(
       new Set(['A', 'B', 'S']),
     );
   });

@@ -12,7 +12,7 @@ const archived: Journey = {
   name: 'an offer that is archived takes its links with it, and gets them back when it is resumed',
   steps: [
     send(
-      { type: 'REQUEST.SIMULATE', by: actors.broker, via: 'simulate', facts: goodFacts },
+      { type: 'REQUEST.SIMULATE', by: actors.broker, channel: 'simulate', facts: goodFacts },
       {
         at: { status: 'offres-en-cours', step: 'prerequest-do', claims: 'closed' },
         causes: [effect('price.compute'), effect('price.compute')],
@@ -22,7 +22,7 @@ const archived: Journey = {
       {
         type: 'STATUS.ARCHIVE',
         by: actors.admin,
-        via: 'status',
+        channel: 'status',
         facts: patched(goodFacts, { premium: 'unpaid' }),
       },
       {
@@ -31,7 +31,7 @@ const archived: Journey = {
       },
     ),
     send(
-      { type: 'STATUS.RESUME', by: actors.admin, via: 'status', facts: goodFacts },
+      { type: 'STATUS.RESUME', by: actors.admin, channel: 'status', facts: goodFacts },
       {
         at: { status: 'offres-en-cours', step: 'prerequest-do', claims: 'closed' },
         causes: [effect('offer.renew'), effect('links.renew')],

@@ -64,9 +64,9 @@ describe('what the law answers', () => {
     ],
   ] as const)(
     'lets %s ask for no signature where a policyholder has no address, and says whose is missing',
-    (event, place, via, facts, remedy) => {
-      expect(ask(place, [event, admin, via, facts])).toMatchObject({ ok: true });
-      expect(ask(place, [event, admin, via, { ...facts, withoutEmail: 2 }])).toMatchObject({
+    (event, place, channel, facts, remedy) => {
+      expect(ask(place, [event, admin, channel, facts])).toMatchObject({ ok: true });
+      expect(ask(place, [event, admin, channel, { ...facts, withoutEmail: 2 }])).toMatchObject({
         ok: false,
         code: 'everybodyHasEmail',
         because: `Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. ${remedy}`,
@@ -131,19 +131,19 @@ describe('what the law answers', () => {
       }),
     ).resolves.toBeTruthy();
     await expect(
-      dataSchemaOf('PAYMENT.CONFIRMED', { via: 'call' }).validate({
+      dataSchemaOf('PAYMENT.CONFIRMED', { channel: 'call' }).validate({
         method: 'virement',
         reference: 'VIR 12',
         amount: 10,
       }),
     ).rejects.toThrow('Indiquez la date de valeur.');
-    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { via: 'webhook' }).validate({})).resolves.toEqual({});
+    await expect(dataSchemaOf('PAYMENT.CONFIRMED', { channel: 'webhook' }).validate({})).resolves.toEqual({});
   });
 
   it('takes days that exist and amounts to the cent, and says every refusal in French', async () => {
     const payment = { method: 'virement', reference: 'VIR 12', amount: 10.25, valueDate: '2026-02-28' };
     const paid = (more: object) =>
-      dataSchemaOf('PAYMENT.CONFIRMED', { via: 'call' }).validate({ ...payment, ...more });
+      dataSchemaOf('PAYMENT.CONFIRMED', { channel: 'call' }).validate({ ...payment, ...more });
     await expect(paid({})).resolves.toEqual(payment);
     await expect(paid({ valueDate: '2026-02-30' })).rejects.toThrow(
       'Indiquez une date au format jj/mm/aaaa.',

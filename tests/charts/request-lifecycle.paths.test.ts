@@ -17,8 +17,8 @@ function lawDriver(): LifecycleDriver {
   let at: Situation = newRequest;
   return {
     arrange: async () => undefined,
-    send: async ({ event, by, via, facts, effects }) => {
-      const outcome = apply(at, facts, eventOf(event, by, via));
+    send: async ({ event, by, channel, facts, effects }) => {
+      const outcome = apply(at, facts, eventOf(event, by, channel));
       if (!outcome.ok) throw new Error(`${event}: ${outcome.because}`);
       expect(outcome.effects).toEqual(effects);
       at = outcome.position;

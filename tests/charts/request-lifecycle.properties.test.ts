@@ -103,16 +103,16 @@ describe('a form that is sent', { timeout: 60_000 }, () => {
 
   it('resolves to the system’s verdict exactly where its answers fail a rule and the offer was not sent, else to what was asked', () => {
     const unsent = new Set(['offres-en-cours, prerequest-do', 'offres-en-cours, offre-enregistree']);
-    const asks = (at: Situation, via: string) =>
+    const asks = (at: Situation, channel: string) =>
       at.status === 'offres-non-eligibles' ||
       unsent.has(nameOf(at)) ||
-      (nameOf(at) === 'new, new' && via === 'simulate');
+      (nameOf(at) === 'new, new' && channel === 'simulate');
     expect(
       wrongSomewhere(law, (situation, facts) =>
         asked.flatMap((event) => {
           const expected =
-            !facts.eligible && asks(situation, event.via)
-              ? eventOf('ELIGIBILITY.FAIL', system, event.via)
+            !facts.eligible && asks(situation, event.channel)
+              ? eventOf('ELIGIBILITY.FAIL', system, event.channel)
               : event;
           return isDeepStrictEqual(resolveEvent(situation, facts, event), expected) ? [] : [event.type];
         }),

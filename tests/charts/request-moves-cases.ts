@@ -110,7 +110,7 @@ export const suite = defineSuite(requestMovesChart, {
         ['PREMIUM.CALL', premium, inProgress],
       ] as const
     ).map(([move, decision, request]) => ({
-      name: `${move} is decided, with what it must carry, by its own door`,
+      name: `${move} is decided, with what it must carry, by its own origin`,
       start: request === notEligible ? 'not eligible' : 'in progress',
       steps: [
         send(

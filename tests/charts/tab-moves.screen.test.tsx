@@ -181,7 +181,7 @@ describe('the moves of a tab', () => {
     ];
     const held = (count: number) => ({
       ...request,
-      permitted: request.permitted.map((one) => ({ ...one, via: 'call' as const })),
+      permitted: request.permitted.map((one) => ({ ...one, channel: 'call' as const })),
       facts: {
         ...request.facts,
         reversal: { takenBack: false, possible: true, receipts: receipts.slice(0, count), taken: false },

@@ -153,7 +153,7 @@ const driver: Driver<typeof worksEndChart> = {
     const actor = staged.start(stage);
     render(
       <InDossier
-        request={{ ...signed, permitted: [{ event: 'WORKS_END.SUBMIT', via: 'call', to: {} }] as never }}
+        request={{ ...signed, permitted: [{ event: 'WORKS_END.SUBMIT', channel: 'call', to: {} }] as never }}
         hear={staged.hear}
         tabs={{ worksEnd: actor }}
       >

@@ -71,7 +71,7 @@ describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
     await write('late plan');
     const archived = act(
       read,
-      { type: 'STATUS.ARCHIVE', via: 'status' },
+      { type: 'STATUS.ARCHIVE', channel: 'status' },
       {
         ...systemAgent(server.services, server.clock.now()),
         author: { by: { role: 'admin', userId: 3 }, userId: 3, collaboratorId: null, who: 'Julien' },

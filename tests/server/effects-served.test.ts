@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import { blankFacts } from '#domain/lifecycle-facts.ts';
-import type { Via } from '#domain/lifecycle.ts';
+import type { Channel } from '#domain/lifecycle.ts';
 import { partyOf, type Party } from '#domain/parties.ts';
 import { signedEvents } from '#domain/signatures.ts';
 import type { Status } from '#domain/statuses.ts';
@@ -23,11 +23,11 @@ import { timers } from '#server/schedule/timers.ts';
 /** Who makes an event happen: a row of the contract, and the file of the server that sends it on. */
 interface Sender {
   call?: keyof typeof calls;
-  /** Below `src/server`: it names the event, or takes any that comes by that door. */
+  /** Below `src/server`: it names the event, or takes any that comes by that channel. */
   file: string;
   takesAny?: true;
 }
-/** By `event door`, else by `door`. */
+/** By `event origin`, else by `origin`. */
 type Senders = Readonly<Record<string, Sender>>;
 
 const signing: Sender = { call: 'signatureWebhook', file: 'signatures/request-law.ts', takesAny: true };
@@ -74,7 +74,7 @@ interface ReadRow {
   region: string;
   event: string;
   from: string;
-  doors: readonly string[];
+  origins: readonly string[];
   to: string | undefined;
   effects: readonly string[];
 }
@@ -105,9 +105,9 @@ const isServed = (line: Line | undefined): boolean =>
   line !== undefined &&
   [line.prepared, line.writes, line.runs, line.queues].some((part) => part !== undefined);
 
-/** What is wrong with whoever should send that event by that door for that party. */
+/** What is wrong with whoever should send that event by that channel for that party. */
 function faultsOf(
-  { event, via, party }: { event: string; via: string; party: Party },
+  { event, channel, party }: { event: string; channel: string; party: Party },
   sender: Sender | undefined,
 ): string[] {
   if (!sender) return ['nobody sends it'];
@@ -115,7 +115,7 @@ function faultsOf(
   const who = sender.call ? calls[sender.call].who : 'anyone';
   const faults = {
     'its file does not name it': !sender.takesAny && !source.includes(`'${event}'`),
-    'its file does not come by that door': !new RegExp(`\\bvia: .*'${via}'`).test(source),
+    'its file does not come by that channel': !new RegExp(`\\bvia: .*'${channel}'`).test(source),
     'no handler': sender.call !== undefined && !(sender.call in handlers),
     'the call is not for that party':
       who !== 'anyone' && party !== 'S' && !who.some((role) => partyOf[role] === party),
@@ -175,21 +175,21 @@ describe.each(laws.map((one) => [one.law.id as string, one] as const))(
       expect(told.flatMap(({ kinds }) => kinds).filter((kind) => !(kind in jobs))).toEqual([]);
     });
 
-    const sent = rows.flatMap(({ event, from, to, region, doors }) =>
-      doors.map((door) => ({
+    const sent = rows.flatMap(({ event, from, to, region, origins }) =>
+      origins.map((origin) => ({
         event,
         from,
         to,
         region,
-        party: door.split(' ')[0] as Party,
-        via: door.split(' ')[1] ?? '',
+        party: origin.split(' ')[0] as Party,
+        channel: origin.split(' ')[1] ?? '',
       })),
     );
 
-    it.each([...new Map(sent.map((one) => [`${one.party} ${one.via}, ${one.event}`, one])).entries()])(
+    it.each([...new Map(sent.map((one) => [`${one.party} ${one.channel}, ${one.event}`, one])).entries()])(
       '%s: somebody sends it',
       (_name, one) => {
-        expect(faultsOf(one, senders[`${one.event} ${one.via}`] ?? senders[one.via])).toEqual([]);
+        expect(faultsOf(one, senders[`${one.event} ${one.channel}`] ?? senders[one.channel])).toEqual([]);
       },
     );
   },
@@ -197,10 +197,10 @@ describe.each(laws.map((one) => [one.law.id as string, one] as const))(
 
 describe('the events of a request', () => {
   const rows = rowsOf(requestLaw);
-  const people = rows.flatMap(({ event, from, to, region, doors }) =>
-    doors
-      .filter((door) => /^[ABC] /.test(door))
-      .map((door) => ({ event, from, to, region, via: door.slice(2) as Via })),
+  const people = rows.flatMap(({ event, from, to, region, origins }) =>
+    origins
+      .filter((origin) => /^[ABC] /.test(origin))
+      .map((origin) => ({ event, from, to, region, channel: origin.slice(2) as Channel })),
   );
 
   it('each have a place on the portal where a person makes them', () => {
@@ -213,7 +213,7 @@ describe('the events of a request', () => {
   });
 
   it('that name a place are found by it, and by no other', () => {
-    const named = people.filter(({ via, region }) => via === region);
+    const named = people.filter(({ channel, region }) => channel === region);
     const found = named.map((one) => {
       const at =
         one.region === 'step'
@@ -223,25 +223,27 @@ describe('the events of a request', () => {
       return [
         one.event,
         one.from,
-        requestLaw.eventFor(one.via as never, at, one.to ?? '') ??
-          requestLaw.eventFor(one.via as never, signed, one.to ?? ''),
+        requestLaw.eventFor(one.channel as never, at, one.to ?? '') ??
+          requestLaw.eventFor(one.channel as never, signed, one.to ?? ''),
       ];
     });
     expect(found.filter(([event, , heard]) => heard !== event)).toEqual([]);
   });
 
   it.each(['simulate', 'save'] as const)(
-    'that the system sends by the door %s are heard in place of what a form asks',
-    (via) => {
-      const verdicts = rows.filter(({ doors, region }) => region === 'step' && doors.includes(`S ${via}`));
+    'that the system sends by the origin %s are heard in place of what a form asks',
+    (channel) => {
+      const verdicts = rows.filter(
+        ({ origins, region }) => region === 'step' && origins.includes(`S ${channel}`),
+      );
       const heard = verdicts.map(({ from, event }) => {
         const at =
           from === 'new' ? requestLaw.start : { status: 'offres-en-cours' as Status, step: from as Step };
         return [
           event,
           requestLaw.resolveEvent(at, blankFacts, {
-            type: via === 'save' ? 'OFFER.SAVE' : 'REQUEST.SIMULATE',
-            via,
+            type: channel === 'save' ? 'OFFER.SAVE' : 'REQUEST.SIMULATE',
+            channel,
             by: { role: 'broker', userId: 1 },
           } as never).type,
         ];
@@ -252,7 +254,7 @@ describe('the events of a request', () => {
 
   it('that the clock sends are sent at every step where they are heard', () => {
     const clock = rows.filter(
-      ({ doors, event }) => event !== 'OFFER.EXPIRE' && doors.some((door) => door === 'S timer'),
+      ({ origins, event }) => event !== 'OFFER.EXPIRE' && origins.some((origin) => origin === 'S timer'),
     );
     expect(clock.length).toBeGreaterThan(0);
     expect(
@@ -261,7 +263,7 @@ describe('the events of a request', () => {
           region === 'step' &&
           !timers.some(
             (timer) =>
-              timer.event === event && timer.via === 'timer' && timer.at.some((step) => step === from),
+              timer.event === event && timer.channel === 'timer' && timer.at.some((step) => step === from),
           ),
       ),
     ).toEqual([]);
@@ -271,7 +273,7 @@ describe('the events of a request', () => {
 it('the clock of claims is asked in every state where their law hears it', () => {
   const heard = new Set(
     rowsOf(claimLaw)
-      .filter(({ doors }) => doors.includes('S timer'))
+      .filter(({ origins }) => origins.includes('S timer'))
       .map(({ from }) => from),
   );
   expect([...statesOnTheClock].toSorted()).toEqual([...heard].toSorted());

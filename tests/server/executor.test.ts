@@ -6,7 +6,7 @@ import type { LawStore, Move } from '#server/law/store.ts';
 import { executorOf, type Agent } from '#server/law/transition.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-/** A law as small as can be: a door is shut, open, or walled up for good. */
+/** A law as small as can be: a origin is shut, open, or walled up for good. */
 interface DoorRow {
   id: number;
   version: number;
@@ -22,7 +22,7 @@ interface DoorKind {
   position: { place: DoorRow['place'] };
   event: {
     type: 'BUILD' | 'BUILD.HALF' | 'OPEN' | 'KNOCK' | 'PAINT' | 'WALL' | 'JAM';
-    via: string;
+    channel: string;
     data?: Record<string, unknown>;
   };
   effect: 'count' | 'paint' | 'queue' | 'note' | 'mourn';
@@ -47,7 +47,7 @@ const lineOf = ({ event, transitions, chartHash, author }: Move<DoorKind>) =>
   `${event.type} ${transitions.join()} ${chartHash} ${author.by.role}`;
 
 const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
-  hash: 'doors-1',
+  hash: 'origins-1',
   apply: (row, { locked }, { type }) => {
     const { from, to, effects } = rows[type];
     if (!from.includes(row?.place ?? null))
@@ -58,12 +58,12 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
       ok: true,
       position: { place: to ?? row?.place ?? 'shut' },
       effects,
-      transitions: [`door.${row?.place ?? 'new'}|${type}|0`],
+      transitions: [`origin.${row?.place ?? 'new'}|${type}|0`],
     };
   },
-  // Whoever opens by force jams the door, and nobody is to blame.
+  // Whoever opens by force jams the origin, and nobody is to blame.
   resolveEvent: (_row, _facts, { by, ...event }) =>
-    event.type === 'OPEN' && event.via === 'force'
+    event.type === 'OPEN' && event.channel === 'force'
       ? { event: { ...event, type: 'JAM' }, by: systemActor }
       : { event, by },
   dataSchemaOf: (_row, { type }) =>
@@ -73,7 +73,7 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
     paint: { prepared: ['colour'] },
     queue: {
       queues: ({ id, version }) => [
-        { kind: 'door', payload: { id, version }, dedupe: `door ${id} ${version}` },
+        { kind: 'origin', payload: { id, version }, dedupe: `origin ${id} ${version}` },
       ],
     },
     note: {
@@ -93,16 +93,16 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
     const [row] = await tx.query<DoorRow>(
       {
         name: 'test_door_new',
-        text: 'insert into doors (place, colour, line) values ($1, $2, $3) returning *',
+        text: 'insert into origins (place, colour, line) values ($1, $2, $3) returning *',
       },
       [move.to.place, colour, lineOf(move)],
     );
-    if (!row) throw new Error('No door');
+    if (!row) throw new Error('No origin');
     return row;
   },
   compareAndSet: async (tx, row, changes, move) => {
     const text =
-      'update doors set version = version + 1, place = $3, colour = $4, opened = $5, line = $6 where id = $1 and version = $2 returning *';
+      'update origins set version = version + 1, place = $3, colour = $4, opened = $5, line = $6 where id = $1 and version = $2 returning *';
     const { colour, opened } = { ...row, ...changes };
     const [fresh] = await tx.query<DoorRow>({ name: 'test_door_set', text }, [
       row.id,
@@ -130,34 +130,38 @@ describe('the executor, under another law than a request’s', () => {
     now: server.clock.now(),
   });
   const free = { facts: { locked: false } };
-  const doors = () => server.sql<DoorRow & { line: string }>('select * from doors order by id');
+  const origins = () => server.sql<DoorRow & { line: string }>('select * from origins order by id');
   const notes = async () => (await server.sql('select 1 from door_notes')).length;
-  const jobs = async () => (await server.sql("select 1 from outbox where kind = 'door'")).length;
-  const built = () => create({ type: 'BUILD', via: 'call' }, { ...free, made: { colour: 'bleue' } }, agent());
+  const jobs = async () => (await server.sql("select 1 from outbox where kind = 'origin'")).length;
+  const built = () =>
+    create({ type: 'BUILD', channel: 'call' }, { ...free, made: { colour: 'bleue' } }, agent());
 
   beforeAll(async () => {
     server = await startTestServer();
     await server.database
-      .script(`create table doors (id serial primary key, version integer not null default 1, place text not null, colour text not null, opened integer not null default 0, line text);
-      create table door_notes (door integer, who text)`);
+      .script(`create table origins (id serial primary key, version integer not null default 1, place text not null, colour text not null, opened integer not null default 0, line text);
+      create table door_notes (origin integer, who text)`);
   });
   afterAll(() => server.close());
   beforeEach(async () => {
     broken = false;
     await server.database.script(
-      "delete from doors; delete from door_notes; delete from outbox where kind = 'door'",
+      "delete from origins; delete from door_notes; delete from outbox where kind = 'origin'",
     );
   });
 
   it('makes and moves: columns, line, notes and jobs in one transaction', async () => {
     const made = await built();
-    expect([await jobs(), (await doors())[0]?.line]).toEqual([1, 'BUILD door.new|BUILD|0 doors-1 admin']);
-    const opened = await transition(made, { type: 'OPEN', via: 'call' }, free, agent());
+    expect([await jobs(), (await origins())[0]?.line]).toEqual([
+      1,
+      'BUILD origin.new|BUILD|0 origins-1 admin',
+    ]);
+    const opened = await transition(made, { type: 'OPEN', channel: 'call' }, free, agent());
     expect(opened).toMatchObject({ version: 2, place: 'open', opened: 1 });
-    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([
+    expect([await notes(), await jobs(), (await origins())[0]?.line]).toEqual([
       1,
       2,
-      'OPEN door.shut|OPEN|0 doors-1 admin',
+      'OPEN origin.shut|OPEN|0 origins-1 admin',
     ]);
   });
 
@@ -165,16 +169,16 @@ describe('the executor, under another law than a request’s', () => {
     ['bleue', 1, false],
     ['secrète', 0, true],
   ])(
-    'runs and queues what is due, and writes in one statement where nothing is: a door that is %s',
+    'runs and queues what is due, and writes in one statement where nothing is: a origin that is %s',
     async (colour, written, oneStatement) => {
-      const made = await create({ type: 'BUILD', via: 'call' }, { ...free, made: { colour } }, agent());
+      const made = await create({ type: 'BUILD', channel: 'call' }, { ...free, made: { colour } }, agent());
       const asked: unknown[] = [];
       const { database } = server.services;
       const transaction: typeof database.transaction = (work, options) => {
         asked.push(options?.oneStatement);
         return database.transaction(work, options);
       };
-      await transition(made, { type: 'KNOCK', via: 'call' }, free, {
+      await transition(made, { type: 'KNOCK', channel: 'call' }, free, {
         ...agent(),
         services: { ...server.services, database: { ...database, transaction } },
       });
@@ -184,30 +188,32 @@ describe('the executor, under another law than a request’s', () => {
 
   it('makes nothing whose columns are not all prepared: an effect has nothing to write where there is no object yet', async () => {
     await expect(
-      create({ type: 'BUILD.HALF', via: 'call' }, { ...free, made: { colour: 'bleue' } }, agent()),
+      create({ type: 'BUILD.HALF', channel: 'call' }, { ...free, made: { colour: 'bleue' } }, agent()),
     ).rejects.toThrow('BUILD.HALF comes without what its effects write');
-    expect(await doors()).toEqual([]);
+    expect(await origins()).toEqual([]);
   });
 
   it('takes the verdict that the law hears in place of what was asked, in the name of whoever asked', async () => {
     const made = await built();
-    expect(await transition(made, { type: 'OPEN', via: 'force' }, free, agent())).toMatchObject({
+    expect(await transition(made, { type: 'OPEN', channel: 'force' }, free, agent())).toMatchObject({
       version: 2,
       place: 'shut',
       opened: 1,
     });
-    expect([await notes(), await jobs(), (await doors())[0]?.line]).toEqual([
+    expect([await notes(), await jobs(), (await origins())[0]?.line]).toEqual([
       0,
       1,
-      'JAM door.shut|JAM|0 doors-1 system',
+      'JAM origin.shut|JAM|0 origins-1 system',
     ]);
   });
 
   it('leaves nothing where any part of it fails', async () => {
     const made = await built();
     broken = true;
-    await expect(transition(made, { type: 'OPEN', via: 'call' }, free, agent())).rejects.toThrow('no ink');
-    expect([await notes(), await jobs(), (await doors())[0]]).toEqual([
+    await expect(transition(made, { type: 'OPEN', channel: 'call' }, free, agent())).rejects.toThrow(
+      'no ink',
+    );
+    expect([await notes(), await jobs(), (await origins())[0]]).toEqual([
       0,
       1,
       expect.objectContaining({ version: 1, place: 'shut', opened: 0 }),
@@ -217,7 +223,7 @@ describe('the executor, under another law than a request’s', () => {
   it('lets one of two win; the other is refused as stale', async () => {
     const made = await built();
     const both = await Promise.allSettled(
-      [1, 2].map(() => transition(made, { type: 'OPEN', via: 'call' }, free, agent())),
+      [1, 2].map(() => transition(made, { type: 'OPEN', channel: 'call' }, free, agent())),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -228,30 +234,30 @@ describe('the executor, under another law than a request’s', () => {
 
   it('refuses in the words of the object’s store, and asks for what the event must carry', async () => {
     const made = await built();
-    const locked = transition(made, { type: 'OPEN', via: 'call' }, { facts: { locked: true } }, agent());
+    const locked = transition(made, { type: 'OPEN', channel: 'call' }, { facts: { locked: true } }, agent());
     await expect(locked).rejects.toMatchObject({ status: 409, message: 'Julien\u202f: Fermée à clé.' });
-    const silent = await transition(made, { type: 'WALL', via: 'call' }, free, agent()).catch(
+    const silent = await transition(made, { type: 'WALL', channel: 'call' }, free, agent()).catch(
       (error: unknown) => error,
     );
     expect(silent).toBeInstanceOf(Refused);
     expect(silent).toMatchObject({ status: 422, refusal: { errors: { why: ['Dites pourquoi.'] } } });
-    expect((await doors()).map(({ version }) => version)).toEqual([1]);
+    expect((await origins()).map(({ version }) => version)).toEqual([1]);
   });
 
   it('does not take for done what was not prepared, and passes over what waits for its module', async () => {
     const made = await built();
-    await expect(transition(made, { type: 'PAINT', via: 'call' }, free, agent())).rejects.toThrow(
+    await expect(transition(made, { type: 'PAINT', channel: 'call' }, free, agent())).rejects.toThrow(
       'PAINT comes without what its effects write: colour',
     );
     const painted = await transition(
       made,
-      { type: 'PAINT', via: 'call' },
+      { type: 'PAINT', channel: 'call' },
       { ...free, changes: { colour: 'rouge' } },
       agent(),
     );
     const walled = await transition(
       painted,
-      { type: 'WALL', via: 'call', data: { why: 'Courant d’air' } },
+      { type: 'WALL', channel: 'call', data: { why: 'Courant d’air' } },
       free,
       agent(),
     );

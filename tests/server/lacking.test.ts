@@ -69,7 +69,7 @@ describe('«ce qui manque» at the end of the works', () => {
   const writeAgain = async ({ stored }: Awaited<ReturnType<typeof signedFile>>) =>
     act(
       await stored(),
-      { type: 'LETTER.WORKS_END.SEND', via: 'timer' },
+      { type: 'LETTER.WORKS_END.SEND', channel: 'timer' },
       systemAgent(
         {
           ...server.services,
@@ -175,7 +175,7 @@ describe('«ce qui manque» at the end of the works', () => {
     server.clock.advance({ days: 91 });
     await act(
       await file.stored(),
-      { type: 'WORKS_END.MISSING', via: 'timer' },
+      { type: 'WORKS_END.MISSING', channel: 'timer' },
       systemAgent(server.services, server.clock.now()),
     );
     const [letter] = await server.sql<{ content: unknown }>(

@@ -34,7 +34,7 @@ describe('the whole premium, by transfer, wherever the file may lie', () => {
       [id, reference],
     );
     expect(payment).toEqual({ applied: waits(status, step), late: !waits(status, step) });
-    // The tab of payments shows it to administrators there, and its door is open to them.
+    // The tab of payments shows it to administrators there, and its origin is open to them.
     const { status: read, body } = await server.call('requestPayments', {
       token: await server.tokenOf('gestion'),
       params: { id },

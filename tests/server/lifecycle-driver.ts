@@ -1,6 +1,6 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
-import type { Via } from '#domain/lifecycle.ts';
+import type { Channel } from '#domain/lifecycle.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { Refused } from '#server/calls/refused.ts';
 import { act } from '#server/requests/act.ts';
@@ -48,8 +48,8 @@ const contractPapers = `insert into papers (request_id, offer_version, name, sto
 const ineligible = { nombre_etages: 7 };
 
 /** Calls by which these come do not exist yet: they act as their own modules will. */
-const withoutCall = ({ by, via }: { by: Actor; via: Via }): boolean =>
-  ['link', 'webhook', 'timer'].includes(via) || logins[by.role] === undefined;
+const withoutCall = ({ by, channel }: { by: Actor; channel: Channel }): boolean =>
+  ['link', 'webhook', 'timer'].includes(channel) || logins[by.role] === undefined;
 
 /** A server whose requests have the facts that a generated life asks for; law, scope, lock, story and outbox are its own. */
 export async function serverWithFacts() {
@@ -63,7 +63,7 @@ export async function serverWithFacts() {
   return { server, forced };
 }
 
-/** One request, from nothing stored, moved by the doors that each step of a life names. */
+/** One request, from nothing stored, moved by the origins that each step of a life names. */
 export function liveOn(server: TestServer) {
   let id = 0;
   const tokens = new Map<string, string>();
@@ -108,7 +108,7 @@ export function liveOn(server: TestServer) {
     const token = await tokenOf(step.by.role === 'system' ? { role: 'broker', userId: null } : step.by);
     const params = { id };
     const version = (await row())?.version ?? 0;
-    switch (step.via) {
+    switch (step.channel) {
       case 'simulate':
         return simulate(step, token);
       case 'save':
@@ -143,11 +143,11 @@ export function liveOn(server: TestServer) {
   const fromOutside = (
     at: RequestRow,
     type: LifecycleEventName,
-    { by, via }: { by: Actor; via: Via },
+    { by, channel }: { by: Actor; channel: Channel },
   ): Promise<RequestRow> =>
     act(
       at,
-      { type, via, data },
+      { type, channel, data },
       {
         author: { by, userId: null, collaboratorId: null, who: 'Extérieur' },
         services: server.services,
@@ -177,22 +177,22 @@ export function liveOn(server: TestServer) {
       await server.sql('update requests set company_id = 1, company_sees = true where id = $1', [id]);
       await server.sql(contractPapers, [id]);
     },
-    /** Sends the event by its door, as its sender; throws where it is not accepted. */
+    /** Sends the event by its channel, as its sender; throws where it is not accepted. */
     async send(step: LifecycleStep): Promise<void> {
-      const verdict = step.via === 'simulate' || step.via === 'save';
+      const verdict = step.channel === 'simulate' || step.channel === 'save';
       if (!verdict && withoutCall(step)) return void (await fromOutside(await stored(), step.event, step));
       const answer = await throughTheWire(step);
       if (answer.status !== 200)
-        throw new Error(`${step.event} by ${step.via}: ${answer.status} ${answer.raw.toString()}`);
+        throw new Error(`${step.event} by ${step.channel}: ${answer.status} ${answer.raw.toString()}`);
     },
     /**
-     * Sends an event by a door that is not open to this sender; gives the status of the refusal. `wire`: with its session, routing and
+     * Sends an event by a origin that is not open to this sender; gives the status of the refusal. `wire`: with its session, routing and
      * scope too, where there is a call for it; else to the executor alone.
      */
     trespass(
       at: RequestRow,
       type: LifecycleEventName,
-      sender: { by: Actor; via: Via },
+      sender: { by: Actor; channel: Channel },
       { wire }: { wire: boolean },
     ): Promise<number> {
       if (wire && !withoutCall(sender)) return posted(at, type, sender.by);

@@ -126,8 +126,8 @@ interface AuditLine {
 }
 
 /** XState's own choice of transitions on the production chart, by the keys of the pictures. */
-function keysTaken(from: Situation, { event: type, by, via, facts }: LifecycleStep): string[] {
-  const event = { type, by, via } as LifecycleEvents;
+function keysTaken(from: Situation, { event: type, by, channel, facts }: LifecycleStep): string[] {
+  const event = { type, by, channel } as LifecycleEvents;
   return requestLifecycle.getTransitionData(restore(from, facts), event).map(keyOf).toSorted();
 }
 
@@ -162,11 +162,11 @@ describe('generated lives, lived on the server', { timeout: 180_000 }, () => {
    */
   async function refuseTheRest(
     life: ReturnType<typeof liveOn>,
-    { by, via: door, facts }: LifecycleStep,
+    { by, channel: origin, facts }: LifecycleStep,
   ): Promise<void> {
     await life.arrange();
     const row = await life.stored();
-    const sender = { by, via: ['link', 'webhook', 'timer'].includes(door) ? door : 'call' } as const;
+    const sender = { by, channel: ['link', 'webhook', 'timer'].includes(origin) ? origin : 'call' } as const;
     const situation = JSON.stringify([positionOf(row), facts, sender]);
     const ways = asked.has(situation) ? [{ wire: false }] : [{ wire: false }, { wire: true }];
     asked.add(situation);

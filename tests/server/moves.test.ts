@@ -30,7 +30,7 @@ describe('moving a request', () => {
       'offres-archivees',
     ]);
     expect(archived.body.request.permitted).toEqual([
-      { event: 'STATUS.RESUME', to: { status: 'offres-en-cours' }, via: 'status' },
+      { event: 'STATUS.RESUME', to: { status: 'offres-en-cours' }, channel: 'status' },
     ]);
     server.clock.advance({ days: 10 });
     const resumed = await status('gestion', archived.body.request, 'offres-en-cours');

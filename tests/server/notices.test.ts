@@ -55,7 +55,7 @@ describe('who is notified', () => {
     await server.sql('update requests set version = version + 1 where id = $1', [requestId]);
     const row = await loadRequest(server.database, everything, requestId);
     const move = {
-      event: { type: event, via: 'step' },
+      event: { type: event, channel: 'step' },
       data: { comment: said.comment, pieces: said.pieces },
     } as unknown as RequestMove;
     const jobs = effects.flatMap(

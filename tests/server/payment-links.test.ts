@@ -108,7 +108,7 @@ describe.each(databaseKinds)('the links of a payment, and what is contested by t
     const agent = systemAgent(services, on.server.clock.now());
     await act(
       row,
-      { type: 'CONTRACT.SIGNED', via: 'webhook' },
+      { type: 'CONTRACT.SIGNED', channel: 'webhook' },
       { ...agent, author: { ...agent.author, by: { role: 'client', userId: null } }, services: signing },
     );
     expect((await on.walk.row(request.id)).status).toBe('offres-signees');

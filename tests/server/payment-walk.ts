@@ -37,7 +37,11 @@ export function payers(server: TestServer) {
     const facts = services.factsOf(await row(sent.id), '2026-06-15');
     // Whatever holds the signatures: all have signed.
     const signing = { ...services, factsOf: () => ({ ...facts, signed: { ...facts.signed, quote: true } }) };
-    await act(await row(sent.id), { type: 'QUOTE.SIGNED', via: 'webhook' }, { ...agent, services: signing });
+    await act(
+      await row(sent.id),
+      { type: 'QUOTE.SIGNED', channel: 'webhook' },
+      { ...agent, services: signing },
+    );
     return sent;
   }
 

@@ -61,7 +61,11 @@ describe.each(databaseKinds)('money that two people give back at the same moment
       },
     };
     for (let tries = 0; tries < 5; tries += 1) {
-      const heard = await act(await on.walk.row(id), { type: 'CONTRACT.SIGNED', via: 'webhook' }, agent).then(
+      const heard = await act(
+        await on.walk.row(id),
+        { type: 'CONTRACT.SIGNED', channel: 'webhook' },
+        agent,
+      ).then(
         () => 'signed',
         (error: unknown) => (error as { refusal?: { code: string } }).refusal?.code ?? String(error),
       );

@@ -349,10 +349,10 @@ describe('several nodes', () => {
 describe('the clock', () => {
   it('sends every event that the law lets come by the timer, where it lets it', () => {
     const ofLaw = lawRows
-      .filter(({ doors, event }) => event !== 'OFFER.EXPIRE' && doors.includes('S timer'))
+      .filter(({ origins, event }) => event !== 'OFFER.EXPIRE' && origins.includes('S timer'))
       .flatMap(({ event, region, from }) => (region === 'step' ? [`${event} ${from}`] : []));
     const ours = timers
-      .filter(({ via }) => via === 'timer')
+      .filter(({ channel }) => channel === 'timer')
       .flatMap(({ event, at }) => at.map((step) => `${event} ${step}`));
     expect(new Set(ours)).toEqual(new Set(ofLaw));
   });

@@ -54,7 +54,7 @@ describe('a question that is taken back', () => {
     const before = await requestOf(id);
     expect(before.permitted).toContainEqual({
       event: 'INFO.WITHDRAW',
-      via: 'call',
+      channel: 'call',
       to: { step: 'dossier-en-etude' },
     });
     expect((await withdraw(id, 'gestion', {})).refusal.errors).toEqual({

@@ -400,7 +400,7 @@ describe.each(databaseKinds)('the end of the works, on %s', (database) => {
     const missing = async () =>
       act(
         await file.stored(),
-        { type: 'WORKS_END.MISSING', via: 'timer' },
+        { type: 'WORKS_END.MISSING', channel: 'timer' },
         systemAgent(server.services, server.clock.now()),
       );
     await expect(missing()).rejects.toThrow('quatre-vingt-dix');

@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
-import type { Via } from '#domain/lifecycle.ts';
+import type { Channel } from '#domain/lifecycle.ts';
 import { act } from '#server/requests/act.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
@@ -38,7 +38,7 @@ const generous: LifecycleFacts = {
 type Event = readonly [
   type: LifecycleEventName,
   role: Actor['role'],
-  via: Via,
+  channel: Channel,
   data?: Record<string, unknown>,
 ];
 
@@ -90,11 +90,11 @@ export async function startContractServer(): Promise<ContractServer> {
       forced.facts = { ...generous, ...facts };
       try {
         let row = await loadRequest(server.database, everything, id);
-        for (const [type, role, via, data = {}] of events) {
+        for (const [type, role, channel, data = {}] of events) {
           const [by, now] = [{ role, userId: role === 'admin' ? 3 : null }, server.clock.now()];
           row = await act(
             row,
-            { type, via, data },
+            { type, channel, data },
             {
               author: { by, userId: by.userId, collaboratorId: null, who: 'Quelqu’un' },
               services,

@@ -69,18 +69,18 @@ export function sampleRequest(traits: Partial<RequestResource> = {}): RequestRes
   };
 }
 
-/** Where these events lead, and by which door, from a saved offer or from where they are permitted. */
-const doors: Readonly<Record<string, Omit<Permitted, 'event'>>> = {
-  'PROVIDER.DECLINE': { via: 'status', to: { status: 'dossier-decline-charpente' } },
-  'COMPANY.DECLINE': { via: 'status', to: { status: 'dossier-decline-compagnie' } },
-  'STATUS.ABANDON': { via: 'status', to: { status: 'offres-abandonnees' } },
-  'STATUS.ARCHIVE': { via: 'status', to: { status: 'offres-archivees' } },
-  'STATUS.RESUME': { via: 'status', to: { status: 'offres-en-cours' } },
-  'ELIGIBILITY.OVERRIDE': { via: 'status', to: { status: 'offres-en-cours' } },
-  'REFERRAL.GRANT': { via: 'call', to: {} },
-  'PREMIUM.CALL': { via: 'step', to: { step: 'devis-envoye-appel-de-prime' } },
+/** Where these events lead, and by which channel, from a saved offer or from where they are permitted. */
+const origins: Readonly<Record<string, Omit<Permitted, 'event'>>> = {
+  'PROVIDER.DECLINE': { channel: 'status', to: { status: 'dossier-decline-charpente' } },
+  'COMPANY.DECLINE': { channel: 'status', to: { status: 'dossier-decline-compagnie' } },
+  'STATUS.ABANDON': { channel: 'status', to: { status: 'offres-abandonnees' } },
+  'STATUS.ARCHIVE': { channel: 'status', to: { status: 'offres-archivees' } },
+  'STATUS.RESUME': { channel: 'status', to: { status: 'offres-en-cours' } },
+  'ELIGIBILITY.OVERRIDE': { channel: 'status', to: { status: 'offres-en-cours' } },
+  'REFERRAL.GRANT': { channel: 'call', to: {} },
+  'PREMIUM.CALL': { channel: 'step', to: { step: 'devis-envoye-appel-de-prime' } },
 };
 
 /** These events, as the law permits them. */
 export const permitting = (...events: string[]): Permitted[] =>
-  events.map((event) => ({ event, ...(doors[event] ?? { to: {}, via: 'status' }) }));
+  events.map((event) => ({ event, ...(origins[event] ?? { to: {}, channel: 'status' }) }));

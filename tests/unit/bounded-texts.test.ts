@@ -40,11 +40,11 @@ it('every text of every call is bounded', () => {
 /** Every schema that the events of a law have, wherever they are sent from. */
 const decisions = [requestLaw, membershipLaw].flatMap((law) =>
   law.rows.flatMap((row) =>
-    row.doors.map((door) => ({
-      name: `${row.event} at ${row.from} by ${door}`,
+    row.origins.map((origin) => ({
+      name: `${row.event} at ${row.from} by ${origin}`,
       schema: law.dataSchemaOf(
         row.event as never,
-        { [row.region]: row.from, via: door.split(' ')[1] } as never,
+        { [row.region]: row.from, channel: origin.split(' ')[1] } as never,
       ),
     })),
   ),

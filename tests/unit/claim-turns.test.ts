@@ -39,11 +39,11 @@ describe('whose turn a claim is', () => {
     (state, side) => {
       const parties = side === 'insurer' ? ['A call', 'C call'] : ['B call', 'B declare'];
       const own = claimLaw.rows.filter(
-        ({ from, event, doors }) =>
+        ({ from, event, origins }) =>
           from === state &&
           event !== 'CLAIM.WITHDRAW' &&
           event !== 'CLAIM.CLOSE' &&
-          doors.some((door) => parties.includes(door)),
+          origins.some((origin) => parties.includes(origin)),
       );
       expect(own.length).toBeGreaterThan(0);
     },

@@ -16,7 +16,7 @@ import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
 import { placesOf, type Place } from '#domain/form-pages/walk.ts';
 import { requestTypes, type QuoteForm, type RequestType } from '#domain/forms.ts';
 import { lists, type ListEntry } from '#domain/lists.ts';
-import type { Via } from '#domain/lifecycle.ts';
+import type { Channel } from '#domain/lifecycle.ts';
 import { isStep } from '#domain/steps.ts';
 import { agencySchema } from '#domain/validation/agency.ts';
 import { collaboratorDetailsSchema, collaboratorPinSchema } from '#domain/validation/collaborator.ts';
@@ -74,16 +74,19 @@ const small = [
 ];
 
 /** What each event of the law asks of the person who sends it, at each place. */
-const moves = lawRows.flatMap(({ event, from, doors }) =>
-  doors.flatMap((door) => {
-    const via = door.split(' ')[1] as Via;
-    const page = via === 'status' || via === 'step' || via === 'call' ? pageOf(event, from, via) : undefined;
+const moves = lawRows.flatMap(({ event, from, origins }) =>
+  origins.flatMap((origin) => {
+    const channel = origin.split(' ')[1] as Channel;
+    const page =
+      channel === 'status' || channel === 'step' || channel === 'call'
+        ? pageOf(event, from, channel)
+        : undefined;
     return page
       ? [
           listed(
-            `${event} from ${from} by ${via}`,
+            `${event} from ${from} by ${channel}`,
             page,
-            dataSchemaOf(event, { ...(isStep(from) && { step: from }), via }),
+            dataSchemaOf(event, { ...(isStep(from) && { step: from }), channel }),
           ),
         ]
       : [];
@@ -91,9 +94,9 @@ const moves = lawRows.flatMap(({ event, from, doors }) =>
 );
 
 /** The same for the law of claims; what is missing of a declaration is asked for by boxes of its own. */
-const claimMoves = claimLaw.rows.flatMap(({ event, from, doors }) => {
+const claimMoves = claimLaw.rows.flatMap(({ event, from, origins }) => {
   const page =
-    from !== 'new' && doors.some((door) => door.endsWith(' call'))
+    from !== 'new' && origins.some((origin) => origin.endsWith(' call'))
       ? claimPageOf(event, from as ClaimState)
       : undefined;
   return page

@@ -54,13 +54,13 @@ describe.each(folders)('the machine folder %s', (folder) => {
   const chartName = `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Chart`;
   const labelsName = chartName.replace(/Chart$/, 'Labels');
 
-  it('has a chart, its words and a door, and no wrappers of calls', () => {
+  it('has a chart, its words and a origin, and no wrappers of calls', () => {
     const files = readdirSync(join(machines, folder));
     expect(files).toEqual(expect.arrayContaining(['chart.ts', 'labels.ts', 'index.ts']));
     expect(files).not.toContain('actors.ts');
   });
 
-  it('names chart and words after itself, and shows both at the door', () => {
+  it('names chart and words after itself, and shows both at the origin', () => {
     expect(fileOf(folder, 'chart.ts')).toContain(`export const ${chartName} =`);
     expect(fileOf(folder, 'chart.ts')).toContain(`id: '${name}'`);
     expect(fileOf(folder, 'labels.ts')).toContain(`export const ${labelsName} = labelsOf(${chartName}, {`);
@@ -75,7 +75,7 @@ describe.each(folders)('the machine folder %s', (folder) => {
     expect(calling).toEqual([]);
   });
 
-  it('is entered by its door, or by files that know no chart', () => {
+  it('is entered by its channel, or by files that know no chart', () => {
     const byTheWindow = sources
       .filter((source) => !isInside(folder, source))
       .flatMap((source) =>

@@ -25,9 +25,9 @@ const stepsOf = ({ from, region }: (typeof lawRows)[number]): readonly Step[] =>
 const moves = lawRows
   .filter(({ from }) => from !== 'new')
   .flatMap((row) =>
-    row.doors
-      .map((door) => door.split(' '))
-      .filter(([by = '', via = '']) => persons.includes(by) && !outside.has(via))
+    row.origins
+      .map((origin) => origin.split(' '))
+      .filter(([by = '', channel = '']) => persons.includes(by) && !outside.has(channel))
       .flatMap(([by]) => stepsOf(row).map((step) => ({ event: row.event, by: by as Party, step }))),
   );
 

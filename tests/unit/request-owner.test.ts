@@ -25,7 +25,7 @@ describe('an owner of a request, of answers that arrive out of order', () => {
 
   it('takes the same version once the law permits something else', () => {
     expect(
-      isNews(at(7, 3), { ...at(7, 3), permitted: [{ event: 'STATUS.ARCHIVE', to: {}, via: 'status' }] }),
+      isNews(at(7, 3), { ...at(7, 3), permitted: [{ event: 'STATUS.ARCHIVE', to: {}, channel: 'status' }] }),
     ).toBe(true);
   });
 });

@@ -75,8 +75,8 @@ const toldOfRequest: Record<string, RegExp | null> = {
   ),
 };
 
-const byPeople = (doors: readonly string[]): boolean =>
-  doors.some((door) => /^[ABC] (status|step|call)$/.test(door));
+const byPeople = (origins: readonly string[]): boolean =>
+  origins.some((origin) => /^[ABC] (status|step|call)$/.test(origin));
 const requestAt = (step: Step, effects: readonly string[] = []) =>
   ({
     step: { slug: toWireSlug(step) },
@@ -92,9 +92,9 @@ const mayMeet = (from: string, step: Step): boolean => from !== 'offres-signees'
 const requestCases = steps.flatMap((step) =>
   requestLaw.rows
     .filter(
-      ({ event, doors, region, from, places }) =>
+      ({ event, origins, region, from, places }) =>
         mayMeet(from, step) &&
-        byPeople(doors) &&
+        byPeople(origins) &&
         isLifecycleEvent(event) &&
         placesOf(event, step).some((place) => place !== 'quote') &&
         (region === 'step'
@@ -178,7 +178,7 @@ describe('what the dialog of a request tells that leaves', () => {
 
 describe('what the dialog of a claim tells that leaves', () => {
   const cases = claimLaw.rows
-    .filter(({ doors, event }) => byPeople(doors) && event !== 'CLAIM.DECLARE')
+    .filter(({ origins, event }) => byPeople(origins) && event !== 'CLAIM.DECLARE')
     .map(({ event, effects }) => [event, effects.filter((effect) => effect.startsWith('mail.'))] as const);
   it.each(cases)('%s: %j', (event, effects) => {
     const text = leavesWithClaim(event).join('\n');
@@ -191,7 +191,7 @@ describe('what the dialog of a claim tells that leaves', () => {
 
 describe('what the dialog of a membership tells that leaves', () => {
   const cases = membershipLaw.rows
-    .filter(({ doors }) => byPeople(doors))
+    .filter(({ origins }) => byPeople(origins))
     .map(({ event, effects }) => [event, effects] as const);
   it.each(cases)('%s: %j', (event, effects) => {
     expect(

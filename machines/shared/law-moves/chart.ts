@@ -9,7 +9,7 @@ const answers = {
 /**
  * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server
  * permits, answered, sent with the version that was seen. A newer object that the page shows beneath the dialog is not
- * decided on before a conflict is said. (A request has three doors and more to ask: `request-moves` and `decision`.)
+ * decided on before a conflict is said. (A request has three channels and more to ask: `request-moves` and `decision`.)
  */
 export const lawMovesChart = lawMovesSetup.createMachine({
   id: 'law-moves',

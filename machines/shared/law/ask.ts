@@ -16,10 +16,10 @@ export interface Asked<Facts extends object> {
   toWire: (state: string) => string;
 }
 
-/** An event for which a party has doors at a situation, with the rows that hear it by each. */
+/** An event for which a party may send at a situation, with the rows that hear it by each. */
 interface Expected {
   event: string;
-  ways: readonly { via: string; rows: readonly ReadRow[] }[];
+  ways: readonly { channel: string; rows: readonly ReadRow[] }[];
 }
 
 /** The questions to a law that need no chart: they read its rows, which a property test holds to what the chart answers. */
@@ -45,17 +45,19 @@ export function questionsTo<Facts extends object>({
     const key = `${party}|${storedRegions.map((region) => situation[region]).join('|')}`;
     const known = expectations.get(key);
     if (known) return known;
-    const mine = rowsAt(situation).filter(({ doors }) => doors.some((door) => door.startsWith(`${party} `)));
+    const mine = rowsAt(situation).filter(({ origins }) =>
+      origins.some((origin) => origin.startsWith(`${party} `)),
+    );
     const list = [...new Set(mine.map(({ event }) => event))].map((event) => {
       const rows = mine.filter((row) => row.event === event);
-      const doors = [...new Set(rows.flatMap((row) => row.doors))].filter((door) =>
-        door.startsWith(`${party} `),
+      const origins = [...new Set(rows.flatMap((row) => row.origins))].filter((origin) =>
+        origin.startsWith(`${party} `),
       );
       return {
         event,
-        ways: doors.map((door) => ({
-          via: door.slice(party.length + 1),
-          rows: rows.filter((row) => row.doors.includes(door)),
+        ways: origins.map((origin) => ({
+          channel: origin.slice(party.length + 1),
+          rows: rows.filter((row) => row.origins.includes(origin)),
         })),
       };
     });
@@ -76,9 +78,9 @@ export function questionsTo<Facts extends object>({
   function permitted(situation: Situation, facts: Facts, by: Actor): PermittedEvent[] {
     const list: PermittedEvent[] = [];
     for (const { event, ways } of expectedBy(situation, by)) {
-      for (const { via, rows } of ways) {
+      for (const { channel, rows } of ways) {
         const open = rows.filter((row) => holds(row, facts, by));
-        if (open.length > 0) list.push({ event, to: targetsOf(open), via });
+        if (open.length > 0) list.push({ event, to: targetsOf(open), channel });
       }
     }
     return list;
@@ -87,9 +89,9 @@ export function questionsTo<Facts extends object>({
   /** Why the chart refuses an event here: of the rows for it, the one that comes furthest explains. */
   function explain(situation: Situation, facts: Facts, event: LawEvent): Refusal {
     const rows = rowsAt(situation).filter((row) => row.event === event.type);
-    const door = `${partyOf[event.by.role]} ${event.via}`;
+    const origin = `${partyOf[event.by.role]} ${event.channel}`;
     const failing = rows
-      .filter(({ doors }) => doors.includes(door))
+      .filter(({ origins }) => origins.includes(origin))
       .map((row) => {
         const index = row.conditions.findIndex((name) => !conditions[name]?.(facts, event.by));
         return { index, name: row.conditions[index] };
@@ -108,7 +110,7 @@ export function questionsTo<Facts extends object>({
     for (const { event, ways } of expectedBy(situation, by)) {
       const [first] = ways;
       if (!first || ways.some(({ rows }) => rows.some((row) => holds(row, facts, by)))) continue;
-      const { code, because } = explain(situation, facts, { type: event, by, via: first.via });
+      const { code, because } = explain(situation, facts, { type: event, by, channel: first.channel });
       if (!irrelevant.has(code)) list.push({ event, because });
     }
     return list;
@@ -116,16 +118,16 @@ export function questionsTo<Facts extends object>({
 
   function resolveEvent(situation: Situation, facts: Facts, event: LawEvent): LawEvent {
     const verdict = permitted(situation, facts, systemActor).find(
-      ({ event: name, via }) => verdicts.includes(name) && via === event.via,
+      ({ event: name, channel }) => verdicts.includes(name) && channel === event.channel,
     );
     return verdict ? { ...event, type: verdict.event, by: systemActor } : event;
   }
 
   /** The transitions that an event takes, one a region at most: of the rows that hear it, the first that holds. */
   function takenBy(situation: Situation, facts: Facts, event: LawEvent): ReadRow[] {
-    const door = `${partyOf[event.by.role]} ${event.via}`;
+    const origin = `${partyOf[event.by.role]} ${event.channel}`;
     const open = rowsAt(situation).filter(
-      (row) => row.event === event.type && row.doors.includes(door) && holds(row, facts, event.by),
+      (row) => row.event === event.type && row.origins.includes(origin) && holds(row, facts, event.by),
     );
     return open.filter((row, index) => open.findIndex(({ region }) => region === row.region) === index);
   }

@@ -23,9 +23,9 @@ interface GuardArguments<Facts> {
   event: LawEvent;
 }
 
-/** The event comes from one of these parties, by its door. */
-const comesFrom = ({ event }: { event: LawEvent }, { doors }: { doors: readonly string[] }) =>
-  doors.includes(`${partyOf[event.by.role]} ${event.via}`);
+/** The event comes from one of these parties, by its channel. */
+const comesFrom = ({ event }: { event: LawEvent }, { origins }: { origins: readonly string[] }) =>
+  origins.includes(`${partyOf[event.by.role]} ${event.channel}`);
 
 /** An effect is only named: the server runs it after commit. */
 const onlyNames: (args: unknown, named: { name: string }) => void = () => undefined;
@@ -36,7 +36,7 @@ const inRegion = ({ region, states }: Place) => or(states.map((state) => stateIn
 /** Who may, then where the other regions lie, then what must be true. */
 const guardOf = ({ by, places, when }: TableRow) =>
   and([
-    { type: 'comesFrom', params: { doors: by } },
+    { type: 'comesFrom', params: { origins: by } },
     ...[...places.map(({ name }) => name), ...when].map((type) => ({ type, params: undefined })),
   ]);
 

@@ -72,11 +72,11 @@ export function hintOf({ fields }: DataSchema, path: string): string | undefined
 export interface LawData<T extends LawTypes> {
   /** Wherever the event is sent from; within what the facts of the object allow, where they say something of it. */
   events: Partial<Record<T['event'], DataSchema | ((facts: T['facts']) => DataSchema)>>;
-  /** In one place only (`at`), or by one door (`via`). */
+  /** In one place only (`at`), or by one channel (`channel`). */
   exceptions?: readonly {
     event: T['event'];
     at?: Partial<Situation<T>>;
-    via?: T['via'];
+    channel?: T['channel'];
     schema: DataSchema | ((facts: T['facts']) => DataSchema);
   }[];
 }
@@ -90,7 +90,7 @@ export const dataSchemas =
   <T extends LawTypes>({ events, exceptions = [] }: LawData<T>, blank: T['facts']) =>
   (
     event: T['event'],
-    where: Partial<Situation<T>> & { via?: T['via'] | undefined } = {},
+    where: Partial<Situation<T>> & { channel?: T['channel'] | undefined } = {},
     facts: T['facts'] = blank,
   ): DataSchema => {
     const schema =
@@ -98,7 +98,7 @@ export const dataSchemas =
         (one) =>
           one.event === event &&
           isAt({ ...one.at }, { ...where }) &&
-          (one.via === undefined || one.via === where.via),
+          (one.channel === undefined || one.channel === where.channel),
       )?.schema ??
       events[event] ??
       anything;

@@ -28,7 +28,7 @@ export interface LawDefinition<T extends LawTypes, C extends string, E extends s
   relevantOnlyIf?: readonly C[];
   data: LawData<T>;
   /**
-   * Events of the system that come in place of what a user asks by the same door, wherever a row lets them: whoever sends a form that no
+   * Events of the system that come in place of what a user asks by the same channel, wherever a row lets them: whoever sends a form that no
    * longer fits a rule has asked for something, and the law answers with the rule.
    */
   verdicts?: readonly T['event'][];
@@ -127,9 +127,9 @@ export function defineLaw<T extends LawTypes, C extends string, E extends string
   }
 
   function eventFor(region: string, from: Situation<T>, to: string) {
-    const doors = new Set(['B', 'A', 'C'].map((party) => `${party} ${region}`));
+    const origins = new Set(['B', 'A', 'C'].map((party) => `${party} ${region}`));
     return rowsAt(from as Value).find(
-      (row) => row.region === region && row.to === to && row.doors.some((door) => doors.has(door)),
+      (row) => row.region === region && row.to === to && row.origins.some((origin) => origins.has(origin)),
     )?.event;
   }
 

@@ -8,8 +8,8 @@ export interface LawTypes {
   facts: object;
   /** The names of its events. */
   event: string;
-  /** By which doors events come: a call, a link, a timer… */
-  via: string;
+  /** By which channels events come: a call, a link, a timer… */
+  channel: string;
   /** What is stored of the object: each region with the states it may be in. */
   position: object;
   /** Regions that are not stored, for they follow from the position. `object` where there is none. */
@@ -26,22 +26,22 @@ export type StateOf<T extends LawTypes, R extends Region<T>> = R extends keyof T
     : never;
 /** Where a law may be asked: a stored object, or one that is not stored yet. */
 export type Situation<T extends LawTypes> = { [R in StoredRegion<T>]: StateOf<T, R> };
-/** One way in: who, and by which door. */
-export type Door<T extends LawTypes> = `${Party} ${T['via']}`;
+/** Who sends an event, by which channel. */
+export type Origin<T extends LawTypes> = `${Party} ${T['channel']}`;
 
 /** An event as a law receives it. Its `data` was validated before, by the law's `dataSchemaOf`: no condition reads it. */
-export interface LawEvent<Name extends string = string, Via extends string = string> {
+export interface LawEvent<Name extends string = string, Channel extends string = string> {
   type: Name;
   by: Actor;
-  via: Via;
+  channel: Channel;
   data?: Record<string, unknown> | undefined;
 }
 
-/** An event that somebody may send now, by which door, and where it leads: the regions that move, in the words of the wire. */
-export interface PermittedEvent<Moved extends string = string, Via extends string = string> {
+/** An event that somebody may send now, by which channel, and where it leads: the regions that move, in the words of the wire. */
+export interface PermittedEvent<Moved extends string = string, Channel extends string = string> {
   event: string;
   to: { [Name in Moved]?: string | undefined };
-  via: Via;
+  channel: Channel;
 }
 
 /** An event that somebody could expect but may not send now, with the reason in French. */
@@ -92,7 +92,7 @@ export interface LawRow<
   region: Region<T>;
   event: T['event'];
   from: string;
-  doors: readonly Door<T>[];
+  origins: readonly Origin<T>[];
   places: readonly Place[];
   /** The joint row (⇒) that it is a part of: the event moves other regions with this one. */
   joint: string | undefined;
@@ -127,33 +127,37 @@ export interface Law<
     situation: Situation<T>,
     facts: T['facts'],
     by: Actor,
-  ) => PermittedEvent<StoredRegion<T>, T['via']>[];
+  ) => PermittedEvent<StoredRegion<T>, T['channel']>[];
   /** The events that this actor could expect here but may not send now, with the French reason. */
   refused: (situation: Situation<T>, facts: T['facts'], by: Actor) => RefusedEvent[];
   /**
    * What the law hears where somebody asks for an event: the system's verdict (`verdicts` of the definition) where one stands here and comes
-   * by the same door, else the event itself.
+   * by the same channel, else the event itself.
    */
   resolveEvent: (
     situation: Situation<T>,
     facts: T['facts'],
-    event: LawEvent<T['event'], T['via']>,
-  ) => LawEvent<T['event'], T['via']>;
+    event: LawEvent<T['event'], T['channel']>,
+  ) => LawEvent<T['event'], T['channel']>;
   /** What the chart makes of an event whose `data` passed `dataSchemaOf`. */
   apply: (
     situation: Situation<T>,
     facts: T['facts'],
-    event: LawEvent<T['event'], T['via']>,
-  ) => LawOutcome<T['position'], Effect, Condition, PermittedEvent<StoredRegion<T>, T['via']>>;
+    event: LawEvent<T['event'], T['channel']>,
+  ) => LawOutcome<T['position'], Effect, Condition, PermittedEvent<StoredRegion<T>, T['channel']>>;
   /**
-   * The one event by which a user moves a region from here to `to`, through the door that bears the region's name; never one of a
+   * The one event by which a user moves a region from here to `to`, through the channel that bears the region's name; never one of a
    * guest or of the system. Undefined where there is none.
    */
-  eventFor: (region: StoredRegion<T> & T['via'], from: Situation<T>, to: string) => T['event'] | undefined;
+  eventFor: (
+    region: StoredRegion<T> & T['channel'],
+    from: Situation<T>,
+    to: string,
+  ) => T['event'] | undefined;
   /** What an event must carry; where it is sent from, and the facts, may ask for more, or for less. Without facts: as the most cautious ones say. */
   dataSchemaOf: (
     event: T['event'],
-    where?: Partial<Situation<T>> & { via?: T['via'] | undefined },
+    where?: Partial<Situation<T>> & { channel?: T['channel'] | undefined },
     facts?: T['facts'],
   ) => DataSchema;
 }

@@ -9,7 +9,7 @@ export interface ReadRow {
   region: string;
   event: string;
   from: string;
-  doors: readonly string[];
+  origins: readonly string[];
   places: readonly Place[];
   joint: string | undefined;
   conditions: readonly string[];
@@ -19,7 +19,7 @@ export interface ReadRow {
 
 interface GuardReference {
   type: string;
-  params: { doors: readonly string[] } | undefined;
+  params: { origins: readonly string[] } | undefined;
 }
 
 const referencesOf = (guard: unknown) =>
@@ -46,7 +46,7 @@ function readRow(
     region,
     event: eventType,
     from: source.key,
-    doors: references.flatMap(({ params }) => params?.doors ?? []),
+    origins: references.flatMap(({ params }) => params?.origins ?? []),
     places: names.flatMap((name) => places.get(name) ?? []),
     joint: written[triesOf(source, eventType).indexOf(transition)]?.joint,
     conditions: names.filter((name) => !places.has(name)),

@@ -3,14 +3,14 @@ import type { LawRow, LawTypes, Region } from './law.ts';
 interface Sought<T extends LawTypes> {
   region: Region<T>;
   event?: T['event'];
-  /** By which door it comes, whoever sends it. */
-  via?: T['via'];
+  /** By which channel it comes, whoever sends it. */
+  channel?: T['channel'];
 }
 
 /** The states of a region in which the law hears such an event, whatever the facts; each once. What asks a database for objects asks by these. */
 export const startsOf = <T extends LawTypes, C extends string, E extends string>(
   rows: readonly LawRow<T, C, E>[],
-  { region, event, via }: Sought<T>,
+  { region, event, channel }: Sought<T>,
 ): string[] => [
   ...new Set(
     rows
@@ -18,7 +18,7 @@ export const startsOf = <T extends LawTypes, C extends string, E extends string>
         (row) =>
           row.region === region &&
           (event === undefined || row.event === event) &&
-          (via === undefined || row.doors.some((door) => door.endsWith(` ${via}`))),
+          (channel === undefined || row.origins.some((origin) => origin.endsWith(` ${channel}`))),
       )
       .map(({ from }) => from),
   ),

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/parties.ts';
-import type { Door, LawTypes, Place, Region, StateOf } from './law.ts';
+import type { Origin, LawTypes, Place, Region, StateOf } from './law.ts';
 
 /** Whether something is true: of the facts, for whoever sends the event. Nothing else is read. */
 export type Condition<Facts> = (facts: Facts, by: Actor) => boolean;
@@ -22,8 +22,8 @@ export interface Vocabulary<T extends LawTypes, C extends string, P extends stri
 
 interface Permission<T extends LawTypes, C extends string, P extends string> {
   event: T['event'];
-  /** Who, by which door. */
-  by: readonly Door<T>[];
+  /** Who, by which channel. */
+  by: readonly Origin<T>[];
   /** Where other regions must lie: elsewhere the row is not there. */
   while?: readonly P[];
   /** What must be true, in the order in which a refusal is explained. */

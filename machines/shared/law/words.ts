@@ -32,12 +32,12 @@ const partyWords: Record<Party, string> = {
   S: 'système',
 };
 
-const doorsOf = (params: unknown): readonly string[] =>
-  params !== null && typeof params === 'object' && 'doors' in params && Array.isArray(params.doors)
-    ? params.doors.map(String)
+const originsOf = (params: unknown): readonly string[] =>
+  params !== null && typeof params === 'object' && 'origins' in params && Array.isArray(params.origins)
+    ? params.origins.map(String)
     : [];
 const partiesOf = (params: unknown) =>
-  [...new Set(doorsOf(params).map((door) => partyWords[door.charAt(0) as Party]))].join(', ');
+  [...new Set(originsOf(params).map((origin) => partyWords[origin.charAt(0) as Party]))].join(', ');
 const nameIn = (params: unknown) =>
   params !== null && typeof params === 'object' && 'name' in params ? String(params.name) : '';
 

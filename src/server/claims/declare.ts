@@ -44,7 +44,7 @@ export async function declareClaim(
   const agent = claimAgentOf(agentOf(writer));
   try {
     return await create(
-      { type: 'CLAIM.DECLARE', via: 'declare', data: damageOf(declaration) },
+      { type: 'CLAIM.DECLARE', channel: 'declare', data: damageOf(declaration) },
       {
         facts: { ...blankClaimFacts, ...declaringOn(request) },
         made: { request, declaration, sha256: sealOf(declaration) },
@@ -63,7 +63,7 @@ export function completeClaim(claim: ClaimRow, body: ClaimDeclaration, writer: W
   const declaration = read(body, writer.now);
   return transition(
     claim,
-    { type: 'CLAIM.COMPLETE', via: 'declare', data: damageOf(declaration) },
+    { type: 'CLAIM.COMPLETE', channel: 'declare', data: damageOf(declaration) },
     { facts: factsOf(claim, parisDateOf(writer.now)), changes: { declaration, sha256: sealOf(declaration) } },
     claimAgentOf(agentOf(writer)),
   );

@@ -89,7 +89,7 @@ export const claimHandlers: HandlersOf<keyof typeof claimCalls> = {
     refuseDaysToCome(data, today);
     const claim = await transition(
       object,
-      { type: event, via: 'call', data },
+      { type: event, channel: 'call', data },
       { facts: factsOf(object, today) },
       claimAgentOf(agentOf(writer)),
     );

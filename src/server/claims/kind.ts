@@ -1,6 +1,6 @@
 import type { ClaimEventName } from '#domain/claim-events.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
-import type { ClaimDeclaration, ClaimPosition, ClaimVia } from '#domain/claim.ts';
+import type { ClaimDeclaration, ClaimPosition, ClaimChannel } from '#domain/claim.ts';
 import type { Effect } from '#machines/claim/effects.ts';
 import type { Refusal } from '#machines/shared/law/law.ts';
 import type { Move } from '../law/store.ts';
@@ -39,7 +39,7 @@ export interface ClaimKind {
   changes: ClaimChanges;
   facts: ClaimFacts;
   position: ClaimPosition;
-  event: { type: ClaimEventName; via: ClaimVia; data?: Record<string, unknown> | undefined };
+  event: { type: ClaimEventName; channel: ClaimChannel; data?: Record<string, unknown> | undefined };
   effect: Effect;
   refusal: Refusal['code'];
   reader: Reader;

@@ -62,7 +62,7 @@ function ownOf(
     })),
     prescribed_on: prescriptionOf(days),
     consequences: { cover_acquired: coverAcquired, interest_doubled: interestDoubled },
-    permitted: permitted({ claim: row.state }, facts, by).map(({ event, via }) => ({ event, via })),
+    permitted: permitted({ claim: row.state }, facts, by).map(({ event, channel }) => ({ event, channel })),
     refused: refused({ claim: row.state }, facts, by),
   };
 }

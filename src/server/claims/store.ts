@@ -26,8 +26,8 @@ const claimStore: LawStore<ClaimKind> = {
     const { by, ...event } = resolveEvent(situationOf(row), facts, asked);
     return { event: event as ClaimKind['event'], by };
   },
-  dataSchemaOf: (row, { type, via }, facts) =>
-    dataSchemaOf(type, { claim: situationOf(row).claim, via }, facts),
+  dataSchemaOf: (row, { type, channel }, facts) =>
+    dataSchemaOf(type, { claim: situationOf(row).claim, channel }, facts),
   effects: claimEffects,
   settle,
   insert: insertClaim,

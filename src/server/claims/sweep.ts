@@ -25,9 +25,16 @@ async function look(id: number, services: Services): Promise<boolean> {
   try {
     const row = await loadClaim(services.database, everything, id);
     const facts = factsOf(row, parisDateOf(now));
-    const due = permitted({ claim: row.state }, facts, systemActor).find(({ via }) => via === 'timer')?.event;
+    const due = permitted({ claim: row.state }, facts, systemActor).find(
+      ({ channel }) => channel === 'timer',
+    )?.event;
     if (due === undefined || !isClaimEvent(due)) return false;
-    await transition(row, { type: due, via: 'timer' }, { facts }, claimAgentOf(systemAgent(services, now)));
+    await transition(
+      row,
+      { type: due, channel: 'timer' },
+      { facts },
+      claimAgentOf(systemAgent(services, now)),
+    );
     return true;
   } catch (error) {
     if (!isConflict(error))

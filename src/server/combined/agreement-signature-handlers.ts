@@ -120,7 +120,7 @@ export const agreementSignatureHandlers: HandlersOf<Names> = {
     const membership = await loadMembership(writer.services.database, writer.caller, query.membership);
     await act(
       membership,
-      { type: 'AGREEMENT.WAIVE', via: 'call', data: query.comment ? { comment: query.comment } : {} },
+      { type: 'AGREEMENT.WAIVE', channel: 'call', data: query.comment ? { comment: query.comment } : {} },
       userAgent(writer),
     );
     return {

@@ -41,7 +41,7 @@ export async function answerOffer(
   try {
     return await act(
       row,
-      { type: events[answer], via: 'link', ...(reason && { data: { comment: reason } }) },
+      { type: events[answer], channel: 'link', ...(reason && { data: { comment: reason } }) },
       agent,
     );
   } catch (error) {

@@ -42,7 +42,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   sendMembershipValidation: async ({ object, ...writer }) =>
     changed(
       writer,
-      await act(object, { type: 'MEMBERSHIP.VALIDATE', via: 'call' }, userAgent(writer)),
+      await act(object, { type: 'MEMBERSHIP.VALIDATE', channel: 'call' }, userAgent(writer)),
       'L’adhésion est validée.',
     ),
 
@@ -62,7 +62,7 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
     await refuseReaders(writer.services.database, writer.caller, object);
     return changed(
       writer,
-      await act(object, { type: event, via: 'call', data }, userAgent(writer)),
+      await act(object, { type: event, channel: 'call', data }, userAgent(writer)),
       'C’est enregistré.',
     );
   },

@@ -54,7 +54,7 @@ export const membershipHome: SigningHome = {
     const membership = await membershipById(services.database, idOf(row));
     await act(
       membership,
-      { type: 'AGREEMENT.SIGNED', via: 'webhook' },
+      { type: 'AGREEMENT.SIGNED', channel: 'webhook' },
       brokerAgent(services, membership, services.clock.now()),
     );
   },

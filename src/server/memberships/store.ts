@@ -14,8 +14,8 @@ const membershipStore: LawStore<MembershipKind> = {
   hash,
   apply: (row, facts, event) => apply(row ? situationOf(row) : newMembership, facts, event),
   resolveEvent: (_row, _facts, { by, ...event }) => ({ event, by }),
-  dataSchemaOf: (row, { type, via }, facts) =>
-    dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), via }, facts),
+  dataSchemaOf: (row, { type, channel }, facts) =>
+    dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), channel }, facts),
   effects: membershipEffects,
   settle,
   insert: insertMembership,

@@ -63,7 +63,7 @@ export async function sweepMemberships(services: Services, signal?: AbortSignal)
       const ending = endingOf(row, contents(row.id), today);
       try {
         if (!factsOf(row, contents(row.id), today).acceptedPapersInForce)
-          await act(row, { type: 'MEMBERSHIP.EXPIRE', via: 'timer' }, systemAgent(services, now));
+          await act(row, { type: 'MEMBERSHIP.EXPIRE', channel: 'timer' }, systemAgent(services, now));
         else if (ending !== null)
           await services.database.transaction((tx) =>
             services.outbox.add(tx, noticeJob(row, 'renewal', null, ending)),

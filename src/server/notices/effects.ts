@@ -47,7 +47,7 @@ export const notifies = (kindOf: NoticeKind | KindOf) => ({
     const said = {
       comment: commentOf(move),
       pieces: textsOf(move.data['pieces']),
-      byClient: move.event.via === 'link',
+      byClient: move.event.channel === 'link',
     };
     return [noticeJob(row, notice, { ...said, dedupe: `notice ${notice} ${row.id} ${row.version}` })];
   },

@@ -26,7 +26,7 @@ export interface Teller {
 }
 
 const eventOf = (type: LifecycleEventName, teller: Teller | undefined): RequestKind['event'] =>
-  teller ? { type, via: 'call', data: teller.data } : { type, via: 'webhook' };
+  teller ? { type, channel: 'call', data: teller.data } : { type, channel: 'webhook' };
 
 /** What became of telling the law: taken; not this time, for somebody else was writing; refused. */
 async function tell(

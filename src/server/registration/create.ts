@@ -98,7 +98,7 @@ async function accountOf(
     };
     const { made } = await inPlaceOf(mine.database, waiting, async () => {
       const file = await create(
-        { type: 'REGISTRATION.START', via: 'registration' },
+        { type: 'REGISTRATION.START', channel: 'registration' },
         { facts: blankMembershipFacts, made: { ...newcomer, shadow: active !== null } },
         { ...agent, author },
       );
@@ -107,7 +107,7 @@ async function accountOf(
     if (!isIntermediary(oriasEntry))
       await act(
         made,
-        { type: 'ELIGIBILITY.FAIL', via: 'registration' },
+        { type: 'ELIGIBILITY.FAIL', channel: 'registration' },
         { ...agent, author: { ...agent.author, by: systemActor } },
       );
     await mine.commit(async () => undefined);

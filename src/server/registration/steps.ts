@@ -155,7 +155,7 @@ async function submit(row: MembershipRow, writer: MembershipWriter, tries = 1): 
   try {
     return await act(
       row,
-      { type: 'DOCUMENTS.SUBMIT', via: row.status === 'unfinished' ? 'registration' : 'call' },
+      { type: 'DOCUMENTS.SUBMIT', channel: row.status === 'unfinished' ? 'registration' : 'call' },
       userAgent(writer),
     );
   } catch (error) {

@@ -28,7 +28,7 @@ async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRo
   const known = services.factsOf({ ...made, valid_until: null }, today);
   const asked = {
     type: 'REQUEST.SIMULATE',
-    via: 'simulate',
+    channel: 'simulate',
     data: { comment: `Reprise de la demande ${row.reference}.` },
   } as const;
   return create(asked, { facts: known, note: { duplicateOf: row.reference }, made }, agent);
@@ -40,7 +40,7 @@ async function repeated(row: RequestRow, agent: RequestAgent): Promise<RequestRo
  */
 export async function duplicate(row: RequestRow, writer: Writer): Promise<RequestRow> {
   const facts = writer.services.factsOf(row, parisDateOf(writer.now));
-  const asked = { type: 'REQUEST.DUPLICATE', via: 'call' } as const;
+  const asked = { type: 'REQUEST.DUPLICATE', channel: 'call' } as const;
   const agent = agentOf(writer);
   const allowed = permitted(positionOf(row), facts, agent.author.by).some(
     ({ event }) => event === asked.type,

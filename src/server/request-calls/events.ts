@@ -16,9 +16,14 @@ import { notPermitted } from '../requests/refusals.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** The event that leads there by this door, or a 409 that says what is possible instead. */
-function eventTo(writer: Writer, row: RequestRow, via: 'status' | 'step', to: string): LifecycleEventName {
-  const event = eventFor(via, positionOf(row), fromWireSlug(to));
+/** The event that leads there by this channel, or a 409 that says what is possible instead. */
+function eventTo(
+  writer: Writer,
+  row: RequestRow,
+  channel: 'status' | 'step',
+  to: string,
+): LifecycleEventName {
+  const event = eventFor(channel, positionOf(row), fromWireSlug(to));
   if (!event) throw notPermitted(row, noSuchMove, readerOf(writer));
   return event;
 }
@@ -35,7 +40,7 @@ export const moveHandlers = {
     const type = eventTo(writer, object, 'status', body.status);
     return move(writer, object, {
       type,
-      via: 'status',
+      channel: 'status',
       data: { adminMessage: body.adminMessage, comment: body.adminMessage },
     });
   },
@@ -45,7 +50,7 @@ export const moveHandlers = {
     const type = eventTo(writer, object, 'step', body.step);
     return move(writer, object, {
       type,
-      via: 'step',
+      channel: 'step',
       data: { ...body.data, ...(body.comment === undefined ? {} : { comment: body.comment }) },
     });
   },
@@ -58,6 +63,6 @@ export const moveHandlers = {
         message: movedMessage(type),
         request: resourceOf(await duplicate(object, writer), readerOf(writer)),
       };
-    return move(writer, object, { type, via: 'call', data: body.data ?? {} });
+    return move(writer, object, { type, channel: 'call', data: body.data ?? {} });
   },
 } satisfies HandlersOf<'updateStatus' | 'updateStep' | 'sendEvent'>;

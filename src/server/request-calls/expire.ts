@@ -33,7 +33,7 @@ async function expire(id: number, services: Services): Promise<boolean> {
   const now = services.clock.now();
   try {
     const row = await loadRequest(services.database, everything, id);
-    await act(row, { type: 'OFFER.EXPIRE', via: 'timer' }, systemAgent(services, now));
+    await act(row, { type: 'OFFER.EXPIRE', channel: 'timer' }, systemAgent(services, now));
     return true;
   } catch (error) {
     // Else somebody was faster: another node, or a person who renewed the offer, sent its file or archived it.

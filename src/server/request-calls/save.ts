@@ -79,7 +79,7 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   const changes = { ...columns, ...price, company_id };
   return transition(
     row,
-    { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', via: 'save' },
+    { type: body.keepStep ? 'REQUEST.EDIT' : 'OFFER.SAVE', channel: 'save' },
     { facts, changes, note },
     agentOf(writer),
   );

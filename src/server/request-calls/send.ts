@@ -33,7 +33,7 @@ async function send(row: RequestRow, writer: Writer): Promise<Sending> {
   return {
     row: await transition(
       row,
-      { type: 'QUOTE.SEND', via: 'devis' },
+      { type: 'QUOTE.SEND', channel: 'devis' },
       { facts, changes: { sent_at: now } },
       agentOf(writer),
     ),
@@ -62,7 +62,7 @@ export async function sendPrice(row: RequestRow, client: OfferedClient, writer: 
   };
   return transition(
     row,
-    { type: 'PRICE.SEND', via: 'devis' },
+    { type: 'PRICE.SEND', channel: 'devis' },
     { facts, changes: { ...columns, sent_at: now }, note },
     agentOf(writer),
   );

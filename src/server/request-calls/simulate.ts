@@ -11,7 +11,7 @@ import type { RequestRow, StoredForm } from '../requests/row.ts';
 import { formOfSimulation } from './simulation-form.ts';
 import { create, transition } from '../requests/transition.ts';
 
-const asked = { type: 'REQUEST.SIMULATE', via: 'simulate' } as const;
+const asked = { type: 'REQUEST.SIMULATE', channel: 'simulate' } as const;
 
 interface Priced {
   form: StoredForm;

@@ -2,7 +2,7 @@ import type { Effect } from '#machines/request-lifecycle/effects.ts';
 import type { Refusal } from '#machines/request-lifecycle/law.ts';
 import type { Actor, LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import type { Position, Via } from '#domain/lifecycle.ts';
+import type { Position, Channel } from '#domain/lifecycle.ts';
 import type { Agent } from '../law/transition.ts';
 import type { Move } from '../law/store.ts';
 import type { FormColumns, PriceColumns } from './derived.ts';
@@ -51,7 +51,7 @@ export interface RequestKind {
   changes: Changes;
   facts: LifecycleFacts;
   position: Position;
-  event: { type: LifecycleEventName; via: Via; data?: Record<string, unknown> | undefined };
+  event: { type: LifecycleEventName; channel: Channel; data?: Record<string, unknown> | undefined };
   effect: Effect;
   refusal: Refusal['code'];
   reader: Reader;

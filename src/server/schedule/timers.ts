@@ -3,7 +3,7 @@ import { daysBetween, parisDateOf, plusDays } from '#domain/dates.ts';
 import { informationDue, missingDue, reminderDue, worksEndDue, type LetterDates } from '#domain/letters.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import type { Via } from '#domain/lifecycle.ts';
+import type { Channel } from '#domain/lifecycle.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 
@@ -21,7 +21,7 @@ export interface Timed {
 /** An event of the law that the clock sends. */
 export interface Timer {
   event: LifecycleEventName;
-  via: Via;
+  channel: Channel;
   at: readonly Step[];
   /** The first day on which it may be sent; `null` where it is not. */
   due: (request: Timed) => IsoDate | null;
@@ -39,33 +39,33 @@ const dayAfter = ({ since }: Timed): IsoDate => plusDays(parisDateOf(since), 1);
 export const timers: readonly Timer[] = [
   {
     event: 'WORKS_END.MISSING',
-    via: 'timer',
+    channel: 'timer',
     at: ['courrier-de-fin-de-travaux-envoye'],
     due: ({ letters }) => missingDue(letters),
   },
   {
     event: 'LETTER.WORKS_END.SEND',
-    via: 'timer',
+    channel: 'timer',
     at: ['contrat-signe', 'courrier-dinformation-envoye', 'courrier-de-fin-de-travaux-envoye'],
     due: ({ step, letters }) =>
       step === 'courrier-de-fin-de-travaux-envoye' ? reminderDue(letters) : worksEndDue(letters),
   },
   {
     event: 'LETTER.INFORMATION.SEND',
-    via: 'timer',
+    channel: 'timer',
     at: ['contrat-signe'],
     due: ({ letters }) => informationDue(letters),
   },
   // It cannot be taken back: whoever signed or validated has the rest of that day to see a mistake.
   {
     event: 'RECEPTION.RECORD',
-    via: 'timer',
+    channel: 'timer',
     at: ['avenant-fin-travaux-signe', 'validation-fin-travaux-effectuee'],
     due: dayAfter,
   },
   {
     event: 'SIGNATURE.RELAUNCH',
-    via: 'call',
+    channel: 'call',
     at: signingSteps,
     due: ({ facts, since, relaunches }) =>
       facts.transaction === 'expired' && relaunches < mostRelaunches ? parisDateOf(since) : null,

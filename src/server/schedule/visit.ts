@@ -87,8 +87,8 @@ function allowedTimer(
   today: IsoDate,
 ): Timer | undefined {
   const allowed = permitted(positionOf(row), timed.facts, reader.by);
-  return dueTimers(timed, today).find(({ event, via }) =>
-    allowed.some((one) => one.event === event && one.via === via),
+  return dueTimers(timed, today).find(({ event, channel }) =>
+    allowed.some((one) => one.event === event && one.channel === channel),
   );
 }
 
@@ -161,7 +161,7 @@ export async function visit(id: number, services: Services): Promise<void> {
     const timer = allowedTimer(row, timed, agent, today);
     if (!timer) return settle(row, timed, services, today);
     try {
-      await act(row, { type: timer.event, via: timer.via }, agent);
+      await act(row, { type: timer.event, channel: timer.channel }, agent);
     } catch (error) {
       // Else somebody was faster: another node, or a person.
       if (!isConflict(error)) throw error;

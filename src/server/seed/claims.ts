@@ -215,7 +215,7 @@ function live(
     const outcome = apply(isNew ? newClaim : { claim: row.state }, facts, {
       type: event,
       by: people[who].by,
-      via: isNew ? 'declare' : who === 'S' ? 'timer' : 'call',
+      channel: isNew ? 'declare' : who === 'S' ? 'timer' : 'call',
     });
     if (!outcome.ok) throw new Error(`The demonstration's claim cannot ${event}: ${outcome.because}`);
     const version = isNew ? 1 : row.version + 1;
@@ -236,7 +236,7 @@ function live(
     });
     row = moved(
       row,
-      { event: { type: event, via: 'call' }, data: carried, now: at } as unknown as ClaimMove,
+      { event: { type: event, channel: 'call' }, data: carried, now: at } as unknown as ClaimMove,
       { ...told, state: outcome.position.claim, version, updated_at: at },
     );
   }

@@ -2,7 +2,7 @@ import { membershipCalls } from '#contract/memberships.ts';
 import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-facts.ts';
-import type { MembershipPosition, MembershipVia } from '#domain/membership.ts';
+import type { MembershipPosition, MembershipChannel } from '#domain/membership.ts';
 import type { Actor } from '#domain/parties.ts';
 import { apply, hash, newMembership, type MembershipSituation } from '#machines/membership/law.ts';
 
@@ -12,7 +12,7 @@ export type By = 'broker' | 'admin' | 'system';
 interface Step {
   event: MembershipEventName;
   by: By;
-  via: MembershipVia;
+  channel: MembershipChannel;
   comment?: string;
   /** How long ago; the day after the one before, where it does not say. */
   daysAgo?: number;
@@ -21,9 +21,9 @@ interface Step {
 const step = (
   event: MembershipEventName,
   by: By,
-  via: MembershipVia,
+  channel: MembershipChannel,
   more: Pick<Step, 'comment' | 'daysAgo'> = {},
-): Step => ({ event, by, via, ...more });
+): Step => ({ event, by, channel, ...more });
 
 const start = step('REGISTRATION.START', 'broker', 'registration');
 const submit = step('DOCUMENTS.SUBMIT', 'broker', 'registration');
@@ -170,7 +170,11 @@ export function walked({ steps }: Career): Walked[] {
   let isSigned = false;
   return steps.map((one) => {
     isSigned ||= one.event === 'AGREEMENT.SIGNED';
-    const outcome = apply(at, factsAt(one, isSigned), { type: one.event, via: one.via, by: actorOf(one) });
+    const outcome = apply(at, factsAt(one, isSigned), {
+      type: one.event,
+      channel: one.channel,
+      by: actorOf(one),
+    });
     if (!outcome.ok) throw new Error(`The law refuses ${one.event} in the demonstration: ${outcome.because}`);
     const from = at;
     at = outcome.position;

@@ -1,13 +1,13 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import type { Via } from '#domain/lifecycle.ts';
+import type { Channel } from '#domain/lifecycle.ts';
 import type { Role } from '#domain/roles.ts';
 
 /** One event of a seeded request's life, and what had become true by then. */
 export interface Milestone {
   event: LifecycleEventName;
   role: Role | 'system';
-  via: Via;
+  channel: Channel;
   /** Days since the milestone before, at least and at most. */
   after: readonly [number, number];
   /** Facts that hold from here on. */
@@ -32,13 +32,13 @@ export type WorksEnding = 'as foreseen' | 'dearer' | 'aggravated';
 const m = (
   event: LifecycleEventName,
   role: Milestone['role'],
-  via: Via,
+  channel: Channel,
   after: readonly [number, number],
   facts?: Partial<LifecycleFacts>,
 ): Milestone => ({
   event,
   role,
-  via,
+  channel,
   after,
   ...(facts ? { facts } : {}),
 });

@@ -102,7 +102,7 @@ export function live(career: Career, now: Date, random: Random): Life {
     const event = {
       type: milestone.event,
       by: { role: milestone.role, userId: null },
-      via: milestone.via,
+      channel: milestone.channel,
     } as LifecycleEvents;
     const outcome = apply(situation, known, event);
     if (!outcome.ok)

@@ -83,7 +83,11 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
     const signer = signerOf(caller);
     const own = await ownSignature(services, object, signer);
     if (!own || !mayAskAgain(own, object)) return shownTo(services, own, object, signer);
-    const row = await act(object, { type: 'SIGNATURE.RELAUNCH', via: 'call' }, systemAgent(services, now));
+    const row = await act(
+      object,
+      { type: 'SIGNATURE.RELAUNCH', channel: 'call' },
+      systemAgent(services, now),
+    );
     return shownTo(services, await ownSignature(services, row, signer), row, signer);
   },
 

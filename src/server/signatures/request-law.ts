@@ -31,7 +31,7 @@ export async function sendSigned(services: Services, row: RequestSignature): Pro
   const request = await loadRequest(services.database, everything, row.request_id);
   await act(
     request,
-    { type: signedEvents[row.purpose as RequestPurpose], via: 'webhook' },
+    { type: signedEvents[row.purpose as RequestPurpose], channel: 'webhook' },
     agentOf(services, row),
   );
 }

@@ -54,7 +54,7 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
       mayWrite: awaitsDeclaration,
       now,
     });
-    const moved = await act(row, { type: 'WORKS_END.SUBMIT', via: 'link' }, guestAgentOf(row, asked));
+    const moved = await act(row, { type: 'WORKS_END.SUBMIT', channel: 'link' }, guestAgentOf(row, asked));
     return { worksEnd: await guestWorksEndOf(services.database, moved) };
   },
 };

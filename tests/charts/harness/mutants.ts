@@ -72,15 +72,15 @@ function guardMutants(transition: Taken): Mutant[] {
           ),
         ),
       },
-      ...doorsOf(part).map((door) => ({
-        operator: 'drop door',
-        where: `${key} ${door}`,
+      ...originsOf(part).map((origin) => ({
+        operator: 'drop origin',
+        where: `${key} ${origin}`,
         alter: changing(key, (one) =>
           set(
             one,
             'guard',
             Object.assign(() => false, one.guard, {
-              guards: parts.map((other) => (other === part ? withoutDoor(part, door) : other)),
+              guards: parts.map((other) => (other === part ? withoutOrigin(part, origin) : other)),
             }),
           ),
         ),
@@ -88,17 +88,17 @@ function guardMutants(transition: Taken): Mutant[] {
     ]),
   ];
 }
-/** A law's permission names its doors as a parameter. */
-const doorsOf = (part: Guard): readonly string[] =>
+/** A law's permission names its origins as a parameter. */
+const originsOf = (part: Guard): readonly string[] =>
   typeof part === 'object' &&
   typeof part.params === 'object' &&
   part.params !== null &&
-  'doors' in part.params
-    ? (part.params.doors as string[])
+  'origins' in part.params
+    ? (part.params.origins as string[])
     : [];
-const withoutDoor = (part: Guard, door: string) => ({
+const withoutOrigin = (part: Guard, origin: string) => ({
   ...(part as { type: string }),
-  params: { doors: doorsOf(part).filter((one) => one !== door) },
+  params: { origins: originsOf(part).filter((one) => one !== origin) },
 });
 
 /** Where an arrow could lead by a slip of the hand: the next state beside its target. */

@@ -11,7 +11,7 @@ export interface ClaimFacts {
 export interface ClaimTypes {
   facts: ClaimFacts;
   event: 'CLAIM.DECLARE' | 'CLAIM.COMPLETE' | 'CLAIM.CLOSE';
-  via: 'call' | 'claim' | 'timer';
+  channel: 'call' | 'claim' | 'timer';
   position: { claim: 'declared' | 'constituted' | 'closed' };
   derived: object;
 }
@@ -67,7 +67,7 @@ export const claimLaw = defineLaw<
     events: { 'CLAIM.CLOSE': object({ comment }) },
     exceptions: [
       { event: 'CLAIM.CLOSE', at: { claim: 'declared' }, schema: object({}) },
-      { event: 'CLAIM.COMPLETE', via: 'timer', schema: object({}) },
+      { event: 'CLAIM.COMPLETE', channel: 'timer', schema: object({}) },
     ],
   },
   toWire: (state) => `sinistre-${state}`,

@@ -2,7 +2,14 @@ import { check, constantFrom, defaultReportMessage, property } from 'fast-check'
 import { describe, expect, it } from 'vitest';
 import { createActor, transition, type AnyMachineSnapshot } from 'xstate';
 import { partyOf, type Actor } from '#domain/parties.ts';
-import type { Door, LawEvent, LawRow, LawTypes, Situation, StoredRegion } from '#machines/shared/law/law.ts';
+import type {
+  Origin,
+  LawEvent,
+  LawRow,
+  LawTypes,
+  Situation,
+  StoredRegion,
+} from '#machines/shared/law/law.ts';
 import { stepsOf } from '#machines/shared/law/steps.ts';
 import { isTie } from '#machines/shared/law/table.ts';
 import { keyOf } from '#machines/shared/transition-keys.ts';
@@ -26,12 +33,12 @@ export function movesAt<T extends LawTypes, C extends string, E extends string>(
   facts: T['facts'],
   by: Actor,
 ) {
-  return law.permitted(situation, facts, by).map(({ event, via, to }) => {
-    const outcome = law.apply(situation, facts, { type: event, by, via });
+  return law.permitted(situation, facts, by).map(({ event, channel, to }) => {
+    const outcome = law.apply(situation, facts, { type: event, by, channel });
     if (!outcome.ok) throw new Error(`${event} is permitted, then refused: ${outcome.because}`);
     return {
       event,
-      via,
+      channel,
       to,
       position: outcome.position,
       effects: outcome.effects,
@@ -87,9 +94,9 @@ function describeRows<T extends LawTypes, C extends string, E extends string>(
     it.each(law.rows.map((row) => [row.key, row] as const))('%s', (_, row) => {
       const situation = reached.find((one) => law.rowsAt(one).includes(row));
       if (!situation) throw new Error('Nothing ever comes to this row');
-      for (const door of row.doors) {
-        const { by, via } = senderOf<T>(door);
-        const event = { type: row.event, by, via };
+      for (const origin of row.origins) {
+        const { by, channel } = senderOf<T>(origin);
+        const event = { type: row.event, by, channel };
         const stored = row.region in states ? (row.region as StoredRegion<T>) : undefined;
         const landed = stored === undefined ? {} : { [stored]: row.to ?? situation[stored] };
         expect(law.apply(situation, factsFor(under, row), event)).toMatchObject({
@@ -149,11 +156,11 @@ function describeAnswers<T extends LawTypes, C extends string, E extends string>
 ): void {
   const { law, states } = under;
   const regions = Object.keys(states) as StoredRegion<T>[];
-  const doorsOf = ({ role }: Actor) =>
+  const originsOf = ({ role }: Actor) =>
     law.rows.flatMap((row) =>
-      row.doors
-        .filter((door: Door<T>) => door.startsWith(`${partyOf[role]} `))
-        .map((door) => ({ event: row.event, via: senderOf<T>(door).via })),
+      row.origins
+        .filter((origin: Origin<T>) => origin.startsWith(`${partyOf[role]} `))
+        .map((origin) => ({ event: row.event, channel: senderOf<T>(origin).channel })),
     );
 
   describe(`${law.id}, whatever the facts`, { timeout: 60_000 }, () => {
@@ -172,14 +179,16 @@ function describeAnswers<T extends LawTypes, C extends string, E extends string>
       ).toBeUndefined();
     });
 
-    it('what is permitted is what the chart itself allows, for every event and door', () => {
+    it('what is permitted is what the chart itself allows, for every event and origin', () => {
       expect(
         wrongSomewhere(under, (situation, facts, by) => {
           const snapshot = law.restore(situation, facts);
-          const listed = law.permitted(situation, facts, by).map(({ event, via }) => `${event} ${via}`);
-          const allowed = doorsOf(by)
-            .filter(({ event, via }) => snapshot.can({ type: event, by, via }))
-            .map(({ event, via }) => `${event} ${via}`);
+          const listed = law
+            .permitted(situation, facts, by)
+            .map(({ event, channel }) => `${event} ${channel}`);
+          const allowed = originsOf(by)
+            .filter(({ event, channel }) => snapshot.can({ type: event, by, channel }))
+            .map(({ event, channel }) => `${event} ${channel}`);
           return [
             ...allowed.filter((one) => !listed.includes(one)),
             ...listed.filter((one) => !allowed.includes(one)),
@@ -191,8 +200,8 @@ function describeAnswers<T extends LawTypes, C extends string, E extends string>
     it('names the transitions that the chart itself takes', () => {
       expect(
         wrongSomewhere(under, (situation, facts, by) =>
-          movesAt(under, situation, facts, by).flatMap(({ event, via, transitions }) => {
-            const taken = takenKeys(law.restore(situation, facts), { type: event, by, via })
+          movesAt(under, situation, facts, by).flatMap(({ event, channel, transitions }) => {
+            const taken = takenKeys(law.restore(situation, facts), { type: event, by, channel })
               .toSorted()
               .join();
             return transitions.toSorted().join() === taken
@@ -246,14 +255,14 @@ function describeMoves<T extends LawTypes, C extends string, E extends string>(
 ): void {
   const { law, states } = under;
   const moving = (Object.keys(states) as StoredRegion<T>[]).filter((region) =>
-    law.rows.some(({ doors }) => doors.some((door) => door.endsWith(` ${region}`))),
+    law.rows.some(({ origins }) => origins.some((origin) => origin.endsWith(` ${region}`))),
   );
 
   if (moving.length === 0) return;
   describe(`${law.id}, moves named by their place`, () => {
     it('never send an event of a guest or of the system', () => {
-      const doors = law.rows.flatMap((row) => row.doors).filter((door) => /^[KS] /.test(door));
-      expect(doors.filter((door) => moving.some((region) => door.endsWith(` ${region}`)))).toEqual([]);
+      const origins = law.rows.flatMap((row) => row.origins).filter((origin) => /^[KS] /.test(origin));
+      expect(origins.filter((origin) => moving.some((region) => origin.endsWith(` ${region}`)))).toEqual([]);
     });
 
     it('find one event at most for each way', () => {
@@ -265,11 +274,12 @@ function describeMoves<T extends LawTypes, C extends string, E extends string>(
               (row) =>
                 row.region === region &&
                 row.to !== undefined &&
-                row.doors.some((door) => door.endsWith(` ${region}`)),
+                row.origins.some((origin) => origin.endsWith(` ${region}`)),
             );
           return rows
             .filter(
-              ({ to, event }) => law.eventFor(region as StoredRegion<T> & T['via'], at, to ?? '') !== event,
+              ({ to, event }) =>
+                law.eventFor(region as StoredRegion<T> & T['channel'], at, to ?? '') !== event,
             )
             .map(({ key }) => key);
         }),

@@ -24,7 +24,7 @@ interface DocRow {
   event: string;
   joint: boolean;
   carries: string[];
-  doors: string[];
+  origins: string[];
   guards: string[];
   to: string;
   effects: string[];
@@ -32,10 +32,10 @@ interface DocRow {
 
 const list = (cell: string) => (cell === '—' ? [] : cell.split(',').map((word) => word.trim()));
 
-/** With as many doors as parties, the first party comes by the first door; else each by each. */
-function pairs(who: string[], via: string[]): string[] {
-  if (who.length > 1 && via.length > 1) return who.map((party, index) => `${party} ${via[index]}`);
-  return who.flatMap((party) => via.map((door) => `${party} ${door}`));
+/** With as many origins as parties, the first party comes by the first origin; else each by each. */
+function pairs(who: string[], channel: string[]): string[] {
+  if (who.length > 1 && channel.length > 1) return who.map((party, index) => `${party} ${channel[index]}`);
+  return who.flatMap((party) => channel.map((origin) => `${party} ${origin}`));
 }
 
 function rowsUnder(page: string, title: string, region: string, neutral: (cell: string) => string): DocRow[] {
@@ -45,7 +45,7 @@ function rowsUnder(page: string, title: string, region: string, neutral: (cell: 
     .filter((line) => line.startsWith('|'))
     .slice(2)
     .map((line) => {
-      const [from = '', event = '', who = '', via = '', guard = '', to = '', effect = ''] = line
+      const [from = '', event = '', who = '', channel = '', guard = '', to = '', effect = ''] = line
         .split('|')
         .slice(1, -1)
         .map((cell) => neutral(cell.trim()));
@@ -55,7 +55,7 @@ function rowsUnder(page: string, title: string, region: string, neutral: (cell: 
         event: /^[A-Z_.]+/.exec(event)?.[0] ?? '',
         joint: event.includes('⇒'),
         carries: list(/\((.*)\)/.exec(event)?.[1] ?? '—'),
-        doors: pairs(list(who), list(via)),
+        origins: pairs(list(who), list(channel)),
         guards: list(guard),
         to,
         effects: list(effect),
@@ -73,13 +73,13 @@ const lineOf = (
     effects: readonly string[];
   },
   from: string,
-  door: string,
+  origin: string,
 ) =>
   [
     row.region,
     from,
     `${row.event}${row.joint ? ' ⇒' : ''}`,
-    door,
+    origin,
     row.guards.join(', ') || '—',
     row.to,
     row.effects.join(', ') || '—',
@@ -96,7 +96,7 @@ function chartLines(row: ReadRow, saysPlaces: readonly string[], stored: readonl
   // A joint row that begins with the object says so by its event alone: « new » there is « new » everywhere.
   const from = row.from === 'new' || narrow.length === 0 ? row.from : `${row.from} at ${narrow.join(', ')}`;
   const guards = [...places.filter((place) => !isNarrow(place)).map(({ name }) => name), ...row.conditions];
-  return row.doors.map((door) =>
+  return row.origins.map((origin) =>
     lineOf(
       {
         region: row.region,
@@ -107,7 +107,7 @@ function chartLines(row: ReadRow, saysPlaces: readonly string[], stored: readonl
         effects: row.effects,
       },
       from,
-      door,
+      origin,
     ),
   );
 }
@@ -121,7 +121,7 @@ const mandatory = (schema: DataSchema): string[] =>
 /** The lines of a law's page: one for each way in, from each state. */
 const pageLines = (docRows: readonly DocRow[]) =>
   docRows
-    .flatMap((row) => row.from.flatMap((from) => row.doors.map((door) => lineOf(row, from, door))))
+    .flatMap((row) => row.from.flatMap((from) => row.origins.map((origin) => lineOf(row, from, origin))))
     .toSorted();
 
 const docRowsOf = <T extends LawTypes>({ file, sections, neutral = (cell) => cell }: Page<T>) => {
@@ -166,10 +166,10 @@ export function describeTable<T extends LawTypes, C extends string, E extends st
 
     it('ask for the same data', () => {
       for (const row of docRows) {
-        const door = row.doors.findLast((one) => !/^[SK]/.test(one)) ?? row.doors[0] ?? '';
+        const origin = row.origins.findLast((one) => !/^[SK]/.test(one)) ?? row.origins[0] ?? '';
         for (const from of row.from) {
           const where = {
-            via: door.split(' ')[1],
+            channel: origin.split(' ')[1],
             [row.region]: from.split(' at ')[0],
           } as unknown as Partial<Situation<T>>;
           expect(

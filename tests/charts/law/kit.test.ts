@@ -17,7 +17,11 @@ describe('a law of one region', () => {
     expect(claimLaw.start).toEqual({ claim: 'new' });
     expect(claimLaw.chart.root.type).toBe('compound');
     expect(claimLaw.restore({ claim: 'declared' }, facts).value).toBe('declared');
-    const outcome = claimLaw.apply(claimLaw.start, facts, { type: 'CLAIM.DECLARE', by: broker, via: 'call' });
+    const outcome = claimLaw.apply(claimLaw.start, facts, {
+      type: 'CLAIM.DECLARE',
+      by: broker,
+      channel: 'call',
+    });
     expect(outcome).toEqual({
       ok: true,
       position: { claim: 'declared' },
@@ -28,14 +32,18 @@ describe('a law of one region', () => {
 
   it('runs the effects of leaving a state before those of the row', () => {
     expect(
-      claimLaw.apply({ claim: 'constituted' }, facts, { type: 'CLAIM.CLOSE', by: otherAdmin, via: 'claim' }),
+      claimLaw.apply({ claim: 'constituted' }, facts, {
+        type: 'CLAIM.CLOSE',
+        by: otherAdmin,
+        channel: 'claim',
+      }),
     ).toMatchObject({ ok: true, effects: ['mail.closed'] });
   });
 
   it('says where events lead in the words of the wire', () => {
     expect(claimLaw.permitted({ claim: 'declared' }, facts, otherAdmin)).toEqual([
-      { event: 'CLAIM.COMPLETE', to: { claim: 'sinistre-constituted' }, via: 'claim' },
-      { event: 'CLAIM.CLOSE', to: { claim: 'sinistre-closed' }, via: 'claim' },
+      { event: 'CLAIM.COMPLETE', to: { claim: 'sinistre-constituted' }, channel: 'claim' },
+      { event: 'CLAIM.CLOSE', to: { claim: 'sinistre-closed' }, channel: 'claim' },
     ]);
   });
 
@@ -44,10 +52,10 @@ describe('a law of one region', () => {
       claimLaw.refused({ claim: 'declared' }, { complete: false, askedBy: admin.userId }, admin),
     ).toEqual([{ event: 'CLAIM.CLOSE', because: 'Une autre personne doit l’avoir demandé.' }]);
     expect(
-      claimLaw.apply({ claim: 'declared' }, facts, { type: 'CLAIM.CLOSE', by: broker, via: 'claim' }),
+      claimLaw.apply({ claim: 'declared' }, facts, { type: 'CLAIM.CLOSE', by: broker, channel: 'claim' }),
     ).toMatchObject({ ok: false, code: 'comesFrom', because: 'Pas vous.' });
     expect(
-      claimLaw.apply({ claim: 'closed' }, facts, { type: 'CLAIM.CLOSE', by: admin, via: 'claim' }),
+      claimLaw.apply({ claim: 'closed' }, facts, { type: 'CLAIM.CLOSE', by: admin, channel: 'claim' }),
     ).toMatchObject({ ok: false, code: 'noSuchMove', permitted: [] });
   });
 
@@ -56,11 +64,11 @@ describe('a law of one region', () => {
     expect(claimLaw.eventFor('claim', { claim: 'new' }, 'declared')).toBeUndefined();
   });
 
-  it('asks for data that depend on the place and on the door', async () => {
+  it('asks for data that depend on the place and on the origin', async () => {
     await expect(isEmptyEnough('constituted')).resolves.toBe(false);
     await expect(isEmptyEnough('declared')).resolves.toBe(true);
-    expect(Object.keys(claimLaw.dataSchemaOf('CLAIM.COMPLETE', { via: 'timer' }).fields)).toEqual([]);
-    expect(Object.keys(claimLaw.dataSchemaOf('CLAIM.COMPLETE', { via: 'claim' }).fields)).toEqual([
+    expect(Object.keys(claimLaw.dataSchemaOf('CLAIM.COMPLETE', { channel: 'timer' }).fields)).toEqual([]);
+    expect(Object.keys(claimLaw.dataSchemaOf('CLAIM.COMPLETE', { channel: 'claim' }).fields)).toEqual([
       'comment',
     ]);
   });
@@ -73,7 +81,11 @@ describe('a law of one region', () => {
 describe('many instances of a law', () => {
   it('move each alone', () => {
     const claims = [{ claim: 'declared' }, { claim: 'declared' }] as const;
-    const outcome = claimLaw.apply(claims[0], facts, { type: 'CLAIM.COMPLETE', by: system, via: 'timer' });
+    const outcome = claimLaw.apply(claims[0], facts, {
+      type: 'CLAIM.COMPLETE',
+      by: system,
+      channel: 'timer',
+    });
     expect(outcome).toMatchObject({ ok: true, position: { claim: 'constituted' } });
     expect(claimLaw.permitted(claims[1], facts, otherAdmin).map(({ event }) => event)).toEqual([
       'CLAIM.COMPLETE',
@@ -87,7 +99,7 @@ describe('several rows for one event', () => {
     region: 'one',
     event: 'GO',
     from: 'here',
-    doors: ['A call'],
+    origins: ['A call'],
     places: [],
     joint: undefined,
     conditions: [],
@@ -111,20 +123,20 @@ describe('several rows for one event', () => {
   });
 
   it('take the first that holds, in each region', () => {
-    expect(takenBy({}, {}, { type: 'GO', by: admin, via: 'call' }).map(({ key }) => key)).toEqual([
+    expect(takenBy({}, {}, { type: 'GO', by: admin, channel: 'call' }).map(({ key }) => key)).toEqual([
       'first',
       'beside',
     ]);
-    expect(takenBy({}, {}, { type: 'GO', by: broker, via: 'call' })).toEqual([]);
+    expect(takenBy({}, {}, { type: 'GO', by: broker, channel: 'call' })).toEqual([]);
   });
 });
 
 describe('a verdict of the system', () => {
   const row = { region: 'one', from: 'here', places: [], joint: undefined, to: undefined, effects: [] };
   const rows = [
-    { ...row, key: 'asked', event: 'GO', doors: ['A call', 'A form'], conditions: [] },
-    { ...row, key: 'verdict', event: 'FAIL', doors: ['S form'], conditions: ['wrong'] },
-    { ...row, key: 'timer', event: 'END', doors: ['S form'], conditions: [] },
+    { ...row, key: 'asked', event: 'GO', origins: ['A call', 'A form'], conditions: [] },
+    { ...row, key: 'verdict', event: 'FAIL', origins: ['S form'], conditions: ['wrong'] },
+    { ...row, key: 'timer', event: 'END', origins: ['S form'], conditions: [] },
   ];
   const { resolveEvent } = questionsTo<{ wrong: boolean }>({
     storedRegions: ['one'],
@@ -137,22 +149,22 @@ describe('a verdict of the system', () => {
   });
   const go = { type: 'GO', by: admin, data: { comment: 'x' } };
 
-  it('comes in place of what was asked by its door, in the system’s name', () => {
-    expect(resolveEvent({ one: 'here' }, { wrong: true }, { ...go, via: 'form' })).toEqual({
+  it('comes in place of what was asked by its channel, in the system’s name', () => {
+    expect(resolveEvent({ one: 'here' }, { wrong: true }, { ...go, channel: 'form' })).toEqual({
       type: 'FAIL',
       by: system,
-      via: 'form',
+      channel: 'form',
       data: { comment: 'x' },
     });
   });
 
-  it('does not come by another door, in another place, or where it does not hold; nor is any other event of the system', () => {
-    for (const [one, wrong, via] of [
+  it('does not come by another origin, in another place, or where it does not hold; nor is any other event of the system', () => {
+    for (const [one, wrong, channel] of [
       ['here', true, 'call'],
       ['there', true, 'form'],
       ['here', false, 'form'],
     ] as const) {
-      expect(resolveEvent({ one }, { wrong }, { ...go, via })).toEqual({ ...go, via });
+      expect(resolveEvent({ one }, { wrong }, { ...go, channel })).toEqual({ ...go, channel });
     }
   });
 });
@@ -230,7 +242,7 @@ describe('the words', () => {
       labels.guard?.('open', undefined),
       labels.guard?.('joint claim declared closed', undefined),
     ]).toEqual(['complet', 'ouvert', '«\u00a0Déclaré\u00a0» ou «\u00a0Clos\u00a0»']);
-    expect(labels.who?.('comesFrom', { doors: ['B call', 'A call', 'B link'] })).toBe(
+    expect(labels.who?.('comesFrom', { origins: ['B call', 'A call', 'B link'] })).toBe(
       'courtier, gestionnaire',
     );
     expect(labels.action?.('effect', { name: 'clock.start' })).toBe('lance le délai');

@@ -14,14 +14,14 @@ import {
   type LawUnderTest,
 } from './under-test.ts';
 
-/** What an event of a law finds, and who sends it by which door. */
+/** What an event of a law finds, and who sends it by which channel. */
 export interface LawCase<T extends LawTypes> {
   by: Actor;
-  via: T['via'];
+  channel: T['channel'];
   facts: T['facts'];
 }
 
-/** Each event by each of its doors, with the facts of each row that hears it and with those that shut it, and by somebody who has no door. */
+/** Each event by each of its origins, with the facts of each row that hears it and with those that shut it, and by somebody who has no origin. */
 function casesOf<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
 ): Record<string, [LawCase<T>, ...LawCase<T>[]]> {
@@ -29,18 +29,19 @@ function casesOf<T extends LawTypes, C extends string, E extends string>(
     under.events.map((name) => {
       const rows = under.law.rows.filter(({ event }) => event === name);
       const good = rows.flatMap((row) =>
-        row.doors.map((door) => ({ ...senderOf<T>(door), facts: factsFor(under, row) })),
+        row.origins.map((origin) => ({ ...senderOf<T>(origin), facts: factsFor(under, row) })),
       );
       const bad = rows.flatMap((row) =>
-        row.doors.flatMap((door) =>
+        row.origins.flatMap((origin) =>
           row.conditions.map((condition) => ({
-            ...senderOf<T>(door),
+            ...senderOf<T>(origin),
             facts: factsWithout(under, row, condition),
           })),
         ),
       );
       const stranger = Object.values(actors).find(
-        ({ role }) => !rows.some(({ doors }) => doors.some((door) => door.startsWith(`${partyOf[role]} `))),
+        ({ role }) =>
+          !rows.some(({ origins }) => origins.some((origin) => origin.startsWith(`${partyOf[role]} `))),
       );
       const refused = stranger ? good.slice(0, 1).map((one) => ({ ...one, by: stranger })) : [];
       const all = [
@@ -64,19 +65,19 @@ function conditionsJudge<T extends LawTypes, C extends string, E extends string>
     for (const row of law.rows) {
       const situation = reached.find((one) => law.rowsAt(one).includes(row));
       if (!situation) continue;
-      const can = (facts: T['facts'], door: string) =>
+      const can = (facts: T['facts'], origin: string) =>
         chart
           .resolveState({ value: law.restore(situation as Situation<T>, facts).value, context: { facts } })
-          .can({ type: row.event, ...senderOf<T>(door as (typeof row.doors)[number]) });
-      for (const door of row.doors) {
-        if (!can(factsFor(under, row), door)) return `${row.key} is shut`;
+          .can({ type: row.event, ...senderOf<T>(origin as (typeof row.origins)[number]) });
+      for (const origin of row.origins) {
+        if (!can(factsFor(under, row), origin)) return `${row.key} is shut`;
         const alone = !law
           .rowsAt(situation)
           .some((other) => other.event === row.event && other.region === row.region && other !== row);
         const failing = row.conditions.find(
           (name) =>
-            !conditions[name](factsWithout(under, row, name), senderOf<T>(door).by) &&
-            can(factsWithout(under, row, name), door),
+            !conditions[name](factsWithout(under, row, name), senderOf<T>(origin).by) &&
+            can(factsWithout(under, row, name), origin),
         );
         if (alone && failing !== undefined) return `${row.key} does not ask ${failing}`;
       }
@@ -86,7 +87,7 @@ function conditionsJudge<T extends LawTypes, C extends string, E extends string>
 }
 
 /**
- * Whether a closed object is left alone: with the facts and by the doors of every row there is, nothing happens where the object is closed
+ * Whether a closed object is left alone: with the facts and by the origins of every row there is, nothing happens where the object is closed
  * (`LawUnderTest.closed`, by hand), in any region, reachable together or not. For a chart that may have been changed.
  */
 function closedJudge<T extends LawTypes, C extends string, E extends string>(
@@ -97,10 +98,10 @@ function closedJudge<T extends LawTypes, C extends string, E extends string>(
   const senders = law.rows
     .filter(({ event, to }) => to !== undefined || !under.heardWhenClosed?.includes(event))
     .flatMap((row) =>
-      row.doors.map((door) => ({
+      row.origins.map((origin) => ({
         row,
         facts: factsFor(under, row),
-        event: { type: row.event, ...senderOf<T>(door) },
+        event: { type: row.event, ...senderOf<T>(origin) },
       })),
     );
   return (chart) => {

@@ -2,11 +2,11 @@ import type { Actor } from '#domain/parties.ts';
 import type { LawTypes } from '#machines/shared/law/law.ts';
 import { factsFor, senderOf, type LawUnderTest } from './under-test.ts';
 
-/** One move of a generated life: what must be true before it, who does what by which door, and what comes of it. */
+/** One move of a generated life: what must be true before it, who does what by which channel, and what comes of it. */
 export interface LifeStep<T extends LawTypes> {
   event: T['event'];
   by: Actor;
-  via: T['via'];
+  channel: T['channel'];
   facts: T['facts'];
   position: T['position'];
   /** The names of the effects, in order. */
@@ -21,23 +21,27 @@ export interface Life<T extends LawTypes> {
 
 const nameOf = (position: object) => Object.values(position).join('|');
 
-/** Every move that is possible from a position: each row that is heard there, by each of its doors. */
+/** Every move that is possible from a position: each row that is heard there, by each of its origins. */
 function movesFrom<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
   from: T['position'],
 ): LifeStep<T>[] {
   const { law } = under;
   return law.rowsAt(from as Parameters<typeof law.rowsAt>[0]).flatMap((row) =>
-    row.doors.flatMap((door) => {
-      const { by, via } = senderOf<T>(door);
+    row.origins.flatMap((origin) => {
+      const { by, channel } = senderOf<T>(origin);
       const facts = factsFor(under, row);
-      const outcome = law.apply(from as Parameters<typeof law.apply>[0], facts, { type: row.event, by, via });
+      const outcome = law.apply(from as Parameters<typeof law.apply>[0], facts, {
+        type: row.event,
+        by,
+        channel,
+      });
       return outcome.ok
         ? [
             {
               event: row.event,
               by,
-              via,
+              channel,
               facts,
               position: outcome.position,
               effects: outcome.effects,
@@ -69,9 +73,9 @@ function wayTo<T extends LawTypes>(
   return undefined;
 }
 
-/** What a move shows that was not shown before: its transitions, each by its door. */
-const goalsOf = ({ transitions, by, via }: LifeStep<LawTypes>) =>
-  transitions.map((key) => `${key} by ${by.role} ${via}`);
+/** What a move shows that was not shown before: its transitions, each by its channel. */
+const goalsOf = ({ transitions, by, channel }: LifeStep<LawTypes>) =>
+  transitions.map((key) => `${key} by ${by.role} ${channel}`);
 
 const describeLife = (steps: readonly LifeStep<LawTypes>[]) => {
   const words = steps.map(({ event }) => event);
@@ -80,7 +84,7 @@ const describeLife = (steps: readonly LifeStep<LawTypes>[]) => {
     : words.join(' → ');
 };
 
-/** Lives of an object, from nothing stored, that together take every transition of the law by each of its doors. */
+/** Lives of an object, from nothing stored, that together take every transition of the law by each of its origins. */
 export function livesOf<T extends LawTypes, C extends string, E extends string>(
   under: LawUnderTest<T, C, E>,
 ): Life<T>[] {
@@ -127,7 +131,7 @@ function lifeWith<T extends LawTypes>(
 export interface LifeDriver<T extends LawTypes> {
   /** Brings the stored object (none yet, at the first step) to where these facts are true, without moving it. */
   arrange: (facts: T['facts'], step: LifeStep<T>) => Promise<void>;
-  /** Sends the event by its door, as its sender. */
+  /** Sends the event by its channel, as its sender. */
   send: (step: LifeStep<T>) => Promise<void>;
   /** Where the stored object lies now, in neutral keys. */
   position: () => Promise<T['position']>;

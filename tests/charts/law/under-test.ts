@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import { systemActor, type Actor, type Party } from '#domain/parties.ts';
-import type { Door, Law, LawRow, LawTypes, Situation, StoredRegion } from '#machines/shared/law/law.ts';
+import type { Origin, Law, LawRow, LawTypes, Situation, StoredRegion } from '#machines/shared/law/law.ts';
 import type { Condition } from '#machines/shared/law/table.ts';
 
 type Patch<Facts> = {
@@ -44,10 +44,10 @@ const byParty: Record<Party, Actor> = {
   S: actors.system,
 };
 
-/** Somebody who comes by that door. */
-export function senderOf<T extends LawTypes>(door: Door<T>): { by: Actor; via: T['via'] } {
-  const [party, via] = door.split(' ') as [Party, T['via']];
-  return { by: byParty[party], via };
+/** Somebody who comes by that channel. */
+export function senderOf<T extends LawTypes>(origin: Origin<T>): { by: Actor; channel: T['channel'] } {
+  const [party, channel] = origin.split(' ') as [Party, T['channel']];
+  return { by: byParty[party], channel };
 }
 
 const isRecord = (value: unknown): value is object =>

@@ -1,6 +1,6 @@
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { MembershipFacts } from '#domain/membership-facts.ts';
-import type { MembershipPosition, MembershipVia } from '#domain/membership.ts';
+import type { MembershipPosition, MembershipChannel } from '#domain/membership.ts';
 import type { Identity, OriasEntry } from '#domain/registration.ts';
 import type { Effect } from '#machines/membership/effects.ts';
 import type { Refusal } from '#machines/shared/law/law.ts';
@@ -45,7 +45,11 @@ export interface MembershipKind {
   changes: MembershipChanges;
   facts: MembershipFacts;
   position: MembershipPosition;
-  event: { type: MembershipEventName; via: MembershipVia; data?: Record<string, unknown> | undefined };
+  event: {
+    type: MembershipEventName;
+    channel: MembershipChannel;
+    data?: Record<string, unknown> | undefined;
+  };
   effect: Effect;
   refusal: Refusal['code'];
   /** `to`: who is shown the answer of a refusal; the system is shown nothing. `lacking`: the mandatory pieces that are not there, by their labels. */

@@ -217,7 +217,7 @@ export function ownOf(
     permitted: reader.mayWrite
       ? permitted(situationOf(row), facts, by)
           .filter(maySendIt)
-          .map(({ event, via }) => ({ event, via }))
+          .map(({ event, channel }) => ({ event, channel }))
       : [],
     refused: refused(situationOf(row), facts, by).filter(maySendIt),
     may_write: reader.mayWrite,

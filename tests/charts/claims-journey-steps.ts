@@ -19,7 +19,7 @@ export const incomplete = claimOf({
   id: 8,
   number: 2,
   version: 5,
-  permitted: [{ event: 'CLAIM.COMPLETE', via: 'declare' }],
+  permitted: [{ event: 'CLAIM.COMPLETE', channel: 'declare' }],
 });
 export const moved = claimOf({ version: 2 });
 export const declared = claimOf({ id: 11, number: 3 });

@@ -51,13 +51,10 @@ describe('the yearly renewal of a paper', () => {
         })
       ).status,
     ).toBe(200);
-  const status = async () => {
+  const statuses = async () => {
     await sweepMemberships(server.services);
-    const {
-      status,
-      broker: { status: stands },
-    } = await own();
-    return [status.slug, stands];
+    const read = await own();
+    return [read.status.slug, read.broker.status];
   };
   const mailed = async () =>
     (await server.mails())
@@ -65,16 +62,16 @@ describe('the yearly renewal of a paper', () => {
       .map(({ subject }) => subject.split(' – ')[1]);
 
   test('is asked for by mail a month before', async () => {
-    expect(await status()).toEqual(['valid', 'valid']);
+    expect(await statuses()).toEqual(['valid', 'valid']);
     expect(await mailed()).toContain('documents à renouveler bientôt');
   });
 
   test('sent ahead takes nothing away, and prolongs nothing until an admin has accepted it', async () => {
     const sent = await send('2027-06-30');
-    expect(await status()).toEqual(['valid', 'valid']);
+    expect(await statuses()).toEqual(['valid', 'valid']);
     expect(await rc()).toMatchObject({ state: 'received', expires_on: '2027-06-30' });
     server.clock.advance({ days: 16 });
-    expect(await status()).toEqual(['pending', 'pending']);
+    expect(await statuses()).toEqual(['pending', 'pending']);
     expect(await mailed()).toContain('documents à renouveler');
 
     const submitted = await server.call('membershipEvent', {
@@ -89,15 +86,15 @@ describe('the yearly renewal of a paper', () => {
       body: { membership, version: (await own()).version },
     });
     expect(validated.body.membership.broker.status).toBe('valid');
-    expect(await status()).toEqual(['valid', 'valid']);
+    expect(await statuses()).toEqual(['valid', 'valid']);
   });
 
   test('counts with the day of the document that was accepted last, though the one before it ends later', async () => {
     const sent = await send('2026-08-31');
     expect(await rc()).toMatchObject({ expires_on: '2026-08-31' });
     await accept(sent);
-    expect(await status()).toEqual(['valid', 'valid']);
+    expect(await statuses()).toEqual(['valid', 'valid']);
     server.clock.advance({ days: 70 });
-    expect(await status()).toEqual(['pending', 'pending']);
+    expect(await statuses()).toEqual(['pending', 'pending']);
   });
 });

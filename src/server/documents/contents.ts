@@ -67,8 +67,11 @@ const site = 'documents-du-chantier';
 /** The tab whose pieces are «ce qui manque» of each checklist. */
 const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };
 
-const standing = ({ documents, asked }: HeldDocuments, holder: ContentsOwner, today: IsoDate): Standing[] =>
-  standingOf(checklistOf(fileDataOf(holder), today), documents, asked);
+const piecesOf = (
+  { documents, asked }: HeldDocuments,
+  holder: ContentsOwner,
+  today: IsoDate,
+): PieceWithDocuments[] => piecesWithDocuments(checklistOf(fileDataOf(holder), today), documents, asked);
 
 const isLacking = ({ tab, need, askedAt, supplied }: PieceWithDocuments, checklist: Checklist): boolean =>
   tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
@@ -86,7 +89,7 @@ export const lackingPieces = (
 
 /** Where the first piece of the site that is not there is sent; null where all that it must have are. */
 export const tabOfLacking = (held: HeldDocuments, holder: ContentsOwner, today: IsoDate): DossierTab | null =>
-  standing(held, holder, today).find(
+  piecesOf(held, holder, today).find(
     ({ tab, need, askedAt, supplied }) => siteTabs.has(tab) && isNeeded({ need, askedAt }) && !supplied,
   )?.tab ?? null;
 

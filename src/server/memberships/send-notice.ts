@@ -11,7 +11,7 @@ import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import { isActive, type Recipient } from '../notices/recipients.ts';
 import type { Services } from '../services/services.ts';
 import { takeMailOf } from '../session/unproved-mails.ts';
-import { contentsOf, correctionsIn, standingOf } from './record/documents.ts';
+import { contentsOf, correctionsIn, piecesOf } from './record/documents.ts';
 import type { MembershipNoticeJob } from './effects.ts';
 import { membershipById } from './record/load.ts';
 import { membershipNotices, type MembershipNoticeFacts } from './notices.ts';

@@ -6,7 +6,7 @@ import type { Statement } from '../database/executor.ts';
 import { isConflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import { act, systemAgent } from './act.ts';
-import { contentsOf, standingOf } from './record/documents.ts';
+import { contentsOf, piecesOf } from './record/documents.ts';
 import { noticeJob } from './effects.ts';
 import { factsOf } from './record/facts.ts';
 import { selectMembership, type MembershipRow } from './record/row.ts';

@@ -55,8 +55,8 @@ const lines: Statement = {
     ) latest
     order by at, id`,
 };
-const standing: Statement = {
-  name: 'thread-standing',
+const threadState: Statement = {
+  name: 'thread-state',
   text: `select t.broker_unread, t.underwriter_unread, t.abandonment_asked_at,
       (select coalesce(max(m.id), 0) from messages m where m.request_id = $1) as last
     from (select 1) one

@@ -24,9 +24,9 @@ interface Told {
 /** Where a broker does what its step waits for: where a piece of the site is lacking, the tab that takes it; else the tab where the file stands. */
 function tabOf(row: RequestRow, role: Role, { today, lacking }: Told): DossierTab {
   const { step } = positionOf(row);
-  const standing = standingTab(role, step);
-  if (!asking.site.steps.some((one) => one === step)) return standing;
-  return requestRooms().tabOfLackingPiece(row, today) ?? (lacking ? contractorsTab : standing);
+  const current = currentTab(role, step);
+  if (!asking.site.steps.some((one) => one === step)) return current;
+  return requestRooms().tabOfLackingPiece(row, today) ?? (lacking ? contractorsTab : current);
 }
 
 /** What its step waits for from a broker; nothing where it is not worked on, or no contract comes of it. */

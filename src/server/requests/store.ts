@@ -33,8 +33,8 @@ export const requestStore: LawStore<RequestKind> = {
     const { by, ...event } = resolveEvent(situationOf(row), facts, asked as LifecycleEvents);
     return { event, by };
   },
-  dataSchemaOf: (row, { type, via }, facts) =>
-    dataSchemaOf(type, { step: situationOf(row).step, via }, facts),
+  dataSchemaOf: (row, { type, channel }, facts) =>
+    dataSchemaOf(type, { step: situationOf(row).step, channel }, facts),
   get effects() {
     return requestRooms().effects;
   },

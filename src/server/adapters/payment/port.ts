@@ -1,5 +1,5 @@
 import type { Verifier } from '../outbound/verifier.ts';
-import type { Readiness } from '../outbound/standing.ts';
+import type { Readiness } from '../outbound/health.ts';
 
 /** What a client is to pay by card. */
 export interface AskedCardPayment {

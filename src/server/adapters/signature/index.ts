@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Readiness } from '../outbound/standing.ts';
+import type { Readiness } from '../outbound/health.ts';
 import type { DeskServices } from './embedded/desk.ts';
 import { embeddedSignature, type EmbeddedSignature } from './embedded/index.ts';
 import type { SignatureProvider } from './port.ts';

@@ -1,6 +1,6 @@
 import type { SigningReturn } from '#domain/signing-returns.ts';
 import type { Verifier } from '../outbound/verifier.ts';
-import type { Readiness } from '../outbound/standing.ts';
+import type { Readiness } from '../outbound/health.ts';
 
 /** Where one of our signers signs: a place of 200 by 50 points on a page, from its lower left corner. */
 export interface SignatureField {

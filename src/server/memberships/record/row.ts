@@ -58,7 +58,7 @@ export const selectMembership = (source = 'memberships'): string => `
         limit 1
       )
     end as asked_at,
-    b.status as standing, b.registration_step as step, b.company_name, b.siren, b.orias, b.phone,
+    b.status as broker_status, b.registration_step as step, b.company_name, b.siren, b.orias, b.phone,
     b.partner_id, p.name as partner, b.lead_broker_id, u.id as user_id,
     coalesce(u.email, '') as email, coalesce(u.name, '') as name,
     coalesce(u.last_name, '') as last_name, u.activated_at

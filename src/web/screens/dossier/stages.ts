@@ -15,7 +15,7 @@ export interface Stage {
   status: string;
 }
 
-const status = (
+const stageOf = (
   label: string,
   step: Step,
   { waits, at, done }: { waits: string; at: readonly Step[]; done: string },
@@ -66,25 +66,25 @@ export function stagesOf(request: RequestResource): Stage[] {
 
 function stagesAt(request: RequestResource): Stage[] {
   const step = stepOf(request);
-  const payment = status('Paiement', step, {
+  const payment = stageOf('Paiement', step, {
     waits: 'Attendu',
     at: ['devis-dda-signe-en-attente-paiement'],
     done: 'Reçu',
   });
   // A contract that is sent for signature is no longer in preparation.
-  const contract = status('Contrat', step, {
+  const contract = stageOf('Contrat', step, {
     waits: step === 'contrat-envoye-pour-signature-electronique' ? 'À signer' : 'En préparation',
     at: ['prime-payee-devis-signe', 'demande-info-contrat', 'contrat-envoye-pour-signature-electronique'],
     done: 'Signé',
   });
   return [
-    status('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
-    status('Signature du devis', step, {
+    stageOf('Appel de prime', step, { waits: 'À faire', at: ['validation-provider'], done: 'Envoyé' }),
+    stageOf('Signature du devis', step, {
       waits: 'Attendue',
       at: ['devis-envoye-appel-de-prime'],
       done: 'Signé',
     }),
-    request.facts.premium === 'refunded' ? { ...payment, family: 'refus', standing: 'Remboursé' } : payment,
+    request.facts.premium === 'refunded' ? { ...payment, family: 'refus', status: 'Remboursé' } : payment,
     isAtRefund(request) ? { ...contract, ...never } : contract,
   ];
 }

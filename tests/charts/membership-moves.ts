@@ -1,6 +1,6 @@
 import type { MembershipEventName } from '#domain/membership-events.ts';
 import type { MembershipFacts } from '#domain/membership-facts.ts';
-import type { MembershipPosition, MembershipVia } from '#domain/membership.ts';
+import type { MembershipPosition, MembershipChannel } from '#domain/membership.ts';
 import type { Actor } from '#domain/parties.ts';
 import { apply, newMembership, type MembershipSituation } from '#machines/membership/law.ts';
 import { actors } from './law/under-test.ts';
@@ -11,12 +11,12 @@ export const { broker, admin, company, system } = actors;
 export type Move = readonly [
   event: MembershipEventName,
   by: Actor,
-  via: MembershipVia,
+  channel: MembershipChannel,
   facts?: Partial<MembershipFacts>,
 ];
 
-export const ask = (at: MembershipSituation, [event, by, via, changed]: Move) =>
-  apply(at, { ...goodFacts, ...changed }, { type: event, by, via });
+export const ask = (at: MembershipSituation, [event, by, channel, changed]: Move) =>
+  apply(at, { ...goodFacts, ...changed }, { type: event, by, channel });
 
 /** Applies the actions in order, each with its changed facts; throws at the first that the law refuses. */
 export function journey(moves: readonly Move[], start: MembershipSituation = newMembership) {
@@ -24,9 +24,9 @@ export function journey(moves: readonly Move[], start: MembershipSituation = new
   const facts = { ...goodFacts };
   const trail: string[] = [];
   const effects: string[][] = [];
-  for (const [event, by, via, changed] of moves) {
+  for (const [event, by, channel, changed] of moves) {
     Object.assign(facts, changed);
-    const outcome = apply(end, facts, { type: event, by, via });
+    const outcome = apply(end, facts, { type: event, by, channel });
     if (!outcome.ok) throw new Error(`${event} at ${end.status}, ${end.broker}: ${outcome.because}`);
     end = outcome.position;
     trail.push(`${outcome.position.status} ${outcome.position.broker}`);

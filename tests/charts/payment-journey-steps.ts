@@ -11,7 +11,7 @@ export const due: GuestPayment = {
   clients: ['Claire Lemaître'],
   site: '33160 Saint-Médard-en-Jalles',
   kind: 'premium',
-  standing: 'due',
+  status: 'due',
   attempt: 'none',
   amount: 7727.27,
   received: 0,
@@ -31,12 +31,12 @@ export const due: GuestPayment = {
   broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
   partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' },
 };
-export const paid: GuestPayment = { ...due, standing: 'paid', received: 7727.27, left: 0, receipt: true };
+export const paid: GuestPayment = { ...due, status: 'paid', received: 7727.27, left: 0, receipt: true };
 export const away: GuestPayment = { ...due, attempt: 'open' };
 export const declined: GuestPayment = { ...due, attempt: 'refused' };
-export const pending: GuestPayment = { ...due, standing: 'checking' };
-export const givenBack: GuestPayment = { ...due, standing: 'returned' };
-export const nothing: GuestPayment = { ...due, standing: 'closed' };
+export const pending: GuestPayment = { ...due, status: 'checking' };
+export const givenBack: GuestPayment = { ...due, status: 'returned' };
+export const nothing: GuestPayment = { ...due, status: 'closed' };
 export const says = (payment: GuestPayment) => answered({ payment });
 export const otherPage = gone('Cette page ne fait pas partie de ce que ce lien ouvre.');
 export const notAwaited = refused('Il n’y a rien à payer.', 'not_permitted');

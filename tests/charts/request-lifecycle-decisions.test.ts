@@ -49,7 +49,7 @@ describe('The four actions of the sub-header', () => {
       expect(permitted({ status: 'offres-abandonnees', step: 'offre-envoyee' }, goodFacts, by)).toEqual([]);
     for (const by of [admin, broker])
       expect(permitted({ status: 'offres-abandonnees', step: 'offre-envoyee' }, goodFacts, by)).toEqual([
-        { event: 'REQUEST.DUPLICATE', via: 'call', to: {} },
+        { event: 'REQUEST.DUPLICATE', channel: 'call', to: {} },
       ]);
   });
 
@@ -65,7 +65,7 @@ describe('The four actions of the sub-header', () => {
       }
     }
     expect(permitted({ status: 'offres-archivees', step: 'offre-envoyee' }, goodFacts, admin)).toEqual([
-      { event: 'STATUS.RESUME', to: { status: 'offres-en-cours' }, via: 'status' },
+      { event: 'STATUS.RESUME', to: { status: 'offres-en-cours' }, channel: 'status' },
     ]);
   });
 
@@ -266,9 +266,9 @@ describe('A company', () => {
     ['prime-payee-devis-signe', 'CONTRACT.ISSUE', 'step'],
     ['prime-payee-devis-signe', 'PAYMENT.REFUND', 'call'],
     ['contrat-envoye-pour-signature-electronique', 'INFO.REQUEST', 'step'],
-  ] as const)('at %s: %s', (step, event, via) => {
+  ] as const)('at %s: %s', (step, event, channel) => {
     const facts = { premium: 'kept', amountDueReached: true } as const;
-    expect(ask(inProgress(step), [event, company, via, facts])).toMatchObject({
+    expect(ask(inProgress(step), [event, company, channel, facts])).toMatchObject({
       ok: false,
       code: 'comesFrom',
     });

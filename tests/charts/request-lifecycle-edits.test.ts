@@ -112,12 +112,12 @@ describe('Editing and revising an offer', () => {
 
   it('at dossier-en-etude only an admin edits and revises', () => {
     for (const event of ['REQUEST.EDIT', 'OFFER.REVISE'] as const) {
-      const via = event === 'REQUEST.EDIT' ? 'save' : 'step';
-      expect(ask(inProgress('dossier-en-etude'), [event, broker, via])).toMatchObject({
+      const channel = event === 'REQUEST.EDIT' ? 'save' : 'step';
+      expect(ask(inProgress('dossier-en-etude'), [event, broker, channel])).toMatchObject({
         ok: false,
         code: 'comesFrom',
       });
-      expect(ask(inProgress('dossier-en-etude'), [event, admin, via])).toMatchObject({ ok: true });
+      expect(ask(inProgress('dossier-en-etude'), [event, admin, channel])).toMatchObject({ ok: true });
     }
   });
 

@@ -3,15 +3,15 @@ import { createMachine } from 'xstate';
 import { eventTableOf } from '#charts/event-table.ts';
 
 const chart = createMachine({
-  id: 'origin',
+  id: 'door',
   initial: 'shut',
   on: { 'house.sold': '.gone' },
   states: {
-    shut: { on: { 'origin.open': 'open', 'origin.lock': { guard: 'hasKey', target: 'locked' } } },
-    locked: { on: { 'origin.unlock': 'shut' } },
+    shut: { on: { 'door.open': 'open', 'door.lock': { guard: 'hasKey', target: 'locked' } } },
+    locked: { on: { 'door.unlock': 'shut' } },
     open: {
       type: 'parallel',
-      on: { 'origin.shut': 'shut' },
+      on: { 'door.shut': 'shut' },
       states: {
         light: { initial: 'off', states: { off: { on: { 'light.on': 'on' } }, on: {} } },
         bell: {
@@ -42,20 +42,20 @@ describe('the table of states and events', () => {
     expect(table.events.toSorted()).toEqual([
       'bell.ring',
       'bell.stop',
-      'origin.lock',
-      'origin.open',
-      'origin.shut',
-      'origin.unlock',
+      'door.lock',
+      'door.open',
+      'door.shut',
+      'door.unlock',
       'house.sold',
       'light.on',
     ]);
   });
 
   it('says who takes an event: the state, one around it, a region beside it', () => {
-    expect(cell('shut', 'origin.open')).toMatchObject({ kind: 'here', conditional: false });
-    expect(cell('shut', 'origin.lock')).toMatchObject({ kind: 'here', conditional: true });
+    expect(cell('shut', 'door.open')).toMatchObject({ kind: 'here', conditional: false });
+    expect(cell('shut', 'door.lock')).toMatchObject({ kind: 'here', conditional: true });
     expect(cell('shut', 'house.sold')).toMatchObject({ kind: 'around' });
-    expect(cell('open.light.off', 'origin.shut')).toMatchObject({ kind: 'around' });
+    expect(cell('open.light.off', 'door.shut')).toMatchObject({ kind: 'around' });
     expect(cell('open.light.off', 'bell.ring')).toMatchObject({ kind: 'beside' });
   });
 
@@ -63,24 +63,24 @@ describe('the table of states and events', () => {
     expect(cell('open.light.off', 'bell.stop')).toMatchObject({ kind: 'elsewhere' });
     expect(cell('open.bell.silent', 'bell.stop')).toMatchObject({ kind: 'unexplained' });
     expect(cell('open.light.on', 'light.on')).toMatchObject({ kind: 'unexplained' });
-    expect(cell('locked', 'origin.open')).toMatchObject({ kind: 'unexplained' });
-    expect(cell('open.light.off', 'origin.lock')).toMatchObject({ kind: 'unexplained' });
+    expect(cell('locked', 'door.open')).toMatchObject({ kind: 'unexplained' });
+    expect(cell('open.light.off', 'door.lock')).toMatchObject({ kind: 'unexplained' });
   });
 
   it('takes the most exact reason, and names those that explain nothing', () => {
     const explained = eventTableOf(chart, {
-      'locked|origin.open': 'fermée à clé',
-      '*|origin.open': 'déjà ouverte',
+      'locked|door.open': 'fermée à clé',
+      '*|door.open': 'déjà ouverte',
       'open.*|*': 'on entre',
-      'shut|origin.open': 'sans objet',
+      'shut|door.open': 'sans objet',
     });
     const reason = (path: string, event: string) =>
       explained.rows.find((row) => row.path === path)?.cells.find((one) => one.event === event)?.reason;
-    expect(reason('locked', 'origin.open')).toBe('fermée à clé');
-    expect(reason('open.light.off', 'origin.open')).toBe('déjà ouverte');
-    expect(reason('open.light.off', 'origin.unlock')).toBe('on entre');
-    expect(explained.unused).toEqual(['shut|origin.open']);
-    expect(explained.unexplained).toContain('shut|origin.unlock');
+    expect(reason('locked', 'door.open')).toBe('fermée à clé');
+    expect(reason('open.light.off', 'door.open')).toBe('déjà ouverte');
+    expect(reason('open.light.off', 'door.unlock')).toBe('on entre');
+    expect(explained.unused).toEqual(['shut|door.open']);
+    expect(explained.unexplained).toContain('shut|door.unlock');
     expect(explained.unexplained).not.toContain('open.bell.silent|bell.stop');
   });
 

@@ -3,7 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { UploadProgressed } from './call.ts';
 import { over as sessionOver, tellOver, type GuestParent } from './guest-session.ts';
 import { firstMessageOf, messageOf, outcomeGuards, outputOf, unexpected } from './outcome.ts';
-import { faultOf } from './unfit-file.ts';
+import { faultOf, isUnfit } from './unfit-file.ts';
 
 /** What a guest's page holds that takes files by a link, one at a time. `Page`: what its call answers. */
 export interface GuestUpload<Page> {
@@ -49,7 +49,7 @@ export const guestUploadGuards = {
   ...outcomeGuards,
   /** The server would not take the file, whatever it holds. */
   isUnfit: ({ event }: { event: GuestUploadEvent }): boolean =>
-    event.type === 'file.send' && faultOf(event.file) !== null,
+    event.type === 'file.send' && isUnfit(event.file),
   /** The session is over, or its link. */
   isOver: (_: unknown, outcome: Any): boolean => outcome.kind === 'gone' || outcome.kind === 'signedOut',
 };

@@ -7,3 +7,6 @@ export function faultOf({ size }: File): string | null {
     ? 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.'
     : null;
 }
+
+/** The server would not take the file, whatever it contains. */
+export const isUnfit = (file: File): boolean => faultOf(file) !== null;

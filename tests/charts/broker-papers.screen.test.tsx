@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { brokerPapersChart, BrokerPapersContext } from '#machines/broker-papers/index.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -99,7 +99,9 @@ const choose = (scope: Element, file: File) =>
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('the papers of a broker', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T09:00:00Z') }));
   afterEach(cleanup);
+  afterEach(() => void vi.useRealTimers());
 
   const [kbis, orias, rc] = fourPieces as [
     (typeof fourPieces)[number],

@@ -14,6 +14,7 @@ import {
   type,
   words,
 } from '#tests/support/hands.ts';
+import { typedInDays } from '#tests/support/journey-inputs.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { DocumentsProvider, useDocuments, type DocumentsActor } from '#web/flows/use-documents.tsx';
 import { DatedPiece } from '#web/screens/documents/DatedPiece.tsx';
@@ -89,7 +90,7 @@ export async function choose(files: readonly File[]) {
     (one) => buttonsNamed('Déposer', one).length > 0,
   );
   if (!dialog) return;
-  await type('Délivré le', '02/11/2026', dialog);
+  await type('Délivré le', typedInDays(-20), dialog);
   await press('Déposer', dialog);
 }
 

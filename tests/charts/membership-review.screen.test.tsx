@@ -24,6 +24,7 @@ import {
   words,
   wrongWith,
 } from '#tests/support/hands.ts';
+import { typedInDays } from '#tests/support/journey-inputs.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { ReviewPage } from '#web/screens/memberships/ReviewPage.tsx';
@@ -222,11 +223,15 @@ describe('the review of a membership', () => {
     expect(document.activeElement).toBe(control('Délivré le'));
     expect(sentTo('documents', sent)).toEqual([]);
     expect(closing()).toBe(false);
-    await type('Délivré le', '02/11/2026');
+    await type('Délivré le', typedInDays(1));
+    expect(wrongWith('Délivré le')).toBe('Cette date est à venir.');
+    await key('a');
+    expect(sentTo('documents', sent)).toEqual([]);
+    await type('Délivré le', '02/11/2025');
     expect(closing(), 'what is typed is asked about').toBe(true);
     await key('a');
     expect(sentTo('documents', sent)).toMatchObject([
-      { type: 'verdict.give', document: 7, accepted: true, date: '2026-11-02' },
+      { type: 'verdict.give', document: 7, accepted: true, date: '2025-11-02' },
     ]);
   });
 

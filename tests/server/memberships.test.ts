@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
+import { parisDateOf, plusDays } from '#domain/dates.ts';
 import { verdictUndo } from '#domain/pieces/index.ts';
 import { settle } from '#server/signatures/settle.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
@@ -558,6 +559,20 @@ describe('a membership', () => {
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringContaining('pièce refusée')]),
     );
+  });
+
+  test('accepts no extract that would be issued on a day to come', async () => {
+    const { membership } = await newcomers.submitted({ email: 'to-come@fournier.test' });
+    const kbis = (await read(membership.id)).documents.find(({ piece }) => piece === 'KBIS')?.documents[0];
+    const judge = async (date: string) =>
+      server.call('decideMembershipDocument', {
+        token: await admin(),
+        params: { id: membership.id, document: kbis?.id ?? 0 },
+        body: { accepted: true, seen: 'received', date },
+      });
+    const today = parisDateOf(server.clock.now());
+    expect((await judge(plusDays(today, 1))).refusal.errors).toEqual({ date: ['Cette date est à venir.'] });
+    expect((await judge(today)).status).toBe(200);
   });
 
   test('hears nothing of a refusal that is undone', async () => {

@@ -1,12 +1,14 @@
 import { verdictUndo } from '#domain/pieces/index.ts';
-import { expiryOf } from '#domain/broker-piece-days.ts';
+import { expiryOf, whyNoSuchDay } from '#domain/broker-piece-days.ts';
+import type { BrokerPieceKey } from '#domain/broker-pieces.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';
 import { checkVerdict, judge, refuse, takeBack, undoVerdict, type Verdict } from '../documents/judge.ts';
 import { documentById, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { Job } from '../outbox/outbox.ts';
-import { documentGone } from '../calls/refused.ts';
+import { documentGone, validationRefused } from '../calls/refused.ts';
 import { userAgent, type MembershipWriter } from './act.ts';
 import { noticeJob } from './effects.ts';
 import type { MembershipRow } from './record/row.ts';
@@ -55,9 +57,17 @@ export async function undoJudgement(
   });
 }
 
+/** The days of a document that its judge corrects; throws a 422 where the piece bears no such day. */
+function daysOf(piece: BrokerPieceKey, date: IsoDate | null, today: IsoDate) {
+  if (date === null) return {};
+  const why = whyNoSuchDay(piece, date, today);
+  if (why !== null) throw validationRefused({ date: [why] });
+  return { dated: date, expires_on: expiryOf(piece, date) };
+}
+
 /**
  * Accepts or refuses a document; `date`: the day that the judge reads on it. What is refused while the file is examined is mailed to the broker. Throws 404, 409 where it is
- * not to be judged (any more), 422 for a refusal without its reason.
+ * not to be judged (any more), 422 for a refusal without its reason or for a day that the piece cannot bear.
  */
 export async function giveVerdict(
   membership: MembershipRow,
@@ -71,10 +81,7 @@ export async function giveVerdict(
   checkVerdict(verdict);
   return changeMembershipContents(services, membership.id, async (tx, row) => {
     const document = await documentIn(tx, row, id);
-    const days =
-      verdict.date === null
-        ? {}
-        : { dated: verdict.date, expires_on: expiryOf(document.piece, verdict.date) };
+    const days = daysOf(document.piece, verdict.date, parisDateOf(now));
     const judged = await judge(tx, document, verdict, { author, now, days });
     if (judged.state === 'refused') await services.outbox.add(tx, refusedJob(row, judged, now));
     return judged;

@@ -1,9 +1,9 @@
-import { expiryOf, whyNotGood } from '#domain/broker-piece-days.ts';
+import { expiryOf, whyNotSent } from '#domain/broker-piece-days.ts';
 import { brokerPieceOf, type BrokerPieceKey } from '#domain/broker-pieces.ts';
-import { isAfter, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';
-import { messages, ownMessages } from '#domain/validation/messages.ts';
+import { messages } from '#domain/validation/messages.ts';
 import { documentsOfMemberships, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
 import { checkRoom, takeOver, type Sent } from '../documents/take-over.ts';
 import type { Transaction } from '../database/executor.ts';
@@ -30,16 +30,11 @@ export function daysOf(
   field: string,
   today: IsoDate,
 ): { dated: IsoDate | null; expires_on: IsoDate | null } {
-  const { date: means } = brokerPieceOf(piece);
-  if (means === null) return { dated: null, expires_on: null };
+  if (brokerPieceOf(piece).date === null) return { dated: null, expires_on: null };
   const wrong = (message: string) => validationRefused({ [field]: [message] });
   if (date === null) throw wrong(messages.required);
-  if (means === 'issued' && isAfter(date, today)) throw wrong(ownMessages.toCome);
-  const why = whyNotGood(piece, date, today);
-  if (why !== null)
-    throw wrong(
-      `${why}\u00a0: ${means === 'issued' ? 'demandez-en un récent' : 'envoyez celui qui est en cours'}.`,
-    );
+  const why = whyNotSent(piece, date, today);
+  if (why !== null) throw wrong(why);
   return { dated: date, expires_on: expiryOf(piece, date) };
 }
 

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { BrokerPiece } from '#contract/memberships.ts';
+import { whyNotSent } from '#domain/broker-piece-days.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { isUnfit } from '#machines/shared/unfit-file.ts';
 import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
@@ -25,7 +28,8 @@ function DayDialog({ piece, files, onClose }: DayProps) {
   const { add } = useDocumentCommands();
   const [day, setDay] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
-  const fault = dayFault(day);
+  const [today] = useState(() => parisDateOf(new Date()));
+  const fault = dayFault(piece.piece, day, today, whyNotSent);
   const submit = () => {
     if (fault !== null) return showErrors('dialog[open]', () => setShowsErrors(true));
     add({ ...sentFor(piece), date: day }, files);
@@ -63,13 +67,19 @@ function DayDialog({ piece, files, onClose }: DayProps) {
 
 const isDated = (piece: BrokerPiece): piece is DayProps['piece'] => piece.date !== null;
 
-/** A broker's document kind. If it needs a date, the date is requested before the upload. */
+/** A broker's document kind. If it needs a date, the date is requested before the upload; an unfit file is refused first. */
 export function DatedPiece({ piece }: { piece: BrokerPiece }) {
+  const { add } = useDocumentCommands();
   const [files, setFiles] = useState<readonly File[]>([]);
+  const take = (chosen: readonly File[]) => {
+    const unfit = chosen.filter(isUnfit);
+    if (unfit.length > 0) add(sentFor(piece), unfit);
+    setFiles(chosen.filter((file) => !isUnfit(file)));
+  };
   if (!isDated(piece)) return <PieceItem piece={piece} />;
   return (
     <>
-      <PieceItem piece={piece} onFiles={setFiles} />
+      <PieceItem piece={piece} onFiles={take} />
       {files.length > 0 && <DayDialog piece={piece} files={files} onClose={() => setFiles([])} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { BrokerDocument } from '#contract/memberships.ts';
 import { whyNotGood } from '#domain/broker-piece-days.ts';
-import { isIsoDate } from '#domain/calendar.ts';
+import { isIsoDate, type IsoDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { longestComment } from '#domain/validation/comment.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -43,17 +43,17 @@ function CommentInput({
   );
 }
 
-const dateFault = (day: string): { date?: string } => {
-  const date = dayFault(day);
-  return date === null ? {} : { date };
-};
-
 /** Errors of the form, in French. */
-const faultOf = (draft: Draft, isDated: boolean): { comment?: string; date?: string } => ({
-  ...(draft.verdict === 'refused' &&
-    reasonOf(draft) === '' && { comment: 'Dites pourquoi la pièce est refusée.' }),
-  ...(draft.verdict === 'accepted' && isDated && dateFault(draft.date)),
-});
+function faultsOf(
+  draft: Draft,
+  { piece, date: means }: Readable['piece'],
+  today: IsoDate,
+): { comment?: string; date?: string } {
+  if (draft.verdict === 'refused')
+    return reasonOf(draft) === '' ? { comment: 'Dites pourquoi la pièce est refusée.' } : {};
+  const date = draft.verdict === 'accepted' && means !== null ? dayFault(piece, draft.date, today) : null;
+  return date === null ? {} : { date };
+}
 
 /** State and commands of a verdict form. */
 export function usePieceVerdict(shown: Readable, drafts: Drafts) {
@@ -66,10 +66,11 @@ export function usePieceVerdict(shown: Readable, drafts: Drafts) {
     setDraft(next);
   };
   const [showsErrors, setShowsErrors] = useState(false);
-  const faults = faultOf(draft, piece.date !== null);
+  const [today] = useState(() => parisDateOf(new Date()));
+  const faults = faultsOf(draft, piece, today);
   const send = (verdict: Draft['verdict']) => {
     const next = { ...draft, verdict };
-    if (Object.keys(faultOf(next, piece.date !== null)).length > 0) {
+    if (Object.keys(faultsOf(next, piece, today)).length > 0) {
       showErrors('.judging', () => {
         keep(next);
         setShowsErrors(true);

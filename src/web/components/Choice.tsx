@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { FieldError } from './Field.tsx';
 import type { Option } from './Select.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type'>;
@@ -78,11 +79,7 @@ export function Segmented<V extends string | number>({
           </label>
         ))}
       </div>
-      {error && (
-        <p className="err" id={`${name}-erreur`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-erreur`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -79,7 +79,7 @@ export function Field({
 }
 
 /** Error message of a field or of a group. */
-function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="err" {...(id && { id })}>
       <Icon name="alert" small />

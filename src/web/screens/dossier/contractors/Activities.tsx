@@ -1,5 +1,6 @@
 import { isIntellectual, tradeKeys, tradeLabel, type TradeKey } from '#domain/trades/index.ts';
 import { Check } from '../../../components/Choice.tsx';
+import { FieldError } from '../../../components/Field.tsx';
 import type { ControlProps } from '../../../forms/control-props.ts';
 
 const groups = [
@@ -17,7 +18,11 @@ export function Activities({
     onChange(ticked.includes(trade) ? ticked.filter((one) => one !== trade) : [...ticked, trade]);
   const summary = ticked.map(tradeLabel).join(', ');
   return (
-    <fieldset id={id} className={className ? `field ${className}` : 'field'}>
+    <fieldset
+      id={id}
+      className={className ? `field ${className}` : 'field'}
+      aria-describedby={error ? `${id}-erreur` : undefined}
+    >
       <legend className="label">{label}</legend>
       <p className="small mute">{summary || 'Cochez celles que l’attestation nomme.'}</p>
       <div className="activities">
@@ -37,7 +42,7 @@ export function Activities({
           </fieldset>
         ))}
       </div>
-      {error && <p className="err">{error}</p>}
+      {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
     </fieldset>
   );
 }

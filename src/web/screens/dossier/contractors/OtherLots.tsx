@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { NewContractorAnswers } from '#domain/form-pages/contractor.ts';
 import { tradeLabel, type TradeKey } from '#domain/trades/index.ts';
 import { Check } from '../../../components/Choice.tsx';
+import { FieldError } from '../../../components/Field.tsx';
 import { useContractors } from '../../../flows/use-contractors.tsx';
 import { useKnownCompanies } from '../../../flows/use-known-companies.tsx';
 import type { ControlProps } from '../../../forms/control-props.ts';
@@ -45,7 +46,11 @@ export function OtherLots({
     setValue('activities', isTicked ? activities : [...activities, lot], asTyped);
   };
   return (
-    <fieldset id={id} className={className ? `field ${className}` : 'field'}>
+    <fieldset
+      id={id}
+      className={className ? `field ${className}` : 'field'}
+      aria-describedby={error ? `${id}-erreur` : undefined}
+    >
       <legend className="label">{label}</legend>
       <p className="small mute">
         {ticked.map(tradeLabel).join(', ') ||
@@ -56,7 +61,7 @@ export function OtherLots({
         <summary>Un autre lot</summary>
         <Lots lots={others} ticked={ticked} toggle={toggle} />
       </details>
-      {error && <p className="err">{error}</p>}
+      {error && <FieldError id={`${id}-erreur`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -32,6 +32,8 @@ export interface ComboboxProps<S extends Suggestion> {
    * submit the form.
    */
   takesFirst?: boolean;
+  /** The text is only a search: Enter does not submit the form while there is some. */
+  isSearch?: boolean;
   /** The current text is a valid value: while the list is closed, Enter submits the form. */
   isAnswer?: boolean;
 }
@@ -51,6 +53,7 @@ export function Combobox<S extends Suggestion>({
   startsOpen = false,
   takesFirst = false,
   isAnswer = false,
+  isSearch = false,
   ...input
 }: ComboboxProps<S>) {
   const list = useId();
@@ -78,11 +81,13 @@ export function Combobox<S extends Suggestion>({
     setAt((at + by + count + (at < 0 && by < 0 ? 1 : 0)) % Math.max(1, count));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isWord = takesFirst && value.trim() !== '';
+    const isTyped = value.trim() !== '';
+    const isWord = takesFirst && isTyped;
     const current = shown && (suggestions[at] ?? (isWord && suggestions[0]));
     // A held Enter key picks once and does not submit.
     const sendsNothing =
-      event.key === 'Enter' && ((isWord && !isAnswer) || (event.repeat && (takesFirst || current)));
+      event.key === 'Enter' &&
+      ((isWord && !isAnswer) || (isSearch && isTyped) || (event.repeat && (takesFirst || current)));
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && current && !event.repeat) pick(current);

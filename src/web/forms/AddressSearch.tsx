@@ -31,6 +31,7 @@ export function AddressSearch({ label, className, placeholder, fill }: AddressSe
         onPick={(suggestion) => pick(suggestion.label)}
         listLabel="Adresses proposées"
         placeholder={placeholder}
+        isSearch
       />
     </Field>
   );

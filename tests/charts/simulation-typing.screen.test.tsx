@@ -148,14 +148,23 @@ async function fill(...typed: Parameters<typeof estimate>) {
   await waitFor(() => expect(total()).toBe('7 195 €'));
 }
 
+/** Selected text of the commune. */
+const selected = () => {
+  const { selectionStart, selectionEnd, value } = field('Commune');
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0);
+};
+
 describe('typing a simulation', { timeout: 30_000 }, () => {
   it('selects the commune that is filled in under the cursor, to be typed over', async () => {
     await open();
     type('Code postal', '33160');
     act(() => field('Commune').focus());
     await waitFor(() => expect(field('Commune').value).toBe('Saint-Médard-en-Jalles'));
-    const { selectionStart, selectionEnd, value } = field('Commune');
-    expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
+    expect(selected()).toBe('Saint-Médard-en-Jalles');
+    type('Commune', '');
+    for (const code of ['3316', '33160']) type('Code postal', code);
+    await waitFor(() => expect(field('Commune').value).toBe('Saint-Médard-en-Jalles'));
+    expect(selected(), 'the same name, filled in again').toBe('Saint-Médard-en-Jalles');
   });
 
   it('takes a postal code and a cost as they are printed, and goes on with them', async () => {

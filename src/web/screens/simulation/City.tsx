@@ -16,15 +16,15 @@ const matches = (name: string, typed: string) =>
 export function City({ frame, answer: { name, value, onChange, onBlur, ref } }: ControlProps) {
   const { setValue } = useFormContext<SimulationForm>();
   const names = useCommunes(({ context }) => context.names);
-  const [filled, setFilled] = useState('');
+  const [filled, setFilled] = useState({ city: '' });
   useSettledCommune((city) => {
     setValue('city', city, { shouldValidate: city !== '' });
-    setFilled(city);
+    setFilled({ city });
   });
-  // Selects the filled text if the user is already in the field, so that typing replaces it.
+  // Selects the filled text, each time, if the user is already in the field, so that typing replaces it.
   useEffect(() => {
     const field = document.activeElement;
-    if (filled !== '' && field instanceof HTMLInputElement && field.name === name) field.select();
+    if (filled.city !== '' && field instanceof HTMLInputElement && field.name === name) field.select();
   }, [filled, name]);
 
   const typed = textOf(value);

@@ -7,7 +7,10 @@ import type { Call, Moment, Properties, Sending, Tree } from './harness/tree.ts'
 import { dossierCalls } from './dossier-server.ts';
 import { completeForm, withCost, withProgramme } from './quote-fixtures.ts';
 
-/** The production tree of a dossier with all that it owns, its calls answered by a small server under generated delays and failures. */
+/**
+ * The production charts of a dossier (access, quote, moves, history, …) run together. A small server answers their calls after generated
+ * delays, with generated failures; each promise below is checked after every event.
+ */
 const to = (path: string, ...events: Sending['send'][]): Sending[] =>
   events.map((send) => ({ to: path.split('.'), send }));
 const plain = (...types: string[]) => types.map((type) => ({ type }));
@@ -77,7 +80,7 @@ const versionOf = (snapshot: AnyMachineSnapshot | undefined) =>
   (snapshot?.context as { request?: { version: number } } | undefined)?.request?.version;
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
 
-/** A quote shows another's answers beside what is typed until somebody chooses, and takes none while it writes: it holds the newest all the same. */
+/** The newest version that the quote has received: in its form, beside it until the user chooses, or pending during a write. */
 const newestIn = (snapshot: AnyMachineSnapshot | undefined) => {
   const { newer, pending } = (snapshot?.context ?? {}) as {
     newer?: { version: number } | null;
@@ -85,10 +88,10 @@ const newestIn = (snapshot: AnyMachineSnapshot | undefined) => {
   };
   return Math.max(versionOf(snapshot) ?? 0, newer?.version ?? 0, pending?.version ?? 0);
 };
-/** The page has been sent to another address, which the harness does not follow. */
+/** The page was sent to another address, which the harness does not open. */
 const isUnderWay = (snapshot: AnyMachineSnapshot) =>
   ['goingToCurrentStep', 'sentBack'].some((state) => childOf(snapshot, 'access')?.matches(state));
-/** A dead end: nothing on the page to act upon, and nothing that will come. */
+/** A dead end: the user cannot act and no answer is awaited. */
 const isStuck = (moment: Moment) =>
   (moment.snapshot.matches('loading') && underWay(moment, 'getRequest').length === 0) ||
   (moment.snapshot.matches({ ready: 'checking' }) && !isUnderWay(moment.snapshot)) ||
@@ -97,14 +100,14 @@ const isStuck = (moment: Moment) =>
 
 const promises: Properties = {
   settled: [
-    always('a write names the newest version that the dossier was given', (moment) =>
+    always('a write names the newest version that the dossier received', (moment) =>
       writes(moment).every((write, _, all) => {
         const first =
           all.find((other) => inputOf(other).idempotencyKey === inputOf(write).idempotencyKey) ?? write;
         return inputOf(first).body.version >= newestGiven(moment.calls, first.at);
       }),
     ),
-    always('a key stands for one write', (moment) =>
+    always('an idempotency key is used for one write only', (moment) =>
       writes(moment).every((write) =>
         writes(moment).every(
           (other) =>
@@ -114,44 +117,45 @@ const promises: Properties = {
       ),
     ),
     never(
-      'the quote writes twice at once',
+      'two writes of the quote are pending at once',
       (moment) => underWay(moment, 'send').filter((call) => !isDecision(call)).length > 1,
     ),
     never(
-      'two decisions are written at once',
+      'two decisions are pending at once',
       (moment) => underWay(moment, 'send').filter(isDecision).length > 1,
     ),
+    always('no chart shows a request older than the dossier’s', ({ snapshot }, index, moments) => {
+      const version = (snapshot.context as DossierContext).request?.version;
+      if (!isLast(index, moments) || version === undefined || !snapshot.matches('ready')) return true;
+      const quote = childOf(snapshot, 'quote');
+      return (
+        versionOf(childOf(snapshot, 'moves')) === version &&
+        (quote === undefined || newestIn(quote) >= version)
+      );
+    }),
     always(
-      'whoever shows the request shows none that is older than the dossier’s',
-      ({ snapshot }, index, moments) => {
-        const version = (snapshot.context as DossierContext).request?.version;
-        if (!isLast(index, moments) || version === undefined || !snapshot.matches('ready')) return true;
-        const quote = childOf(snapshot, 'quote');
-        return (
-          versionOf(childOf(snapshot, 'moves')) === version &&
-          (quote === undefined || newestIn(quote) >= version)
-        );
-      },
-    ),
-    always(
-      'the dossier never goes back to an older version',
+      'the dossier never takes an older version',
       ({ snapshot }, index, moments) =>
         (versionOf(snapshot) ?? 0) >= (versionOf(moments[index - 1]?.snapshot) ?? 0),
     ),
     always(
-      'no chart of the dossier breaks: it is unavailable where its reading failed, and only there',
+      'no chart of the dossier breaks: it is unavailable only after a failed reading',
       ({ snapshot, calls }) => {
         const read = calls.findLast(({ name }) => name === 'getRequest');
         return !snapshot.matches('unavailable') || versionGiven(read ?? missing) === 0;
       },
     ),
     eventually(
-      'one can act in the end, unless the server never answers',
+      'the user can act in the end, unless the server never answers',
       (moment, index, moments) => isLast(index, moments) && !isStuck(moment),
     ),
   ],
 };
 
-it('keeps one version for all that shows it, whatever the server does', { timeout: 120_000 }, async () => {
-  expect(await runTree(tree, promises, { runs: 150 })).toBeUndefined();
-});
+it(
+  'every chart of a dossier shows the same version, whatever the server answers',
+  { timeout: 120_000 },
+  async () => {
+    expect(await runTree(tree, promises, { runs: 150 })).toBeUndefined();
+  },
+);

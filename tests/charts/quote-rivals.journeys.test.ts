@@ -3,7 +3,10 @@ import { completeForm, draftOf, requestAt, withCost, withProgramme, draftData } 
 import { accepted, message, offline, read, refused, signedOut, stale } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
-/** Journeys of a quote that others write too, whose answers are lost, or that the law holds back: on the production tree, each with its end pinned. */
+/**
+ * Journeys of a quote that others write too, whose answers are lost, or that the law refuses. The production charts run together; each test
+ * checks the final state.
+ */
 const mine = withProgramme(completeForm, 'Les Acacias');
 const saved = requestAt();
 const sentAt = '2026-11-20T10:00:00Z';
@@ -14,27 +17,27 @@ const clash = async () => {
   const journey = await opened(saved);
   journey.send(change(mine), { type: 'quote.save' });
   await journey.answer('updateRequest', stale(theirs));
-  expect([journey.page(), journey.is().context.form, journey.told]).toEqual(['conflict', mine, []]);
+  expect([journey.page(), journey.is().context.form, journey.shared]).toEqual(['conflict', mine, []]);
   return journey;
 };
 
-describe('somebody else saved meanwhile', () => {
-  it('mine goes on top of theirs, and saves on their version', async () => {
-    const { send, is, page, last, told } = await clash();
+describe('A colleague saves while the user has unsaved answers', () => {
+  it('the user keeps their answers: both changes are saved on the colleague’s version', async () => {
+    const { send, is, page, last, shared } = await clash();
     send({ type: 'conflict.keepMine' });
     expect(is().context.form.chantier).toMatchObject({ cost: 300_000, programme: 'Les Acacias' });
-    expect([page(), told]).toEqual(['editing', [theirs]]);
+    expect([page(), shared]).toEqual(['editing', [theirs]]);
     send({ type: 'quote.save' });
     expect([last('updateRequest')?.input.body?.version, last('updateRequest')?.key]).toEqual([4, 'nonce-2']);
   });
 
-  it('or theirs is taken', async () => {
-    const { send, is, page, told } = await clash();
+  it('the user takes the colleague’s answers', async () => {
+    const { send, is, page, shared } = await clash();
     send({ type: 'conflict.takeTheirs' });
-    expect([page(), is().context.form, told]).toEqual(['editing', theirs.form, [theirs]]);
+    expect([page(), is().context.form, shared]).toEqual(['editing', theirs.form, [theirs]]);
   });
 
-  it('theirs is taken where it may no longer be edited', async () => {
+  it('the colleague’s version is read-only: the user can only take it', async () => {
     const { send, answer, page, is } = await opened(saved);
     const closed = requestAt({ version: 4, step: 'validation-provider' });
     send(change(mine), { type: 'quote.save' });
@@ -45,7 +48,7 @@ describe('somebody else saved meanwhile', () => {
     expect([page(), is().context.form]).toEqual(['reading', closed.form]);
   });
 
-  it('an old draft is shown beside the newer version, not over it', async () => {
+  it('an old draft is compared with the newer version, which stays unchanged', async () => {
     const { page, is } = await opened(theirs, read(draftOf(mine, 3)));
     expect([page(), is().context.form, is().context.base, is().context.newer]).toEqual([
       'conflict',
@@ -55,7 +58,7 @@ describe('somebody else saved meanwhile', () => {
     ]);
   });
 
-  it('and told it here: their answers are compared, a mere step is taken', async () => {
+  it('the page receives the change: new answers are compared, a new step is taken', async () => {
     const { send, page, is } = await opened(saved);
     send(change(mine), { type: 'request.changed', request: requestAt({ version: 4 }) });
     expect([page(), is().context.request.version, is().context.form]).toEqual(['editing', 4, mine]);
@@ -67,8 +70,8 @@ describe('somebody else saved meanwhile', () => {
   });
 });
 
-describe('a write whose answer was lost', () => {
-  it('is repeated under its key, and gives the first answer', async () => {
+describe('A write whose answer was lost', () => {
+  it('is repeated under the same key, and gets the first answer', async () => {
     const { send, answer, asked, page, is, writeIs } = await opened(saved);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', offline);
@@ -80,38 +83,38 @@ describe('a write whose answer was lost', () => {
     expect([page(), is().context.form.chantier.cost]).toEqual(['editing', 260_000]);
   });
 
-  it('is no conflict where the version that overtook it holds the very form that was sent', async () => {
-    const { send, answer, page, said, is } = await opened(saved);
+  it('is no conflict if the newer version equals the form that was sent', async () => {
+    const { send, answer, page, toasts, is } = await opened(saved);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', stale(requestAt({ version: 4, form: mine })));
-    expect([page(), said, is().context.request.version]).toEqual([
+    expect([page(), toasts, is().context.request.version]).toEqual([
       'editing',
       ['Le devis était bien enregistré.'],
       4,
     ]);
   });
 
-  it('says of an offer that it is one', async () => {
-    const { send, answer, said } = await opened(saved);
+  it('confirms an offer as an offer', async () => {
+    const { send, answer, toasts } = await opened(saved);
     send(change(mine), { type: 'quote.finish' });
     await answer('updateRequest', stale(requestAt({ version: 4, form: mine })));
-    expect(said).toEqual(['Votre offre a été bien enregistrée.']);
+    expect(toasts).toEqual(['Votre offre a été bien enregistrée.']);
   });
 
-  it('has sent the quote where the quote went out since, and it is not sent twice', async () => {
-    const { send, answer, page, said, asked } = await opened(saved);
+  it('has sent the quote if the newer version is sent: it is not sent twice', async () => {
+    const { send, answer, page, toasts, asked } = await opened(saved);
     send({ type: 'send.ask' }, { type: 'send.confirm' });
     await answer('sendDevis', offline);
     send({ type: 'quote.retry' });
     await answer('sendDevis', stale(requestAt({ version: 4, step: 'offre-envoyee', sentAt })));
-    expect([page(), said, asked.filter(({ name }) => name === 'sendDevis')]).toEqual([
+    expect([page(), toasts, asked.filter(({ name }) => name === 'sendDevis')]).toEqual([
       'sent',
       [],
       [expect.anything(), expect.anything()],
     ]);
   });
 
-  it('has not sent it where only the version changed: it is sent under that one', async () => {
+  it('has not sent the quote if only the version changed: it is sent on that version', async () => {
     const { send, answer, page, last } = await opened(saved);
     send({ type: 'send.ask' }, { type: 'send.confirm' });
     await answer('sendDevis', stale(requestAt({ version: 4 })));
@@ -121,7 +124,7 @@ describe('a write whose answer was lost', () => {
     ]);
   });
 
-  it('has not sent it again where it went out before, and only before', async () => {
+  it('has not sent the quote again if the newer version has the former date of sending', async () => {
     const { send, answer, page } = await opened(requestAt({ step: 'offre-envoyee', version: 5, sentAt }));
     send({ type: 'quote.takeUp' }, { type: 'send.ask' }, { type: 'send.confirm' });
     await answer('sendDevis', stale(requestAt({ step: 'offre-envoyee', version: 6, sentAt })));
@@ -129,10 +132,10 @@ describe('a write whose answer was lost', () => {
   });
 });
 
-describe('an offer that was sent', () => {
+describe('A sent offer', () => {
   const sent = requestAt({ version: 5, step: 'offre-envoyee', sentAt });
 
-  it('is revised before its price changes, then saved with what was typed', async () => {
+  it('is revised before its price changes, then saved with the typed answers', async () => {
     const { send, answer, page, is, last } = await opened(sent);
     const dearer = withCost(completeForm, 300_000);
     send(change(dearer), { type: 'quote.save' });
@@ -152,7 +155,7 @@ describe('an offer that was sent', () => {
     });
   });
 
-  it('is still to be sent once it is revised, where that was asked', async () => {
+  it('is revised, saved, then sent if the user asked to send it', async () => {
     const { send, answer, page, last } = await opened(
       requestAt({ version: 5, step: 'offre-envoyee', sentAt, facts: { editKeepsPrice: false } }),
     );
@@ -166,7 +169,7 @@ describe('an offer that was sent', () => {
     expect(page()).toEqual({ sending: 'mailing' });
   });
 
-  it('loses nothing when the server is gone, then answers', async () => {
+  it('keeps the typed answers while the server does not answer', async () => {
     const { send, answer, page, is, writeIs } = await opened(sent);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', offline);
@@ -180,7 +183,7 @@ describe('an offer that was sent', () => {
     expect(page()).toBe('editing');
   });
 
-  it('waits, typed and all, for a session that ended', async () => {
+  it('keeps the typed answers until the user has signed in again', async () => {
     const { send, answer, is, writeIs } = await opened(sent);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', signedOut);
@@ -189,7 +192,7 @@ describe('an offer that was sent', () => {
     expect([writeIs('save'), is().context.form]).toEqual(['sending', mine]);
   });
 
-  it('is typed on where a write is given up', async () => {
+  it('stays editable after the user gives a write up', async () => {
     const { send, answer, page, is, waiting } = await opened(sent);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', offline);
@@ -197,8 +200,8 @@ describe('an offer that was sent', () => {
     expect([page(), is().context.form, waiting()]).toEqual(['editing', mine, ['putDraft']]);
   });
 
-  it('is held back by the law with its reason, and what was typed stays', async () => {
-    const { send, answer, page, is, told } = await opened(sent);
+  it('is refused by the law with a reason, and the typed answers stay', async () => {
+    const { send, answer, page, is, shared } = await opened(sent);
     const newer = requestAt({
       version: 7,
       step: 'offre-envoyee',
@@ -209,7 +212,7 @@ describe('an offer that was sent', () => {
     await answer('updateRequest', refused(newer));
     expect([page(), is().context.message]).toEqual(['refused', message]);
     send({ type: 'quote.goOn' });
-    expect([page(), told, is().context.form.chantier.cost, is().context.form.chantier.programme]).toEqual([
+    expect([page(), shared, is().context.form.chantier.cost, is().context.form.chantier.programme]).toEqual([
       'editing',
       [newer],
       300_000,
@@ -217,7 +220,7 @@ describe('an offer that was sent', () => {
     ]);
   });
 
-  it('may be gone', async () => {
+  it('that no longer exists stores the typed answers as a draft', async () => {
     const { send, answer, page, last } = await opened(sent);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', { kind: 'gone', code: 'not_found', message: 'Introuvable.' });
@@ -225,7 +228,7 @@ describe('an offer that was sent', () => {
   });
 });
 
-describe('two tabs', () => {
+describe('Two tabs with the same quote', () => {
   const other = withProgramme(completeForm, 'L’autre onglet');
   const rivals = async () => {
     const journey = await opened(saved);
@@ -241,7 +244,7 @@ describe('two tabs', () => {
     return journey;
   };
 
-  it('let one keep this one’s draft', async () => {
+  it('the user keeps the draft of this tab', async () => {
     const { send, last } = await rivals();
     send({ type: 'draft.keepMine' });
     expect(last('putDraft')?.input.body).toMatchObject({
@@ -250,7 +253,7 @@ describe('two tabs', () => {
     });
   });
 
-  it('or take the other one’s', async () => {
+  it('the user takes the draft of the other tab', async () => {
     const { send, is, draftIs, last } = await rivals();
     send({ type: 'draft.takeOther' });
     expect([is().context.form, draftIs()?.value]).toEqual([other, 'saved']);
@@ -258,7 +261,7 @@ describe('two tabs', () => {
     expect(last('updateRequest')?.input.body).toMatchObject({ chantier: { programme: 'L’autre onglet' } });
   });
 
-  it('say so where a draft cannot be saved, and try again on demand', async () => {
+  it('a draft that cannot be stored is reported, and stored again on demand', async () => {
     const { clock, send, answer, draftIs } = await opened(saved);
     send(change(mine));
     clock.increment(800);

@@ -13,7 +13,10 @@ interface Asked {
   answer: (outcome: unknown) => void;
 }
 
-/** The production tree of a quote, its calls answered by hand: `read` is what comes of reading its draft. */
+/**
+ * Opens a quote with its production child charts; the test answers each call by hand. `read` is the answer to the reading of the draft.
+ * `shared` lists the requests that the parent receives, `toasts` the messages, `fields` the refused fields, `asked` the calls.
+ */
 export async function opened(request: RequestResource, read: object = { kind: 'done', answer: noDraft }) {
   const open: Asked[] = [];
   const asked: Omit<Asked, 'answer'>[] = [];
@@ -27,19 +30,19 @@ export async function opened(request: RequestResource, read: object = { kind: 'd
       open.push({ name, input, key, answer: resolve });
     });
   const clock = new SimulatedClock();
-  const told: RequestResource[] = [];
+  const shared: RequestResource[] = [];
   const parent = createActor(
     fromCallback<QuoteNews>(({ receive }) =>
-      receive((news) => news.type === 'request.changed' && told.push(news.request)),
+      receive((news) => news.type === 'request.changed' && shared.push(news.request)),
     ),
   ).start();
   const actor = createActor(bindCalls(quoteChart, { ask } as unknown as Pick<ApiClient, 'ask'>), {
     clock,
     input: { parent, request, nonce: 'nonce' },
   });
-  const said: string[] = [];
+  const toasts: string[] = [];
   const fields: string[] = [];
-  actor.on('toast', (toast) => said.push(toast.message));
+  actor.on('toast', (toast) => toasts.push(toast.message));
   actor.on('fields.refused', ({ errors }) => fields.push(...Object.keys(errors)));
   actor.start();
 
@@ -55,14 +58,14 @@ export async function opened(request: RequestResource, read: object = { kind: 'd
   return {
     actor,
     clock,
-    told,
-    said,
+    shared,
+    toasts,
     fields,
     asked,
     answer,
     is,
     send: (...events: QuoteEvent[]) => events.forEach((event) => actor.send(event)),
-    /** Where the page is: what the state's region of that name says. */
+    /** The current state of the page. */
     page: () => {
       const { value } = is();
       if (typeof value !== 'object') return value;

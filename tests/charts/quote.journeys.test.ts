@@ -13,7 +13,10 @@ import {
 import { accepted, invalid, message, offline, read } from './quote-outcomes.ts';
 import { opened } from './quote-tree.ts';
 
-/** Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md, docs/domain/screens.md, on the production tree, each with its end pinned. */
+/**
+ * Journeys written by hand from docs/domain/steps.md, docs/domain/wire.md and docs/domain/screens.md. The production charts run together;
+ * each test checks the final state.
+ */
 const mine = withProgramme(completeForm, 'Les Acacias');
 const saved = requestAt();
 const sentAt = '2026-11-20T10:00:00Z';
@@ -23,8 +26,8 @@ const keptAs = (data: object, revision = 1) => ({
 });
 const change = (form: typeof completeForm) => ({ type: 'form.change', form }) as const;
 
-describe('a quote', () => {
-  it('is read only where the law does not let it be written', async () => {
+describe('A quote', () => {
+  it('is read-only if the law does not permit editing', async () => {
     for (const request of [
       requestAt({ step: 'validation-provider' }),
       requestAt({ role: 'company', step: 'offre-envoyee' }),
@@ -37,7 +40,7 @@ describe('a quote', () => {
     expect((await opened(requestAt({ role: 'admin', step: 'dossier-en-etude' }))).page()).toBe('editing');
   });
 
-  it('is saved as a draft 800 ms after the first key, and no earlier', async () => {
+  it('is stored as a draft 800 ms after the first key, no earlier', async () => {
     const { clock, send, answer, draftIs, last } = await opened(saved);
     send(change(mine));
     clock.increment(799);
@@ -51,14 +54,14 @@ describe('a quote', () => {
     expect([draftIs()?.value, draftIs()?.context]).toMatchObject(['saved', { revision: 1 }]);
   });
 
-  it('comes back from a closed tab as it was left', async () => {
+  it('opens with its draft after the tab was closed', async () => {
     const { page, is } = await opened(saved, read(draftOf(mine, 3)));
     expect(page()).toBe('editing');
     expect(is().context.form).toEqual(mine);
     expect(is().context.restoredAt).toBe('2026-11-20T09:42:00Z');
   });
 
-  it('goes back to what is saved on demand, and its draft is cleared', async () => {
+  it('goes back to the saved answers when the user discards the draft, which is erased', async () => {
     const { send, is, draftIs, waiting } = await opened(saved, read(draftOf(mine, 3)));
     send({ type: 'draft.discard' });
     expect([is().context.form, is().context.restoredAt, draftIs()?.value]).toEqual([
@@ -69,7 +72,7 @@ describe('a quote', () => {
     expect(waiting()).toContain('deleteDraft');
   });
 
-  it('says why its draft cannot be read, and reads it on demand', async () => {
+  it('shows why its draft cannot be read, and reads it again on demand', async () => {
     const { send, answer, page, is } = await opened(saved, offline);
     expect([page(), is().context.message]).toEqual(['unavailable', offline.message]);
     send({ type: 'quote.retry' });
@@ -78,8 +81,8 @@ describe('a quote', () => {
     expect([page(), is().context.form]).toEqual(['editing', mine]);
   });
 
-  it('saves an offer once however often one presses, and says so in the fixed words', async () => {
-    const { send, answer, is, page, said, told, last } = await opened(saved);
+  it('is saved once as an offer however often the user presses, and confirms it in the fixed words', async () => {
+    const { send, answer, is, page, toasts, shared, last } = await opened(saved);
     send(change(mine), { type: 'quote.finish' }, { type: 'quote.finish' }, { type: 'quote.save' });
     expect(last('updateRequest')).toEqual({
       name: 'updateRequest',
@@ -89,7 +92,7 @@ describe('a quote', () => {
     const offer = requestAt({ version: 4, form: mine });
     await answer('updateRequest', accepted(offer));
     await expect(answer('updateRequest', {})).rejects.toThrow('was not called');
-    expect([said, told, page(), is().context.request.version]).toEqual([
+    expect([toasts, shared, page(), is().context.request.version]).toEqual([
       ['Votre offre a été bien enregistrée.'],
       [offer],
       'editing',
@@ -97,36 +100,36 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is cleared once it is finished: nothing is left but what is saved, here and in its draft', async () => {
+  it('has no draft and no pending answer once the offer is saved', async () => {
     const { send, answer, is, draftIs } = await opened(saved);
     send(change(mine), { type: 'quote.finish' });
     const offer = requestAt({ version: 4, form: mine });
     await answer('updateRequest', accepted(offer));
-    const { form, carried, base, pending, newer, restoredAt, message: said } = is().context;
-    expect({ form, carried, base, pending, newer, restoredAt, said }).toEqual({
+    const { form, carried, base, pending, newer, restoredAt, message: refusal } = is().context;
+    expect({ form, carried, base, pending, newer, restoredAt, refusal }).toEqual({
       form: offer.form,
       carried: offer.form,
       base: offer.form,
       pending: offer,
       newer: null,
       restoredAt: null,
-      said: null,
+      refusal: null,
     });
     await answer('putDraft', keptAs({}));
     await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
     expect(draftIs()?.value).toBe('none');
   });
 
-  it('is saved where it stands, and says so in the server’s words', async () => {
-    const { send, answer, said, last } = await opened(requestAt({ step: 'prerequest-do' }));
+  it('is saved at its current step, and shows the server’s message', async () => {
+    const { send, answer, toasts, last } = await opened(requestAt({ step: 'prerequest-do' }));
     send(change(mine), { type: 'quote.save' });
     expect(last('updateRequest')?.input.body?.keepStep).toBe(true);
     await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
-    expect(said).toEqual([message]);
+    expect(toasts).toEqual([message]);
   });
 
-  it('is saved, then sent; the form is then the server’s, and its draft cleared', async () => {
-    const { send, answer, is, page, said, last, draftIs } = await opened(saved);
+  it('is saved, then sent: the form takes the server’s answers and the draft is erased', async () => {
+    const { send, answer, is, page, toasts, last, draftIs } = await opened(saved);
     send(change(mine), { type: 'send.ask' }, { type: 'send.confirm' });
     await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
     expect(page()).toEqual({ sending: 'mailing' });
@@ -142,10 +145,14 @@ describe('a quote', () => {
     expect(page()).toBe('sent');
     await answer('putDraft', keptAs({}));
     await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
-    expect([said, is().context.form.devis_sent_at, draftIs()?.value]).toEqual([['Envoyé.'], sentAt, 'none']);
+    expect([toasts, is().context.form.devis_sent_at, draftIs()?.value]).toEqual([
+      ['Envoyé.'],
+      sentAt,
+      'none',
+    ]);
   });
 
-  it('is sent as it is where nothing is to be saved', async () => {
+  it('is sent without a save if nothing was typed', async () => {
     const { send, asked, page } = await opened(saved);
     send({ type: 'send.ask' }, { type: 'send.confirm' });
     expect([page(), asked.map(({ name }) => name)]).toEqual([
@@ -154,27 +161,27 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is not sent while an answer is missing: the field is named', async () => {
+  it('is not sent while an answer is missing: its field is marked', async () => {
     const { send, page, fields } = await opened(saved);
     send(change(lackingForm), { type: 'send.ask' });
     expect([page(), fields]).toEqual(['editing', ['chantier.description']]);
   });
 
-  it('is not even saved while an answer is wrong', async () => {
+  it('is not saved while an answer is wrong', async () => {
     const { send, page, fields } = await opened(saved);
     send(change(wrongForm), { type: 'quote.save' });
     expect([page(), fields]).toEqual(['editing', ['chantier.cost']]);
   });
 
-  it('shows at its field what the server refuses', async () => {
+  it('marks the field that the server refuses', async () => {
     const { send, answer, page, fields, is } = await opened(saved);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', invalid({ frais: ['Trop'] }));
     expect([page(), fields, is().context.form]).toEqual(['editing', ['frais'], mine]);
   });
 
-  it('that became not eligible says the server’s sentence, and is only read', async () => {
-    const { send, answer, page, said, told } = await opened(saved);
+  it('becomes read-only, with the server’s message, once it is not eligible', async () => {
+    const { send, answer, page, toasts, shared } = await opened(saved);
     send(change(mine), { type: 'quote.finish' });
     const declined = requestAt({
       status: 'offres-non-eligibles',
@@ -183,11 +190,11 @@ describe('a quote', () => {
       form: mine,
     });
     await answer('updateRequest', accepted(declined, 'Pas éligible.'));
-    expect([page(), said, told]).toEqual(['reading', ['Pas éligible.'], [declined]]);
+    expect([page(), toasts, shared]).toEqual(['reading', ['Pas éligible.'], [declined]]);
   });
 
-  it('is asked of the company where its price is indicative', async () => {
-    const { send, answer, page, said, last } = await opened(
+  it('is submitted to the company if its price is indicative', async () => {
+    const { send, answer, page, toasts, last } = await opened(
       requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } }),
     );
     send({ type: 'referral.ask' });
@@ -203,12 +210,12 @@ describe('a quote', () => {
         'Demandé.',
       ),
     );
-    expect([page(), said]).toEqual(['editing', ['Demandé.']]);
+    expect([page(), toasts]).toEqual(['editing', ['Demandé.']]);
   });
 });
 
-describe('what is typed', () => {
-  it('just before a save that fails is on the server as a draft, though the tab is closed at once', async () => {
+describe('An answer typed in a quote', () => {
+  it('just before a failing save reaches the server as a draft, even if the tab closes at once', async () => {
     const { actor, clock, send, answer, asked, writeIs } = await opened(saved);
     send(change(mine));
     clock.increment(100);
@@ -223,7 +230,7 @@ describe('what is typed', () => {
     expect(asked.filter(({ name }) => name === 'putDraft')).toHaveLength(1);
   });
 
-  it('during a save that fails is on the server as a draft, though the tab is closed at once', async () => {
+  it('during a failing save reaches the server as a draft, even if the tab closes at once', async () => {
     const { actor, send, answer, asked, is } = await opened(saved);
     const more = withCost(mine, 260_000);
     send(change(mine), { type: 'quote.save' }, change(more));
@@ -237,7 +244,7 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('during a save stays on top of what was saved, and its draft starts from there', async () => {
+  it('during a save stays in the form, and the next draft is based on the saved request', async () => {
     const { clock, send, answer, is, page, last } = await opened(saved);
     send(change(mine), { type: 'quote.save' }, change(withCost(mine, 260_000)));
     await answer('putDraft', keptAs({}));
@@ -251,7 +258,7 @@ describe('what is typed', () => {
     );
   });
 
-  it('is gone from the drafts once it is saved', async () => {
+  it('is erased from the drafts once it is saved', async () => {
     const { send, answer, draftIs } = await opened(saved);
     send(change(mine), { type: 'quote.save' });
     await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
@@ -260,7 +267,7 @@ describe('what is typed', () => {
     expect(draftIs()?.value).toBe('none');
   });
 
-  it('is sent on its way when the quote becomes read only, and is still there when it no longer is', async () => {
+  it('is stored when the quote becomes read-only, and is back when the quote becomes editable', async () => {
     const { send, answer, page, last, is } = await opened(saved);
     send(change(mine), {
       type: 'request.changed',
@@ -276,7 +283,7 @@ describe('what is typed', () => {
     expect([page(), is().context.form]).toEqual(['editing', mine]);
   });
 
-  it('is priced after a pause, beside the price that was saved', async () => {
+  it('is priced after a pause, beside the saved price', async () => {
     const { clock, send, last, is } = await opened(requestAt({ priced: true }));
     send(change(withProgramme(completeForm, 'Un nom n’a pas de prix')));
     expect(is().children['price']?.getSnapshot().value).toBe('known');

@@ -9,7 +9,10 @@ import type { Call, Moment, Properties, Tree } from './harness/tree.ts';
 import { completeForm, requestAt, withCost, withProgramme } from './quote-fixtures.ts';
 import { draftLeft, serverCalls } from './quote-server.ts';
 
-/** The production tree of a quote, its calls answered by a small server under generated delays and failures. */
+/**
+ * The production charts of a quote (quote, draft, price) run together. `QuoteServer` answers their calls after generated delays, with
+ * generated failures. The harness sends generated events and checks each promise below after every one.
+ */
 const parent = createActor(fromCallback(() => undefined)).start();
 const typing = ['Les Acacias', 'Le Clos', ''].map((name) => ({
   type: 'form.change',
@@ -47,7 +50,7 @@ const tree: Tree = {
 const contextOf = ({ snapshot }: Moment) => snapshot.context as QuoteContext;
 const programmeOf = ({ chantier }: QuoteContext['form']) => chantier.programme;
 
-/** What was typed last and not given up since, as the harness typed it; undefined where nothing was. */
+/** The programme that the harness typed last and did not discard since; undefined if there is none. */
 function typedAt(moments: readonly Moment[], index: number): string | undefined {
   let typed: string | undefined;
   for (const [one, moment] of moments.slice(0, index + 1).entries()) {
@@ -72,7 +75,7 @@ const requestIn = ({ answer }: Call): RequestResource | null => {
       : {};
   return outcome.answer?.request ?? outcome.newer ?? null;
 };
-/** The version that the page saw last before this write. */
+/** The latest version that the page had received before this write. */
 const versionBefore = (calls: readonly Call[], write: Call) =>
   calls
     .filter((call) => call !== write && call.name === 'send' && (call.answeredAt ?? Infinity) <= write.at)
@@ -80,8 +83,8 @@ const versionBefore = (calls: readonly Call[], write: Call) =>
 const first = (calls: readonly Call[], write: Call) =>
   calls.find((call) => call.name === 'send' && keyOf(call) === keyOf(write)) ?? write;
 
-/** Sent and not answered: a draft outlives the machine that sent it, so that one it gave up is still on its way. */
-const onTheWay = ({ calls }: Moment) =>
+/** Draft calls without an answer, including those of a stopped chart: the server still receives them. */
+const pendingDrafts = ({ calls }: Moment) =>
   calls.filter(({ name, answeredAt }) => name === 'putDraft' && answeredAt === undefined);
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
 const draftOf = ({ snapshot }: Moment) =>
@@ -90,13 +93,13 @@ const draftOf = ({ snapshot }: Moment) =>
 const promises: Properties = {
   settled: [
     always(
-      'one draft at a time is on its way, until the page is left',
+      'at most one draft call is pending until the page closes',
       (moment, index, moments) =>
-        onTheWay(moment).length <= 1 ||
+        pendingDrafts(moment).length <= 1 ||
         moments.slice(0, index + 1).some((one) => sent(one, 'page.hide') || one.snapshot.matches('gone')),
     ),
     always(
-      'the draft on the server is what was typed last, and none where all is saved',
+      'the draft on the server equals the last typed answers, and is absent if all is saved',
       (moment, index, moments) => {
         const draft = draftOf(moment);
         if (!isLast(index, moments) || !(draft?.matches('saved') || draft?.matches('none'))) return true;
@@ -105,23 +108,23 @@ const promises: Properties = {
         return left === null ? sameForm(form, request.form) : sameForm(left.form, form);
       },
     ),
-    never('two writes are under way', (moment) => underWay(moment, 'send').length > 1),
-    always('what is typed stays in the form', (moment, index, moments) => {
+    never('two writes are pending at once', (moment) => underWay(moment, 'send').length > 1),
+    always('typed answers stay in the form', (moment, index, moments) => {
       const typed = typedAt(moments, index);
       return typed === undefined || programmeOf(contextOf(moment).form) === typed;
     }),
-    always('a write names the version seen last', ({ calls }) =>
+    always('a write names the latest version that the page received', ({ calls }) =>
       calls
         .filter(({ name }) => name === 'send')
         .every((write) => bodyOf(write).version === versionBefore(calls, first(calls, write))),
     ),
-    always('a key stands for one write', ({ calls }) =>
+    always('an idempotency key is used for one write only', ({ calls }) =>
       calls
         .filter(({ name }) => name === 'send')
         .every((write) => JSON.stringify(bodyOf(write)) === JSON.stringify(bodyOf(first(calls, write)))),
     ),
     never(
-      'a quote is called sent that was not',
+      'the page shows an unsent quote as sent',
       (moment) =>
         moment.snapshot.matches({ open: { filling: { page: 'sent' } } }) &&
         contextOf(moment).request.devis_sent_at === null,
@@ -136,17 +139,17 @@ const promises: Properties = {
       const isSafe =
         programmeOf(contextOf(last).request.form) === typed ||
         (drafted && programmeOf(bodyOf(drafted).data.form) === typed);
-      // two tabs: nothing is written over the other one before the user has chosen
-      const isRivalled = ['comparing', 'conflict'].includes(
+      // two tabs: no draft overwrites the other before the user has chosen
+      const otherTabWrote = ['comparing', 'conflict'].includes(
         String(last.snapshot.children['draft']?.getSnapshot().value),
       );
-      return isSafe || isRivalled ? undefined : `"${typed}" was typed and went nowhere`;
+      return isSafe || otherTabWrote ? undefined : `"${typed}" was typed, then lost`;
     },
   ],
 };
 
 it(
-  'keeps what is typed, writes once and under the version seen last, whatever the server does',
+  'a quote keeps the typed answers and writes once, on the latest version, whatever the server answers',
   { timeout: 120_000 },
   async () => {
     expect(await runTree(tree, promises, { runs: 400 })).toBeUndefined();

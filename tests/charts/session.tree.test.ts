@@ -10,12 +10,15 @@ import type { Call, Moment, Properties, Tree } from './harness/tree.ts';
 import { listOf } from './offer-list-cases.ts';
 import { accepted, alice, known, other, somebody, waiting, wrongPassword } from './session-model.ts';
 
-/** The production tree of a session with the figures of its menu, under generated delays and failures of its calls. */
+/**
+ * The production charts of the session and of its menu counts run together. Their calls are answered after generated delays, with
+ * generated failures; each promise below is checked after every event.
+ */
 const value = (outcome: unknown) => ({ value: outcome });
 const plain = (...types: string[]) => types.map((type) => ({ type }));
 const counted = (count: number) => value(answered({ ...listOf([]), counts: { 'offres-en-cours': count } }));
 
-/** Whose token the server was last asked by. */
+/** The user of the last answer. */
 const knownIn = (calls: readonly Call[]) =>
   calls
     .flatMap(
@@ -91,7 +94,7 @@ const menuOf = ({ snapshot }: Moment) =>
     | undefined;
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
 const writes = ['login', 'logout', 'chooseCollaborator', 'renewRcdToken'];
-const asks = ['readUser', 'readAhead', ...writes];
+const sessionCalls = ['readUser', 'readAhead', ...writes];
 const forms = [
   'unreachable',
   { guest: 'idle' },
@@ -105,19 +108,25 @@ const forms = [
 
 const promises: Properties = {
   settled: [
-    never('the session asks two things at once', (moment) => underWay(moment, ...asks).length > 1),
-    never('the figures are asked for twice at once', (moment) => underWay(moment, 'loadCounts').length > 1),
+    never(
+      'two calls of the session are pending at once',
+      (moment) => underWay(moment, ...sessionCalls).length > 1,
+    ),
+    never(
+      'two calls for the menu counts are pending at once',
+      (moment) => underWay(moment, 'loadCounts').length > 1,
+    ),
     always(
-      'figures belong to a user',
+      'the menu counts run exactly while a user is signed in',
       (moment) =>
         moment.snapshot.matches('user') ===
         (moment.snapshot.status === 'active' && menuOf(moment) !== undefined),
     ),
     always(
-      'whoever is signed in is known',
+      'the account of a signed-in user is known',
       (moment) => !moment.snapshot.matches('user') || contextOf(moment).user !== null,
     ),
-    always('a user’s page never becomes another user’s without a reload', (moment, index, moments) => {
+    always('the page never changes user without a reload', (moment, index, moments) => {
       const before = moments[index - 1];
       return (
         !before?.snapshot.matches('user') ||
@@ -126,12 +135,12 @@ const promises: Properties = {
       );
     }),
     always(
-      'once the session is over, the page is loaded anew',
+      'the page reloads once when the session ends',
       ({ snapshot, emitted }) =>
         snapshot.status !== 'done' || emitted.filter(({ type }) => type === 'leave').length === 1,
     ),
     always(
-      'calls that wait for a session hear what becomes of it',
+      'calls that wait for a new login learn whether it happened',
       ({ snapshot, emitted }, index, moments) => {
         const wasAsked = moments
           .slice(0, index + 1)
@@ -143,23 +152,23 @@ const promises: Properties = {
         );
       },
     ),
-    always('the menu shows the figures that were brought last', (moment, index, moments) => {
-      const brought = moment.calls.filter(
+    always('the menu shows the latest counts', (moment, index, moments) => {
+      const answeredCounts = moment.calls.filter(
         ({ name, aborted, answeredAt }) => name === 'loadCounts' && !aborted && answeredAt !== undefined,
       ).length;
       return (
         !isLast(index, moments) ||
-        brought === 0 ||
+        answeredCounts === 0 ||
         !menuOf(moment)?.matches('loading') ||
         underWay(moment, 'loadCounts').length === 1
       );
     }),
     eventually(
-      'one can act in the end, unless the server never answers',
+      'the user can act in the end, unless the server never answers',
       (moment, index, moments) =>
         isLast(index, moments) &&
         (moment.snapshot.status === 'done' ||
-          underWay(moment, ...asks).length === 1 ||
+          underWay(moment, ...sessionCalls).length === 1 ||
           forms.some((state) => moment.snapshot.matches(state as never))),
     ),
   ],
@@ -171,7 +180,7 @@ beforeEach(() => {
 });
 
 it.each(['user', 'client', null] as const)(
-  'asks one thing at a time and never ends where nobody can act: %s',
+  'a session makes one call at a time and always ends in a state where the user can act: token of %s',
   { timeout: 120_000 },
   async (token) => {
     expect(await runTree(tree(token), promises, { runs: 150 })).toBeUndefined();

@@ -8,13 +8,13 @@ import { promises } from './simulation-promises.ts';
 import { callsHalfway, callsLosingDrafts, callsOfSaving, simulationCalls } from './simulation-server.ts';
 
 /**
- * The production tree of a simulation with its draft, its price and its communes, its calls answered by a small server under generated delays and
- * failures. What is sent in each tree is what leads on from where it starts: sent at random, everything would seldom come to a save.
+ * The production charts of a simulation (with its draft, price and communes) run together. A small server answers their calls after
+ * generated delays, with generated failures. Each tree lists the events that are useful from its start, so that runs often reach a save.
  */
 const visits = (...stages: (string | null)[]) =>
   stages.map((stage) => ({ type: 'address.visited', requestId: null, stage }));
 const visitsOther = { type: 'address.visited', requestId: 43, stage: null };
-/** One more simulation without a request, beside the one that is typed. */
+/** The address of another new simulation, with a draft of its own. */
 const beginsOther = { type: 'address.visited', requestId: null, stage: 'estimation', draft: 'b2' };
 const plain = (...types: string[]) => types.map((type) => ({ type }));
 const typed = (...fees: string[]) =>
@@ -46,7 +46,7 @@ const tree = (
 
 const trees: readonly (readonly [string, Tree])[] = [
   [
-    'typing a new one',
+    'the user types a new simulation',
     tree({}, null, [
       estimates,
       ...typed('200', '300', '400'),
@@ -59,7 +59,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     ]),
   ],
   [
-    'saving',
+    'the user saves a simulation',
     tree(
       { stage: 'recapitulatif' },
       filled,
@@ -68,7 +68,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     ),
   ],
   [
-    'saving a request that others write too',
+    'the user saves a request that others write too',
     tree(
       { requestId: 42, stage: 'recapitulatif' },
       null,
@@ -77,7 +77,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     ),
   ],
   [
-    'saving halfway',
+    'the user saves and only the first of the two writes succeeds',
     tree(
       { stage: 'recapitulatif' },
       filled,
@@ -86,7 +86,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     ),
   ],
   [
-    'starting over',
+    'the user starts over',
     tree(
       { stage: 'recapitulatif' },
       filled,
@@ -95,14 +95,14 @@ const trees: readonly (readonly [string, Tree])[] = [
     ),
   ],
   [
-    'a draft that breaks',
+    'the draft chart breaks',
     tree({ stage: 'recapitulatif' }, filled, [
       ...typed('300', '400'),
       ...plain('attempt.retry', 'page.hide'),
     ]),
   ],
   [
-    'saving, whatever fails',
+    'the user saves while any call may fail',
     tree({ stage: 'recapitulatif' }, filled, [
       ...typed('300', '400'),
       ...visits('formulaire', 'recapitulatif'),
@@ -111,7 +111,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     ]),
   ],
   [
-    'saving, and beginning another',
+    'the user saves, then begins another simulation',
     tree(
       { stage: 'recapitulatif' },
       filled,
@@ -127,7 +127,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     ),
   ],
   [
-    'choosing what becomes of a draft',
+    'the user resumes or discards a draft',
     tree({}, estimated, [
       ...plain('draft.discard', 'draft.discard', 'draft.resume', 'attempt.retry', 'page.hide'),
       ...typed('200'),
@@ -138,7 +138,7 @@ const trees: readonly (readonly [string, Tree])[] = [
 ];
 
 it.each(trees)(
-  'loses nothing, writes once and under the version seen last: %s',
+  'a simulation loses no answer and writes once, on the latest version: %s',
   { timeout: 120_000 },
   async (_what, one) => {
     expect(await runTree(one, promises, { runs: 250 })).toBeUndefined();
@@ -148,10 +148,10 @@ it.each(trees)(
 const [types300, types400] = typed('300', '400').map((send): Intent => ({ send })) as [Intent, Intent];
 const saveOffer: Intent = { send: { type: 'offer.save' } };
 
-/** Runs that chance seldom makes: what is sent, and how the calls go. */
+/** Rare runs, written by hand: the events in order, and the outcome of each call. */
 const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = [
   [
-    'the page is hidden while a draft is on its way to where it lay before the request was recorded',
+    'the page hides while a draft is sent under the key it had before the request was recorded',
     tree({ stage: 'recapitulatif' }, filled, [], callsHalfway(filled)),
     [
       { wait: 300 },
@@ -165,7 +165,7 @@ const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = 
     { putDraft: [{ after: 4_000, outcome: 0 }] },
   ],
   [
-    'a draft breaks while it is compared with another tab’s, and is followed again',
+    'the draft chart breaks while it is compared with another tab’s, and restarts',
     tree({ stage: 'recapitulatif' }, filled, []),
     [{ wait: 300 }, types300, { wait: 2_000 }, { send: { type: 'attempt.retry' } }, { wait: 2_000 }],
     {
@@ -177,7 +177,7 @@ const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = 
     },
   ],
   [
-    'a creation whose answer was lost is given up, edited, and saved again',
+    'the answer to a creation is lost; the user gives it up, edits and saves again',
     tree({ stage: 'recapitulatif' }, filled, []),
     [
       { wait: 300 },
@@ -193,7 +193,7 @@ const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = 
   ],
 ];
 
-it.each(stories)('keeps its promises where %s', async (_what, one, intents, fates) => {
+it.each(stories)('a simulation keeps its promises when %s', async (_what, one, intents, fates) => {
   const moments = await new ExecutedTree(one).run(intents, fates);
   expect(promises.settled.map((promise) => promise(moments)).filter((why) => why !== undefined)).toEqual([]);
 });

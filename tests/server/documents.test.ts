@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plusDays, parisDateOf } from '#domain/dates.ts';
 import type { Chantier } from '#domain/forms.ts';
 import { lackingTrades } from '#domain/trades/index.ts';
-import { ScannerUnavailable } from '#server/adapters/scanner/port.ts';
 import { dossierArchive } from '#server/documents/archive.ts';
 import { checkDocument } from '#server/documents/check.ts';
-import { sweepDocuments, sweepLacking } from '#server/documents/sweep.ts';
-import { sweepStorage } from '#server/storage-sweep.ts';
+import { sweepLacking } from '#server/documents/sweep.ts';
 import { asking } from '#server/requests/asking.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { keysIn, openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
 import { namesInZip } from '../support/zip.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
-import { storageKinds, storages, type OpenedStorage } from '../support/storages.ts';
 
 type File = Awaited<ReturnType<typeof openedFile>>;
 
@@ -305,105 +299,5 @@ describe.each(databaseKinds)('a document on %s', (database) => {
     await file.received({ piece: 'plans', content: pdfSaying('plans B') });
     await file.received({ piece: 'autre', asked: 'Un plan de situation', content: pdfSaying('situation') });
     expect((await file.request()).facts.askedIsSupplied).toBe(true);
-  });
-});
-
-describe.each(storageKinds)('a server that dies, its files in a storage of the kind %s', (kind) => {
-  let server: TestServer;
-  let [root, files]: [string, OpenedStorage | undefined] = ['', undefined];
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'charpente-documents-'));
-    const opened = await storages[kind](root);
-    files = opened;
-    server = await startTestServer({ services: (services) => ({ ...services, storage: opened.storage }) });
-  });
-  afterAll(async () => {
-    await server.close();
-    await files?.close();
-    await rm(root, { recursive: true, force: true });
-  });
-
-  /** What is done so many days from today: files bear the time of the machine, whatever the clock of the tests says. */
-  async function daysFromToday(days: number, work: () => Promise<unknown>): Promise<void> {
-    const ahead = days + Math.round((Date.now() - server.clock.now().getTime()) / 86_400_000);
-    server.clock.advance({ days: ahead });
-    await work().finally(() => server.clock.advance({ days: -ahead }));
-  }
-
-  test('while the scanner is away: the document waits, is shown to nobody, and is looked at again', async () => {
-    const file = await openedFile(server);
-    const { scanner } = server.services;
-    server.services.scanner = { scan: () => Promise.reject(new ScannerUnavailable('away')) };
-    const { body } = await file.add({ content: pdfSaying('waits') });
-    await server.services.outbox.drain();
-    expect([pieceIn(await file.list(), 'permis')?.state, (await file.file(body.document_id)).status]).toEqual(
-      ['quarantine', 404],
-    );
-    server.services.scanner = scanner;
-    server.clock.advance({ seconds: 11 });
-    await server.services.outbox.drain();
-    expect(pieceIn(await file.list(), 'permis')?.state).toBe('received');
-  });
-
-  test('after the check has stored its file: it runs again and gives the same', async () => {
-    const file = await openedFile(server);
-    const { database } = server.services;
-    const { body } = await file.add({ content: pdfSaying('twice') });
-    server.services.database = { ...database, transaction: () => Promise.reject(new Error('killed')) };
-    await server.services.outbox.drain();
-    server.services.database = database;
-    server.clock.advance({ seconds: 11 });
-    await server.services.outbox.drain();
-    expect((await file.file(body.document_id)).raw.toString()).toContain('twice');
-    expect(await keysIn(server, `documents/${file.id}/`)).toHaveLength(1);
-  });
-
-  test('after the check has stored its file, which is taken back then: what no row names is removed after a day, by two nodes at once, and nothing else', async () => {
-    const file = await openedFile(server);
-    const { database } = server.services;
-    const kept = await file.received({ piece: 'titre', name: 'titre.pdf' });
-    const { body } = await file.add({ content: pdfSaying('orphan') });
-    server.services.database = { ...database, transaction: () => Promise.reject(new Error('killed')) };
-    await server.services.outbox.drain();
-    server.services.database = database;
-    const [named, orphan] = [
-      await keysIn(server, `documents/${file.id}/${kept}/`),
-      await keysIn(server, `documents/${file.id}/${body.document_id}/`),
-    ];
-    expect([named.length, orphan.length]).toEqual([1, 1]);
-    const papers = await keysIn(server, 'papers/');
-    await daysFromToday(2, () => sweepStorage(server.services));
-    expect(await keysIn(server, `documents/${file.id}/`), 'it waits to be kept').toEqual(
-      expect.arrayContaining([...named, ...orphan]),
-    );
-    expect((await file.withdraw(body.document_id)).status).toBe(200);
-    server.clock.advance({ seconds: 11 });
-    await server.services.outbox.drain();
-    await daysFromToday(0, () => sweepStorage(server.services));
-    expect(await keysIn(server, `documents/${file.id}/${body.document_id}/`), 'younger than a day').toEqual(
-      orphan,
-    );
-    await daysFromToday(2, () => Promise.all([sweepStorage(server.services), sweepStorage(server.services)]));
-    expect([await keysIn(server, `documents/${file.id}/`), await keysIn(server, 'papers/')]).toEqual([
-      named,
-      papers,
-    ]);
-    expect((await file.file(kept)).status).toBe(200);
-  });
-
-  test('between bytes and row: nothing is said to be sent, and what lies there is swept after a day', async () => {
-    const file = await openedFile(server);
-    const { outbox } = server.services;
-    server.services.outbox = { ...outbox, add: () => Promise.reject(new Error('killed')) };
-    expect((await file.add()).status).toBe(500);
-    Object.assign(server.services, { outbox });
-    expect([pieceIn(await file.list(), 'permis')?.state, await keysIn(server, 'quarantine/')]).toMatchObject([
-      'absent',
-      { length: 1 },
-    ]);
-    await daysFromToday(0, () => sweepDocuments(server.services));
-    expect(await keysIn(server, 'quarantine/'), 'younger than a day').toHaveLength(1);
-    await daysFromToday(2, () => sweepDocuments(server.services));
-    expect(await keysIn(server, 'quarantine/')).toEqual([]);
   });
 });

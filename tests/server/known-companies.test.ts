@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import noOtherFileNamed from '#server/database/migrations/0072-no-other-file-named.ts';
-import { covering, siteOf, visitorOf } from '../support/contractors.ts';
+import { covering, siteOf } from '../support/contractors.ts';
 import { pdfSaying } from '../support/file-walk.ts';
 import { databaseKinds, startTestServer, type Login, type TestServer } from '../support/server.ts';
 
@@ -11,28 +11,37 @@ const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
 
 describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (database) => {
   let server: TestServer;
+
   let former: Awaited<ReturnType<typeof siteOf>>;
+
   let site: Awaited<ReturnType<typeof siteOf>>;
+
   let roofer: number;
+
   beforeAll(async () => {
     server = await startTestServer({ database });
     former = await siteOf(server);
     roofer = await former.added('couverture', { siren });
     await former.attested(roofer, pdfSaying('décennale de Maëlan'));
   });
+
   beforeEach(async () => {
     site = await siteOf(server);
   });
+
   afterAll(() => server.close());
 
   const knownTo = async (id: number, login: Login = 'courtier') =>
     (await server.call('knownCompanies', { token: await server.tokenOf(login), params: { id } })).body
       .companies;
+
   const maelan = async (id: number, login?: Login) =>
     (await knownTo(id, login)).find((one) => one.siren === siren);
+
   const papersOf = async (contractor: number) =>
     (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === contractor)?.documents ??
     [];
+
   const reference = async () => (await former.file.request()).reference;
 
   test('are those of its own files, with what they gave that is in force where this site opens', async () => {
@@ -87,7 +96,7 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     });
   });
 
-  test('another cabinet knows none of them, and takes nothing of them up, whatever number it names', async () => {
+  test('another cabinet knows none of them and can reuse nothing, whatever number it names', async () => {
     const other = await siteOf(server, 'courtier2');
     expect(await maelan(other.id, 'courtier2')).toBeUndefined();
     const told = (await knownTo(other.id, 'courtier2')).flatMap(({ attestations }) =>
@@ -141,7 +150,7 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     expect(file.raw.toString('latin1')).toContain('%PDF');
   });
 
-  test('one that was taken up while its sender named the other file names it no more', async () => {
+  test('an attestation reused from a file named by its sender does not name that file', async () => {
     const { body } = await site.add(maelans('couverture', { attestation_from: roofer }));
     await server.sql('update documents set sender = $1 where contractor_id = $2', [
       `Marc Delmas, reprise du dossier ${await reference()}`,
@@ -159,7 +168,7 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     ]);
   });
 
-  test('it outlives what becomes of the file that it was given to', async () => {
+  test('the attestation stays whatever happens to the first file', async () => {
     const own = await siteOf(server);
     const mason = await own.added('gros-oeuvre', { siren: '552100554', name: 'Bâti Ouest' });
     await own.attested(mason);
@@ -169,50 +178,6 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
     await server.services.outbox.drain();
     await server.sql('delete from documents where request_id = $1', [own.id]);
     expect((await site.one(body.contractor_id)).paper).toBe('received');
-  });
-
-  test('a company of one lot of the file is picked for another, with the same paper', async () => {
-    const first = await site.added('plomberie', {
-      siren: '999269038',
-      name: 'Pierre et Chaux',
-      activities: ['plomberie', 'chauffage'],
-    });
-    await site.attested(first);
-    const { body, status } = await site.add(
-      covering('chauffage', {
-        siren: '999269038',
-        activities: ['plomberie', 'chauffage'],
-        attestation_from: first,
-      }),
-    );
-    expect([status, (await papersOf(body.contractor_id))[0]?.sender]).toEqual([
-      200,
-      expect.stringMatching(/, reprise de ce dossier$/),
-    ]);
-  });
-
-  test('a company takes several lots in one save: its paper comes to each, and the amount of its contract stands once', async () => {
-    const { status, body } = await site.add(
-      maelans('couverture', {
-        also: ['charpente-bois', 'couverture', 'espaces-verts'],
-        attestation_from: roofer,
-      }),
-    );
-    expect([
-      status,
-      body.contractors.map(({ trade, amount, id }) => [trade, amount, id === body.contractor_id]),
-    ]).toEqual([
-      200,
-      [
-        ['couverture', 48_000, true],
-        ['charpente-bois', null, false],
-        ['espaces-verts', null, false],
-      ],
-    ]);
-    await server.services.outbox.drain();
-    const { contractors } = await site.list();
-    expect(contractors.map(({ paper }) => paper)).toEqual(['received', 'received', 'absent']);
-    expect(contractors[1]?.faults.map(({ about }) => about)).toEqual(['activities']);
   });
 
   test.each<[string, string, object, object]>([
@@ -314,113 +279,5 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
       (await site.list()).contractors.length,
       (await papersOf(first.body.contractor_id)).length,
     ]).toEqual([200, first.body.contractor_id, 1, 1]);
-  });
-});
-
-describe('the link that is sent to all', () => {
-  let server: TestServer;
-  let site: Awaited<ReturnType<typeof siteOf>>;
-  beforeAll(async () => {
-    server = await startTestServer();
-    site = await siteOf(server);
-  });
-  afterAll(() => server.close());
-
-  const sendAll = async () =>
-    server.call('linkContractors', { token: await server.tokenOf('courtier'), params: { id: site.id } });
-  const mailed = async () =>
-    (await server.mails())
-      .map(({ recipient }) => recipient)
-      .filter((address) => address.endsWith('@lots.test'))
-      .toSorted();
-
-  test('leaves once to each whose attestation lacks and whose address is known; again after a day, or where it is over', async () => {
-    const [roofer, plumber] = [
-      await site.added('couverture', { email: 'toit@lots.test' }),
-      await site.added('plomberie', { email: 'eau@lots.test' }),
-    ];
-    await site.added('electricite', { email: '' });
-    await site.added('espaces-verts', { email: 'vert@lots.test' });
-    await site.attested(await site.added('gros-oeuvre', { email: 'mur@lots.test' }));
-    expect((await site.list()).to_link).toEqual([roofer, plumber]);
-    const [first, second] = await Promise.all([sendAll(), sendAll()]);
-    expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect([first, second].find(({ status }) => status === 200)?.body).toMatchObject({
-      sent: 2,
-      to_link: [],
-    });
-    expect(await mailed()).toEqual(['eau@lots.test', 'toit@lots.test']);
-    expect((await site.one(roofer)).link).toMatchObject({
-      state: 'open',
-      email: 'toit@lots.test',
-      made_at: server.clock.now().toISOString(),
-    });
-    await site.attested(plumber);
-    server.clock.advance({ hours: 25 });
-    expect([(await site.list()).to_link, (await sendAll()).body.sent]).toEqual([[roofer], 1]);
-    expect(await mailed()).toEqual(['eau@lots.test', 'toit@lots.test', 'toit@lots.test']);
-  });
-
-  const copied = async (contractor: number) => (await site.link(contractor)).body.url;
-
-  test('leaves alone a link that was copied within the day, and what it opened', async () => {
-    site = await siteOf(server);
-    const roofer = await site.added('couverture', { email: 'copie@lots.test' });
-    const visitor = visitorOf(server);
-    const session = await visitor.enter(await copied(roofer));
-    expect([
-      (await site.list()).to_link,
-      (await sendAll()).status,
-      (await visitor.page(session)).status,
-    ]).toEqual([[], 409, 200]);
-    server.clock.advance({ hours: 25 });
-    expect((await site.list()).to_link).toEqual([roofer]);
-  });
-
-  test('leaves again, the same day, to whom an examiner refused what came by the first', async () => {
-    site = await siteOf(server);
-    const roofer = await site.added('couverture', { email: 'refus@lots.test' });
-    const visitor = visitorOf(server);
-    await sendAll();
-    const mail = (await server.mails()).find(({ recipient }) => recipient === 'refus@lots.test');
-    await visitor.send(await visitor.enter(/\S+attestation\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null));
-    await server.services.outbox.drain();
-    expect((await site.list()).to_link).toEqual([]);
-    await server.sql(
-      "update documents set state = 'refused', reason = 'Illisible.' where contractor_id = $1",
-      [roofer],
-    );
-    expect([
-      (await site.one(roofer)).paper,
-      (await site.list()).to_link,
-      (await sendAll()).body.sent,
-    ]).toEqual(['refused', [roofer], 1]);
-  });
-
-  test('leaves ten times a day to one address, from all files of the cabinet, however it is written; then it can be copied', async () => {
-    const sites = [await siteOf(server), await siteOf(server)];
-    const trades = ['couverture', 'plomberie', 'electricite', 'sols', 'facades', 'gros-oeuvre'] as const;
-    for (const one of sites)
-      for (const trade of trades)
-        await one.added(trade, { email: one === sites[0] ? 'Tous@lots.test' : 'tous@lots.test' });
-    const answers = [];
-    for (site of sites) answers.push((await sendAll()).body.sent);
-    expect([
-      answers,
-      (await mailed()).filter((address) => address.toLowerCase() === 'tous@lots.test').length,
-    ]).toEqual([[6, 4], 10]);
-    const [last] = (await site.list()).to_link;
-    const { status, refusal } = await site.link(last ?? 0, true);
-    expect([(await sendAll()).status, status, refusal.message]).toEqual([
-      409,
-      409,
-      expect.stringMatching(/dix courriels.*copiez le lien/),
-    ]);
-    expect((await site.link(last ?? 0)).status).toBe(200);
-    const other = await siteOf(server, 'courtier2');
-    const elsewhere = await other.added('couverture', { email: 'tous@lots.test' });
-    expect((await other.link(elsewhere, true)).status).toBe(200);
-    server.clock.advance({ hours: 24 });
-    expect((await sendAll()).body.sent).toBe(6);
   });
 });

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { covering, siteOf } from '../support/contractors.ts';
+import { pdfSaying } from '../support/file-walk.ts';
+import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+
+/** No file of the demonstration names it. */
+const siren = '818407233';
+const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
+  covering(trade, { siren, ...more });
+
+describe.each(databaseKinds)('a known company in several lots, on %s', (database) => {
+  let server: TestServer;
+
+  let former: Awaited<ReturnType<typeof siteOf>>;
+
+  let site: Awaited<ReturnType<typeof siteOf>>;
+
+  let roofer: number;
+
+  beforeAll(async () => {
+    server = await startTestServer({ database });
+    former = await siteOf(server);
+    roofer = await former.added('couverture', { siren });
+    await former.attested(roofer, pdfSaying('décennale de Maëlan'));
+  });
+
+  beforeEach(async () => {
+    site = await siteOf(server);
+  });
+
+  afterAll(() => server.close());
+
+  const papersOf = async (contractor: number) =>
+    (await site.file.list()).pieces.find(({ contractor_id }) => contractor_id === contractor)?.documents ??
+    [];
+
+  test('a company of one lot is chosen for another lot, with the same attestation', async () => {
+    const first = await site.added('plomberie', {
+      siren: '999269038',
+      name: 'Pierre et Chaux',
+      activities: ['plomberie', 'chauffage'],
+    });
+    await site.attested(first);
+    const { body, status } = await site.add(
+      covering('chauffage', {
+        siren: '999269038',
+        activities: ['plomberie', 'chauffage'],
+        attestation_from: first,
+      }),
+    );
+    expect([status, (await papersOf(body.contractor_id))[0]?.sender]).toEqual([
+      200,
+      expect.stringMatching(/, reprise de ce dossier$/),
+    ]);
+  });
+
+  test('a company takes several lots in one save: each gets the attestation, and the contract amount counts once', async () => {
+    const { status, body } = await site.add(
+      maelans('couverture', {
+        also: ['charpente-bois', 'couverture', 'espaces-verts'],
+        attestation_from: roofer,
+      }),
+    );
+    expect([
+      status,
+      body.contractors.map(({ trade, amount, id }) => [trade, amount, id === body.contractor_id]),
+    ]).toEqual([
+      200,
+      [
+        ['couverture', 48_000, true],
+        ['charpente-bois', null, false],
+        ['espaces-verts', null, false],
+      ],
+    ]);
+    await server.services.outbox.drain();
+    const { contractors } = await site.list();
+    expect(contractors.map(({ paper }) => paper)).toEqual(['received', 'received', 'absent']);
+    expect(contractors[1]?.faults.map(({ about }) => about)).toEqual(['activities']);
+  });
+});

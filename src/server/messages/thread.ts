@@ -37,8 +37,10 @@ const lines: Statement = {
         union all
         select 'e' || id, at, who,
           case when actor in ('broker', 'main_broker') then 'broker' else 'underwriter' end,
-          case
-            event when 'INFO.REQUEST' then 'question' when 'INFO.WITHDRAW' then 'withdrawal' else 'answer'
+          case event
+            when 'INFO.REQUEST' then 'question'
+            when 'INFO.WITHDRAW' then 'withdrawal'
+            else 'answer'
           end,
           comment
         from request_events

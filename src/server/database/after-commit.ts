@@ -1,4 +1,4 @@
-/** Effects that wait for the commit. */
+/** Collects effects; `run` runs them after the commit. */
 export function afterCommitQueue() {
   const effects: (() => void)[] = [];
   return {

@@ -1,4 +1,7 @@
-/** The server took the statement and says nothing. What became of it is unknown, and its connection is of no more use. */
+/**
+ * The server did not answer a statement in time: whether it
+ * was executed is unknown, and its connection is dropped.
+ */
 export class DatabaseTimeout extends Error {
   constructor() {
     super('The database does not answer');

@@ -10,10 +10,16 @@ export interface DatabaseConfig {
   /** Folder of the embedded one; `null`: in memory. */
   folder: string | null;
   poolSize: number;
-  /** Milliseconds that a statement may take on a server; `null`: as long as it takes, for programs that nobody waits for. 15 s where absent. */
+  /**
+   * Milliseconds that a statement may take on a server, 15,000
+   * by default; `null`: no limit, for command-line programs.
+   */
   timeout?: number | null;
 }
 
-/** Opens the database; nothing is migrated yet (see migrate.ts). Throws where it cannot be reached, or where another process holds the folder. */
+/**
+ * Opens the database without migrating it (see migrate.ts). Throws
+ * where it does not answer, or another process has the folder.
+ */
 export const openDatabase = (config: DatabaseConfig): Promise<DatabaseHandle> =>
   config.databaseUrl === null ? openPglite(config.folder) : openPostgres(config.databaseUrl, config);

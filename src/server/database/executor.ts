@@ -15,16 +15,16 @@ export interface Executor {
   script(sql: string): Promise<void>;
 }
 
-/** Inside a transaction: nothing of it is seen elsewhere before the commit. */
+/** A transaction: its changes are visible elsewhere only after the commit. */
 export interface Transaction extends Executor {
-  /** Runs once after the commit, and never where the transaction is rolled back. Must not throw. */
+  /** Runs `effect` once after the commit, never after a rollback. It must not throw. */
   afterCommit(effect: () => void): void;
 }
 
 export interface TransactionOptions {
-  /** Its statements may take as long as they take: migrations and the demonstration. */
+  /** Its statements have no time limit: for migrations and the demonstration's data. */
   withoutTimeout?: boolean;
-  /** The work is one statement at most, which is whole by itself: two round trips less. */
+  /** The work is at most one statement, which is atomic by itself: saves two round trips. */
   oneStatement?: boolean;
 }
 
@@ -34,28 +34,28 @@ export interface TransactionOptions {
  */
 export const callersChanged = 'callers_changed';
 
-/** Hears the channel `callersChanged`. */
+/** Receives the notifications of the channel `callersChanged`. */
 export interface Follower {
-  /** From here on everything is heard. */
+  /** Every later notification is received. */
   ready(): void;
-  /** A message of any node, in the order of the commits. */
+  /** A notification of any node, in the order of the commits. */
   heard(message: string): void;
   /**
-   * A message on a connection of the pool, before the statement under way on it is answered: of a change that this node makes, and of any
-   * other that was committed before that statement began. Each connection tells it once.
+   * A notification on a connection of the pool, before its current statement is answered: of a change by
+   * this node, or of any change committed before that statement began. Each connection delivers it once.
    */
   heardFirst(message: string): void;
-  /** The pool has a new connection: what was changed before is not told on it. */
+  /** The pool has a new connection, which does not report earlier changes. */
   connected(): void;
-  /** Nothing is heard until it is ready again. */
+  /** No notification is received until `ready` is called again. */
   lost(): void;
 }
 
 export interface DatabaseHandle extends Executor {
   kind: 'pglite' | 'postgres';
-  /** Rolls back where `work` throws. Not to be nested: inside, everything goes through the given transaction. */
+  /** Rolls back where `work` throws. Must not be nested: `work` uses the given transaction only. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Only where several programs may use the database at once. One follower a handle. */
+  /** Absent where only one process can use the database. A handle has one follower. */
   follow?(follower: Follower): { stop(): Promise<void> };
   close(): Promise<void>;
 }

@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * One process at a time on a data folder: PGlite corrupts silently otherwise.
  *
- * Whoever wants the folder listens on a socket of its own in it, and only then looks for the others': of two that come
- * together the later look sees the earlier socket, so that both can never pass. A socket dies with its process,
- * `kill -9` included: what does not answer is stale, and no process id is ever believed.
+ * A process first listens on its own socket in the folder, then looks for other sockets. Of two processes
+ * that start together, the later look finds the earlier socket, so both can never pass. A socket ends
+ * with its process, even after `kill -9`: one that does not answer is stale. Process ids are not trusted.
  */
 export interface FolderLock {
   release(): Promise<void>;
@@ -31,11 +31,14 @@ export class FolderLocked extends Error {
 
 interface Holder {
   pid: number;
-  /** Has the folder; false while it still looks around. */
+  /** Whether the process has the folder; false while it looks for others. */
   held: boolean;
 }
 
-/** Addresses of sockets are short (about a hundred bytes): a deep folder's lie in the temporary folder, under its hash. */
+/**
+ * The folder of the sockets. A socket's path is limited to about a hundred bytes:
+ * those of a deep folder are in the temporary folder, under the folder's hash.
+ */
 async function socketsFolder(folder: string): Promise<string> {
   const own = join(await realpath(folder), '.locks');
   const chosen =
@@ -46,7 +49,7 @@ async function socketsFolder(folder: string): Promise<string> {
   return chosen;
 }
 
-/** Asks a socket who is behind it; `null` where nobody answers. */
+/** The process that listens on a socket; `null` where none answers. */
 const holderOf = (path: string): Promise<Holder | null> =>
   new Promise((resolve) => {
     let text = '';
@@ -73,7 +76,7 @@ const listen = (server: Server, path: string): Promise<void> =>
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** Takes the folder, or throws `FolderLocked` with the process that has it. */
+/** Locks the folder. Throws `FolderLocked` with the process that has it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const sockets = await socketsFolder(folder);
   const name = `${process.pid}-${randomBytes(6).toString('hex')}.sock`;
@@ -91,7 +94,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => close(server) };
 }
 
-/** Returns once no other socket answers. Of those that come together the first name in order stays. */
+/**
+ * Returns once no other socket answers. Of processes that start together, the
+ * one whose socket's name sorts first gets the folder. Throws `FolderLocked`.
+ */
 async function waitForOthers(folder: string, sockets: string, name: string): Promise<void> {
   for (;;) {
     const others = (await readdir(sockets)).filter((other) => other.endsWith('.sock') && other !== name);
@@ -100,7 +106,7 @@ async function waitForOthers(folder: string, sockets: string, name: string): Pro
       const holder = await holderOf(join(sockets, other));
       if (holder && (holder.held || other < name)) throw new FolderLocked(folder, holder.pid);
       if (holder) alive += 1;
-      // Nobody answers: it is dead, or has not begun to listen and will see this socket when it looks around.
+      // Its process is dead, or does not listen yet and finds this socket when it looks.
       else await rm(join(sockets, other), { force: true });
     }
     if (alive === 0) return;

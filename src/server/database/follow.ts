@@ -3,7 +3,7 @@ import type { Follower } from './executor.ts';
 
 const retryMilliseconds = 1_000;
 
-/** Hears a channel over a connection of its own, made again a second after it is lost. */
+/** Listens to a channel on a connection of its own, reopened a second after it is lost. */
 export function followChannel(
   config: ClientConfig,
   channel: string,

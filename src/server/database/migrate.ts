@@ -1,7 +1,7 @@
 import type { DatabaseHandle, Statement } from './executor.ts';
 import { migrations as all, type Migration } from './migrations/index.ts';
 
-/** Any number that nobody else locks: the same for every node. */
+/** The number of an advisory lock that nothing else takes, the same on every node. */
 const migrationLock = 7_220_651;
 
 const lock: Statement = { name: 'migration_lock', text: `select pg_advisory_xact_lock(${migrationLock})` };
@@ -15,8 +15,8 @@ const applied: Statement = { name: 'migrations_applied', text: 'select id from m
 const remember: Statement = { name: 'migration_remember', text: 'insert into migrations (id) values ($1)' };
 
 /**
- * Brings the schema up to date, all or nothing, and gives the ids of what was applied. Several nodes may call it at once:
- * one works, the others wait and find nothing left to do. Throws where the database is newer than the program.
+ * Applies all missing migrations in one transaction and returns their ids. Several nodes may call it at
+ * once: one applies them, the others wait. Throws where the database has migrations that the program lacks.
  */
 export const migrate = (
   database: DatabaseHandle,

@@ -2,16 +2,19 @@ import { afterCommitQueue } from './after-commit.ts';
 import { DatabaseTimeout } from './database-timeout.ts';
 import type { DatabaseHandle, Statement, Transaction } from './executor.ts';
 
-/** A transaction that stays open until it is told how it ends. */
+/** A transaction that stays open until `commit` or `rollBack` is called. */
 interface OpenTransaction {
   tx: Transaction;
   /** Throws where the database did not commit. */
   commit(): Promise<void>;
-  /** `because`: as in any other transaction, what has gone wrong says whether its connection can still be told to roll back. */
+  /**
+   * `because`: the error that ends the transaction; after
+   * a `DatabaseTimeout` the connection is dropped instead.
+   */
   rollBack(because: unknown): Promise<void>;
 }
 
-/** Begins a transaction that outlives the call that begins it: whoever begins it ends it. */
+/** Begins a transaction that outlives this call; the caller must end it. */
 const begin = (database: DatabaseHandle): Promise<OpenTransaction> =>
   new Promise((resolve, reject) => {
     const whole = database.transaction(
@@ -33,7 +36,10 @@ const begin = (database: DatabaseHandle): Promise<OpenTransaction> =>
     whole.catch(reject);
   });
 
-/** A transaction within another: what it did is undone where it throws, and only that. */
+/**
+ * Runs `work` within an open transaction, behind a savepoint:
+ * where it throws, only its own changes are undone.
+ */
 async function within<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const queue = afterCommitQueue();
   await tx.script('savepoint inner_work');
@@ -43,7 +49,7 @@ async function within<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>)
     tx.afterCommit(queue.run);
     return result;
   } catch (error) {
-    // A database that stopped answering would not answer that either: the transaction ends with its connection.
+    // The database no longer answers on this connection: the transaction ends when the connection is dropped.
     if (error instanceof DatabaseTimeout) throw error;
     await tx.script('rollback to savepoint inner_work; release savepoint inner_work');
     throw error;
@@ -51,18 +57,21 @@ async function within<T>(tx: Transaction, work: (tx: Transaction) => Promise<T>)
 }
 
 export interface OneWrite {
-  /** The database as the write sees it: a transaction begins with the first statement that may write, stays open, and all that follows belongs to it. */
+  /**
+   * The database as the write sees it. The first statement that may write begins
+   * a transaction, which stays open and takes every statement that follows.
+   */
   database: DatabaseHandle;
-  /** Runs `last` in that same transaction, then commits it; in one of its own where the write had none. */
+  /** Runs `last` in that transaction, or in a new one where the write began none, then commits it. */
   commit(last: (tx: Transaction) => Promise<void>): Promise<void>;
-  /** Undoes whatever its transactions did; to be called where the write or its commit throws, with what it throws. */
+  /** Undoes all its transactions. To be called with the error where the write or its commit throws. */
   rollBack(because: unknown): Promise<void>;
 }
 
-/** What only reads: it need not hold a connection, nor PGlite, until the write is over. */
+/** Whether the statement only reads: it then needs no transaction of the write. */
 const isRead = ({ text }: Statement): boolean => /^\s*select\b/i.test(text);
 
-/** Lets all that one write does be committed at once, however many transactions it is made of, and also where it begins none itself. */
+/** Gathers all the transactions of one write in a single transaction, which commits once. */
 export function oneWrite(database: DatabaseHandle): OneWrite {
   let open: OpenTransaction | undefined;
   const take = () => {

@@ -38,11 +38,14 @@ export function pgliteHandle(
   return { kind: 'pglite', ...executor(client), transaction, close };
 }
 
-/** How PGlite is opened everywhere; `options` adds a folder, or a dump to begin from. */
+/** Opens PGlite with the project's parsers; `options`: a folder, or a dump to load. */
 export const createPglite = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, parsers: { [types.DATE]: (value) => value, [types.INT8]: Number } });
 
-/** The embedded database does not open: the message says what may be wrong and what to do, and what it says itself. */
+/**
+ * The embedded database does not open. The message names
+ * the likely causes, the remedy and the original error.
+ */
 export class DatabaseUnopened extends Error {
   constructor(folder: string, cause: unknown) {
     const said = cause instanceof Error ? cause.message : String(cause);
@@ -55,7 +58,10 @@ export class DatabaseUnopened extends Error {
   }
 }
 
-/** Opens the database of a folder; one that could not be made whole leaves nothing, so that the next start makes it anew. */
+/**
+ * Opens the database of a folder. A new one that cannot be
+ * created is removed, so that the next start creates it again.
+ */
 async function openFolder(dataDir: string): Promise<PGlite> {
   const isNew = !existsSync(dataDir);
   try {
@@ -66,7 +72,10 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   }
 }
 
-/** The embedded database in a folder (`database` below the data folder), or in memory. Refuses where another process holds the folder. */
+/**
+ * Opens the embedded database in a data folder, or in memory for
+ * `null`. Throws `FolderLocked` where another process has the folder.
+ */
 export async function openPglite(folder: string | null): Promise<DatabaseHandle> {
   if (folder === null) return pgliteHandle(await createPglite());
   await mkdir(folder, { recursive: true });

@@ -23,16 +23,19 @@ const { builtins } = pgTypes;
 const asText = (value: string) => value;
 const ignored = () => undefined;
 
-/** Milliseconds that a statement may take where nobody says otherwise: browsers wait for twenty seconds. */
+/** Milliseconds that a statement may take by default: browsers wait for twenty seconds. */
 const defaultTimeout = 15_000;
 
 /** Milliseconds to wait for a connection at most. */
 const connecting = 10_000;
 
-/** The server is asked to give a statement up; where it does not even answer that, its connection is dropped a little later. */
+/**
+ * Milliseconds after which the driver drops a connection: the
+ * server cancels the statement first, unless it no longer answers.
+ */
 const droppedAfter = (timeout: number): number => Math.ceil(timeout * 1.2);
 
-/** Same values as PGlite gives: see `Executor`. */
+/** The parsers that give the same values as PGlite: see `Executor`. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     if (format !== 'binary' && oid === builtins.INT8) return Number;
@@ -41,7 +44,10 @@ const types: CustomTypesConfig = {
   },
 };
 
-/** `query_timeout`, ms, is the driver's own; 0: none. Its types do not know it as part of one query. */
+/**
+ * Sends one query. `query_timeout`: the driver's own limit in
+ * ms, 0 for none; the driver's types lack it for a single query.
+ */
 async function send<Row extends object>(
   client: Pool | ClientBase,
   query: QueryConfig,
@@ -51,13 +57,13 @@ async function send<Row extends object>(
     const timed: QueryConfig & { query_timeout: number } = { ...query, query_timeout };
     return await client.query<Row>(timed);
   } catch (error) {
-    // The driver gives its own time-out neither a class nor a code.
+    // The driver's own time-out has neither a class nor a code.
     if (error instanceof Error && error.message === 'Query read timeout') throw new DatabaseTimeout();
     throw error;
   }
 }
 
-/** PostgreSQL cuts longer names: one statement could then be taken for another. */
+/** PostgreSQL cuts longer names: two statements could then share one. */
 const longestName = 63;
 
 function executor(client: Pool | ClientBase, timeout: number): Executor {
@@ -74,7 +80,7 @@ interface PostgresOptions {
   timeout?: number | null;
 }
 
-/** A PostgreSQL server, through a pool. Throws where it does not answer. */
+/** Opens a PostgreSQL server through a pool. Throws where it does not answer. */
 export async function openPostgres(
   url: string,
   { poolSize, timeout = defaultTimeout }: PostgresOptions,
@@ -88,19 +94,21 @@ export async function openPostgres(
   };
   let follower: Follower | undefined;
   const onConnect = async (client: ClientBase): Promise<void> => {
-    // The pool listens to a connection only while it is idle. One may die the moment it is handed over, or between two statements: its next
-    // statement fails by itself; without a listener of its own, from its first moment on, it would end the process.
+    // The pool handles errors of idle connections only. One that dies while in use needs a
+    // listener of its own, or its error would end the process; its next statement fails anyway.
     client.on('error', ignored);
-    // PostgreSQL hands a connection what its own transactions tell before it says that they are committed.
+    // PostgreSQL delivers the notifications of a connection's
+    // own transactions before it confirms their commit.
     client.on('notification', ({ payload = '' }) => follower?.heardFirst(payload));
-    // One that cannot listen is not used: a statement on it would not say what had been changed before.
-    // Instants and days are read as ISO 8601, here and by the driver: a server, a database or a role may be set to write them otherwise.
+    // A connection that cannot listen is not used: it would report no change. The driver reads
+    // instants and days as ISO 8601, but a server, database or role may be set to another style.
     await send(client, { text: `set datestyle to iso; listen ${callersChanged}` }, readTimeout);
-    // What was changed before it listened it will not tell.
+    // Changes made before it listened are not reported on it.
     follower?.connected();
   };
   const pool = new Pool({ ...connection, max: poolSize, types, onConnect, ...limits });
-  // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
+  // An idle connection that dies is replaced at its next
+  // use; without a listener its error would end the process.
   pool.on('error', ignored);
   await send(pool, { text: 'select 1' }, readTimeout).catch(async (error: unknown) => {
     await pool.end();
@@ -138,7 +146,7 @@ export async function openPostgres(
       else await own.script('rollback').catch((failure: Error) => void (broken = failure));
       throw error;
     } finally {
-      // A broken one is destroyed: the pool makes another at the next use.
+      // The pool destroys a broken connection and opens another at the next use.
       client.release(broken);
     }
   };

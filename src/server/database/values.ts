@@ -1,4 +1,4 @@
-/** Collects a statement's values and gives their places. */
+/** Collects the values of a statement; `add` returns the placeholder of each, with its type. */
 export class Values {
   readonly list: unknown[] = [];
 

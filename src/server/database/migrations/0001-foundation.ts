@@ -1,4 +1,7 @@
-/** Accounts, sessions, requests and what surrounds them. Slugs are stored as on the wire; instants are UTC, amounts integer cents. */
+/**
+ * Accounts, sessions, requests and what surrounds them. Slugs are
+ * stored as on the wire; instants are UTC, amounts integer cents.
+ */
 export default /* sql */ `
 create table partners (
   id integer primary key,

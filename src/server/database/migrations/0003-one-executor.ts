@@ -1,6 +1,7 @@
 /**
- * Audit lines say which transitions of which chart they took. Papers are written down with the decision and drawn after it.
- * `requests.lead_broker_id` follows whoever leads, so that one column says what a main broker sees.
+ * Audit lines say which transitions of which chart they took. Papers are
+ * written down with the decision and drawn after it. `requests.lead_broker_id`
+ * follows whoever leads, so that one column says what a main broker sees.
  */
 export default /* sql */ `
 alter table request_events

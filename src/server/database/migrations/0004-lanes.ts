@@ -1,4 +1,6 @@
-/** Jobs wait in lanes. A request says from which of its versions on what is mailed to its client still counts. */
+/**
+ * Jobs wait in lanes. A request says from which of its versions on what is mailed to its client still counts.
+ */
 export default /* sql */ `
 alter table outbox add column lane text not null default 'work';
 update outbox

@@ -1,4 +1,7 @@
-/** The offers site's token belongs to one session and ends with it; what happens to accounts is written down; failed logins are counted by account too. */
+/**
+ * The offers site's token belongs to one session and ends with it; what happens
+ * to accounts is written down; failed logins are counted by account too.
+ */
 export default /* sql */ `
 -- For a session of kind rcd: the session that asked for it. A quarter of an hour old at most, those of before end here.
 delete from sessions where kind = 'rcd';

@@ -1,6 +1,7 @@
 /**
- * Who leads a broker is decided under a lock of the broker's row: an insert of a request takes it too, in a statement of its own before, and so
- * sees the lead that is now changing, or is itself seen by the change. (An update of `brokers.lead_broker_id` holds that lock already.)
+ * Who leads a broker is decided under a lock of the broker's row: an insert of a request takes
+ * it too, in a statement of its own before, and so sees the lead that is now changing, or is
+ * itself seen by the change. (An update of `brokers.lead_broker_id` holds that lock already.)
  */
 export default /* sql */ `
 create or replace function follow_main_broker() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 /**
- * Tells every node, at the commit, that what is known of somebody's session may no longer be true: whatever `session/authenticate.ts` reads,
- * its sliding end apart. The same message is told once a transaction.
+ * Tells every node, at the commit, that what is known of somebody's session may no longer be true: whatever
+ * `session/authenticate.ts` reads, its sliding end apart. The same message is told once a transaction.
  */
 export default /* sql */ `
 create function tell_callers_changed() returns trigger language plpgsql as $$

@@ -1,6 +1,7 @@
 /**
- * What belongs to a request beside its own row (pieces, contractors, signatures, payments…) is written under the lock of that row.
- * `contents_version` is raised with it: a decision that rests on contents which changed meanwhile is not made (docs/house.md).
+ * What belongs to a request beside its own row (pieces, contractors, signatures,
+ * payments…) is written under the lock of that row. `contents_version` is raised with it:
+ * a decision that rests on contents which changed meanwhile is not made (docs/house.md).
  */
 export default /* sql */ `
 alter table requests

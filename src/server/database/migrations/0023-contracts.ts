@@ -1,6 +1,7 @@
 /**
- * The contract that a request becomes (docs/domain/contract.md): its policy number, when it takes effect and ends, the compulsory cover's
- * dates, the code by which anybody may verify its attestation; and the commission that its broker earns.
+ * The contract that a request becomes (docs/domain/contract.md): its policy number,
+ * when it takes effect and ends, the compulsory cover's dates, the code by which
+ * anybody may verify its attestation; and the commission that its broker earns.
  */
 export default /* sql */ `
 create sequence policy_number;

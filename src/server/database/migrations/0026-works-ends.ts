@@ -1,4 +1,7 @@
-/** What is declared at the end of the works, what its study found, and when the cover runs (docs/domain/works-end.md). */
+/**
+ * What is declared at the end of the works, what its study
+ * found, and when the cover runs (docs/domain/works-end.md).
+ */
 export default /* sql */ `
 -- One row a declaration: the latest counts, the former ones are its history. At most one of a request is saved and not declared yet.
 create table works_ends (

@@ -1,6 +1,6 @@
 /**
- * What time does to a request, what broker and underwriter write to one another, what was decided of it, and which request it repeats
- * (docs/domain/time.md, docs/domain/messages.md).
+ * What time does to a request, what broker and underwriter write to one another, what was
+ * decided of it, and which request it repeats (docs/domain/time.md, docs/domain/messages.md).
  */
 export default /* sql */ `
 alter table requests

@@ -1,4 +1,7 @@
-/** The file of a membership, from its registration on, with its story and its papers (docs/domain/membership.md, docs/domain/registration.md). */
+/**
+ * The file of a membership, from its registration on, with its story and
+ * its papers (docs/domain/membership.md, docs/domain/registration.md).
+ */
 export default /* sql */ `
 -- A registration under an address that has an account: it can never be activated, and nothing that is listed knows it.
 alter table users add column shadow boolean not null default false;

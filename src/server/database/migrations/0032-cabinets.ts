@@ -1,4 +1,7 @@
-/** Who works in a cabinet, behind which PIN, and the agencies of a main broker (docs/domain/collaborators.md, docs/domain/agencies.md). */
+/**
+ * Who works in a cabinet, behind which PIN, and the agencies of a main
+ * broker (docs/domain/collaborators.md, docs/domain/agencies.md).
+ */
 export default /* sql */ `
 -- pin_hash: argon2id; null where choosing asks for none.
 alter table collaborators add column version integer not null default 1, add column pin_hash text;

@@ -1,4 +1,7 @@
-/** Which jobs of the outbox count among the activation mails that anybody may ask for, in place of how many there were (docs/domain/registration.md). */
+/**
+ * Which jobs of the outbox count among the activation mails that anybody may
+ * ask for, in place of how many there were (docs/domain/registration.md).
+ */
 export default /* sql */ `
 alter table users add column activation_jobs bigint[] not null default '{}';
 update users

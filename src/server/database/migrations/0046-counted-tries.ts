@@ -1,6 +1,7 @@
 /**
- * Which mails an address was sent at the word of whoever typed it (docs/domain/registration.md, "One account"); and which tries of a PIN were found wrong: one whose process
- * died while it was looked at counts for a moment only (docs/domain/collaborators.md).
+ * Which mails an address was sent at the word of whoever typed it (docs/domain/registration.md,
+ * "One account"); and which tries of a PIN were found wrong: one whose process died while it
+ * was looked at counts for a moment only (docs/domain/collaborators.md).
  */
 export default /* sql */ `
 create table unproved_mails (

@@ -1,6 +1,7 @@
 /**
- * Lists read of the contents whether a policyholder lacks an address to sign at (`withoutEmail`), which was not counted before: of the files
- * of which it may be asked. A form of another shape has no policyholder, and holds up no start.
+ * Lists read of the contents whether a policyholder lacks an address to sign at
+ * (`withoutEmail`), which was not counted before: of the files of which it may
+ * be asked. A form of another shape has no policyholder, and holds up no start.
  */
 export default /* sql */ `
 update requests set contents = contents || jsonb_build_object('withoutEmail', (

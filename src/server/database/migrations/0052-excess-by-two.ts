@@ -1,4 +1,7 @@
-/** An excess too is asked for by one and approved by another; what one alone gave back before stays written as it was. And an index of the refunds that wait for somebody. */
+/**
+ * An excess too is asked for by one and approved by another; what one alone gave back
+ * before stays written as it was. And an index of the refunds that wait for somebody.
+ */
 export default /* sql */ `
 alter table refunds add column by_one boolean not null default false;
 update refunds

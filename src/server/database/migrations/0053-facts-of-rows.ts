@@ -1,7 +1,8 @@
 /**
- * `facts` keeps what a person decided, and nothing that the row tells: that rules which fail were accepted by derogation. Whether a form is
- * complete the form says, and whether a rule fails `eligibility`: for lists, which open neither, two columns stand beside them, as the client does.
- * Every row is written once; one that keeps nothing already is left alone.
+ * `facts` keeps what a person decided, and nothing that the row tells: that rules which fail
+ * were accepted by derogation. Whether a form is complete the form says, and whether a rule
+ * fails `eligibility`: for lists, which open neither, two columns stand beside them, as the
+ * client does. Every row is written once; one that keeps nothing already is left alone.
  */
 export default /* sql */ `
 alter table requests

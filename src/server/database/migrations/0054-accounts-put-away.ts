@@ -1,4 +1,7 @@
-/** An account that was registered anew before anybody proved its address: it leaves the address to the newer one at once, and goes with the next sweep (docs/domain/registration.md, "One account"). */
+/**
+ * An account that was registered anew before anybody proved its address: it leaves the address to
+ * the newer one at once, and goes with the next sweep (docs/domain/registration.md, "One account").
+ */
 export default /* sql */ `
 alter table users add column put_away boolean not null default false;
 drop index users_shadow_email;

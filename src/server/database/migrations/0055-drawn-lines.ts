@@ -1,6 +1,7 @@
 /**
- * One line in sixteen in an order that has nothing to do with what it holds, with all that a search looks at: to draw some thousand lines is to read the
- * beginning of this index, where each used to be a page of the table read somewhere else. Texts too long for an index are left out.
+ * One line in sixteen in an order that has nothing to do with what it holds, with all that a
+ * search looks at: to draw some thousand lines is to read the beginning of this index, where each
+ * used to be a page of the table read somewhere else. Texts too long for an index are left out.
  */
 export default /* sql */ `
 create index requests_drawn on requests (hashint4(id))

@@ -1,6 +1,7 @@
 /**
- * What tells every node that somebody's session or standing has changed also says in which transaction: a node hears it on each of its
- * connections, some of them late, and forgets its callers once. A node of an earlier version reads the same message as it ever did: no node's.
+ * What tells every node that somebody's session or standing has changed also says in which
+ * transaction: a node hears it on each of its connections, some of them late, and forgets its
+ * callers once. A node of an earlier version reads the same message as it ever did: no node's.
  */
 export default /* sql */ `
 create or replace function tell_callers_changed() returns trigger language plpgsql as $$

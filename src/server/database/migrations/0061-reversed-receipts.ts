@@ -1,6 +1,6 @@
 /**
- * A receipt that the bank took back (docs/decisions/0053-reversed-by-the-bank.md): it counts no more, and stands in the
- * ledger twice, as it came and as it went.
+ * A receipt that the bank took back (docs/decisions/0053-reversed-by-the-bank.md):
+ * it counts no more, and stands in the ledger twice, as it came and as it went.
  */
 export default /* sql */ `
 alter table payments drop constraint payments_state_check;

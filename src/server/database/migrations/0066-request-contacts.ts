@@ -1,6 +1,7 @@
 /**
- * By which e-mail address or telephone a request's policyholders are found (docs/decisions/0052-found-by-telephone.md). A trigger keeps them with
- * the form; those of requests that were there before are noted afterwards, some at a time, downwards from `until`.
+ * By which e-mail address or telephone a request's policyholders are found
+ * (docs/decisions/0052-found-by-telephone.md). A trigger keeps them with the form; those of
+ * requests that were there before are noted afterwards, some at a time, downwards from `until`.
  */
 export default /* sql */ `
 create table request_contacts (

@@ -1,4 +1,7 @@
-/** Whether the bank says it, or the client on its own page: what a client writes must not look like the bank's (docs/decisions/0047-contested-at-the-bank.md). */
+/**
+ * Whether the bank says it, or the client on its own page: what a client writes
+ * must not look like the bank's (docs/decisions/0047-contested-at-the-bank.md).
+ */
 export default /* sql */ `
 alter table contestations add column at_bank boolean not null default false;
 `;

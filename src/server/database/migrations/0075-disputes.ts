@@ -1,6 +1,7 @@
 /**
- * Where each dispute of a payment by card is (docs/domain/payment.md, rule 13). It was read from the lines of what is
- * contested, which keep what became of it: those of before are read once, with the call-backs that named their payment.
+ * Where each dispute of a payment by card is (docs/domain/payment.md, rule 13).
+ * It was read from the lines of what is contested, which keep what became of it:
+ * those of before are read once, with the call-backs that named their payment.
  */
 export default /* sql */ `
 create table disputes (

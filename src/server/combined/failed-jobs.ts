@@ -36,7 +36,10 @@ interface Row extends Omit<FailedJob, 'asked_at' | 'failed_at' | 'is_refused' | 
   last_error: string;
 }
 
-/** Of a refused mail the server's own answer, from its number on; of anything else the words of the error without its name. */
+/**
+ * Of a refused mail the server's own answer, from its number
+ * on; of anything else the words of the error without its name.
+ */
 const reasonOf = (error: string): string =>
   (error.startsWith('MailRefused:') && /\b5\d\d\b.*/s.exec(error)?.[0]) || error.replace(/^\w+: /, '');
 
@@ -62,7 +65,10 @@ async function change(
   return { message };
 }
 
-/** The jobs that were given up, and the ways on: the poll of the outbox finds within seconds what is tried again (docs/mails.md). */
+/**
+ * The jobs that were given up, and the ways on: the poll of the
+ * outbox finds within seconds what is tried again (docs/mails.md).
+ */
 export const failedJobHandlers: HandlersOf<keyof typeof failedJobCalls> = {
   failedJobs: async ({ services: { database } }) => {
     const rows = await database.query<Row>(latest, []);

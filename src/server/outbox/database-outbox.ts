@@ -7,7 +7,7 @@ import type { Effects, Job, Outbox } from './outbox.ts';
 import { workersOf, type Workers } from './workers.ts';
 
 const pollMilliseconds = 5_000;
-/** How long a stop waits for what is under way before it aborts that, ms. */
+/** How long `stop` waits for running jobs before it aborts them, ms. */
 const closeTimeout = 20_000;
 
 const insert: Statement = {
@@ -17,7 +17,7 @@ const insert: Statement = {
     on conflict (dedupe) do nothing`,
 };
 
-/** The outbox in its table: any number of nodes may run it side by side. */
+/** The outbox in its table, which any number of nodes may run. `grace`: how long `stop` waits, ms. */
 export function databaseOutbox(effects: Effects, services: () => Services, grace = closeTimeout): Outbox {
   const ending = new AbortController();
   let workers: Readonly<Record<Lane, Workers>> | undefined;
@@ -62,7 +62,7 @@ export function databaseOutbox(effects: Effects, services: () => Services, grace
       ]);
       tx.afterCommit(() => workers?.[lane].wake());
     },
-    /** One after the other in this process: who comes meanwhile waits for it and then looks again. */
+    /** Calls in one process run one after the other. */
     drain() {
       const mine = draining.then(runAll, runAll);
       draining = mine;

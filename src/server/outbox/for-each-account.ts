@@ -1,13 +1,16 @@
 import type { Services } from '../services/services.ts';
 
-/** What the job of one mail says beside what is notified: to which account. */
+/** What the payload of a mail's job adds: its account. */
 export interface ToAccount {
   userId: number;
-  /** Names the mail, however often it is tried. */
+  /** Identifies the mail over all its tries. */
   mail: string;
 }
 
-/** One job of that kind for each account that is notified, so that what becomes of one mail is nothing to the others. `job`: that which found the accounts. */
+/**
+ * Queues one job per account, so that each mail succeeds or
+ * fails alone. `job`: the running job, which found the accounts.
+ */
 export async function queueForEach(
   kind: string,
   payload: object,

@@ -5,9 +5,14 @@ import type { Lane } from './lanes.ts';
 import { FinalFailure } from '../adapters/outbound/final-failure.ts';
 import type { Effects } from './outbox.ts';
 
-/** Seconds before the next try, by the number of tries made (more than three days in all); after the last one the job has failed. */
+/**
+ * Seconds before the next try, by the number of tries made (more
+ * than three days in all). After the last try the job has failed.
+ */
 const backOff = [10, 60, 300, 1_800, 7_200, 21_600, 86_400, 172_800];
-/** While a job runs nobody else takes it: its lease is renewed as long as its process lives. Where that dies, another may after this. */
+/**
+ * The lease of a running job, renewed while its process lives. Once it ends, any worker may claim the job.
+ */
 const leaseSeconds = 40;
 const renewMilliseconds = 10_000;
 
@@ -24,7 +29,7 @@ const claimFirst = (condition: string) => `update outbox
   returning id, kind, payload, attempts`;
 const claim: Statement = { name: 'outbox_claim', text: claimFirst('lane = $3 and') };
 const claimAny: Statement = { name: 'outbox_claim_any', text: claimFirst('') };
-/** Only of the try that claimed it: one whose lease was over decides nothing any more. */
+/** The job, while it still belongs to the try that claimed it: a try that lost its lease changes nothing. */
 const mine = 'id = $1 and attempts = $2 and done_at is null and failed_at is null';
 const renew: Statement = { name: 'outbox_renew', text: `update outbox set run_after = $3 where ${mine}` };
 const finish: Statement = {
@@ -49,7 +54,7 @@ export interface Claimed {
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
-/** Takes the next job that is due, of one lane or of all; `undefined` where there is none. */
+/** Claims the next due job of one lane, or of all for `null`; `undefined` where there is none. */
 export async function claimJob(
   { database, clock }: Services,
   lane: Lane | null,
@@ -62,7 +67,7 @@ export async function claimJob(
   return job;
 }
 
-/** Nobody else takes the job while it is held. The returned function lets it go. */
+/** Renews the lease of the job at an interval, until the returned function is called. */
 function hold({ database, clock }: Services, { id, attempts }: Claimed): () => void {
   const again = () =>
     void database.query(renew, [id, attempts, later(clock.now(), leaseSeconds)]).catch(() => undefined);
@@ -70,7 +75,7 @@ function hold({ database, clock }: Services, { id, attempts }: Claimed): () => v
   return () => clearInterval(timer);
 }
 
-/** The same services, and the mail that was last to be sent with them: where it fails, somebody has to know which one it was. */
+/** The same services, which note the last mail sent: a failed job then names it. */
 function notingMails(services: Services): { noting: Services; lastMail: () => MailMessage | undefined } {
   const { mailer } = services;
   let last: MailMessage | undefined;
@@ -120,7 +125,10 @@ async function settle(
   ]);
 }
 
-/** Runs a claimed job and writes down what became of it. Throws only where the database does: the lease then ends by itself. */
+/**
+ * Runs a claimed job and writes its outcome. Throws only
+ * where the database does; the lease then ends by itself.
+ */
 export async function runJob(
   job: Claimed,
   effects: Effects,

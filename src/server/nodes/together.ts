@@ -5,9 +5,9 @@ import type { Services } from '../services/services.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Two nodes that begin at the same time look at each other one after the other. Any number that nobody else locks. */
+/** Nodes that start at the same time check each other one after the other. */
 const lock: Statement = { name: 'nodes_lock', text: 'select pg_advisory_xact_lock(7220652)' };
-/** The last one that was there, running or not: what it has stored is to be read by whoever works with its database. */
+/** The node that was seen last, running or not: every node of its database must read its files. */
 const lastOther: Statement = {
   name: 'nodes_last_other',
   text: 'select id from nodes where id <> $1 order by seen_at desc, id limit 1',
@@ -26,7 +26,7 @@ interface NodeRow {
   id: string;
 }
 
-/** This node does not read what another one of its database has stored. The message is for whoever starts it. */
+/** This node does not read the files of another node of its database. The message is for the operator. */
 export class NodeAlone extends Error {
   constructor() {
     super(
@@ -37,14 +37,15 @@ export class NodeAlone extends Error {
   }
 }
 
-/** Where a node stores what the others read: its own name. */
+/** The key under which a node stores its own id, for the other nodes to read. */
 const keyOf = (id: string): string => `nodes/${id}`;
 
 type Sharing = Pick<Services, 'database' | 'storage' | 'temporaryFiles' | 'clock'>;
 
 /**
- * One node among those that share a database (docs/configuration.md, "Several nodes"). It proves that it reads what another one writes, and
- * that it can write where it must: in the storage, in the folder of what is received, in the database.
+ * One node among those that share a database (docs/configuration.md, "Several
+ * nodes"). It checks that it reads the files of the other nodes, and that it
+ * can write to the storage, the folder of received files and the database.
  */
 export class SharedNode {
   readonly id = randomUUID();
@@ -54,7 +55,10 @@ export class SharedNode {
     this.#services = services;
   }
 
-  /** Takes its place among the nodes. Throws `NodeAlone` where it does not read what the last one there has written; then it has left nothing. */
+  /**
+   * Registers the node. Throws `NodeAlone`, and stores
+   * nothing, where it does not read the file of the last node.
+   */
   async arrive(): Promise<void> {
     const { database, storage, clock } = this.#services;
     await database.transaction(async (tx) => {
@@ -66,7 +70,10 @@ export class SharedNode {
     await this.#forgetPast();
   }
 
-  /** Throws where this node cannot write any more, or does not read what a node that is there now has written. */
+  /**
+   * Throws where this node can no longer write, or does not
+   * read the file of a node seen within the last minute.
+   */
   async prove(): Promise<void> {
     const { database, storage, temporaryFiles, clock } = this.#services;
     const now = clock.now();
@@ -76,7 +83,7 @@ export class SharedNode {
     await this.#mustRead(await this.#others(database, present, new Date(now.getTime() - minute)));
   }
 
-  /** The embedded database has one node, and its files in the same folder. */
+  /** The other nodes; none with the embedded database, which has one node. */
   async #others(
     executor: Executor,
     statement: Statement,

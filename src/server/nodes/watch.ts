@@ -22,8 +22,9 @@ const reasonOf = (error: unknown): string =>
       : 'unknown';
 
 /**
- * Takes this node's place among those of its database, and proves every ten seconds that it is still fit to work: a disk that is full, a folder
- * that is no longer mounted, a bucket that refuses. Throws `NodeAlone` where it must not start.
+ * Registers this node among those of its database, and checks every ten
+ * seconds that it can still work: a full disk, an unmounted folder or a
+ * refused bucket fails the check. Throws `NodeAlone` where it must not start.
  */
 export async function watchNode(
   services: Pick<Services, 'database' | 'storage' | 'temporaryFiles' | 'clock' | 'log'>,

@@ -4,12 +4,12 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { askAbandonment, writeMessage } from './write.ts';
 import { otherSide, sideOf, threadOf } from './thread.ts';
 
-/** Before the messages are counted: whoever writes one holds the thread meanwhile, and what it writes is then among them. */
+/** Locks the thread before its messages are counted: a message that is being written is then counted too. */
 const hold: Statement = {
   name: 'messages-read-hold',
   text: 'select request_id from threads where request_id = $1 for update',
 };
-/** What was written after the last line that was seen stays unread. */
+/** Marks a side's messages as read, up to message `$2`. */
 const read = (side: Side): Statement => ({
   name: `messages-read ${side}`,
   text: `update threads t

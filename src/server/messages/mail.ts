@@ -32,8 +32,8 @@ const since: Statement = {
 };
 
 /**
- * Outbox: tells one side by one mail of all that was written to it since the last; nothing where it has read that meanwhile. An abandonment that
- * is asked for has a mail of its own.
+ * Outbox: one mail reports to one side all messages since the last mail; none is
+ * sent where it has read them. A request for an abandonment has a mail of its own.
  */
 export async function mailMessages(
   { requestId, to }: MessageMailJob,

@@ -19,7 +19,7 @@ interface Unread {
   total: number;
 }
 
-/** What was written to that side and nobody of it has read, the oldest first. */
+/** The threads with messages that the side has not read, the oldest first. */
 export async function unreadTasks(executor: Executor, scope: Scope, side: Side): Promise<TaskCount> {
   const values = new Values();
   const text = `select r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.reference,

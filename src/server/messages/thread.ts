@@ -12,11 +12,11 @@ export const sideOf = ({ role }: Pick<UserCaller, 'role'>): Side =>
   isBrokerRole(role) ? 'broker' : 'underwriter';
 export const otherSide = (side: Side): Side => (side === 'broker' ? 'underwriter' : 'broker');
 
-/** A file that is closed for good is only read. */
+/** Whether messages may be written: not on a file that is closed for good. */
 export const isOpen = (row: Pick<RequestRow, 'status' | 'step'>): boolean =>
   !isClosedForGood(positionOf(row).status);
 
-/** Its abandonment may be asked for. */
+/** Whether its abandonment may be asked for. */
 export const isAbandonable = (row: Pick<RequestRow, 'status' | 'step'>): boolean =>
   abandonable.includes(positionOf(row).status);
 
@@ -24,7 +24,9 @@ interface LineRow extends Omit<ThreadLine, 'at'> {
   at: Date;
 }
 
-/** Messages, and what the law's own questions and answers said, in the order in which they were written. */
+/**
+ * The messages, and the comments of the law's questions and answers, in the order in which they were written.
+ */
 const lines: Statement = {
   name: 'thread-lines',
   text: `select *

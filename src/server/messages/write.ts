@@ -7,7 +7,7 @@ import { noticeJob } from '../notices/effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { isAbandonable, isOpen, otherSide, sideOf } from './thread.ts';
 
-/** How long messages are gathered before they are told by one mail, ms. */
+/** How long messages are gathered before one mail reports them, ms. */
 const gathering = 120_000;
 
 const insert: Statement = {
@@ -16,7 +16,10 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8)
     returning id`,
 };
-/** Whoever answers has read, and the other side has one more to read. Gives up to which message that side was told. */
+/**
+ * One more unread message for a side, and none for the writer's.
+ * Returns the last message that a mail reported to that side.
+ */
 const count = (to: Side): Statement => ({
   name: `message-counted ${to}`,
   text: `insert into threads (request_id, ${to}_unread, ${to}_since)
@@ -48,7 +51,7 @@ const refuseClosed = (row: RequestRow): void => {
 interface Written {
   id: number;
   to: Side;
-  /** Up to which message the other side was told before. */
+  /** The last message that a mail reported to the other side. */
   told: number;
 }
 
@@ -75,19 +78,22 @@ async function keep(
   return { id: made?.id ?? 0, to, told: counted?.told ?? 0 };
 }
 
-/** What is to be told to one side of a request, once its messages have been gathered. */
+/** The job of the mail that reports the gathered messages of a request to one side. */
 export interface MessageMailJob {
   requestId: number;
   to: Side;
 }
 
-/** Writes to the other side, which is told by mail: at once on the page, gathered in the mail. Throws 409 on a file that is closed. */
+/**
+ * Writes to the other side: its page shows the message at once,
+ * a mail reports the gathered ones. Throws 409 on a closed file.
+ */
 export async function writeMessage(row: RequestRow, body: string, writer: Writer): Promise<RequestRow> {
   const changed = await changeContents(writer.services, row.id, writer.now, {
     check: refuseClosed,
     work: async (tx, fresh) => {
       const { to, told } = await keep(tx, fresh, { kind: 'message', body }, writer);
-      // An answer of the underwriter's settles what was asked.
+      // An answer of the underwriter settles a requested abandonment.
       if (to === 'broker') await tx.query(askedFor, [row.id, null]);
       const payload: MessageMailJob = { requestId: row.id, to };
       await writer.services.outbox.add(tx, {
@@ -101,7 +107,10 @@ export async function writeMessage(row: RequestRow, body: string, writer: Writer
   return changed.row;
 }
 
-/** Asks the admins to abandon an offer: a message with its reason, a task and a mail of theirs. Throws 409 where that was asked already, or is too late. */
+/**
+ * Asks the admins to abandon an offer: a message with the reason, a
+ * task and a mail. Throws 409 where it is already asked, or too late.
+ */
 export async function askAbandonment(row: RequestRow, body: string, writer: Writer): Promise<RequestRow> {
   const changed = await changeContents(writer.services, row.id, writer.now, {
     check: (fresh) => {

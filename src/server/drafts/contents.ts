@@ -9,7 +9,10 @@ import { simulationSchema } from '#domain/validation/simulation.ts';
 import { number, object, type Schema } from '#domain/validation/yup.ts';
 import { validationRefused } from '../calls/refused.ts';
 
-/** What each form's draft is made of. Its answers are those that its schema names, as far as they are given, and as they are typed: a draft keeps what is wrong too. */
+/**
+ * What each form's draft is made of. Its answers are those that its schema names,
+ * as far as they are given, and as they are typed: a draft keeps what is wrong too.
+ */
 const schemas: Readonly<Record<string, Schema>> = {
   simulation: object({ form: simulationSchema, version: number() }),
   devis: object({ form: quoteDraftSchema, base: quoteDraftSchema, version: number() }),
@@ -32,7 +35,10 @@ const isAnswer = (value: unknown): boolean =>
   typeof value === 'number' ||
   (typeof value === 'string' && value.length <= longestText);
 
-/** Whether it has the shape that the schema describes: no name that the schema does not have, lists where it has lists, an answer where it has one. */
+/**
+ * Whether it has the shape that the schema describes: no name that the schema
+ * does not have, lists where it has lists, an answer where it has one.
+ */
 function fits(value: unknown, shape: SchemaFieldDescription | undefined): boolean {
   if (!shape) return false;
   if ('fields' in shape)

@@ -7,25 +7,31 @@ import { conflict } from '../calls/refused.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { checkDraft } from './contents.ts';
 
-/** Without data where the draft is cleared: what is left is its revision, which goes on from there. */
+/** `data` is null once the draft is cleared; its revision continues. */
 interface DraftRow {
   data: unknown;
   revision: number;
   updated_at: Date;
 }
 
-/** Of one account: beyond, what is cleared makes room first, then what was left alone the longest. Those that nobody touches are swept away after half a year. */
+/**
+ * Drafts of one account at most: beyond, cleared ones are deleted first,
+ * then the oldest. The sweep deletes drafts after 180 days without a change.
+ */
 const most = 500;
 
-/** A draft belongs to the user and the collaborator chosen; 0 where none is. */
+/** A draft belongs to the user and the chosen collaborator, 0 for none. */
 const own = 'user_id = $1 and collaborator_id = $2 and kind = $3 and key = $4';
 const select: Statement = {
   name: 'draft_get',
   text: `select data, revision, updated_at from drafts where ${own}`,
 };
-/** What lies there was written by whoever writes now, and earlier. */
+/** The stored draft is an earlier one of the same writer. */
 const ownEarlier = "drafts.writer = $7 and drafts.writer <> '' and drafts.sequence < $8";
-/** Both a write and a clearing: `data` is null where it clears. A first one leaves its mark all the same: a draft that is still on its way comes too late. */
+/**
+ * Writes a draft, or clears it with a null `data`. A first clearing is
+ * stored too, so that an earlier write that arrives late is refused.
+ */
 const values = 'data = $5::jsonb, updated_at = $6, writer = $7, sequence = $8';
 const insert: Statement = {
   name: 'draft_new',
@@ -85,7 +91,7 @@ const draftOf = (row: DraftRow | undefined): Draft =>
 const find = async (database: Executor, key: unknown[]): Promise<Draft> =>
   draftOf((await database.query<DraftRow>(select, key))[0]);
 
-/** 409, with the draft as it stands. */
+/** The 409 of a draft that has changed, with the stored one. */
 const stale = (draft: Draft) =>
   conflict('stale_draft', 'Ce formulaire a été modifié dans une autre fenêtre ou sur un autre poste.', {
     draft,
@@ -102,7 +108,7 @@ interface Asked {
   now: Date;
 }
 
-/** Writes a draft, or clears it (`data` null); undefined where another one lies there. */
+/** Writes a draft, or clears it (`data` null); undefined where another one is stored. */
 async function write(
   { caller, services: { database }, now }: Asked,
   key: unknown[],

@@ -12,7 +12,10 @@ import { onlyFor } from '../guests/only-for.ts';
 import { answeredMessages, answerOffer } from '../guests/answer.ts';
 import { guestOfferOf } from '../guests/offer.ts';
 
-/** The same words for a link that never was, is over or was taken back: they say nothing about it. Whoever refused by one, or by another of the same mail, is told that it is recorded. */
+/**
+ * The same words for a link that never was, is over or was taken back: they say nothing about
+ * it. Whoever refused by one, or by another of the same mail, is told that it is recorded.
+ */
 const linkExpired = () =>
   refused(404, 'link_expired', 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.');
 

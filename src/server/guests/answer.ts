@@ -27,8 +27,8 @@ const notPossible = () =>
   );
 
 /**
- * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again finds it done and changes nothing. Throws 409 where the law
- * allows it no more.
+ * FILE.OPEN or CLIENT.REFUSE through a mailed link, once: the same answer again
+ * finds it done and changes nothing. Throws 409 where the law allows it no more.
  */
 export async function answerOffer(
   row: RequestRow,

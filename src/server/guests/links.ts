@@ -5,17 +5,20 @@ import { mailedTo } from '../requests/values/addressee.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
-/** What of a request says which sending a link belongs to, and whom it is for. */
+/** The columns of a request that identify a sending of the offer, and its recipient. */
 type SentOffer = Pick<
   RequestRow,
   'id' | 'offer_version' | 'sent_at' | 'status' | 'links_cancelled_version' | 'form'
 >;
 
-/** A mailed link outlives the offer's 90 days a little: an offer that is over says so itself. */
+/** A mailed link lasts longer than the offer's 90 days: the page of an expired offer says so itself. */
 const linkDays = 120;
 const sessionMinutes = 60;
 
-/** Of the sending that was read, for the address that was read: what takes it back at the same instant revokes the link, or finds none. */
+/**
+ * Inserts the link only where the sending and its recipient are unchanged.
+ * `for share`: a concurrent change revokes the link, or prevents it.
+ */
 const insertLink: Statement = {
   name: 'client-link-made',
   text: `insert into client_links (token_hash, request_id, callback, created_at, expires_at)
@@ -31,7 +34,9 @@ const insertLink: Statement = {
     returning request_id`,
 };
 
-/** One statement, so that a link revoked at the same instant opens nothing. It notes when the link was opened. */
+/**
+ * One statement, so that a link revoked at the same instant opens no session. Notes when the link was opened.
+ */
 const exchange: Statement = {
   name: 'client-link-exchanged',
   text: `with opened as (
@@ -49,7 +54,11 @@ const exchange: Statement = {
     returning (select r.reference from requests r where r.id = request_id) as reference`,
 };
 
-/** A link for one sent offer and one purpose, good for 120 days unless `until` is told. Gives the token, which is stored nowhere; `null` where the offer was taken back, closed, sent again or addressed to somebody else since it was read. */
+/**
+ * Makes a link for one sent offer and one purpose, valid until `until`, by
+ * default for 120 days. Returns its token, which is not stored; `null` where the
+ * offer has been taken back, closed, sent again or readdressed since it was read.
+ */
 export async function makeClientLink(
   executor: Executor,
   sent: SentOffer,
@@ -74,7 +83,10 @@ export async function makeClientLink(
   return made.length > 0 ? token : null;
 }
 
-/** The link's token against a client session of sixty minutes; `null` where the link is unknown, over or revoked. */
+/**
+ * Opens a client session of sixty minutes by a link's token;
+ * `null` where the link is unknown, expired or revoked.
+ */
 export async function openClientSession(
   executor: Executor,
   callback: Callback,
@@ -93,7 +105,10 @@ export async function openClientSession(
   return opened ? { token, reference: opened.reference, expiresAt } : null;
 }
 
-/** The link of an offer that its client has refused since, which ended by that: one that ended before, as at a former address, is not told; nor is one that ended by a refusal that the broker recorded. */
+/**
+ * A link that the client's own refusal revoked. A link revoked
+ * earlier, or by a refusal that the broker recorded, is not found.
+ */
 const endedByRefusal: Statement = {
   name: 'client-link-ended-by-refusal',
   text: `select 1
@@ -113,7 +128,7 @@ const endedByRefusal: Statement = {
       )`,
 };
 
-/** Whether that link opens nothing any more because its holder's refusal is recorded, and still stands. */
+/** Whether the client's refusal, still in force, revoked that link. */
 export async function isEndedByRefusal(
   executor: Executor,
   callback: Callback,

@@ -4,7 +4,7 @@ import { conflict } from '../calls/refused.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { Services } from '../services/services.ts';
 
-/** Mails with one link that somebody gets in a day, in Paris, because others ask for them. */
+/** Mails of one link that a client gets in a day, in Paris, at the request of users. */
 const mostADay = 5;
 const minute = 60_000;
 
@@ -14,8 +14,9 @@ const asked: Statement = {
 };
 
 /**
- * Queues a mail that somebody asks for. A second click is not a second mail; a minute later it is. Throws a 409 where the client has had all the
- * mails of a day. Two that are asked for at once take the same place among them, and are one. `about`: what is counted together.
+ * Queues a mail that a user asks for; asked for again within a minute, it is not
+ * sent twice. Concurrent requests take the same key, and queue one mail. Throws a
+ * 409 where the client has had all the mails of a day. `about`: the counter's name.
  */
 export async function queueByHand(
   { database, outbox }: Pick<Services, 'database' | 'outbox'>,

@@ -6,7 +6,10 @@ import { makeClientLink } from './links.ts';
 /** Said below every link that is one person's. */
 export const personalLink = 'Ce lien vous est personnel\u00a0: ne le transmettez pas.';
 
-/** The address of a new link for the first policyholder, to be mailed. Throws where the request changes at that very moment: the next try of the mail looks at it anew. */
+/**
+ * The address of a new link for the first policyholder, to be mailed. Throws where
+ * the request changes at that very moment: the next try of the mail looks at it anew.
+ */
 export async function mailedLinkTo(
   { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
   row: RequestRow,

@@ -29,7 +29,10 @@ export function answeredBy(row: RequestRow): GuestOffer['answered'] {
   return hasReached(step, 'constitution-du-dossier') ? 'accepter' : null;
 }
 
-/** What a client sees of an offer: its own words, no internal number, no broker's remark. Throws a 404 where nothing was priced. */
+/**
+ * What a client sees of an offer: its own words, no internal number,
+ * no broker's remark. Throws a 404 where nothing was priced.
+ */
 export async function guestOfferOf(executor: Executor, row: RequestRow, reader: Reader): Promise<GuestOffer> {
   const tarif = tarifOf(row);
   const dossier = await guestDossierOf(executor, row);

@@ -2,7 +2,10 @@ import type { GuestDossier, Partner } from '#contract/resources.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** Whom a client asks, and the brand that its pages bear. `email`: null where the broker has no account that is not suspended. */
+/**
+ * Whom a client asks, and the brand that its pages bear. `email`:
+ * null where the broker has no account that is not suspended.
+ */
 export interface Surroundings extends Partner {
   email: string | null;
   phone: string;

@@ -6,7 +6,10 @@ import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 import { content } from './content.ts';
 
-/** What the client was mailed of what the file waits for: instants as PostgreSQL writes them in JSON; `null` where the file waits for no client. */
+/**
+ * The client's mails at the current step: instants as PostgreSQL writes
+ * them in JSON; `null` where the file does not wait for its client.
+ */
 export type HeldMails = { sent: string | null; opened: string | null; reminded: string | null } | null;
 
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
@@ -36,8 +39,8 @@ const instantOf = (text: string | null | undefined): string | null =>
   text ? new Date(text).toISOString() : null;
 
 /**
- * The same as it travels. The instant at which the offer was sent stands in for a link of its own that is not there; a
- * signature has no other mail than its links.
+ * The same, as the API returns it. Where an offer has no link, `sent_at` is
+ * the instant at which it was sent; a signature has no mails but its links.
  */
 export function mailedOf(
   held: HeldMails,
@@ -48,7 +51,7 @@ export function mailedOf(
   return { sent_at: sent ?? offer, opened_at: instantOf(held.opened), reminded_at: instantOf(held.reminded) };
 }
 
-/** Whether somebody reminded the client on that day, in Paris. */
+/** Whether a person reminded the client on that day, in Paris. */
 export const isRemindedOn = (held: HeldMails, today: IsoDate): boolean =>
   typeof held?.reminded === 'string' && parisDateOf(new Date(held.reminded)) === today;
 

@@ -6,7 +6,7 @@ export interface AnonymousCaller {
   kind: 'anonymous';
 }
 
-/** Whoever signed in, as the database says at this very request. */
+/** The user who signed in, as read for this request. */
 export interface UserCaller {
   kind: 'user';
   userId: number;
@@ -19,10 +19,10 @@ export interface UserCaller {
   /** The collaborator chosen for this session. */
   collaboratorId: number | null;
   mainAdmin: boolean;
-  /** May work on the current offer (guard can-do). */
+  /** Whether the user may work on the current offer (guard can-do). */
   canDo: boolean;
   brokerStatus: 'valid' | 'pending' | 'suspended' | null;
-  /** The account or its broker is suspended. */
+  /** Whether the account or its broker is suspended. */
   suspended: boolean;
   /** SHA-256 of the session's token. */
   sessionHash: Uint8Array;
@@ -33,9 +33,9 @@ export interface ClientCaller {
   kind: 'client';
   requestId: number;
   callback: Callback;
-  /** Of a link for a signature: the address of the one signer that it is for. */
+  /** For a signature's link: the address of its only signer. */
   signer: string | null;
-  /** Of a contractor: the link that it came by. */
+  /** For a contractor: the id of its link. */
   contractorLinkId: number | null;
   sessionHash: Uint8Array;
 }
@@ -46,7 +46,7 @@ type CallerWith<R> =
   | (Exclude<R, 'client'> extends never ? never : UserCaller)
   | ('client' extends R ? ClientCaller : never);
 
-/** Who a handler can meet, read from its row of the contract. */
+/** The callers that a handler may receive, by its row of the contract. */
 export type CallerOf<C> = C extends { who: 'anyone' }
   ? Caller
   : C extends Pick<Call, 'who'> & { who: readonly (infer R)[] }

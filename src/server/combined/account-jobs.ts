@@ -18,7 +18,10 @@ interface AccountRow {
   name: string;
   broker_id: number | null;
   activated_at: Date | null;
-  /** How many of the activation mails that anybody may ask for are taken, and whether this job has taken one before it was interrupted. */
+  /**
+   * How many of the activation mails that anybody may ask for are taken,
+   * and whether this job has taken one before it was interrupted.
+   */
   taken: number;
   taken_by_this: boolean;
   created_at: Date;
@@ -27,13 +30,19 @@ interface AccountRow {
   shadow: boolean;
 }
 
-/** Activation mails that one registration gets without an admin, the first one included (docs/domain/registration.md, "One account"). */
+/**
+ * Activation mails that one registration gets without an admin, the
+ * first one included (docs/domain/registration.md, "One account").
+ */
 const mostActivationMails = 5;
 
 const isByAnyone = (job: PasswordLinkJob | ActivationLinkJob): boolean =>
   'byAnyone' in job && job.byAnyone === true;
 
-/** The account that is meant, else any: there is always one to do the work with. Held, so that of several at once each sees how many mails are taken. */
+/**
+ * The account that is meant, else any: there is always one to do the work
+ * with. Held, so that of several at once each sees how many mails are taken.
+ */
 const accountOrAny: Statement = {
   name: 'mailed_account',
   text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.created_at, u.shadow,
@@ -46,7 +55,10 @@ const accountOrAny: Statement = {
     for update of u`,
 };
 
-/** When an account that is not active yet was last written to (a shadow is not listed), and by which jobs: one that is run again takes no second mail. The row is written alike where nobody was. */
+/**
+ * When an account that is not active yet was last written to (a shadow is not listed), and by which
+ * jobs: one that is run again takes no second mail. The row is written alike where nobody was.
+ */
 const activationMailed: Statement = {
   name: 'activation_mailed',
   text: `update users
@@ -82,8 +94,9 @@ interface LinkMail {
 }
 
 /**
- * Makes a link and mails it. Where nobody is to have it, the same work is done with some other account and taken back within the same
- * commits: the calls that are made meanwhile take as long in both cases, and do not tell whether the account exists (docs/mails.md).
+ * Makes a link and mails it. Where nobody is to have it, the same work is done with some
+ * other account and taken back within the same commits: the calls that are made meanwhile
+ * take as long in both cases, and do not tell whether the account exists (docs/mails.md).
  */
 async function mailLink(
   { kind, isFor, write, instead }: LinkMail,

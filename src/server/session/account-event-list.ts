@@ -4,7 +4,7 @@ import type { HandlersOf } from '../calls/handler.ts';
 import { askedPage, pageOf } from '../portal/page.ts';
 
 const defaultPerPage = 50;
-/** Counting stops here. */
+/** Events are counted up to this number. */
 const counted = 10_000;
 
 const matching =

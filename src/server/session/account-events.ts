@@ -5,14 +5,17 @@ import { networkOf } from './network.ts';
 
 export interface AccountEvent {
   kind: AccountEventKind;
-  /** Null where no such account exists: what was typed in its place may be anybody's address, or a password, and is not kept. */
+  /**
+   * Null where no account matches: the typed text may be
+   * another person's address, or a password, and is not stored.
+   */
   userId: number | null;
   /** The collaborator chosen for the session. */
   collaboratorId?: number | null;
-  /** Network address of the other end; its network alone is kept. */
+  /** Network address of the client; only its network is stored. */
   address: string;
   now: Date;
-  /** What was exported; never a secret, a name or what was searched for. */
+  /** What was exported; never a secret, a name or a search text. */
   data?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -22,7 +25,10 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6)`,
 };
 
-/** Writes down what happened to an account (docs/domain/account-events.md), in the transaction of what happened where there is one. */
+/**
+ * Records an event of an account (docs/domain/account-events.md),
+ * in the transaction of its cause where there is one.
+ */
 export async function recordAccountEvent(
   executor: Executor,
   { kind, userId, collaboratorId = null, address, now, data = {} }: AccountEvent,
@@ -45,8 +51,9 @@ const signedIn: Statement = {
 };
 
 /**
- * Whether the account was signed in to from that network within the last thirty days, or its password chosen there by a mailed link: whoever
- * owns the account always has a way in, however many places it is being guessed from. Nobody has proved to own one that was never activated.
+ * Whether, within the last thirty days, the account signed in from that network,
+ * or its password was chosen there by a mailed link. The owner thus keeps access
+ * while others guess the password. False for an account never activated.
  */
 export async function knowsNetwork(
   executor: Executor,

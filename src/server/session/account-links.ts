@@ -4,7 +4,7 @@ import { hashToken, newToken } from './tokens.ts';
 export type LinkKind = 'activation' | 'password';
 
 const hour = 3_600_000;
-/** How long a mailed link stands. */
+/** How long a mailed link is valid, ms. */
 const lifetimes: Record<LinkKind, number> = { activation: 7 * 24 * hour, password: hour };
 
 const insert: Statement = {
@@ -20,7 +20,10 @@ const find: Statement = {
   text: `select l.user_id, u.email from account_links l join users u on u.id = l.user_id
     where l.token_hash = $1 and l.kind = $2 and l.used_at is null and l.expires_at > $3 and not u.put_away`,
 };
-/** The account first, then its links: two links of one account, or a link and the removal of its account, then wait for one another in one order. */
+/**
+ * Locks the account before its links, so that concurrent uses
+ * and the removal of the account take their locks in one order.
+ */
 const lock: Statement = {
   name: 'account_link_lock',
   text: `select u.id
@@ -48,10 +51,10 @@ const useAll: Statement = {
   text: 'update account_links set used_at = $3 where user_id = $1 and kind = $2 and used_at is null',
 };
 
-/** When a link ends that is made now. */
+/** When a link made at `now` expires. */
 export const linkEnd = (kind: LinkKind, now: Date): Date => new Date(now.getTime() + lifetimes[kind]);
 
-/** A new link; the earlier ones stand until they are over, or until one is used. */
+/** Makes a link and returns its token. Earlier links stay valid until they expire, or one is used. */
 export async function makeLink(
   database: Executor,
   kind: LinkKind,
@@ -64,7 +67,10 @@ export async function makeLink(
   return token;
 }
 
-/** A link as a mail would carry it; with `isMeant` false nobody ever has it, after the same statements in the same commit. */
+/**
+ * A link as a mail would carry it; with `isMeant` false nobody
+ * ever has it, after the same statements in the same commit.
+ */
 export async function makeLinkIf(
   isMeant: boolean,
   tx: Executor,
@@ -78,7 +84,7 @@ export async function makeLinkIf(
   return token;
 }
 
-/** Whether the link still stands, for that account where one is named. */
+/** Whether the link is valid, for that account where one is named. */
 export async function linkStands(
   database: Executor,
   kind: LinkKind,
@@ -90,7 +96,10 @@ export async function linkStands(
   return link !== undefined && (email === null || link.email.toLowerCase() === email.toLowerCase());
 }
 
-/** Uses a link, once, and with it every other of its kind; gives whose it was, or `null` where it does not stand (any more). */
+/**
+ * Uses a link once, and ends the account's other links of its kind.
+ * Returns the account, or `null` where the link is not valid.
+ */
 export async function useLink(
   tx: Executor,
   kind: LinkKind,

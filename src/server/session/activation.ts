@@ -21,7 +21,10 @@ const nextStep: Statement = {
 };
 
 export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> = {
-  /** Anybody may ask, for any id: the answer and the work tell nothing of the account, and a registration gets few. */
+  /**
+   * Anybody may ask, for any id: the answer and the work tell
+   * nothing of the account, and a registration gets few.
+   */
   resendActivationMail: async ({ body, services: { database, outbox }, now }) => {
     const payload: ActivationLinkJob = { userId: body.user_id, byAnyone: true };
     await database.transaction((tx) =>

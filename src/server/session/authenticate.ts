@@ -89,8 +89,9 @@ const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
 };
 
 /**
- * Who is behind an Authorization header. Only Bearer counts, never a cookie; what is unknown, over or revoked is anonymous.
- * `remembered`: what this node knows will do, because its answer is held to it (`http/steady-caller.ts`); else the database is asked.
+ * Who is behind an Authorization header. Only Bearer counts, never a cookie; what is
+ * unknown, over or revoked is anonymous. `remembered`: what this node knows will do,
+ * because its answer is held to it (`http/steady-caller.ts`); else the database is asked.
  */
 export async function callerOf(
   authorization: string | undefined,

@@ -29,7 +29,7 @@ export function authorise(row: Pick<Call, 'who' | 'access'>, caller: Caller): vo
   }
 }
 
-/** Whether the caller may send that value in the field that the contract's row keeps for main administrators. */
+/** Whether the caller may send that value in the field that the row reserves for main administrators. */
 export const maySend = (
   { ofMainAdmins }: Pick<Call, 'ofMainAdmins'>,
   value: string,
@@ -38,7 +38,9 @@ export const maySend = (
   !ofMainAdmins?.values.includes(value) ||
   (caller.kind === 'user' && isMainAdministrator(caller.role, caller.mainAdmin));
 
-/** Throws a 403 where the body holds what is a main administrator's to send, and the caller is none. */
+/**
+ * Throws a 403 where the body has a value that only a main administrator may send, and the caller is none.
+ */
 export function authoriseBody(row: Pick<Call, 'ofMainAdmins'>, body: unknown, caller: Caller): void {
   const value: unknown = row.ofMainAdmins && Reflect.get(Object(body), row.ofMainAdmins.field);
   if (typeof value === 'string' && !maySend(row, value, caller))

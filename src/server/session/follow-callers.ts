@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { callersChanged, type Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 
-/** A message that proves, when it is heard, that those before it were: `$1` is the channel, `$2` the message. */
+/**
+ * A notification whose receipt proves that earlier ones were received: `$1` is the channel, `$2` the message.
+ */
 const proof: Statement = { name: 'callers_proof', text: 'select pg_notify($1, $2)' };
 const proofMilliseconds = 2_000;
 
 /**
- * Lets this node remember its callers for as long as it hears the database tell of changes (migration 0014), and proves every two seconds
- * that it does, by a message of its own: a connection that died without a word, or a pooler that drops messages, ends the remembering
- * within five seconds; one that breaks ends it at once. Without PostgreSQL nothing is remembered. The returned function ends it.
+ * Lets this node cache its callers while it receives the database's notifications of changes
+ * (migration 0014). Every two seconds it sends itself a notification: a dead connection, or
+ * a pooler that drops notifications, disables the cache within five seconds; a broken
+ * connection disables it at once. PGlite has no cache. The returned function ends it.
  */
 export function followCallers({
   database,
@@ -27,7 +30,8 @@ export function followCallers({
       if (node === '') callers.changed(String(what));
       else if (node === me) callers.heardOwn(Number(what));
     },
-    // On the connection that made the change, and before it says so: this node does not answer a revocation before it has forgotten.
+    // Received on the connection of the change, before its commit is
+    // confirmed: the cache is cleared before a revocation is answered.
     heardFirst: (message) => {
       const [node, transaction] = message.split(' ');
       if (node === '') callers.changed(String(transaction));

@@ -1,6 +1,6 @@
 import type { Caller } from '../calls/caller.ts';
 
-/** A session as it was read: who stands behind it, and until when. */
+/** A session as read: its caller, and when it was opened and expires. */
 export interface KnownSession {
   caller: Caller;
   openedAt: Date;
@@ -9,31 +9,31 @@ export interface KnownSession {
 
 const mostKept = 10_000;
 
-/** Of how many changes it is remembered that they were heard of: more than are told at a time on all connections of a node. */
+/** How many received changes are stored: more than all connections of a node receive at a time. */
 const mostChanges = 1_000;
 
-/** How long after a message was sent hearing it proves that this node has missed none of those before it, ms. */
+/** How long a notification of its own proves that this node has missed none, from its sending on, ms. */
 const sureFor = 5_000;
 
 /**
- * Who is behind a session, remembered only while this node is sure to hear of every revocation (see `follow-callers.ts`). What changes a
- * caller is seldom, so that all are forgotten together.
+ * Cache of sessions, used only while this node is sure to receive every revocation
+ * (see `follow-callers.ts`). Any change clears the whole cache; such changes are rare.
  */
 export class KnownCallers {
   readonly #sessions = new Map<string, KnownSession>();
-  /** Counts how often all was forgotten: what was being read meanwhile is not kept. */
+  /** Counts the clearings: a session whose read began before one is not cached. */
   #generation = 0;
   #sureUntil = Number.NEGATIVE_INFINITY;
-  /** Changes that were heard of, oldest first. */
+  /** Received changes, oldest first. */
   readonly #heard = new Set<string>();
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
     this.now = now;
   }
 
-  /** Another number after each change that was heard of. */
+  /** A number that changes with each clearing. */
   get changes(): number {
     return this.#generation;
   }
@@ -42,7 +42,7 @@ export class KnownCallers {
     return this.now() < this.#sureUntil;
   }
 
-  /** A message that this node sent then has come back: whatever was committed before it has been heard. */
+  /** A notification that this node sent at `sentAt` has arrived: all earlier ones have too. */
   heardOwn(sentAt: number): void {
     if (!this.isSure()) this.forget();
     this.#sureUntil = Math.max(this.#sureUntil, sentAt + sureFor);
@@ -60,21 +60,21 @@ export class KnownCallers {
     this.forget();
   }
 
-  /** Whatever is known may have changed. */
+  /** Clears the cache. */
   forget(): void {
     this.#generation += 1;
     this.#sessions.clear();
   }
 
-  /** Nothing is heard any more. */
+  /** Notifications are no longer received: disables and clears the cache. */
   lost(): void {
     this.#sureUntil = Number.NEGATIVE_INFINITY;
     this.forget();
   }
 
   /**
-   * The session whose token has that hash; `read` is asked where it is not known for sure, or where it would be over at `now`: another node
-   * may have prolonged it. What does not exist is not remembered.
+   * The session whose token has that hash. `read` is called where it is not cached, or has
+   * expired at `now`: another node may have prolonged it. A missing session is not cached.
    */
   async of(hash: Buffer, now: Date, read: () => Promise<KnownSession | null>): Promise<KnownSession | null> {
     if (!this.isSure()) return read();

@@ -17,7 +17,10 @@ const find: Statement = {
     order by (activated_at is null) desc, id desc
     limit 2`,
 };
-/** A password that was changed while it was being verified opens nothing, its change has just closed every session; nor does an account that was put away meanwhile. */
+/**
+ * Opens no session by a password that was changed, or for an
+ * account that was put away, while the password was being verified.
+ */
 const stillRight: Statement = {
   name: 'login_still_right',
   text: 'select id from users where id = $1 and password_hash = $2 and not put_away for share',
@@ -32,14 +35,15 @@ interface Account {
   activated: boolean;
 }
 
-/** The account whose password it is, or `null`; a failed try is written down. */
+/** The account with that address and password, or `null`; a failed try is recorded. */
 async function accountBy(
   { email, password }: { email: string; password: string },
   database: Executor,
   at: { address: string; now: Date },
 ): Promise<Account | null> {
   const found = await database.query<Account & { shadow: boolean }>(find, [email]);
-  // A try that fails costs the work of two, whatever the address has.
+  // A failed try always verifies two passwords, so that its
+  // duration does not depend on the address's accounts.
   for (const account of [found[0], found[1]]) {
     const right = await isPassword(account?.password_hash ?? null, password);
     if (account && right) return account;
@@ -52,7 +56,10 @@ async function accountBy(
   return null;
 }
 
-/** A suspended account signs in too: it is then sent to /suspended. An unknown one gets the same answer as a wrong password. */
+/**
+ * A suspended account signs in too, and is sent to /suspended.
+ * An unknown account gets the answer of a wrong password.
+ */
 export const login: Handler<'login'> = async ({ body, services, now, address }) => {
   const { database, config } = services;
   const account = await countingFailures(services, { account: body.email, address, now }, () =>

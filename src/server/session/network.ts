@@ -3,7 +3,10 @@ import { isIPv6 } from 'node:net';
 const readGroups = (part: string): number[] =>
   part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
 
-/** The eight groups of an IPv6 address, as numbers. `URL` writes every spelling of one in the same way: lower case, IPv4 tails in hexadecimal. */
+/**
+ * The eight groups of an IPv6 address, as numbers. `URL` normalises
+ * every spelling: lower case, IPv4 tails in hexadecimal.
+ */
 function groupsOf(address: string): number[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [readGroups(before), readGroups(after ?? '')];
@@ -14,8 +17,9 @@ const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
 /**
- * What counts as one place on the network: an IPv4 address, also where it is written as an IPv6 one (`::ffff:192.0.2.1`); of any other IPv6
- * address the first half (`2001:db8:1:2::/64`), for whoever has one address of a /64 has them all. What is no address is left as it is.
+ * The network of an address: an IPv4 address itself, also in its IPv6 form
+ * (`::ffff:192.0.2.1`); for any other IPv6 address its first half (`2001:db8:1:2::/64`),
+ * for a client usually has a whole /64. Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');

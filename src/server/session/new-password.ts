@@ -24,11 +24,14 @@ function linkOver(): Refused {
   return new Refused(422, { message, code: 'link_expired', errors: { token: [message] } });
 }
 
-/** The same mail is asked at most once a minute. */
+/** The minute of an instant: the same mail is sent at most once a minute. */
 export const minuteOf = (now: Date): number => Math.floor(now.getTime() / 60_000);
 
 export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyResetPasswordToken'> = {
-  /** Known or not, an address gets the same answer after the same work: the mail leaves later, or nothing does. */
+  /**
+   * A known and an unknown address get the same answer after
+   * the same work: the outbox sends the mail later, or none.
+   */
   passwordEmail: async ({ body, services: { database, outbox }, now }) => {
     const [account] = await database.query<{ id: number }>(find, [body.email]);
     const payload: PasswordLinkJob = { userId: account?.id ?? null };
@@ -42,7 +45,10 @@ export const passwords: HandlersOf<'passwordEmail' | 'passwordReset' | 'verifyRe
     valid: await linkStands(database, 'password', body.token, body.email || null, now),
   }),
 
-  /** Every session of the account ends with its old password; the tries of its people's PINs stay, or a mailbox would give five more of each. */
+  /**
+   * Every session of the account ends with its old password; the tries of
+   * its people's PINs stay, or a mailbox would give five more of each.
+   */
   passwordReset: async ({ body, services: { database }, now, address }) => {
     const checked = validate(newPasswordSchema, body);
     if (!checked.ok) throw validationRefused(checked.errors);

@@ -4,7 +4,7 @@ import { unauthenticated } from '../calls/refused.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { userResource } from './user-resource.ts';
 
-/** The account of a session, as it stands now, with who is at its keyboard. Throws a 401 where it is gone. */
+/** The account of a session as it is now, with its chosen collaborator. Throws a 401 where it is gone. */
 export async function ownResource(
   database: Executor,
   { userId, collaboratorId }: Pick<UserCaller, 'userId' | 'collaboratorId'>,

@@ -1,10 +1,10 @@
-/** The queue is full: nobody else may wait in it. */
+/** The queue is full. */
 export class QueueTooLong extends Error {}
 
-/** Gives back the slot that was taken. To be called once. */
+/** Releases the slot. To be called once. */
 export type Release = () => void;
 
-/** A first-in, first-out semaphore whose number of slots is asked anew each time. */
+/** A first-in, first-out semaphore that asks its number of slots at each try. */
 class Queue {
   inside = 0;
   waiting = 0;
@@ -20,7 +20,7 @@ class Queue {
 
   async #admit(slots: () => Promise<number>): Promise<Release> {
     for (;;) {
-      // Awaited from before the slots are counted: one that is released meanwhile is not missed.
+      // Created before the slots are counted, so that a release meanwhile is not missed.
       const slotReleased = new Promise<void>((resolve) => (this.#released = resolve));
       if (this.inside < (await slots())) break;
       await slotReleased;
@@ -33,13 +33,14 @@ class Queue {
   }
 }
 
-/** The queues of one node, each by its key; an empty one is forgotten. */
+/** The queues of one node by key; an empty one is deleted. */
 export class Queues {
   readonly #queues = new Map<string, Queue>();
 
   /**
-   * Resolves once there is a slot, to how it is given back. `slots`: how many may be inside now, asked when it is one's turn and again whenever one is released;
-   * at least one while nobody is inside, or it throws, and so does `enter`. Throws `QueueTooLong` where `longest` wait already.
+   * Resolves to the release of a slot, once there is one. `slots`: how many slots there are now,
+   * asked at the caller's turn and after each release; while none is taken it must give at least one,
+   * or throw, which `enter` passes on. Throws `QueueTooLong` where `longest` callers wait already.
    */
   async enter(key: string, longest: number, slots: () => Promise<number>): Promise<Release> {
     const queue = this.#queues.get(key) ?? new Queue();

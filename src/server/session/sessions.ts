@@ -4,7 +4,7 @@ import { newToken } from './tokens.ts';
 
 const hour = 3_600_000;
 
-/** The external offers site exchanges its token at once: a quarter of an hour is ample. */
+/** How long a token for the external offers site is valid: the site exchanges it at once. */
 const rcdMinutes = 15;
 
 const insert: Statement = {
@@ -24,11 +24,17 @@ const slide: Statement = {
 const closeOne: Statement = { name: 'session_close', text: 'delete from sessions where token_hash = $1' };
 const closeUser: Statement = { name: 'session_close_user', text: 'delete from sessions where user_id = $1' };
 
-/** When a session that is used now ends: after hours of silence, and never later than days after it was opened. */
+/**
+ * When a session used at `now` expires: after `sessionHours`
+ * without use, at most `sessionDays` after it was opened.
+ */
 const expiryOf = (openedAt: Date, now: Date, { sessionHours, sessionDays }: Limits): Date =>
   new Date(Math.min(now.getTime() + sessionHours * hour, openedAt.getTime() + sessionDays * 24 * hour));
 
-/** A new token for the external offers site, over after a quarter of an hour or with the session (`sessionHash`) that asks for it. */
+/**
+ * Returns a new token for the external offers site, which expires
+ * after a quarter of an hour, or with the session `sessionHash`.
+ */
 export async function openRcd(
   database: Executor,
   userId: number,
@@ -46,7 +52,7 @@ export async function openRcd(
   return token;
 }
 
-/** Opens a session and gives its token, and a short one for the external offers site. */
+/** Opens a session and returns its token, with a short-lived one for the external offers site. */
 export async function openSession(
   database: Executor,
   userId: number,
@@ -59,8 +65,8 @@ export async function openSession(
 }
 
 /**
- * Starts the hours of silence over, and gives when they end; written at most once an hour, so that reading does not mean writing.
- * `null` where the session has ended since it was read: that is never prolonged.
+ * Prolongs a session and returns when it expires; writes at most once
+ * an hour. `null` where the session has ended since it was read.
  */
 export async function keepAlive(
   database: Executor,
@@ -74,10 +80,10 @@ export async function keepAlive(
   return alive ? expiry : null;
 }
 
-/** Closes one session: its token, and those that it got for the offers site, are worth nothing from here on. */
+/** Closes one session: its token, and its tokens for the offers site, are no longer valid. */
 export const closeSession = async (database: Executor, hash: Uint8Array): Promise<void> =>
   void (await database.query(closeOne, [hash]));
 
-/** Closes every session of an account, wherever it is open. */
+/** Closes every session of an account. */
 export const closeSessionsOf = async (database: Executor, userId: number): Promise<void> =>
   void (await database.query(closeUser, [userId]));

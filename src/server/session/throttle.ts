@@ -8,19 +8,28 @@ import { networkOf } from './network.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** One network may fail this many times more over all accounts than on one: an office behind one address, not a list of stolen passwords. */
+/**
+ * One network may fail this many times more over all accounts than on
+ * one: an office behind one address, not a list of stolen passwords.
+ */
 const accountsPerNetwork = 10;
-/** An account that fails this many times its limit within a quarter of an hour, from wherever, is tried slowly from then on. */
+/**
+ * An account that fails this many times its limit within a quarter
+ * of an hour, from wherever, is tried slowly from then on.
+ */
 const networksPerAccount = 4;
 const accountWindow = 15 * minute;
-/** Each further failure makes tries of that account this much slower, ms; a browser waits for twenty seconds. */
+/**
+ * Each further failure makes tries of that account this much slower, ms; a browser waits for twenty seconds.
+ */
 const pauseStep = 100;
 const longestPause = 2 * second;
 /** How many may wait for the answers to tries of their own network. */
 const longestQueue = 1_000;
 /**
- * Of an account that is being guessed, from all networks together: how many tries at a time, and how many that wait for their turn. Seven turns of two seconds,
- * and its own: whoever comes last is answered before its browser gives up. Its owner is kept out only while more than these guess at once.
+ * Of an account that is being guessed, from all networks together: how many tries at a time, and how
+ * many that wait for their turn. Seven turns of two seconds, and its own: whoever comes last is
+ * answered before its browser gives up. Its owner is kept out only while more than these guess at once.
  */
 const slowTurns = 4;
 const longestSlowQueue = 28;
@@ -29,7 +38,10 @@ const insert: Statement = {
   name: 'login_failure',
   text: 'insert into login_failures (account, address, at) values (lower($1), $2, $3)',
 };
-/** Failures dated later than a minute from now were written before the clock was set back: they say nothing of this minute. */
+/**
+ * Failures dated later than a minute from now were written before
+ * the clock was set back: they say nothing of this minute.
+ */
 const ofBoth: Statement = {
   name: 'login_recent',
   text: `select at
@@ -65,14 +77,20 @@ type Asked = Pick<Services, 'database' | 'config' | 'clock' | 'loginQueues'>;
 const tooManyTries = (seconds: number) =>
   tooMany(`Trop de tentatives de connexion. Réessayez dans ${Math.ceil(seconds)}\u202fs.`, seconds);
 
-/** How many may still fail, of `limit` within a minute; throws a 429 where none may, which says when the oldest of these failures will be a minute old. */
+/**
+ * How many may still fail, of `limit` within a minute; throws a 429 where none
+ * may, which says when the oldest of these failures will be a minute old.
+ */
 function slotsLeft(latest: readonly { at: Date }[], limit: number, now: Date): number {
   const oldest = latest.at(-1)?.at ?? now;
   if (latest.length < limit) return limit - latest.length;
   throw tooManyTries(Math.min(60, Math.max(1, (oldest.getTime() + minute - now.getTime()) / second)));
 }
 
-/** Whoever tries an account that is being guessed, from a network that the account does not know, does so in turn and after a pause. */
+/**
+ * Whoever tries an account that is being guessed, from a network
+ * that the account does not know, does so in turn and after a pause.
+ */
 async function slowDown(
   { database, config, clock, loginQueues }: Asked,
   { account, now }: Tried,
@@ -92,7 +110,10 @@ async function slowDown(
   return leave;
 }
 
-/** Takes the slots that a try needs, one after the other; what was taken is given back where one of them is refused. */
+/**
+ * Takes the slots that a try needs, one after the other;
+ * what was taken is given back where one of them is refused.
+ */
 async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Release> {
   const taken: Release[] = [];
   const leaveAll = () => taken.splice(0).forEach((leave) => leave());
@@ -106,14 +127,17 @@ async function enterAll(steps: readonly (() => Promise<Release>)[]): Promise<Rel
 }
 
 /**
- * Lets `verify` look at a password; its `null` is a failed try and counted, what it finds forgets those of this account from this network. But for an account that was
- * never activated: anybody registers one under somebody else's address, and would forget by it what was guessed of theirs.
- * Refuses with 429 beyond the configured failures within a minute for an account from one network, and ten times that for a network over all accounts.
- * From elsewhere an account that is being guessed is made slower; it is refused only where more try it at once than may wait.
+ * Lets `verify` look at a password; its `null` is a failed try and counted, what it finds forgets
+ * those of this account from this network. But for an account that was never activated: anybody
+ * registers one under somebody else's address, and would forget by it what was guessed of theirs.
+ * Refuses with 429 beyond the configured failures within a minute for an account from one
+ * network, and ten times that for a network over all accounts. From elsewhere an account that is
+ * being guessed is made slower; it is refused only where more try it at once than may wait.
  *
- * Tries that are under way wait for one another where they might fail beyond the bound: the right password is not refused because others are being
- * looked at. Failures are counted by all nodes together, tries under way by each for itself. The database lowers the account as it does to find
- * it, so that no spelling of one opens another count.
+ * Tries that are under way wait for one another where they might fail beyond the bound:
+ * the right password is not refused because others are being looked at. Failures are
+ * counted by all nodes together, tries under way by each for itself. The database lowers
+ * the account as it does to find it, so that no spelling of one opens another count.
  */
 export async function countingFailures<T extends { activated: boolean }>(
   services: Asked,

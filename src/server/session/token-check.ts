@@ -16,8 +16,8 @@ const find: Statement = {
 };
 
 /**
- * Whether the token (a session's, or that for the external offers site) is the account's, and the account may work: neither it nor its broker is
- * suspended. An unknown account gives the same answer as a wrong token.
+ * Whether the token (a session's, or one for the external offers site) belongs to the account, and neither
+ * the account nor its broker is suspended. An unknown account gives the same answer as a wrong token.
  */
 export async function tokenBelongsTo(
   database: Executor,

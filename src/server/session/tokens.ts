@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** The stored form of a token: a reader of the database cannot use it. */
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A new opaque token of 256 bits, and its hash. */

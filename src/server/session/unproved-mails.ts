@@ -1,10 +1,16 @@
 import type { Statement, Transaction } from '../database/executor.ts';
 
-/** Mails of one kind that an address gets within a day at the word of whoever types it, however many registrations are begun with it (docs/domain/registration.md, "One account"). */
+/**
+ * Mails of one kind that an address gets within a day at the word of whoever types it,
+ * however many registrations are begun with it (docs/domain/registration.md, "One account").
+ */
 const mostADay = 5;
 const day = 24 * 3_600_000;
 
-/** Of several at once for one address each counts what the one before took: a statement sees nothing that is committed after it began, so this one comes before it. */
+/**
+ * Of several at once for one address each counts what the one before took: a statement
+ * sees nothing that is committed after it began, so this one comes before it.
+ */
 const lock: Statement = {
   name: 'unproved_mail_lock',
   text: 'select pg_advisory_xact_lock(7220654, hashtext(lower($1)))',
@@ -32,7 +38,10 @@ interface Asked {
   now: Date;
 }
 
-/** Takes one of the mails of an address; false where none is left. With `isMeant` false none is taken, by the same statements. */
+/**
+ * Takes one of the mails of an address; false where none is left.
+ * With `isMeant` false none is taken, by the same statements.
+ */
 export async function takeMailOf(
   tx: Transaction,
   { kind, address, job, now }: Asked,

@@ -17,7 +17,9 @@ interface UserRow {
   led: Partner[];
 }
 
-/** The whole resource in one round trip. Partners led: a main broker's own first, then those of its agencies. */
+/**
+ * The whole resource in one round trip. Partners led: a main broker's own first, then those of its agencies.
+ */
 const select: Statement = {
   name: 'user_resource',
   text: `select u.id, u.email, u.name, u.last_name, u.role, u.main_admin, u.can_do, u.registered,
@@ -125,7 +127,7 @@ function userOf(row: UserRow, collaboratorId: number | null): User {
   };
 }
 
-/** The user as it travels, or `null`. `collaboratorId`: the one chosen for the session. */
+/** The user as the API returns it, or `null`. `collaboratorId`: the one chosen for the session. */
 export async function userResource(
   database: Executor,
   userId: number,

@@ -32,9 +32,9 @@ const refundsAtProvider: Statement = {
 };
 
 /**
- * A call-back of the provider, once it is verified: noted, once by its id, with the job that asks the provider what is true. One that came
- * before, or names no payment of ours, has no effect; of a dispute it is looked for again later, once what was paid
- * meanwhile is known.
+ * A call-back of the provider, once it is verified: noted, once by its id, with the job that
+ * asks the provider what is true. One that came before, or names no payment of ours, has no
+ * effect; of a dispute it is looked for again later, once what was paid meanwhile is known.
  */
 export async function receiveCallBack(services: Services, raw: Uint8Array): Promise<void> {
   const { cards, database, clock, outbox } = services;
@@ -65,7 +65,10 @@ export async function receiveCallBack(services: Services, raw: Uint8Array): Prom
   });
 }
 
-/** Outbox: the embedded card page calls back, by the same way as any provider: signed bytes that are verified before they are read. */
+/**
+ * Outbox: the embedded card page calls back, by the same way as any
+ * provider: signed bytes that are verified before they are read.
+ */
 export async function callBack(payload: CardCallBack, services: Services): Promise<void> {
   const { raw, signature } = signedCallBack(payload);
   if (!(await services.cards.verify(raw, { 'x-card-signature': signature }, services.clock.now())))

@@ -18,7 +18,10 @@ const insert: Statement = {
     returning id`,
 };
 
-/** Keeps what a client contests, and tells the administrators; the same words again within ten minutes are a second click. */
+/**
+ * Keeps what a client contests, and tells the administrators;
+ * the same words again within ten minutes are a second click.
+ */
 export async function contest(services: Services, requestId: number, message: string): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {

@@ -38,9 +38,9 @@ const byCharge: Statement = {
 };
 
 /**
- * Outbox: what a client contests at its bank, as the provider of cards says it, is noted, kept among what it contests,
- * and mailed to the administrators. What the bank has taken back whole is theirs to take up (PAYMENT.REVERSE); what was
- * asked back of it is asked no more.
+ * Outbox: what a client contests at its bank, as the provider of cards says it, is noted,
+ * kept among what it contests, and mailed to the administrators. What the bank has taken back
+ * whole is theirs to take up (PAYMENT.REVERSE); what was asked back of it is asked no more.
  */
 export async function noteDisputes({ paymentId }: SettleJob, services: Services): Promise<void> {
   const { database, cards, clock, outbox } = services;
@@ -78,7 +78,10 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
   });
 }
 
-/** Outbox: the same of a payment that was not known to be paid when its dispute was told; nothing where it is none of ours. */
+/**
+ * Outbox: the same of a payment that was not known to be paid
+ * when its dispute was told; nothing where it is none of ours.
+ */
 export async function noteEarlyDisputes({ chargeId }: EarlyDisputesJob, services: Services): Promise<void> {
   const [payment] = await services.database.query<{ id: number }>(byCharge, [services.cards.name, chargeId]);
   if (payment) await noteDisputes({ paymentId: payment.id }, services);

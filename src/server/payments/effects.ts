@@ -32,8 +32,8 @@ const told: Statement = {
     where request_id = $1 and refusal is distinct from refusal_told`,
 };
 /**
- * What is kept of each receipt of the premium that was taken into account: nothing of what a dispute took; a refund of
- * the premium that nobody has approved gave nothing back.
+ * What is kept of each receipt of the premium that was taken into account: nothing of what
+ * a dispute took; a refund of the premium that nobody has approved gave nothing back.
  */
 const keptShares = `select p.request_id, p.id,
     p.amount_cents - coalesce(
@@ -54,7 +54,10 @@ const askBack: Statement = {
     from (${keptShares}) shares
     where kept > 0`,
 };
-/** The refund of the premium gives all that came back, an excess that was asked and that nobody has approved too. */
+/**
+ * The refund of the premium gives all that came back, an
+ * excess that was asked and that nobody has approved too.
+ */
 const foldExcess: Statement = {
   name: 'refund-excess-folded',
   text: "delete from refunds where request_id = $1 and kind = 'excess' and state = 'asked'",
@@ -157,8 +160,9 @@ export const receiptIssued: Effect = {
 };
 
 /**
- * The receipts that the law has taken into account are told from those that wait, and from those that are late. What came beyond is told to
- * the administrators, once: whatever comes later is late, and they are told of that.
+ * The receipts that the law has taken into account are told from those that
+ * wait, and from those that are late. What came beyond is told to the
+ * administrators, once: whatever comes later is late, and they are told of that.
  */
 export const paymentApplied: Effect = {
   runs: async (tx, row, move) => {
@@ -205,7 +209,10 @@ export const refundWritten: Effect = {
   },
 };
 
-/** A terminated contract's unexpired share, asked for by whoever terminates it, for a second person to approve; of the latest receipts first. */
+/**
+ * A terminated contract's unexpired share, asked for by whoever terminates
+ * it, for a second person to approve; of the latest receipts first.
+ */
 export const shareAsked: Effect = {
   runs: async (tx, row, { author, data, now }) => {
     let left = proRataOf(row, String(data['date']));
@@ -218,7 +225,9 @@ export const shareAsked: Effect = {
   },
 };
 
-/** Open pages of the provider are ended there; money that waits for the rest finds out whether it still does. */
+/**
+ * Open pages of the provider are ended there; money that waits for the rest finds out whether it still does.
+ */
 export const paymentsEnd: Pick<Effect, 'due' | 'runs' | 'queues'> = {
   due: ({ held }) => held.payments.unsettled,
   runs: async (tx, row, { now }) => {

@@ -27,8 +27,9 @@ const takenByBank =
   'La banque a repris un paiement par carte de cette somme\u00a0: rien n’est à rendre tant qu’il n’est pas signalé comme repris.';
 
 /**
- * Asks that what came in beyond what was due be given back, of the latest receipts first; another administrator approves it. Throws 404 where
- * the request has no such due, 409 where nothing is too much, all of it is asked back already, or a dispute took a receipt of it.
+ * Asks that what came in beyond what was due be given back, of the latest receipts first;
+ * another administrator approves it. Throws 404 where the request has no such due, 409 where
+ * nothing is too much, all of it is asked back already, or a dispute took a receipt of it.
  */
 export async function askExcessBack(
   services: Services,

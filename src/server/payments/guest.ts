@@ -53,7 +53,10 @@ function statusOf(
 
 const lastByCard = (payments: readonly PaymentRow[]) => payments.findLast(({ method }) => method === 'card');
 
-/** The amount, in cents, for which the provider opened no page: it is paid by transfer. `null` where it refused none. */
+/**
+ * The amount, in cents, for which the provider opened no
+ * page: it is paid by transfer. `null` where it refused none.
+ */
 function refusedAmount(payments: readonly PaymentRow[]): number | null {
   const last = lastByCard(payments);
   return last?.state === 'cancelled' && last.session_id === null && last.ending_at === null
@@ -128,7 +131,10 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
   };
 }
 
-/** Asks the provider about every payment of the request that is not settled. Gives `false` where it does not answer. */
+/**
+ * Asks the provider about every payment of the request that
+ * is not settled. Gives `false` where it does not answer.
+ */
 export async function settleAll(services: Services, requestId: number): Promise<boolean> {
   try {
     for (const { id } of await services.database.query<{ id: number }>(live, [requestId]))

@@ -22,8 +22,9 @@ const giveBack: Statement = {
 };
 
 /**
- * Money that the file does not wait for, since it has moved, is closed, or asks for it no more: it is recorded as late, the administrators
- * are told, and it is given back. Gives `false`, and writes nothing, where the file waits for it after all.
+ * Money that the file does not wait for, since it has moved, is closed, or asks for
+ * it no more: it is recorded as late, the administrators are told, and it is given
+ * back. Gives `false`, and writes nothing, where the file waits for it after all.
  */
 export async function setAside(services: Services, payment: PaymentRow): Promise<boolean> {
   const { clock, outbox } = services;
@@ -37,7 +38,8 @@ export async function setAside(services: Services, payment: PaymentRow): Promise
       if (payment.currency === 'EUR' && due && due.kind === awaitedKind(row, services)) return false;
       const [marked] = await tx.query<{ amount_cents: number }>(late, [payment.id, now]);
       if (!marked) return true;
-      // What was paid out by mistake has nobody to be given back to: the administrators see it, and settle it.
+      // What was paid out by mistake has nobody to be given
+      // back to: the administrators see it, and settle it.
       const [refund] =
         marked.amount_cents > 0 && payment.currency === 'EUR'
           ? await tx.query<{ id: number }>(giveBack, [row.id, payment.id, marked.amount_cents, now])

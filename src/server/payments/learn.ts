@@ -108,7 +108,10 @@ async function open(services: Services, payment: PaymentRow): Promise<void> {
   });
 }
 
-/** Writes down what the provider said, with what follows in the same transaction: the ledger's line, and the job that tells the law. */
+/**
+ * Writes down what the provider said, with what follows in the same
+ * transaction: the ledger's line, and the job that tells the law.
+ */
 async function writeDown(
   tx: Transaction,
   services: Services,
@@ -148,8 +151,8 @@ const ask = (cards: CardPayments, { ending_at }: PaymentRow, sessionId: string):
 const isOurs = ({ provider }: PaymentRow, { cards }: Services): boolean => provider === cards.name;
 
 /**
- * Asks the provider what is true of a payment by card that is not settled, and writes it down, once. Throws ServiceUnavailable where the
- * provider does not answer.
+ * Asks the provider what is true of a payment by card that is not settled, and writes
+ * it down, once. Throws ServiceUnavailable where the provider does not answer.
  */
 export async function learn(services: Services, paymentId: number): Promise<PaymentRow | null> {
   const { database, cards, clock } = services;

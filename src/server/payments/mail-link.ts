@@ -3,7 +3,10 @@ import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { clientMailJob } from './ledger/jobs-payloads.ts';
 
-/** Mails the client where to pay, as `queueByHand` does. Throws a 409 where the client has had all the mails of a day. */
+/**
+ * Mails the client where to pay, as `queueByHand` does. Throws
+ * a 409 where the client has had all the mails of a day.
+ */
 export const mailPaymentLink = (
   services: Pick<Services, 'database' | 'outbox'>,
   { id, version }: RequestRow,

@@ -66,7 +66,10 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
   };
 }
 
-/** What of the premium is owed where the portal takes no payment of it now: the adjustment comes first, or the works are received. */
+/**
+ * What of the premium is owed where the portal takes no payment of
+ * it now: the adjustment comes first, or the works are received.
+ */
 async function owedElsewhere({ database }: Services, { id }: RequestRow): Promise<string> {
   const premium = await openDueOf(database, id, 'premium');
   return premium && leftOf(settledOf(premium)) > 0
@@ -110,7 +113,9 @@ const afterReceipt: Record<DueKind, string> = {
   adjustment: 'L’avenant de fin de travaux vous sera envoyé pour signature.',
 };
 
-/** A job that was queued before it said what was paid does not guess: the receipt that is attached says so. */
+/**
+ * A job that was queued before it said what was paid does not guess: the receipt that is attached says so.
+ */
 async function receiptMail(
   services: Services,
   row: RequestRow,
@@ -152,7 +157,10 @@ const wayOf = ({ awaits }: RefundRow): string => {
   return `par virement, ${awaits === 'dispute' ? 'sauf si votre banque vous la rend à l’issue de votre contestation' : 'sous quelques jours ouvrés'}`;
 };
 
-/** What is decided, as nothing has arrived yet. Nothing where a transfer was noted before this mail was written: that one is told by its own. */
+/**
+ * What is decided, as nothing has arrived yet. Nothing where a transfer
+ * was noted before this mail was written: that one is told by its own.
+ */
 async function refundMail(
   { database }: Services,
   row: RequestRow,
@@ -232,8 +240,8 @@ const textOf = (services: Services, row: RequestRow, job: ClientMailJob): Promis
 };
 
 /**
- * What carries a link is not sent once the links were cancelled; what says where money went always is: it carries one
- * where money is still awaited alone.
+ * What carries a link is not sent once the links were cancelled; what says where
+ * money went always is: it carries one where money is still awaited alone.
  */
 const stands = (row: RequestRow, { mail, version }: ClientMailJob): boolean =>
   (mail !== 'link' && mail !== 'failed') || version >= row.links_cancelled_version;

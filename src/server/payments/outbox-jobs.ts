@@ -40,7 +40,10 @@ async function sendRefunds(
   });
 }
 
-/** What payments leave to the outbox. Those that ask the provider go with the mails: both wait for an outside server. */
+/**
+ * What payments leave to the outbox. Those that ask the
+ * provider go with the mails: both wait for an outside server.
+ */
 export const paymentJobs = {
   'payment.settle': {
     lane: 'mail',

@@ -8,7 +8,10 @@ import type { Services } from '../services/services.ts';
 import { awaitedKind } from './ledger/awaited.ts';
 import { openDueOf, settledOf } from './ledger/rows.ts';
 
-/** What that signer may pay now, in euros: the first policyholder alone pays, once the file waits for money. `null` where it may not. */
+/**
+ * What that signer may pay now, in euros: the first policyholder
+ * alone pays, once the file waits for money. `null` where it may not.
+ */
 export async function payableBy(
   services: Pick<Services, 'database' | 'factsOf' | 'clock'>,
   row: RequestRow,
@@ -24,7 +27,10 @@ export async function payableBy(
 /** Followed at once: no longer than the session that asked for it. */
 const linkMinutes = 60;
 
-/** The path of a new link by which that signer pays within the hour: the mail's own stays good. Throws a 409 where it may not pay now. */
+/**
+ * The path of a new link by which that signer pays within the hour:
+ * the mail's own stays good. Throws a 409 where it may not pay now.
+ */
 export async function payLinkOf(services: Services, row: RequestRow, signer: string): Promise<string> {
   const payable = await payableBy(services, row, signer);
   const now = services.clock.now();

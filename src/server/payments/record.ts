@@ -14,7 +14,10 @@ import { duesOf, type DueRow } from './ledger/rows.ts';
 import { settleJob } from './ledger/jobs-payloads.ts';
 import { settle } from './settle.ts';
 
-/** A transfer or a cheque, as an administrator reads it from the bank's statement. Of a credit: what was paid out. */
+/**
+ * A transfer or a cheque, as an administrator reads it from
+ * the bank's statement. Of a credit: what was paid out.
+ */
 export interface Receipt {
   method: 'virement' | 'cheque';
   reference: string;
@@ -53,7 +56,10 @@ function dueOf(dues: readonly DueRow[], awaited: DueKind | null): DueRow {
   return due;
 }
 
-/** Throws a 422 on the field where a receipt cannot be of that file: its day, or its amount. A client may pay before it is asked, by the quote, and late what was asked first, and is cancelled since. */
+/**
+ * Throws a 422 on the field where a receipt cannot be of that file: its day, or its amount. A client
+ * may pay before it is asked, by the quote, and late what was asked first, and is cancelled since.
+ */
 function refuseUnlikely(
   receipt: Receipt,
   row: Pick<RequestRow, 'created_at'>,
@@ -72,8 +78,9 @@ function refuseUnlikely(
 }
 
 /**
- * Records a receipt, and then tells the law of it, in the name of whoever recorded it. Money that the file does not wait for is recorded
- * all the same, as late. Throws a 409 where the very same receipt is there already, or nothing was ever asked, a 422 where its day or amount is out of reason. Gives the payment's id.
+ * Records a receipt, and then tells the law of it, in the name of whoever recorded it. Money that the file
+ * does not wait for is recorded all the same, as late. Throws a 409 where the very same receipt is there
+ * already, or nothing was ever asked, a 422 where its day or amount is out of reason. Gives the payment's id.
  */
 export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: Writer): Promise<number> {
   const { services, now, caller } = writer;

@@ -13,7 +13,10 @@ import { noteDisputes } from './disputes.ts';
 import { clientMailJob, refundJob, type RefundJob } from './ledger/jobs-payloads.ts';
 import { paymentById, refundById, type PaymentRow, type RefundRow } from './ledger/rows.ts';
 
-/** A refund stands in the ledger from its approval on: the money is no longer kept. `$1`: the refund · `$2`: now. */
+/**
+ * A refund stands in the ledger from its approval on: the
+ * money is no longer kept. `$1`: the refund · `$2`: now.
+ */
 export const ledgerRefund: Statement = {
   name: 'ledger-refund',
   text: `insert into ledger (
@@ -36,7 +39,10 @@ const sent: Statement = {
     where id = $1 and state = 'approved'
     returning id`,
 };
-/** A bank may send back what it took: what was sent by card is failed then, as long as no transfer took its place. */
+/**
+ * A bank may send back what it took: what was sent by card
+ * is failed then, as long as no transfer took its place.
+ */
 const failed: Statement = {
   name: 'refund-failed',
   text: `update refunds
@@ -56,7 +62,10 @@ const approve: Statement = {
 };
 const nothing = () => undefined;
 
-/** What the administrators are told of a refund that is refused since the client contests the payment at its bank. */
+/**
+ * What the administrators are told of a refund that is
+ * refused since the client contests the payment at its bank.
+ */
 const whileDisputed =
   'Le client conteste ce paiement auprès de sa banque, qui peut reprendre la somme\u00a0: ne la rendez pas avant l’issue, elle serait rendue deux fois.';
 
@@ -68,7 +77,10 @@ const versionOf = {
   text: 'select version from requests where id = $1',
 } satisfies Statement;
 
-/** What follows an approved refund, in the same transaction: the ledger's line, the provider's job, the client's mail. */
+/**
+ * What follows an approved refund, in the same transaction:
+ * the ledger's line, the provider's job, the client's mail.
+ */
 export async function followApproval(
   tx: Transaction,
   { outbox }: Pick<Services, 'outbox'>,
@@ -89,7 +101,10 @@ export async function followApproval(
   );
 }
 
-/** Asks the provider; what it will never do, and what was paid through another provider, is sent by transfer instead. */
+/**
+ * Asks the provider; what it will never do, and what was paid
+ * through another provider, is sent by transfer instead.
+ */
 async function askProvider(
   { cards }: Services,
   refund: RefundRow,
@@ -110,7 +125,10 @@ async function askProvider(
   }
 }
 
-/** Writes down what became of a refund at its provider, with who is written to: the client of one that was made, the administrators of one that is to be sent by transfer. */
+/**
+ * Writes down what became of a refund at its provider, with who is written to: the
+ * client of one that was made, the administrators of one that is to be sent by transfer.
+ */
 async function writeDown(
   tx: Transaction,
   { outbox }: Services,
@@ -151,14 +169,20 @@ async function writeDown(
     });
 }
 
-/** By card, and something of it is still to be known from its provider: it was not asked yet, or is on its way, or may have come back. */
+/**
+ * By card, and something of it is still to be known from its provider:
+ * it was not asked yet, or is on its way, or may have come back.
+ */
 const isAtProvider = (
   { state, reference, provider_refund_id: id }: RefundRow,
   { method }: PaymentRow,
 ): boolean =>
   method === 'card' && (state === 'approved' || (state === 'sent' && reference === null && id !== null));
 
-/** Outbox: gives a payment by card back at its provider, once, and says what became of it. One that was made otherwise waits for an administrator's transfer. */
+/**
+ * Outbox: gives a payment by card back at its provider, once, and says what became
+ * of it. One that was made otherwise waits for an administrator's transfer.
+ */
 export async function sendRefund({ refundId }: RefundJob, services: Services): Promise<void> {
   const { database, clock } = services;
   const refund = await refundById(database, refundId);
@@ -175,7 +199,10 @@ export async function sendRefund({ refundId }: RefundJob, services: Services): P
   });
 }
 
-/** An administrator has sent a refund by transfer. Throws 404 where there is none of that request to send, 422 where it was sent on no day since it was asked for. */
+/**
+ * An administrator has sent a refund by transfer. Throws 404 where there is none
+ * of that request to send, 422 where it was sent on no day since it was asked for.
+ */
 export async function noteRefundSent(
   services: Services,
   requestId: number,
@@ -209,7 +236,10 @@ export async function noteRefundSent(
   });
 }
 
-/** A second administrator approves what another asked for outside the law's own event: an excess, a termination's share. */
+/**
+ * A second administrator approves what another asked for outside
+ * the law's own event: an excess, a termination's share.
+ */
 export async function approveRefund(
   services: Services,
   requestId: number,

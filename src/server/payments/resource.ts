@@ -116,7 +116,10 @@ async function peopleOf(executor: Executor, refunds: readonly RefundRow[]): Prom
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** What a request's client is or was asked to pay, the latest first, and what came of it, as its reader may see it. */
+/**
+ * What a request's client is or was asked to pay, the latest
+ * first, and what came of it, as its reader may see it.
+ */
 export async function requestPaymentsOf(
   services: Services,
   row: RequestRow,

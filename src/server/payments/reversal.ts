@@ -54,7 +54,10 @@ const makeGood: Statement = {
 /** The number of the receipt that the event names. */
 const paymentIn = ({ data }: Pick<RequestMove, 'data'>): number => Number(data['payment']);
 
-/** What was asked back of a receipt that the bank took, or of its due, and nobody has approved: there is less to give back now. */
+/**
+ * What was asked back of a receipt that the bank took, or of its
+ * due, and nobody has approved: there is less to give back now.
+ */
 export const forgetAsked = async (
   tx: Transaction,
   { id, due_id: dueId }: Pick<PaymentRow, 'id' | 'due_id'>,
@@ -65,9 +68,9 @@ export const settleReversals = async (tx: Transaction, dueId: number, now: Date)
   void (await tx.query(makeGood, [dueId, now]));
 
 /**
- * The bank took a transfer or a cheque back: the receipt counts no more, and a line of the ledger says so, once. Before
- * the contract the other receipts of the due wait for the rest; in force they stay, and the premium is owed unless they
- * are all of it.
+ * The bank took a transfer or a cheque back: the receipt counts no more, and a line of
+ * the ledger says so, once. Before the contract the other receipts of the due wait for
+ * the rest; in force they stay, and the premium is owed unless they are all of it.
  */
 export const receiptReversed: Effect = {
   runs: async (tx, row, move) => {

@@ -19,7 +19,9 @@ const told: Statement = {
 };
 const tries = 8;
 
-/** An administrator who recorded a receipt tells the law of it in their own name, with what they said of it. */
+/**
+ * An administrator who recorded a receipt tells the law of it in their own name, with what they said of it.
+ */
 export interface Teller {
   agent: RequestAgent;
   data: Record<string, unknown>;
@@ -78,8 +80,9 @@ async function tellRefusal(services: Services, payment: PaymentRow): Promise<voi
 }
 
 /**
- * The only place that changes the state of a payment: asks the provider, writes down what is true, and then tells the law. Called by
- * call-backs, by the page that a client comes back to, by the sweep; any number of times, side by side, killed anywhere. Throws
+ * The only place that changes the state of a payment: asks the provider, writes down what
+ * is true, and then tells the law. Called by call-backs, by the page that a client comes
+ * back to, by the sweep; any number of times, side by side, killed anywhere. Throws
  * ServiceUnavailable where the provider does not answer: what was learned before stays.
  */
 export async function settle(services: Services, paymentId: number, teller?: Teller): Promise<void> {

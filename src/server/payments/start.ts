@@ -42,7 +42,10 @@ export async function dueToPay(
   return due;
 }
 
-/** The one payment by card of a due that may be under way: two tabs are given the same. Of another amount than is left, it is to be ended first. */
+/**
+ * The one payment by card of a due that may be under way: two tabs are
+ * given the same. Of another amount than is left, it is to be ended first.
+ */
 async function underWay(services: Services, requestId: number): Promise<number> {
   const now = services.clock.now();
   const { result } = await changeContents(services, requestId, now, {
@@ -64,8 +67,9 @@ async function underWay(services: Services, requestId: number): Promise<number> 
 }
 
 /**
- * The address of the provider's page on which the client pays what is left. Asked for again, it is the same as long as it is open; what is
- * true of it is asked for first. Throws a 409 where nothing is to be paid, and ServiceUnavailable where the provider does not answer.
+ * The address of the provider's page on which the client pays what is left. Asked for again,
+ * it is the same as long as it is open; what is true of it is asked for first. Throws a 409
+ * where nothing is to be paid, and ServiceUnavailable where the provider does not answer.
  */
 export async function startCardPayment(services: Services, requestId: number): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt += 1) {

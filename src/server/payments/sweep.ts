@@ -67,8 +67,8 @@ async function askEach(
 }
 
 /**
- * Settles every payment whose call-back never came, or whose telling was cut short, and asks what became of refunds that are on their way. Any number of nodes may do it at
- * once.
+ * Settles every payment whose call-back never came, or whose telling was cut short, and
+ * asks what became of refunds that are on their way. Any number of nodes may do it at once.
  */
 export async function settlePayments(services: Services, signal?: AbortSignal): Promise<void> {
   await askEach(services, 'payment', { statement: next, ask: (id) => settle(services, id) }, signal);

@@ -22,7 +22,8 @@ const requestOf: Record<AskedAbout['what'], Statement> = {
 };
 
 /**
- * The provider's answer about it cannot be true: it is asked for again, and after six hours a person hears of it, once.
+ * The provider's answer about it cannot be true: it is asked
+ * for again, and after six hours a person hears of it, once.
  */
 export const watchUnusable = (
   { database, outbox, clock }: Services,

@@ -13,7 +13,10 @@ const wereItPaid = (facts: LifecycleFacts): LifecycleFacts => ({
   worksEnd: { ...facts.worksEnd, differenceSettled: true },
 });
 
-/** What the file waits to be paid for, where it stands now: the law would take the whole of it. `null` where it waits for no money. */
+/**
+ * What the file waits to be paid for, where it stands now: the law
+ * would take the whole of it. `null` where it waits for no money.
+ */
 export function awaitedKind(
   row: RequestRow,
   { factsOf, clock }: Pick<Services, 'factsOf' | 'clock'>,

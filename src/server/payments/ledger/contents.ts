@@ -28,7 +28,10 @@ interface HeldReceipt extends CountedReceipt {
 export interface HeldPayments {
   /** Those that stand. */
   dues: HeldDue[];
-  /** A payment is under way, or paid and not yet taken into account: the provider, or the law, has still to be told how it ends. */
+  /**
+   * A payment is under way, or paid and not yet taken into account:
+   * the provider, or the law, has still to be told how it ends.
+   */
   unsettled: boolean;
   /** Money was ever asked of the client, whatever became of the asking: some may still arrive. */
   charged: boolean;

@@ -57,6 +57,9 @@ const becomes: Record<CardDispute['state'], (cents: number, disputed: Disputed) 
 export const nameOfDispute = ({ id, state }: CardDispute): string =>
   `Contestation bancaire ${id}, ${outcomes[state]}\u00a0: `;
 
-/** What became of a dispute, and what it leaves to do; one French text for the file, its story and the administrators. */
+/**
+ * What became of a dispute, and what it leaves to do; one
+ * French text for the file, its story and the administrators.
+ */
 export const saidOfDispute = (dispute: CardDispute, disputed: Disputed): string =>
   `${nameOfDispute(dispute)}${becomes[dispute.state](dispute.amountCents, disputed)}`;

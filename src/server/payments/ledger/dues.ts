@@ -21,8 +21,9 @@ export const referenceOf = ({ reference }: Pick<RequestRow, 'reference'>, kind: 
 type Asked = Pick<RequestRow, 'id' | 'reference' | 'offer_version'>;
 
 /**
- * Asks the client for an amount, in cents; below nothing it is a credit. One due of a kind stands at a time: asked again, the same amount
- * for the same offer stays as it is, and anything else takes its place. To be called in the transaction of the decision that asks.
+ * Asks the client for an amount, in cents; below nothing it is a credit. One due of a kind
+ * stands at a time: asked again, the same amount for the same offer stays as it is, and
+ * anything else takes its place. To be called in the transaction of the decision that asks.
  */
 export async function askForMoney(
   tx: Transaction,

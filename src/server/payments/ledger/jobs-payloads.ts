@@ -74,7 +74,10 @@ export const clientMailJob = (payload: ClientMailJob): Job => ({
     `payment-mail ${payload.mail} ${payload.requestId} ${payload.version} ${payload.refundId ?? ''}`.trim(),
 });
 
-/** For all payments of a request: `payment.settle-request` settles what is open or waits, `payment.refunds` sends what was approved. */
+/**
+ * For all payments of a request: `payment.settle-request` settles
+ * what is open or waits, `payment.refunds` sends what was approved.
+ */
 export interface OfRequestJob {
   requestId: number;
   version: number;

@@ -36,7 +36,10 @@ interface PartRow {
 /** Below those of pieces: a line's number is its own. */
 const numbered = (id: number): number => -(2 ** 41) - id;
 
-/** The lines of a request's story that payments of a part left: no event of its law says them. Amounts in cents. */
+/**
+ * The lines of a request's story that payments of a part
+ * left: no event of its law says them. Amounts in cents.
+ */
 export async function partsOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<PartRow>(parts, [request]);
   return rows.map(({ id, at, method, cents, reference, day, who, status, step }) => ({

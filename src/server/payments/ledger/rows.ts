@@ -88,7 +88,10 @@ export const receivedSql = `(
 export const unsettledSql =
   "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
-/** Over the alias `p` of a payment: disputes took the whole of it, for good; there is nothing of it to give back. */
+/**
+ * Over the alias `p` of a payment: disputes took the whole
+ * of it, for good; there is nothing of it to give back.
+ */
 export const takenSql = `coalesce(
     (
       select sum(q.amount_cents)
@@ -101,7 +104,10 @@ export const takenSql = `coalesce(
 /** Over the alias `p` of a payment: its client contests it at its bank, which has not decided yet. */
 const disputedSql = "exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'open')";
 
-/** Over the aliases `p` of a payment and `d` of its due: a receipt that counts, as one JSON object (`HeldReceipt`). */
+/**
+ * Over the aliases `p` of a payment and `d` of its due: a
+ * receipt that counts, as one JSON object (`HeldReceipt`).
+ */
 export const receiptSql = `json_build_object('id', p.id, 'reference', p.reference,
   'value_date', coalesce(p.value_date, (p.paid_at at time zone 'Europe/Paris')::date),
   'due', d.kind, 'method', p.method, 'amount', p.amount_cents, 'late', p.late_at is not null,
@@ -109,8 +115,8 @@ export const receiptSql = `json_build_object('id', p.id, 'reference', p.referenc
   'taken', ${takenSql})`;
 
 /**
- * Over the aliases `f` of a refund and `p` of its payment: what one that was approved, and that its provider does not
- * send, waits for (`AwaitedOfRefund`); null of any other.
+ * Over the aliases `f` of a refund and `p` of its payment: what one that was approved,
+ * and that its provider does not send, waits for (`AwaitedOfRefund`); null of any other.
  */
 export const awaitedSql = `(
   case

@@ -20,7 +20,10 @@ import { changeMembershipContents } from '../memberships/record/write.ts';
 const mayRelaunch = (membership: MembershipRow, row: SignatureRow | null): boolean =>
   maySignAgreement(membership) && (row === null || row.state === 'refused' || !isLiving(row.state));
 
-/** The signature of an agreement, as it travels; `null` where none was asked for. Its signer alone gets the link to sign. */
+/**
+ * The signature of an agreement, as it travels; `null` where
+ * none was asked for. Its signer alone gets the link to sign.
+ */
 export async function shownAgreement(
   services: Services,
   membership: MembershipRow,
@@ -50,7 +53,10 @@ async function asked(
   };
 }
 
-/** A new transaction of the same agreement, whose signer is mailed; what lives already is what there is. Throws a 409 where the agreement is not to be signed. */
+/**
+ * A new transaction of the same agreement, whose signer is mailed; what lives
+ * already is what there is. Throws a 409 where the agreement is not to be signed.
+ */
 async function relaunchOf(
   { services, caller, now }: MembershipWriter,
   membership: MembershipRow,
@@ -72,7 +78,9 @@ async function relaunchOf(
   });
 }
 
-/** The membership of a return page's signature; null where it is somebody else's, a request's, or nobody's. */
+/**
+ * The membership of a return page's signature; null where it is somebody else's, a request's, or nobody's.
+ */
 async function membershipOfReturn(
   { services: { database }, caller }: MembershipWriter,
   id: string,
@@ -83,7 +91,10 @@ async function membershipOfReturn(
     : null;
 }
 
-/** The agreement's signature as it stands now, whichever of its transactions a return page names; null where it is not the caller's to see. */
+/**
+ * The agreement's signature as it stands now, whichever of its transactions
+ * a return page names; null where it is not the caller's to see.
+ */
 export async function agreementOfReturn(writer: MembershipWriter, id: string): Promise<Signature | null> {
   const membership = await membershipOfReturn(writer, id);
   return membership && (await asked(writer, membership.id)).signature;

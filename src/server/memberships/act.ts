@@ -43,7 +43,10 @@ export const brokerAgent = (services: Services, row: MembershipRow, now: Date): 
   now,
 });
 
-/** Sends the law an event about a membership, with its facts as they stand; `changes`: columns that the write sets too, which the facts are read with. Throws as `transition` does. */
+/**
+ * Sends the law an event about a membership, with its facts as they stand; `changes`: columns
+ * that the write sets too, which the facts are read with. Throws as `transition` does.
+ */
 export async function act(
   row: MembershipRow,
   event: MembershipKind['event'],

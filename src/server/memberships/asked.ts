@@ -32,7 +32,10 @@ function pieceMeant(words: string): { piece: BrokerPieceKey; asked: string | nul
 const listedIn = (data: unknown): string[] =>
   Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string' && one !== '') : [];
 
-/** What INFO.REQUEST asks for is kept: a piece is lacking until a document comes for it, a step is to be corrected until one of its answers is another. */
+/**
+ * What INFO.REQUEST asks for is kept: a piece is lacking until a document
+ * comes for it, a step is to be corrected until one of its answers is another.
+ */
 export async function keepAsked(
   tx: Transaction,
   { id }: MembershipRow,
@@ -56,7 +59,10 @@ const forgetCorrections: Statement = {
   text: `delete from asked_corrections where membership_id = $1 and at = ${lastAsked}`,
 };
 
-/** The question is taken back: what it asked for is lacking no more. What an earlier one asked for stays asked. */
+/**
+ * The question is taken back: what it asked for is lacking
+ * no more. What an earlier one asked for stays asked.
+ */
 export async function forgetAsked(tx: Transaction, { id }: Pick<MembershipRow, 'id'>): Promise<void> {
   await tx.query(forgetPieces, [id]);
   await tx.query(forgetCorrections, [id]);

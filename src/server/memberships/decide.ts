@@ -39,7 +39,10 @@ const dropJob: Statement = {
   text: 'delete from outbox where dedupe = $1',
 };
 
-/** Undoes a verdict that its author has just given; the broker hears nothing of it. Throws 404, 409 where it is not to be undone (any more). */
+/**
+ * Undoes a verdict that its author has just given; the broker hears
+ * nothing of it. Throws 404, 409 where it is not to be undone (any more).
+ */
 export async function undoJudgement(
   membership: MembershipRow,
   id: number,

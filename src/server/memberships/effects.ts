@@ -50,7 +50,8 @@ const finish: Statement = {
 
 /** How every effect of the law of memberships is served. */
 export const membershipEffects: EffectTable<MembershipKind> = {
-  // The first mail of a registration: an account that is there already is told so instead (registration.md, "One account").
+  // The first mail of a registration: an account that is there
+  // already is told so instead (registration.md, "One account").
   'mail.activation': {
     queues: (row) =>
       row.user_id === null

@@ -9,8 +9,10 @@ import { tell } from './record-sepa-change.ts';
 import { writeIban } from './record/write.ts';
 
 /**
- * Keeps the account that commissions are paid to; the mask of the one that is kept leaves that one. Once the documents were submitted, another account (or the first, of a
- * member from before the portal kept any) is a line of the story, by its mask, and the administrators are told. Under the lock of the membership's row. Throws a 422 for a mask that is not the kept one's.
+ * Keeps the account that commissions are paid to; the mask of the one that is kept leaves that
+ * one. Once the documents were submitted, another account (or the first, of a member from before
+ * the portal kept any) is a line of the story, by its mask, and the administrators are told.
+ * Under the lock of the membership's row. Throws a 422 for a mask that is not the kept one's.
  */
 export async function changeIban(
   tx: Transaction,

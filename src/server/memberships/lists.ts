@@ -29,7 +29,9 @@ import { membershipScope, scopeValues, type Seer } from './record/load.ts';
 import { summaryOf } from './record/resource.ts';
 import { selectMembership, type MembershipRow } from './record/row.ts';
 
-/** Nobody sees a shadow but the account that stands in it: to whoever registered, it is a file like any other. */
+/**
+ * Nobody sees a shadow but the account that stands in it: to whoever registered, it is a file like any other.
+ */
 const listed = '(not m.shadow or m.broker_id = $2::integer)';
 
 /** What is typed is looked for as it stands, with any case: `%` and `_` are letters like others. */
@@ -94,8 +96,8 @@ interface Asked {
 }
 
 /**
- * Memberships in the caller's scope: one page, fifteen by default, and how many there are of each status. Those of a status that waits: the longest first; else the latest
- * first. An unknown status has none.
+ * Memberships in the caller's scope: one page, fifteen by default, and how many there are of each status.
+ * Those of a status that waits: the longest first; else the latest first. An unknown status has none.
  */
 export async function membershipList(
   executor: Executor,
@@ -197,7 +199,10 @@ const examinedTotal: Statement = {
     from ${examined}`,
 };
 
-/** The pieces of brokers that wait for a verdict, the longest first: one page, fifty by default, and of how many files they all are. */
+/**
+ * The pieces of brokers that wait for a verdict, the longest first:
+ * one page, fifty by default, and of how many files they all are.
+ */
 export async function piecesToExamine(
   executor: Executor,
   asked: Asked,

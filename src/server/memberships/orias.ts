@@ -14,18 +14,24 @@ export async function keepOrias(
   orias: OriasEntry | null,
   now: Date,
 ): Promise<MembershipRow> {
-  // The database reorders the keys of what it keeps. The same answer changes no fact, so whoever is looking at the file need not read it again.
+  // The database reorders the keys of what it keeps. The same answer changes
+  // no fact, so whoever is looking at the file need not read it again.
   if (!isDeepStrictEqual(orias, row.orias_entry))
     return (await changeMembershipContents(services, row.id, (tx) => writeOrias(tx, row.id, orias, now))).row;
   await writeOriasDay(services.database, row.id, now);
   return { ...row, orias_checked_at: now };
 }
 
-/** Whether what is kept was said of a year of ORIAS that is over: every registration is renewed on 1 March. */
+/**
+ * Whether what is kept was said of a year of ORIAS that is over: every registration is renewed on 1 March.
+ */
 const isOver = ({ orias_checked_at: asked }: MembershipRow, now: Date): boolean =>
   asked === null || isAfter(parisDateOf(now), oriasEnd(parisDateOf(asked)));
 
-/** Asks ORIAS again where what is kept of it lets nobody register, or is over; keeps the answer. Throws ServiceUnavailable where there is none: nothing is changed then. */
+/**
+ * Asks ORIAS again where what is kept of it lets nobody register, or is over; keeps
+ * the answer. Throws ServiceUnavailable where there is none: nothing is changed then.
+ */
 export async function withOriasOfToday(
   services: Services,
   row: MembershipRow,

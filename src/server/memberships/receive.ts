@@ -41,7 +41,10 @@ export function daysOf(
 const closed = () =>
   conflict('not_permitted', 'À ce stade, votre dossier ne prend plus de pièce. Rien n’a été envoyé.');
 
-/** Takes documents over, all or none; `within`: what is written with them. The same bytes for the same piece are the same document. Throws 409 or 422. */
+/**
+ * Takes documents over, all or none; `within`: what is written with them. The
+ * same bytes for the same piece are the same document. Throws 409 or 422.
+ */
 export async function receivePieces(
   membership: MembershipRow,
   pieces: readonly SentPiece[],

@@ -14,7 +14,10 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $9, $10, $11, '{}', '{}', $12)`,
 };
 
-/** A line of the story for what is no event of the law: what was changed in a file that was submitted, which stays where it lies. */
+/**
+ * A line of the story for what is no event of the law: what was
+ * changed in a file that was submitted, which stays where it lies.
+ */
 export async function tell(
   tx: Transaction,
   row: MembershipRow,

@@ -17,7 +17,10 @@ import { membershipById } from './record/load.ts';
 import { membershipNotices, type MembershipNoticeFacts } from './notices.ts';
 import type { MembershipRow } from './record/row.ts';
 
-/** The broker's accounts, also one that waits for its activation: a newcomer is told where its registration stands. */
+/**
+ * The broker's accounts, also one that waits for its
+ * activation: a newcomer is told where its registration stands.
+ */
 const ofBroker: Statement = {
   name: 'membership-notified-broker',
   text: 'select id, email from users where broker_id = $1 and not shadow order by id',

@@ -58,7 +58,8 @@ export const membershipHome: SigningHome = {
       brokerAgent(services, membership, services.clock.now()),
     );
   },
-  // The file waits for something else: the fact alone counts, and the next DOCUMENTS.SUBMIT takes it into account.
+  // The file waits for something else: the fact alone counts,
+  // and the next DOCUMENTS.SUBMIT takes it into account.
   refusedByLaw: async ({ database, clock }, row) =>
     void (await changeSignature(database, row, { applied_at: clock.now() })),
   invitation: async ({ database, config, clock }, line, row) => {

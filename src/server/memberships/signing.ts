@@ -100,7 +100,10 @@ export async function keepsAgreement(
     await changeSignature(tx, signed, { applied_at: now });
 }
 
-/** A new transaction of the same agreement, where the former one is of no use any more. Gives the jobs that follow. */
+/**
+ * A new transaction of the same agreement, where the former
+ * one is of no use any more. Gives the jobs that follow.
+ */
 export async function relaunchAgreement(tx: Transaction, row: MembershipRow, now: Date): Promise<Job[]> {
   const cancelled = await cancelLiving(tx, row);
   await openAgreement(tx, row, now);

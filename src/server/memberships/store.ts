@@ -33,5 +33,8 @@ const membershipStore: LawStore<MembershipKind> = {
       : conflict('stale_version', 'Cette adhésion a changé entre-temps.'),
 };
 
-/** What makes a membership (`create`) and what moves it (`transition`): everything that changes a membership, or what its broker may do, goes through these two. */
+/**
+ * What makes a membership (`create`) and what moves it (`transition`): everything
+ * that changes a membership, or what its broker may do, goes through these two.
+ */
 export const { create, transition } = executorOf(membershipStore);

@@ -45,8 +45,8 @@ function endingOf(
 }
 
 /**
- * Papers that are over make a member pending (MEMBERSHIP.EXPIRE); a month before, it is told once. Any number of nodes may do it at once; one that fails holds up
- * no other.
+ * Papers that are over make a member pending (MEMBERSHIP.EXPIRE); a month before, it is
+ * told once. Any number of nodes may do it at once; one that fails holds up no other.
  */
 export async function sweepMemberships(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now();

@@ -6,7 +6,10 @@ type Answered = Pick<
   'email' | 'orias' | 'name' | 'last_name' | 'phone' | 'company_name' | 'siren' | 'answers'
 >;
 
-/** The answers of a registration; what it was not told and is known of its broker, as known; blank where nothing is. */
+/**
+ * The answers of a registration; what it was not told and
+ * is known of its broker, as known; blank where nothing is.
+ */
 export const answersOf = (row: Answered): RegistrationAnswers => ({
   email: row.email,
   orias: row.orias,

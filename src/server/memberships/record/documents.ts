@@ -106,7 +106,10 @@ export const piecesOf = (
     asked.map(askedIn),
   );
 
-/** The steps that are to be corrected now: of the latest request for information, while it waits for its answer. */
+/**
+ * The steps that are to be corrected now: of the latest
+ * request for information, while it waits for its answer.
+ */
 export const correctionsIn = (
   row: Pick<MembershipRow, 'status' | 'orias_entry'>,
   contents: MembershipContents,

@@ -12,7 +12,10 @@ export const situationOf = (row: Pick<MembershipRow, 'status' | 'broker_status'>
   broker: row.broker_status,
 });
 
-/** Steps 2 and 3 are answered, and step 1 is confirmed by the mail. Whoever was a member before registrations were kept has answered. */
+/**
+ * Steps 2 and 3 are answered, and step 1 is confirmed by the mail.
+ * Whoever was a member before registrations were kept has answered.
+ */
 const stepsFilled = ({ answers, step, activated_at: activated }: MembershipRow): boolean =>
   step === 5 ||
   (activated !== null &&

@@ -52,7 +52,10 @@ export interface MembershipKind {
   };
   effect: Effect;
   refusal: Refusal['code'];
-  /** `to`: who is shown the answer of a refusal; the system is shown nothing. `lacking`: the mandatory pieces that are not there, by their labels. */
+  /**
+   * `to`: who is shown the answer of a refusal; the system is shown nothing.
+   * `lacking`: the mandatory pieces that are not there, by their labels.
+   */
   reader: { to: MembershipReader | null; lacking?: readonly string[] };
 }
 export type MembershipMove = Move<MembershipKind>;

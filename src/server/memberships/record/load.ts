@@ -8,8 +8,9 @@ import { selectMembership, type MembershipRow } from './row.ts';
 export type Seer = Pick<UserCaller, 'role' | 'brokerId'>;
 
 /**
- * Who sees which membership: admins any, a broker its own, a main broker its agencies' too, once their address is proved: what nobody has proved tells nothing of the
- * address. As SQL over `m` and `b`; its values are those of `scopeValues`.
+ * Who sees which membership: admins any, a broker its own, a main broker its
+ * agencies' too, once their address is proved: what nobody has proved tells nothing
+ * of the address. As SQL over `m` and `b`; its values are those of `scopeValues`.
  */
 export const membershipScope =
   '($1::boolean or m.broker_id = $2::integer or ($3::boolean and b.lead_broker_id = $2::integer and b.registration_step > 1))';

@@ -5,7 +5,10 @@ import { forbidden } from '../../calls/refused.ts';
 import type { UserCaller } from '../../calls/caller.ts';
 import type { MembershipRow } from './row.ts';
 
-/** Whether the caller writes in a membership: an admin, or whoever manages its broker. A main broker reads its agencies' and writes its own. */
+/**
+ * Whether the caller writes in a membership: an admin, or whoever manages
+ * its broker. A main broker reads its agencies' and writes its own.
+ */
 export async function mayWriteIn(
   executor: Executor,
   caller: UserCaller,

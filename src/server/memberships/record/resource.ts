@@ -171,7 +171,9 @@ export function summaryOf(row: MembershipRow, contents: MembershipContents): Mem
   };
 }
 
-/** A broker may not read the other way round who looked at its file; the words of each line are the past's. */
+/**
+ * A broker may not read the other way round who looked at its file; the words of each line are the past's.
+ */
 const entryOf = ({
   id,
   at,

@@ -100,7 +100,10 @@ const idIn = (rows: readonly { id: number }[]): number => {
   return row.id;
 };
 
-/** Stores a registration: its broker, its account, its membership with the first line of its story. Throws the database's error where the address is taken meanwhile. */
+/**
+ * Stores a registration: its broker, its account, its membership with the first line
+ * of its story. Throws the database's error where the address is taken meanwhile.
+ */
 export async function insertMembership(
   tx: Transaction,
   { identity, passwordHash, oriasEntry, partnerId, leadBrokerId, agencyId, shadow }: NewMembership,
@@ -194,8 +197,9 @@ const raise: Statement = {
 };
 
 /**
- * The one way to write what belongs to a membership beside its place: under the lock of its row, so that no event of the law is decided meanwhile. `work` sees the
- * membership as it stands under the lock, and throws what refuses the write. Gives the membership as it then stands.
+ * The one way to write what belongs to a membership beside its place: under the lock of its row,
+ * so that no event of the law is decided meanwhile. `work` sees the membership as it stands
+ * under the lock, and throws what refuses the write. Gives the membership as it then stands.
  */
 export const changeMembershipContents = <Result>(
   { database }: Pick<Services, 'database'>,

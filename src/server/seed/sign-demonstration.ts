@@ -20,7 +20,10 @@ export interface DemonstrationJob {
   transaction: string;
 }
 
-/** What is to be signed; the quote's papers are written down now, the others where their module has. Empty where there are none. */
+/**
+ * What is to be signed; the quote's papers are written down now,
+ * the others where their module has. Empty where there are none.
+ */
 async function documentsOf(
   { database }: Services,
   request: RequestRow,
@@ -40,7 +43,10 @@ async function documentsOf(
   });
 }
 
-/** Outbox: opens at the provider what waits for its signers, and mails nobody. What was signed is made when somebody asks for it (demonstration-files.ts). */
+/**
+ * Outbox: opens at the provider what waits for its signers, and mails nobody.
+ * What was signed is made when somebody asks for it (demonstration-files.ts).
+ */
 export async function makeDemonstration(
   { transaction }: DemonstrationJob,
   services: Services,

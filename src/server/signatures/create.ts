@@ -22,7 +22,10 @@ const signingEnd = (now: Date): Date => endOfParisDayIn(signingDays, now);
 export const signingMinutes = (now: Date): number =>
   Math.ceil((signingEnd(now).getTime() - now.getTime()) / 60_000);
 
-/** After as many tries (some six minutes) whoever waits is told, and may relaunch: nothing is tried for days behind their back. */
+/**
+ * After as many tries (some six minutes) whoever waits is told,
+ * and may relaunch: nothing is tried for days behind their back.
+ */
 export const mostTries = 4;
 
 class CancelledMeanwhile extends Error {}
@@ -35,7 +38,10 @@ export function signersNow(signers: readonly Signer[], found: ProviderTransactio
   });
 }
 
-/** What was made there before somebody died: taken up where it can be signed, or was; cancelled where it was half made. */
+/**
+ * What was made there before somebody died: taken up where it
+ * can be signed, or was; cancelled where it was half made.
+ */
 async function takeUp(
   { signature }: Services,
   { provider, provider_id }: SignatureRow,
@@ -46,7 +52,10 @@ async function takeUp(
   return found && ['open', 'refused', 'signed'].includes(found.state) ? found : null;
 }
 
-/** Makes it there; its id is noted before anything can be signed. `null` where it was cancelled here meanwhile. */
+/**
+ * Makes it there; its id is noted before anything can be
+ * signed. `null` where it was cancelled here meanwhile.
+ */
 async function make(services: Services, row: SignatureRow, now: Date): Promise<ProviderTransaction | null> {
   const { signature, database } = services;
   const title = await homeOf(row).title(database, row);
@@ -97,8 +106,8 @@ export async function failSignature(services: Services, row: SignatureRow): Prom
 }
 
 /**
- * Outbox: makes a transaction at the provider. Whoever comes after a death finds the id that was noted, and goes on; what was half made is cancelled. After the last
- * try it has failed, and may be relaunched.
+ * Outbox: makes a transaction at the provider. Whoever comes after a death finds the id that was noted,
+ * and goes on; what was half made is cancelled. After the last try it has failed, and may be relaunched.
  */
 export async function createSignature(
   asked: SignatureJob | AgreementJob,

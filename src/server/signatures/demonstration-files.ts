@@ -11,7 +11,10 @@ import { fetchSigned } from './learn.ts';
 import { orderOf } from './record/order.ts';
 import { changeSignature, isOfRequest, signatureById, type RequestSignature } from './record/store.ts';
 
-/** Everybody signs at the embedded provider, at the instant at which the demonstration says that they did. Gives the id there, and the documents in order. */
+/**
+ * Everybody signs at the embedded provider, at the instant at which the
+ * demonstration says that they did. Gives the id there, and the documents in order.
+ */
 async function signThere(services: Services, embedded: EmbeddedSignature, row: RequestSignature) {
   const { reference } = await loadRequest(services.database, everything, row.request_id);
   const title = `${purposeLabels[row.purpose]} ${reference}`;
@@ -68,7 +71,10 @@ const makeAlone = (services: Services, transaction: string): Promise<void> =>
 /** What is made last, by the database that it belongs to. */
 const turns = new WeakMap<DatabaseHandle, Promise<void>>();
 
-/** One after the other, so that no more than one connection waits for what is made through others; whoever asks for the same meanwhile finds it made. */
+/**
+ * One after the other, so that no more than one connection waits for what is
+ * made through others; whoever asks for the same meanwhile finds it made.
+ */
 function makeInTurn(services: Services, transaction: string): Promise<void> {
   const before = turns.get(services.database) ?? Promise.resolve();
   const mine = before.catch(() => undefined).then(() => makeAlone(services, transaction));
@@ -77,8 +83,8 @@ function makeInTurn(services: Services, transaction: string): Promise<void> {
 }
 
 /**
- * The bytes of a paper; a signed one of the demonstration is signed now, for real, where nobody has asked for it before. `null` where it is lost. Throws a 503
- * where it cannot be signed now.
+ * The bytes of a paper; a signed one of the demonstration is signed now, for real, where nobody
+ * has asked for it before. `null` where it is lost. Throws a 503 where it cannot be signed now.
  */
 export async function readSignedPaper(services: Services, paper: PaperRow): Promise<Uint8Array | null> {
   if (paper.storage_key !== null || !('transaction' in paper.content)) return readPaper(services, paper);

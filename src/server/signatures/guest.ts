@@ -41,7 +41,10 @@ async function ownSignature(
   return current && concerns(current, signer) ? current : (rows.find((row) => concerns(row, signer)) ?? null);
 }
 
-/** A link that is over is made again by whoever holds it; a refusal, a cancellation or a policyholder without an address is the broker's business. */
+/**
+ * A link that is over is made again by whoever holds it; a refusal, a
+ * cancellation or a policyholder without an address is the broker's business.
+ */
 const mayAskAgain = ({ state }: RequestSignature, request: RequestRow): boolean =>
   (state === 'expired' || state === 'failed') && withoutEmail(request) === null;
 

@@ -27,7 +27,10 @@ async function waitingFor(
   return row;
 }
 
-/** Hands a signer its link once more: mailed, five times a day at the most, or given to be copied. Throws a 409 where nothing waits for that signer. */
+/**
+ * Hands a signer its link once more: mailed, five times a day at the most,
+ * or given to be copied. Throws a 409 where nothing waits for that signer.
+ */
 export async function handLink(
   writer: Writer,
   object: RequestRow,

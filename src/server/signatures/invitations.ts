@@ -36,7 +36,10 @@ export const inviteJob = (transaction: string, signer: string): Job => ({
   dedupe: `signature-invite ${transaction} ${signer}`,
 });
 
-/** Outbox: one mail for each signer who is still waited for, of what the request has signed now; nothing where it waits for no signature any more. `id`: the reminder's own job. */
+/**
+ * Outbox: one mail for each signer who is still waited for, of what the request has signed
+ * now; nothing where it waits for no signature any more. `id`: the reminder's own job.
+ */
 export async function remindSigners(
   { requestId }: ReminderJob,
   { database, outbox }: Services,
@@ -57,7 +60,10 @@ export async function remindSigners(
   });
 }
 
-/** Outbox: mails one signer its link; nothing where it has signed meanwhile, or the transaction is open no more. */
+/**
+ * Outbox: mails one signer its link; nothing where it has
+ * signed meanwhile, or the transaction is open no more.
+ */
 export async function inviteSigner(
   { transaction, signer, again, by = systemAuthor }: InviteJob,
   services: Services,

@@ -83,7 +83,10 @@ async function write(
     });
 }
 
-/** Everybody has signed: the files first, then the fact. What was cancelled here meanwhile, or given up, is late. */
+/**
+ * Everybody has signed: the files first, then the fact.
+ * What was cancelled here meanwhile, or given up, is late.
+ */
 async function complete(services: Services, row: SignatureRow, found: ProviderTransaction): Promise<void> {
   signedByAll(row.signers, found);
   const files = await fetchSigned(services, row, found.id);
@@ -135,7 +138,10 @@ export const isGivenUp = ({ state }: SignatureRow): boolean => state === 'failed
 const canStillBeSigned = (state: ProviderState | undefined): boolean =>
   state === 'open' || state === 'refused' || state === 'draft';
 
-/** Of a transaction that is cancelled here: it is cancelled there, or was over. Whoever signs at that very instant has signed. */
+/**
+ * Of a transaction that is cancelled here: it is cancelled there,
+ * or was over. Whoever signs at that very instant has signed.
+ */
 async function endThere(
   services: Services,
   row: SignatureRow,
@@ -149,7 +155,10 @@ async function endThere(
   await write(services, row, null, (_, now) => ({ provider_ended_at: now }));
 }
 
-/** Asks the provider and writes what it says. Gives the transaction as it then stands; throws `ServiceUnavailable` where there is no answer. */
+/**
+ * Asks the provider and writes what it says. Gives the transaction as
+ * it then stands; throws `ServiceUnavailable` where there is no answer.
+ */
 export async function learn(services: Services, row: SignatureRow): Promise<SignatureRow> {
   const { signature, database, clock } = services;
   const providerId = row.provider_id ?? '';

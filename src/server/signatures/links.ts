@@ -7,7 +7,10 @@ import { noteTrail, type TrailLine } from './record/trail.ts';
 /** Longer than a transaction is open: afterwards it says what became of it, and offers a new one. */
 const linkDays = 60;
 
-/** While the transaction waits for its signers: what cancels it at the same instant, and revokes the links, waits for the request's row or is seen here. */
+/**
+ * While the transaction waits for its signers: what cancels it at the same
+ * instant, and revokes the links, waits for the request's row or is seen here.
+ */
 const insertLink: Statement = {
   name: 'signature-link-made',
   text: `insert into client_links (token_hash, request_id, callback, signer, created_at, expires_at, handed)
@@ -19,7 +22,10 @@ const insertLink: Statement = {
     returning request_id`,
 };
 
-/** A link for one signer of a transaction. `handed`: the line that says how it was handed out. Gives the token, which is stored nowhere; `null` where it is open no more. */
+/**
+ * A link for one signer of a transaction. `handed`: the line that says how it was handed
+ * out. Gives the token, which is stored nowhere; `null` where it is open no more.
+ */
 async function makeSignatureLink(
   executor: Executor,
   transaction: string,
@@ -41,7 +47,10 @@ async function makeSignatureLink(
 
 class Closed extends Error {}
 
-/** A new link of one signer, with the line that hands it out. `null`, and nothing is written, where it cannot be signed any more. */
+/**
+ * A new link of one signer, with the line that hands it out. `null`,
+ * and nothing is written, where it cannot be signed any more.
+ */
 export async function handOut(
   { database, config }: Pick<Services, 'database' | 'config'>,
   line: TrailLine,

@@ -6,7 +6,10 @@ import type { Services } from '../services/services.ts';
 import type { Caller } from '../calls/caller.ts';
 import { noteTrail } from './record/trail.ts';
 
-/** The link, with the transaction that it was made for: that of the line which handed it out, the latest of its signer for an older link. */
+/**
+ * The link, with the transaction that it was made for: that of the line
+ * which handed it out, the latest of its signer for an older link.
+ */
 const find: Statement = {
   name: 'signature-link-found',
   text: `select l.signer, l.handed, x.id as transaction,
@@ -43,7 +46,8 @@ const notTheSigner = () =>
   );
 
 /**
- * Opens a signer's session by its link, and writes down who opened it. An account of the portal that is not the signer's gets a 403, which is written down too:
+ * Opens a signer's session by its link, and writes down who opened it. An account
+ * of the portal that is not the signer's gets a 403, which is written down too:
  * nobody signs in somebody's place. `null` where the link opens nothing.
  */
 export async function openSignatureLink(

@@ -55,7 +55,10 @@ type Named = { id: number; name: string };
 export const namedPapers = (executor: Executor, row: RequestRow, names: readonly string[]) =>
   executor.query<Named>(latestNamed, [row.id, names, row.offer_version]);
 
-/** What is to be signed, written down by the same decision or before it; an offer that was sent before papers were written down is written now. */
+/**
+ * What is to be signed, written down by the same decision or before it;
+ * an offer that was sent before papers were written down is written now.
+ */
 async function papersToSign(
   tx: Transaction,
   row: RequestRow,
@@ -77,7 +80,10 @@ async function papersToSign(
   );
 }
 
-/** A transaction of the request begins in the decision's own transaction. Which provider it will lie with is noted when it is made there. */
+/**
+ * A transaction of the request begins in the decision's own transaction.
+ * Which provider it will lie with is noted when it is made there.
+ */
 async function open(
   tx: Transaction,
   row: RequestRow,
@@ -174,7 +180,8 @@ export const remindsSigners: Effect = {
 };
 
 /**
- * A request that is resumed where it waits for a signature has it asked for again; its transaction was cancelled when it was closed. Not where
+ * A request that is resumed where it waits for a signature has it asked
+ * for again; its transaction was cancelled when it was closed. Not where
  * a policyholder has no address: the law says there what must come first.
  */
 export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {

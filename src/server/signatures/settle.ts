@@ -12,9 +12,11 @@ const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
     (row.state === 'cancelled' && row.provider_ended_at === null));
 
 /**
- * The one place that changes the state of a transaction that has been made (docs/domain/signature.md, rule 2): asks the provider, keeps the signed
- * files, tells the law. Whoever calls may die at any point: the next call goes on. Gives the transaction as it then stands, `null` where there is none;
- * throws `ServiceUnavailable` where the provider does not answer. `isCalledBack`: the provider says that something happened, also to what was given up.
+ * The one place that changes the state of a transaction that has been made
+ * (docs/domain/signature.md, rule 2): asks the provider, keeps the signed files, tells the law.
+ * Whoever calls may die at any point: the next call goes on. Gives the transaction as it then
+ * stands, `null` where there is none; throws `ServiceUnavailable` where the provider does not
+ * answer. `isCalledBack`: the provider says that something happened, also to what was given up.
  */
 export async function settle(
   services: Services,

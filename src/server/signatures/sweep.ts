@@ -33,7 +33,10 @@ async function giveUpMaking(services: Services, id: string): Promise<void> {
   await failSignature(services, row);
 }
 
-/** Settles what neither a page nor a call-back settled; any number of nodes may do it at once. One that fails holds up no other. */
+/**
+ * Settles what neither a page nor a call-back settled; any number
+ * of nodes may do it at once. One that fails holds up no other.
+ */
 export async function sweepSignatures(services: Services, signal?: AbortSignal): Promise<void> {
   for (const { id } of await services.database.query<{ id: string }>(unsettled)) {
     if (signal?.aborted) return;

@@ -7,7 +7,8 @@ import { signatureById, type SignatureRow } from './record/store.ts';
 const mostTries = 5;
 
 /**
- * Sends the law what everybody signed. Its effect `signature.keep` marks the transaction in the law's own transaction: told twice, it is applied once. Where the
+ * Sends the law what everybody signed. Its effect `signature.keep` marks the
+ * transaction in the law's own transaction: told twice, it is applied once. Where the
  * law refuses, its home says what follows. Gives the transaction as it then stands.
  */
 export async function tellTheLaw(services: Services, row: SignatureRow): Promise<SignatureRow> {

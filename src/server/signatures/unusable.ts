@@ -11,7 +11,10 @@ export interface UnusableJob {
   signature: string;
 }
 
-/** The provider's answer about it cannot be used: it is asked for again, and after six hours a person hears of it, once. */
+/**
+ * The provider's answer about it cannot be used: it is asked
+ * for again, and after six hours a person hears of it, once.
+ */
 export const watchUnusable = ({ database, outbox, clock }: Services, id: string): Promise<void> =>
   database.transaction((tx) =>
     outbox.add(tx, {

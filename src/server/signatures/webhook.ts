@@ -18,8 +18,9 @@ const note: Statement = {
 };
 
 /**
- * A call-back that the provider has signed: only a reason to ask. Noted after it was settled, so that one that breaks off comes again; a second one, or one about
- * what we do not know, has no effect. Throws a 503 where the provider cannot be asked: it sends the call-back again.
+ * A call-back that the provider has signed: only a reason to ask. Noted after it was settled,
+ * so that one that breaks off comes again; a second one, or one about what we do not know, has
+ * no effect. Throws a 503 where the provider cannot be asked: it sends the call-back again.
  */
 export async function receiveEvent(services: Services, raw: Uint8Array, now: Date): Promise<void> {
   const { database, signature } = services;

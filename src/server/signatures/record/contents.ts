@@ -12,7 +12,10 @@ export interface HeldSignature {
   late: boolean;
 }
 
-/** Whether everybody signed it in time: the quote in the present version of the offer, the rest whatever became of the offer since. */
+/**
+ * Whether everybody signed it in time: the quote in the present
+ * version of the offer, the rest whatever became of the offer since.
+ */
 export const isSigned = (
   held: readonly HeldSignature[],
   purpose: RequestPurpose,

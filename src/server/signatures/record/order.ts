@@ -23,7 +23,10 @@ async function papersOf(executor: Executor, ids: readonly number[]): Promise<Pap
   });
 }
 
-/** The documents as the provider is given them: each paper with its signing page. Throws where the storage does, or a file is lost. */
+/**
+ * The documents as the provider is given them: each paper with its
+ * signing page. Throws where the storage does, or a file is lost.
+ */
 export async function orderOf(
   services: Services,
   title: string,

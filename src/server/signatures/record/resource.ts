@@ -12,7 +12,10 @@ import type { RequestRow } from '../../requests/row.ts';
 import type { Services } from '../../services/services.ts';
 import { isOfRequest, type RequestSignature, type SignatureRow } from './store.ts';
 
-/** Who reads it: a signer alone is shown where it signs, a guest with the dossier that it is of; B and A may hand the links of a request on. */
+/**
+ * Who reads it: a signer alone is shown where it signs, a guest with the
+ * dossier that it is of; B and A may hand the links of a request on.
+ */
 export type ShownTo =
   | { party: 'B' | 'A' | 'C' }
   | { account: string }

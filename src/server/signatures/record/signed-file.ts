@@ -13,7 +13,10 @@ async function opens(content: Uint8Array): Promise<boolean> {
   );
 }
 
-/** What a provider gave as a signed document. Throws `UnusableAnswer` where it is no PDF that opens, or bears no signature. */
+/**
+ * What a provider gave as a signed document. Throws `UnusableAnswer`
+ * where it is no PDF that opens, or bears no signature.
+ */
 export async function signedFile(content: Uint8Array): Promise<Uint8Array> {
   if (!byteRange.test(Buffer.from(content).toString('latin1')))
     throw new UnusableAnswer('The signed document bears no signature');
@@ -21,7 +24,9 @@ export async function signedFile(content: Uint8Array): Promise<Uint8Array> {
   return content;
 }
 
-/** Throws `UnusableAnswer` where what is said to be signed was not signed by these signers, every one of them. */
+/**
+ * Throws `UnusableAnswer` where what is said to be signed was not signed by these signers, every one of them.
+ */
 export function signedByAll(signers: readonly Signer[], found: ProviderTransaction): void {
   const signed = new Set(
     found.signers.filter(({ state }) => state === 'signed').map(({ email }) => email.toLowerCase()),

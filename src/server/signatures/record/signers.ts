@@ -6,7 +6,9 @@ import type { Signer } from './store.ts';
 
 const addressOf = ({ client }: Souscripteur): string => client.email.trim().toLowerCase();
 
-/** Who signs for a company is the person named beside it; the company is named too, for the papers name it. */
+/**
+ * Who signs for a company is the person named beside it; the company is named too, for the papers name it.
+ */
 const signingName = (one: Souscripteur): string => {
   const person = `${one.client.name} ${one.client.lastname}`.trim();
   return one.client.is_company === 1 && person !== '' ? `${person}, ${nameOf(one)}` : nameOf(one);
@@ -23,8 +25,9 @@ export function withoutEmail({ form }: Pick<RequestRow, 'form'>): number | null 
 }
 
 /**
- * What is wrong with an edit that takes an address away. One that corrects something else of a file that lacked one before may be saved. Of as many policyholders
- * as before each is compared with whoever stood in its place; of more or fewer nobody knows who is who, and they are counted.
+ * What is wrong with an edit that takes an address away. One that corrects something else of a
+ * file that lacked one before may be saved. Of as many policyholders as before each is compared
+ * with whoever stood in its place; of more or fewer nobody knows who is who, and they are counted.
  */
 export function lostEmails(
   before: Pick<StoredForm, 'souscripteurs'>,
@@ -47,7 +50,10 @@ export function lostEmails(
   );
 }
 
-/** Every policyholder, each once; those who share an address sign together. Throws where one has none: the law asks for no signature then. */
+/**
+ * Every policyholder, each once; those who share an address sign together.
+ * Throws where one has none: the law asks for no signature then.
+ */
 export function signersOf({ form }: Pick<RequestRow, 'form'>): Signer[] {
   const lacking = withoutEmail({ form });
   if (lacking !== null) throw new Error(`Policyholder ${lacking} has no address to sign at`);

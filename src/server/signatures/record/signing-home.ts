@@ -40,7 +40,10 @@ export interface SigningHome {
   sendSigned: (services: Services, row: SignatureRow) => Promise<void>;
   /** What becomes of a signature that the law refuses. */
   refusedByLaw: (services: Services, row: SignatureRow) => Promise<void>;
-  /** The words and the link of a signer's mail; `null` where it has no business there any more. Written down by that line. */
+  /**
+   * The words and the link of a signer's mail; `null` where it
+   * has no business there any more. Written down by that line.
+   */
   invitation: (services: Services, line: TrailLine, row: SignatureRow) => Promise<Invitation | null>;
 }
 export type SigningNotice =

@@ -22,8 +22,8 @@ const rows = Math.floor((firstRow - 60) / rowHeight) + 1;
 export const mostSigners = rows * columns;
 
 /**
- * A document with one page more, on which everybody has a place to sign: where it stands does not depend on what the document says.
- * Throws where there are more signers than places.
+ * A document with one page more, on which everybody has a place to sign: where it stands does
+ * not depend on what the document says. Throws where there are more signers than places.
  */
 export async function withSigningPage(
   content: Uint8Array,

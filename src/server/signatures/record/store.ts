@@ -116,7 +116,10 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
 };
 
-/** Stores a transaction that is still to be made at the provider. Throws where another one of the object lives. */
+/**
+ * Stores a transaction that is still to be made at the
+ * provider. Throws where another one of the object lives.
+ */
 export const insertSignature = (
   executor: Executor,
   row: Pick<
@@ -159,8 +162,8 @@ const types = {
 type Changes = Partial<Pick<SignatureRow, keyof typeof types>>;
 
 /**
- * Changes a transaction where it is still in that state, neither applied nor late unless it already was; gives whether it did. Only `settle`, what makes it and
- * what cancels it call this.
+ * Changes a transaction where it is still in that state, neither applied nor late unless it
+ * already was; gives whether it did. Only `settle`, what makes it and what cancels it call this.
  */
 export async function changeSignature(
   executor: Executor,

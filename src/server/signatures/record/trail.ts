@@ -122,7 +122,10 @@ const words: Readonly<Record<TrailStep, (name: string) => string>> = {
   signed: () => 'Signature apposée',
 };
 
-/** The lines of a request's story that its signatures left; below nothing are the numbers of those that are no events of its law. */
+/**
+ * The lines of a request's story that its signatures left; below
+ * nothing are the numbers of those that are no events of its law.
+ */
 export async function trailOf(executor: Executor, request: number): Promise<StoryEntry[]> {
   const rows = await executor.query<StoryRow>(ofRequest, [request]);
   return rows.map(({ id, at, what, who, name, status, step }) => ({

@@ -9,7 +9,10 @@ import type { Actor } from '#domain/parties.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { daysOf } from './facts.ts';
 
-/** What the claims of a file wait for from whoever reads it, in words, each with the last day that the law sets; nobody else has a part in them. */
+/**
+ * What the claims of a file wait for from whoever reads it, in words, each
+ * with the last day that the law sets; nobody else has a part in them.
+ */
 export function claimsAwaiting(
   { reference, held }: Pick<RequestRow, 'reference' | 'held'>,
   role: Actor['role'],

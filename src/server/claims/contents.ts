@@ -10,7 +10,10 @@ export interface HeldClaims {
   states: readonly ClaimState[];
   /** Those that wait for somebody. */
   waiting: readonly ClaimJson[];
-  /** When its contract was terminated (an instant as PostgreSQL writes it in JSON), and the days from its effect to its end; `null` where it was not. */
+  /**
+   * When its contract was terminated (an instant as PostgreSQL writes it in
+   * JSON), and the days from its effect to its end; `null` where it was not.
+   */
   ended: { at: string; from: IsoDate; until: IsoDate } | null;
 }
 

@@ -34,7 +34,10 @@ function read(body: ClaimDeclaration, now: Date): ClaimDeclaration {
 /** As much of a declaration as its law reads. */
 const damageOf = ({ appeared_on }: ClaimDeclaration) => ({ appeared_on });
 
-/** CLAIM.DECLARE. The same declaration sent twice is one claim. Throws 409 where the file takes none, 422 for days to come, or that a terminated contract did not cover. */
+/**
+ * CLAIM.DECLARE. The same declaration sent twice is one claim. Throws 409 where the
+ * file takes none, 422 for days to come, or that a terminated contract did not cover.
+ */
 export async function declareClaim(
   request: RequestRow,
   body: ClaimDeclaration,

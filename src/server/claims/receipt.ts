@@ -4,14 +4,20 @@ import { receiptPaper } from './receipt-paper.ts';
 import { receiptName } from './receipt-name.ts';
 import type { ClaimRow } from './row.ts';
 
-/** Without a version of the request, which a claim does not move: a completed declaration has a second receipt of the same name. */
+/**
+ * Without a version of the request, which a claim does not move:
+ * a completed declaration has a second receipt of the same name.
+ */
 const write: Statement = {
   name: 'claim-receipt',
   text: `insert into papers (request_id, offer_version, version, name, content, created_at)
     values ($1, $2, null, $3, $4::jsonb, $5)`,
 };
 
-/** Writes down the receipt of a declaration, in the transaction that stores it. It is drawn when it is first asked for, or mailed. */
+/**
+ * Writes down the receipt of a declaration, in the transaction that
+ * stores it. It is drawn when it is first asked for, or mailed.
+ */
 export async function writeReceipt(tx: Transaction, row: ClaimRow, now: Date): Promise<void> {
   const context = await paperContextOf(tx, row.request, now);
   const paper: WrittenPaper = {

@@ -101,7 +101,8 @@ export async function claimResource(
 }
 
 /**
- * 409: somebody else wrote since; the message gives the latest event and its author, and the fresh claim rides along.
+ * 409: somebody else wrote since; the message gives the latest
+ * event and its author, and the fresh claim rides along.
  */
 export async function staleClaim(
   executor: Executor,

@@ -61,7 +61,10 @@ async function receiptOf(services: Services, { request, number }: ClaimRow): Pro
   );
 }
 
-/** Outbox: notifies one account of what happened to a claim; nothing is sent where it is no longer one of those who are told. */
+/**
+ * Outbox: notifies one account of what happened to a claim;
+ * nothing is sent where it is no longer one of those who are told.
+ */
 export async function sendClaimNotice(
   payload: ClaimNoticeJob & ToAccount,
   services: Services,

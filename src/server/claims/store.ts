@@ -37,5 +37,8 @@ const claimStore: LawStore<ClaimKind> = {
   stale: staleClaim,
 };
 
-/** What makes a claim (`create`) and what moves it (`transition`): everything that changes a claim goes through these two. */
+/**
+ * What makes a claim (`create`) and what moves it (`transition`):
+ * everything that changes a claim goes through these two.
+ */
 export const { create, transition } = executorOf(claimStore);

@@ -47,8 +47,9 @@ async function look(id: number, services: Services): Promise<boolean> {
 }
 
 /**
- * The clocks of claims (docs/domain/claims.md): ten days constitute a claim, and each binding term that passes is told once. Any number of nodes may do it at
- * once, each claim in its own transaction; one that fails holds up no other. Gives how many moved.
+ * The clocks of claims (docs/domain/claims.md): ten days constitute a claim, and each
+ * binding term that passes is told once. Any number of nodes may do it at once, each
+ * claim in its own transaction; one that fails holds up no other. Gives how many moved.
  */
 export async function sweepClaims(services: Services, signal?: AbortSignal): Promise<number> {
   let moved = 0;

@@ -23,7 +23,10 @@ interface Waiting extends ClaimColumns {
   total: number;
 }
 
-/** So many are read at most to find those whose last day comes first; what the law sets follows from several columns. */
+/**
+ * So many are read at most to find those whose last day comes
+ * first; what the law sets follows from several columns.
+ */
 const mostRead = 1_000;
 
 function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
@@ -53,7 +56,10 @@ function taskOf(row: Waiting, side: ClaimSide, today: string): DatedTask[] {
   ];
 }
 
-/** The claims that wait for that reader, dated by the day they were received: the insured's side is the broker's; of the insurer's, administrators have those that they manage. */
+/**
+ * The claims that wait for that reader, dated by the day they were received: the insured's
+ * side is the broker's; of the insurer's, administrators have those that they manage.
+ */
 export async function claimTasks(executor: Executor, scope: Scope, now: Date): Promise<TaskCount> {
   const side: ClaimSide = scope.kind === 'company' || scope.kind === 'all' ? 'insurer' : 'insured';
   const values = new Values();

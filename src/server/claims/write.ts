@@ -15,7 +15,10 @@ export class AlreadyDeclared extends Error {
   }
 }
 
-/** Claims of one request are numbered one after the other, and none is stored where the contract was terminated since the law was asked. `$2`: it ran then. */
+/**
+ * Claims of one request are numbered one after the other, and none is stored
+ * where the contract was terminated since the law was asked. `$2`: it ran then.
+ */
 const lock: Statement = {
   name: 'claim-lock-request',
   text: `select id
@@ -101,7 +104,10 @@ const lineOf = (move: ClaimMove, from: string | null): unknown[] => {
   ];
 };
 
-/** Stores a new claim with the first line of its story; throws `AlreadyDeclared` where the same one is there, and a 409 where the contract ended meanwhile. */
+/**
+ * Stores a new claim with the first line of its story; throws `AlreadyDeclared`
+ * where the same one is there, and a 409 where the contract ended meanwhile.
+ */
 export async function insertClaim(
   tx: Transaction,
   { request, declaration, sha256 }: NewClaim,

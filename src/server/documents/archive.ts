@@ -43,7 +43,10 @@ interface Entry {
   open: () => Promise<Readable | Uint8Array | null>;
 }
 
-/** Files of one name are told apart by a number, which no other bears; names that differ in case alone are one name to many computers. */
+/**
+ * Files of one name are told apart by a number, which no other bears;
+ * names that differ in case alone are one name to many computers.
+ */
 function numbered(entries: readonly Entry[]): Entry[] {
   const taken = new Set<string>();
   const free = (path: string, times: number): string => {
@@ -94,7 +97,10 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
   ]);
 }
 
-/** Whom to tell of what still lacks: the messages of a file lead from a broker to the administrators, and to nobody else from them. */
+/**
+ * Whom to tell of what still lacks: the messages of a file lead from
+ * a broker to the administrators, and to nobody else from them.
+ */
 function whomToTell(role: Role): string {
   if (isBrokerRole(role)) return 'écrivez au gestionnaire depuis le dossier';
   return isAdminRole(role)
@@ -119,7 +125,10 @@ interface Filled {
   role: Role;
 }
 
-/** One entry after the other, each opened when its turn comes: however large the file is, little of it is held. What cannot be opened is named beside the rest. */
+/**
+ * One entry after the other, each opened when its turn comes: however large the
+ * file is, little of it is held. What cannot be opened is named beside the rest.
+ */
 async function fill(
   { log }: Services,
   { zip, output, role }: Filled,

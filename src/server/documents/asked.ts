@@ -20,7 +20,10 @@ const listedIn = (data: RequestMove['data']): string[] =>
     ? data['pieces'].filter((one): one is string => typeof one === 'string' && one !== '')
     : [];
 
-/** What INFO.REQUEST asks for is kept: it is lacking until a document comes for it. In words alone, any document answers it. */
+/**
+ * What INFO.REQUEST asks for is kept: it is lacking until a
+ * document comes for it. In words alone, any document answers it.
+ */
 export async function keepAskedPieces(
   tx: Transaction,
   row: RequestRow,
@@ -45,7 +48,10 @@ const forget: Statement = {
       )`,
 };
 
-/** The question is taken back: what it asked for is lacking no more. What an earlier one asked for stays asked. */
+/**
+ * The question is taken back: what it asked for is lacking
+ * no more. What an earlier one asked for stays asked.
+ */
 export async function forgetAskedPieces(
   tx: Transaction,
   { id }: RequestRow,
@@ -54,7 +60,10 @@ export async function forgetAskedPieces(
   return contentsChanged;
 }
 
-/** Of what WORKS_END.MISSING lists, the pieces of the end of the works are kept in the same way; other words are only mailed, for no piece of that tab is in words. */
+/**
+ * Of what WORKS_END.MISSING lists, the pieces of the end of the works are kept in
+ * the same way; other words are only mailed, for no piece of that tab is in words.
+ */
 export async function keepMissingPieces(
   tx: Transaction,
   row: RequestRow,

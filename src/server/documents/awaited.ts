@@ -5,7 +5,9 @@ import type { RequestRow } from '../requests/row.ts';
 import { mayDecide } from './may.ts';
 import { lateSince, lateVerdicts, unstudiedTab } from './unstudied.ts';
 
-/** The verdicts that a file waits for from whoever reads it, once the study of the end of its works is over. */
+/**
+ * The verdicts that a file waits for from whoever reads it, once the study of the end of its works is over.
+ */
 export function verdictsAwaiting(row: RequestRow, role: Actor['role'], today: IsoDate): Awaited[] {
   const { unstudied } = row.held.documents;
   if (role === 'client' || role === 'system' || unstudied === null || !mayDecide(role, row, unstudiedTab))

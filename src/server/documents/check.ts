@@ -16,7 +16,10 @@ async function* onceOver(bytes: Uint8Array) {
   yield await Promise.resolve(bytes);
 }
 
-/** This node does not find the file of a document that waits for its check: another node may, or this one later. No document is refused for it. */
+/**
+ * This node does not find the file of a document that waits for its check:
+ * another node may, or this one later. No document is refused for it.
+ */
 class FileNotHere extends Error {
   constructor({ id }: StoredDocument) {
     super(`The storage has no file of document ${id}`);
@@ -24,7 +27,10 @@ class FileNotHere extends Error {
   }
 }
 
-/** What the check says of a document. Throws where the storage or the scanner does, or where the file is not to be found: it is tried again later. */
+/**
+ * What the check says of a document. Throws where the storage or the scanner
+ * does, or where the file is not to be found: it is tried again later.
+ */
 async function verdictOn(
   { storage, scanner }: Services,
   document: StoredDocument,
@@ -44,15 +50,18 @@ const keptKey = ({ id, type }: StoredDocument, { folder }: DocumentHome, content
 const hasCome = ({ state }: StoredDocument): boolean =>
   state === 'received' || state === 'accepted' || state === 'refused';
 
-/** What this document changes of the others of its piece: whose place it takes, and which took its own already. */
+/**
+ * What this document changes of the others of its piece:
+ * whose place it takes, and which took its own already.
+ */
 interface Places {
   replaced: number[];
   successor: StoredDocument | undefined;
 }
 
 /**
- * Of a piece of one file, the documents replace each other in the order in which they were sent, whichever check ends first; one of a piece of several files takes
- * the place of what was refused.
+ * Of a piece of one file, the documents replace each other in the order in which they were sent,
+ * whichever check ends first; one of a piece of several files takes the place of what was refused.
  */
 function placesOf(document: StoredDocument, isMany: boolean, documents: readonly StoredDocument[]): Places {
   const others = documents.filter((one) => hasCome(one) && isSamePiece(one, document));
@@ -91,8 +100,9 @@ async function settle(
 }
 
 /**
- * Outbox: looks at a document, and lets it out of the quarantine or refuses it. May run twice and be killed anywhere: the file that is kept
- * is named by its content, and a document that left the quarantine stays as it is. What lay in the quarantine goes last.
+ * Outbox: looks at a document, and lets it out of the quarantine or refuses it. May run
+ * twice and be killed anywhere: the file that is kept is named by its content, and a
+ * document that left the quarantine stays as it is. What lay in the quarantine goes last.
  */
 export async function checkDocument(
   { documentId }: CheckJob,

@@ -3,7 +3,10 @@ import type { StoredDocument } from './rows.ts';
 import { isInForce } from './take-over.ts';
 
 const day = 86_400_000;
-/** Files that come by a client's link: within a day, whatever became of them, and in force. A photographed file of several policyholders needs fewer. */
+/**
+ * Files that come by a client's link: within a day, whatever became of them,
+ * and in force. A photographed file of several policyholders needs fewer.
+ */
 export const clientRoom = { aDay: 40, inForce: 20 } as const;
 
 /** Throws a 422 where the client of a file has sent as much as its link takes. */

@@ -26,7 +26,10 @@ export async function documentIn(
   return document;
 }
 
-/** What whoever judges does to a document, under the lock of its request; throws 409 where nobody judges it now, or not this caller. */
+/**
+ * What whoever judges does to a document, under the lock of its
+ * request; throws 409 where nobody judges it now, or not this caller.
+ */
 const judged = (
   request: RequestRow,
   id: number,
@@ -43,7 +46,10 @@ const judged = (
     },
   });
 
-/** Accepts or refuses a document, in the name of whoever asks. Throws 404, 409 where it is not to be judged (any more), 422 without a reason. */
+/**
+ * Accepts or refuses a document, in the name of whoever asks. Throws 404,
+ * 409 where it is not to be judged (any more), 422 without a reason.
+ */
 export async function giveVerdict(
   request: RequestRow,
   id: number,
@@ -58,7 +64,9 @@ export async function giveVerdict(
   );
 }
 
-/** Undoes a verdict that its author has just given. Throws 404, 409 where it is not to be undone (any more). */
+/**
+ * Undoes a verdict that its author has just given. Throws 404, 409 where it is not to be undone (any more).
+ */
 export async function undoJudgement(
   request: RequestRow,
   id: number,
@@ -71,7 +79,10 @@ export async function undoJudgement(
   );
 }
 
-/** Takes a document back. Its bytes go; what it had taken the place of counts again. Throws 404, 409 where it may not be taken back (any more). */
+/**
+ * Takes a document back. Its bytes go; what it had taken the place of
+ * counts again. Throws 404, 409 where it may not be taken back (any more).
+ */
 export async function withdrawDocument(
   request: RequestRow,
   id: number,

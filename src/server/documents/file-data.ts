@@ -6,7 +6,10 @@ type Read = Pick<ContentsOwner, 'form'> & {
   held?: { contractors: readonly { id: number; name: string; trade: TradeKey }[] };
 };
 
-/** What the checklist reads of a request: its quote form, and the contractors that owe an attestation where the row is read with them. */
+/**
+ * What the checklist reads of a request: its quote form, and the
+ * contractors that owe an attestation where the row is read with them.
+ */
 export const fileDataOf = ({
   form: { type, subtype, batiment, souscripteurs, chantier, garanties },
   held,

@@ -5,7 +5,9 @@ export interface CheckJob {
   documentId: number;
 }
 
-/** The check of a document that was sent; `day`: asked again on that day, where the first tries have failed. */
+/**
+ * The check of a document that was sent; `day`: asked again on that day, where the first tries have failed.
+ */
 export const checkJob = (documentId: number, day = ''): Job => ({
   kind: 'document.check',
   payload: { documentId } satisfies CheckJob,

@@ -56,7 +56,10 @@ export function checkVerdict({ accepted, reason }: Verdict): void {
     throw validationRefused({ reason: ['Dites pourquoi la pièce est refusée\u00a0: le courtier le lira.'] });
 }
 
-/** Accepts or refuses a document, under its owner's lock; `days`: as the judge reads them on it. Throws 409 where it is not to be judged any more. */
+/**
+ * Accepts or refuses a document, under its owner's lock; `days`: as the
+ * judge reads them on it. Throws 409 where it is not to be judged any more.
+ */
 export function judge<Row extends StoredDocument>(
   tx: Transaction,
   document: Row,
@@ -85,7 +88,10 @@ export function judge<Row extends StoredDocument>(
   });
 }
 
-/** Undoes a verdict that its author has just given, under its owner's lock. Throws 409 where it was given by another, or is not to be undone any more. */
+/**
+ * Undoes a verdict that its author has just given, under its owner's lock.
+ * Throws 409 where it was given by another, or is not to be undone any more.
+ */
 export function undoVerdict<Row extends StoredDocument>(
   tx: Transaction,
   document: Row,
@@ -98,7 +104,10 @@ export function undoVerdict<Row extends StoredDocument>(
   return undecideDocument(tx, document, before);
 }
 
-/** Takes a document back, under its owner's lock. Its bytes go; what it had taken the place of counts again. Throws 409 where it may not be taken back any more. */
+/**
+ * Takes a document back, under its owner's lock. Its bytes go; what it had taken
+ * the place of counts again. Throws 409 where it may not be taken back any more.
+ */
 export async function takeBack<Row extends StoredDocument>(
   tx: Transaction,
   { outbox }: Pick<Services, 'outbox'>,

@@ -31,7 +31,10 @@ export const judgedPlaces = (tab: DossierTab): readonly { status: Status; steps:
     .map((status) => ({ status, steps: steps.filter((step) => isJudgedAt({ status, step }, tab)) }))
     .filter((place) => place.steps.length > 0);
 
-/** Whether that role gives verdicts on documents of a tab: admins, and the company on what was referred to it, in its study. */
+/**
+ * Whether that role gives verdicts on documents of a tab: admins,
+ * and the company on what was referred to it, in its study.
+ */
 export function mayDecide(
   role: Role,
   row: Pick<RequestRow, 'status' | 'step' | 'referral'>,
@@ -45,7 +48,10 @@ export function mayDecide(
   );
 }
 
-/** Who gives the verdicts of a tab, in words, for a role that does not; `null` where it does, or nobody does now. */
+/**
+ * Who gives the verdicts of a tab, in words, for a role
+ * that does not; `null` where it does, or nobody does now.
+ */
 export function judgesFor(
   role: Role,
   row: Pick<RequestRow, 'status' | 'step' | 'referral'>,
@@ -67,7 +73,10 @@ type Sending = Pick<RequestRow, 'status' | 'step'> & { held?: Pick<RequestRow['h
 const joinsClaim = (role: Role, { held }: Sending, tab: DossierTab): boolean =>
   tab === claimsTab.path && writesOn(role, tab) && (held?.claims.states.some(isUnderWay) ?? false);
 
-/** Whether that role sends documents of a tab. At demande-info-contrat the tabs of the site take only what was asked. */
+/**
+ * Whether that role sends documents of a tab. At demande-info-contrat
+ * the tabs of the site take only what was asked.
+ */
 export const maySend = (role: Role, row: Sending, tab: DossierTab): boolean =>
   mayWrite(role, positionOf(row), tab) || joinsClaim(role, row, tab);
 

@@ -24,7 +24,10 @@ const otherwise = 'Envoyez un PDF, ou une image JPEG, PNG ou WebP.';
 /** 422, on the file itself, with the way out. */
 export const fileRefused = (message: string) => validationRefused({ file: [message] });
 
-/** Where a PDF says at the latest that it is one: what stands before is left alone by every reader (ISO 32000-1, annex H, 3.4.1). */
+/**
+ * Where a PDF says at the latest that it is one: what stands before
+ * is left alone by every reader (ISO 32000-1, annex H, 3.4.1).
+ */
 const latestHeader = 1_024;
 
 /** What the bytes at the beginning of a file say that it is. */
@@ -35,7 +38,10 @@ async function typeOf(beginning: Buffer): Promise<{ mime: string; ext: string } 
   return found;
 }
 
-/** Reads a file that was received: how long it is, its checksum, and what it is, which its name does not say. Throws a 422 for what a file does not hold. */
+/**
+ * Reads a file that was received: how long it is, its checksum, and what it
+ * is, which its name does not say. Throws a 422 for what a file does not hold.
+ */
 export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<MeasuredFile> {
   const hash = createHash('sha256');
   const beginning: Uint8Array[] = [];
@@ -55,7 +61,9 @@ export async function measureFile(content: AsyncIterable<Uint8Array>): Promise<M
 /** In characters as Unicode counts them: one is never cut in two. */
 const longestName = 120;
 
-/** What a document is called: no folder, nothing that a disk or a header minds, and the ending of what it is. */
+/**
+ * What a document is called: no folder, nothing that a disk or a header minds, and the ending of what it is.
+ */
 export function documentName(sent: string, type: DocumentType): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last

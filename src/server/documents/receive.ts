@@ -42,11 +42,17 @@ export interface Received {
   file: UploadedFile;
   sender: Sender;
   now: Date;
-  /** What is written with the document, in the transaction that takes it over; what it throws refuses the document. */
+  /**
+   * What is written with the document, in the transaction
+   * that takes it over; what it throws refuses the document.
+   */
   within?: (tx: Transaction, document: DocumentRow) => Promise<void>;
 }
 
-/** What refuses a document under the lock: 404 beyond the sender's tabs, 409 where the file takes nothing now, 422 for what it does not ask for, or too many. */
+/**
+ * What refuses a document under the lock: 404 beyond the sender's tabs, 409 where
+ * the file takes nothing now, 422 for what it does not ask for, or too many.
+ */
 function checkPiece(
   row: RequestRow,
   { sender, name, now }: Received,
@@ -65,7 +71,10 @@ function checkPiece(
   checkRoom(documents);
 }
 
-/** Takes a document over (`takeOver`). The same bytes for the same piece are the same document. Throws 404, 409 or 422; nothing is kept then. */
+/**
+ * Takes a document over (`takeOver`). The same bytes for the same piece
+ * are the same document. Throws 404, 409 or 422; nothing is kept then.
+ */
 export async function receiveDocument(
   services: Services,
   request: RequestRow,

@@ -139,7 +139,10 @@ const links: Statement = {
 
 const isoOf = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
 
-/** What is still wanted of the client, and what became of the links by which it was asked; null where nothing is. */
+/**
+ * What is still wanted of the client, and what became of
+ * the links by which it was asked; null where nothing is.
+ */
 async function clientAsked(
   executor: Executor,
   request: RequestRow,

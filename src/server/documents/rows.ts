@@ -171,7 +171,10 @@ export const settleDocument = async <Row extends StoredDocument>(
   to: Pick<StoredDocument, 'state' | 'reason' | 'storage_key'>,
 ): Promise<Row> => only(await tx.query<Row>(settle, [id, to.state, to.reason, to.storage_key]));
 
-/** A verdict, in whose name and when; the days that it bears as whoever judges it reads them; where it stood before, if it may be undone. */
+/**
+ * A verdict, in whose name and when; the days that it bears as whoever
+ * judges it reads them; where it stood before, if it may be undone.
+ */
 export const decideDocument = async <Row extends StoredDocument>(
   tx: Transaction,
   document: Row,

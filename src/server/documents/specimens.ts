@@ -8,7 +8,9 @@ import type { Services } from '../services/services.ts';
 
 const folder = 'specimens/';
 
-/** Where the demonstration's document of a kind lies, one for all files; it is drawn when it is first read. */
+/**
+ * Where the demonstration's document of a kind lies, one for all files; it is drawn when it is first read.
+ */
 export const specimenKey = (piece: PieceKey): string => `${folder}${piece}.pdf`;
 
 const brokerPart = 'broker-';
@@ -62,7 +64,10 @@ export async function openFile(
   return storage.open(key);
 }
 
-/** The file of a document that may be read, from its beginning. Throws a 503 where it cannot be had now: a file that is not found here is not lost. */
+/**
+ * The file of a document that may be read, from its beginning. Throws a 503
+ * where it cannot be had now: a file that is not found here is not lost.
+ */
 export async function readFile(services: Pick<Services, 'storage'>, key: string): Promise<Readable> {
   const content = await openFile(services, key);
   if (!content)

@@ -40,7 +40,10 @@ const begun = uncountedWhere(
 /** Of the end of the works, of which lists know no figure: it was not counted yet when they came there. */
 const uncounted = uncountedWhere('documents-works-end-uncounted', "contents ->> 'lacking' is null");
 
-/** What lies in the quarantine for a day and belongs to no document: the process that received it died before its row. */
+/**
+ * What lies in the quarantine for a day and belongs to no
+ * document: the process that received it died before its row.
+ */
 async function sweepQuarantine(
   { storage, database }: Services,
   before: Date,
@@ -53,7 +56,10 @@ async function sweepQuarantine(
   }
 }
 
-/** Documents that still wait for their check a day later are looked at again, once a day: the scanner may have been away for long. */
+/**
+ * Documents that still wait for their check a day later are looked
+ * at again, once a day: the scanner may have been away for long.
+ */
 async function checkAgain({ database, outbox }: Services, now: Date): Promise<void> {
   const found = await database.query<{ id: number }>(waiting, [new Date(now.getTime() - day)]);
   if (found.length === 0) return;
@@ -70,8 +76,9 @@ const placesOf = ({ status, steps }: (typeof asking)[keyof typeof asking]): unkn
 const nothingMore = { check: () => undefined, work: () => Promise.resolve() };
 
 /**
- * Counts anew what lists say is lacking, of one file after the other, each in a transaction of its own: whoever calls meanwhile goes between them. Under
- * the lock of the request: whoever writes meanwhile would otherwise be overwritten by a former count.
+ * Counts anew what lists say is lacking, of one file after the other, each in a
+ * transaction of its own: whoever calls meanwhile goes between them. Under the lock of
+ * the request: whoever writes meanwhile would otherwise be overwritten by a former count.
  */
 async function countEach(
   { database, clock }: Services,
@@ -90,7 +97,10 @@ async function countEach(
   }
 }
 
-/** The day on which works begin asks for their opening declaration: what is lacking is counted anew, and where it never was. After an upgrade that is of every file: it comes last. */
+/**
+ * The day on which works begin asks for their opening declaration: what is lacking is counted
+ * anew, and where it never was. After an upgrade that is of every file: it comes last.
+ */
 export async function sweepLacking(services: Services, signal?: AbortSignal): Promise<void> {
   const from = services.clock.now();
   const isOver = () =>

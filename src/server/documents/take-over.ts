@@ -9,7 +9,9 @@ import { checkJob } from './jobs.ts';
 import { documentName, measureFile, type MeasuredFile } from './measure.ts';
 import { insertDocument, type DocumentPlace, type StoredDocument } from './rows.ts';
 
-/** Documents of an owner that wait or serve: more than any needs, and few enough for one page and one archive. */
+/**
+ * Documents of an owner that wait or serve: more than any needs, and few enough for one page and one archive.
+ */
 const mostDocuments = 60;
 
 /** Where a file lies until its verdict: a new key each time, so that nothing is ever written over. */
@@ -44,7 +46,10 @@ export interface Sent {
   now: Date;
 }
 
-/** The file's row, in the transaction that takes it over; the same bytes for the same piece are the same document. `found`: what only that transaction knows of its place. */
+/**
+ * The file's row, in the transaction that takes it over; the same bytes for the same
+ * piece are the same document. `found`: what only that transaction knows of its place.
+ */
 export type Place = (
   tx: Transaction,
   documents: readonly StoredDocument[],
@@ -52,8 +57,9 @@ export type Place = (
 ) => Promise<{ document: StoredDocument; isNew: boolean }>;
 
 /**
- * Takes files over: first their bytes, then, in one transaction of `write`, their rows; then they are said to be sent. Killed in between, there is no document, and what
- * lies in the quarantine without a row is swept. Throws 422 for what a file does not hold, and whatever `write` throws; nothing is kept then.
+ * Takes files over: first their bytes, then, in one transaction of `write`, their rows; then they are
+ * said to be sent. Killed in between, there is no document, and what lies in the quarantine without a row
+ * is swept. Throws 422 for what a file does not hold, and whatever `write` throws; nothing is kept then.
  */
 export async function takeOver<Result>(
   services: Services,
@@ -98,7 +104,8 @@ export async function takeOver<Result>(
     await drop(kept.filter(({ isUsed }) => !isUsed).map(({ key }) => key));
     return result;
   } catch (error) {
-    // A refusal has written nothing. After anything else the rows may be there all the same: what has none is swept.
+    // A refusal has written nothing. After anything else the
+    // rows may be there all the same: what has none is swept.
     if (error instanceof Refused) await drop(kept.map(({ key }) => key));
     throw error;
   }

@@ -22,7 +22,10 @@ export const lateSince = (today: IsoDate): Date => startOfParisDay(plusDays(toda
 const anyOf = (keys: readonly string[]): string =>
   `(${keys.map((key) => `'${toWireSlug(key)}'`).join(', ')})`;
 
-/** As SQL of a request `r` and its document `d`: a piece of the end of the works that came once the study of it was over, and is still judged there. */
+/**
+ * As SQL of a request `r` and its document `d`: a piece of the end of the
+ * works that came once the study of it was over, and is still judged there.
+ */
 export function unstudied(): string {
   const study = anyOf(asking['works-end'].steps);
   const places = judgedPlaces(unstudiedTab).map(

@@ -1,6 +1,8 @@
 import type { PdfObjects } from './pdf-objects.ts';
 
-/** How the codes of a font are read: each of so many bytes, by its map; without one they are those of Windows. */
+/**
+ * How the codes of a font are read: each of so many bytes, by its map; without one they are those of Windows.
+ */
 export interface Font {
   bytes: 1 | 2;
   map: Map<number, string> | null;
@@ -31,14 +33,19 @@ const longestMap = 500_000;
 const pair = /<([\dA-Fa-f\s]{1,16})>\s*<([\dA-Fa-f\s]{0,64})>/g;
 const range = /<([\dA-Fa-f]{1,8})>\s*<([\dA-Fa-f]{1,8})>\s*(?:<([\dA-Fa-f]{0,64})>|\[([^[\]]*)\])/g;
 
-/** What stands behind each of the first words, up to the second one, or to the next first one where that lacks. */
+/**
+ * What stands behind each of the first words, up to the
+ * second one, or to the next first one where that lacks.
+ */
 const blocksOf = (cmap: string, [begin, end]: readonly [string, string]): string[] =>
   cmap
     .split(begin, mostBlocks)
     .slice(1)
     .map((block) => block.split(end, 1)[0] ?? '');
 
-/** The map of a font from its codes to characters (ISO 32000-2, 9.10.3), as far as its first 20,000 entries. */
+/**
+ * The map of a font from its codes to characters (ISO 32000-2, 9.10.3), as far as its first 20,000 entries.
+ */
 function mapOf(cmap: string): Map<number, string> {
   const map = new Map<number, string>();
   let left = mostCodes;

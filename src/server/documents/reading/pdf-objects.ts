@@ -48,8 +48,8 @@ function endOfGroup(text: string, start: number, [open, close]: readonly [string
 }
 
 /**
- * The objects of a PDF, as far as its text needs them. What it unfolds to is bounded, whatever the file says: nothing
- * here follows a length that it states. Encrypted files are not read.
+ * The objects of a PDF, as far as its text needs them. What it unfolds to is bounded, whatever
+ * the file says: nothing here follows a length that it states. Encrypted files are not read.
  */
 export class PdfObjects {
   private readonly objects = new Map<string, Indirect>();
@@ -119,8 +119,8 @@ export class PdfObjects {
   }
 
   /**
-   * What stands behind a key of a dictionary: a group with its brackets, a name, a number; of a reference what it
-   * refers to. Empty where there is none.
+   * What stands behind a key of a dictionary: a group with its brackets, a name,
+   * a number; of a reference what it refers to. Empty where there is none.
    */
   value(dictionary: string, key: string): string {
     return this.resolved(this.raw(dictionary, key));

@@ -171,9 +171,9 @@ async function readOne(content: Uint8Array): Promise<string> {
 let before: Promise<string> = Promise.resolve('');
 
 /**
- * The text of a PDF in lines; empty where it has none that can be read: a scan, an encrypted file, one that is too long.
- * What it takes is bounded whatever the file says: 8 MB unfolded, 30 pages, 1 MB of their contents, 60,000 characters; and
- * others have their turn meanwhile. Several are read one after the other.
+ * The text of a PDF in lines; empty where it has none that can be read: a scan, an encrypted file, one that
+ * is too long. What it takes is bounded whatever the file says: 8 MB unfolded, 30 pages, 1 MB of their
+ * contents, 60,000 characters; and others have their turn meanwhile. Several are read one after the other.
  */
 export function textOfPdf(content: Uint8Array): Promise<string> {
   const read = before.then(() => readOne(content));

@@ -1,4 +1,7 @@
-/** What a stream of content says: strings, names, numbers, operators; brackets of arrays and the rest are left out. */
+/**
+ * What a stream of content says: strings, names, numbers,
+ * operators; brackets of arrays and the rest are left out.
+ */
 export type Token =
   | { kind: 'string'; codes: Buffer }
   | { kind: 'name'; name: string }

@@ -35,8 +35,9 @@ async function writeAnew(content: Uint8Array, type: DocumentType): Promise<Read>
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Writes an image anew: upright, within bounds, without EXIF or anything else that stood beside its pixels; the first one where it moves.
- * One at a time on a node, in the order in which they come: the largest takes half a gigabyte while it is unfolded.
+ * Writes an image anew: upright, within bounds, without EXIF or anything else that
+ * stood beside its pixels; the first one where it moves. One at a time on a node, in
+ * the order in which they come: the largest takes half a gigabyte while it is unfolded.
  */
 export function readImage(content: Uint8Array, type: DocumentType): Promise<Read> {
   const mine = last.then(() => writeAnew(content, type));

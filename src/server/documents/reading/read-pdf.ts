@@ -30,8 +30,8 @@ interface Encryption {
 }
 
 /**
- * As it is written in the file: neither stands in a compressed stream (ISO 32000-2, 7.5.7 and 7.5.8). `null` where the file is not encrypted; throws where it says that it
- * is, and not how.
+ * As it is written in the file: neither stands in a compressed stream (ISO 32000-2, 7.5.7 and
+ * 7.5.8). `null` where the file is not encrypted; throws where it says that it is, and not how.
  */
 function encryptionOf(text: string): Encryption | null {
   const [said, direct, number, generation] =
@@ -62,8 +62,9 @@ function emptyPdf({ entry, id }: Encryption): Uint8Array {
 }
 
 /**
- * Whether nobody opens it without a password: many documents only restrict what may be done with them. The document itself is not read for that: what its streams
- * unfold to has no bounds, and one of some hundred kilobytes would take the whole server's memory.
+ * Whether nobody opens it without a password: many documents only restrict what may be
+ * done with them. The document itself is not read for that: what its streams unfold to
+ * has no bounds, and one of some hundred kilobytes would take the whole server's memory.
  */
 async function isLocked(content: Uint8Array): Promise<boolean> {
   const encryption = encryptionOf(

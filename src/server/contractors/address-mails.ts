@@ -2,10 +2,16 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { dayBefore } from './links.ts';
 
-/** Mails of links that an address gets in 24 hours from the files of one brokerage, for whichever contractors it is written. */
+/**
+ * Mails of links that an address gets in 24 hours from the files
+ * of one brokerage, for whichever contractors it is written.
+ */
 const mostMails = 10;
 
-/** Of two that mail for one brokerage, one waits here for the other: the count after it sees what the first one made. */
+/**
+ * Of two that mail for one brokerage, one waits here for the
+ * other: the count after it sees what the first one made.
+ */
 const lock: Statement = {
   name: 'contractor-addresses-locked',
   text: 'select pg_advisory_xact_lock(7220655, $1)',
@@ -26,7 +32,10 @@ export interface AddressMails {
   add: (email: string) => void;
 }
 
-/** What these addresses were mailed within 24 hours from the files of that brokerage, also by links that ended since. */
+/**
+ * What these addresses were mailed within 24 hours from the
+ * files of that brokerage, also by links that ended since.
+ */
 export async function mailsAt(
   tx: Transaction,
   { broker_id: broker }: Pick<RequestRow, 'broker_id'>,

@@ -50,7 +50,10 @@ async function checkOpen(executor: Executor, link: LinkRow, row: RequestRow, now
     throw await linkOver(executor, row, 'Le dossier de ce chantier n’attend plus d’attestation.');
 }
 
-/** A contractor's link against a session of sixty minutes. Throws a 404 that says which, for a link that is used, over or revoked. */
+/**
+ * A contractor's link against a session of sixty minutes. Throws a
+ * 404 that says which, for a link that is used, over or revoked.
+ */
 export async function exchangeContractorLink(
   services: Services,
   token: string,
@@ -137,7 +140,10 @@ export async function guestAttestation(
   return pageOf(services.database, row, await visitOf(services.database, caller));
 }
 
-/** Takes a contractor's attestation over, once a link: what is dropped and the mark of the link are one transaction. Throws 404, 409 or 422. */
+/**
+ * Takes a contractor's attestation over, once a link: what is dropped
+ * and the mark of the link are one transaction. Throws 404, 409 or 422.
+ */
 export async function sendGuestAttestation(
   row: RequestRow,
   file: UploadedFile,

@@ -88,7 +88,10 @@ const attestationOf = ({
   accepted,
 });
 
-/** The companies that the cabinet of that file knows from its own files, with their attestations that are in force where this site opens. */
+/**
+ * The companies that the cabinet of that file knows from its own files,
+ * with their attestations that are in force where this site opens.
+ */
 export async function knownCompanies(
   executor: Executor,
   { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>,
@@ -116,7 +119,10 @@ export interface KnownPaper {
   storage_key: string;
 }
 
-/** The attestation of that contractor of the cabinet's own files, where it is in force on the day that this site opens. */
+/**
+ * The attestation of that contractor of the cabinet's own
+ * files, where it is in force on the day that this site opens.
+ */
 export async function knownPaper(
   executor: Executor,
   { broker_id: broker, form }: Pick<RequestRow, 'broker_id' | 'form'>,

@@ -40,7 +40,10 @@ const addressIsFull =
   'Cette adresse a reçu dix courriels de votre cabinet en 24 heures\u00a0: ' +
   'copiez le lien pour le lui transmettre, ou réessayez plus tard.';
 
-/** Makes the link by which a contractor drops its attestation: mailed to its address, or given to be copied. A former one ends. Throws 404, 409, and 422 where there is no address. */
+/**
+ * Makes the link by which a contractor drops its attestation: mailed to its address, or
+ * given to be copied. A former one ends. Throws 404, 409, and 422 where there is no address.
+ */
 export const linkContractor = (
   request: RequestRow,
   id: number,
@@ -76,7 +79,10 @@ const nothingToSend =
   'Aucun lien n’est à envoyer\u00a0: aucune attestation ne manque à un intervenant dont l’adresse est connue, ' +
   'les liens datent de moins de 24 heures, ou leur adresse a reçu dix courriels de votre cabinet dans ce délai.';
 
-/** Mails its link to each contractor whose attestation lacks: once, however often it is asked within a day. Throws 409 where it would mail nobody. */
+/**
+ * Mails its link to each contractor whose attestation lacks: once, however
+ * often it is asked within a day. Throws 409 where it would mail nobody.
+ */
 export const linkContractors = async (
   request: RequestRow,
   writer: Writer,

@@ -67,7 +67,8 @@ const revoke: Statement = {
     returning id`,
 };
 /**
- * Where a mail was not tried yet and there is an address for it ($3), its link goes there; nobody has a session by it. In one update: what it sets follows
+ * Where a mail was not tried yet and there is an address for it ($3), its link
+ * goes there; nobody has a session by it. In one update: what it sets follows
  * the row as it is once locked, also where a token was given meanwhile.
  */
 const follows = "token_hash is null and $3::text <> ''";
@@ -148,8 +149,9 @@ export async function revokeLinks(tx: Transaction, contractorId: number, now: Da
 type Addressed = Pick<ContractorRow, 'id' | 'email'>;
 
 /**
- * Where a contractor's address is corrected, whoever reads the former one drops nothing by it any more, as a policyholder's former address opens nothing:
- * a mail that was not tried yet goes to the new one, otherwise the broker sends a link again. Where there was no address, nobody reads it.
+ * Where a contractor's address is corrected, whoever reads the former one drops nothing by it any
+ * more, as a policyholder's former address opens nothing: a mail that was not tried yet goes to the
+ * new one, otherwise the broker sends a link again. Where there was no address, nobody reads it.
  */
 export async function correctLinks(
   tx: Transaction,
@@ -163,7 +165,10 @@ export async function correctLinks(
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000);
 
-/** A link, mailed or copied, of the last 24 hours that still waits for an attestation: "à tous" ends none of these. */
+/**
+ * A link, mailed or copied, of the last 24 hours that still
+ * waits for an attestation: "à tous" ends none of these.
+ */
 export const waitsSinceLately = ({ made_at: at, state }: ApiLink, now: Date): boolean =>
   (state === 'open' || state === 'waiting') && new Date(at) > dayBefore(now);
 
@@ -180,7 +185,10 @@ export interface NewLink {
   now: Date;
 }
 
-/** A new link; a former one ends with it. Gives its id, and its token where it is not mailed: the token is stored nowhere. */
+/**
+ * A new link; a former one ends with it. Gives its id, and its
+ * token where it is not mailed: the token is stored nowhere.
+ */
 export async function makeLink(
   tx: Transaction,
   { contractorId, email, by, now }: NewLink,
@@ -200,7 +208,10 @@ export async function makeLink(
   return { id: made.id, token: email === null ? token : null };
 }
 
-/** A token for a link whose mail is about to leave, in place of that of a try before, and the address that it then goes to; `null` where the link is over, used or revoked. */
+/**
+ * A token for a link whose mail is about to leave, in place of that of a try before,
+ * and the address that it then goes to; `null` where the link is over, used or revoked.
+ */
 export async function tokenFor(
   executor: Executor,
   id: number,

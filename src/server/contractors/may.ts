@@ -19,7 +19,10 @@ export interface Known {
 export const mayArrange = (role: Role, row: Placed): boolean =>
   role !== 'client' && maySend(role, row, contractorsTab) && !takesOnlyAsked(row, contractorsTab);
 
-/** Whether that role changes this contractor, and sends its attestation: where only what was asked is taken, those alone that the contract waits for. */
+/**
+ * Whether that role changes this contractor, and sends its attestation: where
+ * only what was asked is taken, those alone that the contract waits for.
+ */
 export const mayChange = (role: Role, row: Placed, { covered, removed }: Known): boolean =>
   !removed && maySend(role, row, contractorsTab) && (!takesOnlyAsked(row, contractorsTab) || !covered);
 

@@ -104,7 +104,10 @@ function contractorResource(
   };
 }
 
-/** Those who are mailed their link where it is sent to all: their attestation lacks, an address is written, and no link of the last day waits for it. */
+/**
+ * Those who are mailed their link where it is sent to all: their attestation
+ * lacks, an address is written, and no link of the last day waits for it.
+ */
 export const toLink = (contractors: readonly ContractorResource[], now: Date): number[] =>
   contractors
     .filter(

@@ -12,8 +12,9 @@ import { takesAttestations } from './may.ts';
 import { contractorById } from './rows.ts';
 
 /**
- * Mails a contractor the link by which it drops its attestation. One that is over, used or revoked meanwhile is not sent, nor one to a file
- * that takes none any more. Tried again, the mail carries a new token, and that of the try before opens nothing.
+ * Mails a contractor the link by which it drops its attestation. One that is over,
+ * used or revoked meanwhile is not sent, nor one to a file that takes none any more.
+ * Tried again, the mail carries a new token, and that of the try before opens nothing.
  */
 export async function sendContractorLink(
   { linkId }: LinkMailJob,
@@ -25,7 +26,8 @@ export async function sendContractorLink(
   if (!link?.email || contractor?.removed_at !== null) return;
   const row = await loadRequest(services.database, everything, link.request_id);
   if (!takesAttestations(row)) return;
-  // Of this very moment: an address that is corrected before gets the mail, one that is corrected after has revoked the link.
+  // Of this very moment: an address that is corrected before gets
+  // the mail, one that is corrected after has revoked the link.
   const given = await tokenFor(services.database, linkId, services.clock.now());
   if (given === null) return;
   const brand = await brandOfBroker(services.database, row.broker_id);

@@ -18,8 +18,10 @@ async function held(content: Readable): Promise<AsyncIterable<Uint8Array>> {
 }
 
 /**
- * The attestation of a contractor of the cabinet's files, as a new document of this one: it is checked and judged here like any other, and says that it
- * was taken up. The company reads that too: it names no other file. Throws a 409 where there is none, or none in force at the opening of this site; a contractor of another cabinet has none; 503 where it cannot be read now.
+ * The attestation of a contractor of the cabinet's files, as a new document of this one: it is
+ * checked and judged here like any other, and says that it was taken up. The company reads that
+ * too: it names no other file. Throws a 409 where there is none, or none in force at the opening
+ * of this site; a contractor of another cabinet has none; 503 where it cannot be read now.
  */
 export async function attestationTakenUp(
   request: RequestRow,

@@ -38,7 +38,10 @@ async function acceptPapers(
   }
 }
 
-/** Says that what was copied is what the paper says, or takes that back. Throws 404; 409 where it is not to be verified (any more), or has changed since it was seen. */
+/**
+ * Says that what was copied is what the paper says, or takes that back. Throws 404;
+ * 409 where it is not to be verified (any more), or has changed since it was seen.
+ */
 export async function verifyContractor(
   request: RequestRow,
   id: number,

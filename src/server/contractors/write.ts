@@ -89,7 +89,10 @@ export async function checkChangeable(
 const cents = (euros: number | null | undefined): number | null =>
   euros === null || euros === undefined ? null : centsOf(euros);
 
-/** What the register says of it: whether it has closed, and its seat. It does not always answer, which holds nothing up. */
+/**
+ * What the register says of it: whether it has closed, and its
+ * seat. It does not always answer, which holds nothing up.
+ */
 async function registered(
   { companies }: Pick<Services, 'companies'>,
   siren: string,
@@ -166,8 +169,8 @@ function checkRoom(rows: readonly ContractorRow[], added = 1): void {
 }
 
 /**
- * What refuses a new contractor: a 409 where the file takes none now, a 422 where it is there already, or the file is full.
- * Gives the documents that its paper joins.
+ * What refuses a new contractor: a 409 where the file takes none now, a 422 where it
+ * is there already, or the file is full. Gives the documents that its paper joins.
  */
 async function lookForNew(
   executor: Executor,
@@ -190,9 +193,9 @@ async function lookForNew(
 }
 
 /**
- * Adds a contractor in each lot that it takes, all or none, with the attestation of another file where one is taken up;
- * gives that of the first lot, which alone bears the amount of its contract. Throws 409 where the file takes none now,
- * 422 for one that is there already.
+ * Adds a contractor in each lot that it takes, all or none, with the attestation of another
+ * file where one is taken up; gives that of the first lot, which alone bears the amount of
+ * its contract. Throws 409 where the file takes none now, 422 for one that is there already.
  */
 export async function addContractor(
   request: RequestRow,
@@ -234,7 +237,10 @@ export async function addContractor(
   );
 }
 
-/** Changes a contractor as it was seen. What was verified stays so only where nothing that was compared changes. */
+/**
+ * Changes a contractor as it was seen. What was verified
+ * stays so only where nothing that was compared changes.
+ */
 export async function changeContractor(
   request: RequestRow,
   id: number,
@@ -261,7 +267,9 @@ export async function changeContractor(
   });
 }
 
-/** Takes a contractor away, or puts it back as it was but for its links. Done already, it is left as it is. */
+/**
+ * Takes a contractor away, or puts it back as it was but for its links. Done already, it is left as it is.
+ */
 export async function removeContractor(
   request: RequestRow,
   id: number,

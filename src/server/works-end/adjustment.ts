@@ -23,7 +23,10 @@ const pricings: Statement = {
     order by id desc`,
 };
 
-/** The risk and the tables of the contract's own price. Throws where the request has none: what has a contract has one. */
+/**
+ * The risk and the tables of the contract's own price. Throws
+ * where the request has none: what has a contract has one.
+ */
 export async function originalOfRequest(executor: Executor, row: RequestRow): Promise<Original> {
   const days = (await executor.query<{ at: Date }>(pricings, [row.id])).map(({ at }) => parisDateOf(at));
   const original = row.tariff && originalOf(formOf(row), row.tariff, [...new Set(days)]);

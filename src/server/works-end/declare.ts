@@ -30,7 +30,10 @@ const declare: Statement = {
   text: 'update works_ends set declared_at = $2, declared_by = $3, declarer = $4 where id = $1',
 };
 
-/** Throws a 422 where a reception cannot have been on that day: it is still to come, or the site was not open yet (src/domain/validation/site-dates.ts). */
+/**
+ * Throws a 422 where a reception cannot have been on that day: it is still to
+ * come, or the site was not open yet (src/domain/validation/site-dates.ts).
+ */
 export function refuseImpossible(
   { reception_date }: Pick<WorksEndAnswers, 'reception_date'>,
   { form: { chantier } }: Pick<RequestRow, 'form'>,
@@ -82,8 +85,9 @@ interface Saving {
 }
 
 /**
- * Saves what is known of the end of the works before it is declared; the latest answers take the place of the former. Throws 409 where
- * somebody saved something else since they were read, or the file does not wait for a declaration, and 422 for a reception that cannot be.
+ * Saves what is known of the end of the works before it is declared; the latest answers take
+ * the place of the former. Throws 409 where somebody saved something else since they were
+ * read, or the file does not wait for a declaration, and 422 for a reception that cannot be.
  */
 export async function saveDeclaration(
   services: Services,
@@ -119,8 +123,8 @@ export function broughtBy(data: Record<string, unknown>): Partial<WorksEndAnswer
 }
 
 /**
- * Makes a declaration of what is saved, else of what was declared before, with what the event itself brings: a row of its own, so that the
- * former ones stay. Throws 422 for a reception that cannot be.
+ * Makes a declaration of what is saved, else of what was declared before, with what the event itself
+ * brings: a row of its own, so that the former ones stay. Throws 422 for a reception that cannot be.
  */
 export async function keepDeclaration(
   tx: Transaction,

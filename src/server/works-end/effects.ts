@@ -12,7 +12,10 @@ import { compare, recordReception } from './study.ts';
 
 type Effect = Served<RequestKind>;
 
-/** The broker is told, and the client mailed its link; the dates of letters are read from the story, whose line has just been written. */
+/**
+ * The broker is told, and the client mailed its link; the dates of
+ * letters are read from the story, whose line has just been written.
+ */
 const asksForDeclaration = (notice: 'works-end-asked' | 'works-end-asked-again'): Effect => {
   const toldToTheBroker = notifies(notice);
   return {
@@ -43,7 +46,10 @@ export const declarationCompared: Effect = {
 
 const written = papersOf(adjustmentPapers);
 
-/** The client is asked for what is left of the difference, or promised it, in writing too. A difference that was settled before stays so: what is called now is a due of its own. */
+/**
+ * The client is asked for what is left of the difference, or promised it, in writing too.
+ * A difference that was settled before stays so: what is called now is a due of its own.
+ */
 export const adjustmentCalled: Effect = {
   runs: async (tx, row, move) => {
     const left = await leftToCall(tx, row.id);

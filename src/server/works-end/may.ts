@@ -16,7 +16,10 @@ export const awaitsDeclaration = (row: RequestState): boolean =>
 export const mayDeclare = (role: Role, row: RequestState): boolean =>
   mayWrite(role, positionOf(row), 'fin-de-travaux') && awaitsDeclaration(row);
 
-/** Whether another final cost could still come to anything: the contract runs, its endorsement is not signed, its reception is not recorded. */
+/**
+ * Whether another final cost could still come to anything: the contract
+ * runs, its endorsement is not signed, its reception is not recorded.
+ */
 export const maySimulate = (
   row: Pick<RequestRow, 'status'>,
   { signed }: Pick<LifecycleFacts, 'signed'>,

@@ -6,7 +6,9 @@ import type { RequestRow } from '../requests/row.ts';
 import { worksEndsOf } from './rows.ts';
 import { leftToCall } from './settled.ts';
 
-/** The call for the difference, or the credit note; none where nothing was studied or nothing is left to call. */
+/**
+ * The call for the difference, or the credit note; none where nothing was studied or nothing is left to call.
+ */
 export async function adjustmentPapers(
   executor: Executor,
   row: RequestRow,

@@ -15,7 +15,10 @@ const kept = `(
   where p.due_id = d.id and p.applied_at is not null
 )`;
 
-/** Cents that were paid of differences, or paid out of them (below nothing); nothing of what came in excess. `of`: SQL of the request's id. */
+/**
+ * Cents that were paid of differences, or paid out of them (below
+ * nothing); nothing of what came in excess. `of`: SQL of the request's id.
+ */
 export const settledSql = (of: string): string => `coalesce(
     (
       select sum(
@@ -37,7 +40,10 @@ export async function settledOf(executor: Executor, requestId: number): Promise<
   return found?.cents ?? 0;
 }
 
-/** What of the studied difference is still to call (+) or to give back (−), cents; 0 where nothing was studied. */
+/**
+ * What of the studied difference is still to call (+) or
+ * to give back (−), cents; 0 where nothing was studied.
+ */
 export async function leftToCall(executor: Executor, requestId: number): Promise<number> {
   const { declared } = await worksEndsOf(executor, requestId);
   return declared?.difference_cents == null

@@ -18,7 +18,10 @@ const keepCover: Statement = {
   text: 'update works_ends set cover_from = $2, cover_until = $3 where id = $1',
 };
 
-/** Compares what was declared with the contract (docs/domain/works-end.md, "The study") and writes down what comes of it; nothing where nothing was declared. */
+/**
+ * Compares what was declared with the contract (docs/domain/works-end.md, "The
+ * study") and writes down what comes of it; nothing where nothing was declared.
+ */
 export async function compare(
   tx: Transaction,
   row: RequestRow,
@@ -45,7 +48,10 @@ export async function compare(
   ]);
 }
 
-/** The reception that was declared is recorded: the contract's cover runs from it, no longer from the one foreseen, and the declaration says so too. */
+/**
+ * The reception that was declared is recorded: the contract's cover runs
+ * from it, no longer from the one foreseen, and the declaration says so too.
+ */
 export async function recordReception(tx: Transaction, row: RequestRow, now: Date): Promise<void> {
   const { declared } = await worksEndsOf(tx, row.id);
   if (!declared || declared.reception_date === null) return;

@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * Looks at every request whose day has come, the longest awaited first (docs/domain/time.md). Any number of nodes may do it at once. One that fails is
- * left to the next sweep and holds up no other.
+ * Looks at every request whose day has come, the longest awaited first (docs/domain/time.md). Any
+ * number of nodes may do it at once. One that fails is left to the next sweep and holds up no other.
  */
 export async function keepAgenda(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now();

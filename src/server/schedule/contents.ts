@@ -34,8 +34,9 @@ export const letterDatesOf = (
 });
 
 /**
- * When the letters of a signed contract were sent, read from its story. Silence begins with the first letter, or list of missing pieces,
- * that no declaration of the end of the works has followed; a list that was taken back begins none.
+ * When the letters of a signed contract were sent, read from its story. Silence
+ * begins with the first letter, or list of missing pieces, that no declaration
+ * of the end of the works has followed; a list that was taken back begins none.
  */
 export const lettersContent = content<HeldLetters>({
   sql: `case

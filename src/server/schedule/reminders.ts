@@ -32,7 +32,10 @@ export const reminders: readonly Reminder[] = [
   reminder('reminder-premium', { every: 7, most: 4 }),
 ];
 
-/** The notice to the admins that a study takes longer than it should: once a study, the day after its last one. */
+/**
+ * The notice to the admins that a study takes longer than
+ * it should: once a study, the day after its last one.
+ */
 export const studyOverdue: Pick<Reminder, 'kind' | 'at'> = {
   kind: 'study-overdue',
   at: placesOf('study-overdue'),
@@ -51,8 +54,8 @@ export type Sent = Readonly<Partial<Record<NoticeKind, { nth: number; day: IsoDa
 const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 
 /**
- * The next reminder of each kind at that step; `studyDue`: the last day of its study. What nobody sent in time, for no node ran, is never
- * followed sooner than it would have been.
+ * The next reminder of each kind at that step; `studyDue`: the last day of its study. What
+ * nobody sent in time, for no node ran, is never followed sooner than it would have been.
  */
 export function nextReminders(request: Timed, studyDue: IsoDate | null, sent: Sent): Due[] {
   const came = parisDateOf(request.since);

@@ -7,7 +7,9 @@ import type { Channel } from '#domain/lifecycle.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 
-/** What a timer knows of a request: the facts are the law's to judge, the days say when it is worth asking. */
+/**
+ * What a timer knows of a request: the facts are the law's to judge, the days say when it is worth asking.
+ */
 export interface Timed {
   step: Step;
   facts: LifecycleFacts;

@@ -123,7 +123,10 @@ async function remind(
   }
 }
 
-/** Sends the reminders that are due and writes down when to look again, all or nothing; nothing where the request has changed since it was read. */
+/**
+ * Sends the reminders that are due and writes down when to look again, all
+ * or nothing; nothing where the request has changed since it was read.
+ */
 async function settle(row: RequestRow, timed: Timed, services: Services, today: IsoDate): Promise<void> {
   await services.database.transaction(async (tx) => {
     const [same] = await tx.query(unchanged, [row.id, row.version, row.contents_version]);
@@ -147,8 +150,9 @@ async function settle(row: RequestRow, timed: Timed, services: Services, today: 
 }
 
 /**
- * Does to one request what time has made due: the timers of its law, one after the other, then its reminders. Any number of nodes may do it at
- * once: an event is decided by compare-and-set, a reminder by its key. What was interrupted is done by whoever looks next.
+ * Does to one request what time has made due: the timers of its law, one after the other,
+ * then its reminders. Any number of nodes may do it at once: an event is decided by
+ * compare-and-set, a reminder by its key. What was interrupted is done by whoever looks next.
  */
 export async function visit(id: number, services: Services): Promise<void> {
   const now = services.clock.now();

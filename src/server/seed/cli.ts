@@ -6,7 +6,10 @@ import { migrate } from '../database/migrate.ts';
 import { seed } from './index.ts';
 import { growRequests } from './request-bulk.ts';
 
-/** `npm run seed`: the demonstration in an empty database; `-- --requests 1000000`: that many requests, for measurements. */
+/**
+ * `npm run seed`: the demonstration in an empty database; `--
+ * --requests 1000000`: that many requests, for measurements.
+ */
 const { values } = parseArgs({ options: { requests: { type: 'string' } } });
 const wanted = Number(values.requests ?? 0);
 if (!Number.isInteger(wanted) || wanted < 0) throw new Error('--requests takes a whole number');

@@ -13,7 +13,10 @@ import { seedSignatures } from './signatures.ts';
 import { seedWorksEndPapers } from './works-end-papers.ts';
 import { seedWorksEnds } from './works-ends.ts';
 
-/** Makes the rows of one module that the requests' lives suppose: what they went through says what there must be. */
+/**
+ * Makes the rows of one module that the requests' lives
+ * suppose: what they went through says what there must be.
+ */
 export type ContentsSeeder = (
   tx: Transaction,
   made: readonly MadeRequest[],

@@ -115,7 +115,8 @@ function rowsOf(made: MadeRequest, stage: Stage) {
       '998104004',
       'Atelier Rive Droite',
     ];
-    // Some do not cover what they should; a file that was verified has been put right since, but for what the contract waits for.
+    // Some do not cover what they should; a file that was verified
+    // has been put right since, but for what the contract waits for.
     const isWrong = stage.verifiedAt === null ? (id + index) % 9 === 0 : stage.waits && index === 1;
     const isVerified = stage.verifiedAt !== null && !isWrong;
     return {
@@ -144,7 +145,10 @@ function rowsOf(made: MadeRequest, stage: Stage) {
   });
 }
 
-/** The contractors that each life supposes, with their attestations: a few that do not cover the opening, or not the trade. */
+/**
+ * The contractors that each life supposes, with their attestations:
+ * a few that do not cover the opening, or not the trade.
+ */
 export const seedContractors: ContentsSeeder = async (tx, all) => {
   const contractors: object[] = [];
   const papers: object[] = [];

@@ -106,7 +106,10 @@ function papersOf(lived: Lived, contract: Row | undefined, publicUrl: string) {
   ];
 }
 
-/** Contracts, commissions and papers of the demonstration's files, from the premium call on; drawn when somebody asks for them. */
+/**
+ * Contracts, commissions and papers of the demonstration's files,
+ * from the premium call on; drawn when somebody asks for them.
+ */
 export async function seedContracts(
   tx: Transaction,
   made: readonly MadeRequest[],

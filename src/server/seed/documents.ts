@@ -78,7 +78,10 @@ const partly = (pieces: readonly PieceKey[], id: number): Sent[] =>
       state: index === 0 && id % 3 === 0 ? 'refused' : index % 2 === 0 ? 'accepted' : 'received',
     }));
 
-/** What a life supposes of its site's pieces: submitted, each is there; approved, each is accepted; where the study asked for one, that one is refused. */
+/**
+ * What a life supposes of its site's pieces: submitted, each is there; approved,
+ * each is accepted; where the study asked for one, that one is refused.
+ */
 function sentIn(made: MadeRequest, pieces: readonly PieceKey[], asked: PieceKey | null): Sent[] {
   if (!eventOf(made, 'FILE.SUBMIT')) return partly(pieces, made.request.id);
   const isApproved = eventOf(made, 'UNDERWRITING.APPROVE') !== undefined;
@@ -88,7 +91,10 @@ function sentIn(made: MadeRequest, pieces: readonly PieceKey[], asked: PieceKey 
   }));
 }
 
-/** What was declared comes with its pieces, but for one where some were asked for since; once the end of the works is settled, each is accepted. */
+/**
+ * What was declared comes with its pieces, but for one where some were
+ * asked for since; once the end of the works is settled, each is accepted.
+ */
 function sentAtWorksEnd(made: MadeRequest, declared: Event, pieces: readonly PieceKey[]): Sent[] {
   const missing = eventOf(made, 'WORKS_END.MISSING');
   const isIncomplete = missing !== undefined && instantOf(missing) > instantOf(declared);
@@ -99,7 +105,10 @@ function sentAtWorksEnd(made: MadeRequest, declared: Event, pieces: readonly Pie
     .map((piece) => ({ piece, state: isSettled ? 'accepted' : 'received' }));
 }
 
-/** `since`: the event after which they were sent, one an hour. `refusedAt`: of what the study refused, and asks for. */
+/**
+ * `since`: the event after which they were sent, one an hour.
+ * `refusedAt`: of what the study refused, and asks for.
+ */
 function rowOf(
   made: MadeRequest,
   since: Event,
@@ -135,7 +144,10 @@ const neededOn = (wanted: DossierTab, made: MadeRequest, today: IsoDate): PieceK
     .filter(({ tab, need }) => tab === wanted && need === 'mandatory')
     .map(({ piece }) => piece);
 
-/** The documents that each life supposes, under believable names, and what its study asked for. Their files are drawn when they are first read. */
+/**
+ * The documents that each life supposes, under believable names, and what
+ * its study asked for. Their files are drawn when they are first read.
+ */
 export const seedDocuments: ContentsSeeder = async (tx, all, { now }) => {
   const documents: object[] = [];
   const askedPieces: object[] = [];

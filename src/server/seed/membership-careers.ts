@@ -148,7 +148,10 @@ const factsAt = ({ event }: Step, isSigned: boolean): MembershipFacts => ({
 
 const ofMainAdmins: readonly string[] = membershipCalls.membershipEvent.ofMainAdmins.values;
 
-/** Who makes an administrator's event happen in the demonstration: a main administrator where the contract asks for one. */
+/**
+ * Who makes an administrator's event happen in the demonstration:
+ * a main administrator where the contract asks for one.
+ */
 export const administratorOf = (event: MembershipEventName): { userId: number; who: string } =>
   ofMainAdmins.includes(event) ? { userId: 2, who: 'Nadia Benali' } : { userId: 3, who: 'Julien Prévost' };
 
@@ -164,7 +167,9 @@ export interface Walked extends Step {
   chartHash: string;
 }
 
-/** The steps as the law takes them; throws where it would not: a demonstration supposes nothing impossible. */
+/**
+ * The steps as the law takes them; throws where it would not: a demonstration supposes nothing impossible.
+ */
 export function walked({ steps }: Career): Walked[] {
   let at: MembershipSituation = newMembership;
   let isSigned = false;

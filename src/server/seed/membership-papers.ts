@@ -47,7 +47,9 @@ interface Sent {
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-/** What was sent with the registration, the days that it bears being those of a file that lives on `today`. */
+/**
+ * What was sent with the registration, the days that it bears being those of a file that lives on `today`.
+ */
 function firstVersions({ id, career, entry }: Holder, sentAt: Date, now: Date): Sent[] {
   const today = parisDateOf(now);
   const dated: Partial<Record<BrokerPieceKey, string>> = {
@@ -68,7 +70,10 @@ function firstVersions({ id, career, entry }: Holder, sentAt: Date, now: Date): 
   }));
 }
 
-/** What a member of a year ago sent since: the ORIAS registration of the last 1 March, and its attestation, where it did. */
+/**
+ * What a member of a year ago sent since: the ORIAS registration
+ * of the last 1 March, and its attestation, where it did.
+ */
 function laterVersions({ career: { renewal } }: Holder, now: Date): Sent[] {
   if (!renewal) return [];
   const today = parisDateOf(now);

@@ -87,7 +87,10 @@ async function registered(orias: string): Promise<Registered> {
 const oriasOf = (id: number, serial: number, { steps }: Career): string =>
   `24${String(serial).padStart(4, '0')}${steps.some(({ event }) => event === 'ELIGIBILITY.FAIL') ? '14' : id % 5 === 0 ? '20' : '41'}`;
 
-/** The next cabinet that no other member of the demonstration is; `taken`: the numbers of the companies that are. */
+/**
+ * The next cabinet that no other member of the demonstration
+ * is; `taken`: the numbers of the companies that are.
+ */
 async function nextCabinet(id: number, career: Career, taken: Set<string>): Promise<Registered> {
   for (let serial = 1000 + id * 7; ; serial += 1) {
     const found = await registered(oriasOf(id, serial, career));
@@ -168,7 +171,10 @@ function told({ career: { registration }, answers }: Holder): Partial<Registrati
   return registration === 3 ? { ...identity, address, complement, postalCode, city } : answers;
 }
 
-/** Whoever has not ended began lately: what nobody activates is not kept for ever. Whoever renews its papers has been a member for a year. */
+/**
+ * Whoever has not ended began lately: what nobody activates is not kept
+ * for ever. Whoever renews its papers has been a member for a year.
+ */
 const beginningOf = ({ registration, renewal }: Career, id: number, now: Date): Date =>
   new Date(now.getTime() - (renewal ? 380 : registration === 5 ? 20 + (id % 200) : 2 + (id % 25)) * day);
 
@@ -272,7 +278,10 @@ const account: Statement = {
   text: 'select email from users where broker_id = $1 order by id limit 1',
 };
 
-/** The files of every demo account and of some forty other brokers, over every status, with their papers; each life walked under the law. */
+/**
+ * The files of every demo account and of some forty other brokers, over
+ * every status, with their papers; each life walked under the law.
+ */
 export async function seedMemberships(tx: Transaction, { now }: SeedContext): Promise<void> {
   for (const { id, orias, phone } of brokers) {
     const career = accountCareers[id];

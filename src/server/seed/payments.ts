@@ -150,7 +150,10 @@ const numbered = (payings: readonly Paying[]): Paying[] =>
     },
   }));
 
-/** What a paid due's receipt says, of the version of the request that the payment made; drawn when it is asked for. */
+/**
+ * What a paid due's receipt says, of the version of the
+ * request that the payment made; drawn when it is asked for.
+ */
 async function writeReceipts(
   tx: Transaction,
   made: readonly MadeRequest[],
@@ -210,7 +213,10 @@ async function writeReceipts(
   );
 }
 
-/** One file's payment link lies in its client's mailbox: the demonstration's; of the first broker's where it has one. */
+/**
+ * One file's payment link lies in its client's mailbox: the
+ * demonstration's; of the first broker's where it has one.
+ */
 async function mailOneLink(
   tx: Transaction,
   made: readonly MadeRequest[],

@@ -4,8 +4,9 @@ import { normalise } from '../requests/values/normalise.ts';
 import { menNames, streets, surnames, womenNames } from './request-words.ts';
 
 /**
- * The large set for measurements: copies of the demonstration's requests, each with a client, a site, a broker and dates of its own.
- * Prices and positions stay those of the request it was copied from, without the explanation of the price; its story is one line.
+ * The large set for measurements: copies of the demonstration's requests, each with a
+ * client, a site, a broker and dates of its own. Prices and positions stay those of the
+ * request it was copied from, without the explanation of the price; its story is one line.
  */
 const extraBrokers = 200;
 const batch = 50_000;
@@ -21,10 +22,11 @@ const addBrokers = `
   where (select count(*) from brokers) < $1::integer`;
 
 /**
- * `$1`, `$2`: first and last number · `$3`, `$4`: names, and as they are searched · `$5`, `$6`: surnames · `$7`, `$8`: streets ·
- * `$9`: the day of the set · `$10`: how many requests there are to copy · `$11`, `$12`: the first and the last number of all ·
- * `$13`, `$14`: the town of each request to copy, by its place, and as it is searched. Chance comes from hashing the number:
- * it is the same at every run. Requests were made one after the other over two years, and each changed last within ninety days.
+ * `$1`, `$2`: first and last number · `$3`, `$4`: names, and as they are searched · `$5`, `$6`: surnames
+ * · `$7`, `$8`: streets · `$9`: the day of the set · `$10`: how many requests there are to copy · `$11`,
+ * `$12`: the first and the last number of all · `$13`, `$14`: the town of each request to copy, by its
+ * place, and as it is searched. Chance comes from hashing the number: it is the same at every run.
+ * Requests were made one after the other over two years, and each changed last within ninety days.
  */
 const copy = `
 with others as materialized (
@@ -154,8 +156,9 @@ async function copyAll(
 }
 
 /**
- * Grows a seeded database to `count` requests: without the triggers that count requests and note words, and without the secondary indexes: what they keep is made at the end.
- * `now`: the latest change. Not for a database in use.
+ * Grows a seeded database to `count` requests: without the triggers that count
+ * requests and note words, and without the secondary indexes: what they keep
+ * is made at the end. `now`: the latest change. Not for a database in use.
  */
 export async function growRequests(
   database: DatabaseHandle,

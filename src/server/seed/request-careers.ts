@@ -21,7 +21,10 @@ export interface Career {
   /** Days between the last milestone and today, at least and at most. */
   idle: readonly [number, number];
   kind?: 'ineligible' | 'referral' | 'above the limit';
-  /** What its works end with, where they do: the contract's own cost, another one, or more than is accepted unasked. */
+  /**
+   * What its works end with, where they do: the contract's
+   * own cost, another one, or more than is accepted unasked.
+   */
   worksEnd?: WorksEnding;
   path: readonly Milestone[];
 }
@@ -186,7 +189,10 @@ export const careers: readonly Career[] = [
   ),
 ];
 
-/** Lived once, beside the others: its works cost more than one person approves alone, and its company agreed; two give their accord one after the other. */
+/**
+ * Lived once, beside the others: its works cost more than one person approves
+ * alone, and its company agreed; two give their accord one after the other.
+ */
 export const aboveTheLimit: Career = career(
   'submitted above the limit',
   0,

@@ -24,7 +24,10 @@ export interface Life {
 
 const day = 86_400_000;
 
-/** Everything that outside modules will supply one day is there while a life is walked; the law judges all the same. */
+/**
+ * Everything that outside modules will supply one day is
+ * there while a life is walked; the law judges all the same.
+ */
 const generous: LifecycleFacts = {
   ...blankFacts,
   formComplete: true,
@@ -84,7 +87,10 @@ function datesOf({ path, idle }: Career, now: Date, random: Random): Date[] {
   );
 }
 
-/** Walks a career under the law; throws where the law refuses one of its milestones, so that no seed ever contradicts it. */
+/**
+ * Walks a career under the law; throws where the law refuses
+ * one of its milestones, so that no seed ever contradicts it.
+ */
 export function live(career: Career, now: Date, random: Random): Life {
   const dates = datesOf(career, now, random).toSorted((a, b) => a.getTime() - b.getTime());
   const events: Lived[] = [];

@@ -110,7 +110,10 @@ const questions = words(
   'L’étude de sol a-t-elle été faite\u202f?, Qui réalise le gros œuvre\u202f?, Un contrôleur technique est-il missionné\u202f?, À quelle date le chantier a-t-il ouvert\u202f?, La surface du sous-sol est-elle comprise\u202f?',
 );
 
-/** What is written where a file is closed or an information is asked, by whoever does it: an insurer declines for its own reasons, a client gives up for theirs. */
+/**
+ * What is written where a file is closed or an information is asked, by whoever
+ * does it: an insurer declines for its own reasons, a client gives up for theirs.
+ */
 export const commentsOn: Readonly<Record<string, readonly string[]>> = {
   'PROVIDER.DECLINE': insurers,
   'COMPANY.DECLINE': insurers,

@@ -59,7 +59,10 @@ function makeAboveTheLimit(id: number, now: Date): MadeRequest {
   return makeRequest(id, aboveTheLimit, live(aboveTheLimit, now, random), random);
 }
 
-/** Every career at least once, then by chance; the oldest first, as their numbers would have been given. After them, the one above the limit. */
+/**
+ * Every career at least once, then by chance; the oldest first, as their
+ * numbers would have been given. After them, the one above the limit.
+ */
 export function makeRequests(count: number, now: Date): MadeRequest[] {
   const random = randomFrom(20_260_101);
   const lives = Array.from({ length: count }, (_, index) => careers[index] ?? weighted(random, careers))
@@ -84,7 +87,10 @@ async function mailOneOffer(tx: Transaction, { now }: SeedContext): Promise<void
   await tx.query(mailLater, [job.kind, JSON.stringify(job.payload), job.dedupe, now]);
 }
 
-/** The demonstration's requests: over every status and step, two years of history, each life walked under the law. */
+/**
+ * The demonstration's requests: over every status and step,
+ * two years of history, each life walked under the law.
+ */
 export async function seedRequests(
   tx: Transaction,
   context: SeedContext,

@@ -33,8 +33,9 @@ const insertJobs: Statement = {
 };
 
 /**
- * What was signed has its papers from the start, whose files are made when somebody asks for them: each of a transaction's documents (`$1`: their names, by
- * purpose) has a row that says whose signatures it bears, and is named in the transaction.
+ * What was signed has its papers from the start, whose files are made when somebody
+ * asks for them: each of a transaction's documents (`$1`: their names, by purpose)
+ * has a row that says whose signatures it bears, and is named in the transaction.
  */
 const insertSigned: Statement = {
   name: 'seed_signed_papers',
@@ -75,7 +76,10 @@ const insertSigned: Statement = {
     where s.state = 'completed' and s.request_id is not null`,
 };
 
-/** What waits for its signers is opened at the provider one after the other, after the start; the quotes before the others. */
+/**
+ * What waits for its signers is opened at the provider one after
+ * the other, after the start; the quotes before the others.
+ */
 const firstAfter = 10_000;
 const runAfter = (index: number, now: Date): string =>
   new Date(now.getTime() + firstAfter + index * 3_000).toISOString();

@@ -150,7 +150,10 @@ export const agencies: Row<'agencies'>[] = [
   { id: 2, leadBrokerId: 4, partnerId: 1, name: 'Angers', city: 'Angers', code: 'ANGERS49' },
 ];
 
-/** 7 awaits the administrator's opinion, 10 its own signature, 11 the opinion on its renewed papers: all are pending. */
+/**
+ * 7 awaits the administrator's opinion, 10 its own signature,
+ * 11 the opinion on its renewed papers: all are pending.
+ */
 export const memberships: Row<'memberships'>[] = [
   ...[1, 2, 3, 4, 5, 6, 9].map((brokerId) => ({ id: brokerId, brokerId, status: 'valid' as const })),
   { id: 7, brokerId: 7, status: 'signed' },

@@ -54,7 +54,10 @@ export const costs = (
 
 interface Called {
   study: WorksEndRow;
-  /** What is to be paid, or given back where it is below nothing: the difference less what was settled of it before. */
+  /**
+   * What is to be paid, or given back where it is below
+   * nothing: the difference less what was settled of it before.
+   */
   left: Cents;
 }
 
@@ -63,7 +66,10 @@ const settledBefore = ({ study, left }: Called): string[] =>
     ? []
     : [`De cette différence, ${signed((study.difference_cents ?? 0) - left)} ont déjà été réglés.`];
 
-/** The premium call of the difference at the end of the works, or the credit note where it is in the client's favour (art. A243-1 C. assur., annexe II). */
+/**
+ * The premium call of the difference at the end of the works, or the credit
+ * note where it is in the client's favour (art. A243-1 C. assur., annexe II).
+ */
 export function adjustmentPaper(row: RequestRow, { brand, date }: PaperContext, called: Called): Paper {
   const { study, left } = called;
   const isCredit = left < 0;

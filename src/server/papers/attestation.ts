@@ -41,7 +41,10 @@ export function attestedOf(row: RequestRow, { company, date }: PaperContext): At
   };
 }
 
-/** The attestation of a signed contract, with the code and the address by which anybody verifies it. `publicUrl`: where the portal is reached. */
+/**
+ * The attestation of a signed contract, with the code and the address by
+ * which anybody verifies it. `publicUrl`: where the portal is reached.
+ */
 export function attestationPaper(
   row: RequestRow,
   context: PaperContext,

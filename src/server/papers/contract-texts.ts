@@ -1,9 +1,13 @@
 /**
- * What every contract says, in the insurer's words or in those that the law imposes: the clauses of the annexes to art. A243-1
- * C. assur. are part of the contract by reference, and prevail (docs/domain/contract.md).
+ * What every contract says, in the insurer's words or in those that the law
+ * imposes: the clauses of the annexes to art. A243-1 C. assur. are part of
+ * the contract by reference, and prevail (docs/domain/contract.md).
  */
 
-/** Which model clauses the contract carries. `builder`: the liability of whoever has works done for sale or for others is covered too. */
+/**
+ * Which model clauses the contract carries. `builder`: the liability
+ * of whoever has works done for sale or for others is covered too.
+ */
 export const modelClauses = (builder: boolean): string =>
   `Le contrat comporte les clauses-types de l’annexe II à l’article A243-1 du Code des assurances (assurance de dommages)${builder ? ' et, pour la responsabilité décennale du constructeur non réalisateur, celles de l’annexe I (assurance de responsabilité)' : ''}. Elles font partie du contrat\u202f; une clause qui réduirait leur portée est réputée non écrite. Les garanties facultatives suivent les conditions générales remises avec le devis.`;
 

@@ -15,7 +15,10 @@ export interface PolicyTerms {
   cover: { from: IsoDate | null; until: IsoDate | null };
 }
 
-/** Destinations that are dwellings: every house, and of the other types collective housing and houses in a row (the lists' first two). */
+/**
+ * Destinations that are dwellings: every house, and of the other types
+ * collective housing and houses in a row (the lists' first two).
+ */
 const isDwelling = ({ type, form }: RequestRow): boolean =>
   type === 'Maison individuelle' || [1, 2].includes(form.chantier.destination ?? 0);
 

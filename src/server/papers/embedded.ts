@@ -1,7 +1,10 @@
 import type { EmbeddedFont, PDF } from '@libpdf/core';
 import { fontFor, printable } from './fonts.ts';
 
-/** Letters a text on a document that exists already: what is drawn, in a font that has all of it. Each font is embedded once. */
+/**
+ * Letters a text on a document that exists already: what is drawn,
+ * in a font that has all of it. Each font is embedded once.
+ */
 export function lettering(pdf: PDF): (text: string) => { drawn: string; font: EmbeddedFont } {
   const embedded = new Map<string, EmbeddedFont>();
   return (text) => {

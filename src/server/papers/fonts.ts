@@ -72,13 +72,16 @@ const beyondPortal =
   /[^\n\r\t\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/u;
 
 /**
- * The font of a text as `printable` made it: the portal's face or, for a text with a letter which that one lacks, the whole of it in a face that has every letter which a form
- * takes (src/domain/drawable.ts).
+ * The font of a text as `printable` made it: the portal's face or, for a text with a letter which that
+ * one lacks, the whole of it in a face that has every letter which a form takes (src/domain/drawable.ts).
  */
 export const fontFor = (text: string, weight: Weight = 'regular'): Font =>
   (beyondPortal.test(text) ? wider : portal)[weight];
 
-/** French punctuation never begins a line; the narrow no-break space becomes the wide one, which the portal's face has. */
+/**
+ * French punctuation never begins a line; the narrow no-break
+ * space becomes the wide one, which the portal's face has.
+ */
 const typeset = (text: string): string =>
   text
     .replaceAll('\u202f', '\u00a0')

@@ -66,7 +66,10 @@ function sectionsOf(one: Souscripteur, index: number, of: number): Section[] {
   ];
 }
 
-/** The blank form of the fight against money laundering, with what the file knows already: filled in and signed by the policyholders. */
+/**
+ * The blank form of the fight against money laundering, with what
+ * the file knows already: filled in and signed by the policyholders.
+ */
 export const lcbftForm = (row: RequestRow, { brand, broker, date }: PaperContext): Paper => {
   const { souscripteurs } = row.form;
   return {

@@ -59,7 +59,9 @@ export const informationLetter = (
     ],
   });
 
-/** What is still to come at the end of the works, and what follows if it does not. `pieces`: by their names. */
+/**
+ * What is still to come at the end of the works, and what follows if it does not. `pieces`: by their names.
+ */
 export const missingPiecesLetter = (
   row: RequestRow,
   context: PaperContext,

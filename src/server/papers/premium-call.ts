@@ -10,7 +10,10 @@ const until = (row: RequestRow): string =>
     ? `L’offre est valable jusqu’au ${formatDate(row.valid_until)}\u00a0: signez et réglez avant cette date.`
     : 'Signez et réglez dès que possible.';
 
-/** The call for the premium: what is due, for what, how it is paid. `number`: of the call, which a transfer names. Throws where the request has no price. */
+/**
+ * The call for the premium: what is due, for what, how it is paid. `number`:
+ * of the call, which a transfer names. Throws where the request has no price.
+ */
 export function premiumCallPaper(row: RequestRow, context: PaperContext, number: string): Paper {
   const tarif = pricedTarif(row);
   return {

@@ -93,7 +93,10 @@ export const money = (width: number) => ({ width, align: 'right' }) as const;
 
 const charge = ({ label, amount }: PriceLine): string[] => [label, '', '', formatEurosCents(amount)];
 
-/** Rows chosen with their own tax, then every fixed charge on its own line (docs/domain/tariff.md): the paper adds up to the cent. */
+/**
+ * Rows chosen with their own tax, then every fixed charge on its
+ * own line (docs/domain/tariff.md): the paper adds up to the cent.
+ */
 export function prices(tarif: Tarif, title = 'Garanties choisies et prime'): Section {
   const premium = (row: TarifRow): string[] => [
     `${row.letter} – ${row.label}`,
@@ -162,8 +165,8 @@ export function pricedTarif(row: RequestRow): Tarif {
 }
 
 /**
- * The quote on paper; throws where the request has no price. Amounts with their cents. `final`: what the premium call has signed
- * electronically, on a page of its own, instead of by hand.
+ * The quote on paper; throws where the request has no price. Amounts with their cents. `final`:
+ * what the premium call has signed electronically, on a page of its own, instead of by hand.
  */
 export function quotePaper(row: RequestRow, context: PaperContext, { final = false } = {}): Paper {
   const tarif = pricedTarif(row);

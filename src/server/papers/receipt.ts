@@ -49,8 +49,8 @@ const moved = (title: string, receipts: Received['receipts']): Section => ({
 });
 
 /**
- * In the place of a receipt once the bank took its money back: which it was, why, and that the former says nothing any
- * more.
+ * In the place of a receipt once the bank took its money back:
+ * which it was, why, and that the former says nothing any more.
  */
 export function voidReceiptPaper(
   row: RequestRow,

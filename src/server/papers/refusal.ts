@@ -9,8 +9,8 @@ import type { Paper } from './paper.ts';
 import { bureauCentral, bureauCentralMeans, complaints } from './texts.ts';
 
 /**
- * The letter that says no to a declined request, with the reason that was given and the policyholder's way to the
- * Bureau central de tarification.
+ * The letter that says no to a declined request, with the reason that was
+ * given and the policyholder's way to the Bureau central de tarification.
  */
 export function refusalPaper(row: RequestRow, context: PaperContext): Paper {
   const { brand, company, date } = context;

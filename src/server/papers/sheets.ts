@@ -16,7 +16,10 @@ const frameOf = (row: RequestRow, { brand, date }: PaperContext) => ({
   footer: `${row.reference} – ${brand.name}`,
 });
 
-/** The insurance product in one page (art. L112-2 and R112-6 C. assur.): what it is, covers, leaves out, asks, costs. */
+/**
+ * The insurance product in one page (art. L112-2 and R112-6
+ * C. assur.): what it is, covers, leaves out, asks, costs.
+ */
 export const productSheet = (row: RequestRow, context: PaperContext): Paper => ({
   ...frameOf(row, context),
   title: 'Document d’information sur le produit',
@@ -93,7 +96,10 @@ const bothSign: Section = {
   ],
 };
 
-/** Information and advice (art. L521-4 C. assur.): the needs as declared, what is advised and why. `final`: signed electronically. */
+/**
+ * Information and advice (art. L521-4 C. assur.): the needs as
+ * declared, what is advised and why. `final`: signed electronically.
+ */
 export const adviceSheet = (row: RequestRow, context: PaperContext, { final = false } = {}): Paper => ({
   ...frameOf(row, context),
   title: 'Fiche d’information et de conseil',

@@ -9,13 +9,19 @@ import { quotePaper, type PaperContext } from './quote.ts';
 import { adviceSheet } from './sheets.ts';
 import type { WrittenPaper } from './written.ts';
 
-/** From the premium call to the contract's end: the papers of a request by their names, dated of the context's day. */
+/**
+ * From the premium call to the contract's end: the papers
+ * of a request by their names, dated of the context's day.
+ */
 const named = (
   { date }: PaperContext,
   ...papers: (readonly [name: PaperName, paper: Paper])[]
 ): WrittenPaper[] => papers.map(([name, paper]) => ({ name, date, paper }));
 
-/** What goes with the premium call: the final quote and the advice sheet, which are signed, and the call, under its number. Throws where the request has no price. */
+/**
+ * What goes with the premium call: the final quote and the advice sheet, which are
+ * signed, and the call, under its number. Throws where the request has no price.
+ */
 export const premiumPapers = (row: RequestRow, context: PaperContext, number: string): WrittenPaper[] =>
   named(
     context,

@@ -39,7 +39,10 @@ const surroundings: Statement = {
 /** The letter that says no. */
 export const refusalName = 'lettre-de-refus.pdf' satisfies PaperName;
 
-/** A paper in words, with its name and day: plain data that can be written down, and drawn at any time to the same bytes. */
+/**
+ * A paper in words, with its name and day: plain data that can
+ * be written down, and drawn at any time to the same bytes.
+ */
 export interface WrittenPaper {
   /** Shown to people, and the row's name in `papers`. */
   name: PaperName;

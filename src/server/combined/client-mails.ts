@@ -22,7 +22,10 @@ interface Words {
   papers: readonly PaperName[];
   /** It asks for something that a file taken back no longer waits for: it is not sent then. */
   asks?: true;
-  /** Its link opens the page where the client declares the end of the works: it is not sent where none is awaited any more. */
+  /**
+   * Its link opens the page where the client declares the end of
+   * the works: it is not sent where none is awaited any more.
+   */
   declares?: true;
 }
 
@@ -88,7 +91,10 @@ export const contractMails: Record<ClientMailKind, Words> = {
 const isTakenBack = (row: RequestRow, { version }: ClientMailJob): boolean =>
   version < row.links_cancelled_version;
 
-/** Outbox: writes to the first policyholder about its contract, with its papers or a link that is made as the mail is; nothing where it has no address. Throws where storage or mail server does. */
+/**
+ * Outbox: writes to the first policyholder about its contract, with its papers or a link that is
+ * made as the mail is; nothing where it has no address. Throws where storage or mail server does.
+ */
 export async function sendClientMail(
   payload: ClientMailJob,
   services: Services,

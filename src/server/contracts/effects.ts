@@ -42,7 +42,10 @@ type Write = (
   context: PaperContext,
 ) => Promise<WrittenPaper[]>;
 
-/** What the papers say is committed with the decision; the outbox draws them, and mails them where the client is to have them. */
+/**
+ * What the papers say is committed with the decision; the outbox
+ * draws them, and mails them where the client is to have them.
+ */
 const writes = (write: Write, mail?: ClientMailKind): Effect => ({
   runs: async (tx, row, move) =>
     writePapers(tx, row, await write(tx, row, move, await paperContextOf(tx, row, move.now)), move.now),
@@ -52,7 +55,10 @@ const writes = (write: Write, mail?: ClientMailKind): Effect => ({
   ],
 });
 
-/** The premium is due: the final quote, the advice sheet and the call are written down, which names it; `mail.premium-called` mails them. */
+/**
+ * The premium is due: the final quote, the advice sheet and the call
+ * are written down, which names it; `mail.premium-called` mails them.
+ */
 export const premiumDocuments = writes(async (tx, row, _move, context) =>
   premiumPapers(row, context, (await openDueOf(tx, row.id, 'premium'))?.reference ?? ''),
 );
@@ -82,7 +88,10 @@ export const contractActivated: Effect = {
   },
 };
 
-/** The attestation of the contract, which takes effect today at the earliest, whichever of this event's effects comes first. */
+/**
+ * The attestation of the contract, which takes effect today at
+ * the earliest, whichever of this event's effects comes first.
+ */
 export const attestationsIssued = writes(async (tx, row, { now, publicUrl }, context) => {
   const contract = await contractFor(tx, row, now);
   const code = contract.check_code ?? newCheckCode();
@@ -125,7 +134,10 @@ const letterOfMissingPieces = writes(
 
 const letterIsToBePosted = notifies('letter-to-post');
 
-/** What the file still lacks, in a letter that the client is mailed; the portal posts nothing, so that the administrators are asked to. */
+/**
+ * What the file still lacks, in a letter that the client is mailed;
+ * the portal posts nothing, so that the administrators are asked to.
+ */
 export const missingPiecesLetterWritten: Effect = {
   ...letterOfMissingPieces,
   queues: (row, move) => [

@@ -2,7 +2,10 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { lackingPieces } from '../documents/contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 
-/** What an end of works that nobody declared still waits for (docs/domain/contract.md): the declaration, then the pieces that the file shows as lacking. */
+/**
+ * What an end of works that nobody declared still waits for (docs/domain/contract.md):
+ * the declaration, then the pieces that the file shows as lacking.
+ */
 export const missingAtWorksEnd = (row: RequestRow, today: IsoDate): string[] => [
   'Déclaration de la fin de travaux\u00a0: date de la réception, réserves et coût définitif, honoraires et taxes compris',
   ...lackingPieces(row.held.documents, row, today, 'works-end'),

@@ -60,7 +60,10 @@ const attest: Statement = {
     set check_code = $2, attested = $3::jsonb
     where request_id = $1 and check_code is null`,
 };
-/** Under the lock of the request's row. A claim that is stored by then was declared while the contract ran, whatever the clock of its node says. */
+/**
+ * Under the lock of the request's row. A claim that is stored by then was
+ * declared while the contract ran, whatever the clock of its node says.
+ */
 const end: Statement = {
   name: 'contract-terminated',
   text: `update contracts
@@ -99,7 +102,10 @@ export const termsOf = ({
 export const newCheckCode = (): string =>
   Array.from({ length: checkCodeLength }, () => checkAlphabet[randomInt(checkAlphabet.length)]).join('');
 
-/** Gives a request its policy number and its dates; one that has its number and is not signed keeps it, with the dates of now. */
+/**
+ * Gives a request its policy number and its dates; one that has
+ * its number and is not signed keeps it, with the dates of now.
+ */
 export async function issueContract(
   tx: Transaction,
   row: Pick<RequestRow, 'id' | 'form'>,
@@ -121,7 +127,9 @@ export async function issueContract(
   return made;
 }
 
-/** The contract of a request that has one by now; files from before contracts were written down get theirs. */
+/**
+ * The contract of a request that has one by now; files from before contracts were written down get theirs.
+ */
 export const contractFor = async (
   tx: Transaction,
   row: Pick<RequestRow, 'id' | 'form'>,
@@ -148,7 +156,9 @@ export const terminateContract = async (
   { date, reason }: { date: IsoDate; reason: string },
 ): Promise<void> => void (await tx.query(end, [requestId, now, date, reason]));
 
-/** The works are received: the compulsory cover has its dates, which it gives back. `reception`: the real one. */
+/**
+ * The works are received: the compulsory cover has its dates, which it gives back. `reception`: the real one.
+ */
 export async function startCover(tx: Transaction, requestId: number, reception: IsoDate): Promise<Cover> {
   const run = coverOf(reception);
   await tx.query(cover, [requestId, run.from, run.until]);

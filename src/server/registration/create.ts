@@ -30,7 +30,10 @@ interface Placing {
   agencyId: number | null;
 }
 
-/** Under whom a newcomer registers: by its agency's code, else partner 1. Throws a 422 for a code that nobody handed out. */
+/**
+ * Under whom a newcomer registers: by its agency's code, else
+ * partner 1. Throws a 422 for a code that nobody handed out.
+ */
 async function placingOf(executor: Executor, code: string): Promise<Placing> {
   if (code === '') return { partnerId: 1, leadBrokerId: null, agencyId: null };
   const found = await agencyOfCode(executor, code);
@@ -71,13 +74,19 @@ interface Newcomer extends Placing {
   oriasEntry: OriasEntry;
 }
 
-/** Another call took the address at the same instant, proved the registration that waits there, or put it away: PostgreSQL says so by a double key, or by a key that is gone. */
+/**
+ * Another call took the address at the same instant, proved the registration that waits
+ * there, or put it away: PostgreSQL says so by a double key, or by a key that is gone.
+ */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof AddressMoved ||
   (error instanceof Error && 'code' in error && (error.code === '23505' || error.code === '23503'));
 const mostTries = 5;
 
-/** The account of the newcomer: the one that the same answers made before, else a new one. In one transaction with its file and ORIAS's verdict. */
+/**
+ * The account of the newcomer: the one that the same answers made before,
+ * else a new one. In one transaction with its file and ORIAS's verdict.
+ */
 async function accountOf(
   services: Services,
   newcomer: Newcomer,
@@ -131,7 +140,10 @@ async function findOrMake(services: Services, newcomer: Newcomer, now: Date): Pr
   );
 }
 
-/** A session in the account of the newcomer. Several at once: whoever was slower looks again at what the others made of the address. Throws a 503 after so many looks in vain. */
+/**
+ * A session in the account of the newcomer. Several at once: whoever was slower looks
+ * again at what the others made of the address. Throws a 503 after so many looks in vain.
+ */
 async function signedIn(
   services: Services,
   newcomer: Newcomer,
@@ -158,8 +170,9 @@ async function signedIn(
 }
 
 /**
- * Step 1 (docs/domain/registration.md, "One account"): an account that waits for its activation, its membership, and a session in it. The same answer after the same
- * work whether or not the address has an account. Throws 422, and ServiceUnavailable where ORIAS does not answer: nothing is made then.
+ * Step 1 (docs/domain/registration.md, "One account"): an account that waits for its activation, its
+ * membership, and a session in it. The same answer after the same work whether or not the address has
+ * an account. Throws 422, and ServiceUnavailable where ORIAS does not answer: nothing is made then.
  */
 export async function register(
   body: Creation,

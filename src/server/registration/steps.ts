@@ -127,8 +127,9 @@ function piecesIn(body: Documents, files: readonly UploadedFile[]): SentPiece[] 
 }
 
 /**
- * Step 4: keeps the account and the documents, then submits them (DOCUMENTS.SUBMIT). Sent again once they are submitted, it changes nothing. Throws 409 where something
- * is lacking, ServiceUnavailable where ORIAS is to be asked and does not answer: what came with the call is kept.
+ * Step 4: keeps the account and the documents, then submits them (DOCUMENTS.SUBMIT). Sent again once
+ * they are submitted, it changes nothing. Throws 409 where something is lacking, ServiceUnavailable
+ * where ORIAS is to be asked and does not answer: what came with the call is kept.
  */
 export async function submitDocuments(
   writer: MembershipWriter,
@@ -150,7 +151,10 @@ export async function submitDocuments(
   return own.status === 'unfinished' && row.step === 5 ? row : submit(row, writer);
 }
 
-/** Another tab may send its documents at the same instant, and verdicts come in: the file is read again, and what another tab submitted is submitted. */
+/**
+ * Another tab may send its documents at the same instant, and verdicts come
+ * in: the file is read again, and what another tab submitted is submitted.
+ */
 async function submit(row: MembershipRow, writer: MembershipWriter, tries = 1): Promise<MembershipRow> {
   try {
     return await act(

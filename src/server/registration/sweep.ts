@@ -16,8 +16,9 @@ const old: Statement = {
 };
 
 /**
- * Removes the registrations that nobody proved by the mail's link for long, those in the shadow of an account, and those that were made anew. Any number of nodes may do it at once: what another one removed, or
- * what was activated meanwhile, is left alone; one that fails holds up no other.
+ * Removes the registrations that nobody proved by the mail's link for long, those in the shadow of
+ * an account, and those that were made anew. Any number of nodes may do it at once: what another
+ * one removed, or what was activated meanwhile, is left alone; one that fails holds up no other.
  */
 export async function sweepRegistrations(
   { database, clock, log }: Services,

@@ -3,14 +3,20 @@ import { plusParisDays } from '#domain/dates.ts';
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Identity } from '#domain/registration.ts';
 
-/** A registration that waits for its activation or stands in the shadow of an account: the account, its broker, its file. */
+/**
+ * A registration that waits for its activation or stands in
+ * the shadow of an account: the account, its broker, its file.
+ */
 export interface Waiting {
   id: number;
   broker_id: number;
   membership_id: number;
 }
 
-/** What an address has: the active account, if any, and the registration that waits for its activation or stands in its shadow. */
+/**
+ * What an address has: the active account, if any, and the
+ * registration that waits for its activation or stands in its shadow.
+ */
 export interface AtAddress {
   active: { id: number } | null;
   waiting: (Waiting & { password_hash: string; answers: Partial<Identity> }) | null;
@@ -25,11 +31,17 @@ interface Found {
   waits: boolean;
 }
 
-/** Whether the account `u` with its file `m` waits; also what its removal needs to be true still. `statuses`: the parameter that holds `unsubmittedStatuses`. */
+/**
+ * Whether the account `u` with its file `m` waits; also what its removal needs
+ * to be true still. `statuses`: the parameter that holds `unsubmittedStatuses`.
+ */
 export const unproved = (statuses: '$2' | '$3' | '$4'): string =>
   `(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status = any (${statuses}::text[]) and m.answers <> '{}'::jsonb))`;
 
-/** A registration waits while nobody has followed its link; every other account of the address is active, even one whose activation an admin awaits. */
+/**
+ * A registration waits while nobody has followed its link; every other account
+ * of the address is active, even one whose activation an admin awaits.
+ */
 const find: Statement = {
   name: 'registration-at-address',
   text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers,
@@ -44,7 +56,10 @@ const find: Statement = {
 
 const waitingDays = 90;
 
-/** Until when a registration waits for its activation, whatever was mailed since its beginning: what /donnees-personnelles promises (docs/domain/registration.md, "One account"). */
+/**
+ * Until when a registration waits for its activation, whatever was mailed since its beginning:
+ * what /donnees-personnelles promises (docs/domain/registration.md, "One account").
+ */
 export const waitsUntil = (begun: Date): Date => plusParisDays(begun, waitingDays);
 
 /** What began until then waits no more. */
@@ -72,8 +87,9 @@ export async function atAddress(executor: Executor, email: string): Promise<AtAd
 export class AddressMoved extends Error {}
 
 /**
- * Puts a registration that nobody has proved out of its address's way, or (`$3` false) writes the same rows again as they are. Whoever is faster, with its link or with a
- * registration of its own, holds the account's row: then nothing is written.
+ * Puts a registration that nobody has proved out of its address's way, or (`$3`
+ * false) writes the same rows again as they are. Whoever is faster, with its link or
+ * with a registration of its own, holds the account's row: then nothing is written.
  */
 const write: Statement = {
   name: 'registration-put-away',
@@ -91,8 +107,10 @@ const write: Statement = {
 };
 
 /**
- * Makes room for a newcomer: what waits at its address opens nothing any more, nobody sees it, and the sweep removes it. `make` gives the new registration. Where nothing
- * waits, that one is written once more instead: one address costs as many statements and rows as another. Throws `AddressMoved` where what waits was proved or put away meanwhile.
+ * Makes room for a newcomer: what waits at its address opens nothing any more, nobody sees
+ * it, and the sweep removes it. `make` gives the new registration. Where nothing waits,
+ * that one is written once more instead: one address costs as many statements and rows as
+ * another. Throws `AddressMoved` where what waits was proved or put away meanwhile.
  */
 export async function inPlaceOf<Made extends Pick<Waiting, 'id' | 'membership_id'>>(
   executor: Executor,
@@ -124,7 +142,10 @@ export async function holdInPlace(tx: Transaction, userId: number): Promise<void
   if ((await tx.query(inPlace, [userId])).length === 0) throw new AddressMoved();
 }
 
-/** The account and its broker, until the removal is over: nobody activates the one meanwhile, nor adds anything to the other. */
+/**
+ * The account and its broker, until the removal is over: nobody
+ * activates the one meanwhile, nor adds anything to the other.
+ */
 const lock: Statement = {
   name: 'registration-removal-lock',
   text: `select u.id
@@ -148,7 +169,10 @@ const removals: readonly Statement[] = [
   'delete from brokers where id = $2::integer and $1::integer is not null',
 ].map((text, index) => ({ name: `registration-removed-${index}`, text }));
 
-/** Removes a registration that nobody has proved, with its sessions, its links and its list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile. */
+/**
+ * Removes a registration that nobody has proved, with its sessions, its links and its
+ * list of people. Throws `AddressMoved` where somebody proved or removed it meanwhile.
+ */
 export async function removeWaiting(
   tx: Transaction,
   { id, broker_id: brokerId, membership_id: membershipId }: Waiting,

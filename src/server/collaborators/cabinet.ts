@@ -37,13 +37,19 @@ export async function lockCabinet(tx: Transaction, brokerId: number): Promise<Co
   return cabinetOf(tx, brokerId);
 }
 
-/** Whether a session may do what a manager may: its collaborator is one, or the cabinet lists nobody (docs/domain/collaborators.md). */
+/**
+ * Whether a session may do what a manager may: its collaborator is
+ * one, or the cabinet lists nobody (docs/domain/collaborators.md).
+ */
 export function isManagerOf(cabinet: readonly CollaboratorRow[], collaboratorId: number | null): boolean {
   const present = cabinet.filter(({ active }) => active);
   return present.length === 0 || present.some(({ id, manager }) => manager && id === collaboratorId);
 }
 
-/** Throws a 403 for a broker's caller who is no manager of its cabinet now, whatever the browser says; everybody else passes. */
+/**
+ * Throws a 403 for a broker's caller who is no manager of its
+ * cabinet now, whatever the browser says; everybody else passes.
+ */
 export async function requireManager(
   executor: Executor,
   { brokerId, collaboratorId }: Pick<UserCaller, 'brokerId' | 'collaboratorId'>,

@@ -22,7 +22,10 @@ const choose: Statement = {
 
 const unknown = () => notFound('Ce collaborateur est introuvable.');
 
-/** Who of the cabinet is at the keyboard: kept with the session, and written down (docs/domain/collaborators.md). */
+/**
+ * Who of the cabinet is at the keyboard: kept with the
+ * session, and written down (docs/domain/collaborators.md).
+ */
 export const chooseCollaborator: Handler<'chooseCollaborator'> = async ({
   caller,
   body,

@@ -5,7 +5,10 @@ import type { Services } from '../services/services.ts';
 import { isPassword } from '../session/passwords.ts';
 import type { CollaboratorRow } from './cabinet.ts';
 
-/** So many tries of one person's PIN within a window, right ones apart; whoever tries is signed in to the cabinet's account already. */
+/**
+ * So many tries of one person's PIN within a window, right ones
+ * apart; whoever tries is signed in to the cabinet's account already.
+ */
 export const pinTries = 5;
 const windowMs = 15 * 60_000;
 /** A try that is looked at counts for so long: one whose process died meanwhile told nobody anything. */
@@ -30,15 +33,18 @@ const take: Statement = {
 const fail: Statement = { name: 'pin_failed', text: 'update pin_tries set failed = true where id = $1' };
 const giveBack: Statement = { name: 'pin_give_back', text: 'delete from pin_tries where id = $1' };
 
-/** What else somebody does who has no try left. No way of the account itself gives tries back: a mailbox that the whole cabinet reads proves no person. */
+/**
+ * What else somebody does who has no try left. No way of the account itself
+ * gives tries back: a mailbox that the whole cabinet reads proves no person.
+ */
 const wayOut = (cabinet: readonly CollaboratorRow[], shut: CollaboratorRow): string =>
   cabinet.some(({ id, active, manager }) => active && manager && id !== shut.id)
     ? ', ou demandez à un gérant de donner un autre code.'
     : '. Si quelqu’un d’autre fait ces essais, changez le mot de passe du compte («\u00a0Mot de passe oublié\u202f?\u00a0»)\u00a0: toutes les sessions se ferment.';
 
 /**
- * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by side have no more of them. Throws a 429,
- * for the right PIN as for a wrong one, where none is left.
+ * Takes one of the tries before the PIN is looked at, so that any number of nodes and calls side by
+ * side have no more of them. Throws a 429, for the right PIN as for a wrong one, where none is left.
  */
 const takeTry = (
   { database }: Pick<Services, 'database'>,
@@ -70,8 +76,8 @@ const takeTry = (
   });
 
 /**
- * Lets pass who knows the person's PIN, or one who has none. Throws a 422 on `pin`: the same for a wrong one and for none at all.
- * `failed` is told of each.
+ * Lets pass who knows the person's PIN, or one who has none. Throws a 422 on
+ * `pin`: the same for a wrong one and for none at all. `failed` is told of each.
  */
 export async function checkPin(
   services: Pick<Services, 'database'>,

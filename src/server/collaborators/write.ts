@@ -20,7 +20,10 @@ const stale = () =>
 const nobodyLeft = () =>
   validationRefused({ gerant: ['Le cabinet garde au moins un gérant\u00a0: nommez-en d’abord un autre.'] });
 
-/** Writes in the caller's own cabinet while nobody else does. Throws a 403 unless the caller is a manager at this instant. */
+/**
+ * Writes in the caller's own cabinet while nobody else does.
+ * Throws a 403 unless the caller is a manager at this instant.
+ */
 async function inCabinet(
   writer: CabinetWriter,
   work: (tx: Transaction, cabinet: CollaboratorRow[], brokerId: number) => Promise<void>,
@@ -34,7 +37,10 @@ async function inCabinet(
   });
 }
 
-/** The person of that id, as it was seen. Throws 404 outside the cabinet, 409 where somebody changed it meanwhile. */
+/**
+ * The person of that id, as it was seen. Throws 404 outside
+ * the cabinet, 409 where somebody changed it meanwhile.
+ */
 function seenIn(cabinet: readonly CollaboratorRow[], id: number, seen: number): CollaboratorRow {
   const found = cabinet.find((one) => one.id === id);
   if (!found) throw unknown();
@@ -87,7 +93,10 @@ export const changeCollaborator = (
     if (before.active !== details.active) await leaveSessions(tx, id, null);
   });
 
-/** Sessions elsewhere ask again who is at the keyboard, so that a PIN protects from the moment when it is set. Blank takes it away. */
+/**
+ * Sessions elsewhere ask again who is at the keyboard, so that a
+ * PIN protects from the moment when it is set. Blank takes it away.
+ */
 export async function setCollaboratorPin(
   id: number,
   { seen, pin }: { seen: number; pin: string },

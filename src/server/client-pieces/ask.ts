@@ -8,7 +8,10 @@ import type { RequestRow } from '../requests/row.ts';
 import { piecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';
 
-/** Asks the client for its pieces: its link is mailed, five times a day at the most, or given to be copied. Throws a 409 where nothing is wanted of it, or it has no address. */
+/**
+ * Asks the client for its pieces: its link is mailed, five times a day at the most, or
+ * given to be copied. Throws a 409 where nothing is wanted of it, or it has no address.
+ */
 export async function askPieces(
   row: RequestRow,
   { mail }: { mail: boolean },

@@ -14,7 +14,10 @@ const states: Partial<Record<DocumentRow['state'], GuestDocument['state']>> = {
   refused: 'refused',
 };
 
-/** Why the check rejected it is the client's to read. Why it was refused is written to the broker, who says it in its own words. */
+/**
+ * Why the check rejected it is the client's to read. Why it was
+ * refused is written to the broker, who says it in its own words.
+ */
 function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow): GuestDocument[] {
   const told = states[state];
   return by_client && told && superseded_by === null
@@ -22,7 +25,10 @@ function sentOf({ name, state, reason, superseded_by, by_client }: DocumentRow):
     : [];
 }
 
-/** The pieces that this file needs from its client now, with what came by the client's links; of what others sent, no more than that it is there. */
+/**
+ * The pieces that this file needs from its client now, with what came by
+ * the client's links; of what others sent, no more than that it is there.
+ */
 export async function clientPiecesOf(executor: Executor, row: RequestRow, now: Date): Promise<GuestPiece[]> {
   const all = piecesOfRows(
     row,

@@ -11,7 +11,10 @@ import type { Services } from '../services/services.ts';
 import type { PiecesLinkJob } from './job.ts';
 import { clientPiecesOf, wantedOf } from './rows.ts';
 
-/** Outbox: asks the first policyholder for the pieces that the file wants of it, with a link that is made as the mail is; nothing where none is wanted any more, or it has no address. */
+/**
+ * Outbox: asks the first policyholder for the pieces that the file wants of it, with a link
+ * that is made as the mail is; nothing where none is wanted any more, or it has no address.
+ */
 export async function sendPiecesLink(
   { requestId }: PiecesLinkJob,
   services: Services,

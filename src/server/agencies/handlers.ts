@@ -75,7 +75,10 @@ function seenIn(agencies: readonly AgencyRow[], id: number, seen: number): Agenc
   return found;
 }
 
-/** Writes among the caller's own agencies while nobody else does; `work` gives the id of the one that it is about. */
+/**
+ * Writes among the caller's own agencies while nobody else
+ * does; `work` gives the id of the one that it is about.
+ */
 async function written(
   { caller, services: { database } }: Writer,
   message: string,

@@ -28,7 +28,10 @@ const travelling = ({
   ...(requires_cnr && { requires_cnr }),
 });
 
-/** The steps of a request in their order, by the slugs of the wire: nobody chooses one, so they know no period. */
+/**
+ * The steps of a request in their order, by the slugs of
+ * the wire: nobody chooses one, so they know no period.
+ */
 const wireSteps = (): ListEntry[] =>
   steps.map((step, index) => ({
     id: index + 1,

@@ -1,7 +1,10 @@
 import { farthestPage } from '#contract/paging.ts';
 import type { Page } from '#contract/resources.ts';
 
-/** The page that a query asks for: the first by default, the farthest where it asks for more, with as many lines as `usual` where it does not say. */
+/**
+ * The page that a query asks for: the first by default, the farthest where
+ * it asks for more, with as many lines as `usual` where it does not say.
+ */
 export function askedPage(
   { page = 1, per_page: perPage }: { page?: number | undefined; per_page?: number | undefined },
   usual: number,
@@ -18,7 +21,10 @@ interface Turned {
   filter?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** One page of a list that is counted whole, in the shape of docs/domain/wire.md. `path`: the call's own, for the addresses of pages. */
+/**
+ * One page of a list that is counted whole, in the shape of
+ * docs/domain/wire.md. `path`: the call's own, for the addresses of pages.
+ */
 export function pageOf<T>(path: string, data: T[], { page, perPage, total, filter = {} }: Turned): Page<T> {
   const last = Math.max(1, Math.ceil(total / perPage));
   const kept = Object.entries(filter).flatMap(([name, value]) =>

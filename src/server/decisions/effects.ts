@@ -39,7 +39,10 @@ async function record(
 /** Who decided what, when, and on which terms. */
 export const decisionIsRecorded: Served<RequestKind> = { runs: record };
 
-/** Both approvals are of one study: whoever approved before the file came back has not approved what it holds now. */
+/**
+ * Both approvals are of one study: whoever approved before
+ * the file came back has not approved what it holds now.
+ */
 export const endorsementIsVoided: Served<RequestKind> = {
   runs: async (tx, row, { now }) =>
     (await tx.query(takeBack, [row.id, now])).length > 0 ? contentsChanged : undefined,

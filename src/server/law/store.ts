@@ -40,7 +40,10 @@ export interface Move<K extends Kind> {
   from: K['row'] | null;
   to: K['position'];
   effects: readonly K['effect'][];
-  /** Keys of the transitions taken (`source|event|index`): two rows of the law with the same ends are told apart by them. */
+  /**
+   * Keys of the transitions taken (`source|event|index`): two
+   * rows of the law with the same ends are told apart by them.
+   */
   transitions: readonly string[];
   /** Names the version of the chart that the keys belong to. */
   chartHash: string;
@@ -56,13 +59,22 @@ export const contentsChanged = 'contents changed';
 
 /** How an effect of the law is served; each part is optional, an effect may need several. */
 export interface Served<K extends Kind> {
-  /** Columns that hold the effect where whoever prepared the transition has set them; `writes` is then not asked. */
+  /**
+   * Columns that hold the effect where whoever prepared the
+   * transition has set them; `writes` is then not asked.
+   */
   prepared?: readonly (keyof K['changes'])[];
   /** Columns that it sets, from the object as the transition leaves it so far. */
   writes?: (row: K['row'], move: Move<K>) => K['changes'];
-  /** Whether it has anything to run or to queue, `row` being the object with all its new columns, at its former place; absent: always. */
+  /**
+   * Whether it has anything to run or to queue, `row` being the object
+   * with all its new columns, at its former place; absent: always.
+   */
   due?: (row: K['row'], move: Move<K>) => boolean;
-  /** What it writes beside the object, in the same transaction. `row`: the object as it now stands. Says so where that tells the law anything new. */
+  /**
+   * What it writes beside the object, in the same transaction. `row`: the
+   * object as it now stands. Says so where that tells the law anything new.
+   */
   runs?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<void | typeof contentsChanged>;
   /** What it leaves to the outbox, to run after commit. */
   queues?: (row: K['row'], move: Move<K>) => readonly Job[];
@@ -73,10 +85,15 @@ export interface Unserved {
   waitsFor: string;
 }
 
-/** Every effect of a law. A new one does not compile before somebody serves it here, or says what it waits for. */
+/**
+ * Every effect of a law. A new one does not compile before
+ * somebody serves it here, or says what it waits for.
+ */
 export type EffectTable<K extends Kind> = Readonly<Record<K['effect'], Served<K> | Unserved>>;
 
-/** All that the executor must know of a kind of object: its law, its table, its effects, its words of refusal. */
+/**
+ * All that the executor must know of a kind of object: its law, its table, its effects, its words of refusal.
+ */
 export interface LawStore<K extends Kind> {
   /** `chartHash` of the law. */
   hash: string;
@@ -97,14 +114,20 @@ export interface LawStore<K extends Kind> {
   settle: (row: K['row'], move: Move<K>) => K['changes'];
   /** Stores a new object with its audit line. */
   insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;
-  /** Moves the object where nobody else did since it was read, with its audit line, in one statement; `null` where somebody was faster. */
+  /**
+   * Moves the object where nobody else did since it was read, with its
+   * audit line, in one statement; `null` where somebody was faster.
+   */
   compareAndSet: (
     tx: Transaction,
     row: K['row'],
     changes: K['changes'],
     move: Move<K>,
   ) => Promise<K['row'] | null>;
-  /** Reads the object again where an effect changed what its law reads beside it; absent where there is nothing of the kind. */
+  /**
+   * Reads the object again where an effect changed what its law
+   * reads beside it; absent where there is nothing of the kind.
+   */
   reread?: (tx: Transaction, row: K['row'], move: Move<K>) => Promise<K['row']>;
   /** The error for what the law refuses. */
   refused: (

@@ -1,6 +1,9 @@
 import { contentsChanged, type Kind, type Served } from './store.ts';
 
-/** One effect that several modules serve, each for what is its own, in this order; none of them writes columns. */
+/**
+ * One effect that several modules serve, each for what is
+ * its own, in this order; none of them writes columns.
+ */
 export function together<K extends Kind>(
   ...parts: readonly Pick<Served<K>, 'due' | 'runs' | 'queues'>[]
 ): Required<Pick<Served<K>, 'due' | 'runs' | 'queues'>> {

@@ -13,7 +13,10 @@ import {
   type Unserved,
 } from './store.ts';
 
-/** Whoever makes it happen: a person through a call, a guest through a link, the system through a timer or a call-back. */
+/**
+ * Whoever makes it happen: a person through a call, a guest
+ * through a link, the system through a timer or a call-back.
+ */
 export interface Agent<K extends Kind> {
   author: Author;
   /** How the answer of a refusal is read. */
@@ -22,7 +25,10 @@ export interface Agent<K extends Kind> {
   now: Date;
 }
 
-/** What a transition needs besides the event: the facts as the write would leave the object, and the columns that it sets. */
+/**
+ * What a transition needs besides the event: the facts as the
+ * write would leave the object, and the columns that it sets.
+ */
 interface Prepared<K extends Kind> {
   facts: K['facts'];
   note?: Record<string, unknown>;
@@ -66,11 +72,13 @@ function written<K extends Kind>(
 }
 
 /**
- * The one place where a law decides a write and the write follows, for every kind of object that has a law. Its callers (`act`, `save`,
- * `send`…) only prepare the facts and the columns.
+ * The one place where a law decides a write and the write follows, for every kind of object
+ * that has a law. Its callers (`act`, `save`, `send`…) only prepare the facts and the columns.
  */
 export function executorOf<K extends Kind>(store: LawStore<K>) {
-  /** Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422. */
+  /**
+   * Asks the law, then reads what the event carries. Throws what `store.refused` makes of a refusal, or 422.
+   */
   function decide(
     from: K['row'] | null,
     asked: K['event'],
@@ -99,7 +107,10 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     };
   }
 
-  /** One transaction: the object with its audit line, what the effects write beside it, and what they leave to the outbox. */
+  /**
+   * One transaction: the object with its audit line, what the
+   * effects write beside it, and what they leave to the outbox.
+   */
   async function commit(
     move: Move<K>,
     due: readonly Served<K>[],
@@ -128,8 +139,8 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
   }
 
   /**
-   * An event that makes a new object, of columns that are all in `made`: an effect of it has none to write. Throws what the law's refusal
-   * is made into, or 422.
+   * An event that makes a new object, of columns that are all in `made`: an effect
+   * of it has none to write. Throws what the law's refusal is made into, or 422.
    */
   async function create(
     event: K['event'],
@@ -146,9 +157,9 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
   }
 
   /**
-   * An event that moves an object, which was read before: asks the law, compares and sets on the version, writes the audit line, queues
-   * the effects, all or nothing. Throws what the law's refusal is made into, 422 where the event's data lack something, and 409 with the
-   * fresh object where somebody was faster.
+   * An event that moves an object, which was read before: asks the law, compares and sets on the version,
+   * writes the audit line, queues the effects, all or nothing. Throws what the law's refusal is made into,
+   * 422 where the event's data lack something, and 409 with the fresh object where somebody was faster.
    */
   async function transition(
     row: K['row'],

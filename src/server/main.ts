@@ -3,7 +3,10 @@ import { readConfig } from './config/config.ts';
 import { createLog } from './config/log.ts';
 import { runServer } from './run-server.ts';
 
-/** Starts the portal; the process ends when it has been asked to stop and has stopped, or with code 1 and a sentence. */
+/**
+ * Starts the portal; the process ends when it has been asked
+ * to stop and has stopped, or with code 1 and a sentence.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config);

@@ -43,7 +43,9 @@ export interface Surroundings {
   print?: ((line: string) => void) | undefined;
 }
 
-/** Everything that handlers and effects work with, from the configuration; the database is open and migrated. */
+/**
+ * Everything that handlers and effects work with, from the configuration; the database is open and migrated.
+ */
 export async function openServices({
   config,
   database,

@@ -30,7 +30,10 @@ export interface RunOptions {
 export interface RunningServer {
   url: string;
   services: Services;
-  /** Takes no more work, finishes what is under way, lets the database and the folder go. Repeated calls wait for the first. */
+  /**
+   * Takes no more work, finishes what is under way, lets the
+   * database and the folder go. Repeated calls wait for the first.
+   */
   stop(): Promise<void>;
 }
 
@@ -47,7 +50,10 @@ async function welcomeFirst(
     );
 }
 
-/** A certificate that ends, or a key that is not known, is found out when the portal starts, not when somebody signs or pays. */
+/**
+ * A certificate that ends, or a key that is not known, is found
+ * out when the portal starts, not when somebody signs or pays.
+ */
 async function warnOfProviders({ signature, cards, log, clock }: Services): Promise<void> {
   const [signs, takes] = await Promise.all([signature.check(clock.now()), cards.check()]);
   if (!signs.ready)
@@ -85,7 +91,10 @@ function greeting(url: string, config: Config): string {
   return ['', `  ${config.provider.brand} est prêt\u00a0: ${url}`, ...demo, ''].join('\n');
 }
 
-/** The whole server: prepares the data, listens, runs the outbox. Throws, having let everything go, where it cannot start. */
+/**
+ * The whole server: prepares the data, listens, runs the outbox.
+ * Throws, having let everything go, where it cannot start.
+ */
 export async function runServer(options: RunOptions): Promise<RunningServer> {
   const { config, log, client, print } = options;
   const services = await prepare(options);
@@ -107,7 +116,8 @@ export async function runServer(options: RunOptions): Promise<RunningServer> {
   const close = async () => {
     await node.end();
     await endSweeping();
-    // What an effect needs of this server (an embedded provider calls back through its pages) is served until the last one has ended.
+    // What an effect needs of this server (an embedded provider calls
+    // back through its pages) is served until the last one has ended.
     await services.outbox.stop();
     await app.close();
     await services.mailer.close();

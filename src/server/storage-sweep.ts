@@ -8,8 +8,9 @@ const batch = 500;
 const hourOfSweep = 3;
 
 /**
- * Of these keys, those that no row names, and that none will: a document in quarantine is still to be kept under its own id, a paper that is not drawn
- * under its request's version. Both are named in the transaction that ends that state, so that what is asked here holds whatever other nodes write meanwhile.
+ * Of these keys, those that no row names, and that none will: a document in quarantine is still to be kept
+ * under its own id, a paper that is not drawn under its request's version. Both are named in the
+ * transaction that ends that state, so that what is asked here holds whatever other nodes write meanwhile.
  */
 const orphans: Statement = {
   name: 'storage-orphans',
@@ -30,7 +31,10 @@ const orphans: Statement = {
       )`,
 };
 
-/** Signed files: a provider that was asked before gives the same bytes again, and so the same key, until its signature is written down. */
+/**
+ * Signed files: a provider that was asked before gives the same bytes
+ * again, and so the same key, until its signature is written down.
+ */
 const isSigned = (key: string): boolean => key.includes('/signed/');
 
 async function removeOrphans({ database, storage, log }: Services, keys: readonly string[]): Promise<void> {
@@ -41,8 +45,9 @@ async function removeOrphans({ database, storage, log }: Services, keys: readonl
 }
 
 /**
- * Removes the files, older than a day, that a process had stored when it died, and that nothing names since: kept documents and made papers. (What lies in the
- * quarantine is swept with its documents.) Any number of nodes may do it at once. Throws where the storage or the database does: it is tried again the next day.
+ * Removes the files, older than a day, that a process had stored when it died, and that nothing names since:
+ * kept documents and made papers. (What lies in the quarantine is swept with its documents.) Any number of
+ * nodes may do it at once. Throws where the storage or the database does: it is tried again the next day.
  */
 export async function sweepStorage(services: Services, signal?: AbortSignal): Promise<void> {
   const before = new Date(services.clock.now().getTime() - day);

@@ -101,9 +101,10 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
 };
 
 /**
- * Deletes what time has made worthless, archives the offers that are over, does what time has made due, and settles payments whose call-back
- * never came; any number of nodes may do it at once. A part that fails is logged, and holds up no other;
- * once `signal` is aborted none begins, and the one under way ends with what it is at.
+ * Deletes what time has made worthless, archives the offers that are over, does what
+ * time has made due, and settles payments whose call-back never came; any number of
+ * nodes may do it at once. A part that fails is logged, and holds up no other; once
+ * `signal` is aborted none begins, and the one under way ends with what it is at.
  */
 export async function sweep(services: Services, signal?: AbortSignal): Promise<void> {
   for (const [part, run] of Object.entries(parts)) {
@@ -116,7 +117,10 @@ export async function sweep(services: Services, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Sweeps shortly after the start, then every hour. The returned function ends that, once the sweep under way has left what it was at. */
+/**
+ * Sweeps shortly after the start, then every hour. The returned
+ * function ends that, once the sweep under way has left what it was at.
+ */
 export function sweepRegularly(services: Services): () => Promise<void> {
   const ending = new AbortController();
   let running = Promise.resolve();

@@ -22,7 +22,10 @@ function darkEnough(colour: string): boolean {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b < 140;
 }
 
-/** `resources` is the partner's JSON, which may be broken. Partner 1 carries the first brand, the others the second. */
+/**
+ * `resources` is the partner's JSON, which may be broken.
+ * Partner 1 carries the first brand, the others the second.
+ */
 export function brandOf(partnerId: number, resources: string): Brand {
   let colors: { blue?: unknown; orange?: unknown } = {};
   try {

@@ -52,12 +52,18 @@ export interface Config {
   bucket: Bucket | null;
   /** Absent: a stand-in that knows the test file of scanners alone. */
   clamd: ClamdAddress | null;
-  /** Connections of one node to a PostgreSQL server: two at least, for what is made under a lock on one is read and written through another. */
+  /**
+   * Connections of one node to a PostgreSQL server: two at least, for
+   * what is made under a lock on one is read and written through another.
+   */
   poolSize: number;
   /** Milliseconds after which a statement there is given up. */
   databaseTimeout: number;
   provider: ProviderNames;
-  /** Demo accounts, whose password everybody knows, are made and listed, links of mails printed in the terminal; never in production unasked. */
+  /**
+   * Demo accounts, whose password everybody knows, are made and listed,
+   * links of mails printed in the terminal; never in production unasked.
+   */
   demo: boolean;
   /** Without a demonstration: whom the first, empty start makes a super-administrator. */
   firstAdmin: string | null;
@@ -76,16 +82,25 @@ export interface Config {
   /** Address of the service of ORIAS and the user that its contract names; absent: the embedded register. */
   oriasUrl: string | null;
   oriasUser: string | null;
-  /** Address of Universign and the key that it knows the portal by; absent: the embedded provider of signatures. */
+  /**
+   * Address of Universign and the key that it knows the
+   * portal by; absent: the embedded provider of signatures.
+   */
   signature: { url: string; key: string } | null;
   /** Absent: the embedded card page. */
   stripe: StripeConfig | null;
   /** Absent: clients are not offered to pay by transfer. */
   bank: BankDetails | null;
   logLevel: (typeof logLevels)[number];
-  /** Whoever reads /metrics bears it; absent: this machine alone reads them, and nobody in production or where others reach the portal. */
+  /**
+   * Whoever reads /metrics bears it; absent: this machine alone reads
+   * them, and nobody in production or where others reach the portal.
+   */
   metricsToken: string | null;
-  /** One's own proxies, the only ones whose X-Forwarded-For is believed: addresses and networks between commas. */
+  /**
+   * One's own proxies, the only ones whose X-Forwarded-For
+   * is believed: addresses and networks between commas.
+   */
   trustProxy: string | null;
   /** What pages carry for the browser, before any call. */
   page: Pick<PageSettings, 'apiUrl' | 'links' | 'contact'>;
@@ -95,7 +110,10 @@ export interface Config {
 export interface Limits {
   /** Per address. */
   requestsPerMinute: number;
-  /** Failed logins per account and network within a minute, ten times that per network over all accounts, then 429 (docs/domain/session.md). */
+  /**
+   * Failed logins per account and network within a minute, ten times that
+   * per network over all accounts, then 429 (docs/domain/session.md).
+   */
   loginFailuresPerMinute: number;
   /** Bytes of a body, where the contract's row says nothing. */
   body: number;
@@ -103,13 +121,19 @@ export interface Limits {
   sessionHours: number;
   /** Days after which a session ends however much it is used. */
   sessionDays: number;
-  /** Mails that one node has under way at a time, so many connections to the mail server; a third are kept for mails of accounts. */
+  /**
+   * Mails that one node has under way at a time, so many connections
+   * to the mail server; a third are kept for mails of accounts.
+   */
   mailsAtATime: number;
   /** Days that a mail lies in the embedded mailbox. */
   mailboxDays: number;
 }
 
-/** What a production must have of its own, unless it says that it is content with the embedded stand-in: nobody is to sign or pay for show unawares. */
+/**
+ * What a production must have of its own, unless it says that it is content
+ * with the embedded stand-in: nobody is to sign or pay for show unawares.
+ */
 function refuseStandIns(
   read: Reader,
   production: boolean,

@@ -58,7 +58,10 @@ export const url =
     return text;
   };
 
-/** An address without a path: pages ask for their files, and mails lead, right below it. A slash at its end is no path. */
+/**
+ * An address without a path: pages ask for their files, and
+ * mails lead, right below it. A slash at its end is no path.
+ */
 export const origin: Parse<string> = (text) => {
   const address = url('http:', 'https:')(text);
   const { pathname, search, hash, username } = new URL(address);
@@ -103,7 +106,10 @@ export interface Reader {
   finish(): void;
 }
 
-/** Reads variables one by one and gathers what is wrong. Values are never shown: an address may hold a password. */
+/**
+ * Reads variables one by one and gathers what is wrong.
+ * Values are never shown: an address may hold a password.
+ */
 export function reader(env: Environment): Reader {
   const problems: string[] = [];
   const problem = (name: string, expected: string) => void problems.push(`${name}: ${expected}`);

@@ -24,7 +24,10 @@ const causes: Readonly<Record<string, [french: string, english: string]>> = {
   EEXIST: ['ce n’est pas un dossier. Choisissez-en un', 'it is no folder. Choose one'],
 };
 
-/** Nothing can be written in the data folder. The message is for whoever starts the portal: what is wrong, and what to do. */
+/**
+ * Nothing can be written in the data folder. The message is for
+ * whoever starts the portal: what is wrong, and what to do.
+ */
 export class FolderUnwritable extends Error {
   constructor(folder: string, code: string) {
     const [french, english] = causes[code] ?? [
@@ -40,8 +43,9 @@ export class FolderUnwritable extends Error {
 }
 
 /**
- * Makes the folder where there is none, and throws `FolderUnwritable` where eight megabytes cannot be written there: what opens it next (the
- * embedded database) would not say why it cannot. `openFile`: for tests of a disk that fails.
+ * Makes the folder where there is none, and throws `FolderUnwritable` where eight
+ * megabytes cannot be written there: what opens it next (the embedded database)
+ * would not say why it cannot. `openFile`: for tests of a disk that fails.
  */
 export async function proveWritable(folder: string, openFile: typeof open = open): Promise<void> {
   const path = join(folder, `.probe-${randomUUID()}`);

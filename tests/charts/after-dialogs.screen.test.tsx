@@ -9,7 +9,7 @@ import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 teachDialogs();
 afterEach(cleanup);
 
-interface Standing {
+interface Situation {
   /** The move is made by a button, until it may not be made any more. */
   isOpen: boolean;
   dialog: 'confirm' | 'refused' | null;
@@ -18,17 +18,17 @@ interface Standing {
 const heading = () => screen.getByRole<HTMLElement>('heading', { name: 'Dossier' });
 const nothing = () => undefined;
 
-function ByDeparture({ isOpen, dialog }: Standing) {
+function ByDeparture({ isOpen, dialog }: Situation) {
   useDepartureFocus(isOpen, heading);
   return <Page isOpen={isOpen} dialog={dialog} />;
 }
 
-function ByChange({ isOpen, dialog }: Standing) {
+function ByChange({ isOpen, dialog }: Situation) {
   useChangeFocus(String(isOpen));
   return <Page isOpen={isOpen} dialog={dialog} />;
 }
 
-const Page = ({ isOpen, dialog }: Standing) => (
+const Page = ({ isOpen, dialog }: Situation) => (
   <main id="contenu">
     <h1 tabIndex={-1}>Dossier</h1>
     {isOpen && <button type="button">Valider</button>}

@@ -13,13 +13,13 @@ const focused = () => document.activeElement?.textContent;
 const control = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
 
-function Page({ standing }: { standing: string }) {
-  const place = useStatusFocus<HTMLElement>(standing);
+function Page({ status }: { status: string }) {
+  const place = useStatusFocus<HTMLElement>(status);
   return (
     <>
       <section ref={place}>
-        <h2>{standing}</h2>
-        {standing === 'À payer' && <button type="button">Payer</button>}
+        <h2>{status}</h2>
+        {status === 'À payer' && <button type="button">Payer</button>}
       </section>
       <button type="button">Contester</button>
     </>
@@ -32,9 +32,9 @@ describe('where the reader goes on once a payment stands otherwise', () => {
     ['who is at work elsewhere', 'Contester', 'Contester'],
     ['who waits', '', 'Payé'],
   ])('%s', (_who, at, where) => {
-    const { rerender } = render(<Page standing="À payer" />);
+    const { rerender } = render(<Page status="À payer" />);
     control(at)?.focus();
-    rerender(<Page standing="Payé" />);
+    rerender(<Page status="Payé" />);
     expect(focused()).toBe(where);
   });
 });

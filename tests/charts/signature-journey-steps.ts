@@ -5,7 +5,7 @@ import { signature } from './signature-answers.ts';
 
 const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
 /** What needs no question, and where it is shown. */
-export const standings = [
+export const waitingStates = [
   { name: 'nothing', told: { signature: null }, at: 'none' },
   { name: 'signed', told: telling({ state: 'completed', applied: true }), at: 'signed' },
   { name: 'signed too late', told: telling({ state: 'completed', late: true }), at: 'late' },

@@ -22,15 +22,15 @@ import {
   signature,
 } from './signature-answers.ts';
 import { asks, check, goesAway, readsOpen, settles, shows, toldParent } from './signature-steps.ts';
-import { standings, living } from './signature-journey-steps.ts';
+import { waitingStates, living } from './signature-journey-steps.ts';
 
 export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
-  ...standings.map(({ name, told, at }) => ({
+  ...waitingStates.map(({ name, told, at }) => ({
     name: `The page shows the status stored by the portal: ${name}`,
     start: 'a request that waits for it' as const,
     steps: [done('read', answered(told), { at, context: { signature: told.signature } })],
   })),
-  ...[...standings, ...living].map(({ name, told, at }) => ({
+  ...[...waitingStates, ...living].map(({ name, told, at }) => ({
     name: `The page shows the provider’s status and the parent receives the newer request: ${name}`,
     start: 'a request that waits for it' as const,
     steps: [

@@ -39,7 +39,7 @@ const relaunch = 'Relancer la signature';
 const text = () => document.body.textContent;
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as SignatureContext;
 
-/** Its standing in words, who signs and how far, and where the others sign. */
+/** Its status in words, who signs and how far, and where the others sign. */
 const says =
   (view: Exclude<SignatureView, 'none' | 'unknown' | 'unavailable'>) => (snapshot: { context: unknown }) => {
     const { signature, message } = contextOf(snapshot);

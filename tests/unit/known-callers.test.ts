@@ -49,7 +49,7 @@ describe('what is known of callers', () => {
     expect(await reading()).toBe(true);
   });
 
-  test('what was being read while somebody’s standing changed is not remembered', async () => {
+  test('what was being read while an account’s access changed is not remembered', async () => {
     const { callers, reading } = sureCallers();
     const answers: ((read: typeof session) => void)[] = [];
     const slow = callers.of(hash, new Date(0), () => new Promise((resolve) => void answers.push(resolve)));

@@ -5,7 +5,7 @@ import { textBeside, uncoveredBeside } from '#web/components/toast-position.ts';
 afterEach(() => document.body.replaceChildren());
 
 /** An element that stands there; jsdom lays nothing out. */
-function standing(html: string, { top, left = 0 }: { top: number; left?: number }): HTMLElement {
+function elementAt(html: string, { top, left = 0 }: { top: number; left?: number }): HTMLElement {
   const holder = document.createElement('div');
   holder.innerHTML = html;
   const element = holder.firstElementChild as HTMLElement;
@@ -15,12 +15,12 @@ function standing(html: string, { top, left = 0 }: { top: number; left?: number 
 }
 
 it('keeps a toast clear of what is pressed, of headings and of the messages of the page, where they stand beside it', () => {
-  const toast = standing('<div class="toasts"><button>Fermer</button></div>', { top: 12 });
-  standing('<button>Envoyer</button>', { top: 100 });
-  standing('<div class="alert">Devis envoyé</div>', { top: 200 });
-  standing('<p>Une phrase</p>', { top: 300 });
-  standing('<h1>Bonjour</h1>', { top: 350 });
-  standing('<button>Ailleurs</button>', { top: 400, left: 500 });
+  const toast = elementAt('<div class="toasts"><button>Fermer</button></div>', { top: 12 });
+  elementAt('<button>Envoyer</button>', { top: 100 });
+  elementAt('<div class="alert">Devis envoyé</div>', { top: 200 });
+  elementAt('<p>Une phrase</p>', { top: 300 });
+  elementAt('<h1>Bonjour</h1>', { top: 350 });
+  elementAt('<button>Ailleurs</button>', { top: 400, left: 500 });
   const { actions, signs } = uncoveredBeside(toast);
   expect([actions, signs].map((spans) => spans.map(({ top }) => top))).toEqual([[100], [200, 350]]);
   expect(
@@ -30,7 +30,7 @@ it('keeps a toast clear of what is pressed, of headings and of the messages of t
 });
 
 it('keeps clear of the label of a radio that is out of sight: it is what one presses', () => {
-  const toast = standing('<div class="toasts"></div>', { top: 12 });
-  standing('<label><input class="sr" type="radio">Société</label>', { top: 600 });
+  const toast = elementAt('<div class="toasts"></div>', { top: 12 });
+  elementAt('<label><input class="sr" type="radio">Société</label>', { top: 600 });
   expect(uncoveredBeside(toast).actions.filter(({ top }) => top === 600)).toHaveLength(1);
 });

@@ -170,7 +170,7 @@ describe('guards (docs/domain/roles-and-scope.md)', () => {
     );
   });
 
-  it('guards of roles and standing refuse with a page', () => {
+  it('guards of roles and access refuse with a page', () => {
     const refused: Verdict = { kind: 'refuse', because: 'role' };
     expect(ask('main-admin', { user: demo('gestion') })).toEqual(refused);
     expect(ask('main-broker', { user: demo('courtier') })).toEqual(refused);

@@ -104,7 +104,7 @@ const OfNobody = () => (
   </Card>
 );
 
-function Standing({ actor }: { actor: SignatureActor }) {
+function AgreementSignature({ actor }: { actor: SignatureActor }) {
   const shown = useSignature(actor);
   const isOwn = useRegistration(
     ({ membershipId, membership }) => membershipId === null || membershipId === membership?.id,
@@ -152,7 +152,7 @@ export function Signing() {
       }
     >
       {actor ? (
-        <Standing actor={actor} />
+        <AgreementSignature actor={actor} />
       ) : (
         <Card>
           <Skeleton lines={5} />

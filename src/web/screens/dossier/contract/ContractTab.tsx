@@ -19,7 +19,7 @@ import { PaperList } from '../PaperList.tsx';
 import { papersOn } from '../tab-papers.ts';
 import { StagesCard } from '../StagesCard.tsx';
 
-function Standing({
+function ContractBadge({
   contract: { status, takes_effect: effect, terminated_on: terminated },
 }: {
   contract: Contract;
@@ -58,7 +58,7 @@ function ContractFacts({ request, contract }: { request: RequestResource; contra
     check_code: code,
   } = contract;
   return (
-    <Card title={`Police n° ${contract.policy_number}`} aside={<Standing contract={contract} />}>
+    <Card title={`Police n° ${contract.policy_number}`} aside={<ContractBadge contract={contract} />}>
       <div className="study">
         {contract.terminated_on && (
           <Alert tone="refus" title={`Contrat résilié au ${showDate(contract.terminated_on)}`}>

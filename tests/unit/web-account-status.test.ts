@@ -29,7 +29,7 @@ it.each([
 it('has words of its own for every place of a file, as long as its broker is pending', () => {
   const said = membershipStatuses.map((status) => pendingWith(status));
   expect(said).not.toContain(null);
-  expect(new Set(said.map((standing) => standing?.title)).size).toBe(membershipStatuses.length);
+  expect(new Set(said.map((notice) => notice?.title)).size).toBe(membershipStatuses.length);
   expect(pendingWith('signed')?.title).toBe('Votre adhésion est en cours de validation');
 });
 
@@ -42,8 +42,8 @@ it('leads to the signature where it is awaited, to the papers where one is, and 
       membership: { id: 1, status: 'pending', agreement: 'signed' },
     }),
   });
-  for (const standing of [pendingWith('requestInfo'), accountStatusOf(papersOver)])
-    expect(standing?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
+  for (const notice of [pendingWith('requestInfo'), accountStatusOf(papersOver)])
+    expect(notice?.way).toEqual({ label: 'Mes documents', to: '/dashboard/documents' });
 });
 
 it('tells a member whose membership was ended so: no request of it was rejected', () => {

@@ -115,7 +115,7 @@ function faultsOf(
   const who = sender.call ? calls[sender.call].who : 'anyone';
   const faults = {
     'its file does not name it': !sender.takesAny && !source.includes(`'${event}'`),
-    'its file does not come by that channel': !new RegExp(`\\bvia: .*'${channel}'`).test(source),
+    'its file does not come by that channel': !new RegExp(`\\bchannel: .*'${channel}'`).test(source),
     'no handler': sender.call !== undefined && !(sender.call in handlers),
     'the call is not for that party':
       who !== 'anyone' && party !== 'S' && !who.some((role) => partyOf[role] === party),

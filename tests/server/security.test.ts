@@ -62,7 +62,7 @@ describe.each(builds)('what surrounds every call, as the %s is configured', (bui
     const proxied = [
       { 'x-forwarded-for': '192.0.2.7' },
       { forwarded: 'for=192.0.2.7' },
-      { channel: '1.1 proxy' },
+      { via: '1.1 proxy' },
       { 'x-real-ip': '192.0.2.7' },
       { 'x-forwarded-host': 'portail.exemple.fr' },
       { host: 'portail.exemple.fr' },

@@ -1,6 +1,5 @@
 import { brokerPieceOf, type BrokerPieceKey } from './broker-pieces.ts';
-import { isAfter, type IsoDate } from './calendar.ts';
-import { plusDays, plusMonths } from './dates.ts';
+import { isAfter, type IsoDate, plusDays, plusMonths } from './calendar.ts';
 import { ownMessages } from './validation/messages.ts';
 
 /** The last day on which a document of that piece is good, from the day that it bears; `null` where it never ends. */

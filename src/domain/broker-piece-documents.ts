@@ -1,4 +1,4 @@
-import { isBefore, type IsoDate } from './calendar.ts';
+import { isBefore, type IsoDate, plusMonths } from './calendar.ts';
 import {
   brokerPieceNeed,
   brokerPieceOf,
@@ -8,7 +8,6 @@ import {
   type Practice,
 } from './broker-pieces.ts';
 import { areMade, type AskedCorrection } from './corrections.ts';
-import { plusMonths } from './dates.ts';
 import { isSupplied, stateOf, type DocumentState, type PieceState } from './pieces/index.ts';
 
 /** A document of a membership. */

@@ -20,6 +20,28 @@ export function isIsoDate(text: string): text is IsoDate {
 
 /** Negative, zero or positive as `a` is before, the same day as, or after `b`. */
 const compareDates = (a: IsoDate, b: IsoDate): number => (a < b ? -1 : Number(a > b));
+/** The date at midnight in UTC, for reckoning with days; throws where it is none. */
+function dayFrom(date: IsoDate): Date {
+  if (!isIsoDate(date)) throw new RangeError(`No date: ${date}`);
+  return new Date(date);
+}
+
+/** The day that is `days` days after a date; before it where negative. */
+export function plusDays(date: IsoDate, days: number): IsoDate {
+  const day = dayFrom(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The same day `months` months later, or the last day of that month where it has no such day. */
+export function plusMonths(date: IsoDate, months: number): IsoDate {
+  const day = dayFrom(date);
+  const wanted = day.getUTCDate();
+  day.setUTCMonth(day.getUTCMonth() + months);
+  if (day.getUTCDate() !== wanted) day.setUTCDate(0);
+  return day.toISOString().slice(0, 10);
+}
+
 export const isBefore = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) < 0;
 export const isAfter = (a: IsoDate, b: IsoDate): boolean => compareDates(a, b) > 0;
 

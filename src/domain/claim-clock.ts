@@ -1,8 +1,8 @@
-import type { IsoDate } from './calendar.ts';
+import { type IsoDate, plusDays, plusMonths } from './calendar.ts';
 import type { ClaimFacts } from './claim-facts.ts';
 import { termDays, termNames, type TermName } from './claim-terms.ts';
 import type { ClaimCover, ClaimState } from './claim.ts';
-import { daysBetween, plusDays, plusMonths } from './dates.ts';
+import { daysBetween } from './dates.ts';
 
 /** The days of a claim, in Europe/Paris, as its row tells them (docs/domain/claims.md, "Clocks"). */
 export interface ClaimDays {

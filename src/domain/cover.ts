@@ -1,5 +1,4 @@
-import type { IsoDate } from './calendar.ts';
-import { plusMonths } from './dates.ts';
+import { type IsoDate, plusMonths } from './calendar.ts';
 
 /** The days from which and until which the works are covered. */
 export interface Cover {

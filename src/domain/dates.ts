@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { IsoDate } from './calendar.ts';
+import { plusDays, plusMonths, type IsoDate } from './calendar.ts';
 
 /** Reckoning with days, in Europe/Paris. A date is `yyyy-mm-dd`. The browser's first screens use calendar.ts instead. */
 const zone = 'Europe/Paris';
@@ -41,9 +41,6 @@ export const endOfParisDay = (date: IsoDate): Date =>
 /** The same time of day in Paris, `days` days later (earlier where negative): a day there has 23 or 25 hours where the clock changes. */
 export const plusParisDays = (instant: Date, days: number): Date =>
   DateTime.fromJSDate(instant, { zone }).plus({ days }).toJSDate();
-
-export const plusDays = (date: IsoDate, days: number): IsoDate => format(parse(date).plus({ days }));
-export const plusMonths = (date: IsoDate, months: number): IsoDate => format(parse(date).plus({ months }));
 
 /** The last instant of the day in Paris that is `days` days after an instant's (before it where negative). */
 export const endOfParisDayIn = (days: number, now: Date): Date =>

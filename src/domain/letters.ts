@@ -1,5 +1,5 @@
-import type { IsoDate } from './calendar.ts';
-import { daysBetween, plusDays } from './dates.ts';
+import { type IsoDate, plusDays } from './calendar.ts';
+import { daysBetween } from './dates.ts';
 
 /** Days of the letters that follow a contract (docs/domain/time.md), all in Europe/Paris. */
 export interface LetterDates {

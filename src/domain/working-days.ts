@@ -1,5 +1,4 @@
-import type { IsoDate } from './calendar.ts';
-import { plusDays } from './dates.ts';
+import { type IsoDate, plusDays } from './calendar.ts';
 
 const fixedHolidays = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 /** Easter Monday, Ascension, Whit Monday: days after Easter Sunday. */

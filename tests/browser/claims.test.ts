@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { declareClaim, makeMove, openTab } from '#tests/support/dossier-gestures.ts';
 import { field } from '#tests/support/gestures.ts';
 import { typedDay } from '#tests/support/journey-inputs.ts';

@@ -86,8 +86,8 @@ describe('the scripts that come', () => {
     const [files, bytes] = [fetched.files.length, fetched.bytes];
     await offers(page).getByRole('row').nth(1).getByRole('link').first().click();
     await sees(page.locator('.stepper'));
-    // With what comes behind the page that one sees.
-    await page.waitForLoadState('networkidle');
+    // The tab's own chunks come after the frame.
+    await sees(page.locator('.position h2'));
     expect(fetched.files.slice(files + 9)).toEqual([]);
     expect(fetched.bytes - bytes).toBeLessThan(130_000);
     expect(fetched.files.slice(files).filter((file) => file.includes('schemas'))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDate } from '#domain/calendar.ts';
-import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { formatDate, plusDays } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { recipientsOf } from '#server/notices/recipients.ts';
 import { signedFile } from '#tests/support/claim-walk.ts';

@@ -1,6 +1,6 @@
+import { plusDays } from '#domain/calendar.ts';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plusDays } from '#domain/dates.ts';
 import { canonical } from '#server/claims/declare.ts';
 import { sweepClaims } from '#server/claims/sweep.ts';
 import { declaration } from '../support/claims.ts';

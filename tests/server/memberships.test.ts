@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
-import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { verdictUndo } from '#domain/pieces/index.ts';
 import { settle } from '#server/signatures/settle.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { parisDateOf, plusDays, startOfParisDay } from '#domain/dates.ts';
+import { parisDateOf, startOfParisDay } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { signingServer, firstSigner } from '#tests/support/signatures.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 

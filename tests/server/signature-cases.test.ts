@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDate } from '#domain/calendar.ts';
-import { endOfParisDay, parisDateOf, plusDays } from '#domain/dates.ts';
+import { formatDate, plusDays } from '#domain/calendar.ts';
+import { endOfParisDay, parisDateOf } from '#domain/dates.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { databaseKinds } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';

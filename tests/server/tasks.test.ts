@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parisDateOf, plusDays, startOfParisDay } from '#domain/dates.ts';
+import { parisDateOf, startOfParisDay } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { isUnderContract } from '#domain/steps.ts';
 import { mayDecide } from '#server/documents/may.ts';
 import { openedFile } from '#tests/support/file-walk.ts';

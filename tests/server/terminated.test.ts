@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { terminationOf } from '#domain/cover.ts';
-import { parisDateOf, plusDays, plusMonths } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays, plusMonths } from '#domain/calendar.ts';
 import { makeClientLink } from '#server/guests/links.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';

@@ -1,5 +1,5 @@
+import { plusDays } from '#domain/calendar.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
-import { plusDays } from '#domain/dates.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
 import { startTestServer, type DatabaseKind } from '#tests/support/server.ts';
 

@@ -1,4 +1,5 @@
-import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import type { QuoteForm, SimulationInput } from '#domain/forms.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { completed, maisonInput } from './request-inputs.ts';

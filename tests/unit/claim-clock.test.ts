@@ -1,3 +1,4 @@
+import { plusDays } from '#domain/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import {
   claimFactsOf,
@@ -8,7 +9,6 @@ import {
   type ClaimDays,
 } from '#domain/claim-clock.ts';
 import type { TermName } from '#domain/claim-terms.ts';
-import { plusDays } from '#domain/dates.ts';
 
 /** Received on 2 March 2026. */
 const received = '2026-03-02';

@@ -9,14 +9,14 @@ import {
   isBefore,
   isIsoDate,
   parseFrenchDate,
+  plusDays,
+  plusMonths,
 } from '#domain/calendar.ts';
 import {
   daysBetween,
   endOfParisDay,
   isLongerThan,
   parisDateOf,
-  plusDays,
-  plusMonths,
   plusParisDays,
   startOfParisDay,
 } from '#domain/dates.ts';

@@ -1,5 +1,6 @@
 import type { ClaimResource } from '#contract/claims.ts';
-import { plusMonths, parisDateOf } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusMonths } from '#domain/calendar.ts';
 import { consequencesOf, prescriptionOf, termsOf } from '#domain/claim-clock.ts';
 import { claimReference, claimStateLabels } from '#domain/claim.ts';
 import { eurosOf } from '#domain/money.ts';

@@ -1,4 +1,5 @@
-import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { hasReached } from '#domain/steps.ts';
 import { isEligible, keptFacts, priceColumns } from '../requests/derived.ts';
 import type { Changes } from '../requests/kind.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/calendar.ts';
-import { plusDays, startOfParisDay } from '#domain/dates.ts';
+import { type IsoDate, plusDays } from '#domain/calendar.ts';
+import { startOfParisDay } from '#domain/dates.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { pieces } from '#domain/pieces/index.ts';
 import { toWireSlug } from '#domain/provider.ts';

@@ -1,6 +1,7 @@
 import { renewedPieces } from '#domain/broker-pieces.ts';
 import { expiryWord } from '#domain/broker-piece-documents.ts';
-import { plusDays, parisDateOf } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { startsOf } from '#machines/membership/law.ts';
 import type { Statement } from '../database/executor.ts';
 import { isConflict } from '../calls/refused.ts';

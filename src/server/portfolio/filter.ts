@@ -1,8 +1,8 @@
 import type { QueryOf } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { statusesBehind } from '#domain/aliases.ts';
-import { isIsoDate } from '#domain/calendar.ts';
-import { plusDays, startOfParisDay } from '#domain/dates.ts';
+import { isIsoDate, plusDays } from '#domain/calendar.ts';
+import { startOfParisDay } from '#domain/dates.ts';
 import { requestTypes } from '#domain/forms.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import { readReference } from '#domain/reference.ts';

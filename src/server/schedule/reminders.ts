@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/calendar.ts';
-import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { type IsoDate, plusDays } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import type { Step } from '#domain/steps.ts';
 import type { NoticeKind } from '../notices/notice.ts';
 import { notices, stillHolds } from '../notices/notices.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/calendar.ts';
-import { parisDateOf, plusDays, startOfParisDay } from '#domain/dates.ts';
+import { type IsoDate, plusDays } from '#domain/calendar.ts';
+import { parisDateOf, startOfParisDay } from '#domain/dates.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { isConflict } from '../calls/refused.ts';
 import { act } from '../requests/act.ts';

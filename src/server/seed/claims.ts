@@ -1,7 +1,7 @@
-import { dayOf } from '#domain/calendar.ts';
+import { dayOf, plusDays } from '#domain/calendar.ts';
 import { blankDeclaration, type ClaimDeclaration, type DeclarationItem } from '#domain/claim.ts';
 import type { ClaimEventName } from '#domain/claim-events.ts';
-import { plusDays, plusParisDays } from '#domain/dates.ts';
+import { plusParisDays } from '#domain/dates.ts';
 import { systemActor, type Actor } from '#domain/parties.ts';
 import { apply, hash, newClaim } from '#machines/claim/law.ts';
 import { blankClaimFacts } from '#domain/claim-facts.ts';

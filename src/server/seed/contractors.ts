@@ -1,5 +1,4 @@
-import type { IsoDate } from '#domain/calendar.ts';
-import { plusMonths } from '#domain/dates.ts';
+import { type IsoDate, plusMonths } from '#domain/calendar.ts';
 import { attestedSite, slotsOf, type TradeKey } from '#domain/trades/index.ts';
 import type { Statement } from '../database/executor.ts';
 import { specimenKey } from '../documents/specimens.ts';

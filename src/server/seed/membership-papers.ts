@@ -1,6 +1,7 @@
 import { expiryOf, oriasEnd } from '#domain/broker-piece-days.ts';
 import { brokerPieces, type BrokerPieceKey } from '#domain/broker-pieces.ts';
-import { parisDateOf, plusDays, plusMonths } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays, plusMonths } from '#domain/calendar.ts';
 import { collectsFunds, type OriasEntry, type RegistrationAnswers } from '#domain/registration.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { brokerSpecimenKey } from '../documents/specimens.ts';

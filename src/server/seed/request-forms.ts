@@ -1,6 +1,5 @@
 import { blankChantier, blankGaranties, blankSouscripteur } from '#domain/blank-forms.ts';
-import type { IsoDate } from '#domain/calendar.ts';
-import { plusDays, plusMonths } from '#domain/dates.ts';
+import { type IsoDate, plusDays, plusMonths } from '#domain/calendar.ts';
 import type { Address, Chantier, Garanties, RequestType, Souscripteur } from '#domain/forms.ts';
 import { inventedCompanies } from '../adapters/companies/invented.ts';
 import { legalFormOf } from '#domain/lists/people.ts';

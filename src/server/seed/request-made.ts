@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/calendar.ts';
-import { parisDateOf, plusDays } from '#domain/dates.ts';
+import { type IsoDate, plusDays } from '#domain/calendar.ts';
+import { parisDateOf } from '#domain/dates.ts';
 import { worksEndBefore } from '#domain/letters.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { writeReference } from '#domain/reference.ts';

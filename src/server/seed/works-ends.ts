@@ -1,4 +1,5 @@
-import { plusDays, parisDateOf } from '#domain/dates.ts';
+import { parisDateOf } from '#domain/dates.ts';
+import { plusDays } from '#domain/calendar.ts';
 import { centsOf, type Cents } from '#domain/money.ts';
 import type { Tarif } from '#domain/tarif.ts';
 import { adjustmentOf, type Adjustment } from '#domain/tariff/adjustment.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BrokerPiece } from '#contract/memberships.ts';
 import { whyNotSent } from '#domain/broker-piece-days.ts';
-import { parisDateOf } from '#domain/dates.ts';
+import { dayOf } from '#domain/calendar.ts';
 import { isUnfit } from '#machines/shared/unfit-file.ts';
 import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
@@ -28,7 +28,7 @@ function DayDialog({ piece, files, onClose }: DayProps) {
   const { add } = useDocumentCommands();
   const [day, setDay] = useState('');
   const [showsErrors, setShowsErrors] = useState(false);
-  const [today] = useState(() => parisDateOf(new Date()));
+  const [today] = useState(() => dayOf(new Date()));
   const fault = dayFault(piece.piece, day, today, whyNotSent);
   const submit = () => {
     if (fault !== null) return showErrors('dialog[open]', () => setShowsErrors(true));

@@ -28,9 +28,7 @@ import { dossierChart, dossierIgnored, dossierLabels } from './dossier/index.ts'
 import { quoteChart, quoteIgnored, quoteLabels } from './quote/index.ts';
 import { todayChart, todayIgnored, todayLabels } from './today/index.ts';
 import { offerDetailChart, offerDetailIgnored, offerDetailLabels } from './offer-detail/index.ts';
-import { placementsChart, placementsIgnored, placementsLabels } from './placements/index.ts';
 import { unsentDraftsChart, unsentDraftsIgnored, unsentDraftsLabels } from './unsent-drafts/index.ts';
-import { siteTwinsChart, siteTwinsLabels } from './site-twins/index.ts';
 
 /** Every chart of the product, in the order in which a newcomer should read them. */
 export const catalogue: readonly CatalogueEntry[] = [
@@ -193,21 +191,6 @@ export const catalogue: readonly CatalogueEntry[] = [
     chart: quoteChart,
     labels: quoteLabels,
     ignored: quoteIgnored,
-  },
-  {
-    id: 'site-twins',
-    title: 'Chantier déjà tarifé',
-    serves: 'Le courtier\u00a0: ce chantier a-t-il déjà une demande\u202f?',
-    chart: siteTwinsChart,
-    labels: siteTwinsLabels,
-  },
-  {
-    id: 'placements',
-    title: 'Partenaires et compagnies',
-    serves: 'L’administrateur qui simule\u00a0: pour qui, auprès de qui.',
-    chart: placementsChart,
-    labels: placementsLabels,
-    ignored: placementsIgnored,
   },
   {
     id: 'company-lookup',

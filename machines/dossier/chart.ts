@@ -78,10 +78,10 @@ export const dossierChart = dossierSetup.createMachine({
           exit: 'hideQuote',
           invoke: [
             { id: 'quote', src: 'quote', input: givenRequest, ...broken },
-            { id: 'twins', src: 'twins', input: ({ context }) => ({ id: context.id }), ...broken },
+            { id: 'sameSite', src: 'sameSite', input: ({ context }) => ({ id: context.id }), ...broken },
           ],
           on: {
-            'request.changed': changed({ ...beside, quote: 'any', twins: 'site' }),
+            'request.changed': changed({ ...beside, quote: 'any', sameSite: 'site' }),
             'request.outdated': { actions: 'rereadStory' },
             'access.granted': { guard: 'isQuoteTab' },
           },

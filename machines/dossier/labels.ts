@@ -52,7 +52,7 @@ export const dossierLabels = labelsOf(dossierChart, {
     ...requestOwnerWords.actors,
     access: 'vérifier l’étape',
     quote: 'tenir le devis',
-    twins: 'chercher le même chantier',
+    sameSite: 'chercher le même chantier',
     documents: 'tenir les documents',
     contractors: 'tenir les intervenants',
     archive: 'télécharger le dossier',

@@ -13,7 +13,6 @@ import { outcomeGuards } from '../shared/outcome.ts';
 import { readingOf } from '../shared/reading/index.ts';
 import { requestOwnerActions, requestOwnerActors, requestOwnerGuards } from '../shared/request-owner.ts';
 import { signatureChart } from '../signature/index.ts';
-import { siteTwinsChart } from '../site-twins/index.ts';
 import { worksEndChart } from '../works-end/index.ts';
 import type { DossierContext, DossierEvent, DossierInput } from './context.ts';
 
@@ -47,7 +46,7 @@ export const dossierSetup = setup({
     subscription: readingOf('subscription'),
     payments: paymentsChart,
     contract: readingOf('contract'),
-    twins: siteTwinsChart,
+    sameSite: readingOf('sameSite'),
     worksEnd: worksEndChart,
   },
   guards: {
@@ -67,7 +66,7 @@ export const dossierSetup = setup({
       DossierEvent,
       | 'access'
       | 'quote'
-      | 'twins'
+      | 'sameSite'
       | 'documents'
       | 'contractors'
       | 'messages'

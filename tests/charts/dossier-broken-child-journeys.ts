@@ -95,7 +95,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
       fails('contract', fault, { at: 'unavailable', context: { message: unexpected }, causes: everybody }),
     ],
   },
-  ...['quote', 'twins'].map((id) => ({
+  ...['quote', 'sameSite'].map((id) => ({
     name: `a fault of the program in ${id} does not leave the dossier half alive`,
     steps: [
       read,
@@ -103,7 +103,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
       fails(id, fault, {
         at: 'unavailable',
         context: { message: unexpected },
-        causes: [...(id === 'quote' ? [stopped('twins')] : [hidden, stopped('quote')]), ...everybody],
+        causes: [...(id === 'quote' ? [stopped('sameSite')] : [hidden, stopped('quote')]), ...everybody],
       }),
     ],
   })),

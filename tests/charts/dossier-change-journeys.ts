@@ -60,7 +60,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           'messages',
           'signature',
           'quote',
-          'twins',
+          'sameSite',
         ),
       }),
       childSends('moves', change(refused), {
@@ -123,7 +123,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [
             hidden,
             stopped('quote'),
-            stopped('twins'),
+            stopped('sameSite'),
             sentTo('documents', { type: 'documents.show' }),
             given('claims', ofRequest(asRead)),
           ],
@@ -143,7 +143,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
       childSends(
         'access',
         { type: 'access.pending' },
-        { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('twins')] },
+        { at: { ready: 'checking' }, causes: [hidden, stopped('quote'), stopped('sameSite')] },
       ),
     ],
   },

@@ -31,7 +31,7 @@ export const signatureJourneys: Journey<EventOf<typeof dossierChart>>[] = [
         { type: 'access.granted', tab: 'documents-du-chantier' },
         {
           at: { ready: 'documentsTab' },
-          causes: [hidden, stopped('quote'), stopped('twins'), shownDocuments],
+          causes: [hidden, stopped('quote'), stopped('sameSite'), shownDocuments],
         },
       ),
       childSends('signature', change(outdated), {

@@ -83,7 +83,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [
             hidden,
             stopped('quote'),
-            stopped('twins'),
+            stopped('sameSite'),
             sentTo('documents', { type: 'documents.show' }),
           ],
         },
@@ -131,7 +131,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           causes: [
             hidden,
             stopped('quote'),
-            stopped('twins'),
+            stopped('sameSite'),
             sentTo('documents', { type: 'documents.show' }),
             sentTo('contractors', { type: 'contractors.show' }),
           ],

@@ -11,6 +11,8 @@ it.each<[Reading, string]>([
   ['story', 'story'],
   ['subscription', 'requestSubscription'],
   ['contract', 'requestContract'],
+  ['sameSite', 'twins'],
+  ['mail', 'mail'],
 ])('reads %s by the call %s', async (what, name) => {
   const asked: unknown[] = [];
   const ask = async (...call: unknown[]) => {

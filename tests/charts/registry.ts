@@ -61,10 +61,6 @@ export const registry: Readonly<Record<string, Tested>> = {
   reading: { suite: async () => (await import('./reading-cases.ts')).suite, noScreen: owned },
   'offer-list': { suite: async () => (await import('./offer-list-cases.ts')).suite },
   today: { suite: async () => (await import('./today-cases.ts')).suite },
-  placements: {
-    suite: async () => (await import('./placements-cases.ts')).suite,
-    noScreen: 'two fields of a form',
-  },
   'company-lookup': {
     suite: async () => (await import('./company-lookup-cases.ts')).suite,
     noScreen: 'one field of a form',
@@ -92,10 +88,6 @@ export const registry: Readonly<Record<string, Tested>> = {
     noScreen: owned,
   },
   'dossier-messages': { suite: async () => (await import('./dossier-messages-cases.ts')).suite },
-  'site-twins': {
-    suite: async () => (await import('./beside-dossier-cases.ts')).twinsSuite,
-    noScreen: owned,
-  },
   'offer-detail': { suite: async () => (await import('./offer-detail-cases.ts')).suite },
   'request-moves': { suite: async () => (await import('./request-moves-cases.ts')).suite },
   quote: { suite: async () => (await import('./quote-cases.ts')).suite },

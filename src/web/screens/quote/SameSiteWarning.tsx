@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { Alert } from '../../components/Alert.tsx';
 import { showDate, showEuros } from '../../components/format.ts';
-import { useSiteTwins } from '../../flows/use-site-twins.tsx';
+import { useSameSiteRequests } from '../../flows/use-same-site-requests.ts';
 import { offerPath } from '../offers/offer-path.ts';
 
 /** Warning that the same site already has requests, with broker, date and price. */
 export function SameSiteWarning() {
-  const requests = useSiteTwins();
+  const requests = useSameSiteRequests();
   if (requests.length === 0) return null;
   return (
     <Alert

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
-import { usePlacements } from '../../flows/use-placements.tsx';
+import { useSimulationOptions } from '../../flows/use-simulation-options.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation } from '../../flows/use-simulation.tsx';
 import { usePage } from '../../forms/page-context.ts';
@@ -52,12 +52,12 @@ function Owner() {
 
 function Choices() {
   const isNew = useSimulation(({ context }) => context.requestId === null);
-  const { placements, isUnavailable, retry } = usePlacements();
+  const { options, isUnavailable, retry } = useSimulationOptions();
   if (isUnavailable)
     return (
       <Button onClick={retry}>Les partenaires et compagnies ne répondent pas{'\u00a0'}: réessayer</Button>
     );
-  const { partenaires, companies } = placements ?? { partenaires: [], companies: [] };
+  const { partenaires, companies } = options ?? { partenaires: [], companies: [] };
   return (
     <>
       {isNew ? (

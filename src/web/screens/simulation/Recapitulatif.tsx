@@ -8,7 +8,7 @@ import { parseAmount } from '#domain/money.ts';
 import { addressOf, destinationField, type Stage } from '#machines/simulation/index.ts';
 import { Card } from '../../components/Card.tsx';
 import { formatTypedEuros } from '../../components/format.ts';
-import { usePlacements } from '../../flows/use-placements.tsx';
+import { useSimulationOptions } from '../../flows/use-simulation-options.tsx';
 import { useUser } from '../../flows/use-session.tsx';
 import { useSimulation } from '../../flows/use-simulation.tsx';
 import { EligibilityCard } from './EligibilityCard.tsx';
@@ -105,12 +105,12 @@ export function Recapitulatif() {
 function PlacementPart() {
   const { partenaire_id, companyOfferId } = useSimulation(({ context }) => context.form);
   const owner = useSimulation(({ context }) => context.request?.broker.name);
-  const { placements } = usePlacements();
-  const partner = placements?.partenaires.find(({ id }) => id === partenaire_id)?.name ?? 'Gestion directe';
-  const company = placements?.companies.find(({ id }) => id === companyOfferId)?.name ?? 'Sans préférence';
+  const { options } = useSimulationOptions();
+  const partner = options?.partenaires.find(({ id }) => id === partenaire_id)?.name ?? 'Gestion directe';
+  const company = options?.companies.find(({ id }) => id === companyOfferId)?.name ?? 'Sans préférence';
   const facts: Fact[] = [
-    owner === undefined ? ['Partenaire', placements ? partner : ''] : ['Cabinet', owner],
-    ['Compagnie', placements ? company : ''],
+    owner === undefined ? ['Partenaire', options ? partner : ''] : ['Cabinet', owner],
+    ['Compagnie', options ? company : ''],
   ];
   return <Part title="Pour qui, auprès de qui" stage="formulaire" facts={facts} />;
 }

@@ -1,2 +1,0 @@
-export { placementsChart } from './chart.ts';
-export { placementsIgnored, placementsLabels } from './labels.ts';

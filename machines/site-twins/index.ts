@@ -1,2 +1,0 @@
-export { siteTwinsChart } from './chart.ts';
-export { siteTwinsLabels } from './labels.ts';

@@ -106,7 +106,7 @@ export interface MembershipResource extends MembershipSummary {
   agreement: Agreement;
   documents: BrokerPiece[];
   /** Other memberships under the same ORIAS number; for admins alone. */
-  twins: { id: number; company_name: string; status: MembershipStatus }[];
+  duplicates: { id: number; company_name: string; status: MembershipStatus }[];
   story: MembershipStoryEntry[];
   permitted: { event: string; channel: string }[];
   refused: { event: string; because: string }[];

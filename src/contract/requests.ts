@@ -11,7 +11,7 @@ import { comment, idParams, int4, pageQuery } from './params.ts';
 import type {
   AddressSuggestion,
   CompanyDetails,
-  Placements,
+  SimulationOptions,
   RequestList,
   RequestResource,
   RequestSummary,
@@ -178,9 +178,9 @@ export const requestCalls = {
     params: idParams,
     file: 'application/pdf',
   }),
-  twins: call<{ requests: RequestSummary[] }>()({
+  sameSiteRequests: call<{ requests: RequestSummary[] }>()({
     method: 'GET',
-    path: '/api/requests/{id}/twins',
+    path: '/api/requests/{id}/same-site',
     summary: 'Les autres demandes sur le même chantier',
     who: userRoles,
     access: 'active',
@@ -203,9 +203,9 @@ export const requestCalls = {
     who: userRoles,
     access: 'active',
   }),
-  placements: call<Placements>()({
+  simulationOptions: call<SimulationOptions>()({
     method: 'GET',
-    path: '/api/placements',
+    path: '/api/simulation-options',
     summary: 'Pour quels partenaires et auprès de quelles compagnies un administrateur simule',
     who: ['admin', 'super_admin'],
     access: 'active',

@@ -224,7 +224,7 @@ export interface Task {
 }
 
 /** For whom, and with which company, an admin may simulate. */
-export interface Placements {
+export interface SimulationOptions {
   /** Partners that have a broker whose status is valid. */
   partenaires: { id: number; name: string }[];
   companies: { id: number; name: string }[];

@@ -29,7 +29,10 @@ export const owned = (
   given('devisPdf'),
   given('letter'),
 ];
-export const quoteTab = (request: object) => [given('quote', ofRequest(request)), given('sameSite', { id: 42 })];
+export const quoteTab = (request: object) => [
+  given('quote', ofRequest(request)),
+  given('sameSite', { id: 42 }),
+];
 export const claimsTab = (request: object) => [
   sentTo('documents', { type: 'documents.show' }),
   given('claims', ofRequest(request)),

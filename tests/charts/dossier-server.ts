@@ -5,6 +5,6 @@ import { no, serverCallsAs } from './quote-server.ts';
 export const dossierCalls = {
   ...serverCallsAs('admin'),
   getStory: [no({ kind: 'done', answer: { entries: [] } }), no(offline), { error: new Error('panne') }],
-  getTwins: [no({ kind: 'done', answer: { requests: [] } }), no(offline)],
+  getSameSiteRequests: [no({ kind: 'done', answer: { requests: [] } }), no(offline)],
   fetch: [no(offline)],
 };

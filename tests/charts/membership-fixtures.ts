@@ -158,7 +158,7 @@ export const membershipOf = (traits: Partial<MembershipResource> = {}): Membersh
   corrections: [],
   agreement: { state: 'signed', transaction: 'completed', signed_at: '2026-11-18T11:20:00Z' },
   documents: fourPieces,
-  twins: [],
+  duplicates: [],
   story: [],
   permitted: [
     { event: 'MEMBERSHIP.REJECT', channel: 'call' },

@@ -347,7 +347,7 @@ describe('the review of a membership', () => {
     ['what was asked', { question: 'Un Kbis récent.' }, 'Information demandéeUn Kbis récent.'],
     [
       'whose number it also is',
-      { twins: [{ id: 3, company_name: 'Cabinet Delmas' }] as MembershipResource['twins'] },
+      { duplicates: [{ id: 3, company_name: 'Cabinet Delmas' }] as MembershipResource['duplicates'] },
       'Ce numéro ORIAS est aussi celui deCabinet Delmas',
     ],
     [

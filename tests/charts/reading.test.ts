@@ -11,7 +11,7 @@ it.each<[Reading, string]>([
   ['story', 'story'],
   ['subscription', 'requestSubscription'],
   ['contract', 'requestContract'],
-  ['sameSite', 'twins'],
+  ['sameSite', 'sameSiteRequests'],
   ['mail', 'mail'],
 ])('reads %s by the call %s', async (what, name) => {
   const asked: unknown[] = [];

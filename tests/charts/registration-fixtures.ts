@@ -73,7 +73,7 @@ export function membershipOf(
     corrections: [],
     agreement: { state: 'open', transaction: null, signed_at: null },
     documents: [],
-    twins: [],
+    duplicates: [],
     story: [],
     permitted: [],
     refused: [],

@@ -361,12 +361,15 @@ describe.each(databaseKinds)('the offer list on %s', (database) => {
       await walkerOf(server, 'courtier').saved(),
     ];
     await walkerOf(server, 'courtier2').saved();
-    const twins = (
-      await server.call('twins', { token: await server.tokenOf('courtier'), params: { id: second.id } })
+    const sameSite = (
+      await server.call('sameSiteRequests', {
+        token: await server.tokenOf('courtier'),
+        params: { id: second.id },
+      })
     ).body.requests;
-    expect(ids(twins)).toContain(first.id);
-    expect(twins.every(({ broker }) => broker === 'Cabinet Delmas Assurances')).toBe(true);
-    expect(ids(twins)).not.toContain(second.id);
+    expect(ids(sameSite)).toContain(first.id);
+    expect(sameSite.every(({ broker }) => broker === 'Cabinet Delmas Assurances')).toBe(true);
+    expect(ids(sameSite)).not.toContain(second.id);
   });
 
   it('shows the oldest task first, and the question that was asked last, in its words', async () => {

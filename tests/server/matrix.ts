@@ -102,12 +102,12 @@ export const matrix = {
   declareClaim: '401 403 +   +   +   403 +   +   403 403 403',
   completeClaim: '401 403 +   +   +   403 +   +   403 403 403',
   sendClaimEvent: '401 403 +   +   +   +   +   +   403 403 403',
-  twins: '401 403 +   +   +   +   +   +   +   403 403',
+  sameSiteRequests: '401 403 +   +   +   +   +   +   +   403 403',
   worksEnd: '401 403 +   +   +   +   +   +   +   403 403',
   simulateAdjustment: '401 403 +   +   +   +   +   +   +   403 403',
   saveWorksEnd: '401 403 +   +   +   +   +   +   403 403 403',
   // Admins alone choose for whom they simulate.
-  placements: '401 403 +   +   +   403 403 403 403 403 403',
+  simulationOptions: '401 403 +   +   +   403 403 403 403 403 403',
   // Admins and companies: search and export (docs/domain/screens.md).
   exportRequests: '401 403 +   +   +   +   403 403 403 403 403',
   tasks: '401 403 +   +   +   +   +   +   +   403 403',

@@ -53,7 +53,7 @@ const rowOf = (name: CallName): Call => calls[name];
 const ofNoTab: readonly CallName[] = [
   'getRequest',
   'story',
-  'twins',
+  'sameSiteRequests',
   'thread',
   'writeMessage',
   'readMessages',

@@ -286,7 +286,7 @@ describe('simulating and saving', () => {
 
   it('lets an admin choose among the partners that have a broker, and among the companies', async () => {
     const admin = await server.tokenOf('gestion');
-    const { partenaires, companies } = (await server.call('placements', { token: admin })).body;
+    const { partenaires, companies } = (await server.call('simulationOptions', { token: admin })).body;
     expect([partenaires.map(({ name }) => name), companies.map(({ name }) => name)]).toEqual([
       ['Charpente', 'Clef de Voûte'],
       ['Mutuelle du Bâti', 'Assurances de la Loire'],

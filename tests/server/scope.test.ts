@@ -215,7 +215,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   worksEnd: { input: ({ id }) => ({ params: { id } }) },
   simulateAdjustment: { input: ({ id }) => ({ params: { id }, body: { final_cost: 268_000 } }) },
   saveWorksEnd: { input: ({ id }) => ({ params: { id }, body: { revision: 0 } }) },
-  twins: { input: ({ id }) => ({ params: { id } }) },
+  sameSiteRequests: { input: ({ id }) => ({ params: { id } }) },
   updateStatus: {
     input: ({ id, version }) => ({ params: { id }, body: { status: 'offres-archivees', version } }),
   },

@@ -18,8 +18,8 @@ export const readings = {
   known: 'knownCompanies',
   attestation: 'attestationReading',
   mail: 'mail',
-  simulationOptions: 'placements',
-  sameSite: 'twins',
+  simulationOptions: 'simulationOptions',
+  sameSite: 'sameSiteRequests',
 } as const;
 export type Reading = keyof typeof readings;
 export type ReadingAnswer<What extends Reading = Reading> = AnswerOf<Calls[(typeof readings)[What]]>;

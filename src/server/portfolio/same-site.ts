@@ -18,7 +18,7 @@ export async function requestsOfSameSite(
     where r.broker_id = ${values.add(row.broker_id, 'integer')} and r.site_key = ${values.add(row.site_key, 'text')} and r.site_key <> ''
       and r.id <> ${values.add(row.id, 'integer')} and ${inScope(reader.scope, values)} order by r.updated_at desc, r.id desc limit 20`;
   const found = await executor.query<{ line: string }>(
-    { name: `request-twins ${reader.scope.kind}`, text },
+    { name: `request-same-site ${reader.scope.kind}`, text },
     values.list,
   );
   const lines = await withTold(

@@ -1,4 +1,4 @@
-import type { Placements } from '#contract/resources.ts';
+import type { SimulationOptions } from '#contract/resources.ts';
 import { providerNames } from '#domain/provider.ts';
 import { isAdminRole } from '#domain/roles.ts';
 import type { SimulationInput } from '#domain/forms.ts';
@@ -50,10 +50,10 @@ const allCompanies: Statement = {
 };
 
 /** For whom and with which company an admin may simulate. */
-export async function placementsOf(executor: Executor): Promise<Placements> {
+export async function simulationOptionsOf(executor: Executor): Promise<SimulationOptions> {
   const [partenaires, found] = await Promise.all([
-    executor.query<Placements['partenaires'][number]>(partnersWithBrokers),
-    executor.query<Placements['companies'][number]>(allCompanies),
+    executor.query<SimulationOptions['partenaires'][number]>(partnersWithBrokers),
+    executor.query<SimulationOptions['companies'][number]>(allCompanies),
   ]);
   return { partenaires, companies: found };
 }

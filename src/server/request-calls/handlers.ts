@@ -6,7 +6,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { recordAccountEvent } from '../session/account-events.ts';
 import { readerOf } from '../requests/author.ts';
-import { placementsOf } from './brokerage-of-request.ts';
+import { simulationOptionsOf } from './brokerage-of-request.ts';
 import { exportCsv } from '../portfolio/export.ts';
 import { listRequests } from '../portfolio/list.ts';
 import { completeAddress, lookUpCompany } from './look-ups.ts';
@@ -83,7 +83,7 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   letter: ({ object, services }) => refusalFile(services, object),
 
-  twins: async ({ object, ...asked }) => ({
+  sameSiteRequests: async ({ object, ...asked }) => ({
     requests: await requestsOfSameSite(asked.services.database, object, readerOf(asked)),
   }),
 
@@ -113,7 +113,7 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   societe: ({ query, services }) => lookUpCompany(services, query.siret),
 
-  placements: ({ services }) => placementsOf(services.database),
+  simulationOptions: ({ services }) => simulationOptionsOf(services.database),
 
   addresses: ({ query, services }) => completeAddress(services, query),
 };

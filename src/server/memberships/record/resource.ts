@@ -54,8 +54,8 @@ const story: Statement = {
     order by id desc
     limit 500`,
 };
-const twins: Statement = {
-  name: 'membership-twins',
+const duplicates: Statement = {
+  name: 'membership-duplicates',
   text: `select m.id, b.company_name, m.status
     from memberships m
     join brokers b on b.id = m.broker_id
@@ -198,7 +198,7 @@ export function ownOf(
   row: MembershipRow,
   contents: MembershipContents,
   reader: MembershipReader,
-): Omit<MembershipResource, 'story' | 'twins' | 'agreement'> {
+): Omit<MembershipResource, 'story' | 'duplicates' | 'agreement'> {
   const today = parisDateOf(reader.now);
   const facts = factsOf(row, contents, today);
   const by = { role: reader.caller.role, userId: reader.caller.userId };
@@ -245,8 +245,8 @@ export async function membershipResource(
       transaction: signed?.state ?? null,
       signed_at: row.agreement === 'signed' ? (row.agreement_at?.toISOString() ?? null) : null,
     },
-    twins: isAdminRole(reader.caller.role)
-      ? await executor.query<MembershipResource['twins'][number]>(twins, [row.orias, row.id])
+    duplicates: isAdminRole(reader.caller.role)
+      ? await executor.query<MembershipResource['duplicates'][number]>(duplicates, [row.orias, row.id])
       : [],
   };
 }

@@ -55,7 +55,7 @@ export function ReviewActions() {
   const membership = useReviewed();
   const flow = useMembershipMoves();
   const { move } = flow;
-  const { status, broker, pieces, reasons, question, corrections, twins } = membership;
+  const { status, broker, pieces, reasons, question, corrections, duplicates } = membership;
   const left = pieces.needed - pieces.accepted;
   return (
     <Card title="La demande" aside={<Badge {...lookOfStatus(membership)}>{statusLabelOf(membership)}</Badge>}>
@@ -85,11 +85,11 @@ export function ReviewActions() {
             )}
           </Alert>
         )}
-        {twins.length > 0 && (
+        {duplicates.length > 0 && (
           <Alert tone="attente" title="Ce numéro ORIAS est aussi celui de">
             <ul>
-              {twins.map((twin) => (
-                <li key={twin.id}>{twin.company_name}</li>
+              {duplicates.map((duplicate) => (
+                <li key={duplicate.id}>{duplicate.company_name}</li>
               ))}
             </ul>
           </Alert>

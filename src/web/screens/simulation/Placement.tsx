@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { Placements } from '#contract/resources.ts';
+import type { SimulationOptions } from '#contract/resources.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -16,7 +16,7 @@ interface ChoiceProps {
   label: string;
   hint: string;
   placeholder: string;
-  options: Placements['companies'];
+  options: SimulationOptions['companies'];
 }
 
 function Choice({ answer, label, hint, placeholder, options }: ChoiceProps) {

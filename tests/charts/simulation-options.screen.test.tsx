@@ -12,7 +12,7 @@ import { PageForm } from '#web/forms/PageForm.tsx';
 import { Placement } from '#web/screens/simulation/Placement.tsx';
 import { signedIn } from './signed-in.ts';
 
-const placements = {
+const options = {
   partenaires: [
     { id: 1, name: 'Charpente' },
     { id: 2, name: 'Clef de Voûte' },
@@ -26,8 +26,8 @@ const answers: unknown[] = [];
 const api = {
   ask: (name: string) =>
     Promise.resolve(
-      name === 'placements'
-        ? (answers.shift() ?? { kind: 'done', answer: placements })
+      name === 'simulationOptions'
+        ? (answers.shift() ?? { kind: 'done', answer: options })
         : { kind: 'done', answer: { data: null, revision: 0, updated_at: null } },
     ),
 } as unknown as Pick<ApiClient, 'ask'>;

@@ -6,12 +6,19 @@ export interface Target {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** Gives path and headers of each request, where they differ. */
+  next?: () => { path: string; headers: Record<string, string> };
 }
 
 /** Requests a second that a target answers, so many at a time; throws where an answer is not a 2xx. */
-async function throughput(target: Target, seconds: number, connections: number): Promise<number> {
+async function throughput(
+  { next, ...target }: Target,
+  seconds: number,
+  connections: number,
+): Promise<number> {
+  const requests = next && [{ setupRequest: (request: autocannon.Request) => ({ ...request, ...next() }) }];
   // It looks at the clock every `sampleInt` milliseconds, which its types do not know.
-  const options = { ...target, connections, duration: seconds, sampleInt: 50 };
+  const options = { ...target, connections, duration: seconds, sampleInt: 50, ...(requests && { requests }) };
   const result = await autocannon(options);
   if (result.non2xx || result.errors)
     throw new Error(`${target.url}: ${result.non2xx} refused, ${result.errors} failed`);

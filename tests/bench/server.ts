@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Client } from 'pg';
+import { brokersAtWork, type Ask } from './asks.ts';
 import { compareChanges } from './changes.ts';
 import { measureFlatness, type P95 } from './flatness.ts';
 import { compare, type Compared } from './load.ts';
@@ -50,37 +50,38 @@ async function answered(
   };
 }
 
-async function brokerOf(database: string, login: string): Promise<number | undefined> {
-  const client = new Client(database);
-  await client.connect();
-  const { rows } = await client.query<{ broker_id: number }>('select broker_id from users where email = $1', [
-    credentials(login).email,
-  ]);
-  await client.end();
-  return rows[0]?.broker_id;
-}
+const charpenteList = ({ query }: Ask): string => `/api/request?${query}`;
+const fairList = ({ query }: Ask): string => `/list?${query}`;
 
 /** Charpente's server, the fair one and the bare one on a database of that size: who answers how much of what. */
 async function measureThroughput(
   server: SeededServer,
 ): Promise<Pick<ServerFigures, 'list' | 'login' | 'change'>> {
   const [bare, fair] = [await startFloor('bare', server.database), await startFloor('fair', server.database)];
+  const brokers = await brokersAtWork(server.database);
   try {
-    const [broker, admin] = [await signIn(server.url, 'courtier'), await signIn(server.url, 'admin')];
+    const admin = await signIn(server.url, 'admin');
     const json = { 'content-type': 'application/json' };
     const login = { method: 'POST', headers: json, body: JSON.stringify(credentials('courtier')) } as const;
-    const headers = { authorization: `Bearer ${broker.token}` };
-    const list = '/api/request?status=offres-en-cours';
-    const { requests: page } = await ask<{ requests: { data: { id: number }[] } }>(admin, 'GET', list);
-    await ask({ ...broker, url: fair.url }, 'POST', '/give', {
-      list: await answered(broker, list),
-      change: await answered(admin, `/api/request/${page.data[0]?.id}`),
-    });
+    const { requests: page } = await ask<{ requests: { data: { id: number }[] } }>(
+      admin,
+      'GET',
+      '/api/request?status=offres-en-cours',
+    );
+    const give = async (name: string, session: Session, path: string) =>
+      ask({ ...session, url: fair.url }, 'POST', '/give', { name, ...(await answered(session, path)) });
+    await give('change', admin, `/api/request/${page.data[0]?.id}`);
+    for (const one of brokers.asks)
+      await give(
+        `Bearer ${one.token} ${fairList(one)}`,
+        { url: server.url, token: one.token },
+        charpenteList(one),
+      );
     return {
       list: await compare({
-        charpente: { url: server.url + list, headers },
-        fair: { url: `${fair.url}/list`, headers },
-        bare: { url: `${bare.url}/list?broker=${await brokerOf(server.database, 'courtier')}` },
+        charpente: brokers.targetOf(server.url, charpenteList),
+        fair: brokers.targetOf(fair.url, fairList),
+        bare: brokers.targetOf(bare.url, ({ broker, query }) => `/list?broker=${broker}&${query}`),
       }),
       login: await compare(
         {
@@ -92,6 +93,7 @@ async function measureThroughput(
       change: await compareChanges(admin, { fair: fair.url, bare: bare.url }),
     };
   } finally {
+    await brokers.end();
     for (const { child } of [bare, fair]) child.kill();
   }
 }

@@ -6,11 +6,11 @@ import { Pool } from 'pg';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-const page = {
-  name: 'page',
+const pageOf = (isOfType: boolean) => ({
+  name: `page ${isOfType}`,
   text: `select r.id, r.reference, r.version, r.status, r.step, r.type, r.client, r.site, r.cost_cents, r.total_cents, r.indicative, b.company_name, r.created_at, r.updated_at
-    from requests r join brokers b on b.id = r.broker_id where r.broker_id = $1 and r.status = $2 order by r.updated_at desc, r.id desc limit 10`,
-};
+    from requests r join brokers b on b.id = r.broker_id where r.broker_id = $1 and r.status = $2 ${isOfType ? 'and r.type = $4' : ''} order by r.updated_at desc, r.id desc limit 10 offset $3`,
+});
 const account = {
   name: 'account',
   text: 'select id, password_hash from users where lower(email) = lower($1)',
@@ -34,6 +34,13 @@ async function body(request: IncomingMessage): Promise<Record<string, unknown>> 
   return JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>;
 }
 
+/** The lines of a page, as the list of that address has them. */
+async function listed(query: URLSearchParams) {
+  const [type, offset] = [query.get('type'), 10 * (Number(query.get('page') ?? 1) - 1)];
+  const values = [query.get('broker'), query.get('status'), offset, ...(type ? [type] : [])];
+  return (await pool.query({ ...pageOf(type !== null), values })).rows;
+}
+
 async function moved({ id, status }: Record<string, unknown>) {
   const client = await pool.connect();
   try {
@@ -51,9 +58,7 @@ async function moved({ id, status }: Record<string, unknown>) {
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://bare');
   const answering = async (): Promise<unknown> => {
-    if (url.pathname === '/list')
-      return (await pool.query({ ...page, values: [url.searchParams.get('broker'), 'offres-en-cours'] }))
-        .rows;
+    if (url.pathname === '/list') return listed(url.searchParams);
     const sent = await body(request);
     if (url.pathname === '/change') return moved(sent);
     const { rows } = await pool.query<{ id: number; password_hash: string }>({

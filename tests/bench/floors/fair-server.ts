@@ -9,6 +9,7 @@ import type { Statement } from '#server/database/executor.ts';
 import { endingLinks } from '#server/combined/cancel-links.ts';
 import { registerRequestRooms } from '#server/registry/requests.ts';
 import { statementFor } from '#server/requests/change.ts';
+import { filterOf } from '#server/portfolio/filter.ts';
 import { sliceOf } from '#server/portfolio/list.ts';
 import { requestById } from '#server/requests/load.ts';
 import type { RequestRow } from '#server/requests/row.ts';
@@ -22,19 +23,12 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const ask = ({ name, text }: Statement, values: readonly unknown[]) =>
   pool.query({ name, text, values: [...values] });
 
-/** The answers that it sends, with their headers, as Charpente gave them. */
-const given: Record<string, { headers: Record<string, string>; answer: unknown }> = {};
-
-const filter = {
-  statuses: ['offres-en-cours'],
-  type: null,
-  brokerId: null,
-  from: null,
-  before: null,
-  words: [],
-  reference: null,
-  contact: null,
-};
+interface Given {
+  headers: Record<string, string>;
+  answer: unknown;
+}
+/** The answers that it sends, with their headers, as Charpente gave them: by the address of a list and its reader, or by the name of the call. */
+const given = new Map<string, Given>();
 
 interface Session {
   user_id: number;
@@ -49,26 +43,29 @@ async function session(request: IncomingMessage): Promise<Session> {
   return rows[0] as Session;
 }
 
-async function body(request: IncomingMessage): Promise<{ id: number; status: string; version: number }> {
+async function read<T>(request: IncomingMessage): Promise<T> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return JSON.parse(Buffer.concat(chunks).toString()) as { id: number; status: string; version: number };
+  return JSON.parse(Buffer.concat(chunks).toString()) as T;
 }
 
-async function list(request: IncomingMessage): Promise<unknown> {
+async function list(request: IncomingMessage): Promise<Given | undefined> {
   const { broker_id } = await session(request);
-  const { statement, values } = sliceOf(
-    { ...filter, scope: { kind: 'broker', id: broker_id } },
-    { offset: 0, limit: 10, backwards: false },
-  );
+  const { searchParams } = new URL(request.url ?? '/', 'http://fair');
+  const { page, ...query } = Object.fromEntries(searchParams);
+  const { statement, values } = sliceOf(filterOf(query, { kind: 'broker', id: broker_id }), {
+    offset: 10 * (Number(page ?? 1) - 1),
+    limit: 10,
+    backwards: false,
+  });
   await ask(statement, values);
-  return given['list']?.answer;
+  return given.get(`${request.headers.authorization} ${request.url}`);
 }
 
 /** Archives or resumes: the rows that Charpente writes for it. */
-async function change(request: IncomingMessage): Promise<unknown> {
+async function change(request: IncomingMessage): Promise<Given> {
   const { user_id, role } = await session(request);
-  const { id, status, version } = await body(request);
+  const { id, status, version } = await read<{ id: number; status: string; version: number }>(request);
   const byId = requestById(everything, id);
   const row = (await ask(byId.statement, byId.values)).rows[0] as RequestRow;
   const archives = status === 'offres-archivees';
@@ -109,28 +106,34 @@ async function change(request: IncomingMessage): Promise<unknown> {
     }
     await client.query('commit');
     if (!rows[0]) throw new Error('Somebody was faster');
-    return { ...(given['change']?.answer as object), version: version + 1 };
+    const { headers = {}, answer } = given.get('change') ?? {};
+    return { headers, answer: { ...(answer as object), version: version + 1 } };
   } finally {
     client.release();
   }
 }
 
-async function give(request: IncomingMessage): Promise<unknown> {
-  Object.assign(given, await body(request));
-  return {};
+async function give(request: IncomingMessage): Promise<Given> {
+  const { name, ...one } = await read<Given & { name: string }>(request);
+  given.set(name, one);
+  return { headers: {}, answer: {} };
 }
 
-const calls: Record<string, (request: IncomingMessage) => Promise<unknown>> = { list, change, give };
+const calls: Record<string, (request: IncomingMessage) => Promise<Given | undefined>> = {
+  list,
+  change,
+  give,
+};
 
 const server = createServer((request, response) => {
-  const name = (request.url ?? '').slice(1);
+  const name = /^\/(\w+)/.exec(request.url ?? '')?.[1] ?? '';
   const call = calls[name] ?? (() => Promise.reject(new Error(`No call is named ${name}`)));
   call(request).then(
-    (answer) => {
-      const text = JSON.stringify(answer);
+    (one) => {
+      const text = JSON.stringify(one?.answer);
       response
         .writeHead(200, {
-          ...given[name]?.headers,
+          ...one?.headers,
           'content-type': 'application/json; charset=utf-8',
           'content-length': Buffer.byteLength(text),
         })

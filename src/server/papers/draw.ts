@@ -1,3 +1,4 @@
+import { create, type OpenedFont } from 'fontkit';
 import Pdf from 'pdfkit';
 import { fontFor, printable, type Weight } from './fonts.ts';
 import { drawSign } from './sign.ts';
@@ -17,11 +18,25 @@ const cell = {
 
 type Doc = PDFKit.PDFDocument;
 
+/**
+ * Parsed fonts of each document, by name: given a file, pdfkit parses it again in each cell of a table.
+ * Documents share none, as a parsed font keeps the letters of the document that first drew a glyph.
+ */
+const openedFonts = new WeakMap<Doc, Map<string, OpenedFont>>();
+
+function openedIn(pdf: Doc, name: string, file: () => Buffer): OpenedFont {
+  const fonts = openedFonts.get(pdf) ?? new Map<string, OpenedFont>();
+  openedFonts.set(pdf, fonts);
+  const font = fonts.get(name) ?? create(file());
+  fonts.set(name, font);
+  return font;
+}
+
 /** The text as it is drawn, and the name of a font of the document that has all of it. */
 function lettered(pdf: Doc, text: string, weight: Weight): { drawn: string; font: string } {
   const drawn = printable(text);
   const { name, file } = fontFor(drawn, weight);
-  pdf.registerFont(name, file());
+  pdf.registerFont(name, openedIn(pdf, name, file));
   return { drawn, font: name };
 }
 

@@ -149,7 +149,7 @@ export const paymentsChart = paymentsSetup.createMachine({
           assertEvent(event, 'refund.note');
           return {
             params: { id: context.request.id, refund: event.refund },
-            body: { reference: event.reference, valueDate: event.valueDate },
+            body: { reference: event.reference, valueDate: event.valueDate, amount: event.amount },
           };
         },
       },

@@ -1,3 +1,3 @@
 export { paymentsChart } from './chart.ts';
 export { paymentsIgnored, paymentsLabels } from './labels.ts';
-export type { PaymentsContext, PaymentsEvent, PaymentsInput, TypedReceipt } from './setup.ts';
+export type { NotedTransfer, PaymentsContext, PaymentsEvent, PaymentsInput, TypedReceipt } from './setup.ts';

@@ -17,6 +17,13 @@ export interface TypedReceipt {
   amount: number | string | null;
 }
 
+/** The transfer that sent a refund; `amount`: what the page says is to be sent, in euros. */
+export interface NotedTransfer {
+  reference: string;
+  valueDate: string;
+  amount: number;
+}
+
 export interface PaymentsInput {
   /** Owns the request. */
   parent: ActorRef<Snapshot<unknown>, RequestChanged>;
@@ -42,7 +49,7 @@ export type PaymentsEvent =
   | { type: 'receipt.record'; receipt: TypedReceipt }
   | { type: 'link.make'; mail: boolean }
   | { type: 'excess.ask'; due: number }
-  | { type: 'refund.note'; refund: number; reference: string; valueDate: string }
+  | ({ type: 'refund.note'; refund: number } & NotedTransfer)
   | { type: 'refund.approve'; refund: number }
   | { type: 'message.close' };
 

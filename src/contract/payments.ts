@@ -1,4 +1,5 @@
-import type { AwaitedOfRefund, DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
+import type { DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
+import type { AwaitedOfRefund } from '#domain/refund-transfer.ts';
 import { adminRoles, brokerageRoles, userRoles } from '#domain/roles.ts';
 import { contestSchema, receiptSchema, refundSentSchema } from '#domain/validation/payments.ts';
 import { boolean, object } from '#domain/validation/yup.ts';
@@ -67,6 +68,10 @@ export interface RefundLine {
   reference: string | null;
   /** What it waits for where its provider sends it no more. */
   awaits: AwaitedOfRefund | null;
+  /** What is to be sent by transfer now; 0 unless it awaits one. */
+  to_send: number;
+  /** What the bank gave the client in its place, at the end of a dispute. */
+  by_bank: number;
   /** Its reader is to send it by transfer, and to note that it was sent. */
   by_hand: boolean;
   /** Its reader may approve it. */

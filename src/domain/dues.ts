@@ -21,12 +21,6 @@ export const methodLabels: Record<PaymentMethod, string> = {
 export type RefundKind = 'premium' | 'late' | 'excess' | 'pro-rata';
 export type RefundState = 'asked' | 'approved' | 'sent' | 'failed';
 
-/**
- * What an approved refund waits for that its provider does not send: an administrator's transfer; the outcome of a
- * dispute of its payment at the bank, which may give the money back; nothing, since a dispute has given it back.
- */
-export type AwaitedOfRefund = 'transfer' | 'dispute' | 'nothing';
-
 /** Where a file waits for the money of each. */
 const paidAt: Record<DueKind, Step> = {
   premium: 'devis-dda-signe-en-attente-paiement',

@@ -1,4 +1,5 @@
 import type { DueKind, PaymentMethod } from './dues.ts';
+import { isWholly } from './refund-transfer.ts';
 
 /** A receipt that counts, of a due that stands, as far as it matters to whether the bank takes it back. */
 export interface CountedReceipt {
@@ -10,8 +11,8 @@ export interface CountedReceipt {
   late: boolean;
   /** Somebody approved that some of it is given back. */
   given_back: boolean;
-  /** A dispute took the whole of it, for good. */
-  taken: boolean;
+  /** Cents of it that disputes took for good. */
+  taken: number;
 }
 
 /**
@@ -26,4 +27,4 @@ export const isReversible = ({
   given_back: isGivenBack,
   taken,
 }: CountedReceipt): boolean =>
-  due === 'premium' && amount > 0 && !late && !isGivenBack && (method !== 'card' || taken);
+  due === 'premium' && amount > 0 && !late && !isGivenBack && (method !== 'card' || isWholly(taken, amount));

@@ -110,6 +110,8 @@ const returned = {
   amount: 200,
   state: 'asked',
   awaits: null,
+  to_send: 0,
+  by_bank: 0,
   by_hand: true,
   approvable: false,
   sent_at: null,
@@ -141,7 +143,7 @@ it.each([
 });
 
 it.each([
-  ['transfer', 'À envoyer par virement', true],
+  ['transfer', 'À envoyer par virement : 200,00 €', true],
   ['dispute', 'Attend l’issue d’une contestation à la banque, qui peut rendre la somme elle-même', false],
   ['nothing', 'Déjà rendu par la banque, à l’issue d’une contestation : rien n’est à envoyer', false],
 ] as const)('says what a refund waits for that its provider refused: %s', (awaits, words, isNoted) => {
@@ -151,7 +153,9 @@ it.each([
         null,
         owing({
           ...due(100),
-          refunds: [{ ...returned, state: 'failed', awaits, by_hand: isNoted }] as never,
+          refunds: [
+            { ...returned, state: 'failed', awaits, to_send: isNoted ? 200 : 0, by_hand: isNoted },
+          ] as never,
         }),
       )}
       isAdmin
@@ -161,4 +165,18 @@ it.each([
     screen.queryByText(words) !== null,
     screen.queryByText('Noter le virement envoyé') !== null,
   ]).toEqual([true, isNoted]);
+});
+
+it('notes the transfer of what the bank left to send of a refund, and says both sums', () => {
+  const sent: unknown[] = [];
+  const refund = { ...returned, state: 'failed', awaits: 'transfer', to_send: 150, by_bank: 50 };
+  const actor = actorOf(null, owing({ ...due(100), refunds: [refund] as never }));
+  actor.send = (event) => sent.push(event);
+  render(<PaymentPanel actor={actor} isAdmin />);
+  expect([
+    screen.queryByText('À envoyer par virement : 150,00 €') !== null,
+    screen.queryByText('Rendu par la banque à l’issue d’une contestation : 50,00 €') !== null,
+  ]).toEqual([true, true]);
+  fireEvent.click(screen.getByText('Noter le virement envoyé'));
+  expect(sent).toContainEqual({ type: 'refund.note', refund: 4, reference: '', valueDate: '', amount: 150 });
 });

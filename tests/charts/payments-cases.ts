@@ -39,7 +39,7 @@ export const suite = defineSuite(paymentsChart, {
     'receipt.record': [{ receipt }],
     'link.make': [{ mail: true }, { mail: false }],
     'excess.ask': [{ due: 4 }],
-    'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' }],
+    'refund.note': [{ refund: 6, reference: 'VIR-3', valueDate: '2026-11-22', amount: 50 }],
     'refund.approve': [{ refund: 7 }],
     'message.close': [{}],
   },
@@ -66,7 +66,11 @@ export const suite = defineSuite(paymentsChart, {
     askExcess: ({ last }) => ({ ...ofRequest, body: { due: last('excess.ask')?.due } }),
     noteSent: ({ last }) => ({
       params: { id: before.id, refund: last('refund.note')?.refund },
-      body: { reference: last('refund.note')?.reference, valueDate: last('refund.note')?.valueDate },
+      body: {
+        reference: last('refund.note')?.reference,
+        valueDate: last('refund.note')?.valueDate,
+        amount: last('refund.note')?.amount,
+      },
     }),
     approve: ({ last }) => ({ params: { id: before.id, refund: last('refund.approve')?.refund } }),
   },

@@ -47,6 +47,8 @@ export const waiting: RequestPayments = {
           sent_at: null,
           reference: null,
           awaits: 'transfer',
+          to_send: 50,
+          by_bank: 0,
           by_hand: true,
           approvable: false,
         },
@@ -62,6 +64,8 @@ export const waiting: RequestPayments = {
           sent_at: null,
           reference: null,
           awaits: null,
+          to_send: 0,
+          by_bank: 0,
           by_hand: false,
           approvable: true,
         },
@@ -116,10 +120,13 @@ export const writes = [
     input: { ...ofRequest, body: { due: 4 } },
   },
   {
-    event: { type: 'refund.note', refund: 6, reference: 'VIR-3', valueDate: '2026-11-22' },
+    event: { type: 'refund.note', refund: 6, reference: 'VIR-3', valueDate: '2026-11-22', amount: 50 },
     at: 'noting',
     call: 'noteSent',
-    input: { params: { id: before.id, refund: 6 }, body: { reference: 'VIR-3', valueDate: '2026-11-22' } },
+    input: {
+      params: { id: before.id, refund: 6 },
+      body: { reference: 'VIR-3', valueDate: '2026-11-22', amount: 50 },
+    },
   },
   {
     event: { type: 'refund.approve', refund: 7 },

@@ -145,7 +145,7 @@ describe.each(databaseKinds)('what a client paid beyond what was due, on %s', (d
     const noted = await on.server.call('refundSent', {
       token: await on.server.tokenOf('gestion'),
       params: { id: request.id, refund },
-      body: { reference: 'VIR-RENDU', valueDate: '2026-06-15' },
+      body: { reference: 'VIR-RENDU', valueDate: '2026-06-15', amount: 100 },
     });
     expect([noted.status, await tasksOf(request)]).toEqual([200, []]);
     const mails = await on.walk.mailsOf(request, 'remboursement envoyé');
@@ -220,7 +220,7 @@ describe.each(databaseKinds)('what a client paid beyond what was due, on %s', (d
     const noted = await on.server.call('refundSent', {
       token: await on.server.tokenOf('admin'),
       params: { id: request.id, refund: former?.id ?? 0 },
-      body: { reference: 'VIR-ANCIEN', valueDate: '2026-06-15' },
+      body: { reference: 'VIR-ANCIEN', valueDate: '2026-06-15', amount: 1 },
     });
     expect(noted.status).toBe(200);
   });

@@ -148,7 +148,7 @@ describe('a cheque that arrives after the file went back to its offer', () => {
     const sent = await server.call('refundSent', {
       token: await server.tokenOf('admin'),
       params: { id, refund },
-      body: { reference: 'VIR 7', valueDate: '2026-06-15' },
+      body: { reference: 'VIR 7', valueDate: '2026-06-15', amount: 7727.27 },
     });
     expect(sent.body.payments.dues).toMatchObject([{ refunds: [{ state: 'sent', reference: 'VIR 7' }] }]);
     expect([

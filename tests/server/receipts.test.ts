@@ -205,7 +205,7 @@ describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) 
       on.server.call('refundSent', {
         token: await on.server.tokenOf('gestion'),
         params: { id: request.id, refund },
-        body: { reference: 'VIR-RETOUR', valueDate },
+        body: { reference: 'VIR-RETOUR', valueDate, amount: whole },
       });
     expect([(await note('2026-06-14')).refusal.errors, (await note('2026-06-16')).refusal.errors]).toEqual([
       {

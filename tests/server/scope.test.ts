@@ -178,7 +178,7 @@ const objectCalls: Record<ObjectCallName, ObjectCall> = {
   refundSent: {
     input: ({ id }) => ({
       params: { id, refund: id },
-      body: { reference: 'VIR-1', valueDate: '2026-06-15' },
+      body: { reference: 'VIR-1', valueDate: '2026-06-15', amount: 1 },
     }),
   },
   refundApproval: { input: ({ id }) => ({ params: { id, refund: id } }) },

@@ -389,7 +389,7 @@ describe('what Stripe answers', () => {
           await server.call('refundSent', {
             token: await server.tokenOf('gestion'),
             params: { id: request.id, refund: (await refundOf())?.id ?? 0 },
-            body: { reference: 'VIR-1', valueDate: parisDateOf(server.clock.now()) } as never,
+            body: { reference: 'VIR-1', valueDate: parisDateOf(server.clock.now()), amount: premium / 100 },
           })
         ).status;
       expect([await toTransfer(request), await refundOf(), await noteSent()]).toEqual([

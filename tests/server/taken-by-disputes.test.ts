@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
+import { formatEurosCents } from '#domain/money.ts';
 import type { Login, TestServer } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
 import { startStripePortal, type StripePortal } from './stripe-portal.ts';
@@ -164,6 +165,49 @@ describe('a payment that a dispute took', () => {
       expect.stringContaining('n’est plus à envoyer'),
       [premium, -premium],
     ]);
+  });
+
+  it('of which a part was taken leaves the rest of a refund to send by transfer, and no more', async () => {
+    const { request, close } = await paid();
+    await close('needs_response');
+    stripe.trouble.isDisputed = true;
+    await givenBack(request);
+    await server.services.outbox.drain();
+    stripe.trouble.isDisputed = false;
+    await close('lost', 10_000);
+    const refundOf = async () => (await walk.payments(request)).dues.flatMap(({ refunds: all }) => all)[0];
+    const note = async (amount: number) =>
+      server.call('refundSent', {
+        token: await server.tokenOf('gestion'),
+        params: { id: request.id, refund: (await refundOf())?.id ?? 0 },
+        body: { reference: 'VIR-RESTE', valueDate: parisDateOf(server.clock.now()), amount },
+      });
+    const rest = (premium - 10_000) / 100;
+    expect([await tasksOf(request), await latestOf(request), await refundOf()]).toEqual([
+      ['Un remboursement est à envoyer par virement'],
+      expect.stringContaining(`${formatEurosCents(premium - 10_000)} restent à envoyer par virement`),
+      expect.objectContaining({ awaits: 'transfer', to_send: rest, by_bank: 100, by_hand: true }),
+    ]);
+    const whole = await note(premium / 100);
+    expect([whole.status, whole.refusal.message]).toEqual([
+      409,
+      expect.stringContaining(`${formatEurosCents(premium - 10_000)} restent à envoyer`),
+    ]);
+    expect([(await note(rest)).status, await tasksOf(request), await refundOf()]).toEqual([
+      200,
+      [],
+      expect.objectContaining({
+        state: 'sent',
+        awaits: null,
+        to_send: 0,
+        by_bank: 100,
+        amount: premium / 100,
+      }),
+    ]);
+    const [mail] = await walk.mailsOf(request, 'remboursement envoyé');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      `${formatEurosCents(premium - 10_000)} vous ont été envoyés`.replaceAll(/\s+/g, ' '),
+    );
   });
 
   it('comes back by a dispute that is won after all: somebody is to note it, and the premium is claimed no more', async () => {

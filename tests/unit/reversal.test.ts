@@ -8,19 +8,20 @@ const cheque: CountedReceipt = {
   amount: 100,
   late: false,
   given_back: false,
-  taken: false,
+  taken: 0,
 };
 
 it.each<[boolean, Partial<CountedReceipt>]>([
   [true, {}],
   [true, { method: 'virement' }],
-  [true, { method: 'card', taken: true }],
+  [true, { method: 'card', taken: 100 }],
   [false, { method: 'card' }],
   [false, { due: 'adjustment' }],
   [false, { amount: -100 }],
   [false, { late: true }],
   [false, { given_back: true }],
-  [false, { method: 'card', taken: true, late: true }],
+  [false, { method: 'card', taken: 99 }],
+  [false, { method: 'card', taken: 100, late: true }],
 ])('whether the bank may take a receipt back is %s where it is %o', (isPossible, receipt) => {
   expect(isReversible({ ...cheque, ...receipt })).toBe(isPossible);
 });

@@ -36,7 +36,7 @@ describe('what nobody sees at the ends of a text', () => {
 
   it('is no reference of a transfer, and contests nothing', () => {
     expect([
-      validate(refundSentSchema, { reference: unseen, valueDate: '2026-06-15' }).ok,
+      validate(refundSentSchema, { reference: unseen, valueDate: '2026-06-15', amount: 1 }).ok,
       validate(contestSchema, { message: '\u200B'.repeat(20) }).ok,
     ]).toEqual([false, false]);
   });

@@ -56,8 +56,12 @@ export const receiptWithin = ({ asked, ...days }: MovedWithin & { asked: Cents }
     ),
   });
 
-/** By which transfer money was given back. */
-export const refundSentSchema = object({ reference: reference(), valueDate: valueDate() });
+/** By which transfer money was given back; `amount`: what the page says is to be sent, in euros. */
+export const refundSentSchema = object({
+  reference: reference(),
+  valueDate: valueDate(),
+  amount: carriedEuros('Indiquez le montant envoyé, en euros.').required('Indiquez le montant envoyé.'),
+});
 
 export const contestSchema = object({
   message: string()

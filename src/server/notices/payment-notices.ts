@@ -55,11 +55,11 @@ export const paymentNotices = {
             about(facts),
             'Le prestataire le refuse.',
             facts.comment,
-            'Si la contestation est close en votre faveur, rendez la somme par virement, puis notez la référence et la date dans le dossier.',
+            'Si la contestation est close en votre faveur, rendez par virement la somme que le dossier indique, puis notez-y la référence et la date.',
           ]
         : [
             about(facts),
-            'Le prestataire le refuse. Rendez la somme par virement, puis notez la référence et la date dans le dossier.',
+            'Le prestataire le refuse. Rendez par virement la somme que le dossier indique, puis notez-y la référence et la date.',
           ],
   },
   contested: {

@@ -1,3 +1,4 @@
+import { isWholly } from '#domain/refund-transfer.ts';
 import type { Statement } from '../database/executor.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import { noticeJob } from '../notices/effects.ts';
@@ -5,7 +6,8 @@ import type { Services } from '../services/services.ts';
 import { nameOfDispute, saidOfDispute } from './ledger/dispute-words.ts';
 import type { EarlyDisputesJob, SettleJob } from './ledger/jobs-payloads.ts';
 import { forgetAsked } from './reversal.ts';
-import { paymentById, refundsOf, takenSql } from './ledger/rows.ts';
+import { refundsOf } from './ledger/refund-rows.ts';
+import { paymentById, takenSql } from './ledger/rows.ts';
 
 const keep: Statement = {
   name: 'dispute-kept',
@@ -27,9 +29,9 @@ const note: Statement = {
     returning id`,
 };
 
-const isTaken: Statement = {
+const taken: Statement = {
   name: 'payment-taken',
-  text: `select 1 from payments p where p.id = $1 and p.state = 'paid' and ${takenSql}`,
+  text: `select p.amount_cents as amount, ${takenSql} as taken from payments p where p.id = $1 and p.state = 'paid'`,
 };
 
 const byCharge: Statement = {
@@ -54,7 +56,8 @@ export async function noteDisputes({ paymentId }: SettleJob, services: Services)
       let isNews = false;
       for (const { id, state, amountCents } of disputes)
         isNews = (await tx.query(note, [paymentId, id, state, amountCents, now])).length > 0 || isNews;
-      if (isNews && (await tx.query(isTaken, [paymentId])).length > 0) await forgetAsked(tx, payment);
+      const [paid] = await tx.query<{ amount: number; taken: number }>(taken, [paymentId]);
+      if (isNews && paid && isWholly(paid.taken, paid.amount)) await forgetAsked(tx, payment);
       const refunds = (await refundsOf(tx, row.id)).filter(
         ({ payment_id: of, state }) => of === paymentId && state !== 'asked',
       );

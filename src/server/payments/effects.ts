@@ -1,7 +1,8 @@
 import { duePaidAt, excessOf, payingSteps } from '#domain/dues.ts';
+import { isWholly } from '#domain/refund-transfer.ts';
 import { isStep } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
-import type { Statement } from '../database/executor.ts';
+import type { Statement, Transaction } from '../database/executor.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import type { Job } from '../outbox/outbox.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
@@ -32,11 +33,12 @@ const told: Statement = {
     where request_id = $1 and refusal is distinct from refusal_told`,
 };
 /**
- * What is kept of each receipt of the premium that was taken into account: nothing of what
- * a dispute took; a refund of the premium that nobody has approved gave nothing back.
+ * Each receipt of the premium that was taken into account, the latest first, with what refunds left of
+ * it: a refund of the premium that nobody has approved gave nothing back.
  */
-const keptShares = `select p.request_id, p.id,
-    p.amount_cents - coalesce(
+const shares: Statement = {
+  name: 'payments-shares',
+  text: `select p.id, p.amount_cents as amount, ${takenSql} as taken, p.amount_cents - coalesce(
       (
         select sum(f.amount_cents)
         from refunds f
@@ -46,13 +48,8 @@ const keptShares = `select p.request_id, p.id,
     ) as kept
   from payments p
   join dues d on d.id = p.due_id
-  where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null and not ${takenSql}`;
-const askBack: Statement = {
-  name: 'refund-asked',
-  text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)
-    select request_id, id, 'premium', kept, 'asked', $2::integer, $3::timestamptz
-    from (${keptShares}) shares
-    where kept > 0`,
+  where d.request_id = $1 and d.kind = 'premium' and p.applied_at is not null
+  order by p.id desc`,
 };
 /**
  * The refund of the premium gives all that came back, an
@@ -62,14 +59,10 @@ const foldExcess: Statement = {
   name: 'refund-excess-folded',
   text: "delete from refunds where request_id = $1 and kind = 'excess' and state = 'asked'",
 };
-const askShare: Statement = {
-  name: 'refund-asked-share',
+const ask: Statement = {
+  name: 'refund-asked',
   text: `insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at)
-    values ($1, $2, 'pro-rata', $3, 'asked', $4, $5)`,
-};
-const kept: Statement = {
-  name: 'payments-kept',
-  text: `select id, kept from (${keptShares}) shares where kept > 0 order by id desc`,
+    values ($1, $2, $3, $4, 'asked', $5, $6)`,
 };
 const approve: Statement = {
   name: 'refunds-approved',
@@ -181,10 +174,25 @@ export const paymentApplied: Effect = {
   },
 };
 
+interface Share {
+  id: number;
+  amount: number;
+  /** Cents that disputes took. */
+  taken: number;
+  kept: number;
+}
+
+/** What is kept of each receipt of the premium, cents: nothing of one that disputes took whole. */
+const keptOf = async (tx: Transaction, { id }: Pick<RequestRow, 'id'>): Promise<Share[]> =>
+  (await tx.query<Share>(shares, [id])).filter(
+    ({ amount, taken, kept }) => kept > 0 && !isWholly(taken, amount),
+  );
+
 export const refundAsked: Effect = {
   runs: async (tx, row, { author, now }) => {
     await tx.query(foldExcess, [row.id]);
-    await tx.query(askBack, [row.id, author.userId, now]);
+    for (const { id, kept } of (await keptOf(tx, row)).toReversed())
+      await tx.query(ask, [row.id, id, 'premium', kept, author.userId, now]);
     return contentsChanged;
   },
 };
@@ -216,9 +224,9 @@ export const refundWritten: Effect = {
 export const shareAsked: Effect = {
   runs: async (tx, row, { author, data, now }) => {
     let left = proRataOf(row, String(data['date']));
-    for (const { id, kept: most } of await tx.query<{ id: number; kept: number }>(kept, [row.id])) {
-      const share = Math.min(left, Number(most));
-      if (share > 0) await tx.query(askShare, [row.id, id, share, author.userId, now]);
+    for (const { id, kept } of await keptOf(tx, row)) {
+      const share = Math.min(left, kept);
+      if (share > 0) await tx.query(ask, [row.id, id, 'pro-rata', share, author.userId, now]);
       left -= share;
     }
     return contentsChanged;

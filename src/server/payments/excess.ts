@@ -1,10 +1,12 @@
 import { excessToAskOf, keptBeyond } from '#domain/dues.ts';
+import { isWholly } from '#domain/refund-transfer.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict, notFound } from '../calls/refused.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import { noticeJob } from '../notices/effects.ts';
 import type { Services } from '../services/services.ts';
-import { amountsOf, duesOf, refundsOf, settledOf } from './ledger/rows.ts';
+import { amountsOf, refundsOf } from './ledger/refund-rows.ts';
+import { duesOf, settledOf } from './ledger/rows.ts';
 
 const shares: Statement = {
   name: 'excess-shares',
@@ -48,7 +50,11 @@ export async function askExcessBack(
       if (due.amount_cents < 0 || keptBeyond(settled, back) === 0)
         throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
       // As long as nobody has noted it, sums still count what the bank took: all that is kept may be owed.
-      if (row.held.payments.receipts.some(({ due: kind, taken }) => kind === due.kind && taken))
+      if (
+        row.held.payments.receipts.some(
+          ({ due: kind, taken, amount }) => kind === due.kind && isWholly(taken, amount),
+        )
+      )
         throw conflict('not_permitted', takenByBank);
       let left = excessToAskOf(settled, back);
       if (left === 0) {

@@ -16,7 +16,8 @@ import type { Services } from '../services/services.ts';
 import { awaitedKind } from './ledger/awaited.ts';
 import type { ClientMailJob } from './ledger/jobs-payloads.ts';
 import { receiptName } from './ledger/receipt-paper.ts';
-import { openDueOf, paymentById, refundById, settledOf, type DueRow, type RefundRow } from './ledger/rows.ts';
+import { refundById, type RefundRow } from './ledger/refund-rows.ts';
+import { openDueOf, paymentById, settledOf, type DueRow } from './ledger/rows.ts';
 
 const questions = 'Pour toute question, votre courtier vous répond.';
 
@@ -175,7 +176,10 @@ async function refundMail(
     paragraphs: [
       greetingOf(row.form.souscripteurs),
       `${reasons[refund.kind]} Dossier ${row.reference}.`,
-      `La somme de ${formatEurosCents(refund.amount_cents)} va vous être rendue ${wayOf(refund)}.`,
+      `La somme de ${formatEurosCents(refund.amount_cents - refund.by_bank_cents)} va vous être rendue ${wayOf(refund)}.`,
+      ...(refund.by_bank_cents > 0
+        ? [`Votre banque vous a déjà rendu ${formatEurosCents(refund.by_bank_cents)}.`]
+        : []),
       questions,
     ],
   };
@@ -194,7 +198,7 @@ async function refundSentMail(
     title: 'Votre remboursement est parti',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} vous ont été envoyés par virement le ${formatDate(refund.value_date)}, référence ${refund.reference ?? ''}.`,
+      `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.transferred_cents ?? refund.amount_cents)} vous ont été envoyés par virement le ${formatDate(refund.value_date)}, référence ${refund.reference ?? ''}.`,
       questions,
     ],
   };

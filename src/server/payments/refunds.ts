@@ -1,17 +1,19 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { isApprovedByAnother, mayApprove } from '#domain/dues.ts';
+import { centsOf, formatEurosCents } from '#domain/money.ts';
 import { refundSentWithin } from '#domain/validation/payments.ts';
 import { validate } from '#domain/validation/validate.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { RefundRefused, type CardRefund } from '../adapters/payment/port.ts';
-import { notFound, validationRefused } from '../calls/refused.ts';
+import { conflict, notFound, validationRefused } from '../calls/refused.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import type { NoticeJob } from '../notices/effects.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { noteDisputes } from './disputes.ts';
 import { clientMailJob, refundJob, type RefundJob } from './ledger/jobs-payloads.ts';
-import { paymentById, refundById, type PaymentRow, type RefundRow } from './ledger/rows.ts';
+import { refundById, type RefundRow } from './ledger/refund-rows.ts';
+import { paymentById, type PaymentRow } from './ledger/rows.ts';
 
 /**
  * A refund stands in the ledger from its approval on: the
@@ -53,7 +55,7 @@ const failed: Statement = {
 const byHand: Statement = {
   name: 'refund-by-hand',
   text: `update refunds
-    set state = 'sent', reference = $2, value_date = $3, sent_at = $4, error = null
+    set state = 'sent', reference = $2, value_date = $3, sent_at = $4, transferred_cents = $5, error = null
     where id = $1`,
 };
 const approve: Statement = {
@@ -71,6 +73,9 @@ const whileDisputed =
 
 const awaitsOutcome =
   'Le client conteste ce paiement auprès de sa banque, qui peut rendre la somme\u00a0: attendez l’issue.';
+
+const otherAmount = (cents: number): string =>
+  `La banque a rendu une partie de cette somme au client\u00a0: ${formatEurosCents(cents)} restent à envoyer par virement.`;
 
 const versionOf = {
   name: 'refund-request-version',
@@ -200,14 +205,15 @@ export async function sendRefund({ refundId }: RefundJob, services: Services): P
 }
 
 /**
- * An administrator has sent a refund by transfer. Throws 404 where there is none
- * of that request to send, 422 where it was sent on no day since it was asked for.
+ * An administrator has sent a refund by transfer; `amount`: in euros. Throws 404 where there is none of that
+ * request, 422 where it awaits no transfer or was sent on no day since it was asked for, 409 where another
+ * amount is to be sent.
  */
 export async function noteRefundSent(
   services: Services,
   requestId: number,
   refundId: number,
-  { reference, valueDate }: { reference: string; valueDate: string },
+  { reference, valueDate, amount }: { reference: string; valueDate: string; amount: number },
 ): Promise<void> {
   const now = services.clock.now();
   await changeContents(services, requestId, now, {
@@ -217,7 +223,7 @@ export async function noteRefundSent(
       if (refund?.request_id !== requestId) throw notFound('Ce remboursement est introuvable.');
       const within = validate(
         refundSentWithin({ since: parisDateOf(refund.asked_at), today: parisDateOf(now) }),
-        { reference, valueDate },
+        { reference, valueDate, amount },
       );
       if (!within.ok) throw validationRefused(within.errors);
       // One by card that its provider has not answered yet would be given back twice.
@@ -227,7 +233,9 @@ export async function noteRefundSent(
             refund.awaits === 'dispute' ? awaitsOutcome : 'Ce remboursement n’attend pas de virement.',
           ],
         });
-      await tx.query(byHand, [refundId, reference, valueDate, now]);
+      if (centsOf(amount) !== refund.to_send_cents)
+        throw conflict('not_permitted', otherAmount(refund.to_send_cents));
+      await tx.query(byHand, [refundId, reference, valueDate, now, refund.to_send_cents]);
       await services.outbox.add(
         tx,
         clientMailJob({ requestId, mail: 'refund-sent', version: row.version, refundId }),

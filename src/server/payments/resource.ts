@@ -7,16 +7,8 @@ import type { Reader } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { awaitedKind } from './ledger/awaited.ts';
-import {
-  amountsOf,
-  duesOf,
-  paymentsOf,
-  refundsOf,
-  settledOf,
-  type DueRow,
-  type PaymentRow,
-  type RefundRow,
-} from './ledger/rows.ts';
+import { amountsOf, refundsOf, type RefundRow } from './ledger/refund-rows.ts';
+import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './ledger/rows.ts';
 
 const names: Statement = {
   name: 'payment-people',
@@ -69,6 +61,8 @@ function refundLine(
     sent_at: refund.sent_at?.toISOString() ?? null,
     reference: refund.reference,
     awaits: refund.awaits,
+    to_send: eurosOf(refund.to_send_cents),
+    by_bank: eurosOf(refund.by_bank_cents),
     by_hand: isAdmin && refund.awaits === 'transfer',
     approvable: isAdmin && mayApprove(refund, by.userId),
   };

@@ -11,9 +11,9 @@ import { mostTasks } from '#domain/tasks.ts';
 import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
-import { awaitedSql, takenSql } from '../payments/ledger/rows.ts';
 import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
+import { refundTasks } from './refund-tasks.ts';
 import { refundedSql } from './refunded-sql.ts';
 
 interface Waiting {
@@ -28,6 +28,8 @@ interface Waiting {
   /** A day that counts, or how many. */
   day: string | null;
   question: string | null;
+  /** Somebody asks, writes or sends it. */
+  asked: boolean;
   /** How many there are of its kind. */
   total: number;
 }
@@ -183,14 +185,6 @@ const ofStep = (
     where ${atStep(step)} order by r.updated_at, r.id limit ${mostTasks})`;
 const ofKind = (kind: string, other: string): string =>
   `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
-/** What was approved, and waits for a transfer, or for what the bank decides. */
-const unsent = `case when ${awaitedSql} = 'dispute' then 'contested' else ${ofKind('late', 'transfer')} end`;
-/**
- * Over the alias `p` of a payment that a dispute took, or a part of it: a refund of it was approved, and was not all of
- * it that the bank gave back instead.
- */
-const isUnsettled = `(select count(*) > 0 and not (${takenSql} and bool_and(${awaitedSql} is not distinct from 'nothing') and sum(f.amount_cents) >= p.amount_cents)
-  from refunds f where f.payment_id = p.id and f.state <> 'asked')`;
 /** Over the aliases `p` of a payment that was taken back and `r` of its request: the premium is in force, and not paid again. */
 const isOwed = `p.made_good_at is null and r.status = ${literal('offres-signees')}`;
 const statement = () => ({
@@ -198,15 +192,9 @@ const statement = () => ({
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
     union all (select ${ofKind('premium', 'refund')} as what, ${columns}, min(f.asked_at), null, null, true, (count(*) over (partition by ${ofKind('premium', 'refund')}))::integer from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' group by what, r.id order by min(f.asked_at), r.id limit ${mostTasks})
-    union all (select ${unsent} as what, ${columns}, min(f.approved_at), null, null, true, (count(*) over (partition by ${unsent}))::integer
-      from refunds f join payments p on p.id = f.payment_id join requests r on r.id = f.request_id
-      where ${awaitedSql} in ('transfer', 'dispute') group by what, r.id order by min(f.approved_at), r.id limit ${mostTasks})
     union all (select 'disputed', ${columns}, min(q.changed_at), null, null, true, ${all}
       from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
-      where ${takenSql} and ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
-    union all (select 'taken', ${columns}, min(q.changed_at), null, null, true, ${all}
-      from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
-      where q.changed_at >= $1 and q.state in ('lost', 'prevented') and p.state = 'paid' and ${isUnsettled} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
+      where ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
     union all (select 'regained', ${columns}, min(q.changed_at), null, null, true, ${all}
       from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
       where p.state = 'reversed' and q.state = 'won' and (q.changed_at >= $1 or (${isOwed})) group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
@@ -257,7 +245,17 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
 /** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends takes its place before what the steps wait for, each the oldest first. */
 export async function adminTasks(executor: Executor, now: Date): Promise<TaskCount> {
   const today = parisDateOf(now);
-  const rows = await executor.query<Waiting>(statement(), [lateSince(today)]);
+  const waiting = await executor.query<Waiting>(statement(), [lateSince(today)]);
+  const ofRefunds = (await refundTasks(executor, lateSince(today))).map((task): Waiting => ({
+    ...task,
+    day: null,
+    question: null,
+    asked: true,
+  }));
+  const asked = [...waiting.filter((row) => row.asked), ...ofRefunds].toSorted(
+    (a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id,
+  );
+  const rows = [...asked, ...waiting.filter((row) => !row.asked)];
   const totals = new Map(rows.map(({ what, total }) => [what, total]));
   return {
     tasks: rows.flatMap((row) => taskOf(row, today)),

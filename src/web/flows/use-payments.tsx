@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { paymentsChart, TypedReceipt } from '#machines/payments/index.ts';
+import type { NotedTransfer, paymentsChart, TypedReceipt } from '#machines/payments/index.ts';
 
 export type PaymentsActor = ActorRefFrom<typeof paymentsChart>;
 
@@ -35,8 +35,8 @@ export function usePayments(actor: PaymentsActor) {
     record: (receipt: TypedReceipt) => actor.send({ type: 'receipt.record', receipt }),
     makeLink: (mail: boolean) => actor.send({ type: 'link.make', mail }),
     askExcessBack: (due: number) => actor.send({ type: 'excess.ask', due }),
-    noteSent: (refund: number, reference: string, valueDate: string) =>
-      actor.send({ type: 'refund.note', refund, reference, valueDate }),
+    noteSent: (refund: number, transfer: NotedTransfer) =>
+      actor.send({ type: 'refund.note', refund, ...transfer }),
     closeMessage: () => actor.send({ type: 'message.close' }),
     approve: (refund: number) => actor.send({ type: 'refund.approve', refund }),
   };

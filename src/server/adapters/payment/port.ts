@@ -1,3 +1,4 @@
+import type { DisputeState } from '#domain/refund-transfer.ts';
 import type { Verifier } from '../outbound/verifier.ts';
 import type { Readiness } from '../outbound/health.ts';
 
@@ -61,7 +62,7 @@ export interface CardRefund {
  */
 export interface CardDispute {
   id: string;
-  state: 'open' | 'won' | 'lost' | 'prevented';
+  state: DisputeState;
   amountCents: number;
 }
 

@@ -53,6 +53,7 @@ import noOtherFileNamed from './0072-no-other-file-named.ts';
 import contractorLinksByAddress from './0073-contractor-links-by-address.ts';
 import receiptsNameTheirDue from './0074-receipts-name-their-due.ts';
 import disputes from './0075-disputes.ts';
+import transferred from './0076-transferred.ts';
 
 export interface Migration {
   id: string;
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { id: '0073-contractor-links-by-address', sql: contractorLinksByAddress },
   { id: '0074-receipts-name-their-due', sql: receiptsNameTheirDue },
   { id: '0075-disputes', sql: disputes },
+  { id: '0076-transferred', sql: transferred },
 ];

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import { isWholly } from '#domain/refund-transfer.ts';
 import { isReversible, type CountedReceipt } from '#domain/reversal.ts';
 import { content } from '../../requests/content.ts';
 import { receiptSql, receivedSql, unsettledSql } from './rows.ts';
@@ -107,7 +108,7 @@ export const paymentsContent = content<HeldPayments>({
       reversal: {
         takenBack: premium?.taken_back ?? false,
         possible: reversible.length > 0,
-        taken: reversible.some(({ taken }) => taken),
+        taken: reversible.some(({ taken, amount }) => isWholly(taken, amount)),
         receipts: reversible.map((one) => ({ value: String(one.id), label: receiptInWords(one) })),
       },
     };

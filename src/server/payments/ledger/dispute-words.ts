@@ -1,11 +1,12 @@
 import { formatEurosCents } from '#domain/money.ts';
 import type { CardDispute } from '../../adapters/payment/port.ts';
-import type { PaymentRow, RefundRow } from './rows.ts';
+import type { RefundRow } from './refund-rows.ts';
+import type { PaymentRow } from './rows.ts';
 
 /** What a dispute is about: a payment as it stands, and its refunds that were approved. */
 interface Disputed {
   payment: Pick<PaymentRow, 'state' | 'amount_cents'>;
-  refunds: readonly Pick<RefundRow, 'awaits' | 'amount_cents'>[];
+  refunds: readonly Pick<RefundRow, 'awaits' | 'amount_cents' | 'to_send_cents'>[];
 }
 
 const toClaim =
@@ -13,17 +14,25 @@ const toClaim =
 const toSettle = 'Le dossier compte encore cette somme comme reçue\u00a0: réglez-la avec le client.';
 const twice =
   'Un remboursement de ce paiement est parti, ou est en cours chez le prestataire\u00a0: réclamez au client ce qui lui est rendu deux fois.';
-const toDeduct =
-  'Un remboursement de ce paiement est à envoyer par virement\u00a0: entendez-vous d’abord avec le client sur ce qui lui reste à rendre.';
+const toDeduct = (cents: number): string =>
+  `Cette somme se déduit du remboursement qui était décidé\u00a0: ${formatEurosCents(cents)} restent à envoyer par virement.`;
+const toAwait =
+  'Cette somme se déduit du remboursement qui était décidé\u00a0: attendez l’issue de l’autre contestation avant d’envoyer le reste.';
 const notToSend = 'Le remboursement qui était décidé n’est plus à envoyer.';
-const toSend = 'Le remboursement que le prestataire avait refusé est maintenant à envoyer par virement.';
+const toSend = (cents: number): string =>
+  ` Le remboursement que le prestataire avait refusé est maintenant à envoyer par virement\u00a0: ${formatEurosCents(cents)}.`;
+/** Cents of refunds that administrators are to send by transfer now. */
+const toSendOf = (refunds: Disputed['refunds']): number =>
+  refunds.reduce((sum, { to_send_cents: cents }) => sum + cents, 0);
 const regained =
   'Le dossier compte ce règlement comme repris\u00a0: enregistrez la somme parmi les règlements reçus. Elle règle la prime, ou est à rendre si celle-ci est payée autrement.';
 
 /** What is left to do once the bank has kept that much of a payment, cents. */
 function afterLoss(taken: number, { payment, refunds }: Disputed): string {
   if (refunds.some(({ awaits }) => awaits === null)) return twice;
-  if (refunds.some(({ awaits }) => awaits !== 'nothing')) return toDeduct;
+  if (refunds.some(({ awaits }) => awaits === 'dispute')) return toAwait;
+  const left = toSendOf(refunds);
+  if (left > 0) return toDeduct(left);
   const isWhole = taken >= payment.amount_cents;
   if (refunds.length === 0) return isWhole ? toClaim : toSettle;
   const back = refunds.reduce((sum, { amount_cents: amount }) => sum + amount, 0);
@@ -34,7 +43,8 @@ function afterLoss(taken: number, { payment, refunds }: Disputed): string {
 
 function afterWin(amount: string, { payment, refunds }: Disputed): string {
   if (payment.state === 'reversed') return `${amount} sont revenus. ${regained}`;
-  return `${amount} restent acquis.${refunds.some(({ awaits }) => awaits === 'transfer') ? ` ${toSend}` : ''}`;
+  const left = toSendOf(refunds);
+  return `${amount} restent acquis.${left > 0 ? toSend(left) : ''}`;
 }
 
 const outcomes: Record<CardDispute['state'], string> = {

@@ -1,4 +1,4 @@
-import type { AwaitedOfRefund, DueKind, PaymentMethod, RefundKind, RefundState } from '#domain/dues.ts';
+import type { DueKind, PaymentMethod } from '#domain/dues.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 
 /** Something that a client is asked to pay, with what came of it; amounts in cents. */
@@ -41,29 +41,6 @@ export interface PaymentRow {
   reversal_reason: string | null;
 }
 
-export interface RefundRow {
-  id: number;
-  request_id: number;
-  payment_id: number;
-  /** What that payment was of. */
-  due_id: number;
-  kind: RefundKind;
-  amount_cents: number;
-  state: RefundState;
-  /** What it waits for where its provider sends it no more. */
-  awaits: AwaitedOfRefund | null;
-  asked_by: number | null;
-  asked_at: Date;
-  approved_by: number | null;
-  approved_at: Date | null;
-  reference: string | null;
-  value_date: string | null;
-  sent_at: Date | null;
-  /** Of one that the provider has taken on. */
-  provider_refund_id: string | null;
-  error: string | null;
-}
-
 /** Over the alias `d` of a due: what came in and was kept. Refunds count from their approval on. */
 export const receivedSql = `(
   coalesce(
@@ -88,21 +65,11 @@ export const receivedSql = `(
 export const unsettledSql =
   "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
-/**
- * Over the alias `p` of a payment: disputes took the whole
- * of it, for good; there is nothing of it to give back.
- */
+/** Over the alias `p` of a payment: cents that disputes of it took for good (`takenOf`). */
 export const takenSql = `coalesce(
-    (
-      select sum(q.amount_cents)
-      from disputes q
-      where q.payment_id = p.id and q.state in ('lost', 'prevented')
-    ) >= p.amount_cents,
-    false
-  )`;
-
-/** Over the alias `p` of a payment: its client contests it at its bank, which has not decided yet. */
-const disputedSql = "exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'open')";
+    (select sum(q.amount_cents) from disputes q where q.payment_id = p.id and q.state in ('lost', 'prevented')),
+    0
+  )::bigint`;
 
 /**
  * Over the aliases `p` of a payment and `d` of its due: a
@@ -114,29 +81,11 @@ export const receiptSql = `json_build_object('id', p.id, 'reference', p.referenc
   'given_back', exists (select 1 from refunds f where f.payment_id = p.id and f.state <> 'asked'),
   'taken', ${takenSql})`;
 
-/**
- * Over the aliases `f` of a refund and `p` of its payment: what one that was approved,
- * and that its provider does not send, waits for (`AwaitedOfRefund`); null of any other.
- */
-export const awaitedSql = `(
-  case
-    when not (f.state = 'failed' or (f.state = 'approved' and p.method <> 'card')) then null
-    when ${takenSql} then 'nothing'
-    when ${disputedSql} then 'dispute'
-    else 'transfer'
-  end
-)`;
-
 const dueColumns = `d.id, d.request_id, d.kind, d.offer_version, d.amount_cents, d.reference,
   d.asked_at, d.cancelled_at, ${receivedSql} as received_cents`;
 const paymentColumns = `id, request_id, due_id, method, state, amount_cents, currency, provider,
   session_id, session_url, provider_payment_id, refusal, refusal_told, ending_at, reference,
   value_date, recorded_by, created_at, paid_at, applied_at, late_at, reversal_reason`;
-const refundRows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents,
-    f.state, ${awaitedSql} as awaits, f.asked_by, f.asked_at, f.approved_by, f.approved_at,
-    f.reference, f.value_date, f.sent_at, f.provider_refund_id, f.error
-  from refunds f
-  join payments p on p.id = f.payment_id`;
 
 const dues: Statement = {
   name: 'dues-of-request',
@@ -154,18 +103,11 @@ const payment: Statement = {
   name: 'payment-by-id',
   text: `select ${paymentColumns} from payments where id = $1`,
 };
-const refunds: Statement = {
-  name: 'refunds-of-request',
-  text: `${refundRows} where f.request_id = $1 order by f.id`,
-};
-const refund: Statement = { name: 'refund-by-id', text: `${refundRows} where f.id = $1` };
 
 export const duesOf = (executor: Executor, requestId: number): Promise<DueRow[]> =>
   executor.query<DueRow>(dues, [requestId]);
 export const paymentsOf = (executor: Executor, requestId: number): Promise<PaymentRow[]> =>
   executor.query<PaymentRow>(payments, [requestId]);
-export const refundsOf = (executor: Executor, requestId: number): Promise<RefundRow[]> =>
-  executor.query<RefundRow>(refunds, [requestId]);
 
 /** The due of that kind that stands; `null` where nothing is asked. */
 export async function openDueOf(
@@ -181,15 +123,6 @@ export async function paymentById(executor: Executor, id: number): Promise<Payme
   const [found] = await executor.query<PaymentRow>(payment, [id]);
   return found ?? null;
 }
-
-export async function refundById(executor: Executor, id: number): Promise<RefundRow | null> {
-  const [found] = await executor.query<RefundRow>(refund, [id]);
-  return found ?? null;
-}
-
-/** Refunds as sums are made of them. */
-export const amountsOf = (rows: readonly RefundRow[]) =>
-  rows.map(({ kind, state, amount_cents }) => ({ kind, state, amount: amount_cents }));
 
 /** What came of a due. */
 export const settledOf = ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RefundLine } from '#contract/payments.ts';
-import type { AwaitedOfRefund } from '#domain/dues.ts';
+import type { AwaitedOfRefund } from '#domain/refund-transfer.ts';
 import { Button } from '../../components/Button.tsx';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -25,12 +25,13 @@ const awaited: Record<AwaitedOfRefund, string> = {
   nothing: 'Déjà rendu par la banque, à l’issue d’une contestation\u00a0: rien n’est à envoyer',
 };
 
-function stateOf({ state, awaits, sent_at, asked_by, reference }: RefundLine): string {
+function stateOf({ state, awaits, to_send: toSend, sent_at, asked_by, reference }: RefundLine): string {
   if (state === 'sent')
     return `Envoyé${sent_at ? ` le ${showDate(sent_at)}` : ''}${reference ? `, référence ${reference}` : ''}`;
   if (state === 'asked')
     return `Demandé${asked_by ? ` par ${asked_by}` : ''}, à approuver par une autre personne`;
-  return awaits === null ? 'En cours chez le prestataire' : awaited[awaits];
+  if (awaits === null) return 'En cours chez le prestataire';
+  return awaits === 'transfer' ? `${awaited.transfer}\u00a0: ${showCents(toSend)}` : awaited[awaits];
 }
 
 /** Form for the transfer that sent a refund. */
@@ -48,7 +49,7 @@ function SentForm({ refund, flow }: { refund: RefundLine; flow: Flow }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          flow.noteSent(refund.id, reference, valueDate);
+          flow.noteSent(refund.id, { reference, valueDate, amount: refund.to_send });
         }}
       >
         <Field className="c4 w" label="Référence du virement" error={errorOf('reference')}>
@@ -89,6 +90,11 @@ function Refund({ refund, flow, focusTarget }: RefundProps) {
           {'\u00a0'}: {showCents(refund.amount)}
         </b>
         <span className="small mute block">{stateOf(refund)}</span>
+        {refund.by_bank > 0 && (
+          <span className="small mute block">
+            {`Rendu par la banque à l’issue d’une contestation\u00a0: ${showCents(refund.by_bank)}`}
+          </span>
+        )}
       </p>
       {refund.by_hand && <SentForm refund={refund} flow={flow} />}
       {refund.approvable && (

@@ -1,0 +1,89 @@
+import { isGivenTwice, refundsAfterDisputes } from '#domain/refund-transfer.ts';
+import type { Premium } from '#domain/refunded.ts';
+import { mostTasks } from '#domain/tasks.ts';
+import type { Executor, Statement } from '../database/executor.ts';
+import { refundedSql, type RefundedJson } from '../payments/ledger/refund-rows.ts';
+
+/** A request as its line of "À faire" shows it. */
+interface Listed {
+  id: number;
+  step: string;
+  premium: Premium | null;
+  client: string;
+  site: string;
+  reference: string;
+}
+
+interface RefundedPaymentRow extends Listed {
+  state: string;
+  payment: RefundedJson;
+  /** When a dispute took money of it, of late. */
+  taken_at: Date | null;
+}
+
+const kinds = ['late', 'transfer', 'contested', 'taken'] as const;
+
+/** What administrators have to do about refunds of one request. */
+export interface RefundTask extends Listed {
+  what: (typeof kinds)[number];
+  since: Date;
+  /** How many requests have the same to be done. */
+  total: number;
+}
+
+/** Payments with a refund that was approved and is not known to be sent, or with a dispute that took money since `$1`. */
+const refunded: Statement = {
+  name: 'tasks refunds',
+  text: `select r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference, p.state,
+      ${refundedSql} as payment,
+      (
+        select min(q.changed_at)
+        from disputes q
+        where q.payment_id = p.id and q.changed_at >= $1 and q.state in ('lost', 'prevented')
+      ) as taken_at
+    from payments p
+    join requests r on r.id = p.request_id
+    where p.id in (
+      select f.payment_id from refunds f where f.state in ('approved', 'failed')
+      union
+      select q.payment_id from disputes q where q.changed_at >= $1 and q.state in ('lost', 'prevented')
+    )
+    order by p.id`,
+};
+
+type Dated = Pick<RefundTask, 'what' | 'since'>;
+
+function ofPayment({ state, payment, taken_at: takenAt }: RefundedPaymentRow): Dated[] {
+  const { transfers } = refundsAfterDisputes(payment);
+  const tasks = payment.refunds.flatMap(({ id, kind, approved_at: approvedAt }): Dated[] => {
+    const awaits = transfers.get(id)?.awaits;
+    const since = new Date(approvedAt ?? 0);
+    if (awaits === 'dispute') return [{ what: 'contested', since }];
+    return awaits === 'transfer' ? [{ what: kind === 'late' ? 'late' : 'transfer', since }] : [];
+  });
+  const isToSettle = state === 'paid' && takenAt !== null && isGivenTwice(payment);
+  return isToSettle ? [...tasks, { what: 'taken', since: takenAt }] : tasks;
+}
+
+/**
+ * What administrators have to do about refunds: one of a kind for each request, the oldest first, as many of
+ * each kind as are listed at most. `takenSince`: disputes that took money before are settled by now.
+ */
+export async function refundTasks(executor: Executor, takenSince: Date): Promise<RefundTask[]> {
+  const tasks = new Map<string, Omit<RefundTask, 'total'>>();
+  for (const row of await executor.query<RefundedPaymentRow>(refunded, [takenSince])) {
+    const { id, step, premium, client, site, reference } = row;
+    for (const { what, since } of ofPayment(row)) {
+      const former = tasks.get(`${what} ${id}`);
+      if (!former || since < former.since)
+        tasks.set(`${what} ${id}`, { what, since, id, step, premium, client, site, reference });
+    }
+  }
+  return kinds.flatMap((kind) => {
+    const some = [...tasks.values()].filter(({ what }) => what === kind);
+    return some
+      .toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id)
+      .slice(0, mostTasks)
+      .map((task) => ({ ...task, total: some.length }));
+  });
+}

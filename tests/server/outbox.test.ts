@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimJob } from '#server/outbox/jobs.ts';
 import { databaseOutbox } from '#server/outbox/database-outbox.ts';
 import { FinalFailure } from '#server/adapters/outbound/final-failure.ts';
@@ -39,16 +39,18 @@ describe.each(databaseKinds)('the outbox on %s', (database) => {
       'select attempts, done_at is not null as done, failed_at is not null as failed, last_error from outbox order by id',
     );
 
-  beforeEach(async () => {
-    [ran, broken] = [[], null];
+  beforeAll(async () => {
     server = await startTestServer({
       database,
       services: (services) => ({ ...services, log: pino({ level: 'silent' }) }),
     });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    [ran, broken] = [[], null];
     await server.sql('delete from outbox');
     outbox = outboxOf(server.services);
   });
-  afterEach(() => server.close());
 
   test('runs what was committed, once, and what that asked for', async () => {
     await add('a');

@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import { calls, type CallName, type Calls } from '#contract/calls.ts';
 import type { Refusal } from '#contract/refusal.ts';
+import { once } from '#domain/once.ts';
 import { readConfig, type Config } from '#server/config/config.ts';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
@@ -88,10 +89,25 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** A dump that gives its bytes as they are: a plain blob is read and joined in pieces, a second for each database. */
+class Dump extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super();
+    this.#bytes = bytes;
+  }
+  // PGlite copies each file out of it: databases share no bytes.
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#bytes.buffer;
+  }
+}
+
+/** Read once a worker. */
+const seededDump = once(async () => new Dump(new Uint8Array(await readFile(inject('seeded').pglite))));
+
 async function freshDatabase(kind: DatabaseKind): Promise<DatabaseHandle> {
   const seeded = inject('seeded');
-  if (kind === 'pglite')
-    return pgliteHandle(await createPglite({ loadDataDir: new Blob([await readFile(seeded.pglite)]) }));
+  if (kind === 'pglite') return pgliteHandle(await createPglite({ loadDataDir: await seededDump() }));
   const { url, template } = seeded.postgres;
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);

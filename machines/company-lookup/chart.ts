@@ -28,6 +28,9 @@ type Found = CallOutcome<'societe'>;
 const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean =>
   filled !== null && filled.siret !== sirenOf(siret);
 
+/** The same number, asked for once it was found, fills the form again; the register is not asked. */
+const fillsAgain = { 'company.find': { guard: 'isSameNumber', actions: 'giveCompany' } } as const;
+
 /** A company looked up by its SIREN, as soon as its ninth digit is there or when asked for: its details fill the form, or the field says why not. */
 export const companyLookupChart = setup({
   types: {
@@ -45,10 +48,8 @@ export const companyLookupChart = setup({
       return isNoLongerThat(context, event.siret);
     },
     /** The same nine digits, written otherwise. */
-    isSameNumber: ({ context, event }) => {
-      assertEvent(event, 'company.change');
-      return hasNineDigits(event.siret) && context.siret === sirenOf(event.siret);
-    },
+    isSameNumber: ({ context, event }) =>
+      hasNineDigits(event.siret) && context.siret === sirenOf(event.siret),
     asked: ({ context }) => context.siret !== '' || context.message !== null,
     isActive: (_, outcome: Found) => outcome.kind === 'done' && outcome.answer.active,
     /** The register knows no such number, or it is none. */
@@ -93,6 +94,7 @@ export const companyLookupChart = setup({
   states: {
     ready: {},
     looking: {
+      on: { 'company.find': { guard: 'isSameNumber' } },
       invoke: {
         id: 'findCompany',
         src: 'findCompany',
@@ -118,8 +120,11 @@ export const companyLookupChart = setup({
         onError: { target: 'unavailable', actions: 'takeUnexpected' },
       },
     },
-    found: {},
-    ceased: { description: 'La société n’existe plus\u00a0: le courtier le voit avant d’aller plus loin.' },
+    found: { on: fillsAgain },
+    ceased: {
+      on: fillsAgain,
+      description: 'La société n’existe plus\u00a0: le courtier le voit avant d’aller plus loin.',
+    },
     unknown: {},
     unavailable: { description: 'La saisie à la main reste possible.' },
   },

@@ -64,10 +64,18 @@ export const suite = defineSuite(companyLookupChart, {
   },
   journeys: [
     {
-      name: 'a company fills the form, and may be looked up again while another is on its way',
+      name: 'a company fills the form: the same number is asked of the register once, and another one instead of it',
       steps: [
         starts({ at: 'ready', causes: [] }),
         looks,
+        send({ type: 'company.find', siret: '818407233' }, { at: 'looking', causes: [] }),
+        send(
+          { type: 'company.find', siret: '552100554' },
+          {
+            at: 'looking',
+            causes: [stopped('findCompany'), given('findCompany', { query: { siret: '552100554' } })],
+          },
+        ),
         { ...looks, causes: [stopped('findCompany'), asked] },
         done('findCompany', answered(company), {
           at: 'found',
@@ -87,9 +95,8 @@ export const suite = defineSuite(companyLookupChart, {
         done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
         send(
           { type: 'company.find', siret: '81840723300017' },
-          { at: 'looking', context: { siret: '818407233', filled: company }, causes: [asked] },
+          { at: 'found', context: { siret: '818407233', filled: company }, causes: [gives(company)] },
         ),
-        done('findCompany', answered(company), { at: 'found', causes: [gives(company)] }),
         send({ type: 'company.find', siret: '55' }, { at: 'unknown', context: { filled: company } }),
         send(
           { type: 'company.find', siret: '552 100 554' },
@@ -164,6 +171,7 @@ export const suite = defineSuite(companyLookupChart, {
           context: { company: ceased, message: 'Cette société a cessé son activité.' },
           causes: [gives(ceased)],
         }),
+        send({ type: 'company.find', siret: '818407233' }, { at: 'ceased', causes: [gives(ceased)] }),
       ],
     },
     {

@@ -45,6 +45,7 @@ export const signatureChart = signatureSetup.createMachine({
   states: {
     deciding: {
       always: [
+        { guard: 'isSettledByReading', target: 'resolving' },
         { guard: 'isAwaited', target: 'reading' },
         { guard: 'hasBegun', target: 'unshown' },
         { target: 'none' },
@@ -71,7 +72,8 @@ export const signatureChart = signatureSetup.createMachine({
       },
     },
     resolving: {
-      description: 'Le prestataire est interrogé\u00a0: lui seul sait.',
+      description:
+        'Le prestataire est interrogé\u00a0: lui seul sait. D’un signataire et au retour, le même appel lit ce que le portail sait.',
       invoke: {
         id: 'settle',
         src: 'settle',
@@ -95,9 +97,13 @@ export const signatureChart = signatureSetup.createMachine({
             actions: [taking, passing],
           },
           { guard: { type: 'isNobodys', params: outputOf }, target: 'unknown' },
+          { guard: 'isUnread', target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
           { target: 'waiting.pending', actions: untold },
         ],
-        onError: { target: 'waiting.pending', actions: 'takeUnexpected' },
+        onError: [
+          { guard: 'isUnread', target: 'unavailable', actions: 'takeUnexpected' },
+          { target: 'waiting.pending', actions: 'takeUnexpected' },
+        ],
       },
     },
     waiting: {
@@ -137,18 +143,18 @@ export const signatureChart = signatureSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isDone', params: outputOf },
-            target: 'reading',
+            target: 'deciding',
             actions: [passing, 'forgetTries', 'toastRelaunched'],
           },
           {
-            target: 'reading',
+            target: 'deciding',
             actions: [
               { type: 'toastNotRelaunched', params: outputOf },
               { type: 'passNewerOn', params: outputOf },
             ],
           },
         ],
-        onError: { target: 'reading', actions: 'toastUnexpected' },
+        onError: { target: 'deciding', actions: 'toastUnexpected' },
       },
     },
     signed: { description: 'Tous ont signé, et le dossier en tient compte.' },
@@ -156,10 +162,10 @@ export const signatureChart = signatureSetup.createMachine({
     none: { description: 'Rien n’est à signer, ou pas encore.', on: { 'signature.check': 'deciding' } },
     unknown: {
       description: 'Inconnue, à quelqu’un d’autre, ou sans session\u00a0: la même page neutre.',
-      on: { 'signature.retry': 'reading' },
+      on: { 'signature.retry': 'deciding' },
     },
     unavailable: {
-      on: { 'signature.retry': 'reading', 'signature.show': { target: 'reading', actions: 'takeShown' } },
+      on: { 'signature.retry': 'deciding', 'signature.show': { target: 'reading', actions: 'takeShown' } },
     },
   },
 });

@@ -46,6 +46,8 @@ export const signatureLabels = labelsOf(signatureChart, {
     isExpired: 'expirée',
     isFailedThere: 'non préparée',
     isNobodys: 'inconnue, ou à quelqu’un d’autre',
+    isSettledByReading: 'un seul appel lit et interroge',
+    isUnread: 'rien n’en est connu',
     mayAskAgain: 'il reste des essais',
     mayRelaunch: 'la loi permet de relancer',
     hasMoved: 'un événement a eu lieu ailleurs',

@@ -10,6 +10,7 @@ import { isNewer } from '../shared/versions.ts';
 import {
   hasBegun,
   isAwaited,
+  isSettledByReading,
   readCalls,
   relaunchCalls,
   settleCalls,
@@ -103,6 +104,10 @@ export const signatureSetup = setup({
       outcome.kind === 'gone' ||
       (subject.kind !== 'request' &&
         (outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'invalid')),
+    /** One call reads what the portal knows and asks the provider. */
+    isSettledByReading: ({ context }) => isSettledByReading(context.subject),
+    /** Nothing is known of it yet: there is nothing to show while the provider is asked again. */
+    isUnread: ({ context }) => context.signature === null,
     mayAskAgain: ({ context }) => context.tries < backOff.length,
     mayRelaunch: ({ context }) => context.signature?.relaunchable === true,
     /** Something happened to it elsewhere, if only that its signature was relaunched there. */

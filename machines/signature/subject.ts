@@ -64,6 +64,10 @@ export function settlingOf(subject: Subject): Chosen<SettleCall> {
   return { call: 'updateSignatureRequest', with: { query: { request: subject.request.id } } };
 }
 
+/** Whether one call reads what the portal knows of it and asks its provider. */
+export const isSettledByReading = (subject: Subject): boolean =>
+  readingOf(subject).call === settlingOf(subject).call;
+
 /** What makes a new transaction of the same documents, and has its signers mailed. */
 export function relaunchOf(subject: Subject): Chosen<RelaunchCall> {
   if (subject.kind === 'guest') return { call: 'guestRelaunch', with: {} };

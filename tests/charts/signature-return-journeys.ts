@@ -1,8 +1,9 @@
 import type { EventOf } from './harness/suite.ts';
 import type { Journey } from './harness/journeys.ts';
 import type { signatureChart } from '#machines/signature/index.ts';
-import { answered, invalid, signedOut } from '#tests/support/outcomes.ts';
-import { done, send, starts } from './harness/journeys.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
+import { answered, fault, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
+import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import {
   called,
@@ -35,8 +36,8 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     name: `The return page names no readable signature: it stays neutral: ${outcome.kind}`,
     start: 'a return page' as const,
     steps: [
-      starts({ at: 'reading', causes: [given('read', calls.return.read)] }),
-      done('read', outcome, { at: 'unknown', context: { message: null } }),
+      starts({ at: 'resolving', causes: [given('settle', calls.return.settle)] }),
+      done('settle', outcome, { at: 'unknown', context: { message: null } }),
     ],
   })),
   {
@@ -56,15 +57,15 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     name: 'A refused agreement is relaunched from the return page',
     start: 'a return page',
     steps: [
-      done('read', declined, { at: 'resolving', causes: [given('settle', calls.return.settle)] }),
+      starts({ at: 'resolving', causes: [given('settle', calls.return.settle)] }),
       done('settle', declined, { at: { broken: 'refused' } }),
       send(
         { type: 'signature.relaunch' },
         { at: 'relaunching', causes: [given('relaunch', calls.return.relaunch)] },
       ),
       done('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
-        at: 'reading',
-        causes: [news, given('read', calls.return.read)],
+        at: 'resolving',
+        causes: [news, given('settle', calls.return.settle)],
       }),
     ],
   },
@@ -72,25 +73,35 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     name: 'The session ends during the wait: the neutral page is shown',
     start: 'a return page',
     steps: [
-      done('read', open, { at: 'resolving', causes: [given('settle', calls.return.settle)] }),
+      starts({ at: 'resolving', causes: [given('settle', calls.return.settle)] }),
       done('settle', signedOut, { at: 'unknown' }),
+    ],
+  },
+  {
+    name: 'A guest’s signature that cannot be read is unavailable, and asked for again',
+    start: 'a guest',
+    steps: [
+      done('settle', offline, { at: 'unavailable', context: { message: offline.message } }),
+      send({ type: 'signature.retry' }, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
+      fails('settle', fault, { at: 'unavailable', context: { message: unexpected } }),
     ],
   },
   {
     name: 'A guest whose link has expired asks for a new one by mail',
     start: 'a guest',
     steps: [
-      starts({ at: 'reading', causes: [given('read', calls.guest.read)] }),
-      done('read', expired, { at: { broken: 'expired' } }),
+      starts({ at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
+      done('settle', expired, { at: { broken: 'expired' } }),
       send(
         { type: 'signature.relaunch' },
         { at: 'relaunching', causes: [given('relaunch', calls.guest.relaunch)] },
       ),
       done('relaunch', answered({ signature: signature({ state: 'creating' }) }), {
-        at: 'reading',
-        causes: [news, given('read', calls.guest.read)],
+        at: 'resolving',
+        causes: [news, given('settle', calls.guest.settle)],
       }),
-      done('read', creating, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
+      done('settle', creating, { at: { waiting: 'creating' }, causes: [] }),
+      send({ type: 'signature.check' }, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
       done('settle', late, { at: 'late' }),
       send({ type: 'request.changed', request: called }, { at: 'late' }),
     ],

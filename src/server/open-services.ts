@@ -18,7 +18,6 @@ import { databaseOutbox } from './outbox/database-outbox.ts';
 import { jobs } from './registry/jobs.ts';
 import { registerRequestRooms } from './registry/requests.ts';
 import { factsWith, type Capabilities } from './requests/facts.ts';
-import { MadeLists } from './portfolio/made-lists.ts';
 import type { Clock } from './config/clock.ts';
 import type { Services } from './services/services.ts';
 import { seedJobs } from './seed/sign-demonstration.ts';
@@ -76,7 +75,6 @@ export async function openServices({
     orias: oriasRegister(config),
     outbox: databaseOutbox({ ...jobs, ...seedJobs }, () => services),
     callers: new KnownCallers(),
-    madeLists: new MadeLists(),
     loginQueues: new Queues(),
     cards: await cardPayments({ config, database, clock }),
     verifiers: {

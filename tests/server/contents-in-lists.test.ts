@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contractorList } from '#server/contractors/resource.ts';
 import { documentList } from '#server/documents/resource.ts';
 import { systemAgent } from '#server/requests/author.ts';
-import { lineOf, listRow } from '#server/portfolio/summaries.ts';
+import { lineColumns, lineOf, listRow } from '#server/portfolio/summaries.ts';
 import { withTold } from '#server/portfolio/digest.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
@@ -38,6 +38,16 @@ describe.each(databaseKinds)('a list of what belongs to a request, on %s', (data
       now.lacking,
       now.contents_version,
     ]);
+  });
+
+  test('a list reads only columns that stay in the row: PostgreSQL moves none of them out of it', async () => {
+    const columns = lineColumns.split(', ').map((column) => column.replace('r.', ''));
+    // Of no fixed length, and free to be moved elsewhere as soon as a row is full.
+    const mayMove = await server.sql(
+      "select attname from pg_attribute where attrelid = 'requests'::regclass and attname = any ($1) and attlen = -1 and attstorage <> 'm'",
+      [columns],
+    );
+    expect(mayMove).toEqual([]);
   });
 
   test('lines whose facts nobody has read yet, or that changed since they were, are read once more, whole; what has gone is left out', async () => {

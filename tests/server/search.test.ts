@@ -210,11 +210,7 @@ describe('searching a large portfolio', () => {
       factsOf: server.services.factsOf,
     } as const;
     const steps = async (words: string) => {
-      const { requests } = await listRequests(
-        { ...server.services, database: executor },
-        { search: words } as ListQuery,
-        reader,
-      );
+      const { requests } = await listRequests(executor, { search: words } as ListQuery, reader);
       return [asked.splice(0).filter((name) => /^(search|elsewhere)-/.test(name)), requests.total_capped];
     };
     expect(await steps('2026')).toEqual([['search-drawn-1000', 'search-come'], true]);
@@ -245,11 +241,7 @@ describe('searching a large portfolio', () => {
       now: server.clock.now(),
       factsOf: server.services.factsOf,
     } as const;
-    const { requests } = await listRequests(
-      { ...server.services, database: executor },
-      { search: 'lefevre' } as ListQuery,
-      reader,
-    );
+    const { requests } = await listRequests(executor, { search: 'lefevre' } as ListQuery, reader);
     await server.sql(`update requests set ${back} where id = $1`, [gone]);
     expect([gone > 0, requests.data.length > 0, requests.data.map(({ id }) => id).includes(gone)]).toEqual([
       true,
@@ -280,11 +272,7 @@ describe('searching a large portfolio', () => {
       now: server.clock.now(),
       factsOf: server.services.factsOf,
     } as const;
-    const { requests } = await listRequests(
-      { ...server.services, database: executor },
-      { search: 'rue Lefevre 2026' } as ListQuery,
-      reader,
-    );
+    const { requests } = await listRequests(executor, { search: 'rue Lefevre 2026' } as ListQuery, reader);
     expect(asked.map((values) => values.includes('(rue) & (lefevre)'))).toEqual([true]);
     expect([requests.total, requests.data.map(({ id }) => id)]).toEqual(
       await read('rue Lefevre 2026').then((all) => [all.length, all.slice(0, 10)]),

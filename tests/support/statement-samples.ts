@@ -53,12 +53,11 @@ const found = {
 const common = { 'search-few': [{ hits: 1_001 }], 'search-index': [{ total: 1_001 }] };
 
 async function listed(scope: Scope): Promise<void> {
-  const services = { madeLists: { of: () => undefined }, capabilities: () => ({}) };
   const reader = { scope, by: { role: 'super_admin' }, now } as Reader;
   const days = { from: '2026-01-01', to: '2026-06-01' };
   for (const query of [{}, { page: 30 }, { ...days, type: 'Syndic', broker_id: 1 }, { search: 'dupont' }]) {
     const database = executorOf(found);
-    await listRequests({ database, ...services } as never, query as never, reader);
+    await listRequests(database, query as never, reader);
     await exportCsv(database, query as never, scope).forEach(() => undefined);
   }
   const filter = filterOf({ search: 'dupont' }, scope);

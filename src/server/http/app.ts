@@ -30,7 +30,6 @@ import { readPages } from './site/pages.ts';
 import { answerUnknownPage, serveSite } from './site/serve.ts';
 import { refuseUnknownCall } from './unknown-path.ts';
 import { answerUnreadable } from './unreadable-request.ts';
-import { asWritten } from '../calls/written.ts';
 
 export interface AppOptions {
   services: Services;
@@ -97,8 +96,6 @@ export async function createApp({
     clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(answerError);
-  // Fastify sends bytes as they are, which its types do not know.
-  app.setReplySerializer(asWritten as (answer: unknown) => string);
   acceptJson(app);
   noteAddresses(app);
   boundBodies(app);

@@ -32,9 +32,6 @@ async function readTold(executor: Executor, ids: readonly number[], scope: Scope
   });
 }
 
-/** Whether what they all tell is known here: nothing is then read for them but the lines themselves. */
-export const isToldOfAll = (lines: readonly Line[]): boolean => lines.every(({ told }) => known.has(told));
-
 /** The lines with what they tell. Those whose key is new here are read once more, whole, within the reader's scope: what may have changed meanwhile stays of one moment. */
 export async function withTold(executor: Executor, lines: readonly Line[], scope: Scope): Promise<ListRow[]> {
   const told = lines.map((line) => known.get(line.told));

@@ -1,7 +1,6 @@
 import { farthestPage } from '#contract/paging.ts';
 import type { RequestList } from '#contract/resources.ts';
 import { statusesBehind } from '#domain/aliases.ts';
-import { parisDateOf } from '#domain/dates.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -13,11 +12,10 @@ import { foundElsewhere } from './elsewhere.ts';
 import { filterOf, type ListQuery } from './filter.ts';
 import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './pages.ts';
 import { Values } from '../database/values.ts';
-import type { Services } from '../services/services.ts';
 import { scoped, shapeOf, walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
 import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
-import { isToldOfAll, withTold } from './digest.ts';
+import { withTold } from './digest.ts';
 import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
 import { spelledIn, type Spelled } from './words.ts';
 
@@ -148,7 +146,7 @@ async function sliceAndTotal(
 interface Answered {
   texts: Texts;
   place: Omit<Place, keyof Total>;
-  /** `null`: as the counts among the texts tell. A list that was made before is given again without reading them. */
+  /** `null`: as the counts among the texts say. */
   total: Total | null;
   keyed: boolean;
   /** Of a search alone. */
@@ -275,24 +273,22 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
 
 const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
 
-/** What was read, as it travels, with what may be done to each line; and whether it all comes from those texts: a line that is read once more may have changed meanwhile. */
+/** What was read, as it travels, with what may be done to each line. */
 async function listOf(
   executor: Executor,
   filter: ListFilter,
   { texts, place, total, keyed, elsewhere = {}, beside = null }: Answered,
   query: ListQuery,
   reader: Reader,
-): Promise<{ list: Omit<RequestList, 'availableBrokers'>; isOfTexts: boolean }> {
+): Promise<Omit<RequestList, 'availableBrokers'>> {
   const [rows, counts] = [rowsIn(texts.rows).map(lineOf), countsIn(texts.counts)];
   const [first, last] = [rows[0], rows.at(-1)];
-  const besideRows = rowsIn(beside).map(lineOf);
-  const isOfTexts = isToldOfAll([...rows, ...besideRows]);
   const [lines, besideLines] = [
     await withTold(executor, rows, reader.scope),
-    await withTold(executor, besideRows, reader.scope),
+    await withTold(executor, rowsIn(beside).map(lineOf), reader.scope),
   ];
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
-  const list = {
+  return {
     requests: paginate(
       lines.map((line) => summaryOf(line, reader)),
       { ...place, ...(total ?? totalIn(counts, filter)) },
@@ -303,34 +299,18 @@ async function listOf(
     elsewhere,
     beside: besideLines.map((line) => summaryOf(line, reader)),
   };
-  return { list, isOfTexts };
 }
-
-/** Where lists are read, and kept. */
-type Listing = { database: Executor } & Pick<Services, 'madeLists' | 'capabilities'>;
 
 /** The offer list: one page within the scope, latest change first, with what may be done to each line. */
 export async function listRequests(
-  { database, madeLists, capabilities }: Listing,
+  executor: Executor,
   query: ListQuery,
   reader: Reader,
 ): Promise<RequestList> {
-  const { scope, by, now } = reader;
-  const filter = filterOf(query, scope);
+  const filter = filterOf(query, reader.scope);
   const [answered, availableBrokers] = await Promise.all([
-    answer(database, filter, query),
-    brokersOf(database, scope),
+    answer(executor, filter, query),
+    brokersOf(executor, reader.scope),
   ]);
-  const { texts, ...others } = answered;
-  return madeLists.of(
-    {
-      texts: [texts.rows, texts.counts],
-      others: { ...others, query, scope, by, today: parisDateOf(now), able: capabilities() },
-    },
-    availableBrokers,
-    async () => {
-      const { list, isOfTexts } = await listOf(database, filter, answered, query, reader);
-      return { list: { ...list, availableBrokers }, isOfTexts };
-    },
-  );
+  return { ...(await listOf(executor, filter, answered, query, reader)), availableBrokers };
 }

@@ -54,7 +54,7 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
 
   getAliases: () => Promise.resolve(wireAliases()),
 
-  listRequests: ({ query, ...asked }) => listRequests(asked.services, query, readerOf(asked)),
+  listRequests: ({ query, ...asked }) => listRequests(asked.services.database, query, readerOf(asked)),
 
   getRequest: ({ object, ...asked }) => Promise.resolve({ request: resourceOf(object, readerOf(asked)) }),
 

@@ -51,13 +51,13 @@ function serverTables(sizes: readonly ServerFigures[]): string {
       ];
     }),
   );
-  return `The fair server is written by hand for the same work: the same look-up of the session, the same statements, the same bytes and headers in the answer; it knows no law, no roles, no checked input. It asks for the session at every call, as such servers do, where Charpente remembers a reader; it counts no calls by address, and sends no header about that. The bare one only runs two or three statements through the driver, without a session. Answers are asked for uncompressed, for neither of the two compresses.
+  return `The fair server is written by hand for the same work: the same look-up of the session, the same statements, the same bytes and headers in the answer; it knows no law, no roles, no checked input. Lists are asked for by every broker of the large set, several pages and filters; one request changes among twenty pages, and somebody logs out among a hundred. What each part of the list is worth: [decision 61](decisions/0061-one-way-to-read-a-list.md). The fair server asks for the session at every call, as such servers do, where Charpente remembers a reader; it counts no calls by address, and sends no header about that. The bare one only runs two or three statements through the driver, without a session. Answers are asked for uncompressed, for neither of the two compresses.
 
 Ratios are medians over slices of half a second (of twenty changes of status), turn by turn and every second time the other way round. Percentiles are medians over blocks of forty calls (of twenty logins; of words sought for the first time there is one block), the servers of all sizes turn by turn, one call at a time.
 
 ${ratios}
 
-Wanted: list page at least 0.90 of the fair server and 0.50 of the bare one, status change at least 0.70 of the fair one; every 95th percentile at most 1.50 times that of the smallest.
+Wanted: list page at least 0.70 of the fair server and 0.35 of the bare one, status change at least 0.70 of the fair one; every 95th percentile at most 1.50 times that of the smallest.
 
 ${flat}`;
 }

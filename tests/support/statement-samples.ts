@@ -1,11 +1,9 @@
 import { readConfig } from '#server/config/config.ts';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
-import { withTold } from '#server/portfolio/digest.ts';
 import { foundElsewhere } from '#server/portfolio/elsewhere.ts';
 import { filterOf } from '#server/portfolio/filter.ts';
 import { listRequests } from '#server/portfolio/list.ts';
 import { search } from '#server/portfolio/search.ts';
-import type { Line } from '#server/portfolio/summaries.ts';
 import { registerRequestRooms } from '#server/registry/requests.ts';
 import { contentsStatement } from '#server/requests/change-contents.ts';
 import { statementFor } from '#server/requests/change.ts';
@@ -46,7 +44,7 @@ const inMany = { 'offres-en-cours': { Syndic: 90_000 } };
 const nothingHere = { ids: [], total: 0, capped: false };
 /** What `listRequests` reads of a search: as many lines in the folder, and one that matches. */
 const found = {
-  'list-counts': [{ counts: 'offres-en-cours\u001FSyndic\u001F5', spelled: null }],
+  'list-counts': [{ counts: '[["offres-en-cours", "Syndic", 5]]', spelled: null }],
   'search-walk': [{ ids: [1], total: 1, hits: 1, everywhere: null }],
 };
 /** So many matches that no way of counting them ends, and the page is read as the lines follow one another. */
@@ -75,7 +73,6 @@ async function listed(scope: Scope): Promise<void> {
     { ...filter, statuses: [] },
     { counts: inMany, here: nothingHere, spelled },
   );
-  await withTold(executorOf(), [{ id: 1, told: 'a key of its own' } as Line], scope);
   await requestsOfSameSite(executorOf(), { id: 1, broker_id: 1, site_key: 'a' } as RequestRow, reader);
 }
 

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { formatDate } from '#domain/calendar.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { eurosOf } from '#domain/money.ts';
-import type { Premium } from '#domain/refunded.ts';
 import type { Executor } from '../database/executor.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { statusSlug, stepSlug } from '../requests/values/labels.ts';
@@ -10,7 +9,7 @@ import { filterOf, type ListQuery } from './filter.ts';
 import { Values } from '../database/values.ts';
 import { contacted, shapeOf, walk, type Key, type ListFilter } from './query.ts';
 import { likeAll } from './words.ts';
-import { instantOf, lineOf, listRow, type Line } from './summaries.ts';
+import { selectLine, type Line } from './summaries.ts';
 import type { Scope } from '../requests/scope.ts';
 
 const defaultBatch = 500;
@@ -29,18 +28,13 @@ const header = [
   'Modifiée le',
 ];
 
-const day = (instant: string): string => formatDate(parisDateOf(new Date(instantOf(instant))));
+const day = (instant: Date): string => formatDate(parisDateOf(instant));
 
-/** A line with what became of its premium. */
-interface Exported extends Line {
-  premium: Premium | null;
-}
-
-const csvOf = (row: Exported): string =>
+const csvOf = (row: Line): string =>
   csvLine([
     row.reference,
     statusSlug(row.status).label,
-    stepSlug(row.step, row.premium).label,
+    stepSlug(row.step, row.contents.premium ?? null).label,
     row.type,
     row.client,
     row.site,
@@ -66,7 +60,7 @@ async function batchAfter(
   { executor, batch }: Reading,
   filter: ListFilter,
   key: Key | undefined,
-): Promise<Exported[]> {
+): Promise<Line[]> {
   const values = new Values();
   const matching = filter.words.length > 0 ? soughtIn(filter, values) : '';
   const source = walk(filter, values, {
@@ -75,31 +69,30 @@ async function batchAfter(
     key,
     where: matching,
   });
-  const text = `select ${listRow} as line, r.contents ->> 'premium' as premium from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
-  const rows = await executor.query<{ line: string; premium: Premium | null }>(
+  const text = `select ${selectLine} from ${source} page join requests r using (id) join brokers b on b.id = r.broker_id order by r.updated_at desc, r.id desc`;
+  return executor.query<Line>(
     {
       name: `export ${batch} ${key ? 'k' : ''}${matching ? (filter.contact === null ? 's' : 'c') : ''} ${shapeOf(filter)}`,
       text,
     },
     values.list,
   );
-  return rows.map(({ line, premium }) => ({ ...lineOf(line), premium }));
 }
 
 /** Every line of the filter by batches, the latest change first. What changes meanwhile moves to the front, behind the reader's back. */
-async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Exported[]> {
+async function* batches(reading: Reading, filter: ListFilter): AsyncGenerator<Line[]> {
   let key: Key | undefined;
   for (;;) {
     const rows = await batchAfter(reading, filter, key);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < reading.batch) return;
-    key = { at: last.updated_at, id: last.id };
+    key = { at: last.at, id: last.id };
   }
 }
 
 /** The lines of a batch that are not among those written yet; they are from then on. */
-function unwritten(rows: readonly Exported[], written: Set<number>): Exported[] {
+function unwritten(rows: readonly Line[], written: Set<number>): Line[] {
   const fresh = rows.filter(({ id }) => !written.has(id));
   for (const { id } of fresh) written.add(id);
   return fresh;
@@ -110,14 +103,14 @@ async function* lines(reading: Reading, filter: ListFilter): AsyncGenerator<stri
   const written = new Set<number>();
   for (let from = filter.from; ;) {
     const before = written.size;
-    let first: string | undefined;
+    let first: Date | undefined;
     for await (const rows of batches(reading, { ...filter, from })) {
       first ??= rows[0]?.updated_at;
       yield unwritten(rows, written).map(csvOf).join('');
     }
     if (first === undefined || written.size === before) return;
     // What moved to the front meanwhile comes last, until nothing did.
-    from = new Date(instantOf(first));
+    from = first;
   }
 }
 

@@ -4,7 +4,6 @@ import { statusesBehind } from '#domain/aliases.ts';
 import { fromWireSlug, toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { Executor, Statement } from '../database/executor.ts';
-import { joinedRows, rowsIn } from '../database/joined.ts';
 import type { Reader } from '../requests/kind.ts';
 import { brokersOf } from './brokers.ts';
 import { readCursor, type Cursor } from './cursor.ts';
@@ -14,21 +13,16 @@ import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './page
 import { Values } from '../database/values.ts';
 import { scoped, shapeOf, walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
-import { lineColumns, lineOf, listRow, summaryOf, type Line } from './summaries.ts';
-import { withTold } from './digest.ts';
+import { lineColumns, selectLine, summaryOf, type Line } from './summaries.ts';
 import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
 import { spelledIn, type Spelled } from './words.ts';
 
 const defaultPerPage = 10;
 
-/** As SQL gives it: see `database/joined.ts`. */
-type Texts = Record<'rows' | 'counts', string | null>;
-
-interface Fetched {
-  texts: Texts;
+/** What is read for a page: its lines, and the counts of the scope. */
+interface Read {
+  lines: readonly Line[];
   counts: ScopeCounts;
-  /** How the portfolio spells what is sought. */
-  spelled: Spelled;
 }
 
 /** Which rows: from a key on, or so many rows from the beginning; `backwards` walks from the end. */
@@ -71,20 +65,24 @@ const brokerOf = ({ offset }: Slice): string =>
     ? 'cross join lateral (select company_name from brokers where id = r.broker_id limit 1) b'
     : 'join brokers b on b.id = r.broker_id';
 
-/** The lines of a page, and the counts of the scope, in one statement. */
+/** The lines of a page, each with the counts of the scope; where there are none, the counts alone. */
 export function sliceOf(filter: ListFilter, slice: Slice): { statement: Statement; values: unknown[] } {
   const values = new Values();
-  const text = `select (select ${joinedRows('line', 'at desc, id desc')} from (
-      select r.updated_at as at, r.id, ${listRow} as line from ${rowsOf(filter, slice, values)} r ${brokerOf(slice)}) lines) as rows,
-      ${scopeCounts(filter.scope, values)} as counts`;
+  const text = `select c.counts, line.*
+    from (select ${scopeCounts(filter.scope, values)} as counts) c
+    left join (select ${selectLine} from ${rowsOf(filter, slice, values)} r ${brokerOf(slice)}) line on true
+    order by line.updated_at desc, line.id desc`;
   const way = `${slice.offset === 0 ? '' : `${slice.limit} in `}${reachOf(slice)}${slice.backwards ? 'b' : 'a'}${slice.key ? 'k' : ''}`;
   return { statement: { name: `list ${way} ${writtenShapeOf(filter)}`, text }, values: values.list };
 }
 
-async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Texts> {
+async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice): Promise<Read> {
   const { statement, values } = sliceOf(filter, slice);
-  const [texts = { rows: null, counts: null }] = await executor.query<Texts>(statement, values);
-  return texts;
+  const rows = await executor.query<(Line | { id: null }) & { counts: string | null }>(statement, values);
+  return {
+    lines: rows.filter((row): row is Line & { counts: string | null } => row.id !== null),
+    counts: countsIn(rows[0]?.counts ?? null),
+  };
 }
 
 /** The lines that were found, as far as the filter still holds them: one may have gone to somebody else meanwhile. */
@@ -92,27 +90,27 @@ async function fetchIds(
   executor: Executor,
   filter: ListFilter,
   ids: readonly number[],
-): Promise<string | null> {
-  if (ids.length === 0) return null;
+): Promise<readonly Line[]> {
+  if (ids.length === 0) return [];
   const values = new Values();
-  const text = `select ${joinedRows(listRow, 'r.updated_at desc, r.id desc')} as rows from requests r join brokers b on b.id = r.broker_id where r.id = any (${values.add(ids, 'integer[]')}) and ${scoped(filter, values)}`;
-  const [fetched] = await executor.query<Pick<Texts, 'rows'>>(
-    { name: `list-by-id ${shapeOf(filter)}`, text },
-    values.list,
-  );
-  return fetched?.rows ?? null;
+  const text = `select ${selectLine} from requests r join brokers b on b.id = r.broker_id
+    where r.id = any (${values.add(ids, 'integer[]')}) and ${scoped(filter, values)}
+    order by r.updated_at desc, r.id desc`;
+  return executor.query<Line>({ name: `list-by-id ${shapeOf(filter)}`, text }, values.list);
 }
 
 /** How words are spelled comes along, whether or not the search will ask: it costs less than a round trip of its own. */
-async function fetchCounts(executor: Executor, filter: ListFilter): Promise<Fetched> {
+async function fetchCounts(
+  executor: Executor,
+  filter: ListFilter,
+): Promise<{ counts: ScopeCounts; spelled: Spelled }> {
   const values = new Values();
   const text = `select ${scopeCounts(filter.scope, values)} as counts, ${spelledIn(filter.words, values)} as spelled`;
-  const [fetched] = await executor.query<Pick<Texts, 'counts'> & { spelled: Spelled | null }>(
+  const [fetched] = await executor.query<{ counts: string | null; spelled: Spelled | null }>(
     { name: `list-counts ${filter.scope.kind}`, text },
     values.list,
   );
-  const texts = { rows: null, counts: fetched?.counts ?? null };
-  return { texts, counts: countsIn(texts.counts), spelled: fetched?.spelled ?? {} };
+  return { counts: countsIn(fetched?.counts ?? null), spelled: fetched?.spelled ?? {} };
 }
 
 type Total = Pick<Place, 'total' | 'capped'>;
@@ -126,7 +124,7 @@ const totalIn = (counts: ScopeCounts, { statuses, type }: ListFilter): Total => 
   capped: false,
 });
 
-/** The total where it is read for itself; `null`: the counts of the scope tell it, which come with every page. */
+/** The total where the counts of the scope, which come with every page, do not give it. */
 async function totalOf(executor: Executor, filter: ListFilter): Promise<Total | null> {
   if (isCounted(filter)) return countCapped(executor, filter);
   if (!filter.brokerId) return null;
@@ -138,21 +136,19 @@ async function sliceAndTotal(
   executor: Executor,
   filter: ListFilter,
   slice: Slice,
-): Promise<Pick<Answered, 'texts' | 'total'>> {
-  const [texts, total] = await Promise.all([fetchSlice(executor, filter, slice), totalOf(executor, filter)]);
-  return { texts, total };
+): Promise<Read & { total: Total }> {
+  const [read, total] = await Promise.all([fetchSlice(executor, filter, slice), totalOf(executor, filter)]);
+  return { ...read, total: total ?? totalIn(read.counts, filter) };
 }
 
-interface Answered {
-  texts: Texts;
+interface Answered extends Read {
   place: Omit<Place, keyof Total>;
-  /** `null`: as the counts among the texts say. */
-  total: Total | null;
+  total: Total;
   keyed: boolean;
   /** Of a search alone. */
   elsewhere?: RequestList['elsewhere'];
   /** Lines of the other folders, where the listed one has none. */
-  beside?: string | null;
+  beside?: readonly Line[];
 }
 
 /** The first lines of the folders in which a search finds something, where the listed one has nothing to show: whoever seeks a file finds it wherever it lies. */
@@ -164,7 +160,7 @@ async function besideOf(
     elsewhere,
     spelled,
   }: { counts: ScopeCounts; elsewhere: RequestList['elsewhere']; spelled: Spelled },
-): Promise<string | null> {
+): Promise<readonly Line[]> {
   const statuses = [
     ...new Set(
       Object.keys(elsewhere)
@@ -172,7 +168,7 @@ async function besideOf(
         .map(toWireSlug),
     ),
   ].filter((status) => !filter.statuses.includes(status));
-  if (statuses.length === 0) return null;
+  if (statuses.length === 0) return [];
   const there = { ...filter, statuses };
   const { ids } = await search(executor, there, {
     offset: 0,
@@ -190,7 +186,7 @@ async function searched(
   perPage: number,
 ): Promise<Answered> {
   if (page > farthestPage) throw searchedTooFar(farthestPage);
-  const { texts, counts, spelled } = await fetchCounts(executor, filter);
+  const { counts, spelled } = await fetchCounts(executor, filter);
   const inScope = countedIn(counts, filter.statuses, filter.type);
   const found = await search(executor, filter, {
     offset: (page - 1) * perPage,
@@ -198,13 +194,14 @@ async function searched(
     inScope,
     spelled,
   });
-  const [rows, elsewhere] = await Promise.all([
+  const [lines, elsewhere] = await Promise.all([
     fetchIds(executor, filter, found.ids),
     foundElsewhere(executor, filter, { counts, here: found, spelled }),
   ]);
-  const beside = found.total === 0 ? await besideOf(executor, filter, { counts, elsewhere, spelled }) : null;
+  const beside = found.total === 0 ? await besideOf(executor, filter, { counts, elsewhere, spelled }) : [];
   return {
-    texts: { ...texts, rows },
+    lines,
+    counts,
     place: { page, perPage },
     total: { total: found.total, capped: found.capped },
     keyed: false,
@@ -235,17 +232,17 @@ async function fromTheEnd(
   page: number,
   perPage: number,
 ): Promise<Answered> {
-  const { texts, counts } = await fetchCounts(executor, filter);
+  const { counts } = await fetchCounts(executor, filter);
   const [place, total] = [{ page, perPage }, (await totalOf(executor, filter)) ?? totalIn(counts, filter)];
   const after = total.total - page * perPage;
   if (total.capped || page > lastPageOf({ ...place, ...total }) || after > farthestPage * perPage)
     throw tooFar();
-  const { rows } = await fetchSlice(executor, filter, {
+  const { lines } = await fetchSlice(executor, filter, {
     offset: Math.max(0, after),
     limit: perPage + Math.min(0, after),
     backwards: true,
   });
-  return { texts: { ...texts, rows }, place, total, keyed: true };
+  return { lines, counts, place, total, keyed: true };
 }
 
 async function byNumber(
@@ -271,35 +268,7 @@ function answer(executor: Executor, filter: ListFilter, query: ListQuery): Promi
     : byNumber(executor, filter, page, perPage);
 }
 
-const keyOf = (row: Line): Key => ({ at: row.updated_at, id: row.id });
-
-/** What was read, as it travels, with what may be done to each line. */
-async function listOf(
-  executor: Executor,
-  filter: ListFilter,
-  { texts, place, total, keyed, elsewhere = {}, beside = null }: Answered,
-  query: ListQuery,
-  reader: Reader,
-): Promise<Omit<RequestList, 'availableBrokers'>> {
-  const [rows, counts] = [rowsIn(texts.rows).map(lineOf), countsIn(texts.counts)];
-  const [first, last] = [rows[0], rows.at(-1)];
-  const [lines, besideLines] = [
-    await withTold(executor, rows, reader.scope),
-    await withTold(executor, rowsIn(beside).map(lineOf), reader.scope),
-  ];
-  const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
-  return {
-    requests: paginate(
-      lines.map((line) => summaryOf(line, reader)),
-      { ...place, ...(total ?? totalIn(counts, filter)) },
-      query,
-      keys,
-    ),
-    counts: filterCounts(counts),
-    elsewhere,
-    beside: besideLines.map((line) => summaryOf(line, reader)),
-  };
-}
+const keyOf = ({ at, id }: Line): Key => ({ at, id });
 
 /** The offer list: one page within the scope, latest change first, with what may be done to each line. */
 export async function listRequests(
@@ -308,9 +277,16 @@ export async function listRequests(
   reader: Reader,
 ): Promise<RequestList> {
   const filter = filterOf(query, reader.scope);
-  const [answered, availableBrokers] = await Promise.all([
-    answer(executor, filter, query),
-    brokersOf(executor, reader.scope),
-  ]);
-  return { ...(await listOf(executor, filter, answered, query, reader)), availableBrokers };
+  const [{ lines, counts, place, total, keyed, elsewhere = {}, beside = [] }, availableBrokers] =
+    await Promise.all([answer(executor, filter, query), brokersOf(executor, reader.scope)]);
+  const [first, last] = [lines[0], lines.at(-1)];
+  const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
+  const summaries = (some: readonly Line[]) => some.map((line) => summaryOf(line, reader));
+  return {
+    requests: paginate(summaries(lines), { ...place, ...total }, query, keys),
+    counts: filterCounts(counts),
+    elsewhere,
+    beside: summaries(beside),
+    availableBrokers,
+  };
 }

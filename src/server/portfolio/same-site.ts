@@ -2,8 +2,7 @@ import type { RequestSummary } from '#contract/resources.ts';
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import type { Reader } from '../requests/kind.ts';
-import { lineOf, listRow, summaryOf } from './summaries.ts';
-import { withTold } from './digest.ts';
+import { selectLine, summaryOf, type Line } from './summaries.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { inScope } from '../requests/scope.ts';
 
@@ -14,17 +13,10 @@ export async function requestsOfSameSite(
   reader: Reader,
 ): Promise<RequestSummary[]> {
   const values = new Values();
-  const text = `select ${listRow} as line from requests r join brokers b on b.id = r.broker_id
+  const text = `select ${selectLine} from requests r join brokers b on b.id = r.broker_id
     where r.broker_id = ${values.add(row.broker_id, 'integer')} and r.site_key = ${values.add(row.site_key, 'text')} and r.site_key <> ''
       and r.id <> ${values.add(row.id, 'integer')} and ${inScope(reader.scope, values)} order by r.updated_at desc, r.id desc limit 20`;
-  const found = await executor.query<{ line: string }>(
-    { name: `request-same-site ${reader.scope.kind}`, text },
-    values.list,
-  );
-  const lines = await withTold(
-    executor,
-    found.map(({ line }) => lineOf(line)),
-    reader.scope,
-  );
+  const name = `request-twins ${reader.scope.kind}`;
+  const lines = await executor.query<Line>({ name, text }, values.list);
   return lines.map((line) => summaryOf(line, reader));
 }

@@ -2,7 +2,6 @@ import { statusesBehind } from '#domain/aliases.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import { statuses } from '#domain/statuses.ts';
 import type { Executor } from '../database/executor.ts';
-import { joined, joinedRows, rowsIn, valuesIn } from '../database/joined.ts';
 import { Values } from '../database/values.ts';
 import type { Scope } from '../requests/scope.ts';
 import { shapeOf, walk, type ListFilter } from './query.ts';
@@ -16,18 +15,16 @@ export const mostFound = 1_000;
 /** Requests of one scope per stored status and type, from the counts table. */
 export type ScopeCounts = Record<string, Record<string, number>>;
 
-/** As a sub-select that gives one text, which `countsIn` reads. The scope's kind stands in the text: the statement's name has to tell it. */
+/** As a sub-select that gives one text, which `countsIn` reads once for all lines of a page. The scope's kind stands in the text: the statement's name has to tell it. */
 export const scopeCounts = ({ kind, id }: Scope, values: Values): string => `(
-  select ${joinedRows(joined(['status', 'type', 'n']))} from (
+  select json_agg(json_build_array(status, type, n))::text from (
     select status, type, sum(n) as n from request_counts where scope = '${kind}' and scope_id = ${values.add(id, 'integer')} group by status, type having sum(n) > 0
   ) counted)`;
 
 export function countsIn(text: string | null): ScopeCounts {
   const counts: ScopeCounts = {};
-  for (const row of rowsIn(text)) {
-    const [status, type, n] = valuesIn(row) as [string, string, string];
-    (counts[status] ??= {})[type] = Number(n);
-  }
+  for (const [status, type, n] of JSON.parse(text ?? '[]') as [string, string, number][])
+    (counts[status] ??= {})[type] = n;
   return counts;
 }
 

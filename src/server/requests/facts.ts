@@ -1,6 +1,6 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { isComplete, isEligible, type FormColumns, type PriceColumns } from './derived.ts';
+import { isComplete, type FormColumns, type PriceColumns } from './derived.ts';
 import type { ContentsOwner } from './content.ts';
 import { factsOfContents, factsOfDay } from './contents.ts';
 import { mergeFacts, type ToldFacts } from './values/merge-facts.ts';
@@ -21,15 +21,11 @@ export type FactColumns = OwnColumns &
 /** Columns that stand beside the form and its verdict, so that a list opens neither. */
 export type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
 
-/** What a line of a list tells: its facts, what its contents came to at their last change, and the key of both. */
-export interface Told {
-  told: string;
+/** What a line of a list has of its request: what its contents came to at their last change, and how much was lacking then. */
+export interface LineColumns extends OwnColumns, Beside {
   facts: KeptFacts;
-  contents: ToldFacts;
-  /** Pieces and contractors that were lacking at that change, be they asked for or not; `null` where nobody has counted yet. */
-  lacking: number | null;
+  contents: ToldFacts & { lacking?: number | null };
 }
-export type LineColumns = OwnColumns & Told & Beside;
 
 /** What a deployment can do by itself now. */
 export type Capabilities = LifecycleFacts['services'];
@@ -37,64 +33,40 @@ export type Capabilities = LifecycleFacts['services'];
 /** The facts of a request, to be read only. `today`: the day in Paris. */
 export type FactsOf = (row: FactColumns | LineColumns, today: IsoDate) => LifecycleFacts;
 
-const isLine = (row: FactColumns | LineColumns): row is LineColumns => 'told' in row;
-const isHolder = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & ContentsOwner =>
+const hasContents = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & ContentsOwner =>
   row.held !== undefined;
 
-/** What forms and verdicts tell: to a list by columns that stand beside them. */
-const answersOf = (row: FactColumns | LineColumns) =>
-  isLine(row)
-    ? { formComplete: row.form_complete, eligible: !row.failing || row.facts.eligible === true }
-    : { formComplete: isComplete(row.form), eligible: isEligible(row) };
-
-const ownFacts = (row: FactColumns | LineColumns, today: IsoDate, services: Capabilities) =>
-  ({
-    ...answersOf(row),
-    priceKind: row.total_cents === null ? 'none' : row.indicative ? 'indicative' : 'firm',
-    priceFresh: row.total_cents !== null,
-    editKeepsPrice: true,
-    referral: row.referral,
-    offerValid: row.valid_until !== null && row.valid_until >= today,
-    aboveLimit: row.cost_cents > delegationOn(today),
-    services,
-  }) as const satisfies ToldFacts;
-
-const mostRemembered = 2_000;
-
-/** Lines are many, and what they tell is often the same: merged once. */
-function rememberedLines(): (line: LineColumns, own: ReturnType<typeof ownFacts>) => LifecycleFacts {
-  const merged = new Map<string, LifecycleFacts>();
-  return ({ told, facts, contents }, own) => {
-    const { signature, payment, documents } = own.services;
-    const key = `${own.priceKind} ${own.referral} ${own.offerValid} ${own.aboveLimit} ${own.formComplete} ${own.eligible} ${signature} ${payment} ${documents} ${told}`;
-    const known = merged.get(key);
-    if (known) return known;
-    if (merged.size >= mostRemembered) merged.clear();
-    const made = Object.freeze(mergeFacts(blankFacts, facts, contents, own));
-    merged.set(key, made);
-    return made;
-  };
-}
+/** What a line has, of a request that is read whole or made: from its form, its price and its contents of today. */
+const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
+  ...row,
+  form_complete: isComplete(row.form),
+  failing: row.eligibility.reasons.length > 0,
+  contents: hasContents(row)
+    ? mergeFacts(factsOfContents(row.held, row, today), factsOfDay(row.held, row, today))
+    : {},
+});
 
 /**
- * The facts of a request (docs/domain/lifecycle.md, rule 4), the one place where they come together. `facts` holds what a person decided and
- * nothing else tells; what belongs to it is told by its holdings; what follows from columns, the form and the date is read here; what no
- * module supplies yet keeps its cautious value.
+ * The facts of a request (docs/domain/lifecycle.md, rule 4), the one place where they come together, for one request and for lines of a
+ * list alike. `facts` holds what a person decided and nothing else says; `contents` what belongs to the request; what follows from columns
+ * and the date is read here; what no module supplies yet keeps its cautious value.
  */
-export function factsWith(capabilities: () => Capabilities): FactsOf {
-  const ofLine = rememberedLines();
-  return (row, today) => {
-    const own = ownFacts(row, today, capabilities());
-    return isLine(row)
-      ? ofLine(row, own)
-      : mergeFacts(
-          blankFacts,
-          row.facts,
-          ...(isHolder(row) ? [factsOfContents(row.held, row, today), factsOfDay(row.held, row, today)] : []),
-          own,
-        );
+export const factsWith =
+  (capabilities: () => Capabilities): FactsOf =>
+  (row, today) => {
+    const line = 'contents' in row ? row : asLine(row, today);
+    return mergeFacts(blankFacts, line.facts, line.contents, {
+      formComplete: line.form_complete,
+      eligible: !line.failing || line.facts.eligible === true,
+      priceKind: line.total_cents === null ? 'none' : line.indicative ? 'indicative' : 'firm',
+      priceFresh: line.total_cents !== null,
+      editKeepsPrice: true,
+      referral: line.referral,
+      offerValid: line.valid_until !== null && line.valid_until >= today,
+      aboveLimit: line.cost_cents > delegationOn(today),
+      services: capabilities(),
+    } satisfies ToldFacts);
   };
-}
 
 declare module '../services/services.ts' {
   interface Services {

@@ -54,6 +54,7 @@ import contractorLinksByAddress from './0073-contractor-links-by-address.ts';
 import receiptsNameTheirDue from './0074-receipts-name-their-due.ts';
 import disputes from './0075-disputes.ts';
 import transferred from './0076-transferred.ts';
+import linesAsRows from './0077-lines-as-rows.ts';
 
 export interface Migration {
   id: string;
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   { id: '0074-receipts-name-their-due', sql: receiptsNameTheirDue },
   { id: '0075-disputes', sql: disputes },
   { id: '0076-transferred', sql: transferred },
+  { id: '0077-lines-as-rows', sql: linesAsRows },
 ];

@@ -39,6 +39,27 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          name: 'house',
+          isolate: false,
+          environment: 'node',
+          setupFiles: ['tests/house/explain.ts'],
+          testTimeout: 20_000,
+          include: ['tests/house/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'drawings',
+          isolate: false,
+          environment: 'node',
+          testTimeout: 20_000,
+          include: ['tests/drawings/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'charts',
           isolate: false,
           environment: 'node',

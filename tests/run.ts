@@ -55,7 +55,7 @@ const stages: Stage[] = [
   check('types', bin('tsc'), ['--noEmit']),
   check('lint', bin('oxlint'), ['--deny-warnings']),
   check('format', bin('oxfmt'), ['--check']),
-  suite('unit'),
+  suite('unit', ['unit', 'house', 'drawings']),
   suite('charts', ['charts', 'screens']),
   check('build', process.execPath, ['src/build.mjs']),
   suite('server'),

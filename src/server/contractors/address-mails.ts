@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '../database/executor.ts';
+import { locks } from '../database/locks.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { dayBefore } from './links.ts';
 
@@ -14,7 +15,7 @@ const mostMails = 10;
  */
 const lock: Statement = {
   name: 'contractor-addresses-locked',
-  text: 'select pg_advisory_xact_lock(7220655, $1)',
+  text: `select pg_advisory_xact_lock(${locks.contractorMails}, $1)`,
 };
 const mailed: Statement = {
   name: 'contractor-addresses-mailed',

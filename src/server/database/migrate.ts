@@ -1,10 +1,8 @@
 import type { DatabaseHandle, Statement } from './executor.ts';
+import { locks } from './locks.ts';
 import { migrations as all, type Migration } from './migrations/index.ts';
 
-/** The number of an advisory lock that nothing else takes, the same on every node. */
-const migrationLock = 7_220_651;
-
-const lock: Statement = { name: 'migration_lock', text: `select pg_advisory_xact_lock(${migrationLock})` };
+const lock: Statement = { name: 'migration_lock', text: `select pg_advisory_xact_lock(${locks.migrations})` };
 const table: Statement = {
   name: 'migration_table',
   text: `create table if not exists migrations (

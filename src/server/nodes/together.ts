@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor, Statement } from '../database/executor.ts';
+import { locks } from '../database/locks.ts';
 import type { Services } from '../services/services.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Nodes that start at the same time check each other one after the other. */
-const lock: Statement = { name: 'nodes_lock', text: 'select pg_advisory_xact_lock(7220652)' };
+const lock: Statement = { name: 'nodes_lock', text: `select pg_advisory_xact_lock(${locks.nodes})` };
 /** The node that was seen last, running or not: every node of its database must read its files. */
 const lastOther: Statement = {
   name: 'nodes_last_other',

@@ -1,4 +1,5 @@
 import type { Statement, Transaction } from '../database/executor.ts';
+import { locks } from '../database/locks.ts';
 
 /**
  * Mails of one kind that an address gets within a day at the word of whoever types it,
@@ -13,7 +14,7 @@ const day = 24 * 3_600_000;
  */
 const lock: Statement = {
   name: 'unproved_mail_lock',
-  text: 'select pg_advisory_xact_lock(7220654, hashtext(lower($1)))',
+  text: `select pg_advisory_xact_lock(${locks.unprovedMails}, hashtext(lower($1)))`,
 };
 
 /** A job that is run again has its mail already, and takes no second one. */

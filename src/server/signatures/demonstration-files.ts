@@ -1,6 +1,7 @@
 import { purposeLabels } from '#domain/signatures.ts';
 import type { EmbeddedSignature } from '../adapters/signature/embedded/index.ts';
 import type { DatabaseHandle, Statement } from '../database/executor.ts';
+import { locks } from '../database/locks.ts';
 import { unavailable } from '../calls/refused.ts';
 import { loadRequest } from '../requests/load.ts';
 import { fileKept, paperById, readPaper, type PaperRow } from '../stored-papers/papers.ts';
@@ -53,10 +54,9 @@ async function make(services: Services, transaction: string): Promise<void> {
   });
 }
 
-/** Any number that nobody else locks, and what is made. */
 const lock: Statement = {
   name: 'demonstration-lock',
-  text: 'select pg_advisory_xact_lock(7220653, hashtext($1))',
+  text: `select pg_advisory_xact_lock(${locks.demonstrationSignatures}, hashtext($1))`,
 };
 
 /** While no other process makes the same; an embedded database has no other. */

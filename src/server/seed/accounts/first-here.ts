@@ -1,7 +1,7 @@
 import type { Statement, Transaction } from '../../database/executor.ts';
+import { locks } from '../../database/locks.ts';
 
-/** Any number that nobody else locks. */
-const lock: Statement = { name: 'seed_lock', text: 'select pg_advisory_xact_lock(7220652)' };
+const lock: Statement = { name: 'seed_lock', text: `select pg_advisory_xact_lock(${locks.seed})` };
 const known: Statement = { name: 'seed_known', text: 'select exists (select 1 from users) as known' };
 
 /** Whether the database holds nobody yet; other nodes that ask wait until this transaction ends. */

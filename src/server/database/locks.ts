@@ -1,0 +1,18 @@
+/**
+ * Numbers of the advisory locks, each of one use and the same on every node: no two uses share a number
+ * (`tests/unit/locks.test.ts`).
+ */
+export const locks = {
+  /** Migrations run on one node at a time. */
+  migrations: 7_220_651,
+  /** Nodes that start at the same time check each other one after the other. */
+  nodes: 7_220_652,
+  /** One process makes a signature of the demonstration; with a hash of what is made. */
+  demonstrationSignatures: 7_220_653,
+  /** Mails at the word of the person who types an address; with a hash of the address. */
+  unprovedMails: 7_220_654,
+  /** Mails of links to contractors; with the number of the brokerage. */
+  contractorMails: 7_220_655,
+  /** One node fills an empty database. */
+  seed: 7_220_656,
+} as const;

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Upload } from '#contract/call
 import type { CallName, Calls } from '#contract/calls.ts';
 import { routes, type Route } from '#contract/routes.ts';
 import { clearPrefetched, storePrefetched, takePrefetched } from './prefetched.ts';
-import { noAnswer, failureOf } from './failure.ts';
+import { ApiFailure, failureOf, noAnswer } from './failure.ts';
 import { outcomeOf, type ApiOutcome } from './outcome.ts';
 import { readToken, type Audience } from './token.ts';
 
@@ -140,13 +140,17 @@ export interface ApiClient {
     options?: Options,
   ) => Promise<ApiOutcome<AnswerOf<Calls[Name]>>>;
   /**
-   * Prefetches an answer for the next screen, whose own call takes it. A failure is ignored: that call sends
-   * the request again.
+   * Prefetches an answer for the next screen, whose own call takes it. That call sends the request again
+   * if there is no answer; 403 and 404 are its answer.
    */
   prefetch: (reading: Reading) => void;
 }
 
-/** The prefetched answer if there is one; the call is sent if there is none or the prefetch failed. */
+/** What the server refuses of a call that reads: sent again, it would be refused again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 403 || error.status === 404);
+
+/** The prefetched answer if there is one; the call is sent if there is none or the prefetch got no answer. */
 function answerTo(
   http: AxiosInstance,
   name: CallName,
@@ -157,7 +161,11 @@ function answerTo(
   const row = routes[name];
   const prefetched = row.method === 'GET' ? takePrefetched(name, input) : undefined;
   const ask = () => send(http, row, input, options, renew);
-  return prefetched ? prefetched.then((value) => (options.signal?.aborted ? silence() : value), ask) : ask();
+  if (!prefetched) return ask();
+  const unlessAborted = (value: unknown) => (options.signal?.aborted ? silence() : value);
+  return prefetched.then(unlessAborted, (error: unknown) =>
+    isFinal(error) ? unlessAborted(Promise.reject(error as ApiFailure)) : ask(),
+  );
 }
 
 /**

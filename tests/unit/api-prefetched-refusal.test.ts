@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createApi } from '#api/client.ts';
+
+let status = 404;
+let asked = 0;
+const server = createServer((_request, answer) => {
+  asked += 1;
+  answer.writeHead(status, { 'content-type': 'application/json' });
+  answer.end(JSON.stringify({ message: 'Ce dossier est introuvable.', code: 'not_found' }));
+});
+
+beforeAll(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => (asked = 0));
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it.each([
+  [404, 1],
+  [403, 1],
+  [503, 2],
+])('a prefetch that is answered with %i is asked for %i time(s)', async (code, times) => {
+  status = code;
+  const { port } = server.address() as AddressInfo;
+  const api = createApi(() => Promise.resolve(false), `http://127.0.0.1:${port}`);
+  const input = { params: { id: 9 } };
+  api.prefetch({ call: 'getRequest', input });
+  const { kind } = await api.ask('getRequest', input);
+  expect([kind === 'done', asked]).toEqual([false, times]);
+});

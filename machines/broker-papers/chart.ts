@@ -77,7 +77,7 @@ export const brokerPapersChart = brokerPapersSetup.createMachine({
               {
                 guard: { type: 'hasMembership', params: outputOf },
                 target: 'shown',
-                actions: [{ type: 'takeRead', params: outputOf }, 'tellChildren'],
+                actions: [{ type: 'takeRead', params: outputOf }, 'notifyChildren'],
               },
               { target: 'shown' },
             ],

@@ -23,7 +23,7 @@ export const brokerPapersLabels = labelsOf(brokerPapersChart, {
     takeChanged: 'retient l’adhésion',
     takeMessage: 'dit pourquoi',
     takeUnexpected: 'dit l’erreur inattendue',
-    tellChildren: 'la transmet aux pièces et à l’envoi',
+    notifyChildren: 'la transmet aux pièces et à l’envoi',
   },
   actors: {
     readOwn: 'lire sa propre adhésion',

@@ -12,7 +12,7 @@ export interface ShownDocument {
 
 export interface DocumentPreviewContext {
   /** Of the request, or of the membership, that it belongs to. */
-  holderId: number;
+  ownerId: number;
   document: ShownDocument | null;
   blob: Blob | null;
   /** Why it cannot be shown, in French. */
@@ -31,7 +31,7 @@ export const documentPreviewChart = setup({
   types: {
     context: {} as DocumentPreviewContext,
     events: {} as DocumentPreviewEvent,
-    input: {} as { holderId: number },
+    input: {} as { ownerId: number },
   },
   actors: { read: call('documentFile') },
   guards: outcomeGuards,
@@ -58,9 +58,9 @@ export const documentPreviewChart = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { holderId, document } }) => {
+        input: ({ context: { ownerId, document } }) => {
           if (!document) throw new Error('A document is read once it is chosen');
-          return { params: { id: holderId, document: document.id } };
+          return { params: { id: ownerId, document: document.id } };
         },
         onDone: [
           {

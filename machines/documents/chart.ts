@@ -5,13 +5,13 @@ import { outputOf } from '../shared/outcome.ts';
 import { untaken } from '../shared/untaken.ts';
 import { noUploads } from '../shared/uploads.ts';
 import type { DocumentsContext } from './context.ts';
-import { holderIn } from './held.ts';
+import { ownerIn } from './owner.ts';
 import { documentsSetup, listed } from './setup.ts';
 
 const reading = {
   id: 'readList',
   src: 'readList',
-  input: ({ context: { held } }: { context: DocumentsContext }) => ({ params: { id: holderIn(held).id } }),
+  input: ({ context: { owner } }: { context: DocumentsContext }) => ({ params: { id: ownerIn(owner).id } }),
 } as const;
 
 /** How a write of a document ends: its answer is what holds the documents, as it then stands. */
@@ -21,7 +21,7 @@ const written = <Action extends string>(...actions: readonly Action[]) =>
       {
         guard: { type: 'isDone', params: outputOf },
         target: 'idle',
-        actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', ...actions, 'dropWrite'],
+        actions: [{ type: 'takeList', params: outputOf }, 'passOwnerOn', ...actions, 'dropWrite'],
       },
       ...untaken,
     ],
@@ -41,11 +41,11 @@ const asked = {
  */
 export const documentsChart = documentsSetup.createMachine({
   id: 'documents',
-  context: ({ input: { parent, guided, ...held } }) => ({
+  context: ({ input: { parent, guided, ...owner } }) => ({
     parent,
-    held,
+    owner,
     due: guided ?? null,
-    list: 'membership' in held ? held : null,
+    list: 'membership' in owner ? owner : null,
     ...noUploads,
     write: null,
     undoable: null,
@@ -70,7 +70,7 @@ export const documentsChart = documentsSetup.createMachine({
           {
             guard: { type: 'isDone', params: outputOf },
             target: 'shown',
-            actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn', 'dropMessage'],
+            actions: [{ type: 'takeList', params: outputOf }, 'passOwnerOn', 'dropMessage'],
           },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },
         ],
@@ -83,14 +83,14 @@ export const documentsChart = documentsSetup.createMachine({
         {
           id: 'preview',
           src: 'preview',
-          input: ({ context }) => ({ holderId: holderIn(context.held).id }),
+          input: ({ context }) => ({ ownerId: ownerIn(context.owner).id }),
           onError: { actions: 'takeUnexpected' },
         },
         { id: 'documentFile', src: 'documentFile', onError: { actions: 'takeUnexpected' } },
       ],
       on: {
         'files.add': { actions: ['dropRefused', 'addFiles', 'beginNext'] },
-        'upload.done': { actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'] },
+        'upload.done': { actions: ['takeUploaded', 'passOwnerOn', 'stopUpload', 'dropUpload', 'beginNext'] },
         'upload.refused': { actions: ['noteRefused', 'beginNext'] },
         'upload.cancelled': { actions: ['stopUpload', 'dropUpload', 'beginNext'] },
         'message.close': { actions: 'dropMessage' },
@@ -112,7 +112,7 @@ export const documentsChart = documentsSetup.createMachine({
             'upload.done': {
               target: 'idle',
               reenter: true,
-              actions: ['takeUploaded', 'passHolderOn', 'stopUpload', 'dropUpload', 'beginNext'],
+              actions: ['takeUploaded', 'passOwnerOn', 'stopUpload', 'dropUpload', 'beginNext'],
             },
           },
         },
@@ -125,7 +125,7 @@ export const documentsChart = documentsSetup.createMachine({
               {
                 guard: { type: 'isDone', params: outputOf },
                 target: 'idle',
-                actions: [{ type: 'takeList', params: outputOf }, 'passHolderOn'],
+                actions: [{ type: 'takeList', params: outputOf }, 'passOwnerOn'],
               },
               { target: 'idle' },
             ],
@@ -137,11 +137,11 @@ export const documentsChart = documentsSetup.createMachine({
           invoke: {
             id: 'decide',
             src: 'decide',
-            input: ({ context: { held, write } }) => {
+            input: ({ context: { owner, write } }) => {
               if (write?.kind !== 'verdict') throw new Error('A verdict is sent once it is given');
               const { document, accepted, reason, seen, date } = write;
               return {
-                params: { id: holderIn(held).id, document },
+                params: { id: ownerIn(owner).id, document },
                 body: { accepted, seen, ...(reason && { reason }), ...(date && { date }) },
               };
             },
@@ -153,9 +153,9 @@ export const documentsChart = documentsSetup.createMachine({
           invoke: {
             id: 'undo',
             src: 'undo',
-            input: ({ context: { held, write } }) => {
+            input: ({ context: { owner, write } }) => {
               if (write?.kind !== 'undo') throw new Error('A verdict is undone once it is named');
-              return { params: { id: holderIn(held).id, document: write.document } };
+              return { params: { id: ownerIn(owner).id, document: write.document } };
             },
             ...written('dropUndo'),
           },
@@ -164,9 +164,9 @@ export const documentsChart = documentsSetup.createMachine({
           invoke: {
             id: 'withdraw',
             src: 'withdraw',
-            input: ({ context: { held, write } }) => {
+            input: ({ context: { owner, write } }) => {
               if (write?.kind !== 'withdrawal') throw new Error('A document is withdrawn once it is named');
-              return { params: { id: holderIn(held).id, document: write.document } };
+              return { params: { id: ownerIn(owner).id, document: write.document } };
             },
             ...written('toastWithdrawn'),
           },

@@ -3,7 +3,7 @@ import type { UploadNews } from '../piece-upload/index.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import type { RequestChanged } from '../shared/request-owner.ts';
 import type { FilesAdded, UploadsOwner } from '../shared/uploads.ts';
-import type { Due, Held, HeldList } from './held.ts';
+import type { Due, DocumentOwner, OwnerDocuments } from './owner.ts';
 
 /** From the membership's owner, and to it. */
 export interface MembershipChange {
@@ -12,7 +12,7 @@ export interface MembershipChange {
 }
 
 /** A request, whose documents are read once they are shown; or a membership, which brings its own. */
-export type DocumentsInput = Held & {
+export type DocumentsInput = DocumentOwner & {
   /** Owns what holds the documents: receives each newer request as `request.changed`, each newer membership as `membership.changed`. */
   parent: AnyActorRef;
   /** A document is shown as they come: this one, else the first that waits for a verdict. After a verdict the next is shown to everybody. */
@@ -42,10 +42,10 @@ export interface FreshVerdict {
 
 export interface DocumentsContext extends UploadsOwner<PieceSent> {
   parent: AnyActorRef;
-  held: Held;
+  owner: DocumentOwner;
   /** What is to be shown by itself; null where nothing is. */
   due: Due | null;
-  list: HeldList | null;
+  list: OwnerDocuments | null;
   /** What is being written, or was and did not go through. */
   write: DocumentWrite | null;
   /** What may be undone; null once its time is over. */
@@ -73,4 +73,4 @@ export type DocumentsEvent =
   | { type: 'leave.cancel' }
   | RequestChanged
   | MembershipChange
-  | UploadNews<HeldList>;
+  | UploadNews<OwnerDocuments>;

@@ -8,5 +8,12 @@ export type {
   MembershipChange,
   PieceSent,
 } from './context.ts';
-export { holderIn, isSamePiece, piecesIn, type Held, type HeldList, type ListedPiece } from './held.ts';
+export {
+  ownerIn,
+  isSamePiece,
+  piecesIn,
+  type DocumentOwner,
+  type OwnerDocuments,
+  type ListedPiece,
+} from './owner.ts';
 export { documentsIgnored, documentsLabels } from './labels.ts';

@@ -52,7 +52,7 @@ export const documentsLabels = labelsOf(documentsChart, {
     takeMessage: 'retient le message',
     takeUnexpected: 'retient l’erreur inattendue',
     dropMessage: 'oublie le message',
-    passHolderOn: 'transmet ce qui les contient',
+    passOwnerOn: 'transmet ce qui les contient',
     passNewerOn: 'transmet la demande à jour',
     addFiles: 'ajoute les envois',
     dropRefused: 'oublie ceux que la pièce a refusés, si elle n’en prend qu’un',

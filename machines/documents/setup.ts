@@ -17,9 +17,18 @@ import type {
   DocumentWrite,
   PieceSent,
 } from './context.ts';
-import { dueIn, holderIn, isSamePiece, newest, pieceIn, waits, type Held, type HeldList } from './held.ts';
+import {
+  dueIn,
+  ownerIn,
+  isSamePiece,
+  newest,
+  pieceIn,
+  waits,
+  type DocumentOwner,
+  type OwnerDocuments,
+} from './owner.ts';
 
-type Read = ApiOutcome<HeldList>;
+type Read = ApiOutcome<OwnerDocuments>;
 
 /** The calls of a request whose answer is the list; the same of a membership may stand in their place. */
 export const listed = {
@@ -37,8 +46,8 @@ function writeOf({ undoable }: DocumentsContext, event: DocumentsEvent): Documen
   return { kind: 'verdict', ...verdict };
 }
 
-const sentTo = ({ held }: DocumentsContext, { piece, contractor_id, asked, date }: PieceSent) => ({
-  params: { id: holderIn(held).id },
+const sentTo = ({ owner }: DocumentsContext, { piece, contractor_id, asked, date }: PieceSent) => ({
+  params: { id: ownerIn(owner).id },
   body: {
     piece,
     ...(contractor_id !== null && { contractor_id }),
@@ -48,10 +57,10 @@ const sentTo = ({ held }: DocumentsContext, { piece, contractor_id, asked, date 
 });
 
 /** What the owner of the documents hears of what holds them. */
-const changed = (held: Held) =>
-  'membership' in held
-    ? { type: 'membership.changed' as const, membership: held.membership }
-    : { type: 'request.changed' as const, request: held.request };
+const changed = (owner: DocumentOwner) =>
+  'membership' in owner
+    ? { type: 'membership.changed' as const, membership: owner.membership }
+    : { type: 'request.changed' as const, request: owner.request };
 
 /** The words of the chart of documents. */
 export const documentsSetup = setup({
@@ -79,14 +88,14 @@ export const documentsSetup = setup({
     isNews: ({ context, event }) => {
       assertEvent(event, 'request.changed');
       return (
-        'request' in context.held &&
+        'request' in context.owner &&
         context.list !== null &&
         'request' in context.list &&
         isOtherVersion(context.list.request, event.request)
       );
     },
-    isOfRequest: ({ context }) => 'request' in context.held,
-    isOfMembership: ({ context }) => 'membership' in context.held,
+    isOfRequest: ({ context }) => 'request' in context.owner,
+    isOfMembership: ({ context }) => 'membership' in context.owner,
     isUndoable: ({ context }) => context.undoable !== null,
     isUploading: ({ context }) => context.uploads.some(isUnderWay),
   },
@@ -124,13 +133,13 @@ export const documentsSetup = setup({
     }),
     takeRequest: assign(({ event }) => {
       assertEvent(event, 'request.changed');
-      return { held: { request: event.request } };
+      return { owner: { request: event.request } };
     }),
     /** A membership brings its documents along. */
     takeMembership: assign(({ context, event }) => {
       assertEvent(event, 'membership.changed');
-      const held = { membership: event.membership };
-      return { held, list: newest(context.list, held) };
+      const owner = { membership: event.membership };
+      return { owner, list: newest(context.list, owner) };
     }),
     takeWrite: assign(({ context, event }) => ({ write: writeOf(context, event), message: null })),
     /** It is done; after a verdict the next document is due, and the same again once that is undone. */
@@ -184,9 +193,9 @@ export const documentsSetup = setup({
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null, write: null }),
     /** The owner hears of each newer request, or membership. */
-    passHolderOn: sendTo(
+    passOwnerOn: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => changed(context.list ?? context.held),
+      ({ context }) => changed(context.list ?? context.owner),
     ),
     passNewerOn: newerPassedOn<DocumentsContext, DocumentsEvent>(),
     takeLeaving: assign(({ event }) => {

@@ -5,7 +5,7 @@ import { offerPapers } from '#domain/offer-papers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { tellOver, notRead, type GuestParent } from '../shared/guest-session.ts';
+import { sendOver, notRead, type GuestParent } from '../shared/guest-session.ts';
 import { answerOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 
 export interface GuestOfferContext {
@@ -47,7 +47,7 @@ export const guestOfferChart = setup({
     })),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellOver: tellOver<GuestOfferContext, GuestOfferEvent>(),
+    sendOver: sendOver<GuestOfferContext, GuestOfferEvent>(),
   },
 }).createMachine({
   id: 'guest-offer',

@@ -15,7 +15,7 @@ export const guestOfferLabels = labelsOf(guestOfferChart, {
     takeOffer: 'affiche l’offre',
     takeMessage: 'dit pourquoi',
     takeUnexpected: 'dit l’erreur inattendue',
-    tellOver: 'annonce que la session est finie',
+    sendOver: 'annonce que la session est finie',
   },
   actors: { loadOffer: 'lire l’offre', paper: 'télécharger un document' },
 });

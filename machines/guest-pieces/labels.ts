@@ -28,7 +28,7 @@ export const guestPiecesLabels = labelsOf(guestPiecesChart, {
     takeRefusal: 'dit ce qui est refusé',
     refuseFile: 'dit pourquoi le fichier ne part pas',
     takeUnexpected: 'dit l’erreur inattendue',
-    tellOver: 'annonce la fin de la session',
+    sendOver: 'annonce la fin de la session',
   },
   actors: {
     loadPage: 'lire ce qui est demandé',

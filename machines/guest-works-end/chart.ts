@@ -5,8 +5,8 @@ import { isDone, readBy } from '#domain/form-pages/reading.ts';
 import { worksEndSchema } from '#domain/validation/works-end.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
-import { over, tellOver, type GuestParent } from '../shared/guest-session.ts';
-import { forgetKept, guestPlace, keep, withKept } from '../shared/kept.ts';
+import { over, sendOver, type GuestParent } from '../shared/guest-session.ts';
+import { removeFromTab, guestKey, storeInTab, withStoredAnswers } from '../shared/tab-storage.ts';
 import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } from '../shared/outcome.ts';
 import { worksEndPage } from '../works-end/page.ts';
 
@@ -36,11 +36,11 @@ function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
 }
 
 /** Where what is typed is kept: a guest has no drafts on the server. */
-const placeOf = ({ reference }: GuestWorksEnd) => guestPlace('fin-de-travaux', reference);
+const placeOf = ({ reference }: GuestWorksEnd) => guestKey('fin-de-travaux', reference);
 
 /** What the form begins with. */
 const begunWith = (worksEnd: GuestWorksEnd): WorksEndAnswers =>
-  worksEnd.open ? withKept(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers;
+  worksEnd.open ? withStoredAnswers(placeOf(worksEnd), worksEnd.answers) : worksEnd.answers;
 
 const isOpen = (_: unknown, outcome: Read) => outcome.kind === 'done' && outcome.answer.worksEnd.open;
 
@@ -73,11 +73,11 @@ export const guestWorksEndChart = setup({
       assertEvent(event, 'answers.change');
       return { answers: event.answers, errors: {} };
     }),
-    keepAnswers: ({ context: { worksEnd, answers } }) => worksEnd && keep(placeOf(worksEnd), answers),
-    forgetAnswers: ({ context: { worksEnd } }) => worksEnd && forgetKept(placeOf(worksEnd)),
+    keepAnswers: ({ context: { worksEnd, answers } }) => worksEnd && storeInTab(placeOf(worksEnd), answers),
+    forgetAnswers: ({ context: { worksEnd } }) => worksEnd && removeFromTab(placeOf(worksEnd)),
     takeRefusal: assign((_, outcome: Any) => ({ message: messageOf(outcome), errors: errorsOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellOver: tellOver<GuestWorksEndContext, GuestWorksEndEvent>(),
+    sendOver: sendOver<GuestWorksEndContext, GuestWorksEndEvent>(),
   },
 }).createMachine({
   id: 'guest-works-end',
@@ -130,7 +130,7 @@ export const guestWorksEndChart = setup({
           {
             guard: { type: 'isSignedOut', params: outputOf },
             target: 'editing',
-            actions: { type: 'tellOver', params: outputOf },
+            actions: { type: 'sendOver', params: outputOf },
           },
           {
             guard: { type: 'isInvalid', params: outputOf },

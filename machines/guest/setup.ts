@@ -13,14 +13,14 @@ import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import {
-  forgetKept,
-  guestPlace,
-  keep,
-  keptText,
-  linkPlace,
-  refusalPlace,
+  removeFromTab,
+  guestKey,
+  storeInTab,
+  readTextFromTab,
+  linkKey,
+  refusalKey,
   type GuestForm,
-} from '../shared/kept.ts';
+} from '../shared/tab-storage.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { GuestContext, GuestEvent } from './context.ts';
 
@@ -104,21 +104,21 @@ export const guestSetup = setup({
     storeSession: ({ context: { token } }, outcome: CallOutcome<'exchangeLink'>) => {
       const session = answerOf(outcome);
       storeToken(session.token, 'client');
-      if (token !== null) keep(linkPlace(token), session.reference);
-      forgetKept(refusalPlace);
+      if (token !== null) storeInTab(linkKey(token), session.reference);
+      removeFromTab(refusalKey);
     },
     /** Of a link that opens nothing any more, nothing stays that was typed by it in this tab; what was typed of another file does. */
     forgetTyped: ({ context: { callback, token } }) => {
-      const [form, place] = [formOf[callback], linkPlace(token ?? '')];
-      const reference = keptText(place);
-      if (form && reference !== null) forgetKept(guestPlace(form, reference));
-      forgetKept(place);
+      const [form, place] = [formOf[callback], linkKey(token ?? '')];
+      const reference = readTextFromTab(place);
+      if (form && reference !== null) removeFromTab(guestKey(form, reference));
+      removeFromTab(place);
     },
     forgetSession: () => forgetToken('client'),
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeReason: assign(({ event }) => {
       assertEvent(event, 'session.over');
-      return { message: event.message, refusal: keptText(refusalPlace) };
+      return { message: event.message, refusal: readTextFromTab(refusalKey) };
     }),
     takeUnexpected: assign({ message: unexpected }),
     hideSecret: emit(({ context }): Emitted => ({

@@ -70,7 +70,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
       on: {
         'membership.changed': {
           ...changed['membership.changed'],
-          actions: ['takeChanged', 'takeNewness', 'tellChildren'],
+          actions: ['takeChanged', 'takeNewness', 'notifyChildren'],
         },
         'move.made': {
           ...changed['move.made'],
@@ -92,7 +92,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
                   {
                     guard: { type: 'isDone', params: outputOf },
                     target: 'shown',
-                    actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness', 'tellChildren'],
+                    actions: [{ type: 'takeRead', params: outputOf }, 'takeNewness', 'notifyChildren'],
                   },
                   { target: 'shown' },
                 ],

@@ -40,7 +40,7 @@ export const membershipReviewLabels = labelsOf(membershipReviewChart, {
     takeChanged: 'retient l’adhésion',
     takeMessage: 'dit pourquoi',
     takeUnexpected: 'dit l’erreur inattendue',
-    tellChildren: 'la transmet aux pièces et aux décisions',
+    notifyChildren: 'la transmet aux pièces et aux décisions',
     announceChange: 'prévient le menu',
     takeNewness: 'retient si l’adhésion est nouvelle',
     takeNewMember: 'retient le nouveau membre',

@@ -23,7 +23,7 @@ export const offerAnswerLabels = labelsOf(offerAnswerChart, {
     takeMessage: 'dit pourquoi',
     takeWhatIsWrong: 'dit ce qui est à corriger',
     takeUnexpected: 'dit l’erreur inattendue',
-    tellOver: 'annonce la fin de la session',
+    sendOver: 'annonce la fin de la session',
   },
   actors: { loadOffer: 'lire l’offre', sendAnswer: 'envoyer la réponse' },
 });

@@ -3,8 +3,8 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { OfferAnswer } from '#contract/guests.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
-import { tellOver, type GuestParent } from '../shared/guest-session.ts';
-import { forgetKept, guestPlace, keep, refusalPlace } from '../shared/kept.ts';
+import { sendOver, type GuestParent } from '../shared/guest-session.ts';
+import { removeFromTab, guestKey, storeInTab, refusalKey } from '../shared/tab-storage.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface OfferAnswerInput {
@@ -49,10 +49,10 @@ export const offerAnswerSetup = setup({
       assertEvent(event, 'answer.send');
       return { reason: context.answer === 'refuser' ? event.reason : '', message: null };
     }),
-    forgetReason: ({ context: { offer } }) => offer && forgetKept(guestPlace('refus', offer.reference)),
+    forgetReason: ({ context: { offer } }) => offer && removeFromTab(guestKey('refus', offer.reference)),
     /** A refusal that was made here ends this session: its page, loaded again, says it still. */
     keepRefusal: ({ context: { answer, message } }) =>
-      answer === 'refuser' && message !== null && keep(refusalPlace, message),
+      answer === 'refuser' && message !== null && storeInTab(refusalKey, message),
     takeOffer: assign((_, outcome: Shown) => ({ offer: answerOf(outcome).offer })),
     takeAnswered: assign((_, outcome: CallOutcome<'answerOffer'>) => ({
       offer: answerOf(outcome).offer,
@@ -61,6 +61,6 @@ export const offerAnswerSetup = setup({
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeWhatIsWrong: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellOver: tellOver<OfferAnswerContext, OfferAnswerEvent>(),
+    sendOver: sendOver<OfferAnswerContext, OfferAnswerEvent>(),
   },
 });

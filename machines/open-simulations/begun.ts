@@ -1,6 +1,6 @@
 import type { RequestType } from '#domain/forms.ts';
 import type { OpenSimulation } from '#contract/resources.ts';
-import { keptDraftsOf } from '../shared/kept-drafts.ts';
+import { unsentDraftsOfKind } from '../shared/tab-drafts.ts';
 import { readDraftData } from '../simulation/form.ts';
 import { draftIn } from '../simulation/stage.ts';
 
@@ -14,7 +14,7 @@ export interface Begun extends Omit<OpenSimulation, 'updated_at'> {
 
 /** What this tab typed and the server has not answered yet: the list may be read before it arrives. */
 function typedHere(type: RequestType): Begun[] {
-  return keptDraftsOf('simulation').flatMap(({ params: { key }, body }) => {
+  return unsentDraftsOfKind('simulation').flatMap(({ params: { key }, body }) => {
     const [draft, answers] = [draftIn(type, key), readDraftData(body.data)];
     if (draft === undefined || !answers) return [];
     const { repere, postal_code, city, cost } = answers.form;

@@ -48,7 +48,7 @@ export const paymentLabels = labelsOf(paymentChart, {
     forgetTries: 'recommence à compter',
     takeUrl: 'retient la page du prestataire',
     leave: 'mène au prestataire',
-    tellOver: 'annonce que la session est finie',
+    sendOver: 'annonce que la session est finie',
     takeContested: 'retient le message',
     forgetContested: 'efface le message gardé dans l’onglet',
     takeContestAnswer: 'dit que le message est transmis',

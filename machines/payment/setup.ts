@@ -4,8 +4,8 @@ import type { GuestPayment, PaymentStatus } from '#contract/payments.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { downloadWith } from '../shared/download/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
-import { tellOver } from '../shared/guest-session.ts';
-import { forgetKept, guestPlace } from '../shared/kept.ts';
+import { sendOver } from '../shared/guest-session.ts';
+import { removeFromTab, guestKey } from '../shared/tab-storage.ts';
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import type { PaymentContext, PaymentEvent, PaymentInput } from './context.ts';
 
@@ -72,7 +72,7 @@ export const paymentSetup = setup({
     forgetTries: assign({ tries: 0 }),
     takeUrl: assign((_, outcome: CallOutcome<'guestPay'>) => ({ url: answerOf(outcome).url, message: null })),
     leave: emit(({ context }): Emitted => ({ type: 'provider.open', to: context.url })),
-    tellOver: tellOver<PaymentContext, PaymentEvent>(),
+    sendOver: sendOver<PaymentContext, PaymentEvent>(),
     takeContested: assign(({ event }) => {
       assertEvent(event, 'contest.send');
       return { contested: event.message, contestMessage: null };
@@ -82,7 +82,7 @@ export const paymentSetup = setup({
       contested: '',
     })),
     forgetContested: ({ context: { payment } }) =>
-      payment && forgetKept(guestPlace('contestation', payment.reference)),
+      payment && removeFromTab(guestKey('contestation', payment.reference)),
     takeContestMessage: assign((_, outcome: Any) => ({ contestMessage: firstMessageOf(outcome) })),
     takeContestUnexpected: assign({ contestMessage: unexpected }),
   },

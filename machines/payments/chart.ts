@@ -23,7 +23,7 @@ const written = {
       target: 'ready',
       actions: [
         { type: 'takeWritten', params: outputOf },
-        { type: 'tellOwner', params: outputOf },
+        { type: 'notifyOwner', params: outputOf },
         { type: 'toastWritten', params: outputOf },
       ],
     },

@@ -27,7 +27,7 @@ export const paymentsLabels = labelsOf(paymentsChart, {
     takeRequest: 'retient la demande',
     takePayments: 'affiche les paiements',
     takeWritten: 'affiche ce qui est enregistré',
-    tellOwner: 'transmet la demande',
+    notifyOwner: 'transmet la demande',
     passNewerOn: 'transmet la demande à jour',
     toastWritten: 'dit que c’est enregistré',
     takeLink: 'affiche le lien',

@@ -96,7 +96,7 @@ export const paymentsSetup = setup({
       errors: {},
       written: context.written + 1,
     })),
-    tellOwner: sendTo(
+    notifyOwner: sendTo(
       ({ context }) => context.parent,
       (_, outcome: Written) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const,
     ),

@@ -17,6 +17,6 @@ export function draftInput({
   return {
     parent: self,
     place,
-    ...(event.type === 'quote.retry' && isDirty(context) && { holding: draftOf(context) }),
+    ...(event.type === 'quote.retry' && isDirty(context) && { stored: draftOf(context) }),
   };
 }

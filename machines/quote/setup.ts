@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, raise, sendTo, setup } from 'xstate';
 import { sameForm } from '#domain/form-differences.ts';
-import { offerSaved } from '#domain/said.ts';
+import { offerSaved } from '#domain/fixed-texts.ts';
 import { draftChart, type DraftEvent } from '../shared/draft/index.ts';
 import { priceChart, type PriceEvent } from '../shared/price/index.ts';
 import { writeWith, type WriteEvent } from '../shared/write/index.ts';

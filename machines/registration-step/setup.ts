@@ -3,7 +3,7 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { MembershipChanged, MembershipResource } from '#contract/memberships.ts';
 import { isDone } from '#domain/form-pages/reading.ts';
 import { draftedSteps } from '#domain/registration.ts';
-import { registrationSaved } from '#domain/said.ts';
+import { registrationSaved } from '#domain/fixed-texts.ts';
 import { callFor } from '../shared/call.ts';
 import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';

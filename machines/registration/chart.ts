@@ -147,7 +147,7 @@ export const registrationChart = registrationSetup.createMachine({
     },
     ...activation,
     reading: {
-      entry: 'announceKept',
+      entry: 'announceStored',
       invoke: {
         id: 'readMembership',
         src: 'readMembership',
@@ -211,7 +211,7 @@ export const registrationChart = registrationSetup.createMachine({
       on: {
         ...answered,
         'membership.changed': [
-          { guard: 'lacksOthers', actions: ['tellStep', 'takeSaved'] },
+          { guard: 'lacksOthers', actions: ['sendStep', 'takeSaved'] },
           { actions: 'takeSaved' },
         ],
       },

@@ -8,6 +8,6 @@ export {
   type RegistrationPage,
 } from './context.ts';
 export { blankCreation, creationPage, type CreationAnswers } from './creation.ts';
-export { keptCreation } from './kept.ts';
+export { storedCreation } from './creation-draft.ts';
 export { registrationIgnored, registrationLabels } from './labels.ts';
 export { onward } from './setup.ts';

@@ -15,7 +15,7 @@ import { isDone } from '#domain/form-pages/reading.ts';
 import type { MembershipResource } from '#contract/memberships.ts';
 import { awaitsSignature, type MembershipStatus } from '#domain/membership.ts';
 import { registrationSteps, signaturePath } from '#domain/registration.ts';
-import { registrationSaved } from '#domain/said.ts';
+import { registrationSaved } from '#domain/fixed-texts.ts';
 import { membershipDocuments } from '../documents/index.ts';
 import { stepOf } from '../registration-step/index.ts';
 import { draftChart } from '../shared/draft/index.ts';
@@ -26,7 +26,7 @@ import type { Emitted } from '../shared/emitted.ts';
 import { answerOf, errorsOf, firstMessageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 import { isNews } from '../shared/versions.ts';
 import { blankCreation, creationPage } from './creation.ts';
-import { forgetCreation, keepCreation } from './kept.ts';
+import { clearCreation, storeCreation } from './creation-draft.ts';
 import type {
   RegistrationContext,
   RegistrationEvent,
@@ -190,8 +190,8 @@ export const registrationSetup = setup({
       assertEvent(event, 'creation.change');
       return { creation: event.form, errors: {} };
     }),
-    keepCreation: ({ context }) => keepCreation(context.creation),
-    forgetCreation: () => forgetCreation(),
+    keepCreation: ({ context }) => storeCreation(context.creation),
+    forgetCreation: () => clearCreation(),
     blankCreation: assign({ creation: blankCreation }),
     takeMembership: assign((_, outcome: Own) => ({ ...held(answerOf(outcome).membership), message: null })),
     takeSaved: assign(({ event }) => {
@@ -215,7 +215,7 @@ export const registrationSetup = setup({
     }),
     takeUnexpected: assign({ message: unexpected }),
     forgetMessage: assign({ message: null, errors: {} }),
-    tellStep: sendTo('step', { type: 'papers.changed' }),
+    sendStep: sendTo('step', { type: 'papers.changed' }),
     hideStep: sendTo('step', { type: 'page.hide' }),
     clearDraft: sendTo('draft', { type: 'draft.clear' }),
     openSession: emit((_, outcome: CallOutcome<'creationCompte'>): Emitted => ({
@@ -227,7 +227,7 @@ export const registrationSetup = setup({
       user: answerOf(outcome).user,
     })),
     keepUser: assign({ renewed: (_, outcome: Known) => answerOf(outcome).user }),
-    announceKept: enqueueActions<
+    announceStored: enqueueActions<
       RegistrationContext,
       RegistrationEvent,
       undefined,

@@ -133,8 +133,8 @@ export const sessionChart = sessionSetup.createMachine({
     arriving: {
       description: 'Connecté\u00a0: ce que lira la première page est demandé avant qu’elle ne se dessine.',
       invoke: {
-        id: 'readAhead',
-        src: 'readAhead',
+        id: 'prefetch',
+        src: 'prefetch',
         input: ({ context }) => ({ user: context.user }),
         onDone: arrived,
         onError: arrived,

@@ -104,7 +104,7 @@ export const sessionLabels = labelsOf(sessionChart, {
     menuCounts: 'nombres du menu',
     membershipCounts: 'nombres d’adhésions du menu',
     watchTabs: 'écouter les autres onglets',
-    readAhead: 'demander d’avance la première page',
+    prefetch: 'demander d’avance la première page',
     sendLastWords: 'envoyer ce qui vient d’être saisi',
   },
   tone: (type) => (type.startsWith('tab.') ? 'outside' : type === 'session.expired' ? 'failure' : undefined),

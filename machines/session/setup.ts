@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, s
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { User } from '#contract/resources.ts';
 import { isAdminRole } from '#domain/roles.ts';
-import { goodbye, signedOutElsewhere } from '#domain/said.ts';
+import { goodbye, signedOutElsewhere } from '#domain/fixed-texts.ts';
 import { welcome } from '#domain/welcome.ts';
 import { membershipCountsChart, menuCountsChart, type MenuCountsEvent } from '../menu-counts/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
@@ -24,7 +24,7 @@ const emitted = (one: SessionEmitted): SessionEmitted => one;
 const watchTabs = fromCallback<TabEvent>(() => undefined);
 
 /** Asks for what the page after a login will read, and ends once those calls have left. The page provides it; without one, nothing is asked. */
-const readAhead = fromPromise<void, { user: User | null }>(() => Promise.resolve());
+const prefetch = fromPromise<void, { user: User | null }>(() => Promise.resolve());
 
 /**
  * Has what was typed last sent by every form of the page, and waits for the answers: whether all of it reached the
@@ -50,7 +50,7 @@ export const sessionSetup = setup({
     menuCounts: menuCountsChart,
     membershipCounts: membershipCountsChart,
     watchTabs,
-    readAhead,
+    prefetch,
     sendLastWords,
   },
   delays: {

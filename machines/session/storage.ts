@@ -1,7 +1,7 @@
 import { forgetToken, storeToken } from '#api/token.ts';
 import type { LoginAnswer } from '#contract/resources.ts';
-import { dropDrafts } from '../shared/kept-drafts.ts';
-import { forgetGuests } from '../shared/kept.ts';
+import { dropDrafts } from '../shared/tab-drafts.ts';
+import { clearGuests } from '../shared/tab-storage.ts';
 import { dropHint, storeHint } from './hint.ts';
 import { forgetOffer, storeOffer, type Offer } from './offer.ts';
 import { forgetRcdToken, storeRcdToken } from './rcd-token.ts';
@@ -28,6 +28,6 @@ export function forgetSession(): void {
 /** Takes away what was left in this tab: of guests, their session of an hour and what they typed; of whoever leaves, what did not reach the server. */
 export function forgetGuestsHere(): void {
   forgetToken('client');
-  forgetGuests();
+  clearGuests();
   dropDrafts();
 }

@@ -10,7 +10,7 @@ import type { ApiClient, Input } from '#api/client.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
-import { followDraft, type DraftCall } from './kept-drafts.ts';
+import { followDraft, type DraftCall } from './tab-drafts.ts';
 import { followLastWord } from './last-words.ts';
 
 /** What a call is given: the parameters, query and body of its contract row, and the key that makes a repeated write the same write. */

@@ -16,7 +16,7 @@ export type GuestParent = ActorRef<Snapshot<unknown>, SessionOver>;
  * The action of every page of a guest that tells its owner that the session is over, given the outcome of the call that was told so. Whoever is not known any
  * more is told to sign in, as accounts do: a guest has nowhere to, and is told by its own page.
  */
-export const tellOver = <Context extends { parent: GuestParent }, Event extends EventObject>() =>
+export const sendOver = <Context extends { parent: GuestParent }, Event extends EventObject>() =>
   sendTo<Context, Event, ApiOutcome<unknown>, GuestParent, Event, never, never>(
     ({ context }) => context.parent,
     (_, outcome) => ({
@@ -28,7 +28,7 @@ export const tellOver = <Context extends { parent: GuestParent }, Event extends 
 /** Of a call that is told that the session is over: it stays where it is, for its owner shows that. */
 export const over = {
   guard: { type: 'isSignedOut', params: outputOf },
-  actions: { type: 'tellOver', params: outputOf },
+  actions: { type: 'sendOver', params: outputOf },
 } as const;
 
 /** How the reading of a guest's page ends that gave nothing to show: over, to be tried again (`unavailable`), or not for this session (`refused`). */

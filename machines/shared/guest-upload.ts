@@ -1,7 +1,7 @@
 import { assertEvent, assign, type AnyActorRef, type EventObject } from 'xstate';
 import type { ApiOutcome } from '#api/outcome.ts';
 import type { UploadProgressed } from './call.ts';
-import { over as sessionOver, tellOver, type GuestParent } from './guest-session.ts';
+import { over as sessionOver, sendOver, type GuestParent } from './guest-session.ts';
 import { firstMessageOf, messageOf, outcomeGuards, outputOf, unexpected } from './outcome.ts';
 import { faultOf, isUnfit } from './unfit-file.ts';
 
@@ -76,7 +76,7 @@ export function guestUploadActions<Context extends GuestUpload<unknown>, Event e
     takeMessage: takes((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeRefusal: takes((_, outcome: Any) => ({ message: firstMessageOf(outcome), file: null })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
-    tellOver: tellOver<Context, Event>(),
+    sendOver: sendOver<Context, Event>(),
   };
 }
 

@@ -66,7 +66,7 @@ export function membershipOwnerActions<Context extends MembershipOwner, Event ex
     takeMessage: takes((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
     /** Whatever shows or writes the membership has the same one. */
-    tellChildren: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
+    notifyChildren: enqueueActions<Context, Event, undefined, Event, never, never, never, never, Emitted>(
       ({ enqueue, context }) => {
         const membership = membershipIn(context);
         enqueue.sendTo('documents', { type: 'membership.changed', membership });
@@ -86,7 +86,7 @@ export const givenMembership = ({ self, context }: { self: AnyActorRef; context:
 export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
   /** A child that fails by a fault of the program is not left half alive: the membership is read again on demand. */
   const broken = { onError: { target: `#${id}.unavailable`, actions: 'takeUnexpected' } } as const;
-  const taken = { guard: 'isNews', actions: ['takeChanged', 'tellChildren'] } as const;
+  const taken = { guard: 'isNews', actions: ['takeChanged', 'notifyChildren'] } as const;
   return {
     broken,
     /** The child by which the law's events are sent. */

@@ -2,7 +2,7 @@ import { outputOf } from '../shared/outcome.ts';
 import { signatureSetup } from './setup.ts';
 import { readingOf, relaunchOf, settlingOf } from './subject.ts';
 
-const taking = { type: 'takeTold', params: outputOf } as const;
+const taking = { type: 'takeReported', params: outputOf } as const;
 const passing = { type: 'passRequestOn', params: outputOf } as const;
 /** Refused because the file has gone back, its owner leads to where it stands now. */
 const untold = [

@@ -53,7 +53,7 @@ export const signatureLabels = labelsOf(signatureChart, {
     hasMoved: 'un événement a eu lieu ailleurs',
   },
   actions: {
-    takeTold: 'retient la signature',
+    takeReported: 'retient la signature',
     takeShown: 'retient qu’elle est montrée',
     takeRequest: 'retient la demande',
     passRequestOn: 'transmet la demande à son propriétaire',

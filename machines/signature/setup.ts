@@ -123,7 +123,7 @@ export const signatureSetup = setup({
     },
   },
   actions: {
-    takeTold: assign(({ context: { past } }, outcome: ToldOutcome) => ({
+    takeReported: assign(({ context: { past } }, outcome: ToldOutcome) => ({
       signature: told(outcome),
       past: answerOf(outcome).past ?? past,
       message: null,

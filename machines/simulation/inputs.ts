@@ -48,7 +48,7 @@ export const draftPlace = ({ type, requestId, draft }: SimulationContext): Draft
 export const draftInput = ({ context, self }: Given & { self: AnyActorRef }): DraftInput => ({
   parent: self,
   place: draftPlace(context),
-  ...(context.keepsForm && { holding: draftOf(context) }),
+  ...(context.keepsForm && { stored: draftOf(context) }),
 });
 
 export const priceInput = ({ context }: Given): PriceInput => ({

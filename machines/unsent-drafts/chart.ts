@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { call } from '../shared/call.ts';
-import { unsentDrafts, type UnsentDraft } from '../shared/kept-drafts.ts';
+import { unsentDrafts, type UnsentDraft } from '../shared/tab-drafts.ts';
 import { outcomeGuards, outputOf } from '../shared/outcome.ts';
 
 export interface UnsentDraftsContext {
@@ -15,7 +15,7 @@ export type UnsentDraftsEvent = { type: 'line.back' };
 export const unsentDraftsChart = setup({
   types: { context: {} as UnsentDraftsContext, events: {} as UnsentDraftsEvent },
   actors: {
-    findKept: fromPromise(() => Promise.resolve(unsentDrafts())),
+    findStored: fromPromise(() => Promise.resolve(unsentDrafts())),
     putDraft: call('putDraft', { outlives: true, draft: 'resends' }),
   },
   /** Milliseconds: a server may answer again without any sign of it. */
@@ -35,8 +35,8 @@ export const unsentDraftsChart = setup({
   states: {
     looking: {
       invoke: {
-        id: 'findKept',
-        src: 'findKept',
+        id: 'findStored',
+        src: 'findStored',
         onDone: { target: 'deciding', actions: { type: 'takeQueue', params: outputOf } },
         onError: 'resting',
       },

@@ -12,7 +12,10 @@ export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
   events: { 'line.back': 'Le réseau est revenu' },
   guards: { hasSome: 'un brouillon n’est pas parti' },
   actions: { takeQueue: 'retient les brouillons gardés', dropFirst: 'passe au suivant' },
-  actors: { findKept: 'chercher les brouillons gardés dans l’onglet', putDraft: 'enregistrer le brouillon' },
+  actors: {
+    findStored: 'chercher les brouillons gardés dans l’onglet',
+    putDraft: 'enregistrer le brouillon',
+  },
 });
 
 /** Why an event changes nothing, in French. */

@@ -99,7 +99,7 @@ const declaration = worksEndSetup.createStateConfig({
           {
             guard: { type: 'isDone', params: outputOf },
             target: 'settling',
-            actions: [{ type: 'takeSaved', params: outputOf }, 'tellOwner'],
+            actions: [{ type: 'takeSaved', params: outputOf }, 'notifyOwner'],
           },
           { guard: { type: 'isStale', params: outputOf }, target: 'comparing', actions: 'wantNoSend' },
           outdated('holdBack'),
@@ -149,7 +149,7 @@ const declaration = worksEndSetup.createStateConfig({
             target: 'resting',
             actions: [
               'wantNoSend',
-              { type: 'tellSent', params: outputOf },
+              { type: 'sendSent', params: outputOf },
               { type: 'toastSent', params: outputOf },
             ],
           },
@@ -188,7 +188,7 @@ export const worksEndChart = worksEndSetup.createMachine({
             actions: [
               'toastHeldBack',
               { type: 'takeRead', params: outputOf },
-              { type: 'tellRead', params: outputOf },
+              { type: 'sendRead', params: outputOf },
             ],
           },
           {
@@ -196,7 +196,7 @@ export const worksEndChart = worksEndSetup.createMachine({
             target: 'open',
             actions: [
               { type: 'takeRead', params: outputOf },
-              { type: 'tellRead', params: outputOf },
+              { type: 'sendRead', params: outputOf },
             ],
           },
           { target: 'unavailable', actions: { type: 'takeMessage', params: outputOf } },

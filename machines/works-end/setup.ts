@@ -201,12 +201,12 @@ export const worksEndSetup = setup({
           }
         : {},
     ),
-    tellOwner: sendTo(
+    notifyOwner: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'request.changed', request: context.request }) as const,
     ),
     /** It may have moved before the works' end was read. */
-    tellRead: enqueueActions<
+    sendRead: enqueueActions<
       WorksEndContext,
       WorksEndEvent,
       Read,
@@ -221,7 +221,7 @@ export const worksEndSetup = setup({
       if (isNewer(request, context.request))
         enqueue.sendTo(context.parent, { type: 'request.changed', request });
     }),
-    tellSent: sendTo(
+    sendSent: sendTo(
       ({ context }) => context.parent,
       (_, outcome: Sent) => ({ type: 'request.changed', request: answerOf(outcome).request }) as const,
     ),

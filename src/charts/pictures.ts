@@ -1,9 +1,9 @@
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { drawnModel } from './drawn-model.ts';
-import { atlasOf } from './drawing/tree.ts';
+import { titledModel } from './titled-model.ts';
+import { indexTree } from './drawing/tree.ts';
 import type { Choice } from './layout/choice.ts';
 import { foldedIn } from './layout/ladder.ts';
-import { layOut } from './layout/remembered.ts';
+import { layOut } from './layout/cached.ts';
 import type { Picture } from './layout/picture.ts';
 import type { ChartModel } from './model.ts';
 
@@ -29,11 +29,11 @@ const plainLetters = (text: string) =>
 
 /** `quote.editing`, `request-lifecycle.step.6-fin-de-travaux`. */
 function nameOf(entry: CatalogueEntry, model: ChartModel, focus: string): string {
-  const atlas = atlasOf(model);
-  const keys = atlas
+  const treeIndex = indexTree(model);
+  const keys = treeIndex
     .pathTo(focus)
     .slice(1)
-    .map((id) => atlas.at(id)?.node?.key ?? atlas.nameOf(id));
+    .map((id) => treeIndex.at(id)?.node?.key ?? treeIndex.nameOf(id));
   return [entry.id, ...keys.map(plainLetters)].join('.');
 }
 
@@ -45,8 +45,8 @@ export async function picturesOf(
   entry: CatalogueEntry,
   known: (name: string) => Promise<Choice | undefined> = () => Promise.resolve(undefined),
 ): Promise<ChartPicture[]> {
-  const model = drawnModel(entry);
-  const atlas = atlasOf(model);
+  const model = titledModel(entry);
+  const treeIndex = indexTree(model);
   const pictures: ChartPicture[] = [];
   const add = async (name: string, focus?: string) => {
     const before = await known(name);
@@ -54,7 +54,8 @@ export async function picturesOf(
       ...(focus === undefined ? {} : { focus }),
       ...(before ? { known: before } : {}),
     });
-    const title = focus === undefined ? entry.title : atlas.pathTo(focus).map(atlas.nameOf).join(' › ');
+    const title =
+      focus === undefined ? entry.title : treeIndex.pathTo(focus).map(treeIndex.nameOf).join(' › ');
     pictures.push({ name, title, picture, choice, ...(focus === undefined ? {} : { focus }) });
     for (const part of foldedIn(model, choice.view)) await add(nameOf(entry, model, part), part);
   };

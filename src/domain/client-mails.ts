@@ -1,4 +1,4 @@
-import type { PaperName } from './made-papers.ts';
+import type { PaperName } from './generated-papers.ts';
 
 /** What the mail of the premium call carries to the first policyholder (docs/mails.md): mailed by the server, and said before it leaves. */
 export const premiumCallPapers = [

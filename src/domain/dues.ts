@@ -34,17 +34,17 @@ export const payingSteps: readonly Step[] = Object.values(paidAt);
 export const duePaidAt = (step: Step): DueKind => (step === paidAt.adjustment ? 'adjustment' : 'premium');
 
 /** What came of a due, in cents: `received` less what was given back of it. A due below nothing is a credit; what was paid out of it is received, below nothing too. */
-export interface Settled {
+export interface PaidAmount {
   amount: number;
   received: number;
 }
 
 /** What is still to pay, or to pay out; never below nothing. */
-export const leftOf = ({ amount, received }: Settled): number =>
+export const leftOf = ({ amount, received }: PaidAmount): number =>
   Math.max(0, amount < 0 ? received - amount : amount - received);
 
 /** What came in, or was paid out, beyond what is due; never below nothing. */
-export const excessOf = ({ amount, received }: Settled): number =>
+export const excessOf = ({ amount, received }: PaidAmount): number =>
   Math.max(0, amount < 0 ? amount - received : received - amount);
 
 interface GivenBack {
@@ -57,20 +57,19 @@ const sumOf = (refunds: readonly GivenBack[], counts: (refund: GivenBack) => boo
   refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
 
 /** What is kept of what came beyond what was due. The share of a terminated contract was due: giving it back takes nothing of an excess. */
-export const keptBeyond = (settled: Settled, refunds: readonly GivenBack[]): number =>
+export const surplus = (paid: PaidAmount, refunds: readonly GivenBack[]): number =>
   excessOf({
-    ...settled,
-    received:
-      settled.received + sumOf(refunds, ({ kind, state }) => kind === 'pro-rata' && state !== 'asked'),
+    ...paid,
+    received: paid.received + sumOf(refunds, ({ kind, state }) => kind === 'pro-rata' && state !== 'asked'),
   });
 
 /** What of it nobody has asked back yet: a refund of the premium that is asked takes all that came. Of a credit, nothing: what was paid out has nobody to go back to. */
-export const excessToAskOf = (settled: Settled, refunds: readonly GivenBack[]): number =>
-  settled.amount < 0
+export const excessToAskOf = (paid: PaidAmount, refunds: readonly GivenBack[]): number =>
+  paid.amount < 0
     ? 0
     : Math.max(
         0,
-        keptBeyond(settled, refunds) -
+        surplus(paid, refunds) -
           sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'excess') && state === 'asked'),
       );
 

@@ -1,5 +1,5 @@
 import type { LifecycleEventName } from './lifecycle-events.ts';
-import type { MadePaper } from './made-papers.ts';
+import type { GeneratedPaper } from './generated-papers.ts';
 import { fromWireSlug } from './provider.ts';
 import type { Step } from './steps.ts';
 
@@ -50,7 +50,7 @@ export const purposeSignedBy = (event: string): RequestPurpose | null =>
   requestPurposes.find((purpose) => signedEvents[purpose] === event) ?? null;
 
 /** The papers that are signed, by the names under which they are written down. */
-export const signedPapers: Readonly<Record<RequestPurpose, readonly MadePaper[]>> = {
+export const signedPapers: Readonly<Record<RequestPurpose, readonly GeneratedPaper[]>> = {
   quote: ['devis.pdf', 'fiche-conseil.pdf'],
   contract: ['conditions-particulieres.pdf'],
   endorsement: ['avenant.pdf'],

@@ -33,7 +33,7 @@ const capabilitiesOf = ({ signature, cards, clock }: Services): Capabilities => 
   documents: true,
 });
 
-export interface Surroundings {
+export interface Environment {
   config: Config;
   database: DatabaseHandle;
   log: Logger;
@@ -51,7 +51,7 @@ export async function openServices({
   log,
   clock = systemClock,
   print,
-}: Surroundings): Promise<Services> {
+}: Environment): Promise<Services> {
   registerRequestRooms();
   configureProvider(config.provider);
   const storage = storageOf(config);

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Statement } from './database/executor.ts';
 import { sweepDocuments, sweepLacking } from './documents/sweep.ts';
 import { sweepMemberships } from './memberships/sweep.ts';
-import { settlePayments } from './payments/sweep.ts';
+import { reconcilePayments } from './payments/sweep.ts';
 import { sweepRegistrations } from './registration/sweep.ts';
 import { noteContactsBefore } from './request-calls/note-contacts.ts';
 import { expireOffers } from './request-calls/expire.ts';
@@ -92,7 +92,7 @@ const parts: Readonly<Record<string, (services: Services, signal?: AbortSignal) 
   registrations: sweepRegistrations,
   offers: expireOffers,
   signatures: sweepSignatures,
-  payments: settlePayments,
+  payments: reconcilePayments,
   agenda: keepAgenda,
   storage: sweepStorageByNight,
   lacking: sweepLacking,

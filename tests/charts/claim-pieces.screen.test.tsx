@@ -41,7 +41,7 @@ it.each([
     ]);
     const documents = ownerOf(
       {},
-      { held: read, uploads: [], list: read, write: null, undoable: null, message: null, leavingTo: null },
+      { owner: read, uploads: [], list: read, write: null, undoable: null, message: null, leavingTo: null },
     );
     Object.assign(documents.getSnapshot(), { matches: () => false });
     render(

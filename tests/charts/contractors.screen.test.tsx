@@ -38,7 +38,7 @@ describe('the contractors of a site', () => {
       ];
       beside.papers = {
         ...noPapers,
-        held: listOf(1),
+        owner: listOf(1),
         list: listOf(1, pieces),
         write: { kind: 'withdrawal', document },
         message: 'Le serveur ne répond pas.',

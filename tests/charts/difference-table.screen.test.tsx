@@ -17,7 +17,7 @@ const total = (label: string) => screen.getByText(label).closest('tr');
 
 it('keeps one amount of each line on a telephone, and says that its taxes are in it', () => {
   const table = show();
-  const kept = table
+  const restored = table
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
@@ -26,8 +26,8 @@ it('keeps one amount of each line on a telephone, and says that its taxes are in
         .filter((cell) => cell.matches('.num:not(.hide-s)'))
         .map(labelOf),
     );
-  expect(kept.length).toBe(example.rows.length + 1);
-  expect(kept).toEqual(kept.map(() => ['TTC']));
+  expect(restored.length).toBe(example.rows.length + 1);
+  expect(restored).toEqual(restored.map(() => ['TTC']));
 });
 
 it('adds up: each amount is its premium with its tax, and the last line their sum', () => {

@@ -112,13 +112,13 @@ export const suite = defineSuite(documentsChart, {
     },
     documentFile: { error: [fault] },
   },
-  project: ({ list, uploads, message, write, leavingTo, held, due, undoable }) => [
+  project: ({ list, uploads, message, write, leavingTo, owner, due, undoable }) => [
     list && versionsIn(list),
     uploads.slice(0, 4).map(({ stage }) => stage),
     message,
     write?.kind,
     leavingTo,
-    versionsIn(held),
+    versionsIn(owner),
     due,
     undoable,
   ],
@@ -134,7 +134,7 @@ export const suite = defineSuite(documentsChart, {
     },
     undo: ({ input }) => ({ params: { id: holderOf(input), document: 7 } }),
     withdraw: ({ input }) => ({ params: { id: holderOf(input), document: 7 } }),
-    preview: ({ input }) => ({ holderId: holderOf(input) }),
+    preview: ({ input }) => ({ ownerId: holderOf(input) }),
     documentFile: () => undefined,
     upload: ({ id, input }) => ({
       ...uploadInput(id, 0),

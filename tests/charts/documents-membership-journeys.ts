@@ -64,7 +64,7 @@ export const membershipPieceJourneys: Journey<EventOf<typeof documentsChart>>[] 
         { type: 'membership.changed', membership: kbisJudged },
         {
           at: { shown: 'idle' },
-          context: { held: { membership: kbisJudged }, list: { membership: kbisJudged } },
+          context: { owner: { membership: kbisJudged }, list: { membership: kbisJudged } },
         },
       ),
       send(

@@ -1,5 +1,5 @@
 import type { BrokerPiece } from '#contract/memberships.ts';
-import { type Held } from '#machines/documents/index.ts';
+import { type DocumentOwner } from '#machines/documents/index.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import {
   changedTo,
@@ -57,7 +57,7 @@ export const judgedAgain = changedTo(4, [permit, elsewhere, notice]);
 const ofRequest = { params: { id: 42 } };
 export const askList = given('readList', ofRequest);
 export const passed = (request: object) => sentTo('parent', { type: 'request.changed', request });
-export const inside = [given('preview', { holderId: 42 }), given('documentFile')];
+export const inside = [given('preview', { ownerId: 42 }), given('documentFile')];
 export const verdict = {
   type: 'verdict.give',
   document: 7,
@@ -122,13 +122,13 @@ export const nothingSent = membershipOf({ documents: [financial] });
 export const dated = { ...accept, date: '2026-11-02' } as const;
 export const passedMembership = (changed: object) =>
   sentTo('parent', { type: 'membership.changed', membership: changed });
-export const insideOf = (holderId: number) => [given('preview', { holderId }), given('documentFile')];
+export const insideOf = (ownerId: number) => [given('preview', { ownerId }), given('documentFile')];
 export const shows = (id: number, name: string) =>
   sentTo('preview', { type: 'document.show', document: { id, name, type: 'application/pdf' } });
 export const holderOf = (input: unknown) =>
-  (input as Held | undefined) && 'membership' in (input as Held) ? 12 : 42;
-export const versionsIn = (held: Held) =>
-  'membership' in held
-    ? [held.membership.version, held.membership.contents_version]
-    : [held.request.version, held.request.contents_version];
+  (input as DocumentOwner | undefined) && 'membership' in (input as DocumentOwner) ? 12 : 42;
+export const versionsIn = (owner: DocumentOwner) =>
+  'membership' in owner
+    ? [owner.membership.version, owner.membership.contents_version]
+    : [owner.request.version, owner.request.contents_version];
 export const left = (...numbers: number[]) => ({ uploads: expectUploads(numbers) });

@@ -55,16 +55,16 @@ export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
       ...open,
       send(
         { type: 'request.changed', request: first.request },
-        { at: { shown: 'idle' }, context: { held: { request: first.request } } },
+        { at: { shown: 'idle' }, context: { owner: { request: first.request } } },
       ),
       send(
         { type: 'request.changed', request: requestWith(6) },
-        { at: { shown: 'refreshing' }, context: { held: { request: requestWith(6) } }, causes: [askList] },
+        { at: { shown: 'refreshing' }, context: { owner: { request: requestWith(6) } }, causes: [askList] },
       ),
       send(verdict, { at: { shown: 'deciding' }, causes: [stopped('readList'), decide] }),
       send(
         { type: 'request.changed', request: requestWith(7) },
-        { at: { shown: 'deciding' }, context: { held: { request: requestWith(7) } } },
+        { at: { shown: 'deciding' }, context: { owner: { request: requestWith(7) } } },
       ),
       done('decide', answered(judged), { at: { shown: 'idle' }, causes: [passed(judged.request)] }),
       send(
@@ -90,7 +90,7 @@ export const readingJourneys: Journey<EventOf<typeof documentsChart>>[] = [
       fails('readList', fault, { at: 'unavailable', context: { message: unexpected } }),
       send(
         { type: 'request.changed', request: requestWith(2) },
-        { at: 'unavailable', context: { held: { request: requestWith(2) } } },
+        { at: 'unavailable', context: { owner: { request: requestWith(2) } } },
       ),
       send({ type: 'documents.show' }, { at: 'reading', causes: [askList] }),
       done('readList', answered(first), {

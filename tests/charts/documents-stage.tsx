@@ -54,7 +54,7 @@ function OwnPapers() {
 }
 
 const isOfMembership = () =>
-  staged.actor !== undefined && 'membership' in staged.actor.getSnapshot().context.held;
+  staged.actor !== undefined && 'membership' in staged.actor.getSnapshot().context.owner;
 const { send } = staged;
 
 function show(stage: Stage) {

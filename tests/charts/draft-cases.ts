@@ -26,8 +26,8 @@ import { movingJourneys } from './draft-moving-journeys.ts';
 export const suite = defineSuite(draftChart, {
   starts: {
     'a form': (parent) => ({ parent, place, writer }),
-    'a form whose draft broke': (parent) => ({ parent, place, writer, holding: 'mine' }),
-    'a form whose last words did not leave': (parent) => ({ parent, place, writer, kept: unsentBefore }),
+    'a form whose draft broke': (parent) => ({ parent, place, writer, stored: 'mine' }),
+    'a form whose last words did not leave': (parent) => ({ parent, place, writer, restored: unsentBefore }),
   },
   events: {
     'draft.change': [{ data: 'mine' }, { data: 'more' }, { data: null }],
@@ -62,7 +62,7 @@ export const suite = defineSuite(draftChart, {
     putDraft: ({ moves, actual, input }) => ({
       params: placeIn(moves, actual),
       body: {
-        data: wantedAfter(moves, input.holding ?? input.kept?.body.data ?? null) ?? {},
+        data: wantedAfter(moves, input.stored ?? input.restored?.body.data ?? null) ?? {},
         ...seenIn(actual as object),
       },
     }),

@@ -71,7 +71,7 @@ export const conflict = [
 ];
 
 /** What should lie on the server: what was typed last, unless the form was saved since. */
-export function wantedAfter(moves: readonly Move[], holding: unknown): unknown {
+export function wantedAfter(moves: readonly Move[], stored: unknown): unknown {
   const said = moves.findLast(
     (move) =>
       move.kind === 'send' && (move.event.type === 'draft.change' || move.event.type === 'draft.clear'),
@@ -80,7 +80,7 @@ export function wantedAfter(moves: readonly Move[], holding: unknown): unknown {
     ? said.event['data']
     : said
       ? null
-      : holding;
+      : stored;
 }
 /** The revision follows from who was overtaken by whom, the number from what was sent before: the journeys pin both. */
 export const seenIn = ({

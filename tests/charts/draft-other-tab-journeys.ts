@@ -98,7 +98,7 @@ export const otherTabJourneys: Journey<DraftEvent>[] = [
         {
           at: 'saved',
           context: { wanted: 'theirs', sent: 'theirs', revision: 4, savedAt, other: null },
-          causes: [acted('dropKept'), notify({ type: 'draft.taken', data: 'theirs' })],
+          causes: [acted('dropStored'), notify({ type: 'draft.taken', data: 'theirs' })],
         },
       ),
     ],

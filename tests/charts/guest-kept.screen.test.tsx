@@ -11,7 +11,13 @@ import { guestWorksEndChart } from '#machines/guest-works-end/index.ts';
 import { offerAnswerChart } from '#machines/offer-answer/index.ts';
 import { paymentChart } from '#machines/payment/index.ts';
 import { forgetGuestsHere } from '#machines/session/storage.ts';
-import { guestPlace, keep, linkPlace, refusalPlace, withKept } from '#machines/shared/kept.ts';
+import {
+  guestKey,
+  storeInTab,
+  linkKey,
+  refusalKey,
+  withStoredAnswers,
+} from '#machines/shared/tab-storage.ts';
 import { control, handsOff, press, type } from '#tests/support/hands.ts';
 import { answered, invalid, offline, signedOut } from '#tests/support/outcomes.ts';
 import GuestPage from '#web/screens/client/GuestPage.tsx';
@@ -183,7 +189,7 @@ it('of a link that opens nothing any more, what was typed by it in this tab is d
     ['refus', 'DO-2026-000042'],
     ['refus', 'DO-2026-000043'],
   ] as const)
-    keep(guestPlace(form, reference), 'Trop cher');
+    storeInTab(guestKey(form, reference), 'Trop cher');
   await openLink('refuser', offline);
   await openLink('refuser', over, 'the link of another file');
   expect(typedPlaces()).toHaveLength(3);
@@ -223,24 +229,24 @@ it.each([
 ] as const)('by a link for %s that is over, %j stays', async (callback, stays) => {
   await openLink(callback, opened);
   for (const form of ['fin-de-travaux', 'refus', 'contestation'] as const)
-    keep(guestPlace(form, 'DO-2026-000042'), 'Trop cher');
+    storeInTab(guestKey(form, 'DO-2026-000042'), 'Trop cher');
   await openLink(callback, over);
   expect(typedPlaces()).toEqual(stays.map((form) => `charpente.client.${form}.DO-2026-000042`).toSorted());
 });
 
 it('what is no form is not laid over one', () => {
-  keep(guestPlace('fin-de-travaux', 'DO-2026-000042'), ['a list']);
-  expect(withKept(guestPlace('fin-de-travaux', 'DO-2026-000042'), { cost: 1 })).toEqual({ cost: 1 });
+  storeInTab(guestKey('fin-de-travaux', 'DO-2026-000042'), ['a list']);
+  expect(withStoredAnswers(guestKey('fin-de-travaux', 'DO-2026-000042'), { cost: 1 })).toEqual({ cost: 1 });
 });
 
 it('a logout leaves nothing of any guest in the tab', () => {
   for (const place of [
-    guestPlace('refus', 'DO-2026-000042'),
-    guestPlace('fin-de-travaux', 'DO-2026-000042'),
-    linkPlace('secret'),
-    refusalPlace,
+    guestKey('refus', 'DO-2026-000042'),
+    guestKey('fin-de-travaux', 'DO-2026-000042'),
+    linkKey('secret'),
+    refusalKey,
   ])
-    keep(place, 'Trop cher');
+    storeInTab(place, 'Trop cher');
   storeToken('session of an hour', 'client');
   sessionStorage.setItem('a place of the page', '120');
   forgetGuestsHere();

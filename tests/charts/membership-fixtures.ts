@@ -111,7 +111,7 @@ export const looksOf = (membership: MembershipResource) => ({
   documents: {
     value: { shown: 'idle' },
     context: {
-      held: { membership },
+      owner: { membership },
       list: { membership },
       uploads: [],
       write: null,

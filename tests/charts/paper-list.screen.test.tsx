@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { paperLabel } from '#domain/made-papers.ts';
+import { paperLabel } from '#domain/generated-papers.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { PaperList } from '#web/screens/dossier/PaperList.tsx';
 import { InDossier } from './quote-stage.tsx';

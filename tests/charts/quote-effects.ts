@@ -49,9 +49,9 @@ export const sharesRequest = (request: RequestResource, form: QuoteForm): Effect
 export const startsDraftAndPrice = (
   request: RequestResource,
   form = request.form,
-  holding?: object,
+  stored?: object,
 ): Effect[] => [
-  given('draft', { parent: '@self', place: { kind: 'devis', key: '42' }, ...(holding && { holding }) }),
+  given('draft', { parent: '@self', place: { kind: 'devis', key: '42' }, ...(stored && { stored }) }),
   given('price', { asked: askedOf(form, request).asked, price: savedPrice(request) }),
 ];
 /** The form closes: the draft sends what was typed last, then both children stop. */

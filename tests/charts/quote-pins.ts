@@ -41,7 +41,7 @@ export const quotePins: Record<string, QuotePin> = {
   draft: ({ moves, actual }) => ({
     parent: '@self',
     place: { kind: 'devis', key: '42' },
-    ...(said(moves.at(-1)) === 'quote.retry' && { holding: (actual as { holding?: object }).holding }),
+    ...(said(moves.at(-1)) === 'quote.retry' && { stored: (actual as { stored?: object }).stored }),
   }),
   price: ({ actual }) => {
     const { asked, price } = actual as {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { readToken, storeToken } from '#api/token.ts';
-import { forgetGuests, guestPlace, keep, kept } from '#machines/shared/kept.ts';
+import { clearGuests, guestKey, storeInTab, readFromTab } from '#machines/shared/tab-storage.ts';
 import { replaceRefusedStorage } from '#web/memory-storage.ts';
 
 const refuse = (name: 'localStorage' | 'sessionStorage') =>
@@ -24,16 +24,16 @@ it('storage that is refused is the page’s memory: what is kept there is found,
   replaceRefusedStorage();
   expect(localStorage).toBe(local);
   storeToken('of an hour', 'client');
-  const place = guestPlace('refus', 'DO-2026-000042');
-  keep(place, { reason: 'Trop cher' });
+  const place = guestKey('refus', 'DO-2026-000042');
+  storeInTab(place, { reason: 'Trop cher' });
   expect([
     readToken('client'),
-    kept(place),
+    readFromTab(place),
     sessionStorage.length,
     sessionStorage.getItem('toString'),
   ]).toEqual(['of an hour', { reason: 'Trop cher' }, 2, null]);
-  forgetGuests();
-  expect([kept(place), sessionStorage.length, sessionStorage.key(1)]).toEqual([null, 1, null]);
+  clearGuests();
+  expect([readFromTab(place), sessionStorage.length, sessionStorage.key(1)]).toEqual([null, 1, null]);
   sessionStorage.clear();
   expect(readToken('client')).toBeNull();
 });

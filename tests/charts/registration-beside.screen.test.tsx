@@ -110,7 +110,7 @@ describe('what stands beside the steps', () => {
       context: { membership: membershipOf('unfinished'), finshedFilesUpload: !pieces?.includes(kbis) },
       children: {
         papers: snapshotOf(value, {
-          held: { membership: membershipOf('unfinished') },
+          owner: { membership: membershipOf('unfinished') },
           list: pieces && { membership: { documents: pieces } },
           uploads: [],
           write: null,
@@ -152,7 +152,7 @@ describe('what stands beside the steps', () => {
     const shown = snapshotOf(
       { shown: 'idle' },
       {
-        held: { membership },
+        owner: { membership },
         list: { membership: { documents: [kbis] } },
         uploads,
         write: null,
@@ -181,7 +181,7 @@ describe('what stands beside the steps', () => {
     const shown = snapshotOf(
       { shown: 'idle' },
       {
-        held: { membership },
+        owner: { membership },
         list: { membership: { documents: [kbis] } },
         uploads: [],
         write: null,

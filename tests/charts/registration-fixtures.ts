@@ -100,7 +100,7 @@ export const stepLooks = (values: object) => ({
 export const paperLooks = (membership: MembershipResource) => ({
   value: { shown: 'idle' },
   context: {
-    held: { membership },
+    owner: { membership },
     list: { membership },
     uploads: [],
     write: null,

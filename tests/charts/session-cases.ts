@@ -56,7 +56,7 @@ export const suite = defineSuite(sessionChart, {
         pin: last('collaborator.choose')?.pin,
       },
     }),
-    readAhead: ({ moves }) => ({ user: lastArrived(moves) }),
+    prefetch: ({ moves }) => ({ user: lastArrived(moves) }),
   },
   journeys: [
     ...loginJourneys,

@@ -63,9 +63,9 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       done('login', accepted(somebody), {
         at: 'arriving',
         context: { user: somebody, role: 'broker', offer: 'do', RcdToken: 'token of the offers site' },
-        causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
       }),
-      done('readAhead', undefined, {
+      done('prefetch', undefined, {
         at: { user: 'active' },
         causes: [
           asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
@@ -81,9 +81,9 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       signsIn('login', { guest: 'signingIn' }),
       done('login', accepted(somebody), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
       }),
-      fails('readAhead', fault, {
+      fails('prefetch', fault, {
         at: { user: 'active' },
         causes: [
           asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
@@ -92,14 +92,14 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       }),
     ],
   },
-  ...([done('readAhead', undefined, {}), fails('readAhead', fault, {})] as const).map((ends) => ({
+  ...([done('prefetch', undefined, {}), fails('prefetch', fault, {})] as const).map((ends) => ({
     name: `A suspended account is not welcomed, whatever the prefetch: ${ends.move.kind}`,
     start: 'no token' as const,
     steps: [
       signsIn('login', { guest: 'signingIn' }),
       done('login', accepted(suspended), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(suspended)), given('readAhead', { user: suspended })],
+        causes: [acted('storeSession', accepted(suspended)), given('prefetch', { user: suspended })],
       }),
       { ...ends, at: { user: 'active' }, causes: [...menuStarts] },
     ],
@@ -137,11 +137,11 @@ export const loginJourneys: Journey<SessionEvent>[] = [
           causes: [
             acted('storeSession', accepted(somebody)),
             stopped('login'),
-            given('readAhead', { user: somebody }),
+            given('prefetch', { user: somebody }),
           ],
         },
       ),
-      done('readAhead', undefined, {
+      done('prefetch', undefined, {
         at: { user: 'active' },
         causes: [
           asks({ type: 'toast', kind: 'success', message: 'Bienvenue chez Charpente' }),
@@ -180,7 +180,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
       signsIn('login', { guest: 'signingIn' }),
       done('login', accepted(somebody), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
       }),
     ],
   },
@@ -193,7 +193,7 @@ export const loginJourneys: Journey<SessionEvent>[] = [
         {
           at: 'arriving',
           context: { user: somebody, RcdToken: 'token of the offers site' },
-          causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+          causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
         },
       ),
     ],

@@ -113,7 +113,7 @@ export const cases = {
       error: [fault],
     },
     renewRcdToken: { done: [answered({ tokenrcd: 'a new one' }), offline, signedOut], error: [fault] },
-    readAhead: { done: [undefined], error: [fault] },
+    prefetch: { done: [undefined], error: [fault] },
     menuCounts: {},
     membershipCounts: {},
     watchTabs: {},

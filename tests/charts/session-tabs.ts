@@ -55,18 +55,18 @@ export const otherTabs = [
       signsIn('login', { guest: 'signingIn' }),
       done('login', accepted(somebody), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
       }),
-      otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('readAhead'), given('readUser', {})] }),
+      otherTab('tab.signedIn', { at: 'restoring', causes: [stopped('prefetch'), given('readUser', {})] }),
       done('readUser', signedOut, { at: { guest: 'idle' }, causes: [acted('forgetSession')] }),
       signsIn('login', { guest: 'signingIn' }),
       done('login', accepted(somebody), {
         at: 'arriving',
-        causes: [acted('storeSession', accepted(somebody)), given('readAhead', { user: somebody })],
+        causes: [acted('storeSession', accepted(somebody)), given('prefetch', { user: somebody })],
       }),
       otherTab('tab.signedOut', {
         at: 'signedOutElsewhere',
-        causes: [stopped('readAhead'), ledAway, stopped('watchTabs')],
+        causes: [stopped('prefetch'), ledAway, stopped('watchTabs')],
       }),
     ],
   },

@@ -81,7 +81,7 @@ const tree = (token: SessionContext['token']): Tree => ({
       value(signedOut),
       { error: fault },
     ],
-    readAhead: [value(undefined), { error: fault }],
+    prefetch: [value(undefined), { error: fault }],
     loadCounts: [counted(4), counted(5), value(offline), value(failed), { error: fault }],
     watchTabs: [value(undefined), { error: fault }],
   },
@@ -94,7 +94,7 @@ const menuOf = ({ snapshot }: Moment) =>
     | undefined;
 const isLast = (index: number, moments: readonly Moment[]) => index === moments.length - 1;
 const writes = ['login', 'logout', 'chooseCollaborator', 'renewRcdToken'];
-const sessionCalls = ['readUser', 'readAhead', ...writes];
+const sessionCalls = ['readUser', 'prefetch', ...writes];
 const forms = [
   'unreachable',
   { guest: 'idle' },

@@ -71,12 +71,12 @@ function writtenLike(actual: Write) {
 
 /** The form that stands where its draft broke; which of these it is, the journeys pin. */
 function heldLike(actual: unknown): unknown {
-  const { holding } = actual as { holding?: ReturnType<typeof draft> };
+  const { stored } = actual as { stored?: ReturnType<typeof draft> };
   return (
-    holding &&
+    stored &&
     draft(
-      oneOf([empty, estimated, filled], holding.form),
-      oneOf<number | null>([null, 1, 2, 5], holding.version),
+      oneOf([empty, estimated, filled], stored.form),
+      oneOf<number | null>([null, 1, 2, 5], stored.version),
     )
   );
 }
@@ -221,7 +221,7 @@ export const suite = defineSuite(simulationChart, {
           (actual as { place: { key: string } }).place.key,
         ),
       },
-      holding: heldLike(actual),
+      stored: heldLike(actual),
     }),
     price: ({ actual }) => ({
       asked: oneOf<unknown>(

@@ -44,8 +44,8 @@ export const answered = (form: typeof filled, version: number | null = null) => 
   }),
 ];
 /** What the children of an opened form are given. */
-export const children = (form: typeof filled, key: string, holding?: unknown) => [
-  given('draft', { parent: '@self', place: { kind: 'simulation', key }, holding }),
+export const children = (form: typeof filled, key: string, stored?: unknown) => [
+  given('draft', { parent: '@self', place: { kind: 'simulation', key }, stored }),
   given('price', { asked: form === empty ? null : pricedInput(form), price: null }),
   given('communes', { postalCode: form.postal_code, city: form.city }),
 ];

@@ -11,18 +11,18 @@ const unsent = (key: string) => ({
 const [first, second] = [unsent('42'), unsent('43')];
 const taken = answered({ data: { version: 1 }, revision: 4, updated_at: '2026-11-21T10:00:00Z' });
 const back = { type: 'line.back' } as const;
-const looks = given('findKept');
+const looks = given('findStored');
 const begun = starts({ at: 'looking', causes: [looks] });
 
 export const suite = defineSuite(unsentDraftsChart, {
   events: { 'line.back': [{}] },
   children: {
-    findKept: { done: [[], [first], [first, second]], error: [fault] },
+    findStored: { done: [[], [first], [first, second]], error: [fault] },
     putDraft: { done: [taken, offline, failures.stale, failures.signedOut], error: [fault] },
   },
   project: ({ queue }) => queue.map(({ params }) => params.key),
   pins: {
-    findKept: () => undefined,
+    findStored: () => undefined,
     putDraft: ({ actual }) => ((actual as typeof first).params.key === '43' ? second : first),
   },
   journeys: [
@@ -30,9 +30,9 @@ export const suite = defineSuite(unsentDraftsChart, {
       name: 'nothing was kept: one looks again once the line is back, and after a while',
       steps: [
         begun,
-        done('findKept', [], { at: 'resting' }),
+        done('findStored', [], { at: 'resting' }),
         send(back, { at: 'looking', causes: [looks] }),
-        done('findKept', [], { at: 'resting' }),
+        done('findStored', [], { at: 'resting' }),
         waits(15_000, { at: 'looking', causes: [looks] }),
       ],
     },
@@ -40,7 +40,7 @@ export const suite = defineSuite(unsentDraftsChart, {
       name: 'each that was kept is sent, one after the other; what is refused waits for its form',
       steps: [
         begun,
-        done('findKept', [first, second], { at: 'sending', causes: [given('putDraft', first)] }),
+        done('findStored', [first, second], { at: 'sending', causes: [given('putDraft', first)] }),
         done('putDraft', failures.stale, {
           at: 'sending',
           context: { queue: [second] },
@@ -59,7 +59,7 @@ export const suite = defineSuite(unsentDraftsChart, {
       name: `${what}: the rest waits for the line`,
       steps: [
         begun,
-        done('findKept', [first, second], { causes: [given('putDraft', first)] }),
+        done('findStored', [first, second], { causes: [given('putDraft', first)] }),
         done('putDraft', outcome, { at: 'resting' }),
         send(back, { at: 'looking', causes: [looks] }),
       ],
@@ -68,10 +68,10 @@ export const suite = defineSuite(unsentDraftsChart, {
       name: 'a fault is no end',
       steps: [
         begun,
-        done('findKept', [first], { causes: [given('putDraft', first)] }),
+        done('findStored', [first], { causes: [given('putDraft', first)] }),
         fails('putDraft', fault, { at: 'resting' }),
         waits(15_000, { at: 'looking', causes: [looks] }),
-        fails('findKept', fault, { at: 'resting' }),
+        fails('findStored', fault, { at: 'resting' }),
       ],
     },
   ],

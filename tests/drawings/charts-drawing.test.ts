@@ -6,7 +6,7 @@ import { sampleChart } from '#tests/support/sample-chart.ts';
 
 const widths = { label: 230, box: 330 };
 const model = modelOf(sampleChart);
-const whole: View = { telling: 'reduced', folded: [] };
+const whole: View = { detail: 'reduced', folded: [] };
 
 /** Four calls that fail alike, and lead back to one place: what a flat chart of writes looks like. */
 const writes = createMachine({
@@ -30,17 +30,17 @@ const linesOf = (drawing: typeof drawn, id: string) =>
 
 describe('what is drawn of a chart', () => {
   it('joins one event to one place into a trunk that bears its name and speaks for all of it', () => {
-    const [pill, ...others] = drawn.root.children.filter(({ kind }) => kind === 'pill');
+    const [tag, ...others] = drawn.root.children.filter(({ kind }) => kind === 'pill');
     expect(others).toEqual([]);
-    expect(pill?.name).toBe('✗');
-    expect(pill?.text.lines[0]?.keys).toEqual(
+    expect(tag?.name).toBe('✗');
+    expect(tag?.text.lines[0]?.keys).toEqual(
       [
         'saving|xstate.error.actor.save|0',
         'sending|xstate.error.actor.send|0',
         'asking|xstate.error.actor.ask|0',
       ].map((key) => `writes.${key}`),
     );
-    expect(drawn.arrows.filter(({ to }) => to === pill?.id).map(({ from, head }) => [from, head])).toEqual([
+    expect(drawn.arrows.filter(({ to }) => to === tag?.id).map(({ from, head }) => [from, head])).toEqual([
       ['writes.saving', false],
       ['writes.sending', false],
       ['writes.asking', false],
@@ -61,7 +61,7 @@ describe('what is drawn of a chart', () => {
   });
 
   it('closes a box, names what is inside, and sums the transitions in there', () => {
-    const folded = drawingOf(model, { telling: 'reduced', folded: ['sample.form'] }, widths);
+    const folded = drawingOf(model, { detail: 'reduced', folded: ['sample.form'] }, widths);
     const form = folded.root.children.find(({ id }) => id === 'sample.form');
     expect(form?.folded).toBe(true);
     expect(form?.children).toEqual([]);
@@ -73,7 +73,7 @@ describe('what is drawn of a chart', () => {
   });
 
   it('shows one part alone with its neighbours closed around it', () => {
-    const page = drawingOf(model, { telling: 'reduced', folded: [], focus: 'sample.form' }, widths);
+    const page = drawingOf(model, { detail: 'reduced', folded: [], focus: 'sample.form' }, widths);
     expect(page.root.text.lines[0]?.text).toBe('sample › form');
     const neighbours = page.root.children.filter(({ neighbour }) => neighbour).map(({ id }) => id);
     expect(neighbours).toContain('sample.files');
@@ -85,7 +85,7 @@ describe('what is drawn of a chart', () => {
       'choice',
     );
     expect(
-      drawingOf(model, { ...whole, telling: 'full' }, widths).root.children.find(
+      drawingOf(model, { ...whole, detail: 'full' }, widths).root.children.find(
         ({ id }) => id === 'sample.check',
       )?.kind,
     ).toBe('state');

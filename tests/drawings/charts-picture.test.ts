@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { catalogue } from '#machines/catalogue.ts';
-import { drawnModel } from '#charts/drawn-model.ts';
+import { titledModel } from '#charts/titled-model.ts';
 import { drawingOf } from '#charts/drawing/drawing.ts';
 import { textWidth, wrap } from '#charts/drawing/text-width.ts';
 import { looseIn } from '#charts/layout/attached.ts';
@@ -47,7 +47,7 @@ describe.each(entries)('the pictures of $id', (entry) => {
     if (!first) throw new Error(`${entry.id} has no picture`);
     return first;
   };
-  const allKeys = () => new Set(drawnModel(entry).edges.map(({ key }) => key));
+  const allKeys = () => new Set(titledModel(entry).edges.map(({ key }) => key));
 
   it('can be read when fitted into a page', () => {
     expect(textOnPage(whole().picture)).toBeGreaterThanOrEqual(leastText);
@@ -63,7 +63,7 @@ describe.each(entries)('the pictures of $id', (entry) => {
   });
 
   it('account for every transition: drawn, written, noted at its target, or inside a folded box', () => {
-    const model = drawnModel(entry);
+    const model = titledModel(entry);
     const { drawn, written, noted, folded } = drawingOf(model, whole().choice.view, {
       label: 230,
       box: 330,
@@ -81,13 +81,13 @@ describe.each(entries)('the pictures of $id', (entry) => {
 
   it('give each arrow its label, or its pill', () => {
     for (const { picture } of pictures) {
-      const pills = new Set(
+      const tags = new Set(
         picture.shapes.filter(({ shape }) => shape.kind === 'pill').map(({ shape }) => shape.id),
       );
       const isUnlabelled = ({ arrow, label }: PlacedArrow) =>
         !label &&
-        !pills.has(arrow.from) &&
-        !pills.has(arrow.to) &&
+        !tags.has(arrow.from) &&
+        !tags.has(arrow.to) &&
         arrow.edges.some(({ brief }) => brief.event !== '');
       expect(picture.arrows.filter(isUnlabelled).map(({ arrow }) => `${arrow.from} → ${arrow.to}`)).toEqual(
         [],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** What is widened there is no call, and why. Each stands once in its file. */
 const justified: Readonly<Record<string, string>> = {
   'machines/registration-step/pages.ts': 'three forms behind one page: each step reads its own answers',
-  'machines/shared/kept-drafts.ts':
+  'machines/shared/tab-drafts.ts':
     'what this tab kept: checked to be a record, dropped where the server refuses it',
   'machines/shared/labels.ts': 'the words of any chart: `ChartWords` holds each chart to them',
   'machines/shared/law/define-law.ts': 'a law as its own types see it: its rows are checked as it is made',

@@ -59,12 +59,12 @@ describe('what a client’s link for its pieces does not take', () => {
       headers: { authorization: authorization() },
     });
   const page = async () => (await server.call('guestPieces', { token: session })).body;
-  const held = async (piece: string) =>
+  const contents = async (piece: string) =>
     (await file.list()).pieces.find((one) => one.piece === piece)?.documents ?? [];
   const received = async (piece: string): Promise<number> => {
     expect((await drop(piece, piece)).status).toBe(200);
     await server.services.outbox.drain();
-    return (await held(piece))[0]?.id ?? 0;
+    return (await contents(piece))[0]?.id ?? 0;
   };
   /** So many more of the same, each with bytes of its own. */
   const more = (document: number, many: number, state: string, sentAt: Date) =>
@@ -116,7 +116,7 @@ describe('what a client’s link for its pieces does not take', () => {
       message: expect.stringMatching(/le dossier ne prend plus cette pièce/) as string,
     });
     await server.services.outbox.drain();
-    expect(await held('titre')).toMatchObject([{ id: titre, state: 'accepted', superseded: false }]);
+    expect(await contents('titre')).toMatchObject([{ id: titre, state: 'accepted', superseded: false }]);
 
     await server.sql("update requests set step = 'dossier-en-etude' where id = $1", [file.id]);
     server.clock.advance({ minutes: 1 });
@@ -137,7 +137,7 @@ describe('what a client’s link for its pieces does not take', () => {
 
     const other = await received('lcbft');
     await server.sql(`update documents set piece = 'pv-ag' where id = $1`, [other]);
-    expect([(await held('pv-ag')).length, (await drop('pv-ag', 'un procès-verbal')).status]).toEqual([
+    expect([(await contents('pv-ag')).length, (await drop('pv-ag', 'un procès-verbal')).status]).toEqual([
       1, 409,
     ]);
   });
@@ -152,7 +152,7 @@ describe('what a client’s link for its pieces does not take', () => {
       sent: [{ state: 'refused', reason: null }],
     });
     expect(JSON.stringify(pieces)).not.toContain('permis');
-    expect(await held('titre')).toMatchObject([{ state: 'refused', reason }]);
+    expect(await contents('titre')).toMatchObject([{ state: 'refused', reason }]);
   });
 
   test('from one network, more files than one sends by hand within a minute, nor more forms', async () => {

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
         { file: `${piece}.pdf`, type: 'application/pdf', content },
       ]) as never,
     });
-  const held = async (piece: string) => (await file.list()).pieces.find((one) => one.piece === piece);
+  const contents = async (piece: string) => (await file.list()).pieces.find((one) => one.piece === piece);
   const storyOf = async () =>
     (await server.call('story', { token: await server.tokenOf('courtier'), params: { id: file.id } })).body
       .entries;
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
       may_send: true,
       sent: [{ state: 'received' }],
     });
-    expect(await held('lcbft')).toMatchObject({
+    expect(await contents('lcbft')).toMatchObject({
       state: 'received',
       supplied: true,
       documents: [{ sender: expect.stringMatching(/^le client, .+, par son lien$/) as string }],
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
       (await drop(session, 'attestation')).status,
       (await drop(session, 'magie')).status,
     ]).toEqual([422, 422, 422]);
-    expect((await held('permis'))?.documents).toEqual([]);
+    expect((await contents('permis'))?.documents).toEqual([]);
     const others = [
       await server.call('guestOffer', { token: session }),
       await server.call('guestAttestation', { token: session }),
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('the link by which a client drops its pieces, on %s
     const session = await enter();
     await drop(session, 'titre', pdfSaying('acte'));
     expect((await drop(session, 'titre', pdfSaying('acte'))).status).toBe(200);
-    expect((await held('titre'))?.documents).toHaveLength(1);
+    expect((await contents('titre'))?.documents).toHaveLength(1);
     await drop(session, 'souscripteur', Buffer.concat([pdfSaying('infected'), eicar, Buffer.from('%%EOF')]));
     await server.services.outbox.drain();
     expect((await page(session)).body.pieces.find(({ piece }) => piece === 'souscripteur')).toMatchObject({

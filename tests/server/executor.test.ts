@@ -88,7 +88,7 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
     },
     mourn: { waitsFor: 'somebody who mourns' },
   },
-  settle: () => ({}),
+  columnsOf: () => ({}),
   insert: async (tx, { colour }, move) => {
     const [row] = await tx.query<DoorRow>(
       {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { purposeAt, type RequestPurpose } from '#domain/signatures.ts';
 import { newSignatureId } from '#server/signatures/record/store.ts';
-import { settle } from '#server/signatures/settle.ts';
+import { reconcileSignature } from '#server/signatures/reconcile.ts';
 import { firstSigner, signingServer, type Behind, type SigningServer } from '#tests/support/signatures.ts';
 import { placeOf, places, putAt, stored, type Place } from './places.ts';
 
@@ -82,8 +82,8 @@ describe('what everybody has signed at the provider, wherever the file may lie',
       const own = await unheard(purpose);
       const [told, alerted] = [await toldOf(event), await alerts()];
 
-      await settle(at.server.services, own);
-      await settle(at.server.services, own);
+      await reconcileSignature(at.server.services, own);
+      await reconcileSignature(at.server.services, own);
 
       const row = (await at.behind(id)).find((one) => one.id === own);
       expect([row?.state, row?.applied_at !== null, row?.late_at !== null]).toEqual([

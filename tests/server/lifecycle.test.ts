@@ -76,7 +76,7 @@ const endsSignatures = new Set([
   'signature.relaunch',
 ]);
 const lived = (before: RequestRow | null): boolean =>
-  before?.held.signature.some(({ state }) => ['creating', 'open', 'refused'].includes(state)) ?? false;
+  before?.contents.signature.some(({ state }) => ['creating', 'open', 'refused'].includes(state)) ?? false;
 const signingSteps = new Set([
   'devis-envoye-appel-de-prime',
   'contrat-envoye-pour-signature-electronique',
@@ -92,7 +92,8 @@ function jobsExpected(
     lived(before) && effects.some((effect) => endsSignatures.has(effect)) ? ['signature.end'] : [];
   const jobs = effects.flatMap((effect): readonly string[] => {
     const entry = queued[effect] ?? [];
-    if (effect === 'links.cancel') return before?.held.payments.unsettled ? ['payment.settle-request'] : [];
+    if (effect === 'links.cancel')
+      return before?.contents.payments.unsettled ? ['payment.settle-request'] : [];
     if (
       effect === 'links.renew' &&
       ['devis-dda-signe-en-attente-paiement', 'prime-reajustement'].includes(step)

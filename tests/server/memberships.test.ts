@@ -4,7 +4,7 @@ import type { MembershipResource } from '#contract/memberships.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { plusDays } from '#domain/calendar.ts';
 import { verdictUndo } from '#domain/pieces/index.ts';
-import { settle } from '#server/signatures/settle.ts';
+import { reconcileSignature } from '#server/signatures/reconcile.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
 import { activity, formWith, informations, type newcomerOn, papers } from '../support/registration.ts';
 import type { CallInput, TestServer } from '../support/server.ts';
@@ -142,7 +142,7 @@ describe('a membership', () => {
       "alter table membership_events add constraint test_killed check (event <> 'AGREEMENT.SIGNED') not valid",
     );
     const { id = '' } = (await transactionOf(membership.id)) ?? {};
-    await expect(settle(server.services, id)).rejects.toThrow('test_killed');
+    await expect(reconcileSignature(server.services, id)).rejects.toThrow('test_killed');
     expect(await read(membership.id)).toMatchObject({
       status: { slug: 'pending' },
       agreement: { state: 'signed' },

@@ -8,7 +8,7 @@ import type { Storage } from '#server/adapters/storage/port.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createApp } from '#server/http/app.ts';
 import { handlers } from '#server/registry/handlers.ts';
-import { NodeAlone } from '#server/nodes/together.ts';
+import { NodeAlone } from '#server/nodes/shared-node.ts';
 import { watchNode } from '#server/nodes/watch.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { settle } from '#server/payments/settle.ts';
-import { isTimed } from '#server/schedule/places.ts';
+import { reconcilePayment } from '#server/payments/reconcile.ts';
+import { isTimed } from '#server/schedule/timed-steps.ts';
 import { timers } from '#server/schedule/timers.ts';
 import { visit } from '#server/schedule/visit.ts';
 import { eicar } from '#tests/support/documents.ts';
@@ -29,8 +29,8 @@ const jobs = async () =>
 
 /** A fact that is told twice has happened once. */
 async function settleTwice(id: number): Promise<void> {
-  await settle(server.services, id);
-  await settle(server.services, id);
+  await reconcilePayment(server.services, id);
+  await reconcilePayment(server.services, id);
 }
 
 describe('a card that a bank refuses and then takes, wherever the file may lie by then', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { receiveCallBack } from '#server/payments/call-back.ts';
-import { settle } from '#server/payments/settle.ts';
-import { settlePayments } from '#server/payments/sweep.ts';
+import { reconcilePayment } from '#server/payments/reconcile.ts';
+import { reconcilePayments } from '#server/payments/sweep.ts';
 import { databaseKinds } from '#tests/support/server.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     await on.walk.put('accepted', await pay(await on.walk.guestOf(request)));
     await on.server.sql("delete from outbox where kind = 'payment.call-back' and done_at is null");
     on.server.clock.advance({ minutes: 11 });
-    await settlePayments(on.server.services);
+    await reconcilePayments(on.server.services);
     expect(await on.walk.stateOf(request.id)).toMatchObject({ step: 'prime-payee-devis-signe' });
     on.server.clock.advance({ minutes: -11 });
   });
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
     ).toHaveLength(1);
     await Promise.all([
       on.server.services.outbox.drain(),
-      ...Array.from({ length: 4 }, () => settle(on.server.services, payment?.id ?? 0)),
+      ...Array.from({ length: 4 }, () => reconcilePayment(on.server.services, payment?.id ?? 0)),
     ]);
     expect([await on.walk.ledgerOf(request.id), await on.walk.eventsOf(request.id)]).toEqual([
       [premium],
@@ -198,7 +198,7 @@ describe.each(databaseKinds)('the premium by card on %s', (database) => {
         throw new Error('killed');
       },
     };
-    await expect(settle(dying as never, payment?.id ?? 0)).rejects.toThrow('killed');
+    await expect(reconcilePayment(dying as never, payment?.id ?? 0)).rejects.toThrow('killed');
     expect([
       await on.walk.ledgerOf(request.id),
       (await on.walk.stateOf(request.id)).step,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { claimsTab, dossierTabs, stageOf, type DossierTab } from '#domain/dossier-steps.ts';
-import { madePapers, signedName, type MadePaper } from '#domain/made-papers.ts';
+import { generatedPapers, signedName, type GeneratedPaper } from '#domain/generated-papers.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Role } from '#domain/roles.ts';
 import { steps, type Step } from '#domain/steps.ts';
@@ -219,7 +219,7 @@ const content = (name: string) =>
 describe('the papers of a request', () => {
   let server: TestServer;
   let id: number;
-  const made = (Object.keys(madePapers) as MadePaper[]).filter((name) => name !== 'convention.pdf');
+  const made = (Object.keys(generatedPapers) as GeneratedPaper[]).filter((name) => name !== 'convention.pdf');
   const all = [...made, signedName('conditions-particulieres.pdf'), 'recepisse-sinistre-1.pdf'];
 
   beforeAll(async () => {

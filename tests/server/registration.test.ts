@@ -358,7 +358,7 @@ describe('a registration', () => {
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
     );
     const holding = async (sought: string) => {
-      const held = await Promise.all(
+      const contents = await Promise.all(
         tables.map(async ({ name }) => ({
           name,
           rows: await server.sql(
@@ -367,7 +367,7 @@ describe('a registration', () => {
           ),
         })),
       );
-      return held.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
+      return contents.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
     };
     expect((await server.call('validateIban', { token, body: { ibanRib: typed } })).status).toBe(200);
     const drafted = await server.call('putDraft', {

@@ -25,7 +25,7 @@ describe('the demonstration’s payments', () => {
       const { premium, amountDueReached } = server.services.factsOf(row, parisDateOf(server.clock.now()));
       const isAsked = place(row.step) >= place('devis-envoye-appel-de-prime');
       const isPaid = place(row.step) >= place('prime-payee-devis-signe');
-      const asked = row.held.payments.dues.some(({ kind }) => kind === 'premium');
+      const asked = row.contents.payments.dues.some(({ kind }) => kind === 'premium');
       if (asked !== isAsked || (premium === 'kept') !== isPaid || amountDueReached !== isPaid)
         wrong.push(`${row.reference} at ${row.step}: ${asked} ${premium} ${amountDueReached}`);
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signedName } from '#domain/made-papers.ts';
+import { signedName } from '#domain/generated-papers.ts';
 import { signedPapers } from '#domain/signatures.ts';
 import type { EmbeddedSignature } from '#server/adapters/signature/embedded/index.ts';
 import { paperById, type PaperRow } from '#server/stored-papers/papers.ts';

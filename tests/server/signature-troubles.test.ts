@@ -62,7 +62,7 @@ describe('an electronic signature in trouble', () => {
         signature: fragile(services.signature),
         storage: fragileStorage(services.storage),
         factsOf: (row, today) => {
-          if ('held' in row && row.held.signature.some(({ state }) => state === 'completed'))
+          if ('form' in row && row.contents?.signature.some(({ state }) => state === 'completed'))
             pass('before the law is told');
           return services.factsOf(row, today);
         },

@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { cardPayments } from '#server/adapters/payment/index.ts';
 import disputes from '#server/database/migrations/0075-disputes.ts';
-import { settlePayments } from '#server/payments/sweep.ts';
+import { reconcilePayments } from '#server/payments/sweep.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
 import { startStripePortal, type StripePortal } from './stripe-portal.ts';
@@ -115,7 +115,7 @@ describe('what Stripe answers', () => {
     const { request, refund } = await givenBack('pending');
     refund.status = 'succeeded';
     server.clock.advance({ minutes: 20 });
-    await settlePayments(server.services);
+    await reconcilePayments(server.services);
     expect(await stateOf(request)).toEqual(['sent']);
   });
 
@@ -194,11 +194,11 @@ describe('what Stripe answers', () => {
       stripe.trouble.body = null;
       stripe.take((await pay(await walk.guestOf(other))).body.url);
       server.clock.advance({ minutes: 20 });
-      await settlePayments(server.services);
+      await reconcilePayments(server.services);
       expect(await walk.ledgerOf(other.id)).toEqual([premium]);
       Object.assign(session, good);
       server.clock.advance({ minutes: 20 });
-      await settlePayments(server.services);
+      await reconcilePayments(server.services);
       expect([await walk.ledgerOf(request.id), await walk.eventsOf(request.id)]).toEqual([
         [premium],
         ['PAYMENT.CONFIRMED'],
@@ -213,7 +213,7 @@ describe('what Stripe answers', () => {
     session.payment_intent = null;
     const sweep = async (hours: number) => {
       server.clock.advance({ minutes: hours * 60 });
-      await settlePayments(server.services);
+      await reconcilePayments(server.services);
       await server.services.outbox.drain();
       return (await mailed(request, 'paiement à vérifier')).toSorted();
     };
@@ -251,7 +251,7 @@ describe('what Stripe answers', () => {
     });
     const asked = stripe.asked.length;
     server.clock.advance({ minutes: 20 });
-    await settlePayments(server.services);
+    await reconcilePayments(server.services);
     expect(stripe.asked.slice(asked).filter(({ method }) => method === 'POST')).toEqual([]);
     stripe.trouble.openRefused = false;
     expect((await pay(token)).status).toBe(200);

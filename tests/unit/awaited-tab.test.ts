@@ -27,8 +27,8 @@ const empty = (step: Step) =>
       chantier: blankChantier(),
       garanties: blankGaranties(),
     },
-    held: {
-      documents: { documents: [], asked: [], unstudied: null },
+    contents: {
+      documents: { documents: [], asked: [], latePieces: null },
       contractors: [],
       claims: { states: [], waiting: [] },
     },

@@ -22,7 +22,7 @@ const stepsWhere = (holds: (step: Step) => boolean) => steps.filter(holds);
 const told = (role: Role, step: Step, more: Parameters<typeof row>[1] = {}) =>
   judgesFor(role, row(step, more), site);
 const first = (role: Role) =>
-  stepsWhere((step) => mayRead(role, { ...row(step), held: { payments: { charged: false } } }, site))[0];
+  stepsWhere((step) => mayRead(role, { ...row(step), contents: { payments: { charged: false } } }, site))[0];
 
 /** docs/domain/documents.md, "A document", by hand. */
 describe('who does what with the documents of the site', () => {
@@ -100,7 +100,11 @@ describe('who does what with the documents of the site', () => {
   it('whoever writes on the claims sends what proves one, while it goes on: whatever became of the contract', () => {
     const terminated = row('contrat-signe', { status: 'offres-abandonnees' });
     const sending = (role: Role, ...states: ClaimState[]) =>
-      maySend(role, { ...terminated, held: { claims: { states, waiting: [], ended: null } } }, 'sinistres');
+      maySend(
+        role,
+        { ...terminated, contents: { claims: { states, waiting: [], ended: null } } },
+        'sinistres',
+      );
     expect(claimStates.filter((state) => !sending('broker', state))).toEqual(['closed']);
     expect(
       (['broker', 'main_broker', 'admin', 'super_admin', 'company', 'client'] as const).map((role) =>
@@ -111,7 +115,7 @@ describe('who does what with the documents of the site', () => {
       sending('broker'),
       maySend(
         'broker',
-        { ...terminated, held: { claims: { states: ['incomplete'], waiting: [], ended: null } } },
+        { ...terminated, contents: { claims: { states: ['incomplete'], waiting: [], ended: null } } },
         site,
       ),
     ]).toEqual([false, false]);

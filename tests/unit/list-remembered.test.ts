@@ -21,13 +21,13 @@ it('knows what it was told for ten minutes, of each database apart', () => {
 
 it('holds no more than it may: it begins anew, and what is too large by itself is not kept', () => {
   const [known, one] = [new Remembered<string>(10), database()];
-  const held = () => ['a', 'b', 'c'].filter((key) => known.of(one, key) !== undefined);
+  const contents = () => ['a', 'b', 'c'].filter((key) => known.of(one, key) !== undefined);
   known.keep(one, 'a', 'A', 4);
   known.keep(one, 'a', 'A', 4);
   known.keep(one, 'b', 'B', 6);
-  expect(held()).toEqual(['a', 'b']);
+  expect(contents()).toEqual(['a', 'b']);
   known.keep(one, 'c', 'C', 1);
-  expect(held()).toEqual(['c']);
+  expect(contents()).toEqual(['c']);
   known.keep(one, 'a', 'A', 11);
-  expect(held()).toEqual(['c']);
+  expect(contents()).toEqual(['c']);
 });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OpenSimulation } from '#contract/resources.ts';
 import { begunOf } from '#machines/open-simulations/begun.ts';
-import { followDraft } from '#machines/shared/kept-drafts.ts';
+import { followDraft } from '#machines/shared/tab-drafts.ts';
 import { blankForm } from '#machines/simulation/form.ts';
 import { draftIn, draftKeyOf, isDraft, newDraft } from '#machines/simulation/stage.ts';
 import { offline } from '#tests/support/outcomes.ts';

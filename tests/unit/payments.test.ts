@@ -3,7 +3,7 @@ import {
   excessOf,
   excessToAskOf,
   givenBackOf,
-  keptBeyond,
+  surplus,
   leftOf,
   mayApprove,
   type RefundKind,
@@ -86,7 +86,7 @@ describe('what came beyond what was due', () => {
     ],
     ['has nobody to go back to where it was paid out', { amount: -500, received: -600 }, [], 100, 0],
   ] as const)('%s', (_what, sums, refunds, kept, toAsk) =>
-    expect([keptBeyond(sums, refunds), excessToAskOf(sums, refunds)]).toEqual([kept, toAsk]),
+    expect([surplus(sums, refunds), excessToAskOf(sums, refunds)]).toEqual([kept, toAsk]),
   );
 
   it.each([

@@ -230,7 +230,7 @@ describe('the checklist of a file', () => {
 });
 
 const at = (minute: number) => `2026-06-15T10:${String(minute).padStart(2, '0')}:00.000Z`;
-const held = (
+const contents = (
   state: PieceDocument['state'],
   minute = 0,
   more: Partial<PieceDocument> = {},
@@ -258,32 +258,44 @@ const plansOf = (documents: PieceDocument[], requests: AskedPiece[] = []) =>
 describe('what is there of a piece', () => {
   it.each<[string, PieceDocument[], string, boolean]>([
     ['nothing', [], 'absent', false],
-    ['one in quarantine', [held('quarantine')], 'quarantine', false],
-    ['one that the check rejected', [held('rejected')], 'rejected', false],
-    ['one that was received', [held('received')], 'received', true],
-    ['one that was accepted', [held('accepted')], 'accepted', true],
-    ['one that was refused', [held('refused')], 'refused', false],
-    ['one that was taken back', [held('withdrawn')], 'absent', false],
-    ['one accepted, another to judge', [held('accepted'), held('received', 1)], 'received', true],
-    ['one accepted, another refused', [held('accepted'), held('refused', 1)], 'refused', false],
-    ['one received, another in quarantine', [held('received'), held('quarantine', 1)], 'received', true],
-    ['one accepted, another in quarantine', [held('accepted'), held('quarantine', 1)], 'quarantine', true],
+    ['one in quarantine', [contents('quarantine')], 'quarantine', false],
+    ['one that the check rejected', [contents('rejected')], 'rejected', false],
+    ['one that was received', [contents('received')], 'received', true],
+    ['one that was accepted', [contents('accepted')], 'accepted', true],
+    ['one that was refused', [contents('refused')], 'refused', false],
+    ['one that was taken back', [contents('withdrawn')], 'absent', false],
+    ['one accepted, another to judge', [contents('accepted'), contents('received', 1)], 'received', true],
+    ['one accepted, another refused', [contents('accepted'), contents('refused', 1)], 'refused', false],
     [
-      'one refused and superseded',
-      [held('refused', 0, { superseded: true }), held('received', 1)],
+      'one received, another in quarantine',
+      [contents('received'), contents('quarantine', 1)],
       'received',
       true,
     ],
-    ['one accepted and superseded alone', [held('accepted', 0, { superseded: true })], 'absent', false],
-    ['one received, another rejected', [held('received'), held('rejected', 1)], 'received', true],
+    [
+      'one accepted, another in quarantine',
+      [contents('accepted'), contents('quarantine', 1)],
+      'quarantine',
+      true,
+    ],
+    [
+      'one refused and superseded',
+      [contents('refused', 0, { superseded: true }), contents('received', 1)],
+      'received',
+      true,
+    ],
+    ['one accepted and superseded alone', [contents('accepted', 0, { superseded: true })], 'absent', false],
+    ['one received, another rejected', [contents('received'), contents('rejected', 1)], 'received', true],
   ])('%s', (_what, documents, state, supplied) =>
     expect(plansOf(documents)).toMatchObject({ state, supplied }),
   );
 
   it('is needed again once the study asks for it, until one comes after', () => {
-    expect(plansOf([held('accepted', 1)], [asked(2)])).toMatchObject({ supplied: false, askedAt: at(2) });
-    expect(plansOf([held('accepted', 1), held('received', 3)], [asked(2)])).toMatchObject({ supplied: true });
-    expect(plansOf([held('received', 3)], [asked(2), asked(4)])).toMatchObject({
+    expect(plansOf([contents('accepted', 1)], [asked(2)])).toMatchObject({ supplied: false, askedAt: at(2) });
+    expect(plansOf([contents('accepted', 1), contents('received', 3)], [asked(2)])).toMatchObject({
+      supplied: true,
+    });
+    expect(plansOf([contents('received', 3)], [asked(2), asked(4)])).toMatchObject({
       supplied: false,
       askedAt: at(4),
     });
@@ -300,8 +312,8 @@ describe('what is there of a piece', () => {
     });
     expect([
       isAskedSupplied(pieces([])),
-      isAskedSupplied(pieces([held('received', 3, words)])),
-      isAskedSupplied(pieces([held('received', 3, { piece: 'autre' })])),
+      isAskedSupplied(pieces([contents('received', 3, words)])),
+      isAskedSupplied(pieces([contents('received', 3, { piece: 'autre' })])),
     ]).toEqual([false, true, false]);
   });
 
@@ -309,19 +321,19 @@ describe('what is there of a piece', () => {
     const pieces = (minute: number) =>
       piecesWithDocuments(
         checklistOf(house(), today),
-        [held('received', minute)],
+        [contents('received', minute)],
         [asked(2, { piece: 'autre' })],
       );
     expect([isAskedSupplied(pieces(1)), isAskedSupplied(pieces(3))]).toEqual([false, true]);
-    expect(isAskedSupplied(piecesWithDocuments(checklistOf(house(), today), [held('received')], []))).toBe(
-      false,
-    );
+    expect(
+      isAskedSupplied(piecesWithDocuments(checklistOf(house(), today), [contents('received')], [])),
+    ).toBe(false);
   });
 
   it('what was sent is shown though the file does not ask for it any more', () => {
     const pieces = piecesWithDocuments(
       checklistOf(house(), today),
-      [held('received', 1, { piece: 'pv-ag' })],
+      [contents('received', 1, { piece: 'pv-ag' })],
       [],
     );
     expect(pieces.find(({ piece }) => piece === 'pv-ag')).toMatchObject({
@@ -334,10 +346,10 @@ describe('what is there of a piece', () => {
     const pieces = piecesWithDocuments(
       checklistOf(house(), today),
       [
-        held('accepted'),
-        held('received', 0, { piece: 'titre' }),
-        held('refused', 0, { piece: 'permis' }),
-        held('accepted', 0, { piece: 'planning' }),
+        contents('accepted'),
+        contents('received', 0, { piece: 'titre' }),
+        contents('refused', 0, { piece: 'permis' }),
+        contents('accepted', 0, { piece: 'planning' }),
       ],
       [],
     );

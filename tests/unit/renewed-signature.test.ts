@@ -23,7 +23,7 @@ async function asksAgain({ step, emails = ['anne@client.test'], signed }: Resume
     step,
     offer_version: 2,
     form: { souscripteurs: emails.map(policyholder), chantier: blankChantier() },
-    held: { signature: signed ? [{ state: 'completed', late: false, offer_version: 2, ...signed }] : [] },
+    contents: { signature: signed ? [{ state: 'completed', late: false, offer_version: 2, ...signed }] : [] },
   };
   const move = { to: { step }, now: new Date('2026-06-15T09:00:00Z') };
   if (!renewsSignature.due?.(row as never, move as never)) return false;

@@ -3,9 +3,9 @@ import { requestOwnerGuards } from '#machines/shared/request-owner.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 
 const at = (version: number, contents_version: number) => ({ ...sampleRequest(), version, contents_version });
-const isNews = (held: object | null, sent: object): boolean =>
+const isNews = (contents: object | null, sent: object): boolean =>
   requestOwnerGuards.isNews({
-    context: { id: 42, message: null, request: held as never },
+    context: { id: 42, message: null, request: contents as never },
     event: { type: 'request.changed', request: sent } as never,
   });
 
@@ -20,7 +20,7 @@ describe('an owner of a request, of answers that arrive out of order', () => {
     [[7, 3], [7, 2], false],
   ] as [[number, number] | null, [number, number], boolean][])(
     'holding %j, takes %j: %s',
-    (held, sent, taken) => expect(isNews(held && at(...held), at(...sent))).toBe(taken),
+    (contents, sent, taken) => expect(isNews(contents && at(...contents), at(...sent))).toBe(taken),
   );
 
   it('takes the same version once the law permits something else', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lifecycleEvents } from '#domain/lifecycle-events.ts';
 import { purposeSignedBy, signedEvents } from '#domain/signatures.ts';
-import { isSigned, type HeldSignature } from '#server/signatures/record/contents.ts';
+import { isSigned, type SignatureContents } from '#server/signatures/record/contents.ts';
 
-const signed = (one: Partial<HeldSignature>): HeldSignature => ({
+const signed = (one: Partial<SignatureContents>): SignatureContents => ({
   purpose: 'quote',
   state: 'completed',
   offer_version: 2,
@@ -24,8 +24,8 @@ describe('what is signed', () => {
       true,
     ],
     ['the endorsement, too late', signed({ purpose: 'endorsement', late: true }), false],
-  ])('%s', (_, held, expected) => {
-    expect(isSigned([held], held.purpose, { offer_version: 2 })).toBe(expected);
+  ])('%s', (_, contents, expected) => {
+    expect(isSigned([contents], contents.purpose, { offer_version: 2 })).toBe(expected);
   });
 
   it('is what was asked for, and nothing else', () => {

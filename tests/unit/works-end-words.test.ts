@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperLabel } from '#domain/made-papers.ts';
+import { paperLabel } from '#domain/generated-papers.ts';
 import { example } from '#tests/charts/works-end-fixtures.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 import { nextWords } from '#web/screens/dossier/works-end/words.ts';

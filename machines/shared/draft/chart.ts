@@ -172,7 +172,7 @@ export const draftChart = draftSetup.createMachine({
       on: {
         'draft.change': { guard: 'changes', actions: 'takeData' },
         'draft.keepMine': { target: 'saving', actions: 'writeOverOther' },
-        'draft.takeOther': { target: 'saved', actions: ['notifyTaken', 'adoptOther', 'dropKept'] },
+        'draft.takeOther': { target: 'saved', actions: ['notifyTaken', 'adoptOther', 'dropStored'] },
         'draft.clear': { target: 'settling', actions: 'wantNone' },
       },
     },

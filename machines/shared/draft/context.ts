@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { CallInput } from '../call.ts';
-import { keptDraft, type UnsentDraft } from '../kept-drafts.ts';
+import { unsentDraftAt, type UnsentDraft } from '../tab-drafts.ts';
 
 /** Where a draft lies on the server (docs/domain/drafts.md). */
 export type DraftPlace = CallInput<'getDraft'>['params'];
@@ -10,9 +10,9 @@ export interface DraftInput {
   parent: AnyActorRef;
   place: DraftPlace;
   /** What stands in the form already, where its former draft broke: another that lies there is compared with it. Absent where a form opens. */
-  holding?: unknown;
+  stored?: unknown;
   /** What this tab typed there and could not send, before: what the tab keeps, where nothing is given. */
-  kept?: UnsentDraft | null;
+  restored?: UnsentDraft | null;
   /** Tells this window's own writes from those of others (docs/domain/drafts.md); random where none is given. */
   writer?: string;
 }
@@ -70,25 +70,25 @@ export type DraftNews =
 /** What the tab kept stands as what is wanted: something was sent, and may lie there. */
 function begun({
   place,
-  holding = null,
-  kept = keptDraft(place),
+  stored = null,
+  restored = unsentDraftAt(place),
 }: DraftInput): Pick<DraftContext, 'wanted' | 'sent' | 'revision'> {
-  if (holding !== null || kept === null) return { wanted: holding, sent: null, revision: 0 };
-  return { wanted: kept.body.data, sent: {}, revision: kept.body.revision };
+  if (stored !== null || restored === null) return { wanted: stored, sent: null, revision: 0 };
+  return { wanted: restored.body.data, sent: {}, revision: restored.body.revision };
 }
 
 export const initialContext = ({
   parent,
   place,
-  holding,
-  kept,
+  stored,
+  restored,
   writer = crypto.randomUUID(),
 }: DraftInput): DraftContext => ({
   parent,
   place,
   writer,
   sequence: 0,
-  ...begun({ parent, place, holding, ...(kept !== undefined && { kept }) }),
+  ...begun({ parent, place, stored, ...(restored !== undefined && { restored }) }),
   next: null,
   savedAt: null,
   other: null,

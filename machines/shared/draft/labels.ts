@@ -55,7 +55,7 @@ export const draftLabels = labelsOf(draftChart, {
     adoptOther: 'reprend l’autre brouillon',
     forgetDraft: 'oublie le brouillon',
     leaveOther: 'laisse l’autre brouillon',
-    dropKept: 'oublie la saisie gardée dans l’onglet',
+    dropStored: 'oublie la saisie gardée dans l’onglet',
     moveOn: 'change de place',
     takeMessage: 'retient le message',
     takeUnexpected: 'retient l’erreur inattendue',

@@ -2,7 +2,7 @@ import { assertEvent, assign, sendTo, setup, spawnChild, type ErrorActorEvent } 
 import type { Draft } from '#contract/resources.ts';
 import type { ApiOutcome } from '#api/outcome.ts';
 import { call, type CallInput } from '../call.ts';
-import { dropDraft } from '../kept-drafts.ts';
+import { dropDraft } from '../tab-drafts.ts';
 import { answerOf, messageOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { sameData } from '../same-data.ts';
 import type { DraftContext, DraftEvent, DraftInput, DraftNews } from './context.ts';
@@ -116,7 +116,7 @@ export const draftSetup = setup({
           }
         : {},
     ),
-    dropKept: ({ context }) => dropDraft(context.place),
+    dropStored: ({ context }) => dropDraft(context.place),
     forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
     /** Another tab's draft stays as it is. Its revision is not taken: what is typed here next is compared with it first. */
     leaveOther: assign(nothingLeft),

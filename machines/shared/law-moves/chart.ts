@@ -49,7 +49,7 @@ export const lawMovesChart = lawMovesSetup.createMachine({
             guard: { type: 'isDone', params: outputOf },
             target: 'choosing',
             actions: [
-              { type: 'tellMade', params: outputOf },
+              { type: 'sendMade', params: outputOf },
               { type: 'toastDone', params: outputOf },
             ],
           },
@@ -61,7 +61,7 @@ export const lawMovesChart = lawMovesSetup.createMachine({
           {
             guard: { type: 'isOutdated', params: outputOf },
             target: 'outdated',
-            actions: [{ type: 'takeMessage', params: outputOf }, 'tellOutdated'],
+            actions: [{ type: 'takeMessage', params: outputOf }, 'sendOutdated'],
           },
           { target: 'answering', actions: { type: 'takeMessage', params: outputOf } },
         ],

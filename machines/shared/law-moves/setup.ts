@@ -103,11 +103,11 @@ export const lawMovesSetup = setup({
     })),
     takeMessage: assign((_, outcome: Sent) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
-    tellMade: sendTo(
+    sendMade: sendTo(
       ({ context }) => context.parent,
       (_, outcome: Sent) => ({ type: 'move.made', answer: answerOf(outcome) }),
     ),
-    tellOutdated: sendTo(({ context }) => context.parent, { type: 'object.outdated' }),
+    sendOutdated: sendTo(({ context }) => context.parent, { type: 'object.outdated' }),
     toastDone: emit((_, outcome: Sent): Emitted => ({
       type: 'toast',
       kind: 'success',

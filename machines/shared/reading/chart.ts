@@ -71,7 +71,7 @@ export const readingChart = setup({
     takeMessage: assign((_, outcome: Read) => ({ message: messageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     passNewerOn: newerPassedOn<ReadingContext, ReadingEvent>(),
-    noteTold: assign((_, outcome: Read) => ({ told: newerOf(outcome) })),
+    noteReported: assign((_, outcome: Read) => ({ told: newerOf(outcome) })),
   },
 }).createMachine({
   id: 'reading',
@@ -105,7 +105,7 @@ export const readingChart = setup({
             target: 'unavailable',
             actions: [
               { type: 'takeMessage', params: outputOf },
-              { type: 'noteTold', params: outputOf },
+              { type: 'noteReported', params: outputOf },
               { type: 'passNewerOn', params: outputOf },
             ],
           },

@@ -10,7 +10,7 @@ export const readingLabels = labelsOf(readingChart, {
     takeRead: 'retient ce qui est lu',
     takeMessage: 'dit pourquoi',
     takeUnexpected: 'dit l’erreur inattendue',
-    noteTold: 'retient ce qui est transmis',
+    noteReported: 'retient ce qui est transmis',
     passNewerOn: 'transmet la demande à jour',
   },
   actors: { read: 'lire ce qui accompagne la demande' },

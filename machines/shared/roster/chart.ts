@@ -12,7 +12,7 @@ const written = {
         'closeForm',
         'dropWrite',
         { type: 'toastDone', params: outputOf },
-        { type: 'tellUser', params: outputOf },
+        { type: 'notifyUser', params: outputOf },
       ],
     },
     {

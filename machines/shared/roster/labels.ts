@@ -38,7 +38,7 @@ export const rosterLabels = labelsOf(rosterChart, {
     takeUnexpected: 'retient l’erreur inattendue',
     dropMessage: 'oublie le message',
     toastDone: 'dit que c’est fait',
-    tellUser: 'dit ce qu’est devenu le compte',
+    notifyUser: 'dit ce qu’est devenu le compte',
   },
   actors: {
     readList: 'lire la liste',

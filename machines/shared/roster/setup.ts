@@ -105,7 +105,7 @@ export const rosterSetup = setup({
       message: answerOf(outcome).message,
     })),
     /** Whoever changes the list they stand in themselves: header, menu and guards follow. */
-    tellUser: enqueueActions(({ enqueue }, outcome: Written) => {
+    notifyUser: enqueueActions(({ enqueue }, outcome: Written) => {
       const { user } = answerOf(outcome);
       if (user) enqueue.emit({ type: 'user.changed', user });
     }),

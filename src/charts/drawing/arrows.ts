@@ -1,8 +1,8 @@
 import type { ChartEdge } from '../model.ts';
-import { groupBy, keysOf, type Move } from './moves.ts';
+import { groupBy, keysOf, type Transition } from './transitions.ts';
 import { blockOf, noText, write, type Line, type TextBlock } from './text.ts';
-import type { Atlas } from './tree.ts';
-import { effectText, eventText, guardText, isConditional, isSign, type Telling } from './words.ts';
+import type { TreeIndex } from './tree.ts';
+import { effectText, eventText, guardText, isConditional, isSign, type DetailLevel } from './words.ts';
 
 /** A line of the picture, with the transitions that it represents. */
 export interface Arrow {
@@ -24,12 +24,13 @@ const labelMargin = 4;
  * Full label: event, condition and effects of each transition; an event that two consecutive ones share
  * appears once.
  */
-function wholeLabel(moves: readonly Move[], width: number): Line[] {
-  return moves.flatMap(({ edge }, index) => {
-    const before = moves[index - 1]?.edge;
-    const isSaid = before !== undefined && before.event === edge.event && before.brief.who === edge.brief.who;
+function wholeLabel(transitions: readonly Transition[], width: number): Line[] {
+  return transitions.flatMap(({ edge }, index) => {
+    const before = transitions[index - 1]?.edge;
+    const isRepeated =
+      before !== undefined && before.event === edge.event && before.brief.who === edge.brief.who;
     return [
-      ...(isSaid
+      ...(isRepeated
         ? []
         : [
             ...write('event', eventText(edge, 'full'), width, [edge.key], edge.tone),
@@ -41,20 +42,20 @@ function wholeLabel(moves: readonly Move[], width: number): Line[] {
   });
 }
 
-type Said = Move & { text: string };
+type Labelled = Transition & { text: string };
 
 /** Names of the calls whose answers these are, because a folded box does not show its calls. */
-function whoseLine(answers: readonly Move[], atlas: Atlas, width: number): Line[] {
+function whoseLine(answers: readonly Transition[], treeIndex: TreeIndex, width: number): Line[] {
   const whose = [
     ...new Set(
-      answers.filter(({ edge, from }) => edge.from !== from).map(({ edge }) => atlas.nameOf(edge.from)),
+      answers.filter(({ edge, from }) => edge.from !== from).map(({ edge }) => treeIndex.nameOf(edge.from)),
     ),
   ];
   return write('who', whose.length > 2 ? `${whose.length} appels` : whose.join(', '), width, keysOf(answers));
 }
 
 /** The signs of answers that have no other text, on one line. */
-function signsLabel(answers: readonly Said[], atlas: Atlas, width: number): Line[] {
+function signsLabel(answers: readonly Labelled[], treeIndex: TreeIndex, width: number): Line[] {
   const signs = [...new Set(answers.map(({ text }) => text))];
   const tones = new Set(answers.map(({ edge }) => edge.tone));
   return [
@@ -65,14 +66,14 @@ function signsLabel(answers: readonly Said[], atlas: Atlas, width: number): Line
       keysOf(answers),
       tones.size === 1 ? answers[0]?.edge.tone : undefined,
     ),
-    ...whoseLine(answers, atlas, width),
+    ...whoseLine(answers, treeIndex, width),
   ];
 }
 
 /** Short label: each event once, with all its senders. */
-function briefLabel(moves: readonly Move[], atlas: Atlas, width: number): Line[] {
-  const said = moves
-    .map((move): Said => ({ ...move, text: eventText(move.edge, 'lean') }))
+function briefLabel(transitions: readonly Transition[], treeIndex: TreeIndex, width: number): Line[] {
+  const said = transitions
+    .map((transition): Labelled => ({ ...transition, text: eventText(transition.edge, 'lean') }))
     .filter(({ text }) => text !== '');
   const others = groupBy(
     said.filter(({ text }) => !isSign(text)),
@@ -81,38 +82,48 @@ function briefLabel(moves: readonly Move[], atlas: Atlas, width: number): Line[]
   return [
     ...signsLabel(
       said.filter(({ text }) => isSign(text)),
-      atlas,
+      treeIndex,
       width,
     ),
     ...others.flatMap((same) => {
       const [{ text, edge }] = same;
-      const who = [...new Set(same.flatMap((move) => move.edge.brief.who?.split(', ') ?? []))].join(', ');
+      const who = [
+        ...new Set(same.flatMap((transition) => transition.edge.brief.who?.split(', ') ?? [])),
+      ].join(', ');
       const callers =
-        edge.kind === 'done' ? whoseLine(same, atlas, width) : write('who', who, width, keysOf(same));
+        edge.kind === 'done' ? whoseLine(same, treeIndex, width) : write('who', who, width, keysOf(same));
       return [...write('event', text, width, keysOf(same), edge.tone), ...callers];
     }),
   ];
 }
 
-export const labelOf = (moves: readonly Move[], atlas: Atlas, telling: Telling, width: number): TextBlock =>
-  blockOf(telling === 'full' ? wholeLabel(moves, width) : briefLabel(moves, atlas, width), labelMargin);
+export const labelOf = (
+  transitions: readonly Transition[],
+  treeIndex: TreeIndex,
+  detail: DetailLevel,
+  width: number,
+): TextBlock =>
+  blockOf(
+    detail === 'full' ? wholeLabel(transitions, width) : briefLabel(transitions, treeIndex, width),
+    labelMargin,
+  );
 
 /** The labelled arrow of one or more transitions. */
 export const arrowOf = (
   from: string,
   to: string,
-  moves: readonly Move[],
-  atlas: Atlas,
-  telling: Telling,
+  transitions: readonly Transition[],
+  treeIndex: TreeIndex,
+  detail: DetailLevel,
   width: number,
 ): Arrow => ({
   from,
   to,
-  edges: moves.map(({ edge }) => edge),
-  text: labelOf(moves, atlas, telling, width),
-  back: atlas.isBack(from, to),
+  edges: transitions.map(({ edge }) => edge),
+  text: labelOf(transitions, treeIndex, detail, width),
+  back: treeIndex.isBack(from, to),
   head: true,
-  conditional: moves.length > 0 && moves.every(({ edge }) => isConditional(edge, telling)),
+  conditional: transitions.length > 0 && transitions.every(({ edge }) => isConditional(edge, detail)),
 });
 
 /** The arrow from a frame's initial dot to its first state. */

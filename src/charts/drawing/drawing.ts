@@ -1,11 +1,11 @@
 import type { ChartModel } from '../model.ts';
 import { arrowOf, firstArrow, type Arrow } from './arrows.ts';
-import { groupBy, movesOf, standsFor } from './moves.ts';
+import { groupBy, transitionsOf, displayedBoxOf } from './transitions.ts';
 import { shapeOf, startOf, type Shape } from './shapes.ts';
 import { blockOf, headingWidth, padding, write, type Line, type Widths } from './text.ts';
-import { atlasOf, type Atlas } from './tree.ts';
-import { trunksOf } from './trunks.ts';
-import type { Telling } from './words.ts';
+import { indexTree, type TreeIndex } from './tree.ts';
+import { bundlesOf } from './bundles.ts';
+import type { DetailLevel } from './words.ts';
 import { isChoice, writeMoves } from './written.ts';
 
 /**
@@ -28,7 +28,7 @@ export interface Drawing {
 
 /** What a picture shows of a chart, as plain data. */
 export interface View {
-  telling: Telling;
+  detail: DetailLevel;
   /** Closed composites and headings; their content is hidden. */
   folded: readonly string[];
   /** Shows only this composite, with its neighbours closed. */
@@ -41,29 +41,35 @@ export interface View {
 }
 
 /** Composites whose content is displayed. */
-function openIn(atlas: Atlas, { folded, focus }: View): ReadonlySet<string> {
-  const isClosed = (id: string) => folded.some((closed) => atlas.contains(closed, id));
+function openIn(treeIndex: TreeIndex, { folded, focus }: View): ReadonlySet<string> {
+  const isClosed = (id: string) => folded.some((closed) => treeIndex.contains(closed, id));
   const isAside = (id: string) =>
-    focus !== undefined && !atlas.contains(focus, id) && !atlas.contains(id, focus);
+    focus !== undefined && !treeIndex.contains(focus, id) && !treeIndex.contains(id, focus);
   return new Set(
-    atlas.all
+    treeIndex.all
       .filter(({ id, children }) => children.length > 0 && !isClosed(id) && !isAside(id))
       .map(({ id }) => id),
   );
 }
 
 /** Moves each pill into the innermost frame that contains all its ends. */
-function housePills(root: Shape, pills: readonly Shape[], arrows: readonly Arrow[], atlas: Atlas): void {
-  for (const pill of pills) {
-    const ends = arrows.flatMap(({ from, to }) => (to === pill.id ? [from] : from === pill.id ? [to] : []));
+function houseTags(
+  root: Shape,
+  tags: readonly Shape[],
+  arrows: readonly Arrow[],
+  treeIndex: TreeIndex,
+): void {
+  for (const tag of tags) {
+    const ends = arrows.flatMap(({ from, to }) => (to === tag.id ? [from] : from === tag.id ? [to] : []));
     const holderIn = (shape: Shape): Shape => {
       const inner = shape.children.find(
         (child) =>
-          child.children.length > 0 && ends.every((end) => end !== child.id && atlas.contains(child.id, end)),
+          child.children.length > 0 &&
+          ends.every((end) => end !== child.id && treeIndex.contains(child.id, end)),
       );
       return inner ? holderIn(inner) : shape;
     };
-    holderIn(root).children.push(pill);
+    holderIn(root).children.push(tag);
   }
 }
 
@@ -75,20 +81,20 @@ function pageOf(
   root: Shape,
   focus: string,
   arrows: readonly Arrow[],
-  atlas: Atlas,
+  treeIndex: TreeIndex,
   written: ReadonlyMap<string, readonly Line[]>,
 ): Shape {
   const ends = new Set(arrows.flatMap(({ from, to }) => [from, to]));
   const withoutFrames = (shape: Shape): Shape[] =>
     shape.children.flatMap((child) =>
-      atlas.contains(child.id, focus) && !ends.has(child.id) ? withoutFrames(child) : [child],
+      treeIndex.contains(child.id, focus) && !ends.has(child.id) ? withoutFrames(child) : [child],
     );
-  const path = atlas.pathTo(focus).map(atlas.nameOf).join(' › ');
-  const frameless = atlas
+  const path = treeIndex.pathTo(focus).map(treeIndex.nameOf).join(' › ');
+  const frameless = treeIndex
     .pathTo(focus)
     .filter((id) => !ends.has(id))
     .flatMap((id) => written.get(id) ?? []);
-  const type = atlas.at(focus)?.node?.type ?? 'compound';
+  const type = treeIndex.at(focus)?.node?.type ?? 'compound';
   return {
     ...root,
     type,
@@ -102,54 +108,55 @@ function pageOf(
  * lines of the same event into a trunk.
  */
 export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawing {
-  const atlas = atlasOf(model);
-  const { telling, focus } = view;
-  const sight = { open: openIn(atlas, view), ...(focus === undefined ? {} : { focus }) };
-  const moves = movesOf(model, atlas, sight);
-  const isPassed = (id: string) => telling === 'reduced' && isChoice(model, atlas, id);
-  const written = writeMoves(model, atlas, moves, {
-    telling,
+  const treeIndex = indexTree(model);
+  const { detail, focus } = view;
+  const sight = { open: openIn(treeIndex, view), ...(focus === undefined ? {} : { focus }) };
+  const transitions = transitionsOf(model, treeIndex, sight);
+  const isPassed = (id: string) => detail === 'reduced' && isChoice(model, treeIndex, id);
+  const written = writeMoves(model, treeIndex, transitions, {
+    detail,
     waysBack: view.waysBack ?? 3,
-    widthIn: (id) => (id === atlas.root.id ? headingWidth : widths.box),
+    widthIn: (id) => (id === treeIndex.root.id ? headingWidth : widths.box),
   });
   const trunks =
-    telling === 'reduced'
-      ? trunksOf(written.left, atlas, widths.label, isPassed)
-      : { arrows: [], pills: [], left: written.left };
+    detail === 'reduced'
+      ? bundlesOf(written.left, treeIndex, widths.label, isPassed)
+      : { arrows: [], tags: [], left: written.left };
   const single = groupBy(trunks.left, ({ from, to }) => `${from} ${to}`).map((same) =>
-    arrowOf(same[0].from, same[0].to, same, atlas, telling, widths.label),
+    arrowOf(same[0].from, same[0].to, same, treeIndex, detail, widths.label),
   );
   const arrows = [...trunks.arrows, ...single];
 
   const seen = new Set([...arrows.flatMap(({ from, to }) => [from, to]), ...written.lines.keys()]);
-  const isFocused = (id: string) => focus === undefined || atlas.contains(focus, id);
-  const root = shapeOf(atlas.root, atlas, {
-    telling,
+  const isFocused = (id: string) => focus === undefined || treeIndex.contains(focus, id);
+  const root = shapeOf(treeIndex.root, treeIndex, {
+    detail,
     width: widths.box,
     isOpen: ({ id, children }) => children.length > 0 && sight.open.has(id),
-    isNeighbour: ({ id }) => focus !== undefined && !atlas.contains(focus, id) && !atlas.contains(id, focus),
+    isNeighbour: ({ id }) =>
+      focus !== undefined && !treeIndex.contains(focus, id) && !treeIndex.contains(id, focus),
     hasStart: ({ id }) => isFocused(id),
     isShown: ({ id }) =>
       isFocused(id) ||
-      (focus !== undefined && atlas.contains(id, focus)) ||
-      [...seen].some((at) => atlas.contains(id, at)),
+      (focus !== undefined && treeIndex.contains(id, focus)) ||
+      [...seen].some((at) => treeIndex.contains(id, at)),
     isChoice: isPassed,
-    hidden: (id) => moves.hidden.get(id) ?? [],
+    hidden: (id) => transitions.hidden.get(id) ?? [],
     written: (id) => written.lines.get(id) ?? [],
   });
-  for (const { id, initial, children } of atlas.all) {
+  for (const { id, initial, children } of treeIndex.all) {
     if (
       initial !== undefined &&
       children.length > 0 &&
-      atlas.pathTo(id).every((one) => sight.open.has(one)) &&
+      treeIndex.pathTo(id).every((one) => sight.open.has(one)) &&
       isFocused(id)
     )
-      arrows.push(firstArrow(startOf(id), standsFor(atlas, sight, initial)));
+      arrows.push(firstArrow(startOf(id), displayedBoxOf(treeIndex, sight, initial)));
   }
-  housePills(root, trunks.pills, arrows, atlas);
-  const folded = [...moves.hidden.values()].reduce((sum, edges) => sum + edges.length, 0);
+  houseTags(root, trunks.tags, arrows, treeIndex);
+  const folded = [...transitions.hidden.values()].reduce((sum, edges) => sum + edges.length, 0);
   return {
-    root: focus === undefined ? root : pageOf(root, focus, arrows, atlas, written.lines),
+    root: focus === undefined ? root : pageOf(root, focus, arrows, treeIndex, written.lines),
     arrows,
     account: { drawn: written.left.length, written: written.written, noted: written.noted, folded },
   };

@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartNode } from '../model.ts';
 import { blockOf, headingWidth, noText, padding, write, type Line, type TextBlock } from './text.ts';
-import { everyTree, type Atlas, type Tree } from './tree.ts';
-import type { Telling } from './words.ts';
+import { everyTree, type TreeIndex, type Tree } from './tree.ts';
+import type { DetailLevel } from './words.ts';
 
 /** A frame, a box, the dot of a first state, or a small mark. */
 export interface Shape {
@@ -20,7 +20,7 @@ export interface Shape {
 }
 
 export interface ShapeOptions {
-  telling: Telling;
+  detail: DetailLevel;
   width: number;
   isOpen: (tree: Tree) => boolean;
   isNeighbour: (tree: Tree) => boolean;
@@ -58,9 +58,9 @@ function contentLines(tree: Tree, options: ShapeOptions): Line[] {
   ];
 }
 
-function ownLines(node: ChartNode, { telling, width }: ShapeOptions): Line[] {
+function ownLines(node: ChartNode, { detail, width }: ShapeOptions): Line[] {
   const calls = node.invokes.length === 0 ? [] : write('invoke', `⚙ ${node.invokes.join(' · ')}`, width);
-  if (telling !== 'full') return calls;
+  if (detail !== 'full') return calls;
   return [
     ...write('description', node.description ?? '', width),
     ...calls,
@@ -69,17 +69,17 @@ function ownLines(node: ChartNode, { telling, width }: ShapeOptions): Line[] {
   ];
 }
 
-function textOf(tree: Tree, atlas: Atlas, options: ShapeOptions): TextBlock {
+function textOf(tree: Tree, treeIndex: TreeIndex, options: ShapeOptions): TextBlock {
   const { node, id, name } = tree;
   if (node?.type === 'history') return noText;
-  const isRoot = tree === atlas.root;
+  const isRoot = tree === treeIndex.root;
   const own = isRoot ? { ...options, width: headingWidth } : options;
   const isNeighbour = options.isNeighbour(tree);
   const isFolded = tree.children.length > 0 && !options.isOpen(tree);
   const written = options.written(id);
   const choice = options.isChoice(id);
   // Choices with the same name show none: their targets identify them.
-  const isNameless = choice && atlas.isShared(name) && written.length === 0;
+  const isNameless = choice && treeIndex.isShared(name) && written.length === 0;
   const lines = [
     ...(isNameless
       ? []
@@ -98,13 +98,13 @@ const kindOf = ({ node, id }: Tree, { isChoice }: ShapeOptions): Shape['kind'] =
 };
 
 /** Converts a tree of states into boxes and frames; a frame's dot precedes its first state. */
-export function shapeOf(tree: Tree, atlas: Atlas, options: ShapeOptions): Shape {
+export function shapeOf(tree: Tree, treeIndex: TreeIndex, options: ShapeOptions): Shape {
   const isOpen = options.isOpen(tree);
   const children = isOpen
-    ? tree.children.filter(options.isShown).map((child) => shapeOf(child, atlas, options))
+    ? tree.children.filter(options.isShown).map((child) => shapeOf(child, treeIndex, options))
     : [];
   if (isOpen && tree.initial !== undefined && options.hasStart(tree)) {
-    const first = children.findIndex((child) => atlas.contains(child.id, tree.initial ?? ''));
+    const first = children.findIndex((child) => treeIndex.contains(child.id, tree.initial ?? ''));
     children.splice(Math.max(first, 0), 0, {
       id: startOf(tree.id),
       kind: 'start',
@@ -117,7 +117,7 @@ export function shapeOf(tree: Tree, atlas: Atlas, options: ShapeOptions): Shape 
     id: tree.id,
     kind: kindOf(tree, options),
     name: tree.name,
-    text: textOf(tree, atlas, options),
+    text: textOf(tree, treeIndex, options),
     ...(tree.node ? { type: tree.node.type } : {}),
     ...(!isOpen && tree.children.length > 0 ? { folded: true as const } : {}),
     ...(options.isNeighbour(tree) ? { neighbour: true as const } : {}),

@@ -36,7 +36,7 @@ function treeOf(node: ChartNode): Tree {
 }
 
 /** Index of a tree: names, parents, paths and order. */
-export interface Atlas {
+export interface TreeIndex {
   root: Tree;
   all: readonly Tree[];
   at: (id: string) => Tree | undefined;
@@ -51,7 +51,7 @@ export interface Atlas {
   isShared: (name: string) => boolean;
 }
 
-export function atlasOf(model: ChartModel): Atlas {
+export function indexTree(model: ChartModel): TreeIndex {
   const root = treeOf(model.root);
   const all = everyTree(root);
   const byId = new Map(all.map((tree) => [tree.id, tree]));

@@ -4,25 +4,25 @@ import type { ChartEdge } from '../model.ts';
  * Level of detail of a picture. `full`: everything. `lean`: events and senders. `reduced`: like `lean`, with
  * ways back and frequent events written in boxes, and trunks for shared events.
  */
-export type Telling = 'full' | 'lean' | 'reduced';
+export type DetailLevel = 'full' | 'lean' | 'reduced';
 
 const jointMark = (edge: ChartEdge) => (edge.joint ? '\u00a0⇒' : '');
 
 /** Event text of a label. Beside a box that shows its call (⚙), the answer needs no name. */
-export const eventText = (edge: ChartEdge, telling: Telling): string =>
-  `${telling === 'full' ? edge.event : edge.brief.event}${jointMark(edge)}`;
+export const eventText = (edge: ChartEdge, detail: DetailLevel): string =>
+  `${detail === 'full' ? edge.event : edge.brief.event}${jointMark(edge)}`;
 
-export const guardText = ({ brief }: ChartEdge, telling: Telling): string =>
-  telling === 'full' && brief.guard !== undefined ? `[${brief.guard}]` : '';
-export const effectText = ({ brief }: ChartEdge, telling: Telling): string =>
-  telling === 'full' && brief.actions.length > 0 ? `/ ${brief.actions.join(', ')}` : '';
+export const guardText = ({ brief }: ChartEdge, detail: DetailLevel): string =>
+  detail === 'full' && brief.guard !== undefined ? `[${brief.guard}]` : '';
+export const effectText = ({ brief }: ChartEdge, detail: DetailLevel): string =>
+  detail === 'full' && brief.actions.length > 0 ? `/ ${brief.actions.join(', ')}` : '';
 
 /** Whether the text is only the sign of an answer. */
 export const isSign = (text: string): boolean => text === '✓' || text === '✗';
 
 /** Whether an arrow gets the mark of a condition: a guard that the label does not show decides. */
-export const isConditional = ({ brief, guard, kind }: ChartEdge, telling: Telling): boolean =>
-  telling !== 'full' &&
+export const isConditional = ({ brief, guard, kind }: ChartEdge, detail: DetailLevel): boolean =>
+  detail !== 'full' &&
   kind !== 'always' &&
   guard !== undefined &&
   brief.guard !== undefined &&

@@ -1,8 +1,8 @@
 import type { ChartEdge, ChartModel } from '../model.ts';
-import { groupBy, keysOf, typeOf, type InnerMove, type Move } from './moves.ts';
+import { groupBy, keysOf, typeOf, type InnerTransition, type Transition } from './transitions.ts';
 import { write, type Line } from './text.ts';
-import type { Atlas } from './tree.ts';
-import { effectText, eventText, guardText, type Telling } from './words.ts';
+import type { TreeIndex } from './tree.ts';
+import { effectText, eventText, guardText, type DetailLevel } from './words.ts';
 
 /** Text of each box, and the transitions that remain to be drawn. */
 export interface Written {
@@ -10,11 +10,11 @@ export interface Written {
   /** Number of transitions written in their source box, and of those noted once at their target. */
   written: number;
   noted: number;
-  left: Move[];
+  left: Transition[];
 }
 
 export interface WritingOptions {
-  telling: Telling;
+  detail: DetailLevel;
   /**
    * Minimum number of boxes with a way back to the same box, above which these are written in their source
    * boxes.
@@ -28,11 +28,11 @@ export interface WritingOptions {
 const fromManyBoxes = 4;
 const fromPart = 0.3;
 
-const boxesOf = (moves: readonly Move[]) => new Set(moves.map(({ from }) => from)).size;
+const boxesOf = (transitions: readonly Transition[]) => new Set(transitions.map(({ from }) => from)).size;
 
 /** Whether a state is left at once: only automatic transitions, no call, no entry action. */
-export function isChoice(model: ChartModel, atlas: Atlas, id: string): boolean {
-  const tree = atlas.at(id);
+export function isChoice(model: ChartModel, treeIndex: TreeIndex, id: string): boolean {
+  const tree = treeIndex.at(id);
   const { node } = tree ?? {};
   if (
     !node ||
@@ -47,29 +47,33 @@ export function isChoice(model: ChartModel, atlas: Atlas, id: string): boolean {
 }
 
 /** Events that lead from most boxes to the same target: noted once, at the target. */
-function eventsFromEverywhere(moves: readonly Move[]): [Move, ...Move[]][] {
-  const boxes = new Set(moves.flatMap(({ from, to }) => [from, to])).size;
-  const events = moves.filter(({ edge }) => edge.kind === 'event');
+function eventsFromEverywhere(transitions: readonly Transition[]): [Transition, ...Transition[]][] {
+  const boxes = new Set(transitions.flatMap(({ from, to }) => [from, to])).size;
+  const events = transitions.filter(({ edge }) => edge.kind === 'event');
   return groupBy(events, ({ edge, to }) => `${typeOf(edge)}→${to}`).filter(
     (same) => boxesOf(same) >= Math.max(fromManyBoxes, boxes * fromPart),
   );
 }
 
-const branch = ({ from, edge }: Move) => `${from}|${typeOf(edge)}`;
+const branch = ({ from, edge }: Transition) => `${from}|${typeOf(edge)}`;
 
 /**
  * Ways back to targets of many ways back. Branches of one event stay together; a nameless choice has no space
  * for text.
  */
-function waysBack(moves: readonly Move[], least: number, isNameless: (id: string) => boolean): Move[] {
-  const backs = moves.filter(({ from, back }) => back && !isNameless(from));
+function waysBack(
+  transitions: readonly Transition[],
+  least: number,
+  isNameless: (id: string) => boolean,
+): Transition[] {
+  const backs = transitions.filter(({ from, back }) => back && !isNameless(from));
   const sought = new Set(
     groupBy(backs, ({ to }) => to)
       .filter((same) => boxesOf(same) >= least)
       .map(([{ to }]) => to),
   );
   const begun = new Set(backs.filter(({ to }) => sought.has(to)).map(branch));
-  return backs.filter((move) => sought.has(move.to) || begun.has(branch(move)));
+  return backs.filter((transition) => sought.has(transition.to) || begun.has(branch(transition)));
 }
 
 const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
@@ -78,15 +82,15 @@ const toneOf = (edges: readonly { edge: ChartEdge }[]) => {
 };
 
 /** Text of a transition that leads inside its box, to a frame around it, or nowhere. */
-function innerText({ edge, sign, target }: InnerMove, telling: Telling): string {
+function innerText({ edge, sign, target }: InnerTransition, detail: DetailLevel): string {
   // A frame may have several calls: the text must name the one that answers.
-  const said = eventText(edge, edge.kind === 'done' || edge.kind === 'error' ? 'full' : telling);
+  const said = eventText(edge, edge.kind === 'done' || edge.kind === 'error' ? 'full' : detail);
   const parts = [
     sign,
     said,
     edge.brief.who === undefined ? '' : `· ${edge.brief.who}`,
-    guardText(edge, telling),
-    effectText(edge, telling),
+    guardText(edge, detail),
+    effectText(edge, detail),
     target === '' ? '' : `→ ${target}`,
   ];
   return parts.filter(Boolean).join(' ');
@@ -95,27 +99,27 @@ function innerText({ edge, sign, target }: InnerMove, telling: Telling): string 
 /** Decides which transitions are written in boxes instead of drawn, and writes them. */
 export function writeMoves(
   model: ChartModel,
-  atlas: Atlas,
-  moves: { between: readonly Move[]; inner: readonly InnerMove[] },
+  treeIndex: TreeIndex,
+  transitions: { between: readonly Transition[]; inner: readonly InnerTransition[] },
   options: WritingOptions,
 ): Written {
-  const { telling, widthIn } = options;
-  const result: Written = { lines: new Map(), written: 0, noted: 0, left: [...moves.between] };
+  const { detail, widthIn } = options;
+  const result: Written = { lines: new Map(), written: 0, noted: 0, left: [...transitions.between] };
   const add = (id: string, lines: Line[]) =>
     result.lines.set(id, [...(result.lines.get(id) ?? []), ...lines]);
-  const remove = (gone: readonly Move[]) => {
+  const remove = (gone: readonly Transition[]) => {
     const set = new Set(gone);
-    result.left = result.left.filter((move) => !set.has(move));
+    result.left = result.left.filter((transition) => !set.has(transition));
   };
 
-  if (telling === 'reduced') {
+  if (detail === 'reduced') {
     for (const same of eventsFromEverywhere(result.left)) {
       const [{ edge, to }] = same;
       add(
         to,
         write(
           'inner',
-          `⇠ ${eventText(edge, telling)}, de ${boxesOf(same)} états`,
+          `⇠ ${eventText(edge, detail)}, de ${boxesOf(same)} états`,
           widthIn(to),
           keysOf(same),
           toneOf(same),
@@ -127,16 +131,16 @@ export function writeMoves(
     const back = waysBack(
       result.left,
       options.waysBack,
-      (id) => isChoice(model, atlas, id) && atlas.isShared(atlas.nameOf(id)),
+      (id) => isChoice(model, treeIndex, id) && treeIndex.isShared(treeIndex.nameOf(id)),
     );
-    for (const same of groupBy(back, ({ from, edge }) => `${from}|${eventText(edge, telling)}`)) {
+    for (const same of groupBy(back, ({ from, edge }) => `${from}|${eventText(edge, detail)}`)) {
       const [{ edge, from }] = same;
-      const targets = [...new Set(same.map(({ to }) => atlas.nameOf(to)))].join(', ');
+      const targets = [...new Set(same.map(({ to }) => treeIndex.nameOf(to)))].join(', ');
       add(
         from,
         write(
           'inner',
-          ['↩', eventText(edge, telling), '→', targets].filter(Boolean).join(' '),
+          ['↩', eventText(edge, detail), '→', targets].filter(Boolean).join(' '),
           widthIn(from),
           keysOf(same),
           toneOf(same),
@@ -146,11 +150,16 @@ export function writeMoves(
     }
     remove(back);
   }
-  for (const same of groupBy(moves.inner, (move) =>
-    telling === 'full' ? `${move.edge.key}${move.target}` : `${move.at}|${innerText(move, telling)}`,
+  for (const same of groupBy(transitions.inner, (transition) =>
+    detail === 'full'
+      ? `${transition.edge.key}${transition.target}`
+      : `${transition.at}|${innerText(transition, detail)}`,
   )) {
-    const [move] = same;
-    add(move.at, write('inner', innerText(move, telling), widthIn(move.at), keysOf(same), toneOf(same)));
+    const [transition] = same;
+    add(
+      transition.at,
+      write('inner', innerText(transition, detail), widthIn(transition.at), keysOf(same), toneOf(same)),
+    );
     result.written += same.length;
   }
   return result;

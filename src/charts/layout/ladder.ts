@@ -1,5 +1,5 @@
 import type { View } from '../drawing/drawing.ts';
-import { atlasOf, everyTree, type Tree } from '../drawing/tree.ts';
+import { indexTree, everyTree, type Tree } from '../drawing/tree.ts';
 import type { ChartModel } from '../model.ts';
 import { costOf, isReadable, leastText, mostLines } from './figures.ts';
 import { search, type Found } from './search.ts';
@@ -38,33 +38,33 @@ function viewsFrom(part: Tree, focus: { focus?: string }): View[] {
     foldings.push([...(foldings.at(-1) ?? []), ...folded.map(({ id }) => id)]);
   const most = foldings.at(-1) ?? [];
   const views: View[] = [
-    { telling: 'full', folded: [] },
-    { telling: 'lean', folded: [] },
-    ...foldings.map((folded): View => ({ telling: 'reduced', folded })),
-    ...[2, 1].map((waysBack): View => ({ telling: 'reduced', folded: most, waysBack })),
+    { detail: 'full', folded: [] },
+    { detail: 'lean', folded: [] },
+    ...foldings.map((folded): View => ({ detail: 'reduced', folded })),
+    ...[2, 1].map((waysBack): View => ({ detail: 'reduced', folded: most, waysBack })),
   ];
   return views.map((view) => ({ ...view, ...focus }));
 }
 
 /** Views of a whole chart. */
-export const viewsOf = (model: ChartModel): View[] => viewsFrom(atlasOf(model).root, {});
+export const viewsOf = (model: ChartModel): View[] => viewsFrom(indexTree(model).root, {});
 
 /**
  * Views of one composite or heading on its own page, with its neighbours closed. Throws if it does not exist.
  */
 export function viewsOfPart(model: ChartModel, focus: string): View[] {
-  const part = atlasOf(model).at(focus);
+  const part = indexTree(model).at(focus);
   if (!part) throw new Error(`${model.id} has no ${focus}.`);
   return viewsFrom(part, { focus });
 }
 
 /** The outermost folded parts: each has a page on which it is open. */
 export function foldedIn(model: ChartModel, { folded }: View): string[] {
-  const atlas = atlasOf(model);
-  return atlas.all
+  const treeIndex = indexTree(model);
+  return treeIndex.all
     .map(({ id }) => id)
     .filter(
-      (id) => folded.includes(id) && !folded.some((other) => other !== id && atlas.contains(other, id)),
+      (id) => folded.includes(id) && !folded.some((other) => other !== id && treeIndex.contains(other, id)),
     );
 }
 

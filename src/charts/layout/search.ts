@@ -28,7 +28,7 @@ const hopeless = 8;
 export type Effort = 'brief' | 'thorough';
 
 function waysFor(view: View, picture: Picture | undefined, effort: Effort): Way[] {
-  const ways = otherWays(view.telling === 'full');
+  const ways = otherWays(view.detail === 'full');
   if (effort === 'thorough' || !picture) return ways;
   return ways.slice(
     0,
@@ -50,7 +50,7 @@ async function tryWhole(model: ChartModel, view: View, way: Way): Promise<Found 
 
 async function searchWhole(model: ChartModel, view: View, effort: Effort): Promise<Found | undefined> {
   let best: Found | undefined;
-  for (const way of firstWays(view.telling === 'full')) best = better(best, await tryWhole(model, view, way));
+  for (const way of firstWays(view.detail === 'full')) best = better(best, await tryWhole(model, view, way));
   if (effort === 'brief' && best && best.figures.text < hopeless) return best;
   for (const way of waysFor(view, best?.picture, effort)) {
     if (effort === 'thorough' && best && isReadable(best.figures)) return best;
@@ -108,7 +108,7 @@ async function searchRegions(
 ): Promise<Found | undefined> {
   const regions: Block[][] = [];
   for (let index = 0; index < count; index += 1)
-    regions.push(frontOf(await blocksOf(model, view, index, firstWays(view.telling === 'full'))));
+    regions.push(frontOf(await blocksOf(model, view, index, firstWays(view.detail === 'full'))));
   const first = await bestPacking(model, view, regions);
   if (first && ((effort === 'brief' && first.figures.text < hopeless) || isReadable(first.figures)))
     return first;

@@ -2,7 +2,7 @@ import type { Tone } from '#machines/catalogue-entry.ts';
 import type { PlacedArrow, PlacedShape, Point } from '../layout/picture.ts';
 import { landed } from './hexagon.ts';
 import { pathThrough } from './path.ts';
-import { inks } from './style.ts';
+import { toneColors } from './style.ts';
 import { Text } from './Text.tsx';
 
 /** Colour of an arrow with several transitions: theirs if they agree. */
@@ -24,7 +24,7 @@ function Condition({ start, next, tone }: { start: Point; next: Point; tone: Ton
     [x + 5, y],
     [x, y + 4],
   ].map(([left = 0, top = 0]) => `${round(left)},${round(top)}`);
-  return <polygon className="sc-condition" stroke={inks[tone]} points={corners.join(' ')} />;
+  return <polygon className="sc-condition" stroke={toneColors[tone]} points={corners.join(' ')} />;
 }
 
 export function Line({

@@ -1,7 +1,7 @@
 import type { Tone } from '#machines/catalogue-entry.ts';
 
 /** Colours of the theme as plain values: a picture must render in any viewer. */
-export const inks: Record<Tone, string> = {
+export const toneColors: Record<Tone, string> = {
   event: '#46525b',
   outside: '#00702f',
   failure: '#b31b36',
@@ -18,7 +18,7 @@ export const toneNames: Record<Tone, string> = {
   automatic: 'automatique',
 };
 
-export const tones = Object.keys(inks) as Tone[];
+export const tones = Object.keys(toneColors) as Tone[];
 
 /** Style of a picture; a standalone file contains it. */
 export const chartStyle = `
@@ -44,5 +44,5 @@ export const chartStyle = `
 .sc-arrow path{fill:none;stroke-width:1.3}
 .sc-arrow .sc-is-timer{stroke-dasharray:6 4}
 .sc-arrow .sc-is-automatic{stroke-dasharray:2 3}
-${tones.map((tone) => `.sc text.sc-is-${tone},.sc marker .sc-is-${tone}{fill:${inks[tone]}}\n.sc-arrow .sc-is-${tone}{stroke:${inks[tone]}}`).join('\n')}
+${tones.map((tone) => `.sc text.sc-is-${tone},.sc marker .sc-is-${tone}{fill:${toneColors[tone]}}\n.sc-arrow .sc-is-${tone}{stroke:${toneColors[tone]}}`).join('\n')}
 `.trim();

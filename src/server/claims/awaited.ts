@@ -14,12 +14,12 @@ import { daysOf } from './facts.ts';
  * with the last day that the law sets; nobody else has a part in them.
  */
 export function claimsAwaiting(
-  { reference, held }: Pick<RequestRow, 'reference' | 'held'>,
+  { reference, contents }: Pick<RequestRow, 'reference' | 'contents'>,
   role: Actor['role'],
   today: IsoDate,
 ): Awaited[] {
   if (role === 'client' || role === 'system') return [];
-  return held.claims.waiting.flatMap((claim) => {
+  return contents.claims.waiting.flatMap((claim) => {
     const awaited = claimAwaits(claimSideOf(role), {
       state: claim.state,
       extensionAsked: claim.extension === 'asked',

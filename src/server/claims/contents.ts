@@ -5,7 +5,7 @@ import { content } from '../requests/content.ts';
 import type { ClaimJson } from './row.ts';
 
 /** What a request knows of its claims. */
-export interface HeldClaims {
+export interface ClaimContents {
   /** Where each stands; none before the contract is signed. */
   states: readonly ClaimState[];
   /** Those that wait for somebody. */
@@ -24,7 +24,7 @@ const waited = claimStates.filter((state) =>
 );
 
 /** The law of the request reads nothing of them: the law of claims does, and who sends documents. */
-export const claimsContent = content<HeldClaims>({
+export const claimsContent = content<ClaimContents>({
   sql: `case
       when r.claims = 'open' then json_build_object(
         'states', (
@@ -48,6 +48,6 @@ export const claimsContent = content<HeldClaims>({
 
 declare module '../requests/content.ts' {
   interface Contents {
-    claims: HeldClaims;
+    claims: ClaimContents;
   }
 }

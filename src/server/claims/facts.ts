@@ -36,7 +36,7 @@ export const isRunning = (request: RequestRow): boolean =>
 
 /** Whether claims may be declared on this request, and of which days where its contract was terminated. */
 export function declaringOn(request: RequestRow): Declared {
-  const { ended } = request.held.claims;
+  const { ended } = request.contents.claims;
   return {
     claimsOpen: isRunning(request) || ended !== null,
     covered: { from: ended?.from ?? null, until: ended?.until ?? null },
@@ -44,8 +44,8 @@ export function declaringOn(request: RequestRow): Declared {
 }
 
 /** What was declared while the contract ran goes on as if it still did. */
-const declaredWhileRunning = ({ declared_at: at, request: { held } }: ClaimRow): boolean =>
-  held.claims.ended === null || at <= new Date(held.claims.ended.at);
+const declaredWhileRunning = ({ declared_at: at, request: { contents } }: ClaimRow): boolean =>
+  contents.claims.ended === null || at <= new Date(contents.claims.ended.at);
 
 const declaredOn = (row: ClaimRow): Declared => {
   const declared = declaringOn(row.request);

@@ -13,7 +13,7 @@ import { claimEffects } from './effects.ts';
 import type { ClaimKind } from './kind.ts';
 import { claimNotPermitted, staleClaim } from './resource.ts';
 import type { ClaimRow } from './row.ts';
-import { settle } from './settle.ts';
+import { columnsOf } from './event-columns.ts';
 import { changeClaim, insertClaim } from './write.ts';
 
 const situationOf = (row: ClaimRow | null): ClaimSituation => (row ? { claim: row.state } : newClaim);
@@ -29,7 +29,7 @@ const claimStore: LawStore<ClaimKind> = {
   dataSchemaOf: (row, { type, channel }, facts) =>
     dataSchemaOf(type, { claim: situationOf(row).claim, channel }, facts),
   effects: claimEffects,
-  settle,
+  columnsOf,
   insert: insertClaim,
   compareAndSet: changeClaim,
   refused: (row, { because }, reader) =>

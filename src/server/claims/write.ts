@@ -1,7 +1,7 @@
 import { signedStatuses } from '#domain/statuses.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
 import { conflict } from '../calls/refused.ts';
-import { textOf } from '../law/said.ts';
+import { textOf } from '../law/event-text.ts';
 import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
 import { isRunning } from './facts.ts';
 import { claimColumns, type ClaimColumns, type ClaimRow } from './row.ts';

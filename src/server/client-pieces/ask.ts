@@ -1,6 +1,6 @@
 import type { HandedLink } from '#contract/handed-link.ts';
 import { makeClientLink } from '../guests/links.ts';
-import { queueByHand } from '../guests/mailed-by-hand.ts';
+import { queueByHand } from '../guests/requested-mails.ts';
 import { conflict } from '../calls/refused.ts';
 import type { Writer } from '../requests/author.ts';
 import { mailedTo } from '../requests/values/addressee.ts';

@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.ts';
 import { onlyFile, receiveDocument } from '../documents/receive.ts';
 import { guestAgentOf } from '../guests/agent.ts';
 import { onlyFor } from '../guests/only-for.ts';
-import { guestDossierOf } from '../guests/surroundings.ts';
+import { guestDossierOf } from '../guests/broker-contact.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { notFound, validationRefused } from '../calls/refused.ts';

@@ -6,10 +6,10 @@ import type { MailMessage } from '../adapters/mail/port.ts';
 import { brandOfBroker, type Brand } from '../config/brand.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
-import { unproved, waitsUntil } from '../registration/waiting.ts';
+import { unconfirmed, waitsUntil } from '../registration/waiting.ts';
 import type { Services } from '../services/services.ts';
 import { linkEnd, makeLinkIf, type LinkKind } from '../session/account-links.ts';
-import { takeMailOf } from '../session/unproved-mails.ts';
+import { takeMailOf } from '../session/unconfirmed-mails.ts';
 
 /** Whose link: `null` where an address was given that no account has. */
 interface AccountRow {
@@ -47,7 +47,7 @@ const accountOrAny: Statement = {
   name: 'mailed_account',
   text: `select u.id, u.email, u.name, u.broker_id, u.activated_at, u.created_at, u.shadow,
       cardinality(u.activation_jobs) as taken, $3 = any(u.activation_jobs) as taken_by_this,
-      (select bool_or(${unproved('$2')}) from memberships m where m.broker_id = u.broker_id) as waits
+      (select bool_or(${unconfirmed('$2')}) from memberships m where m.broker_id = u.broker_id) as waits
     from users u
     where u.id = coalesce(
       (select id from users where id = $1 and not put_away), (select min(id) from users)

@@ -6,7 +6,7 @@ import { conflict } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import { signatureOf } from '../signatures/record/resource.ts';
-import { settled, unknownSignature } from '../signatures/settled.ts';
+import { reconcileForUser, unknownSignature } from '../signatures/reconcile-for-user.ts';
 import { signatureById, signatureOfMembership, type SignatureRow } from '../signatures/record/store.ts';
 import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
 import { shown } from '../memberships/shown.ts';
@@ -48,7 +48,7 @@ async function asked(
       services,
       membership,
       caller,
-      found && (await settled(services, found.id)),
+      found && (await reconcileForUser(services, found.id)),
     ),
   };
 }
@@ -63,7 +63,7 @@ async function relaunchOf(
 ): Promise<void> {
   await refuseReaders(services.database, caller, membership);
   const found = await signatureOfMembership(services.database, membership.id);
-  if (found) await settled(services, found.id);
+  if (found) await reconcileForUser(services, found.id);
   await changeMembershipContents(services, membership.id, async (tx, row) => {
     const latest = await signatureOfMembership(tx, row.id);
     if (latest && isLiving(latest.state) && latest.state !== 'refused') return;

@@ -51,9 +51,9 @@ const endingOnceSigned = ending('signed', { kept: ['contestation', 'signature'],
 const endingOfFormerReader = ending('address', { kept: [], contractors: false });
 
 /** Whether what the step left had signed is signed: its links can sign nothing any more, and whoever comes back from signing reads by them that it is done. */
-function isSignedThere({ held }: RequestRow, { from }: RequestMove): boolean {
+function isSignedThere({ contents }: RequestRow, { from }: RequestMove): boolean {
   const purpose = from && purposeAt(from.step);
-  return purpose ? isSigned(held.signature, purpose, from) : false;
+  return purpose ? isSigned(contents.signature, purpose, from) : false;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { premiumCallPapers } from '#domain/client-mails.ts';
-import type { PaperName } from '#domain/made-papers.ts';
+import type { PaperName } from '#domain/generated-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../config/brand.ts';

@@ -1,7 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { plusDays } from '#domain/calendar.ts';
 import { hasReached } from '#domain/steps.ts';
-import { isEligible, keptFacts, priceColumns } from '../requests/derived.ts';
+import { isEligible, storedFacts, priceColumns } from '../requests/derived.ts';
 import type { Changes } from '../requests/kind.ts';
 import { positionOf } from '../requests/law.ts';
 import { currentTariffVersion, priceForm } from '../requests/pricing.ts';
@@ -22,7 +22,7 @@ export const nextVersion = (row: RequestRow, now: Date): Changes => ({
 function rated(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
   if (!pricing.tarif) return {};
-  const facts = keptFacts(pricing, row);
+  const facts = storedFacts(pricing, row);
   return isEligible({ ...pricing, facts }) ? { ...priceColumns(pricing, row), facts } : {};
 }
 
@@ -46,5 +46,5 @@ export function acceptedPrice(row: RequestRow, now: Date): Changes {
 /** OFFER.REVISE takes the offer back: what was sent no longer stands; the price is that of today, and so is what speaks against it. */
 export function revised(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
-  return { ...priceColumns(pricing, row), facts: keptFacts(pricing, row), sent_at: null };
+  return { ...priceColumns(pricing, row), facts: storedFacts(pricing, row), sent_at: null };
 }

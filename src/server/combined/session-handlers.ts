@@ -1,7 +1,7 @@
 import type { sessionCalls } from '#contract/session.ts';
 import { hasMembership } from '#domain/membership.ts';
 import { isAdminRole } from '#domain/roles.ts';
-import { goodbye } from '#domain/said.ts';
+import { goodbye } from '#domain/fixed-texts.ts';
 import { chooseCollaborator } from '../collaborators/choose.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { forbidden } from '../calls/refused.ts';

@@ -6,10 +6,10 @@ import { loadRequest } from '../requests/load.ts';
 import { resourceOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { scopeOf } from '../requests/scope.ts';
-import { handLink } from '../signatures/hand-out.ts';
+import { handLink } from '../signatures/send-link.ts';
 import { guestSignatureHandlers } from '../signatures/guest.ts';
 import { currentOf, signatureOf, signaturesFor } from '../signatures/record/resource.ts';
-import { settled, unknownSignature } from '../signatures/settled.ts';
+import { reconcileForUser, unknownSignature } from '../signatures/reconcile-for-user.ts';
 import { isOfRequest, signatureById, signaturesOf } from '../signatures/record/store.ts';
 import { receiveEvent } from '../signatures/webhook.ts';
 
@@ -21,7 +21,7 @@ async function settledRequest({
   const { services } = asked;
   const reader = readerOf(asked);
   const current = currentOf(await signaturesOf(services.database, object.id), object.step);
-  if (current) await settled(services, current.id);
+  if (current) await reconcileForUser(services, current.id);
   const request = await loadRequest(services.database, reader.scope, object.id);
   return {
     ...signaturesFor(await signaturesOf(services.database, object.id), request, services, reader),
@@ -56,7 +56,7 @@ export const signatureHandlers: HandlersOf<keyof typeof signatureCalls> = {
     await loadRequest(services.database, scope, found.request_id).catch(() => {
       throw unknownSignature();
     });
-    await settled(services, found.id);
+    await reconcileForUser(services, found.id);
     const request = await loadRequest(services.database, scope, found.request_id);
     const { signature, past } = signaturesFor(
       await signaturesOf(services.database, request.id),

@@ -12,7 +12,7 @@ import {
 import { content, type ContentsOwner } from '../requests/content.ts';
 
 /** A contractor of a request, as far as its law is concerned; those that were removed are none. */
-export interface HeldContractor {
+export interface ContractorContents {
   id: number;
   name: string;
   trade: TradeKey;
@@ -58,40 +58,40 @@ const sql = `(
   where c.request_id = r.id and c.removed_at is null
 )`;
 
-export const siteTradeOf = ({ documents, ...held }: HeldContractor): SiteTrade => ({
-  ...held,
+export const siteTradeOf = ({ documents, ...contents }: ContractorContents): SiteTrade => ({
+  ...contents,
   paper: stateOf(documents),
 });
 
 /** The figures of tab 3. */
 export const figuresOfTrades = (
-  held: readonly HeldContractor[],
+  contents: readonly ContractorContents[],
   { form }: Pick<ContentsOwner, 'form'>,
-): TradeFigures => tradeFigures(slotsOf(form), held.map(siteTradeOf), attestedSite(form.chantier));
+): TradeFigures => tradeFigures(slotsOf(form), contents.map(siteTradeOf), attestedSite(form.chantier));
 
 /** Those whose attestation does not cover the site yet, or that nobody has verified. */
 export const uncoveredOf = (
-  held: readonly HeldContractor[],
+  contents: readonly ContractorContents[],
   { form }: Pick<ContentsOwner, 'form'>,
 ): number[] =>
-  held.filter((one) => !isCovered(siteTradeOf(one), attestedSite(form.chantier))).map(({ id }) => id);
+  contents.filter((one) => !isCovered(siteTradeOf(one), attestedSite(form.chantier))).map(({ id }) => id);
 
 /** The contractors of a request (docs/domain/contractors.md). */
-export const contractorsContent = content<HeldContractor[]>({
+export const contractorsContent = content<ContractorContents[]>({
   sql,
-  facts: (held, holder) => {
-    const { empty, withoutPaper, uncovered } = figuresOfTrades(held, holder);
+  facts: (contents, owner) => {
+    const { empty, withoutPaper, uncovered } = figuresOfTrades(contents, owner);
     return {
       mandatoryTrades: empty + withoutPaper === 0,
       attestationsValidAtOpening: empty + uncovered === 0,
     };
   },
-  lacking: (held, holder, _today, checklist) =>
-    checklist === 'site' ? lackingTrades(figuresOfTrades(held, holder)) : 0,
+  lacking: (contents, owner, _today, checklist) =>
+    checklist === 'site' ? lackingTrades(figuresOfTrades(contents, owner)) : 0,
 });
 
 declare module '../requests/content.ts' {
   interface Contents {
-    contractors: HeldContractor[];
+    contractors: ContractorContents[];
   }
 }

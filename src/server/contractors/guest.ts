@@ -8,7 +8,7 @@ import type { Executor } from '../database/executor.ts';
 import { receiveDocument } from '../documents/receive.ts';
 import { documentById } from '../documents/rows.ts';
 import { beyondLink, onlyFor } from '../guests/only-for.ts';
-import { surroundingsOf } from '../guests/surroundings.ts';
+import { brokerContactOf } from '../guests/broker-contact.ts';
 import type { UploadedFile } from '../calls/handler.ts';
 import { conflict, notFound, refused } from '../calls/refused.ts';
 import { loadRequest } from '../requests/load.ts';
@@ -31,7 +31,7 @@ const unknownLink = () =>
 
 /** Whoever held the link may know what became of it, and whom to ask. */
 async function linkOver(executor: Executor, row: RequestRow, why: string) {
-  const around = await surroundingsOf(executor, row.id);
+  const around = await brokerContactOf(executor, row.id);
   const whom = [around?.email, around?.phone].filter((one) => one).join(', ');
   return refused(
     404,
@@ -109,7 +109,7 @@ async function pageOf(
   row: RequestRow,
   { link, contractor }: Visit,
 ): Promise<GuestAttestation> {
-  const around = await surroundingsOf(executor, row.id);
+  const around = await brokerContactOf(executor, row.id);
   if (!around) throw notFound('Ce chantier n’est plus disponible.');
   const { email, phone, ...partenaire } = around;
   const { opening, cost } = attestedSite(row.form.chantier);

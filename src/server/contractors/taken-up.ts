@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '../documents/specimens.ts';
-import type { Sent } from '../documents/take-over.ts';
+import type { Sent } from '../documents/store-files.ts';
 import { conflict } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { knownPaper } from './known.ts';
 
 /** The whole of it, from its beginning as often as it is read. */
-async function held(content: Readable): Promise<AsyncIterable<Uint8Array>> {
+async function bufferStream(content: Readable): Promise<AsyncIterable<Uint8Array>> {
   const bytes = await buffer(content);
   return {
     async *[Symbol.asyncIterator]() {
@@ -36,7 +36,7 @@ export async function attestationTakenUp(
       'not_permitted',
       'Cette attestation n’est plus à reprendre\u00a0: elle a changé, ou n’est pas en vigueur à l’ouverture de ce chantier. Ajoutez l’intervenant sans elle.',
     );
-  const content = await held(await readFile(services, paper.storage_key));
+  const content = await bufferStream(await readFile(services, paper.storage_key));
   const origin =
     paper.reference === request.reference ? 'reprise de ce dossier' : 'reprise d’un autre dossier du cabinet';
   return {

@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money.ts';
 import { attestedSite, lotsOf, owesAttestation, tradeLabel, type TradeKey } from '#domain/trades/index.ts';
 import type { Executor } from '../database/executor.ts';
 import { documentsOf, type DocumentRow } from '../documents/rows.ts';
-import { checkRoom as checkDocuments, takeOver, type Place } from '../documents/take-over.ts';
+import { checkRoom as checkDocuments, storeFiles, type InsertDocument } from '../documents/store-files.ts';
 import { conflict, nothingIsLost, notFound, validationRefused } from '../calls/refused.ts';
 import type { Writer } from '../requests/author.ts';
 import { changeContents, type ContentsChange } from '../requests/change-contents.ts';
@@ -183,8 +183,8 @@ async function lookForNew(
   const [, ...also] = lotsOf(asked);
   checkRoom(rows, also.length + 1);
   checkOnce(rows, asked);
-  const held = also.find((trade) => holds(rows, { trade, siren: asked.siren }));
-  if (held) throw twice('also', held);
+  const companionTrade = also.find((trade) => holds(rows, { trade, siren: asked.siren }));
+  if (companionTrade) throw twice('also', companionTrade);
   if (asked.attestation_from === null) return [];
   const documents = await documentsOf(executor, request.id);
   // Each lot gets the paper, for each is examined by itself.
@@ -209,7 +209,7 @@ export async function addContractor(
   const data = await dataOf(services, input);
   const lots = lotsOf(asked);
   const takesPaper = ({ trade }: { trade: TradeKey }) => trade === data.trade || owesAttestation(trade);
-  const add = (places: readonly Place[]) =>
+  const add = (places: readonly InsertDocument[]) =>
     changeContents(services, request.id, now, {
       check: () => undefined,
       work: async (tx, row) => {
@@ -230,7 +230,7 @@ export async function addContractor(
     });
   if (from === null) return add([]);
   const paper = await attestationTakenUp(request, { contractor: from, siren: data.siren }, writer);
-  return takeOver(
+  return storeFiles(
     services,
     lots.filter((trade) => takesPaper({ trade })).map(() => paper),
     add,

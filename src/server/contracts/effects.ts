@@ -63,13 +63,13 @@ export const premiumDocuments = writes(async (tx, row, _move, context) =>
   premiumPapers(row, context, (await openDueOf(tx, row.id, 'premium'))?.reference ?? ''),
 );
 
-const toldToTheBroker = notifies('premium-called');
+const notifiesBroker = notifies('premium-called');
 
 /** The client is mailed the papers; the broker is told. */
 export const premiumIsCalled: Effect = {
   queues: (row, move) => [
     clientMailJob({ requestId: row.id, mail: 'premium-called', version: row.version }),
-    ...toldToTheBroker.queues(row, move),
+    ...notifiesBroker.queues(row, move),
   ],
 };
 
@@ -157,13 +157,13 @@ const letterOfTermination = writes(async (tx, row, move, context) => {
   await terminateContract(tx, row.id, move.now, termination);
   return terminationPapers(row, context, termsOf(contract), termination);
 }, 'termination');
-const terminationIsTold = notifies('terminated');
+const notifiesTermination = notifies('terminated');
 
 /** The contract ends; client and broker are told. */
 export const terminationLetterWritten: Effect = {
   ...letterOfTermination,
   queues: (row, move) => [
     ...(letterOfTermination.queues?.(row, move) ?? []),
-    ...terminationIsTold.queues(row, move),
+    ...notifiesTermination.queues(row, move),
   ],
 };

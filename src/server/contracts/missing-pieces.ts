@@ -8,5 +8,5 @@ import type { RequestRow } from '../requests/row.ts';
  */
 export const missingAtWorksEnd = (row: RequestRow, today: IsoDate): string[] => [
   'Déclaration de la fin de travaux\u00a0: date de la réception, réserves et coût définitif, honoraires et taxes compris',
-  ...lackingPieces(row.held.documents, row, today, 'works-end'),
+  ...lackingPieces(row.contents.documents, row, today, 'works-end'),
 ];

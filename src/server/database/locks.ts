@@ -10,7 +10,7 @@ export const locks = {
   /** One process makes a signature of the demonstration; with a hash of what is made. */
   demonstrationSignatures: 7_220_653,
   /** Mails at the word of the person who types an address; with a hash of the address. */
-  unprovedMails: 7_220_654,
+  unconfirmedMails: 7_220_654,
   /** Mails of links to contractors; with the number of the brokerage. */
   contractorMails: 7_220_655,
   /** One node fills an empty database. */

@@ -17,7 +17,7 @@ import {
   type Transaction,
   type TransactionOptions,
 } from './executor.ts';
-import { followChannel } from './follow.ts';
+import { followChannel } from './listen.ts';
 
 const { builtins } = pgTypes;
 const asText = (value: string) => value;

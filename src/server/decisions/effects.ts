@@ -1,5 +1,5 @@
 import type { Statement, Transaction } from '../database/executor.ts';
-import { textOf } from '../law/said.ts';
+import { textOf } from '../law/event-text.ts';
 import { contentsChanged, type Served } from '../law/store.ts';
 import type { RequestKind, RequestMove } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';

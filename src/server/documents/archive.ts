@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { dossierTabs } from '#domain/dossier-steps.ts';
-import { coexistingPapers, voidReceipt } from '#domain/made-papers.ts';
+import { coexistingPapers, voidReceipt } from '#domain/generated-papers.ts';
 import { isReadable, pieceOf } from '#domain/pieces/index.ts';
 import { isAdminRole, isBrokerRole, type Role } from '#domain/roles.ts';
 import type { Statement } from '../database/executor.ts';
@@ -101,7 +101,7 @@ async function entriesOf(services: Services, request: RequestRow, role: Role): P
  * Whom to tell of what still lacks: the messages of a file lead from
  * a broker to the administrators, and to nobody else from them.
  */
-function whomToTell(role: Role): string {
+function recipientsOf(role: Role): string {
   if (isBrokerRole(role)) return 'écrivez au gestionnaire depuis le dossier';
   return isAdminRole(role)
     ? 'prévenez l’exploitant du portail\u00a0: le journal du serveur en dit la raison'
@@ -114,7 +114,7 @@ const notice = (missing: readonly string[], role: Role): string =>
     '\ufeffCes fichiers n’ont pas pu être lus, et manquent à cette archive\u00a0:',
     ...missing.map((path) => `- ${path}`),
     '',
-    `Téléchargez de nouveau le dossier dans un instant. S’ils manquent encore, ${whomToTell(role)}.`,
+    `Téléchargez de nouveau le dossier dans un instant. S’ils manquent encore, ${recipientsOf(role)}.`,
     '',
   ].join('\r\n');
 

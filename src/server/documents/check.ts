@@ -6,7 +6,7 @@ import { isSamePiece, type DocumentHome } from './document-home.ts';
 import { homeOf } from './home.ts';
 import type { CheckJob } from './jobs.ts';
 import { readDocument, type Read } from './reading/read.ts';
-import { documentById, settleDocument, supersedeDocuments, type StoredDocument } from './rows.ts';
+import { documentById, setDocumentState, supersedeDocuments, type StoredDocument } from './rows.ts';
 import type { Transaction } from '../database/executor.ts';
 
 const infected =
@@ -44,7 +44,7 @@ async function verdictOn(
 }
 
 /** Named by its content: written twice, it is the same file. */
-const keptKey = ({ id, type }: StoredDocument, { folder }: DocumentHome, content: Uint8Array): string =>
+const storedKey = ({ id, type }: StoredDocument, { folder }: DocumentHome, content: Uint8Array): string =>
   `documents/${folder}/${id}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${documentTypes[type]}`;
 
 const hasCome = ({ state }: StoredDocument): boolean =>
@@ -88,7 +88,7 @@ async function settle(
 ): Promise<void> {
   const state = documentAfter(document.state, verdict.ok ? 'CLEAR' : 'REJECT');
   if (!state) return;
-  await settleDocument(tx, document, {
+  await setDocumentState(tx, document, {
     state,
     reason: verdict.ok ? null : verdict.because,
     storage_key: key,
@@ -122,7 +122,7 @@ export async function checkDocument(
   });
   if (!verdict) return;
   const home = homeOf(document);
-  const key = verdict.ok ? keptKey(document, home, verdict.content) : null;
+  const key = verdict.ok ? storedKey(document, home, verdict.content) : null;
   if (verdict.ok && key) await services.storage.put(key, verdict.content);
   const after = await home.change(services, async (tx) => {
     const fresh = await documentById(tx, documentId);

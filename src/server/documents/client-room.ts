@@ -1,6 +1,6 @@
 import { validationRefused } from '../calls/refused.ts';
 import type { StoredDocument } from './rows.ts';
-import { isInForce } from './take-over.ts';
+import { isInForce } from './store-files.ts';
 
 const day = 86_400_000;
 /**

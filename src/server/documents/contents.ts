@@ -12,14 +12,14 @@ import {
 } from '#domain/pieces/index.ts';
 import { content, type Checklist, type ContentsOwner } from '../requests/content.ts';
 import { fileDataOf } from './file-data.ts';
-import { unstudied } from './unstudied.ts';
+import { latePiecesSql } from './late-pieces.ts';
 
 /** What a request holds of documents, as far as its law is concerned. */
-export interface HeldDocuments {
+export interface DocumentContents {
   documents: PieceDocument[];
   asked: AskedPiece[];
   /** When the last piece came that no study looks at any more. */
-  unstudied: string | null;
+  latePieces: string | null;
 }
 
 /** As a `Date` writes itself: texts of one form are compared. */
@@ -57,7 +57,7 @@ const sql = `json_build_object(
       where a.request_id = r.id
     ),
     'unstudied', (
-      select ${iso('max(d.sent_at)')} from documents d where d.request_id = r.id and ${unstudied()}
+      select ${iso('max(d.sent_at)')} from documents d where d.request_id = r.id and ${latePiecesSql()}
     )
   )`;
 
@@ -68,36 +68,40 @@ const site = 'documents-du-chantier';
 const tabOf: Record<Checklist, DossierTab> = { site, 'works-end': 'fin-de-travaux' };
 
 const piecesOf = (
-  { documents, asked }: HeldDocuments,
-  holder: ContentsOwner,
+  { documents, asked }: DocumentContents,
+  owner: ContentsOwner,
   today: IsoDate,
-): PieceWithDocuments[] => piecesWithDocuments(checklistOf(fileDataOf(holder), today), documents, asked);
+): PieceWithDocuments[] => piecesWithDocuments(checklistOf(fileDataOf(owner), today), documents, asked);
 
 const isLacking = ({ tab, need, askedAt, supplied }: PieceWithDocuments, checklist: Checklist): boolean =>
   tab === tabOf[checklist] && isNeeded({ need, askedAt }) && !supplied;
 
 /** The pieces of that checklist that are not there, by their French names. */
 export const lackingPieces = (
-  held: HeldDocuments,
-  holder: ContentsOwner,
+  contents: DocumentContents,
+  owner: ContentsOwner,
   today: IsoDate,
   checklist: Checklist,
 ): string[] =>
-  piecesOf(held, holder, today)
+  piecesOf(contents, owner, today)
     .filter((piece) => isLacking(piece, checklist))
     .map(({ label }) => label);
 
 /** Where the first piece of the site that is not there is sent; null where all that it must have are. */
-export const tabOfLacking = (held: HeldDocuments, holder: ContentsOwner, today: IsoDate): DossierTab | null =>
-  piecesOf(held, holder, today).find(
+export const tabOfLacking = (
+  contents: DocumentContents,
+  owner: ContentsOwner,
+  today: IsoDate,
+): DossierTab | null =>
+  piecesOf(contents, owner, today).find(
     ({ tab, need, askedAt, supplied }) => siteTabs.has(tab) && isNeeded({ need, askedAt }) && !supplied,
   )?.tab ?? null;
 
 /** The documents of a request (docs/domain/documents.md, "The checklist"). */
-export const documentsContent = content<HeldDocuments>({
+export const documentsContent = content<DocumentContents>({
   sql,
-  facts: (held, holder, today) => {
-    const all = piecesOf(held, holder, today);
+  facts: (contents, owner, today) => {
+    const all = piecesOf(contents, owner, today);
     const { needed, lacking, accepted } = figuresOf(all, site);
     const isJudged = all.every(
       ({ tab, state }) => tab !== site || (state !== 'received' && state !== 'quarantine'),
@@ -108,11 +112,11 @@ export const documentsContent = content<HeldDocuments>({
       askedIsSupplied: isAskedSupplied(all),
     };
   },
-  lacking: (held, holder, today, checklist) => lackingPieces(held, holder, today, checklist).length,
+  lacking: (contents, owner, today, checklist) => lackingPieces(contents, owner, today, checklist).length,
 });
 
 declare module '../requests/content.ts' {
   interface Contents {
-    documents: HeldDocuments;
+    documents: DocumentContents;
   }
 }

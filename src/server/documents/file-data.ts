@@ -3,7 +3,7 @@ import { owesAttestation, type TradeKey } from '#domain/trades/index.ts';
 import type { ContentsOwner } from '../requests/content.ts';
 
 type Read = Pick<ContentsOwner, 'form'> & {
-  held?: { contractors: readonly { id: number; name: string; trade: TradeKey }[] };
+  contents?: { contractors: readonly { id: number; name: string; trade: TradeKey }[] };
 };
 
 /**
@@ -12,7 +12,7 @@ type Read = Pick<ContentsOwner, 'form'> & {
  */
 export const fileDataOf = ({
   form: { type, subtype, batiment, souscripteurs, chantier, garanties },
-  held,
+  contents,
 }: Read): FileData => ({
   type,
   subtype,
@@ -20,5 +20,5 @@ export const fileDataOf = ({
   souscripteurs,
   chantier,
   garanties,
-  contractors: held?.contractors.filter(({ trade }) => owesAttestation(trade)),
+  contractors: contents?.contractors.filter(({ trade }) => owesAttestation(trade)),
 });

@@ -7,7 +7,7 @@ import { removalJob } from './jobs.ts';
 import {
   decideDocument,
   restoreSuperseded,
-  settleDocument,
+  setDocumentState,
   undecideDocument,
   type BeforeVerdict,
   type StoredDocument,
@@ -121,5 +121,5 @@ export async function takeBack<Row extends StoredDocument>(
   await restoreSuperseded(tx, document);
   if (document.storage_key !== null && !isSpecimen(document.storage_key))
     await outbox.add(tx, removalJob(document.storage_key));
-  return settleDocument(tx, document, { state, reason: null, storage_key: null });
+  return setDocumentState(tx, document, { state, reason: null, storage_key: null });
 }

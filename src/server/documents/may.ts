@@ -67,11 +67,11 @@ export function judgesFor(
 export const mayRead = (role: Role, row: EnteredRow, tab: DossierTab): boolean => mayEnter(role, row, tab);
 
 /** As much of a request as says who sends its documents. */
-type Sending = Pick<RequestRow, 'status' | 'step'> & { held?: Pick<RequestRow['held'], 'claims'> };
+type Sending = Pick<RequestRow, 'status' | 'step'> & { contents?: Pick<RequestRow['contents'], 'claims'> };
 
 /** A claim goes on where its own law says so, whatever became of the contract, and takes what proves it. */
-const joinsClaim = (role: Role, { held }: Sending, tab: DossierTab): boolean =>
-  tab === claimsTab.path && writesOn(role, tab) && (held?.claims.states.some(isUnderWay) ?? false);
+const joinsClaim = (role: Role, { contents }: Sending, tab: DossierTab): boolean =>
+  tab === claimsTab.path && writesOn(role, tab) && (contents?.claims.states.some(isUnderWay) ?? false);
 
 /**
  * Whether that role sends documents of a tab. At demande-info-contrat

@@ -19,7 +19,7 @@ import { fileRefused } from './measure.ts';
 import { mayRead } from './may.ts';
 import { maySendFor, piecesOfRows } from './resource.ts';
 import { askedPiecesOf, documentsOf, isOfRequest, type DocumentRow } from './rows.ts';
-import { checkRoom, takeOver } from './take-over.ts';
+import { checkRoom, storeFiles } from './store-files.ts';
 
 /** Whoever sends a document: a person, or a guest through a link. */
 export interface Sender {
@@ -103,7 +103,7 @@ export async function receiveDocument(
     dated: null,
     expires_on: null,
   };
-  return takeOver(services, [{ place, file, sender, now }], ([write]) =>
+  return storeFiles(services, [{ place, file, sender, now }], ([write]) =>
     changeContents(services, request.id, now, {
       check: () => undefined,
       work: async (tx, row) => {

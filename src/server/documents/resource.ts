@@ -91,12 +91,12 @@ const documentResource = (role: Role, request: RequestRow, document: DocumentRow
 
 /** Asked for by name the last time; or the attestation of a contractor that the contract still waits for. */
 const isAwaited = (
-  { held, form }: RequestRow,
+  { contents, form }: RequestRow,
   { askedAt, contractorId }: PieceWithDocuments,
   all: readonly PieceWithDocuments[],
 ): boolean =>
   (askedAt !== null && askedAt === lastAskedAt(all)) ||
-  (contractorId !== null && uncoveredOf(held.contractors, { form }).includes(contractorId));
+  (contractorId !== null && uncoveredOf(contents.contractors, { form }).includes(contractorId));
 
 /** Whether that role sends documents for a piece now. `all`: every piece, which says what was asked for the last time. */
 export const maySendFor = (

@@ -165,7 +165,7 @@ export const insertDocument = async (tx: Transaction, made: NewDocument): Promis
   );
 
 /** What the check, or its sender, makes of a document. */
-export const settleDocument = async <Row extends StoredDocument>(
+export const setDocumentState = async <Row extends StoredDocument>(
   tx: Transaction,
   { id }: Row,
   to: Pick<StoredDocument, 'state' | 'reason' | 'storage_key'>,

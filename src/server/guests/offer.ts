@@ -13,7 +13,7 @@ import { statusSlug } from '../requests/values/labels.ts';
 import { permitted, positionOf } from '../requests/law.ts';
 import { tarifOf } from '../requests/resource.ts';
 import type { RequestRow } from '../requests/row.ts';
-import { guestDossierOf } from './surroundings.ts';
+import { guestDossierOf } from './broker-contact.ts';
 
 /** Which answers the law would take of the client now. */
 function answersOf(row: RequestRow, { by, now, factsOf }: Reader): Pick<GuestOffer, 'open' | 'refusable'> {

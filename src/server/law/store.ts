@@ -111,7 +111,7 @@ export interface LawStore<K extends Kind> {
   dataSchemaOf: (row: K['row'] | null, event: K['event'], facts: K['facts']) => DataSchema;
   effects: EffectTable<K>;
   /** What the event itself and the place where it leads write in the object, besides its effects. */
-  settle: (row: K['row'], move: Move<K>) => K['changes'];
+  columnsOf: (row: K['row'], move: Move<K>) => K['changes'];
   /** Stores a new object with its audit line. */
   insert: (tx: Transaction, made: K['made'], move: Move<K>) => Promise<K['row']>;
   /**

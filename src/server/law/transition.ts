@@ -169,7 +169,7 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
   ): Promise<K['row']> {
     const move = decide(row, event, { facts, ...(note && { note }) }, agent);
     const effected = written(store.effects, move, row, changes);
-    const all = { ...effected, ...store.settle({ ...row, ...effected }, move) };
+    const all = { ...effected, ...store.columnsOf({ ...row, ...effected }, move) };
     const due = servedBy(store.effects, move).filter(
       (effect) => effect.due?.({ ...row, ...all }, move) ?? true,
     );

@@ -6,7 +6,7 @@ import { forgetAsked, keepAsked } from './asked.ts';
 import type { MembershipKind, MembershipMove } from './record/kind.ts';
 import type { MembershipNoticeKind } from './notices.ts';
 import type { MembershipRow } from './record/row.ts';
-import { reasonsOf } from './settle.ts';
+import { reasonsOf } from './event-columns.ts';
 import { cancelsAgreement, keepsAgreement, opensAgreement } from './signing.ts';
 import { commentOf } from './record/write.ts';
 
@@ -37,7 +37,7 @@ const notifies = (notice: MembershipNoticeKind) => ({
 });
 
 /** What the administrators are told, by what happened. */
-const toldToAdmins: Readonly<Partial<Record<MembershipEventName, MembershipNoticeKind>>> = {
+const notifiesAdministrators: Readonly<Partial<Record<MembershipEventName, MembershipNoticeKind>>> = {
   'DOCUMENTS.SUBMIT': 'submitted',
   'AGREEMENT.SIGNED': 'signed',
   'MEMBERSHIP.EXPIRE': 'papers-over',
@@ -69,7 +69,7 @@ export const membershipEffects: EffectTable<MembershipKind> = {
   'registration.finish': { runs: async (tx, row) => void (await tx.query(finish, [row.broker_id])) },
   'notify.admins': {
     queues: (row, move) =>
-      [toldToAdmins[move.event.type]].flatMap((notice) =>
+      [notifiesAdministrators[move.event.type]].flatMap((notice) =>
         notice ? [noticeJob(row, notice, commentOf(move))] : [],
       ),
   },

@@ -5,7 +5,7 @@ import { parisDateOf } from '#domain/dates.ts';
 import { takesDocuments } from '#domain/membership.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { documentsOfMemberships, isOfMembership, type BrokerDocumentRow } from '../documents/rows.ts';
-import { checkRoom, takeOver, type Sent } from '../documents/take-over.ts';
+import { checkRoom, storeFiles, type Sent } from '../documents/store-files.ts';
 import type { Transaction } from '../database/executor.ts';
 import type { UploadedFile } from '../calls/handler.ts';
 import { conflict, validationRefused } from '../calls/refused.ts';
@@ -67,7 +67,7 @@ export async function receivePieces(
     sender,
     now,
   }));
-  return takeOver(services, sent, (places) =>
+  return storeFiles(services, sent, (places) =>
     changeMembershipContents(services, membership.id, async (tx, row) => {
       if (!takesDocuments(row.status, row.step)) throw closed();
       await within(tx, row);

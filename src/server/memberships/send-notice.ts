@@ -10,7 +10,7 @@ import { queueForEach, type ToAccount } from '../outbox/for-each-account.ts';
 import type { Effects, RunningJob } from '../outbox/outbox.ts';
 import { isActive, type Recipient } from '../notices/recipients.ts';
 import type { Services } from '../services/services.ts';
-import { takeMailOf } from '../session/unproved-mails.ts';
+import { takeMailOf } from '../session/unconfirmed-mails.ts';
 import { contentsOf, correctionsIn, piecesOf } from './record/documents.ts';
 import type { MembershipNoticeJob } from './effects.ts';
 import { membershipById } from './record/load.ts';

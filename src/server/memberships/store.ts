@@ -6,7 +6,7 @@ import { membershipEffects } from './effects.ts';
 import { situationOf } from './record/facts.ts';
 import type { MembershipKind } from './record/kind.ts';
 import { staleMembership } from './refusals.ts';
-import { settle } from './settle.ts';
+import { columnsOf } from './event-columns.ts';
 import { changeMembership, insertMembership } from './record/write.ts';
 
 /** The membership as the executor of laws works with it. */
@@ -17,7 +17,7 @@ const membershipStore: LawStore<MembershipKind> = {
   dataSchemaOf: (row, { type, channel }, facts) =>
     dataSchemaOf(type, { ...(row ? situationOf(row) : newMembership), channel }, facts),
   effects: membershipEffects,
-  settle,
+  columnsOf,
   insert: insertMembership,
   compareAndSet: changeMembership,
   refused: (_row, { code, because }, { lacking = [] }) =>

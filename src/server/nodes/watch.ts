@@ -1,5 +1,5 @@
 import type { Services } from '../services/services.ts';
-import { SharedNode } from './together.ts';
+import { SharedNode } from './shared-node.ts';
 
 /** Between two proofs, ms. */
 const proofMilliseconds = 10_000;

@@ -2,7 +2,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { Audience } from './notice.ts';
 
 /** Whoever is told of a request: of a claim, `insurer` is its company, or the administrators, who manage in its place. */
-type Told = Audience | 'insurer';
+type NoticeParty = Audience | 'insurer';
 
 export interface Recipient {
   id: number;
@@ -20,7 +20,7 @@ const ofAdmins = `u.role = 'admin' and ${isActive}`;
 export const isManaged = `not exists (select 1 from users u where ${ofCompany})`;
 
 /** Every active account of the party; an agency without one is reached through its lead's. */
-const statements: Record<Told, Statement> = {
+const statements: Record<NoticeParty, Statement> = {
   broker: {
     name: 'notified-broker',
     text: `select u.id, u.email from requests r join users u on u.broker_id = case
@@ -43,5 +43,5 @@ const statements: Record<Told, Statement> = {
 };
 
 /** Who is notified of this request. */
-export const recipientsOf = (executor: Executor, to: Told, requestId: number): Promise<Recipient[]> =>
+export const recipientsOf = (executor: Executor, to: NoticeParty, requestId: number): Promise<Recipient[]> =>
   executor.query<Recipient>(statements[to], [requestId]);

@@ -4,7 +4,7 @@ import { fontFor, printable, type Weight } from './fonts.ts';
 import { drawSign } from './sign.ts';
 import type { LetterHead, Paper, Section } from './paper.ts';
 
-const ink = '#1b2a33';
+const color = '#1b2a33';
 const soft = '#55646e';
 const line = '#d8dfe4';
 const margin = 48;
@@ -13,7 +13,7 @@ const cell = {
   border: { top: 0, right: 0, left: 0, bottom: 0.6 },
   borderColor: line,
   padding: { top: 4, bottom: 4, left: 6, right: 6 },
-  textColor: ink,
+  textColor: color,
 };
 
 type Doc = PDFKit.PDFDocument;
@@ -70,7 +70,7 @@ function heading(pdf: Doc, title: string, blue: string): void {
     .lineTo(margin + width, pdf.y + 2)
     .lineWidth(0.8)
     .stroke(line);
-  pdf.moveDown(0.5).fontSize(9.5).fillColor(ink);
+  pdf.moveDown(0.5).fontSize(9.5).fillColor(color);
   pdf.x = margin;
 }
 
@@ -125,7 +125,7 @@ function code(pdf: Doc, { code: letters, note }: Extract<Section, { kind: 'code'
     .text(written(pdf, 'bold', letters), margin + 12, top + 10, { characterSpacing: 1.5, lineBreak: false });
   pdf
     .fontSize(9)
-    .fillColor(ink)
+    .fillColor(color)
     .text(written(pdf, 'regular', note), margin + 12, top + 32, { width: width - 24, characterSpacing: 0 });
   pdf.x = margin;
   pdf.y = top + height + 4;
@@ -147,7 +147,7 @@ function rowOfBlanks(pdf: Doc, boxes: readonly Box[], of: number): void {
     pdf.roundedRect(left, top, each, height, 4).lineWidth(0.8).stroke(line);
     pdf
       .fontSize(8.5)
-      .fillColor(ink)
+      .fillColor(color)
       .text(written(pdf, 'semibold', label), left + 8, top + 7, { width: each - 16 });
     pdf
       .fontSize(7.5)
@@ -210,7 +210,7 @@ function letterHead(pdf: Doc, { from, to, dated }: LetterHead): void {
     });
   pdf
     .fontSize(10.5)
-    .fillColor(ink)
+    .fillColor(color)
     .text(written(pdf, 'semibold', to.join('\n')), envelope.left, envelope.top, {
       width: margin + width - envelope.left,
       lineGap: 2,
@@ -278,7 +278,7 @@ export function draw(paper: Paper, date: Date): Promise<Uint8Array> {
   if (paper.letter) letterHead(pdf, paper.letter);
   pdf
     .fontSize(20)
-    .fillColor(ink)
+    .fillColor(color)
     .text(written(pdf, 'bold', paper.title), margin, paper.letter ? pdf.y : 84, { width });
   pdf
     .fontSize(10.5)

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar.ts';
 import { dueLabels, methodLabels, type DueKind, type PaymentMethod } from '#domain/dues.ts';
-import { voidReceipt } from '#domain/made-papers.ts';
+import { voidReceipt } from '#domain/generated-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
 import { nameOf, siteLabel } from '../requests/values/describe.ts';
 import type { RequestRow } from '../requests/row.ts';

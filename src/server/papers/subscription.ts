@@ -1,4 +1,4 @@
-import type { PaperName } from '#domain/made-papers.ts';
+import type { PaperName } from '#domain/generated-papers.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { attestationPaper } from './attestation.ts';
 import { contractPaper, type PolicyTerms } from './contract.ts';

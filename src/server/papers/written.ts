@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts';
-import type { PaperName } from '#domain/made-papers.ts';
+import type { PaperName } from '#domain/generated-papers.ts';
 import { brandOf } from '../config/brand.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
@@ -9,7 +9,7 @@ import { refusalPaper } from './refusal.ts';
 import type { Paper } from './paper.ts';
 import { adviceSheet, productSheet } from './sheets.ts';
 
-interface Surroundings {
+interface PaperContextRow {
   partner_id: number;
   resources: string;
   broker_name: string;
@@ -18,7 +18,7 @@ interface Surroundings {
   company: string | null;
 }
 
-const surroundings: Statement = {
+const paperContext: Statement = {
   name: 'papers-surroundings',
   text: `select p.id as partner_id, p.resources, b.company_name as broker_name, b.orias,
       c.name as company,
@@ -55,7 +55,7 @@ export interface WrittenPaper {
 
 /** What papers say beside the request itself, as of that instant's day in Paris. */
 export async function paperContextOf(executor: Executor, row: RequestRow, at: Date): Promise<PaperContext> {
-  const [found] = await executor.query<Surroundings>(surroundings, [row.id]);
+  const [found] = await executor.query<PaperContextRow>(paperContext, [row.id]);
   if (!found) throw new Error(`Request ${row.id} has no broker`);
   return {
     brand: brandOf(found.partner_id, found.resources),

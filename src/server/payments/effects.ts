@@ -167,7 +167,7 @@ export const paymentApplied: Effect = {
     return contentsChanged;
   },
   queues: (row, move) => {
-    const due = row.held.payments.dues.find(({ kind }) => kind === duePaidAt(stepBefore(move)));
+    const due = row.contents.payments.dues.find(({ kind }) => kind === duePaidAt(stepBefore(move)));
     return due && due.amount > 0 && excessOf(due) > 0
       ? [noticeJob(row, 'payment-excess', { dedupe: `notice payment-excess ${row.id} ${row.version}` })]
       : [];
@@ -237,7 +237,7 @@ export const shareAsked: Effect = {
  * Open pages of the provider are ended there; money that waits for the rest finds out whether it still does.
  */
 export const paymentsEnd: Pick<Effect, 'due' | 'runs' | 'queues'> = {
-  due: ({ held }) => held.payments.unsettled,
+  due: ({ contents }) => contents.payments.unsettled,
   runs: async (tx, row, { now }) => {
     await tx.query(end, [row.id, now]);
   },

@@ -1,4 +1,4 @@
-import { excessToAskOf, keptBeyond } from '#domain/dues.ts';
+import { excessToAskOf, surplus } from '#domain/dues.ts';
 import { isWholly } from '#domain/refund-transfer.ts';
 import type { Statement } from '../database/executor.ts';
 import { conflict, notFound } from '../calls/refused.ts';
@@ -47,11 +47,11 @@ export async function askExcessBack(
       if (!due) throw notFound('Cette somme est introuvable.');
       const refunds = (await refundsOf(tx, requestId)).filter(({ due_id }) => due_id === due.id);
       const [settled, back] = [settledOf(due), amountsOf(refunds)];
-      if (due.amount_cents < 0 || keptBeyond(settled, back) === 0)
+      if (due.amount_cents < 0 || surplus(settled, back) === 0)
         throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
       // As long as nobody has noted it, sums still count what the bank took: all that is kept may be owed.
       if (
-        row.held.payments.receipts.some(
+        row.contents.payments.receipts.some(
           ({ due: kind, taken, amount }) => kind === due.kind && isWholly(taken, amount),
         )
       )

@@ -7,7 +7,7 @@ import { priceLines } from '#domain/price-lines.ts';
 import { isWorkedOn } from '#domain/statuses.ts';
 import { ServiceUnavailable } from '../adapters/outbound/get-json.ts';
 import type { Statement } from '../database/executor.ts';
-import { guestDossierOf } from '../guests/surroundings.ts';
+import { guestDossierOf } from '../guests/broker-contact.ts';
 import { nameOf } from '../requests/values/describe.ts';
 import { notFound } from '../calls/refused.ts';
 import { positionOf } from '../requests/law.ts';
@@ -18,7 +18,7 @@ import type { Services } from '../services/services.ts';
 import { awaitedKind } from './ledger/awaited.ts';
 import { receiptName } from './ledger/receipt-paper.ts';
 import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './ledger/rows.ts';
-import { settle } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
 
 const contested: Statement = {
   name: 'contested-last',
@@ -135,10 +135,10 @@ export async function guestPaymentOf(services: Services, row: RequestRow): Promi
  * Asks the provider about every payment of the request that
  * is not settled. Gives `false` where it does not answer.
  */
-export async function settleAll(services: Services, requestId: number): Promise<boolean> {
+export async function reconcileAll(services: Services, requestId: number): Promise<boolean> {
   try {
     for (const { id } of await services.database.query<{ id: number }>(live, [requestId]))
-      await settle(services, id);
+      await reconcilePayment(services, id);
     return true;
   } catch (error) {
     if (error instanceof ServiceUnavailable) return false;

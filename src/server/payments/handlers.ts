@@ -15,7 +15,7 @@ import type { Services } from '../services/services.ts';
 import { receiveCallBack } from './call-back.ts';
 import { contest } from './contest.ts';
 import { askExcessBack } from './excess.ts';
-import { guestPaymentOf, settleAll } from './guest.ts';
+import { guestPaymentOf, reconcileAll } from './guest.ts';
 import { mailPaymentLink } from './mail-link.ts';
 import { receiptName } from './ledger/receipt-paper.ts';
 import { recordReceipt } from './record.ts';
@@ -58,7 +58,7 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
 
   guestPaymentCheck: async ({ object, caller, services }) => {
     onlyFor(caller, 'paiement');
-    const answers = await settleAll(services, object.id);
+    const answers = await reconcileAll(services, object.id);
     const payment = await guestNow(services, object);
     // What nobody could say now is not said to be unpaid.
     return {

@@ -1,4 +1,4 @@
-import { queueByHand } from '../guests/mailed-by-hand.ts';
+import { queueByHand } from '../guests/requested-mails.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { clientMailJob } from './ledger/jobs-payloads.ts';

@@ -71,7 +71,7 @@ async function failedMail(services: Services, row: RequestRow): Promise<Text | n
  * What of the premium is owed where the portal takes no payment of
  * it now: the adjustment comes first, or the works are received.
  */
-async function owedElsewhere({ database }: Services, { id }: RequestRow): Promise<string> {
+async function owedOutsidePortal({ database }: Services, { id }: RequestRow): Promise<string> {
   const premium = await openDueOf(database, id, 'premium');
   return premium && leftOf(settledOf(premium)) > 0
     ? `Il reste ${leftIn(premium)} à régler de votre prime\u00a0: votre courtier vous dit comment.`
@@ -99,7 +99,7 @@ async function reversedMail(
       `${isCard ? 'Cette somme vous a été rendue' : 'Cette somme ne nous est pas parvenue'}\u00a0: le reçu qui vous en aurait été adressé n’est plus valable.`,
       due
         ? `Il reste ${leftIn(due)} à régler. Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}.`
-        : await owedElsewhere(services, row),
+        : await owedOutsidePortal(services, row),
       questions,
     ],
     ...(due && {

@@ -7,8 +7,8 @@ import { clientMailJob, refundJob, type OfRequestJob, type SettleJob } from './l
 import { sendClientMail } from './mails.ts';
 import { sendRefund } from './refunds.ts';
 import { unsettledSql } from './ledger/rows.ts';
-import { settle } from './settle.ts';
-import { tellUnusable } from './unusable.ts';
+import { reconcilePayment } from './reconcile.ts';
+import { reportUnusable } from './unusable.ts';
 
 const unsettled: Statement = {
   name: 'payments-unsettled',
@@ -22,9 +22,9 @@ const approved: Statement = {
     order by id`,
 };
 
-async function settleRequest({ requestId }: OfRequestJob, services: Services): Promise<void> {
+async function reconcileRequest({ requestId }: OfRequestJob, services: Services): Promise<void> {
   for (const { id } of await services.database.query<{ id: number }>(unsettled, [requestId]))
-    await settle(services, id);
+    await reconcilePayment(services, id);
 }
 
 /** One job a refund, so that what becomes of one is nothing to the others. */
@@ -47,14 +47,14 @@ async function sendRefunds(
 export const paymentJobs = {
   'payment.settle': {
     lane: 'mail',
-    run: ({ paymentId }: SettleJob, services: Services) => settle(services, paymentId),
+    run: ({ paymentId }: SettleJob, services: Services) => reconcilePayment(services, paymentId),
   },
-  'payment.settle-request': { lane: 'mail', run: settleRequest },
+  'payment.settle-request': { lane: 'mail', run: reconcileRequest },
   'payment.disputes': { lane: 'mail', run: noteDisputes },
   'payment.early-disputes': { lane: 'mail', run: noteEarlyDisputes },
   'payment.refund': { lane: 'mail', run: sendRefund },
   'payment.refunds': { lane: 'work', run: sendRefunds },
   'payment.mail': { lane: 'mail', run: sendClientMail },
-  'payment.unusable': { lane: 'mail', run: tellUnusable },
+  'payment.unusable': { lane: 'mail', run: reportUnusable },
   'payment.call-back': { lane: 'work', run: callBack },
 } as Effects;

@@ -9,10 +9,10 @@ import { agentOf, type Writer } from '../requests/author.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { awaitedKind } from './ledger/awaited.ts';
-import { ledgerLine } from './learn.ts';
+import { ledgerLine } from './sync-payment.ts';
 import { duesOf, type DueRow } from './ledger/rows.ts';
 import { settleJob } from './ledger/jobs-payloads.ts';
-import { settle } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
 
 /**
  * A transfer or a cheque, as an administrator reads it from
@@ -114,6 +114,6 @@ export async function recordReceipt(row: RequestRow, receipt: Receipt, writer: W
       return made.id;
     },
   });
-  await settle(services, id, { agent: agentOf(writer), data: { ...receipt } });
+  await reconcilePayment(services, id, { agent: agentOf(writer), data: { ...receipt } });
   return id;
 }

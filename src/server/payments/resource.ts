@@ -1,5 +1,5 @@
 import type { DueLine, PaymentLine, RefundLine, RequestPayments } from '#contract/payments.ts';
-import { excessToAskOf, keptBeyond, leftOf, mayApprove } from '#domain/dues.ts';
+import { excessToAskOf, surplus, leftOf, mayApprove } from '#domain/dues.ts';
 import { eurosOf } from '#domain/money.ts';
 import { partyOf } from '#domain/parties.ts';
 import type { Executor, Statement } from '../database/executor.ts';
@@ -86,7 +86,7 @@ function dueLine(due: DueRow, { payments, refunds, people, awaited, reader }: Ar
     amount: eurosOf(due.amount_cents),
     received: eurosOf(due.received_cents),
     left: eurosOf(leftOf(settled)),
-    excess: eurosOf(keptBeyond(settled, back)),
+    excess: eurosOf(surplus(settled, back)),
     excess_to_ask: partyOf[reader.by.role] === 'A' ? eurosOf(excessToAskOf(settled, back)) : 0,
     cancelled: due.cancelled_at !== null,
     awaited: due.cancelled_at === null && due.kind === awaited,

@@ -6,7 +6,7 @@ import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { awaitedKind } from './ledger/awaited.ts';
 import { openDueOf, paymentById, settledOf, type DueRow, type PaymentRow } from './ledger/rows.ts';
-import { settle } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
 
 const live: Statement = {
   name: 'payment-live',
@@ -74,7 +74,7 @@ async function underWay(services: Services, requestId: number): Promise<number> 
 export async function startCardPayment(services: Services, requestId: number): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const id = await underWay(services, requestId);
-    await settle(services, id);
+    await reconcilePayment(services, id);
     const payment = await paymentById(services.database, id);
     if (payment?.state === 'open' && payment.ending_at === null && payment.session_url)
       return payment.session_url;

@@ -2,7 +2,7 @@ import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/circuit
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
 import { sendRefund } from './refunds.ts';
-import { settle } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
 import { watchUnusable } from './unusable.ts';
 
 const batch = 100;
@@ -70,8 +70,13 @@ async function askEach(
  * Settles every payment whose call-back never came, or whose telling was cut short, and
  * asks what became of refunds that are on their way. Any number of nodes may do it at once.
  */
-export async function settlePayments(services: Services, signal?: AbortSignal): Promise<void> {
-  await askEach(services, 'payment', { statement: next, ask: (id) => settle(services, id) }, signal);
+export async function reconcilePayments(services: Services, signal?: AbortSignal): Promise<void> {
+  await askEach(
+    services,
+    'payment',
+    { statement: next, ask: (id) => reconcilePayment(services, id) },
+    signal,
+  );
   await askEach(
     services,
     'refund',

@@ -5,7 +5,7 @@ import { noticeJob } from '../notices/effects.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
 import { sendRefund } from './refunds.ts';
-import { settle } from './settle.ts';
+import { reconcilePayment } from './reconcile.ts';
 
 /** What the provider of cards is asked about. */
 export interface AskedAbout {
@@ -39,9 +39,9 @@ export const watchUnusable = (
   );
 
 /** Outbox: asks once more, and has the administrators mailed where the answer still cannot be true. */
-export async function tellUnusable({ what, id }: AskedAbout, services: Services): Promise<void> {
+export async function reportUnusable({ what, id }: AskedAbout, services: Services): Promise<void> {
   try {
-    await (what === 'payment' ? settle(services, id) : sendRefund({ refundId: id }, services));
+    await (what === 'payment' ? reconcilePayment(services, id) : sendRefund({ refundId: id }, services));
   } catch (error) {
     if (!(error instanceof UnusableAnswer)) throw error;
     const { database, outbox } = services;

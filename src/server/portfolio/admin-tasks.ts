@@ -10,7 +10,7 @@ import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.ts';
 import type { Executor } from '../database/executor.ts';
-import { lateSince, lateVerdicts, unstudied } from '../documents/unstudied.ts';
+import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces.ts';
 import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { refundTasks } from './refund-tasks.ts';
@@ -201,7 +201,7 @@ const statement = () => ({
     union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
       where p.state = 'reversed' and ${isOwed} and not exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'won') group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id
-      where d.sent_at >= $1 and ${unstudied()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
+      where d.sent_at >= $1 and ${latePiecesSql()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
     union all (select 'signature', ${columns}, s.late_at, null, null, true, ${all} from signature_transactions s join requests r on r.id = s.request_id
       where s.late_at >= $1 order by s.late_at limit ${mostTasks})
     union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,

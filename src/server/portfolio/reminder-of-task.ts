@@ -2,13 +2,13 @@ import type { TaskReminder } from '#contract/resources.ts';
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
-import { mailedOf, type HeldMails } from '../requests/client-mails.ts';
+import { mailedOf, type MailContents } from '../requests/client-mails.ts';
 
 /** What a line of a broker's tasks tells of its client. */
 export interface Awaiting {
   version: number;
   transaction: LifecycleFacts['transaction'] | null;
-  mails: HeldMails;
+  mails: MailContents;
   sent_at: Date | null;
   valid_until: string | null;
 }

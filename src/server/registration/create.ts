@@ -2,7 +2,7 @@ import { compactAgencyCode } from '#domain/agency-code.ts';
 import { systemActor } from '#domain/parties.ts';
 import { blankMembershipFacts } from '#domain/membership-facts.ts';
 import { isIntermediary, type Identity, type OriasEntry } from '#domain/registration.ts';
-import { registrationSaved } from '#domain/said.ts';
+import { registrationSaved } from '#domain/fixed-texts.ts';
 import { messages } from '#domain/validation/messages.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { validate } from '#domain/validation/validate.ts';

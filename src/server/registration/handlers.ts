@@ -1,6 +1,6 @@
 import type { registrationCalls } from '#contract/registration.ts';
 import { isIntermediary, ineligibility } from '#domain/registration.ts';
-import { registrationSaved } from '#domain/said.ts';
+import { registrationSaved } from '#domain/fixed-texts.ts';
 import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { validationRefused } from '../calls/refused.ts';

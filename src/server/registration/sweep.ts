@@ -1,16 +1,16 @@
 import { unsubmittedStatuses } from '#domain/membership.ts';
 import type { Statement } from '../database/executor.ts';
 import type { Services } from '../services/services.ts';
-import { AddressMoved, removeWaiting, unproved, waitedSince, type Waiting } from './waiting.ts';
+import { AddressMoved, removeWaiting, unconfirmed, waitedSince, type Waiting } from './waiting.ts';
 
 const batch = 200;
 
 const old: Statement = {
-  name: 'registrations-unproved-for-long',
+  name: 'registrations-unconfirmed-for-long',
   text: `select u.id, u.broker_id, m.id as membership_id
     from users u
     join memberships m on m.broker_id = u.broker_id
-    where ${unproved('$3')} and (u.put_away or u.created_at <= $1) and u.id > $2
+    where ${unconfirmed('$3')} and (u.put_away or u.created_at <= $1) and u.id > $2
     order by u.id
     limit ${batch}`,
 };

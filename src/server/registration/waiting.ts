@@ -35,7 +35,7 @@ interface Found {
  * Whether the account `u` with its file `m` waits; also what its removal needs
  * to be true still. `statuses`: the parameter that holds `unsubmittedStatuses`.
  */
-export const unproved = (statuses: '$2' | '$3' | '$4'): string =>
+export const unconfirmed = (statuses: '$2' | '$3' | '$4'): string =>
   `(u.shadow or (u.activated_at is null and not u.registered and u.role = 'broker' and m.status = any (${statuses}::text[]) and m.answers <> '{}'::jsonb))`;
 
 /**
@@ -45,7 +45,7 @@ export const unproved = (statuses: '$2' | '$3' | '$4'): string =>
 const find: Statement = {
   name: 'registration-at-address',
   text: `select u.id, u.broker_id, m.id as membership_id, u.password_hash, m.answers,
-      ${unproved('$2')} as waits
+      ${unconfirmed('$2')} as waits
     from users u
     left join lateral (
       select id, status, answers from memberships where broker_id = u.broker_id order by id desc limit 1
@@ -97,7 +97,7 @@ const write: Statement = {
       update users u
       set put_away = $3::boolean, shadow = u.shadow or $3::boolean
       from memberships m
-      where u.id = $1 and m.id = $2 and m.broker_id = u.broker_id and not u.put_away and ${unproved('$4')}
+      where u.id = $1 and m.id = $2 and m.broker_id = u.broker_id and not u.put_away and ${unconfirmed('$4')}
       returning u.id
     )
     update memberships
@@ -152,7 +152,7 @@ const lock: Statement = {
     from users u
     join brokers b on b.id = u.broker_id
     join memberships m on m.broker_id = b.id
-    where u.id = $1 and m.id = $2 and ${unproved('$3')}
+    where u.id = $1 and m.id = $2 and ${unconfirmed('$3')}
     for update of u, b`,
 };
 

@@ -15,7 +15,7 @@ import {
 import { decisionIsRecorded, endorsementIsVoided } from '../decisions/effects.ts';
 import { forgetAskedPieces, keepAskedPieces, keepMissingPieces } from '../documents/asked.ts';
 import { contentsChanged, type EffectTable } from '../law/store.ts';
-import { together } from '../law/together.ts';
+import { combineEffects } from '../law/combine-effects.ts';
 import {
   paymentApplied,
   paymentFailed,
@@ -59,7 +59,7 @@ import {
   declarationAsked,
   declarationAskedAgain,
   declarationCompared,
-  declarationKept,
+  storesDeclaration,
   endorsementWritten,
 } from '../works-end/effects.ts';
 
@@ -71,7 +71,7 @@ const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
   to.step === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
 
 /** Other answers may ask for other pieces: lists are told how much is lacking now. */
-async function settleSavedAnswers(
+async function storeSavedAnswers(
   ...[tx, row, move]: Parameters<typeof cancelFormerAddress>
 ): Promise<void | typeof contentsChanged> {
   await cancelFormerAddress(tx, row, move);
@@ -86,7 +86,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   // Simulator and quote form bring the price with the answers; a derogation has none to bring.
   'price.compute': { prepared: ['tariff', 'eligibility'], writes: (row, { now }) => acceptedPrice(row, now) },
   'reasons.store': { prepared: ['eligibility'] },
-  'request.save': { prepared: ['form'], runs: settleSavedAnswers },
+  'request.save': { prepared: ['form'], runs: storeSavedAnswers },
   'request.duplicate': { prepared: ['latest_duplicate'] },
   'override.log': { writes: () => ({ facts: { eligible: true } }) },
   'offer.number': { writes: (row, { now }) => nextVersion(row, now) },
@@ -106,9 +106,9 @@ export const requestEffects: EffectTable<RequestKind> = {
   'letter.refusal': letterIsWritten,
   'links.cancel': {
     writes: (row) => ({ links_cancelled_version: row.version + 1 }),
-    ...together<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures),
+    ...combineEffects<RequestKind>({ runs: cancelLinks }, paymentsEnd, cancelsSignatures),
   },
-  'links.renew': together<RequestKind>(
+  'links.renew': combineEffects<RequestKind>(
     {
       due: isSentAgain,
       runs: papersAreWritten.runs,
@@ -148,7 +148,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'refund.pay': refundPaid,
   'ledger.refund': refundWritten,
   'refund.pro-rata': shareAsked,
-  'works-end.keep': declarationKept,
+  'works-end.keep': storesDeclaration,
   'works-end.compare': declarationCompared,
   'adjustment.call': adjustmentCalled,
   'adjustment.cancel': adjustmentCancelled,
@@ -166,7 +166,7 @@ export const requestEffects: EffectTable<RequestKind> = {
   'policy.number': policyNumber,
   'contract.documents': contractDocuments,
   'signature.contract': asksForSignature('contract'),
-  'contract.activate': together<RequestKind>(contractActivated, refundForgotten),
+  'contract.activate': combineEffects<RequestKind>(contractActivated, refundForgotten),
   'attestations.issue': attestationsIssued,
   'commission.record': commissionRecorded,
   'letter.termination': terminationLetterWritten,

@@ -11,7 +11,7 @@ import { partsOf } from '../payments/ledger/parts.ts';
 import { mailsContent } from '../requests/client-mails.ts';
 import { fillRequestRooms } from '../requests/rooms.ts';
 import { lettersContent } from '../schedule/contents.ts';
-import { isTimed } from '../schedule/places.ts';
+import { isTimed } from '../schedule/timed-steps.ts';
 import { signatureContent } from '../signatures/record/contents.ts';
 import { trailOf } from '../signatures/record/trail.ts';
 import { worksEndContent } from '../works-end/contents.ts';
@@ -38,7 +38,7 @@ export const registerRequestRooms = (): void =>
       ...claimsAwaiting(row, role, today),
       ...verdictsAwaiting(row, role, today),
     ],
-    tabOfLackingPiece: (row, today) => tabOfLacking(row.held.documents, row, today),
+    tabOfLackingPiece: (row, today) => tabOfLacking(row.contents.documents, row, today),
     factsWithEvent: factsWithDeclaration,
     isTimed,
     story: [trailOf, droppedOf, partsOf, disputesOf],

@@ -132,7 +132,7 @@ export async function companyFor(
 }
 
 /** The same of a request that exists: its company stays where no admin asks for another. */
-export async function companyKept(
+export async function storedCompany(
   executor: Executor,
   caller: UserCaller,
   input: Pick<SimulationInput, 'companyOfferId'>,

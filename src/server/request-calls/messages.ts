@@ -1,5 +1,5 @@
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
-import { offerSaved } from '#domain/said.ts';
+import { offerSaved } from '#domain/fixed-texts.ts';
 import { positionOf } from '../requests/law.ts';
 
 const quoteSaved = 'Vos modifications sont enregistrées.';

@@ -8,9 +8,9 @@ import { isPriceSent } from '#machines/request-lifecycle/law.ts';
 import { refuseWrong, validationRefused } from '../calls/refused.ts';
 import { lostEmails } from '../signatures/record/signers.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
-import { companyKept } from './brokerage-of-request.ts';
+import { storedCompany } from './brokerage-of-request.ts';
 import { wrongForeignTelephones } from './foreign-telephones.ts';
-import { formColumns, keptFacts, priceColumns, sameOffer } from '../requests/derived.ts';
+import { formColumns, storedFacts, priceColumns, sameOffer } from '../requests/derived.ts';
 import { positionOf } from '../requests/law.ts';
 import { refuseUnofferedInQuote } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
@@ -42,7 +42,7 @@ function pricedSave(row: RequestRow, form: StoredForm, companyId: number | null,
   if (keepsPrice && isPriceSent(positionOf(row))) return { keepsPrice, price: {} };
   return {
     keepsPrice,
-    price: { ...priceColumns(pricing, row, { sameCompany }), facts: keptFacts(pricing, row) },
+    price: { ...priceColumns(pricing, row, { sameCompany }), facts: storedFacts(pricing, row) },
   };
 }
 
@@ -62,7 +62,7 @@ export async function saveQuote(row: RequestRow, body: Body, writer: Writer): Pr
   refuseWrong(wrongForeignTelephones(form.souscripteurs));
   if (isPriceSent(positionOf(row))) refuseWrong(lostEmails(row.form, form));
   const columns = formColumns(form, { ...row, repere: body.repere ?? row.repere });
-  const company_id = await companyKept(services.database, writer.caller, body, row);
+  const company_id = await storedCompany(services.database, writer.caller, body, row);
   const { price, keepsPrice } = pricedSave(row, form, company_id, today);
   const facts = { ...services.factsOf({ ...row, ...price, ...columns }, today), editKeepsPrice: keepsPrice };
   if (!body.keepStep) refuseWrong(missingForPrice(form));

@@ -2,8 +2,8 @@ import { parisDateOf } from '#domain/dates.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import { validationRefused } from '../calls/refused.ts';
 import { agentOf, type Writer } from '../requests/author.ts';
-import { belongingOf, companyFor, companyKept } from './brokerage-of-request.ts';
-import { formColumns, keptFacts, priceColumns, type Pricing } from '../requests/derived.ts';
+import { belongingOf, companyFor, storedCompany } from './brokerage-of-request.ts';
+import { formColumns, storedFacts, priceColumns, type Pricing } from '../requests/derived.ts';
 import { takeReference } from '../requests/insert.ts';
 import { refuseUnofferedInSimulation } from './offered-values.ts';
 import { priceForm, refuseExcessiveFee } from '../requests/pricing.ts';
@@ -53,12 +53,12 @@ async function first(input: SimulationInput, writer: Writer): Promise<RequestRow
 async function again(row: RequestRow, input: SimulationInput, writer: Writer): Promise<RequestRow> {
   const { caller, services, now } = writer;
   const { form, pricing } = priced(input, row.form, now);
-  const company_id = await companyKept(services.database, caller, input, row);
+  const company_id = await storedCompany(services.database, caller, input, row);
   const price = priceColumns(pricing, row, { sameCompany: company_id === row.company_id });
   const changes = {
     ...formColumns(form, { ...row, repere: input.repere ?? row.repere }),
     ...price,
-    facts: keptFacts(pricing, row),
+    facts: storedFacts(pricing, row),
     company_id,
   };
   const facts = services.factsOf({ ...row, ...changes }, parisDateOf(now));

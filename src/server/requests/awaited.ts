@@ -15,14 +15,14 @@ import type { RequestRow } from './row.ts';
 /** Where a contractor whose attestation is lacking is completed. */
 export const contractorsTab = 'entreprises-du-chantier';
 
-interface Told {
+interface AwaitedFacts {
   today: IsoDate;
   lacking: number | null;
   premium: Premium;
 }
 
 /** Where a broker does what its step waits for: where a piece of the site is lacking, the tab that takes it; else the tab where the file stands. */
-function tabOf(row: RequestRow, role: Role, { today, lacking }: Told): DossierTab {
+function tabOf(row: RequestRow, role: Role, { today, lacking }: AwaitedFacts): DossierTab {
   const { step } = positionOf(row);
   const current = currentTab(role, step);
   if (!asking.site.steps.some((one) => one === step)) return current;
@@ -30,7 +30,7 @@ function tabOf(row: RequestRow, role: Role, { today, lacking }: Told): DossierTa
 }
 
 /** What its step waits for from a broker; nothing where it is not worked on, or no contract comes of it. */
-function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] {
+function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] {
   const { status, step } = positionOf(row);
   if (
     role === 'client' ||
@@ -45,7 +45,7 @@ function stepAwaiting(row: RequestRow, role: Reader['by']['role'], told: Told): 
 }
 
 /** What a file waits for from its reader: its claims first, whose days the law counts, then verdicts, then its step. */
-export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: Told): Awaited[] => [
+export const awaitedFrom = (row: RequestRow, role: Reader['by']['role'], told: AwaitedFacts): Awaited[] => [
   ...requestRooms().awaited(row, role, told.today),
   ...stepAwaiting(row, role, told),
 ];

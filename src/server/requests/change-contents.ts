@@ -35,7 +35,7 @@ async function rowOf(executor: Executor, id: number): Promise<RequestRow> {
 export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
   const row = await rowOf(tx, id);
   const [told, nextLook] = [
-    contentsOf(row.held, row, parisDateOf(now)),
+    contentsOf(row.contents, row, parisDateOf(now)),
     requestRooms().isTimed(positionOf(row)) ? now : null,
   ];
   const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(told), nextLook]);

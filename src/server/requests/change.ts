@@ -3,7 +3,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import { hasReached } from '#domain/steps.ts';
 import { claimsAt } from '#machines/request-lifecycle/chart.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
-import { textOf } from '../law/said.ts';
+import { textOf } from '../law/event-text.ts';
 import type { Changes, RequestMove } from './kind.ts';
 import { requestRooms } from './rooms.ts';
 import { selectRequest, type RequestRow } from './row.ts';

@@ -10,7 +10,7 @@ import { content } from './content.ts';
  * The client's mails at the current step: instants as PostgreSQL writes
  * them in JSON; `null` where the file does not wait for its client.
  */
-export type HeldMails = { sent: string | null; opened: string | null; reminded: string | null } | null;
+export type MailContents = { sent: string | null; opened: string | null; reminded: string | null } | null;
 
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 const offerStep = 'offre-envoyee' satisfies Step;
@@ -19,7 +19,7 @@ const signing = listed(signingSteps);
 const ofStep = `l.request_id = r.id and l.revoked_at is null and l.callback in (${listed(offerCallbacks)}, 'signature') and (l.callback = 'signature') = (r.step <> ${offered})`;
 
 /** The links that the client was mailed, and the reminders that people sent: shown to whoever may send another one, and told to the law as the day of the last one alone. */
-export const mailsContent = content<HeldMails>({
+export const mailsContent = content<MailContents>({
   sql: `case
       when r.step in (${offered}, ${signing}) then json_build_object(
         'sent', (select max(l.created_at) from client_links l where ${ofStep}),
@@ -32,7 +32,7 @@ export const mailsContent = content<HeldMails>({
       )
     end`,
   facts: () => ({}),
-  factsOfDay: (held, _owner, today) => ({ remindedToday: isRemindedOn(held, today) }),
+  factsOfDay: (contents, _owner, today) => ({ remindedToday: isRemindedOn(contents, today) }),
 });
 
 const instantOf = (text: string | null | undefined): string | null =>
@@ -43,20 +43,27 @@ const instantOf = (text: string | null | undefined): string | null =>
  * the instant at which it was sent; a signature has no mails but its links.
  */
 export function mailedOf(
-  held: HeldMails,
+  contents: MailContents,
   { step, sent_at: sentAt }: { step: string; sent_at: Date | null },
 ): Mailed | null {
-  if (held === null) return null;
-  const [sent, offer] = [instantOf(held.sent), step === offerStep ? (sentAt?.toISOString() ?? null) : null];
-  return { sent_at: sent ?? offer, opened_at: instantOf(held.opened), reminded_at: instantOf(held.reminded) };
+  if (contents === null) return null;
+  const [sent, offer] = [
+    instantOf(contents.sent),
+    step === offerStep ? (sentAt?.toISOString() ?? null) : null,
+  ];
+  return {
+    sent_at: sent ?? offer,
+    opened_at: instantOf(contents.opened),
+    reminded_at: instantOf(contents.reminded),
+  };
 }
 
 /** Whether a person reminded the client on that day, in Paris. */
-export const isRemindedOn = (held: HeldMails, today: IsoDate): boolean =>
-  typeof held?.reminded === 'string' && parisDateOf(new Date(held.reminded)) === today;
+export const isRemindedOn = (contents: MailContents, today: IsoDate): boolean =>
+  typeof contents?.reminded === 'string' && parisDateOf(new Date(contents.reminded)) === today;
 
 declare module './content.ts' {
   interface Contents {
-    mails: HeldMails;
+    mails: MailContents;
   }
 }

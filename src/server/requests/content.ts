@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import type { ToldFacts } from './values/merge-facts.ts';
+import type { PartialFacts } from './values/merge-facts.ts';
 import type { RequestRow } from './row.ts';
 
-/** Contents of a request by the name that `row.held` gives them: each room adds its own by augmenting this interface. */
+/** Contents of a request by the name that `row.contents` gives them: each room adds its own by augmenting this interface. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Contents {}
 
@@ -20,9 +20,9 @@ export interface Content<Value> {
   /** One JSON value over the alias `r` of the request: read in the request's own statement. */
   sql: string;
   /** Facts that follow from it. `today`: the day in Paris. */
-  facts: (value: Value, owner: ContentsOwner, today: IsoDate) => ToldFacts;
+  facts: (value: Value, owner: ContentsOwner, today: IsoDate) => PartialFacts;
   /** Facts of the day that lists leave out: they are read of whole requests alone. */
-  factsOfDay?: (value: Value, owner: ContentsOwner, today: IsoDate) => ToldFacts;
+  factsOfDay?: (value: Value, owner: ContentsOwner, today: IsoDate) => PartialFacts;
   /** How much of what that checklist must have is not there, as far as this room knows. */
   lacking?: (value: Value, owner: ContentsOwner, today: IsoDate, checklist: Checklist) => number;
 }

@@ -3,7 +3,7 @@ import { isUnderContract } from '#domain/steps.ts';
 import { asking } from './asking.ts';
 import type { Checklist, Content, Contents, ContentsOwner } from './content.ts';
 import { positionOf } from './law.ts';
-import { mergeFacts, type ToldFacts } from './values/merge-facts.ts';
+import { mergeFacts, type PartialFacts } from './values/merge-facts.ts';
 import { requestRooms } from './rooms.ts';
 
 const table = (): Readonly<Record<string, Content<never>>> =>
@@ -18,15 +18,15 @@ export const contentsSql = (): string =>
 const valueOf = (contents: Contents, name: string): never => Reflect.get(contents, name) as never;
 
 /** Facts of the law that follow from the contents. `today`: the day in Paris. */
-export const factsOfContents = (contents: Contents, owner: ContentsOwner, today: IsoDate): ToldFacts =>
-  Object.entries(table()).reduce<ToldFacts>(
+export const factsOfContents = (contents: Contents, owner: ContentsOwner, today: IsoDate): PartialFacts =>
+  Object.entries(table()).reduce<PartialFacts>(
     (merged, [name, { facts }]) => mergeFacts(merged, facts(valueOf(contents, name), owner, today)),
     {},
   );
 
 /** Facts of the day that follow from the contents; a line of a list has the cautious value instead. */
-export const factsOfDay = (contents: Contents, owner: ContentsOwner, today: IsoDate): ToldFacts =>
-  Object.entries(table()).reduce<ToldFacts>(
+export const factsOfDay = (contents: Contents, owner: ContentsOwner, today: IsoDate): PartialFacts =>
+  Object.entries(table()).reduce<PartialFacts>(
     (merged, [name, { factsOfDay: ofDay }]) =>
       ofDay ? mergeFacts(merged, ofDay(valueOf(contents, name), owner, today)) : merged,
     {},
@@ -53,7 +53,7 @@ export const contentsOf = (
   contents: Contents,
   owner: ContentsOwner,
   today: IsoDate,
-): ToldFacts & { lacking: number; day: IsoDate } => ({
+): PartialFacts & { lacking: number; day: IsoDate } => ({
   ...factsOfContents(contents, owner, today),
   lacking: countLacking(contents, owner, today),
   day: today,

@@ -4,7 +4,7 @@ import type { Eligibility, Tarif } from '#domain/tarif.ts';
 import { isSameReferral } from '#domain/tariff/referral-case.ts';
 import { clientLabel, siteLabel } from './values/describe.ts';
 import { searchText, siteKey } from './values/normalise.ts';
-import type { KeptFacts, RequestRow, StoredForm } from './row.ts';
+import type { StoredFacts, RequestRow, StoredForm } from './row.ts';
 
 export interface Pricing {
   /** `null` while the form lacks what a price needs, or where the case is not insurable at any price. */
@@ -104,14 +104,19 @@ export function priceColumns(
 }
 
 /** No rule of eligibility fails, or those that do were accepted by derogation. */
-export const isEligible = ({ eligibility, facts }: { eligibility: Eligibility; facts: KeptFacts }): boolean =>
-  eligibility.reasons.length === 0 || facts.eligible === true;
+export const isEligible = ({
+  eligibility,
+  facts,
+}: {
+  eligibility: Eligibility;
+  facts: StoredFacts;
+}): boolean => eligibility.reasons.length === 0 || facts.eligible === true;
 
 /** What stays decided under new answers: an override holds for the reasons it was given for, and for no new one. */
-export function keptFacts(
+export function storedFacts(
   { eligibility: { reasons } }: Pick<Pricing, 'eligibility'>,
   before: Pick<RequestRow, 'facts' | 'eligibility'>,
-): KeptFacts {
+): StoredFacts {
   const accepted = new Set(before.facts.eligible ? before.eligibility.reasons.map(({ code }) => code) : []);
   return reasons.length > 0 && reasons.every(({ code }) => accepted.has(code)) ? { eligible: true } : {};
 }

@@ -3,9 +3,9 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { isComplete, type FormColumns, type PriceColumns } from './derived.ts';
 import type { ContentsOwner } from './content.ts';
 import { factsOfContents, factsOfDay } from './contents.ts';
-import { mergeFacts, type ToldFacts } from './values/merge-facts.ts';
+import { mergeFacts, type PartialFacts } from './values/merge-facts.ts';
 import { delegationOn } from './pricing.ts';
-import type { KeptFacts, RequestRow } from './row.ts';
+import type { StoredFacts, RequestRow } from './row.ts';
 
 /** What follows from columns and the day, whoever reads the request. */
 export type OwnColumns = Pick<
@@ -16,15 +16,15 @@ export type OwnColumns = Pick<
 /** A request that is read whole, or made; with what belongs to it, where something does. */
 export type FactColumns = OwnColumns &
   Pick<RequestRow, 'facts' | 'form' | 'eligibility'> &
-  Partial<Pick<RequestRow, 'held'> & ContentsOwner>;
+  Partial<Pick<RequestRow, 'contents'> & ContentsOwner>;
 
 /** Columns that stand beside the form and its verdict, so that a list opens neither. */
 export type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
 
 /** What a line of a list has of its request: what its contents came to at their last change, and how much was lacking then. */
 export interface LineColumns extends OwnColumns, Beside {
-  facts: KeptFacts;
-  contents: ToldFacts & { lacking?: number | null };
+  facts: StoredFacts;
+  contents: PartialFacts & { lacking?: number | null };
 }
 
 /** What a deployment can do by itself now. */
@@ -33,8 +33,8 @@ export type Capabilities = LifecycleFacts['services'];
 /** The facts of a request, to be read only. `today`: the day in Paris. */
 export type FactsOf = (row: FactColumns | LineColumns, today: IsoDate) => LifecycleFacts;
 
-const hasContents = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'held'> & ContentsOwner =>
-  row.held !== undefined;
+const hasContents = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'contents'> & ContentsOwner =>
+  row.contents !== undefined;
 
 /** What a line has, of a request that is read whole or made: from its form, its price and its contents of today. */
 const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
@@ -42,7 +42,7 @@ const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
   form_complete: isComplete(row.form),
   failing: row.eligibility.reasons.length > 0,
   contents: hasContents(row)
-    ? mergeFacts(factsOfContents(row.held, row, today), factsOfDay(row.held, row, today))
+    ? mergeFacts(factsOfContents(row.contents, row, today), factsOfDay(row.contents, row, today))
     : {},
 });
 
@@ -54,7 +54,7 @@ const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
 export const factsWith =
   (capabilities: () => Capabilities): FactsOf =>
   (row, today) => {
-    const line = 'contents' in row ? row : asLine(row, today);
+    const line = 'form' in row ? asLine(row, today) : row;
     return mergeFacts(blankFacts, line.facts, line.contents, {
       formComplete: line.form_complete,
       eligible: !line.failing || line.facts.eligible === true,
@@ -65,7 +65,7 @@ export const factsWith =
       offerValid: line.valid_until !== null && line.valid_until >= today,
       aboveLimit: line.cost_cents > delegationOn(today),
       services: capabilities(),
-    } satisfies ToldFacts);
+    } satisfies PartialFacts);
   };
 
 declare module '../services/services.ts' {

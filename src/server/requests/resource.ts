@@ -90,7 +90,7 @@ const pricedForm = (form: QuoteForm, tarif: Tarif | null): QuoteState => ({
 /** The definitive cost and premium, as the signed endorsement states them. */
 function endorsedOf(
   {
-    held: {
+    contents: {
       worksEnd: { study },
     },
     total_cents: total,
@@ -109,7 +109,7 @@ export function resourceOf(
 ): RequestResource {
   const today: IsoDate = parisDateOf(now);
   const [position, facts, tarif, form] = [positionOf(row), factsOf(row, today), tarifOf(row), formOf(row)];
-  const lacking = lackingOf(row.held, row, today);
+  const lacking = lackingOf(row.contents, row, today);
   return {
     id: row.id,
     reference: row.reference,
@@ -140,8 +140,8 @@ export function resourceOf(
     simulable: isSimulable(position),
     lacking,
     endorsed: endorsedOf(row, facts),
-    charged: row.held.payments.charged,
-    mailed: mailedOf(row.held.mails, row),
+    charged: row.contents.payments.charged,
+    mailed: mailedOf(row.contents.mails, row),
     facts,
     permitted: permitted(position, facts, by),
     refused: refusedEvents(position, facts, by),

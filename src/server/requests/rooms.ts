@@ -12,7 +12,7 @@ import type { RequestRow } from './row.ts';
 
 /** What the rooms above give to the request. `src/server/registry/requests.ts` fills it. */
 export interface RequestRooms {
-  /** One content a room, by the name that `row.held` gives it. */
+  /** One content a room, by the name that `row.contents` gives it. */
   contents: { readonly [Name in keyof Contents]: Content<Contents[Name]> };
   /** How every effect of the law is served. */
   effects: EffectTable<RequestKind>;

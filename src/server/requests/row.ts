@@ -14,7 +14,7 @@ export interface StoredForm extends Omit<
 }
 
 /** What no column and nothing that belongs to a request tells of its facts: that rules which fail were accepted by derogation. */
-export interface KeptFacts {
+export interface StoredFacts {
   eligible?: true;
 }
 
@@ -49,11 +49,11 @@ export interface RequestRow {
   tariff: Tarif | null;
   eligibility: Eligibility;
   tariff_version: string | null;
-  facts: KeptFacts;
+  facts: StoredFacts;
   /** Raised whenever something that belongs to it changes (change-contents.ts). */
   contents_version: number;
   /** What belongs to it, as each module reads it. */
-  held: Contents;
+  contents: Contents;
   /** The version at which its links were last cancelled, 0 where they never were: what was to be mailed before it is not mailed any more. */
   links_cancelled_version: number;
   /** The last of the five working days that a study takes; `null` where no file was submitted yet. */
@@ -109,7 +109,7 @@ const own = [
 export const selectRequest = (source = 'requests'): string => `
   select ${own.map((column) => `r.${column}`).join(', ')}, b.company_name as broker_name, b.partner_id,
     case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'l_name', c.last_name, 'gerant', c.manager) end as collaborator,
-    ${contentsSql()} as held
+    ${contentsSql()} as contents
   from ${source} r join brokers b on b.id = r.broker_id left join collaborators c on c.id = r.collaborator_id`;
 
 declare module '../calls/handler.ts' {

@@ -20,7 +20,7 @@ import type { RequestRow } from './row.ts';
 const situationOf = (row: RequestRow | null): Situation => (row ? positionOf(row) : newRequest);
 
 /** The message that an event brings stays in the request. */
-function settle(_row: RequestRow, { data }: RequestMove): Changes {
+function columnsOf(_row: RequestRow, { data }: RequestMove): Changes {
   const message = data['adminMessage'];
   return typeof message === 'string' && message !== '' ? { admin_message: message } : {};
 }
@@ -38,7 +38,7 @@ export const requestStore: LawStore<RequestKind> = {
   get effects() {
     return requestRooms().effects;
   },
-  settle,
+  columnsOf,
   insert: insertRequest,
   compareAndSet: change,
   reread: (tx, { id }, { now }) => raiseContents(tx, id, now),

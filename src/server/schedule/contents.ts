@@ -12,7 +12,7 @@ import {
 import { content, type ContentsOwner } from '../requests/content.ts';
 
 /** Instants as PostgreSQL writes them in JSON; `null` before the contract is signed. */
-export type HeldLetters = {
+export type LetterContents = {
   signed: string | null;
   last_letter: string | null;
   silent_since: string | null;
@@ -23,14 +23,14 @@ const dayOf = (instant: string | null): IsoDate | null =>
 
 /** The days that the letters of a request are reckoned from. */
 export const letterDatesOf = (
-  held: HeldLetters,
+  contents: LetterContents,
   { form: { chantier } }: Pick<ContentsOwner, 'form'>,
 ): LetterDates => ({
-  signed: dayOf(held?.signed ?? null),
+  signed: dayOf(contents?.signed ?? null),
   opening: chantier.opening_date,
   reception: chantier.reception_date,
-  lastLetter: dayOf(held?.last_letter ?? null),
-  silentSince: dayOf(held?.silent_since ?? null),
+  lastLetter: dayOf(contents?.last_letter ?? null),
+  silentSince: dayOf(contents?.silent_since ?? null),
 });
 
 /**
@@ -38,7 +38,7 @@ export const letterDatesOf = (
  * begins with the first letter, or list of missing pieces, that no declaration
  * of the end of the works has followed; a list that was taken back begins none.
  */
-export const lettersContent = content<HeldLetters>({
+export const lettersContent = content<LetterContents>({
   sql: `case
       when r.claims = 'open' then (
         select json_build_object(
@@ -61,9 +61,9 @@ export const lettersContent = content<HeldLetters>({
           and e.event in ('CONTRACT.SIGNED', 'LETTER.WORKS_END.SEND', 'WORKS_END.MISSING')
       )
     end`,
-  facts: (held, holder, today) => {
-    if (!held) return {};
-    const dates = letterDatesOf(held, holder);
+  facts: (contents, owner, today) => {
+    if (!contents) return {};
+    const dates = letterDatesOf(contents, owner);
     return {
       lettersDue: {
         information: hasCome(informationDue(dates), today),
@@ -73,9 +73,9 @@ export const lettersContent = content<HeldLetters>({
       worksEnd: { daysOfSilence: daysOfSilence(dates, today) },
     };
   },
-  factsOfDay: (held, owner, today) => {
-    if (!held) return {};
-    const { signed, reception } = letterDatesOf(held, owner);
+  factsOfDay: (contents, owner, today) => {
+    if (!contents) return {};
+    const { signed, reception } = letterDatesOf(contents, owner);
     const { opening_date: opening, start_date: start } = owner.form.chantier;
     return { termination: terminationOf({ signed, opening: opening ?? start, reception }, today) };
   },
@@ -83,6 +83,6 @@ export const lettersContent = content<HeldLetters>({
 
 declare module '../requests/content.ts' {
   interface Contents {
-    letters: HeldLetters;
+    letters: LetterContents;
   }
 }

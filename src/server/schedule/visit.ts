@@ -12,7 +12,7 @@ import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
 import { letterDatesOf } from './contents.ts';
-import { isTimed } from './places.ts';
+import { isTimed } from './timed-steps.ts';
 import { nextReminders, type Due, type Sent } from './reminders.ts';
 import { dueTimers, timers, type Timed, type Timer } from './timers.ts';
 
@@ -73,7 +73,7 @@ async function timedOf(
   return {
     step,
     facts: services.factsOf(row, today),
-    letters: letterDatesOf(row.held.letters, row),
+    letters: letterDatesOf(row.contents.letters, row),
     since: came?.since ?? row.created_at,
     relaunches: came?.relaunches ?? 0,
   };

@@ -11,13 +11,13 @@ import { daysOf } from '../claims/facts.ts';
 import type { ClaimMove } from '../claims/kind.ts';
 import { writeReceipt } from '../claims/receipt.ts';
 import { claimColumns, loadClaim, type ClaimRow } from '../claims/row.ts';
-import { settle } from '../claims/settle.ts';
+import { columnsOf } from '../claims/event-columns.ts';
 import type { Statement } from '../database/executor.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { everything } from '../requests/scope.ts';
 import { brokerIds } from './accounts/brokerages.ts';
 import type { ContentsSeeder } from './contents.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 
 /** None of the files that claims are declared on is terminated. */
 const running = { claimsOpen: true, covered: blankClaimFacts.covered };
@@ -142,7 +142,7 @@ interface Lived {
 
 const moved = (row: ClaimRow, move: ClaimMove, to: Partial<ClaimRow>): ClaimRow => ({
   ...row,
-  ...settle(row, move),
+  ...columnsOf(row, move),
   ...to,
 });
 

@@ -8,7 +8,7 @@ import { seedClaims } from './claims.ts';
 import { seedDocuments } from './documents.ts';
 import type { SeedContext } from './index.ts';
 import { seedPayments } from './payments.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 import { seedSignatures } from './signatures.ts';
 import { seedWorksEndPapers } from './works-end-papers.ts';
 import { seedWorksEnds } from './works-ends.ts';
@@ -55,6 +55,6 @@ export async function seedContents(
   const today = parisDateOf(context.now);
   const rows = await tx.query<RequestRow>(all());
   await tx.query(keep, [
-    JSON.stringify(rows.map((row) => ({ id: row.id, contents: contentsOf(row.held, row, today) }))),
+    JSON.stringify(rows.map((row) => ({ id: row.id, contents: contentsOf(row.contents, row, today) }))),
   ]);
 }

@@ -4,7 +4,7 @@ import type { Statement } from '../database/executor.ts';
 import { specimenKey } from '../documents/specimens.ts';
 import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 
 const columns = `request_id, position, trade, siren, name, email, amount_cents, subcontractor, ceased, insurer,
   policy, activities, valid_from, valid_until, ceiling_cents, verified_at, verified_by, verifier`;

@@ -17,7 +17,7 @@ import {
 } from '../papers/subscription.ts';
 import type { SeedContext } from './index.ts';
 import { livedSince, when, writePaperRows, writtenWith, type Lived } from './paper-rows.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 
 const insert: Statement = {
   name: 'seed_contracts',

@@ -7,7 +7,7 @@ import { fileDataOf } from '../documents/file-data.ts';
 import { specimenKey } from '../documents/specimens.ts';
 import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 
 const documentColumns = `request_id, piece, name, type, bytes, sha256, state, reason, storage_key, sent_at, sent_by,
   sender, decided_at, decided_by, decider`;

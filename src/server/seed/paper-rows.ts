@@ -4,7 +4,7 @@ import type { Statement, Transaction } from '../database/executor.ts';
 import type { PaperContext } from '../papers/quote.ts';
 import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
 import { selectRequest, type RequestRow } from '../requests/row.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 
 const write: Statement = {
   name: 'seed_papers',

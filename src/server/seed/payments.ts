@@ -10,7 +10,7 @@ import type { ContentsSeeder } from './contents.ts';
 import type { SeedContext } from './index.ts';
 import { livedSince, writePaperRows } from './paper-rows.ts';
 import type { Life } from './request-life.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 import { worksEndOf } from './works-ends.ts';
 
 /** One due of a life, and what was paid of it. Rows as `jsonb_populate_recordset` takes them. */

@@ -8,7 +8,7 @@ import { seedContents } from './contents.ts';
 import type { SeedContext } from './index.ts';
 import { aboveTheLimit, careers } from './request-careers.ts';
 import { live, type Life } from './request-life.ts';
-import { makeRequest, weighted, type MadeRequest } from './request-made.ts';
+import { makeRequest, weighted, type MadeRequest } from './request-rows.ts';
 import { randomFrom } from './request-random.ts';
 
 /** How many the demonstration shows. */

@@ -5,7 +5,7 @@ import type { RequestRow } from '../requests/row.ts';
 import type { DemonstrationJob } from './sign-demonstration.ts';
 import { signersOf } from '../signatures/record/signers.ts';
 import type { SeedContext } from './index.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 
 /** What asks for each signature. */
 const asked: Readonly<Record<RequestPurpose, LifecycleEventName>> = {

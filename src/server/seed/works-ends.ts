@@ -10,7 +10,7 @@ import type { Statement } from '../database/executor.ts';
 import type { StoredForm } from '../requests/row.ts';
 import type { ContentsSeeder } from './contents.ts';
 import type { WorksEnding } from './request-careers.ts';
-import type { MadeRequest } from './request-made.ts';
+import type { MadeRequest } from './request-rows.ts';
 
 const columns = `request_id, reception_date, reserves, reserves_detail, final_cost_cents,
   intervenants, non_assures, saved_at, declared_at, declared_by, declarer, studied_at, studied_by,

@@ -4,11 +4,11 @@ import type { DatabaseHandle, Statement } from '../database/executor.ts';
 import { locks } from '../database/locks.ts';
 import { unavailable } from '../calls/refused.ts';
 import { loadRequest } from '../requests/load.ts';
-import { fileKept, paperById, readPaper, type PaperRow } from '../stored-papers/papers.ts';
+import { storedFile, paperById, readPaper, type PaperRow } from '../stored-papers/papers.ts';
 import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
 import { signingMinutes } from './create.ts';
-import { fetchSigned } from './learn.ts';
+import { fetchSigned } from './sync-transaction.ts';
 import { orderOf } from './record/order.ts';
 import { changeSignature, isOfRequest, signatureById, type RequestSignature } from './record/store.ts';
 
@@ -48,7 +48,7 @@ async function make(services: Services, transaction: string): Promise<void> {
       document: { signed },
       file: { key, sha256, bytes },
     } of files)
-      kept = signed !== null && (await fileKept(tx, signed, { storage_key: key, sha256, bytes })) && kept;
+      kept = signed !== null && (await storedFile(tx, signed, { storage_key: key, sha256, bytes })) && kept;
     if (kept)
       await changeSignature(tx, row, { documents, provider: embeddedSignature.name, provider_id: id });
   });

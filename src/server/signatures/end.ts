@@ -1,5 +1,5 @@
 import type { Services } from '../services/services.ts';
-import { settle } from './settle.ts';
+import { reconcileSignature } from './reconcile.ts';
 import { agreementsToEnd, signaturesToEnd } from './record/store.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function endSignatures(
   for (const { id } of await ('membershipId' in of
     ? agreementsToEnd(database, of.membershipId)
     : signaturesToEnd(database, of.requestId)))
-    await settle(services, id);
+    await reconcileSignature(services, id);
 }

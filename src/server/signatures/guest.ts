@@ -2,7 +2,7 @@ import type { signatureCalls } from '#contract/signatures.ts';
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { beyondLink, onlyFor } from '../guests/only-for.ts';
-import { guestDossierOf } from '../guests/surroundings.ts';
+import { guestDossierOf } from '../guests/broker-contact.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { documentGone } from '../calls/refused.ts';
 import { payableBy, payLinkOf } from '../payments/pay-now.ts';
@@ -16,7 +16,7 @@ import type { Services } from '../services/services.ts';
 import type { ClientCaller } from '../calls/caller.ts';
 import { readSignedPaper } from './demonstration-files.ts';
 import { currentOf, signatureOf } from './record/resource.ts';
-import { settle } from './settle.ts';
+import { reconcileSignature } from './reconcile.ts';
 import { withoutEmail } from './record/signers.ts';
 import { signatureById, signaturesOf, type RequestSignature } from './record/store.ts';
 
@@ -69,7 +69,7 @@ export const guestSignatureHandlers: HandlersOf<Extract<keyof typeof signatureCa
     // Where the provider does not answer, what is known is shown: the page asks again.
     const row =
       own &&
-      (await settle(services, own.id).catch((error: unknown) => {
+      (await reconcileSignature(services, own.id).catch((error: unknown) => {
         if (error instanceof ServiceUnavailable) return signatureById(services.database, own.id);
         throw error;
       }));

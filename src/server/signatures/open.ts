@@ -119,7 +119,7 @@ const createJob = (row: RequestRow, purpose: RequestPurpose): Job => ({
 });
 /** Where something lived before this decision. */
 const endJobs = (row: RequestRow): Job[] =>
-  livesIn(row.held.signature)
+  livesIn(row.contents.signature)
     ? [
         {
           kind: 'signature.end',
@@ -188,7 +188,7 @@ export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
   due: (_, { to }) => purposeAt(to.step) !== null,
   runs: async (tx, row, { now }) => {
     const purpose = purposeAt(row.step);
-    if (!purpose || isSigned(row.held.signature, purpose, row) || withoutEmail(row) !== null)
+    if (!purpose || isSigned(row.contents.signature, purpose, row) || withoutEmail(row) !== null)
       return undefined;
     await openAgain(tx, row, purpose, now);
     return contentsChanged;
@@ -198,7 +198,7 @@ export const renewsSignature: Effect & Pick<Served<RequestKind>, 'due'> = {
 
 /** Part of `links.cancel`: here at once, at the provider by the outbox. */
 export const cancelsSignatures: Effect & Pick<Served<RequestKind>, 'due'> = {
-  due: (row) => livesIn(row.held.signature),
+  due: (row) => livesIn(row.contents.signature),
   runs: async (tx, row) => ((await cancelLiving(tx, row)) ? contentsChanged : undefined),
   queues: endJobs,
 };

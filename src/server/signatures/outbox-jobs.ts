@@ -7,7 +7,7 @@ import { createSignature } from './create.ts';
 import { endSignatures } from './end.ts';
 import { inviteSigner, remindSigners } from './invitations.ts';
 import { queueSignedMails, sendSignedMail } from './signed-mails.ts';
-import { tellUnusable } from './unusable.ts';
+import { reportUnusable } from './unusable.ts';
 
 /** A call-back of the embedded provider; of no use to a deployment that has another one by now. */
 async function deliver(payload: Callback, { embeddedSignature }: Services): Promise<void> {
@@ -22,7 +22,7 @@ export const signatureJobs = {
   'signature.callback': { lane: 'work', run: deliver },
   'signature.signed': { lane: 'work', run: queueSignedMails },
   'signature.remind': { lane: 'work', run: remindSigners },
-  'signature.unusable': { lane: 'work', run: tellUnusable },
+  'signature.unusable': { lane: 'work', run: reportUnusable },
   'signature.code': { lane: 'account', run: mailCode },
   'signature.invite': { lane: 'mail', run: inviteSigner },
   'signature.signed-mail': { lane: 'mail', run: sendSignedMail },

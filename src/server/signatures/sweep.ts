@@ -2,7 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts';
 import type { Services } from '../services/services.ts';
 import { failSignature } from './create.ts';
-import { settle } from './settle.ts';
+import { reconcileSignature } from './reconcile.ts';
 import { signatureById } from './record/store.ts';
 import { watchUnusable } from './unusable.ts';
 
@@ -42,7 +42,7 @@ export async function sweepSignatures(services: Services, signal?: AbortSignal):
     if (signal?.aborted) return;
     try {
       await giveUpMaking(services, id);
-      await settle(services, id);
+      await reconcileSignature(services, id);
     } catch (error) {
       services.log.error(
         { signature: id, error: error instanceof Error ? error.name : 'unknown' },

@@ -1,7 +1,7 @@
 import { UnusableAnswer } from '../adapters/outbound/send.ts';
 import type { Services } from '../services/services.ts';
 import { homeOf } from './home.ts';
-import { settle } from './settle.ts';
+import { reconcileSignature } from './reconcile.ts';
 import { signatureById } from './record/store.ts';
 
 /** A provider that seals slowly has mended itself by then. */
@@ -26,9 +26,9 @@ export const watchUnusable = ({ database, outbox, clock }: Services, id: string)
   );
 
 /** Outbox: asks once more, and has the administrators notified where the answer is still of no use. */
-export async function tellUnusable({ signature: id }: UnusableJob, services: Services): Promise<void> {
+export async function reportUnusable({ signature: id }: UnusableJob, services: Services): Promise<void> {
   try {
-    await settle(services, id, { isCalledBack: true });
+    await reconcileSignature(services, id, { isCalledBack: true });
   } catch (error) {
     const row = await signatureById(services.database, id);
     if (!(error instanceof UnusableAnswer) || !row) throw error;

@@ -2,7 +2,7 @@ import type { Statement } from '../database/executor.ts';
 import { ServiceUnavailable, UnusableAnswer } from '../adapters/outbound/send.ts';
 import { unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
-import { settle } from './settle.ts';
+import { reconcileSignature } from './reconcile.ts';
 import { signatureByProvider } from './record/store.ts';
 import { watchUnusable } from './unusable.ts';
 
@@ -28,7 +28,7 @@ export async function receiveEvent(services: Services, raw: Uint8Array, now: Dat
   if (!event || (await database.query(known, [event.id])).length > 0) return;
   const row = await signatureByProvider(database, signature.name, event.transaction);
   try {
-    if (row) await settle(services, row.id, { isCalledBack: true });
+    if (row) await reconcileSignature(services, row.id, { isCalledBack: true });
   } catch (error) {
     if (row && error instanceof UnusableAnswer) await watchUnusable(services, row.id);
     if (error instanceof ServiceUnavailable)

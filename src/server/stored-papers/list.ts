@@ -1,5 +1,5 @@
 import type { RequestPaper } from '#contract/papers.ts';
-import { paperLabel, voidReceipt } from '#domain/made-papers.ts';
+import { paperLabel, voidReceipt } from '#domain/generated-papers.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import type { WrittenPaper } from '../papers/written.ts';

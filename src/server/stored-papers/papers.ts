@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MailAttachment } from '../adapters/mail/port.ts';
-import type { SignedPaper } from '#domain/made-papers.ts';
+import type { SignedPaper } from '#domain/generated-papers.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 import { drawn, type WrittenPaper } from '../papers/written.ts';
 import type { Services } from '../services/services.ts';
@@ -62,7 +62,7 @@ const isDrawn = (content: PaperRow['content']): content is WrittenPaper =>
   content !== null && 'paper' in content;
 
 /** Notes where the file of a paper lies; gives whether nobody had. */
-export const fileKept = async (
+export const storedFile = async (
   executor: Executor,
   id: number,
   { storage_key: key, sha256, bytes }: Stored,
@@ -110,7 +110,7 @@ async function store({ database, storage }: Services, paper: PaperRow): Promise<
   const key = `papers/${paper.request_id}/${paper.version ?? 0}/${digest.slice(0, 16)}/${paper.name}`;
   const { sha256, bytes: size } = await storage.put(key, bytes);
   const stored = { storage_key: key, sha256, bytes: size };
-  if (await fileKept(database, paper.id, stored)) return stored;
+  if (await storedFile(database, paper.id, stored)) return stored;
   const faster = await paperById(database, paper.id);
   if (!faster || faster.storage_key === null) throw new Error(`Paper ${paper.id} is gone`);
   return faster;

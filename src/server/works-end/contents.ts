@@ -1,10 +1,10 @@
-import { leftOf, type Settled } from '#domain/dues.ts';
+import { leftOf, type PaidAmount } from '#domain/dues.ts';
 import { receivedSql } from '../payments/ledger/rows.ts';
 import { content } from '../requests/content.ts';
-import { settledSql } from './settled.ts';
+import { paidDifferencesSql } from './paid-differences.ts';
 
 /** As much of the end of the works as the law is told. */
-export interface HeldWorksEnd {
+export interface WorksEndContents {
   /** What would be declared now: what is saved, else what was declared last. */
   reception: boolean;
   cost: boolean;
@@ -12,7 +12,7 @@ export interface HeldWorksEnd {
   study: { cost: number; difference: number; aggravated: boolean; changed: boolean } | null;
   /** What was settled of differences, and what came of the one that is called. Cents. */
   settled: number;
-  called: Settled | null;
+  called: PaidAmount | null;
 }
 
 const latest = (what: string, where = '') =>
@@ -25,12 +25,12 @@ const latest = (what: string, where = '') =>
 )`;
 
 /** The end of the works (docs/domain/works-end.md, "Facts"), but for the days of silence, which the letters tell (schedule/contents.ts). */
-export const worksEndContent = content<HeldWorksEnd>({
+export const worksEndContent = content<WorksEndContents>({
   sql: `json_build_object(
       'reception', coalesce(${latest('w.reception_date is not null')}, false),
       'cost', coalesce(${latest('w.final_cost_cents is not null')}, false),
       'study', ${latest("case when w.studied_at is not null then json_build_object('cost', w.final_cost_cents, 'difference', w.difference_cents, 'aggravated', cardinality(w.aggravated_by) > 0, 'changed', cardinality(w.contract_changes) > 0) end", 'and w.declared_at is not null')},
-      'settled', ${settledSql('r.id')},
+      'settled', ${paidDifferencesSql('r.id')},
       'called', (
         select json_build_object('amount', d.amount_cents, 'received', ${receivedSql})
         from dues d
@@ -51,6 +51,6 @@ export const worksEndContent = content<HeldWorksEnd>({
 
 declare module '../requests/content.ts' {
   interface Contents {
-    worksEnd: HeldWorksEnd;
+    worksEnd: WorksEndContents;
   }
 }

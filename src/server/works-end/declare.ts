@@ -114,7 +114,7 @@ export async function saveDeclaration(
 }
 
 /** What an event that declares carries beside what is saved: it takes the place of it. */
-export function broughtBy(data: Record<string, unknown>): Partial<WorksEndAnswers> {
+export function answersIn(data: Record<string, unknown>): Partial<WorksEndAnswers> {
   const { reception_date: reception, final_cost: cost } = data;
   return {
     ...(typeof reception === 'string' && reception !== '' && { reception_date: reception }),
@@ -126,7 +126,7 @@ export function broughtBy(data: Record<string, unknown>): Partial<WorksEndAnswer
  * Makes a declaration of what is saved, else of what was declared before, with what the event itself
  * brings: a row of its own, so that the former ones stay. Throws 422 for a reception that cannot be.
  */
-export async function keepDeclaration(
+export async function storeDeclaration(
   tx: Transaction,
   row: RequestRow,
   brought: Partial<WorksEndAnswers>,

@@ -5,9 +5,9 @@ import { clientMailJob } from '../payments/ledger/jobs-payloads.ts';
 import type { RequestKind } from '../requests/kind.ts';
 import { notifies } from '../notices/effects.ts';
 import { papersOf } from '../stored-papers/effects.ts';
-import { broughtBy, keepDeclaration } from './declare.ts';
+import { answersIn, storeDeclaration } from './declare.ts';
 import { adjustmentPapers, endorsementPapers } from './papers.ts';
-import { leftToCall } from './settled.ts';
+import { leftToCall } from './paid-differences.ts';
 import { compare, recordReception } from './study.ts';
 
 type Effect = Served<RequestKind>;
@@ -17,12 +17,12 @@ type Effect = Served<RequestKind>;
  * letters are read from the story, whose line has just been written.
  */
 const asksForDeclaration = (notice: 'works-end-asked' | 'works-end-asked-again'): Effect => {
-  const toldToTheBroker = notifies(notice);
+  const notifiesBroker = notifies(notice);
   return {
     runs: () => Promise.resolve(contentsChanged),
     queues: (row, move) => [
       contractMailJob({ requestId: row.id, mail: 'works-end', version: row.version }),
-      ...toldToTheBroker.queues(row, move),
+      ...notifiesBroker.queues(row, move),
     ],
   };
 };
@@ -30,9 +30,9 @@ export const declarationAsked = asksForDeclaration('works-end-asked');
 export const declarationAskedAgain = asksForDeclaration('works-end-asked-again');
 
 /** What was saved, with what the event brings, becomes a declaration. */
-export const declarationKept: Effect = {
+export const storesDeclaration: Effect = {
   runs: async (tx, row, move) => {
-    await keepDeclaration(tx, row, broughtBy(move.data), move);
+    await storeDeclaration(tx, row, answersIn(move.data), move);
     return contentsChanged;
   },
 };

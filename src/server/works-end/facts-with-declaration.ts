@@ -1,6 +1,6 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { RequestKind } from '../requests/kind.ts';
-import { broughtBy } from './declare.ts';
+import { answersIn } from './declare.ts';
 
 /** The facts as the event would leave the request: a declaration brings its own date and cost. */
 export function factsWithDeclaration(
@@ -8,7 +8,7 @@ export function factsWithDeclaration(
   { type, data = {} }: RequestKind['event'],
 ): LifecycleFacts {
   if (type !== 'WORKS_END.SUBMIT') return facts;
-  const brought = broughtBy(data);
+  const brought = answersIn(data);
   const { worksEnd } = facts;
   return {
     ...facts,

@@ -8,7 +8,7 @@ import { act } from '../requests/act.ts';
 import { readerOf } from '../requests/author.ts';
 import { adjustmentOfRequest, wireAdjustment } from './adjustment.ts';
 import { saveDeclaration } from './declare.ts';
-import { awaitsDeclaration, mayDeclare, refuseSettled } from './may.ts';
+import { awaitsDeclaration, mayDeclare, refuseStudied } from './may.ts';
 import { guestWorksEndOf, worksEndResource } from './resource.ts';
 
 export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
@@ -17,7 +17,7 @@ export const worksEndHandlers: HandlersOf<keyof typeof worksEndCalls> = {
 
   simulateAdjustment: async ({ object, body, ...asked }) => {
     const { services, now } = asked;
-    refuseSettled(object, readerOf(asked).factsOf(object, parisDateOf(now)));
+    refuseStudied(object, readerOf(asked).factsOf(object, parisDateOf(now)));
     const finalCost = centsOf(body.final_cost);
     return {
       adjustment: wireAdjustment(

@@ -26,7 +26,7 @@ export const maySimulate = (
 ): boolean => row.status === 'offres-signees' && !signed.endorsement;
 
 /** Throws a 409 where nothing could come of another final cost any more. */
-export function refuseSettled(row: Pick<RequestRow, 'status'>, facts: Pick<LifecycleFacts, 'signed'>): void {
+export function refuseStudied(row: Pick<RequestRow, 'status'>, facts: Pick<LifecycleFacts, 'signed'>): void {
   if (!maySimulate(row, facts))
     throw conflict(
       'not_permitted',

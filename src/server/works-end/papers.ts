@@ -4,7 +4,7 @@ import { endorsementPaper } from '../papers/endorsement.ts';
 import { paperContextOf, type WrittenPaper } from '../papers/written.ts';
 import type { RequestRow } from '../requests/row.ts';
 import { worksEndsOf } from './rows.ts';
-import { leftToCall } from './settled.ts';
+import { leftToCall } from './paid-differences.ts';
 
 /**
  * The call for the difference, or the credit note; none where nothing was studied or nothing is left to call.

@@ -1,4 +1,4 @@
-import { heldPlaces } from '#machines/shared/kept-drafts.ts';
+import { pendingKeys } from '#machines/shared/tab-drafts.ts';
 import { lastWordsAnswered } from '#machines/shared/last-words.ts';
 import { hidePages } from './use-page-hide.ts';
 
@@ -8,8 +8,8 @@ import { hidePages } from './use-page-hide.ts';
  * Text that was unsent before does not count: the user has already been asked, or it waits for its form.
  */
 export async function sendLastWords(): Promise<boolean> {
-  const held = new Set(heldPlaces());
+  const held = new Set(pendingKeys());
   hidePages();
   await lastWordsAnswered();
-  return heldPlaces().every((place) => held.has(place));
+  return pendingKeys().every((place) => held.has(place));
 }

@@ -98,7 +98,7 @@ function listenTo(session: SessionActor): void {
 export function createPortal(arrival: ArrivalPrefetch): { session: SessionActor; api: LazyApi } {
   const api = createLazyApi(() => renewed(session));
   const chart = bindCalls(sessionChart, api).provide({
-    actors: { watchTabs, readAhead: prefetchWith(api, arrival), sendLastWords: fromPromise(sendLastWords) },
+    actors: { watchTabs, prefetch: prefetchWith(api, arrival), sendLastWords: fromPromise(sendLastWords) },
   });
   const session: SessionActor = createActor(chart, {
     input: { token: storedToken(), RcdToken: readRcdToken(), offer: readOffer() },

@@ -5,7 +5,7 @@ import type { DocumentList, DocumentResource } from '#contract/documents.ts';
 import { documentPreviewChart } from '#machines/document-preview/index.ts';
 import {
   documentsChart,
-  holderIn,
+  ownerIn,
   type DocumentsContext,
   type ListedPiece,
   type PieceSent,
@@ -112,9 +112,9 @@ export function usePreview() {
 
 /** Downloads a document, one at a time; an error appears only beside its own document. */
 export function useDocumentFile({ id, name }: DocumentResource) {
-  const holderId = useDocuments(({ held }) => holderIn(held).id);
+  const ownerId = useDocuments(({ owner }) => ownerIn(owner).id);
   const { file, message, isFetching, download, retry } = useDownload(useDocumentsActor(), 'documentFile');
-  const call = { params: { id: holderId, document: id } };
+  const call = { params: { id: ownerId, document: id } };
   const isThis = sameData(file?.call, call);
   return {
     busy: isFetching && isThis,

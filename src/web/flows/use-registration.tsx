@@ -4,7 +4,7 @@ import type { Actor, ActorOptions, SnapshotFrom } from 'xstate';
 import type { User } from '#contract/resources.ts';
 import { documentsChart } from '#machines/documents/index.ts';
 import {
-  keptCreation,
+  storedCreation,
   registrationChart,
   type CreationAnswers,
   type RegistrationContext,
@@ -53,7 +53,7 @@ export function RegistrationProvider({
   script,
   children,
 }: RegistrationProviderProps) {
-  const [creation] = useState(keptCreation);
+  const [creation] = useState(storedCreation);
   const actor = useFlow(script?.chart ?? registrationChart, { ...script?.options, input: { creation } });
   useNotify(actor, {
     type: 'page.show',

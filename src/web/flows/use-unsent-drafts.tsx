@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepDraftsOf } from '#machines/shared/kept-drafts.ts';
+import { assignDraftsTo } from '#machines/shared/tab-drafts.ts';
 import { unsentDraftsChart } from '#machines/unsent-drafts/index.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
@@ -10,7 +10,7 @@ import { useOnline } from './use-online.ts';
  * any form reads them.
  */
 export function UnsentDrafts({ owner }: { owner: string }) {
-  useState(() => keepDraftsOf(owner));
+  useState(() => assignDraftsTo(owner));
   const actor = useFlow(unsentDraftsChart);
   useNotify(actor, useOnline() ? { type: 'line.back' } : null);
   return null;

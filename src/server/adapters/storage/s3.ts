@@ -30,7 +30,11 @@ export class StorageAnswer extends Error {
 const ownHash = 'sha256';
 
 /** The content of an object as it comes; throws at its end where it is not as long as the store said, or not what was stored. */
-async function* held({ Body, ContentLength, Metadata }: GetObjectCommandOutput): AsyncGenerator<Uint8Array> {
+async function* checkedContent({
+  Body,
+  ContentLength,
+  Metadata,
+}: GetObjectCommandOutput): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of Body as Readable) {
@@ -84,7 +88,7 @@ export function s3Storage(
     try {
       const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: checkedKey(key) }));
       if (!(found.Body instanceof Readable) || !found.ETag) throw new StorageAnswer('gave no object');
-      return Readable.from(held(found), { objectMode: false });
+      return Readable.from(checkedContent(found), { objectMode: false });
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

@@ -104,16 +104,16 @@ export class PdfObjects {
   private unfold({ text, stream }: Indirect): Buffer {
     if (!stream || this.left === 0) return Buffer.alloc(0);
     const filter = this.value(text, 'Filter').replaceAll(/[[\]\s]/g, '');
-    const held = this.bytes.subarray(stream.from, stream.to);
+    const packed = this.bytes.subarray(stream.from, stream.to);
     if (filter !== '' && filter !== '/FlateDecode' && filter !== '/Fl') return Buffer.alloc(0);
     try {
       const content =
-        filter === '' ? held.subarray(0, this.left) : inflateSync(held, { maxOutputLength: this.left });
+        filter === '' ? packed.subarray(0, this.left) : inflateSync(packed, { maxOutputLength: this.left });
       this.left -= content.byteLength;
       return content;
     } catch {
       // It is cut, or holds more than is read of one file: what was unfolded before counts, at its most.
-      this.left -= Math.min(this.left, held.byteLength * mostOfByte);
+      this.left -= Math.min(this.left, packed.byteLength * mostOfByte);
       return Buffer.alloc(0);
     }
   }

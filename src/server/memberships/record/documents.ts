@@ -80,7 +80,7 @@ interface Listed extends BrokerPieceDocument {
   row: BrokerDocumentRow;
 }
 
-const heldOf = (row: BrokerDocumentRow): Listed => ({
+const listedOf = (row: BrokerDocumentRow): Listed => ({
   row,
   piece: row.piece,
   asked: row.asked,
@@ -102,7 +102,7 @@ export const piecesOf = (
 ): BrokerPieceWithDocuments<Listed>[] =>
   brokerPiecesWithDocuments(
     { collectsFunds: collectsFunds(row.orias_entry) },
-    documents.map(heldOf),
+    documents.map(listedOf),
     asked.map(askedIn),
   );
 

@@ -1,5 +1,5 @@
 import type { Executor, Statement, Transaction } from '../../database/executor.ts';
-import { textOf } from '../../law/said.ts';
+import { textOf } from '../../law/event-text.ts';
 import type { Services } from '../../services/services.ts';
 import type { MembershipChanges, MembershipMove, NewMembership } from './kind.ts';
 import { membershipById } from './load.ts';

@@ -6,7 +6,7 @@ import { isReversible, type CountedReceipt } from '#domain/reversal.ts';
 import { content } from '../../requests/content.ts';
 import { receiptSql, receivedSql, unsettledSql } from './rows.ts';
 
-interface HeldDue {
+interface DueContents {
   kind: DueKind;
   offer_version: number;
   /** Cents. */
@@ -19,16 +19,16 @@ interface HeldDue {
   taken_back: boolean;
 }
 
-interface HeldReceipt extends CountedReceipt {
+interface ReceiptContents extends CountedReceipt {
   id: number;
   reference: string | null;
   value_date: IsoDate;
 }
 
 /** What a request's payments tell its law. */
-export interface HeldPayments {
+export interface PaymentContents {
   /** Those that stand. */
-  dues: HeldDue[];
+  dues: DueContents[];
   /**
    * A payment is under way, or paid and not yet taken into account:
    * the provider, or the law, has still to be told how it ends.
@@ -39,21 +39,21 @@ export interface HeldPayments {
   /** Who asked for the premium to be given back, where nobody has approved it yet. */
   refund_asked_by: number | null;
   /** What came in for them and counts. */
-  receipts: HeldReceipt[];
+  receipts: ReceiptContents[];
 }
 
-const isSettled = (due: HeldDue | undefined): boolean => due !== undefined && leftOf(due) === 0;
+const isSettled = (due: DueContents | undefined): boolean => due !== undefined && leftOf(due) === 0;
 
-function premiumOf(due: HeldDue | undefined): 'unpaid' | 'kept' | 'refunded' {
+function premiumOf(due: DueContents | undefined): 'unpaid' | 'kept' | 'refunded' {
   if (!due?.applied) return 'unpaid';
   return due.received > 0 ? 'kept' : 'refunded';
 }
 
-const receiptInWords = ({ method, reference, value_date: date, amount }: HeldReceipt): string =>
+const receiptInWords = ({ method, reference, value_date: date, amount }: ReceiptContents): string =>
   `${methodLabels[method]}${reference === null ? '' : ` ${reference}`} du ${formatDate(date)}, ${formatEurosCents(amount)}`;
 
 /** Facts of the premium. Whether the difference at the end of the works is settled, its own module asks with `adjustmentIsSettled`. */
-export const paymentsContent = content<HeldPayments>({
+export const paymentsContent = content<PaymentContents>({
   sql: `(
     select json_build_object(
       'dues', coalesce(
@@ -116,11 +116,11 @@ export const paymentsContent = content<HeldPayments>({
 });
 
 /** The difference that was called at the end of the works is paid, or its credit paid out. */
-export const adjustmentIsSettled = ({ dues }: HeldPayments): boolean =>
+export const adjustmentIsSettled = ({ dues }: PaymentContents): boolean =>
   isSettled(dues.find(({ kind }) => kind === 'adjustment'));
 
 declare module '../../requests/content.ts' {
   interface Contents {
-    payments: HeldPayments;
+    payments: PaymentContents;
   }
 }

@@ -1,7 +1,7 @@
 import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 
 /** What one module tells of the facts; of those that are groups it may tell a part, and others the rest. */
-export type ToldFacts = {
+export type PartialFacts = {
   [Name in keyof LifecycleFacts]?: LifecycleFacts[Name] extends object
     ? Partial<LifecycleFacts[Name]>
     : LifecycleFacts[Name];
@@ -10,7 +10,10 @@ export type ToldFacts = {
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The facts as the later ones leave them, in a new object; a group keeps what they do not tell of it. Lists ask for it at each of their lines. */
-export function mergeFacts<Known extends ToldFacts>(known: Known, ...later: readonly ToldFacts[]): Known {
+export function mergeFacts<Known extends PartialFacts>(
+  known: Known,
+  ...later: readonly PartialFacts[]
+): Known {
   const merged: Record<string, unknown> = { ...known };
   for (const told of later as readonly Readonly<Record<string, unknown>>[]) {
     for (const name in told) {

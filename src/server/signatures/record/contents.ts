@@ -4,7 +4,7 @@ import { content, type ContentsOwner } from '../../requests/content.ts';
 import { withoutEmail } from './signers.ts';
 
 /** As much of a transaction as the law is told, the oldest first. */
-export interface HeldSignature {
+export interface SignatureContents {
   purpose: RequestPurpose;
   state: TransactionState;
   offer_version: number | null;
@@ -17,11 +17,11 @@ export interface HeldSignature {
  * version of the offer, the rest whatever became of the offer since.
  */
 export const isSigned = (
-  held: readonly HeldSignature[],
+  contents: readonly SignatureContents[],
   purpose: RequestPurpose,
   { offer_version: present }: Pick<ContentsOwner, 'offer_version'>,
 ): boolean =>
-  held.some(
+  contents.some(
     (one) =>
       one.purpose === purpose &&
       one.state === 'completed' &&
@@ -31,20 +31,21 @@ export const isSigned = (
 
 /** The state of the latest transaction of what the step has signed, in the law's words. */
 function transactionOf(
-  held: readonly HeldSignature[],
+  contents: readonly SignatureContents[],
   { step }: ContentsOwner,
 ): LifecycleFacts['transaction'] {
   const purpose = purposeAt(step);
-  const latest = held.findLast((one) => !one.late && (purpose === null || one.purpose === purpose));
+  const latest = contents.findLast((one) => !one.late && (purpose === null || one.purpose === purpose));
   if (!latest) return 'none';
   return latest.state === 'creating' ? 'open' : latest.state;
 }
 
 /** Whether one lives, which leaving the step must cancel. */
-export const livesIn = (held: readonly HeldSignature[]): boolean => held.some(({ state }) => isLiving(state));
+export const livesIn = (contents: readonly SignatureContents[]): boolean =>
+  contents.some(({ state }) => isLiving(state));
 
 /** The signatures of a request (docs/domain/signature.md). */
-export const signatureContent = content<HeldSignature[]>({
+export const signatureContent = content<SignatureContents[]>({
   sql: `(
     select coalesce(
       json_agg(
@@ -61,19 +62,19 @@ export const signatureContent = content<HeldSignature[]>({
     from signature_transactions s
     where s.request_id = r.id
   )`,
-  facts: (held, holder) => ({
-    withoutEmail: withoutEmail(holder),
-    transaction: transactionOf(held, holder),
+  facts: (contents, owner) => ({
+    withoutEmail: withoutEmail(owner),
+    transaction: transactionOf(contents, owner),
     signed: {
-      quote: isSigned(held, 'quote', holder),
-      contract: isSigned(held, 'contract', holder),
-      endorsement: isSigned(held, 'endorsement', holder),
+      quote: isSigned(contents, 'quote', owner),
+      contract: isSigned(contents, 'contract', owner),
+      endorsement: isSigned(contents, 'endorsement', owner),
     },
   }),
 });
 
 declare module '../../requests/content.ts' {
   interface Contents {
-    signature: HeldSignature[];
+    signature: SignatureContents[];
   }
 }

@@ -1,4 +1,4 @@
-import { paperLabel } from '#domain/made-papers.ts';
+import { paperLabel } from '#domain/generated-papers.ts';
 import type { SignatureOrder } from '../../adapters/signature/port.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 import { readPaper, type PaperRow } from '../../stored-papers/papers.ts';

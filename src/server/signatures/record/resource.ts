@@ -1,7 +1,7 @@
 import type { GuestDossier } from '#contract/resources.ts';
 import type { RequestSignatures, Signature } from '#contract/signatures.ts';
 import { parisDateOf } from '#domain/dates.ts';
-import { paperLabel } from '#domain/made-papers.ts';
+import { paperLabel } from '#domain/generated-papers.ts';
 import { partyOf } from '#domain/parties.ts';
 import { purposeAt } from '#domain/signatures.ts';
 import { signingReturnPath, type SigningReturn } from '#domain/signing-returns.ts';

@@ -1,4 +1,4 @@
-import type { SignedPaper } from '#domain/made-papers.ts';
+import type { SignedPaper } from '#domain/generated-papers.ts';
 import type { Executor, Statement, Transaction } from '../../database/executor.ts';
 import type { Services } from '../../services/services.ts';
 import type { SignatureRow } from './store.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { MadePaper } from '#domain/made-papers.ts';
+import type { GeneratedPaper } from '#domain/generated-papers.ts';
 import type { SignaturePurpose, TransactionState } from '#domain/signatures.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 
@@ -17,7 +17,7 @@ export interface Signer {
 export interface TransactionDocument {
   /** Id in `papers` of what is to be signed. */
   paper: number;
-  name: MadePaper;
+  name: GeneratedPaper;
   /** The provider's id. */
   document: string | null;
   /** Id in `papers` of the signed file. */

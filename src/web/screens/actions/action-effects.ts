@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { premiumCallPapers } from '#domain/client-mails.ts';
 import { duePaidAt, payingSteps } from '#domain/dues.ts';
-import { paperLabel } from '#domain/made-papers.ts';
+import { paperLabel } from '#domain/generated-papers.ts';
 import { once } from '#domain/once.ts';
 import { signingSteps } from '#domain/signatures.ts';
 import { isUnderContract, steps } from '#domain/steps.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { guestPlace } from '#machines/shared/kept.ts';
+import { guestKey } from '#machines/shared/tab-storage.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -56,7 +56,7 @@ function ContestForm({ text, setText, state, message, onSend, isMain }: ContestF
 
 /** Form that sends a client's objection to a payment to the request's administrators. */
 export function Contest({ reference, ...form }: ContestProps) {
-  const [text, setText] = useStoredText(guestPlace('contestation', reference));
+  const [text, setText] = useStoredText(guestKey('contestation', reference));
   // Open if a text was typed before a reload, so that it is visible.
   const [isOpenAtFirst] = useState(text !== '');
   if (form.isMain) {

@@ -1,6 +1,6 @@
 import type { OfferAnswer } from '#contract/guests.ts';
 import type { GuestOffer } from '#contract/resources.ts';
-import { guestPlace } from '#machines/shared/kept.ts';
+import { guestKey } from '#machines/shared/tab-storage.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
@@ -66,7 +66,7 @@ interface AskingProps {
 
 /** Form of an answer; a refusal may have a reason. */
 function Asking({ answer, offer, message, isSending, onSend }: AskingProps) {
-  const [reason, setReason] = useStoredText(guestPlace('refus', offer.reference));
+  const [reason, setReason] = useStoredText(guestKey('refus', offer.reference));
   const { title, does, button } = words[answer];
   return (
     <div className="narrow guest">

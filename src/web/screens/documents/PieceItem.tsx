@@ -1,6 +1,6 @@
 import { useId, useState, type DragEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
-import { isSamePiece, type ListedPiece } from '#machines/documents/held.ts';
+import { isSamePiece, type ListedPiece } from '#machines/documents/owner.ts';
 import { Badge, Dot } from '../../components/Badge.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { sentFor, useDocumentCommands, useDocuments } from '../../flows/use-documents.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
-import type { ListedPiece } from '#machines/documents/held.ts';
+import type { ListedPiece } from '#machines/documents/owner.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';

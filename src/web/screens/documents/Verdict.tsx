@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentResource } from '#contract/documents.ts';
-import type { ListedPiece } from '#machines/documents/held.ts';
+import type { ListedPiece } from '#machines/documents/owner.ts';
 import { longestComment } from '#domain/validation/comment.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ListedPiece } from '#machines/documents/held.ts';
+import type { ListedPiece } from '#machines/documents/owner.ts';
 import { Button } from '../../components/Button.tsx';
 import { headingOfPage } from '../../components/focus-heading.ts';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';

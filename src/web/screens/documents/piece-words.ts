@@ -1,4 +1,4 @@
-import type { ListedPiece } from '#machines/documents/held.ts';
+import type { ListedPiece } from '#machines/documents/owner.ts';
 import { formatDate } from '#domain/calendar.ts';
 import type { Family } from '#domain/status-families.ts';
 import { plural, showDate } from '../../components/format.ts';

@@ -1,6 +1,6 @@
 import type { RequestPaper } from '#contract/papers.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { replacesFormer } from '#domain/made-papers.ts';
+import { replacesFormer } from '#domain/generated-papers.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '../../components/Icon.tsx';

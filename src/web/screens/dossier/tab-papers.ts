@@ -1,8 +1,8 @@
 import type { RequestPaper } from '#contract/papers.ts';
-import { signedName, tabOfPaper, type MadePaper } from '#domain/made-papers.ts';
+import { signedName, tabOfPaper, type GeneratedPaper } from '#domain/generated-papers.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 
-const withSigned = (names: readonly MadePaper[]): ReadonlySet<string> =>
+const withSigned = (names: readonly GeneratedPaper[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => [name, signedName(name)]));
 
 /**

@@ -1,5 +1,5 @@
 import type { Signature } from '#contract/signatures.ts';
-import { signedLabel } from '#domain/made-papers.ts';
+import { signedLabel } from '#domain/generated-papers.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { RetryAlert } from '../../components/RetryAlert.tsx';

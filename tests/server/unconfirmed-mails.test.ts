@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeMailOf } from '#server/session/unproved-mails.ts';
+import { takeMailOf } from '#server/session/unconfirmed-mails.ts';
 import { waitsOrEnds } from '../support/locks.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

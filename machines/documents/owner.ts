@@ -28,15 +28,15 @@ export interface ListedPiece {
 }
 
 /** What holds documents: a request, whose list is read apart, or a membership, which brings its own. */
-export type Held = { request: RequestResource } | { membership: MembershipResource };
+export type DocumentOwner = { request: RequestResource } | { membership: MembershipResource };
 
 /** The documents of either, as they were read or written last. */
-export type HeldList = DocumentList | { membership: MembershipResource };
+export type OwnerDocuments = DocumentList | { membership: MembershipResource };
 
-export const holderIn = (held: Held): RequestResource | MembershipResource =>
-  'membership' in held ? held.membership : held.request;
+export const ownerIn = (owner: DocumentOwner): RequestResource | MembershipResource =>
+  'membership' in owner ? owner.membership : owner.request;
 
-export const piecesIn = (list: HeldList): readonly ListedPiece[] =>
+export const piecesIn = (list: OwnerDocuments): readonly ListedPiece[] =>
   'membership' in list ? list.membership.documents : list.pieces;
 
 type Named = Pick<ListedPiece, 'piece' | 'contractor_id' | 'asked'>;
@@ -48,15 +48,15 @@ export const isSamePiece = (one: Named, other: Named): boolean =>
   one.asked === other.asked;
 
 /** The piece of the list that a file is sent for. */
-export const pieceIn = (list: HeldList, sent: Named): ListedPiece | undefined =>
+export const pieceIn = (list: OwnerDocuments, sent: Named): ListedPiece | undefined =>
   piecesIn(list).find((one) => isSamePiece(one, sent));
 
 /** Answers may arrive out of order: the list never goes back to an older one. */
-export const newest = (known: HeldList | null, come: HeldList): HeldList =>
-  known && isNewer(holderIn(known), holderIn(come)) ? known : come;
+export const newest = (known: OwnerDocuments | null, come: OwnerDocuments): OwnerDocuments =>
+  known && isNewer(ownerIn(known), ownerIn(come)) ? known : come;
 
 /** Some document waits for its check: the list is read again soon. */
-export const waits = (list: HeldList): boolean =>
+export const waits = (list: OwnerDocuments): boolean =>
   piecesIn(list).some(({ documents }) => documents.some(({ state }) => state === 'quarantine'));
 
 /** Which document is shown by itself: that one, or the first that waits for a verdict after it. */
@@ -71,7 +71,7 @@ export interface Due {
  * The document to be shown next: the one that is asked for; else the one that waits for its reader's verdict, after the one that was judged
  * last, on the tab of that one; where none waits, the first that can be read, unless something was judged just now.
  */
-export function dueIn(list: HeldList, { first, after }: Due): DocumentResource | undefined {
+export function dueIn(list: OwnerDocuments, { first, after }: Due): DocumentResource | undefined {
   const pieces = piecesIn(list);
   const tab = pieces.find(({ documents }) => documents.some(({ id }) => id === after))?.tab;
   const readable = pieces

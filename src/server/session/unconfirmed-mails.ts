@@ -13,13 +13,13 @@ const day = 24 * 3_600_000;
  * sees nothing that is committed after it began, so this one comes before it.
  */
 const lock: Statement = {
-  name: 'unproved_mail_lock',
-  text: `select pg_advisory_xact_lock(${locks.unprovedMails}, hashtext(lower($1)))`,
+  name: 'unconfirmed_mail_lock',
+  text: `select pg_advisory_xact_lock(${locks.unconfirmedMails}, hashtext(lower($1)))`,
 };
 
 /** A job that is run again has its mail already, and takes no second one. */
 const take: Statement = {
-  name: 'unproved_mail_take',
+  name: 'unconfirmed_mail_take',
   text: `insert into unproved_mails (job_id, kind, address, at)
     select $1, $2, lower($3), $4
     where $6

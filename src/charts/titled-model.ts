@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
 import { modelOf, type ChartModel } from './model.ts';
 
 /** Model of a chart for drawing: its root has the French title. */
-export function drawnModel({
+export function titledModel({
   chart,
   title,
   labels,

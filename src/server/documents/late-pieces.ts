@@ -7,7 +7,7 @@ import { asking } from '../requests/asking.ts';
 import { judgedPlaces } from './may.ts';
 
 /** Where pieces come that no study looks at any more. */
-export const unstudiedTab: DossierTab = 'fin-de-travaux';
+export const latePiecesTab: DossierTab = 'fin-de-travaux';
 
 /** What "À faire" and the file itself say of them. */
 export const lateVerdicts = 'Des pièces de fin de travaux attendent un verdict';
@@ -26,15 +26,15 @@ const anyOf = (keys: readonly string[]): string =>
  * As SQL of a request `r` and its document `d`: a piece of the end of the
  * works that came once the study of it was over, and is still judged there.
  */
-export function unstudied(): string {
+export function latePiecesSql(): string {
   const study = anyOf(asking['works-end'].steps);
-  const places = judgedPlaces(unstudiedTab).map(
+  const places = judgedPlaces(latePiecesTab).map(
     ({ status, steps }) => `(r.status = ${anyOf([status])} and r.step in ${anyOf(steps)})`,
   );
   return `d.state = 'received'
     and d.superseded_by is null
     and d.request_id is not null
-    and d.piece in ${anyOf(pieces.filter(({ tab }) => tab === unstudiedTab).map(({ key }) => key))}
+    and d.piece in ${anyOf(pieces.filter(({ tab }) => tab === latePiecesTab).map(({ key }) => key))}
     and (${places.join(' or ')})
     and r.step not in ${study}
     and d.sent_at > (

@@ -10,10 +10,10 @@ import { everything } from '../requests/scope.ts';
 import type { Services } from '../services/services.ts';
 import { awaitedKind } from './ledger/awaited.ts';
 import { setAside } from './late.ts';
-import { learn } from './learn.ts';
+import { syncPayment } from './sync-payment.ts';
 import { duesOf, paymentById, type PaymentRow } from './ledger/rows.ts';
 
-const told: Statement = {
+const markSentToLaw: Statement = {
   name: 'payment-refusal-told',
   text: 'update payments set refusal_told = refusal where id = $1',
 };
@@ -22,20 +22,20 @@ const tries = 8;
 /**
  * An administrator who recorded a receipt tells the law of it in their own name, with what they said of it.
  */
-export interface Teller {
+export interface Recorder {
   agent: RequestAgent;
   data: Record<string, unknown>;
 }
 
-const eventOf = (type: LifecycleEventName, teller: Teller | undefined): RequestKind['event'] =>
+const eventOf = (type: LifecycleEventName, teller: Recorder | undefined): RequestKind['event'] =>
   teller ? { type, channel: 'call', data: teller.data } : { type, channel: 'webhook' };
 
 /** What became of telling the law: taken; not this time, for somebody else was writing; refused. */
-async function tell(
+async function sendToLaw(
   row: RequestRow,
   type: LifecycleEventName,
   services: Services,
-  teller?: Teller,
+  teller?: Recorder,
 ): Promise<'taken' | 'again' | 'refused'> {
   try {
     await act(row, eventOf(type, teller), teller?.agent ?? systemAgent(services, services.clock.now()));
@@ -52,14 +52,14 @@ const kindOf = async (services: Services, { request_id, due_id }: PaymentRow) =>
   )?.kind;
 
 /** Tells the law of money that came: it takes it, or it waits for the rest, or it is late. */
-async function tellReceipt(services: Services, paymentId: number, teller?: Teller): Promise<void> {
+async function sendReceiptToLaw(services: Services, paymentId: number, teller?: Recorder): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const payment = await paymentById(services.database, paymentId);
     if (payment?.state !== 'paid' || payment.applied_at || payment.late_at) return;
     const row = await loadRequest(services.database, everything, payment.request_id);
     const kind = await kindOf(services, payment);
     if (kind !== undefined && kind === awaitedKind(row, services) && payment.currency === 'EUR') {
-      const answer = await tell(row, 'PAYMENT.CONFIRMED', services, teller);
+      const answer = await sendToLaw(row, 'PAYMENT.CONFIRMED', services, teller);
       // Refused where it is awaited: it is only a part, and waits for the rest.
       if (answer !== 'again') return;
     } else if (await setAside(services, payment)) return;
@@ -68,13 +68,13 @@ async function tellReceipt(services: Services, paymentId: number, teller?: Telle
 }
 
 /** Tells the law, once, that a bank refused: whoever was to pay is written to. */
-async function tellRefusal(services: Services, payment: PaymentRow): Promise<void> {
+async function sendRefusalToLaw(services: Services, payment: PaymentRow): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const row = await loadRequest(services.database, everything, payment.request_id);
-    const answer = await tell(row, 'PAYMENT.FAILED', services);
+    const answer = await sendToLaw(row, 'PAYMENT.FAILED', services);
     if (answer === 'again') continue;
     // Where the file has moved on nobody need hear of it.
-    if (answer === 'refused') await services.database.query(told, [payment.id]);
+    if (answer === 'refused') await services.database.query(markSentToLaw, [payment.id]);
     return;
   }
 }
@@ -85,10 +85,14 @@ async function tellRefusal(services: Services, payment: PaymentRow): Promise<voi
  * back to, by the sweep; any number of times, side by side, killed anywhere. Throws
  * ServiceUnavailable where the provider does not answer: what was learned before stays.
  */
-export async function settle(services: Services, paymentId: number, teller?: Teller): Promise<void> {
-  const payment = await learn(services, paymentId);
+export async function reconcilePayment(
+  services: Services,
+  paymentId: number,
+  teller?: Recorder,
+): Promise<void> {
+  const payment = await syncPayment(services, paymentId);
   if (!payment) return;
-  if (payment.state === 'paid') await tellReceipt(services, paymentId, teller);
+  if (payment.state === 'paid') await sendReceiptToLaw(services, paymentId, teller);
   else if (payment.refusal !== null && payment.refusal !== payment.refusal_told)
-    await tellRefusal(services, payment);
+    await sendRefusalToLaw(services, payment);
 }

@@ -11,7 +11,7 @@ const mostTries = 5;
  * transaction in the law's own transaction: told twice, it is applied once. Where the
  * law refuses, its home says what follows. Gives the transaction as it then stands.
  */
-export async function tellTheLaw(services: Services, row: SignatureRow): Promise<SignatureRow> {
+export async function sendToLaw(services: Services, row: SignatureRow): Promise<SignatureRow> {
   const home = homeOf(row);
   const fresh = async () => (await signatureById(services.database, row.id)) ?? row;
   for (let tries = 1; ; tries += 1) {

@@ -4,10 +4,10 @@ import type { MembershipChanges, MembershipMove } from './record/kind.ts';
 import type { MembershipRow } from './record/row.ts';
 import { commentOf } from './record/write.ts';
 
-type Settle = (row: MembershipRow, move: MembershipMove) => MembershipChanges;
+type ColumnsOf = (row: MembershipRow, move: MembershipMove) => MembershipChanges;
 
 /** What each event writes in the membership's own columns, beside its effects. */
-const settles: Partial<Record<MembershipEventName, Settle>> = {
+const columnsByEvent: Partial<Record<MembershipEventName, ColumnsOf>> = {
   'DOCUMENTS.SUBMIT': (row, { now }) => ({ submitted_at: row.submitted_at ?? now, question: null }),
   'INFO.REQUEST': (_row, move) => ({ question: commentOf(move) }),
   'INFO.WITHDRAW': () => ({ question: null }),
@@ -16,7 +16,7 @@ const settles: Partial<Record<MembershipEventName, Settle>> = {
   'MEMBERSHIP.TERMINATE': () => ({ papers_until: null }),
 };
 
-export const settle: Settle = (row, move) => settles[move.event.type]?.(row, move) ?? {};
+export const columnsOf: ColumnsOf = (row, move) => columnsByEvent[move.event.type]?.(row, move) ?? {};
 
 /** Why ORIAS does not answer for the broker. */
-export const reasonsOf: Settle = (row) => ({ reasons: ineligibility(row.orias_entry) });
+export const reasonsOf: ColumnsOf = (row) => ({ reasons: ineligibility(row.orias_entry) });

@@ -2,7 +2,7 @@ import { claimsTab, type DossierTab } from './dossier-steps.ts';
 import { offerPaperLabels, type OfferPaper } from './offer-papers.ts';
 
 /** The papers that the portal makes of a request, by the name of their file, with what people call them. */
-export const madePapers = {
+export const generatedPapers = {
   ...offerPaperLabels,
   'lettre-de-refus.pdf': 'Lettre de refus',
   'appel-de-prime.pdf': 'Appel de prime',
@@ -17,31 +17,31 @@ export const madePapers = {
   'lettre-de-resiliation.pdf': 'Lettre de résiliation',
   'convention.pdf': 'Convention de partenariat',
 } as const satisfies Record<OfferPaper, string> & Record<string, string>;
-export type MadePaper = keyof typeof madePapers;
+export type GeneratedPaper = keyof typeof generatedPapers;
 
 /** The paper that voids a receipt: it has the receipt's name, and is called otherwise; `file` is its name in an archive. */
 export const voidReceipt = { label: 'Reçu annulé', file: 'recu-annule.pdf' } as const;
 
 /** Papers that stand beside the former ones of their name: the premium and the difference at the end of the works have a receipt each. Of any other name the latest stands. */
-export const coexistingPapers: readonly MadePaper[] = ['recu.pdf'];
+export const coexistingPapers: readonly GeneratedPaper[] = ['recu.pdf'];
 export const replacesFormer = (name: string): boolean => !coexistingPapers.some((one) => one === name);
 
 /** Papers that everybody concerned signs: the signed file is kept beside the one that was sent, under this name. */
-export const signedName = <const Name extends MadePaper>(name: Name): SignedPaper<Name> =>
+export const signedName = <const Name extends GeneratedPaper>(name: Name): SignedPaper<Name> =>
   name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
-export type SignedPaper<Name extends string = MadePaper> = Name extends `${infer Stem}.pdf`
+export type SignedPaper<Name extends string = GeneratedPaper> = Name extends `${infer Stem}.pdf`
   ? `${Stem}-signe.pdf`
   : never;
 
 /** A claim's receipt: one a claim, by its number in the file. */
 export type ClaimReceipt = `recepisse-sinistre-${number}.pdf`;
 
-export type PaperName = MadePaper | SignedPaper | ClaimReceipt;
+export type PaperName = GeneratedPaper | SignedPaper | ClaimReceipt;
 
-const isMade = (name: string): name is MadePaper => Object.hasOwn(madePapers, name);
+const isMade = (name: string): name is GeneratedPaper => Object.hasOwn(generatedPapers, name);
 
 /** The tab of the dossier that each belongs to, with what was signed of it; a membership's agreement is in no dossier. */
-const paperTabs: Record<Exclude<MadePaper, 'convention.pdf'>, DossierTab> = {
+const paperTabs: Record<Exclude<GeneratedPaper, 'convention.pdf'>, DossierTab> = {
   'devis.pdf': 'devis',
   'fiche-produit.pdf': 'devis',
   'fiche-conseil.pdf': 'devis',
@@ -72,9 +72,9 @@ export const signedLabel = (label: string): string => `${label}, exemplaire sign
 
 /** What people call a paper of that name. */
 export function paperLabel(name: string): string {
-  if (isMade(name)) return madePapers[name];
+  if (isMade(name)) return generatedPapers[name];
   const unsigned = unsignedName(name);
-  if (isMade(unsigned)) return signedLabel(madePapers[unsigned]);
+  if (isMade(unsigned)) return signedLabel(generatedPapers[unsigned]);
   const claim = /^recepisse-sinistre-(\d+)\.pdf$/.exec(name)?.[1];
   return claim ? `Récépissé du sinistre ${claim}` : name;
 }

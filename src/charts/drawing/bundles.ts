@@ -1,51 +1,51 @@
 import { arrowOf, labelOf, type Arrow } from './arrows.ts';
-import { groupBy, type Move } from './moves.ts';
+import { groupBy, type Transition } from './transitions.ts';
 import type { Shape } from './shapes.ts';
 import { noText } from './text.ts';
-import type { Atlas } from './tree.ts';
+import type { TreeIndex } from './tree.ts';
 import { eventText } from './words.ts';
 
 /** Result of joining the lines of an event that leads from several boxes to the same target. */
-export interface Trunks {
+export interface Bundles {
   arrows: Arrow[];
   /** Small rounded boxes with an event, where lines from several boxes join. */
-  pills: Shape[];
-  left: Move[];
+  tags: Shape[];
+  left: Transition[];
 }
 
 /** Margin for a pill's rounded ends. */
-const pillMargin = 12;
+const tagMargin = 12;
 
-const sourcesOf = (moves: readonly Move[]) => [...new Set(moves.map(({ from }) => from))];
+const sourcesOf = (transitions: readonly Transition[]) => [...new Set(transitions.map(({ from }) => from))];
 
 /** The frame from whose border a trunk can start, if every state of the frame has the event. */
 function frameOf(
   sources: readonly string[],
   to: string,
-  atlas: Atlas,
+  treeIndex: TreeIndex,
   isPassed: (id: string) => boolean,
 ): string | undefined {
-  const frame = atlas.parentOf(sources[0] ?? '');
-  if (frame === undefined || frame === atlas.root.id || atlas.contains(frame, to)) return undefined;
-  const states = (atlas.at(frame)?.children ?? []).filter(
+  const frame = treeIndex.parentOf(sources[0] ?? '');
+  if (frame === undefined || frame === treeIndex.root.id || treeIndex.contains(frame, to)) return undefined;
+  const states = (treeIndex.at(frame)?.children ?? []).filter(
     ({ id, node }) => !isPassed(id) && node?.type !== 'final' && node?.type !== 'history',
   );
   const agree =
     states.length > 1 &&
     states.length === sources.length &&
-    sources.every((one) => atlas.parentOf(one) === frame);
+    sources.every((one) => treeIndex.parentOf(one) === frame);
   return agree ? frame : undefined;
 }
 
 /** Makes one trunk for each event and target; events with the same sources share it. */
-export function trunksOf(
-  moves: readonly Move[],
-  atlas: Atlas,
+export function bundlesOf(
+  transitions: readonly Transition[],
+  treeIndex: TreeIndex,
   width: number,
   isPassed: (id: string) => boolean,
-): Trunks {
-  const result: Trunks = { arrows: [], pills: [], left: [...moves] };
-  const named = moves.filter(({ edge }) => eventText(edge, 'reduced') !== '');
+): Bundles {
+  const result: Bundles = { arrows: [], tags: [], left: [...transitions] };
+  const named = transitions.filter(({ edge }) => eventText(edge, 'reduced') !== '');
   const shared = groupBy(named, ({ edge, to, back }) => `${eventText(edge, 'reduced')}→${to}${back}`).filter(
     (same) => sourcesOf(same).length > 1,
   );
@@ -53,39 +53,39 @@ export function trunksOf(
     shared,
     (same) => `${same[0].to}${same[0].back}${sourcesOf(same).sort().join()}`,
   )) {
-    const trunk = alike.flat();
+    const bundle = alike.flat();
     const [{ to, back }] = alike[0];
-    const sources = sourcesOf(trunk);
-    const frame = frameOf(sources, to, atlas, isPassed);
-    if (frame !== undefined) result.arrows.push(arrowOf(frame, to, trunk, atlas, 'reduced', width));
+    const sources = sourcesOf(bundle);
+    const frame = frameOf(sources, to, treeIndex, isPassed);
+    if (frame !== undefined) result.arrows.push(arrowOf(frame, to, bundle, treeIndex, 'reduced', width));
     else {
-      const id = `${to}::pill${result.pills.length}`;
-      const text = labelOf(trunk, atlas, 'reduced', width);
-      result.pills.push({
+      const id = `${to}::pill${result.tags.length}`;
+      const text = labelOf(bundle, treeIndex, 'reduced', width);
+      result.tags.push({
         id,
         kind: 'pill',
         name: text.lines.map((line) => line.text).join(' '),
-        text: { ...text, width: text.width + pillMargin },
+        text: { ...text, width: text.width + tagMargin },
         children: [],
       });
       for (const from of sources) {
-        const own = trunk.filter((move) => move.from === from);
+        const own = bundle.filter((transition) => transition.from === from);
         result.arrows.push({
-          ...arrowOf(from, id, own, atlas, 'reduced', width),
+          ...arrowOf(from, id, own, treeIndex, 'reduced', width),
           text: noText,
           back,
           head: false,
         });
       }
       result.arrows.push({
-        ...arrowOf(id, to, trunk, atlas, 'reduced', width),
+        ...arrowOf(id, to, bundle, treeIndex, 'reduced', width),
         text: noText,
         back,
         conditional: false,
       });
     }
-    const gone = new Set(trunk);
-    result.left = result.left.filter((move) => !gone.has(move));
+    const gone = new Set(bundle);
+    result.left = result.left.filter((transition) => !gone.has(transition));
   }
   return result;
 }

@@ -1,12 +1,12 @@
 import { ServiceUnavailable } from '../adapters/outbound/send.ts';
 import { notFound, unavailable } from '../calls/refused.ts';
 import type { Services } from '../services/services.ts';
-import { settle } from './settle.ts';
+import { reconcileSignature } from './reconcile.ts';
 import type { SignatureRow } from './record/store.ts';
 
 /** Settles; a 503 in French where the provider cannot be asked. */
-export const settled = (services: Services, id: string): Promise<SignatureRow | null> =>
-  settle(services, id).catch((error: unknown) => {
+export const reconcileForUser = (services: Services, id: string): Promise<SignatureRow | null> =>
+  reconcileSignature(services, id).catch((error: unknown) => {
     if (error instanceof ServiceUnavailable)
       throw unavailable('Le prestataire de signature ne répond pas. La vérification reprendra d’elle-même.');
     throw error;

@@ -6,7 +6,7 @@ import type { CallName } from '#contract/calls.ts';
 import { forgetGuestsHere } from '#machines/session/storage.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { draftChart, type DraftNews } from '#machines/shared/draft/index.ts';
-import { heldPlaces, keepDraftsOf, keptDraft, unsentDrafts } from '#machines/shared/kept-drafts.ts';
+import { pendingKeys, assignDraftsTo, unsentDraftAt, unsentDrafts } from '#machines/shared/tab-drafts.ts';
 import { lastWordsAnswered } from '#machines/shared/last-words.ts';
 import { unsentDraftsChart } from '#machines/unsent-drafts/index.ts';
 import { answered, offline, stale } from '#tests/support/outcomes.ts';
@@ -78,9 +78,9 @@ describe('what is typed right before its page is left', () => {
     server.isThere = isThere;
     form.send({ type: 'draft.change', data: 'typed' });
     form.send({ type: 'draft.leave' });
-    expect([heldPlaces(), keptDraft(place)?.body.data]).toEqual([[], 'typed']);
+    expect([pendingKeys(), unsentDraftAt(place)?.body.data]).toEqual([[], 'typed']);
     await lastWordsAnswered();
-    expect([heldPlaces(), server.draft.data]).toEqual([held, isThere ? 'typed' : 'before']);
+    expect([pendingKeys(), server.draft.data]).toEqual([held, isThere ? 'typed' : 'before']);
     form.stop();
   });
 
@@ -108,12 +108,12 @@ describe('what is typed right before its page is left', () => {
 describe('what is typed into a form without a line', () => {
   it('is kept in the tab, found again when the form is opened again, and stored then', async () => {
     const { server, api } = await typedOffline();
-    expect(keptDraft(place)?.body).toMatchObject({ data: 'typed', revision: 3 });
+    expect(unsentDraftAt(place)?.body).toMatchObject({ data: 'typed', revision: 3 });
     server.isThere = true;
     const { read, leave } = await opened(api);
     expect(read()).toBe('typed');
     await leave();
-    expect([server.draft, keptDraft(place)]).toEqual([{ data: 'typed', revision: 4 }, null]);
+    expect([server.draft, unsentDraftAt(place)]).toEqual([{ data: 'typed', revision: 4 }, null]);
   });
 
   it('is sent once the line is back, though its form was left, and once only', async () => {
@@ -149,7 +149,7 @@ describe('what is typed into a form without a line', () => {
     await settled();
     sender.send({ type: 'line.back' });
     await settled();
-    expect([server.draft.data, server.puts, unsentDrafts(), keptDraft(place)?.body.data]).toEqual([
+    expect([server.draft.data, server.puts, unsentDrafts(), unsentDraftAt(place)?.body.data]).toEqual([
       'theirs',
       1,
       [],
@@ -158,7 +158,7 @@ describe('what is typed into a form without a line', () => {
     const { form } = await opened(api);
     expect(form.getSnapshot().value).toBe('conflict');
     form.send({ type: 'draft.takeOther' });
-    expect(keptDraft(place)).toBeNull();
+    expect(unsentDraftAt(place)).toBeNull();
   });
 
   it('is not kept once the form is given up', async () => {
@@ -167,7 +167,7 @@ describe('what is typed into a form without a line', () => {
     const { form } = await opened(api);
     form.send({ type: 'draft.clear' });
     await settled();
-    expect([keptDraft(place), server.draft.data]).toEqual([null, null]);
+    expect([unsentDraftAt(place), server.draft.data]).toEqual([null, null]);
   });
 
   it('is dropped where it is found on the server: the answer alone was lost', async () => {
@@ -175,18 +175,18 @@ describe('what is typed into a form without a line', () => {
     server.draft = { data: 'typed', revision: 4 };
     server.isThere = true;
     await opened(api);
-    expect(keptDraft(place)).toBeNull();
+    expect(unsentDraftAt(place)).toBeNull();
   });
 
   it('is nobody else’s: it goes with another account, and with a logout', async () => {
-    keepDraftsOf('7.0');
+    assignDraftsTo('7.0');
     await typedOffline();
-    keepDraftsOf('7.0');
-    expect(keptDraft(place)).not.toBeNull();
-    keepDraftsOf('8.0');
-    expect(keptDraft(place)).toBeNull();
+    assignDraftsTo('7.0');
+    expect(unsentDraftAt(place)).not.toBeNull();
+    assignDraftsTo('8.0');
+    expect(unsentDraftAt(place)).toBeNull();
     await typedOffline();
     forgetGuestsHere();
-    expect(keptDraft(place)).toBeNull();
+    expect(unsentDraftAt(place)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { HandedLink } from '#contract/handed-link.ts';
 import { isLiving } from '#domain/signatures.ts';
-import { queueByHand } from '../guests/mailed-by-hand.ts';
+import { queueByHand } from '../guests/requested-mails.ts';
 import { conflict } from '../calls/refused.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Writer } from '../requests/author.ts';

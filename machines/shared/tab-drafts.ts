@@ -1,73 +1,72 @@
 import { isRecord } from '#domain/record.ts';
 import type { CallInput, CallOutcome } from './call.ts';
-import { forgetKept, keep, kept, keptPlaces } from './kept.ts';
+import { removeFromTab, storeInTab, readFromTab, tabKeys } from './tab-storage.ts';
 import { sameData } from './same-data.ts';
 
 /** A write of a draft that the server has not taken: where it goes, what it says, and how it is numbered (docs/domain/drafts.md). */
 export type UnsentDraft = CallInput<'putDraft'>;
-type Place = UnsentDraft['params'];
+type DraftKey = UnsentDraft['params'];
 
 /** `settled` once the server refused it: it waits for its form, which compares it with what lies there. */
-interface Kept {
+interface TabDraft {
   draft: UnsentDraft;
   settled: boolean;
 }
 
 const prefix = 'brouillon.';
-const ownerPlace = 'brouillons';
-const placeOf = ({ kind, key }: Place): string => `${prefix}${kind}.${key}`;
+const ownerKey = 'brouillons';
+const keyOf = ({ kind, key }: DraftKey): string => `${prefix}${kind}.${key}`;
 
-function keptAt(place: string): Kept | null {
-  const found = kept(place);
-  return isRecord(found) && isRecord(found['draft']) ? (found as unknown as Kept) : null;
+function tabDraftAt(place: string): TabDraft | null {
+  const found = readFromTab(place);
+  return isRecord(found) && isRecord(found['draft']) ? (found as unknown as TabDraft) : null;
 }
 
 /** What was typed into the form of that place and did not reach the server; `null` where nothing is kept. */
-export const keptDraft = (place: Place): UnsentDraft | null => keptAt(placeOf(place))?.draft ?? null;
+export const unsentDraftAt = (place: DraftKey): UnsentDraft | null => tabDraftAt(keyOf(place))?.draft ?? null;
 
 /** What was typed into forms of that kind and did not reach the server, or is on its way there. */
-export const keptDraftsOf = (kind: Place['kind']): UnsentDraft[] =>
-  keptPlaces(`${prefix}${kind}.`).flatMap((place) => keptAt(place)?.draft ?? []);
+export const unsentDraftsOfKind = (kind: DraftKey['kind']): UnsentDraft[] =>
+  tabKeys(`${prefix}${kind}.`).flatMap((place) => tabDraftAt(place)?.draft ?? []);
 
 /** Writes that are on their way to the server now. */
 const onTheirWay = new Set<UnsentDraft>();
-const isOnItsWay = (place: string): boolean =>
-  [...onTheirWay].some(({ params }) => placeOf(params) === place);
+const isOnItsWay = (place: string): boolean => [...onTheirWay].some(({ params }) => keyOf(params) === place);
 
 /** Where something is kept that the server has not taken, and that is not on its way there. */
-export const heldPlaces = (): string[] => keptPlaces(prefix).filter((place) => !isOnItsWay(place));
+export const pendingKeys = (): string[] => tabKeys(prefix).filter((place) => !isOnItsWay(place));
 
 /**
  * Those of all forms that the server has not answered, and that are not on their way there: sent twice, the second one
  * would be refused.
  */
 export const unsentDrafts = (): UnsentDraft[] =>
-  heldPlaces()
-    .flatMap((place) => keptAt(place) ?? [])
+  pendingKeys()
+    .flatMap((place) => tabDraftAt(place) ?? [])
     .filter(({ settled }) => !settled)
     .map(({ draft }) => draft);
 
 /** The form was given up or saved, or shows another draft. */
-export const dropDraft = (place: Place): void => forgetKept(placeOf(place));
+export const dropDraft = (place: DraftKey): void => removeFromTab(keyOf(place));
 
 /** All of them: at a logout. */
 export function dropDrafts(): void {
-  for (const place of [...keptPlaces(prefix), ownerPlace]) forgetKept(place);
+  for (const place of [...tabKeys(prefix), ownerKey]) removeFromTab(place);
 }
 
 /** From now on they are `owner`'s: what another account left in this tab, or another person of its cabinet, is dropped. */
-export function keepDraftsOf(owner: string): void {
-  if (kept(ownerPlace) !== owner) dropDrafts();
-  keep(ownerPlace, owner);
+export function assignDraftsTo(owner: string): void {
+  if (readFromTab(ownerKey) !== owner) dropDrafts();
+  storeInTab(ownerKey, owner);
 }
 
 /** What became of a write: kept while it has no answer. A later one of the same form stays as it is. */
-function settle(draft: UnsentDraft, kind: CallOutcome<'putDraft'>['kind']): void {
-  const place = placeOf(draft.params);
-  if (!sameData(keptAt(place)?.draft, draft)) return;
-  if (kind === 'done') forgetKept(place);
+function recordOutcome(draft: UnsentDraft, kind: CallOutcome<'putDraft'>['kind']): void {
+  const place = keyOf(draft.params);
+  if (!sameData(tabDraftAt(place)?.draft, draft)) return;
+  if (kind === 'done') removeFromTab(place);
   else if (kind !== 'offline' && kind !== 'failed' && kind !== 'signedOut')
-    keep(place, { draft, settled: true } satisfies Kept);
+    storeInTab(place, { draft, settled: true } satisfies TabDraft);
 }
 
 /** How a call follows the drafts that this tab keeps: a write is kept from before it leaves, or was kept before; a clearing drops it; a reading drops what lies there already. */
@@ -81,15 +80,15 @@ export async function followDraft(
 ): Promise<CallOutcome<'putDraft'>> {
   const draft = input as UnsentDraft;
   if (how === 'clears') dropDraft(draft.params);
-  if (how === 'keeps') keep(placeOf(draft.params), { draft, settled: false } satisfies Kept);
+  if (how === 'keeps') storeInTab(keyOf(draft.params), { draft, settled: false } satisfies TabDraft);
   const writes = how === 'keeps' || how === 'resends';
   if (writes) onTheirWay.add(draft);
   const outcome = await send().finally(() => onTheirWay.delete(draft));
-  if (writes) settle(draft, outcome.kind);
+  if (writes) recordOutcome(draft, outcome.kind);
   if (
     how === 'reads' &&
     outcome.kind === 'done' &&
-    sameData(outcome.answer.data, keptDraft(draft.params)?.body.data)
+    sameData(outcome.answer.data, unsentDraftAt(draft.params)?.body.data)
   )
     dropDraft(draft.params);
   return outcome;

@@ -50,7 +50,7 @@ export interface Sent {
  * The file's row, in the transaction that takes it over; the same bytes for the same
  * piece are the same document. `found`: what only that transaction knows of its place.
  */
-export type Place = (
+export type InsertDocument = (
   tx: Transaction,
   documents: readonly StoredDocument[],
   found?: Partial<DocumentPlace>,
@@ -61,16 +61,16 @@ export type Place = (
  * said to be sent. Killed in between, there is no document, and what lies in the quarantine without a row
  * is swept. Throws 422 for what a file does not hold, and whatever `write` throws; nothing is kept then.
  */
-export async function takeOver<Result>(
+export async function storeFiles<Result>(
   services: Services,
   sent: readonly Sent[],
-  write: (places: readonly Place[]) => Promise<Result>,
+  write: (places: readonly InsertDocument[]) => Promise<Result>,
 ): Promise<Result> {
   const kept: { key: string; isUsed: boolean }[] = [];
   const drop = (keys: readonly string[]) =>
     Promise.all(keys.map((key) => services.storage.remove(key).catch(() => undefined)));
   try {
-    const places: Place[] = [];
+    const places: InsertDocument[] = [];
     for (const one of sent) {
       const measured = await measureFile(one.file.content);
       const entry = { key: quarantineKey(one.now), isUsed: true };

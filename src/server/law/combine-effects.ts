@@ -4,7 +4,7 @@ import { contentsChanged, type Kind, type Served } from './store.ts';
  * One effect that several modules serve, each for what is
  * its own, in this order; none of them writes columns.
  */
-export function together<K extends Kind>(
+export function combineEffects<K extends Kind>(
   ...parts: readonly Pick<Served<K>, 'due' | 'runs' | 'queues'>[]
 ): Required<Pick<Served<K>, 'due' | 'runs' | 'queues'>> {
   const dueOf = (...[row, move]: Parameters<NonNullable<Served<K>['due']>>) =>

@@ -2,7 +2,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import { worksEndsOf } from './rows.ts';
 
 /** Of one due, over the alias `d`: what the law has taken into account and nobody was given back, cents. */
-const kept = `(
+const netPaid = `(
   select coalesce(
     sum(
       p.amount_cents - coalesce(
@@ -19,11 +19,11 @@ const kept = `(
  * Cents that were paid of differences, or paid out of them (below
  * nothing); nothing of what came in excess. `of`: SQL of the request's id.
  */
-export const settledSql = (of: string): string => `coalesce(
+export const paidDifferencesSql = (of: string): string => `coalesce(
     (
       select sum(
         case
-          when d.amount_cents > 0 then least(${kept}, d.amount_cents) else greatest(${kept}, d.amount_cents)
+          when d.amount_cents > 0 then least(${netPaid}, d.amount_cents) else greatest(${netPaid}, d.amount_cents)
         end
       )
       from dues d
@@ -32,11 +32,14 @@ export const settledSql = (of: string): string => `coalesce(
     0
   )::bigint`;
 
-const settled: Statement = { name: 'works-end-settled', text: `select ${settledSql('$1')} as cents` };
+const paidDifferences: Statement = {
+  name: 'works-end-settled',
+  text: `select ${paidDifferencesSql('$1')} as cents`,
+};
 
 /** What was settled of the differences of a request, cents. */
-export async function settledOf(executor: Executor, requestId: number): Promise<number> {
-  const [found] = await executor.query<{ cents: number }>(settled, [requestId]);
+export async function paidDifferencesOf(executor: Executor, requestId: number): Promise<number> {
+  const [found] = await executor.query<{ cents: number }>(paidDifferences, [requestId]);
   return found?.cents ?? 0;
 }
 
@@ -48,5 +51,5 @@ export async function leftToCall(executor: Executor, requestId: number): Promise
   const { declared } = await worksEndsOf(executor, requestId);
   return declared?.difference_cents == null
     ? 0
-    : declared.difference_cents - (await settledOf(executor, requestId));
+    : declared.difference_cents - (await paidDifferencesOf(executor, requestId));
 }

@@ -154,7 +154,7 @@ const isOurs = ({ provider }: PaymentRow, { cards }: Services): boolean => provi
  * Asks the provider what is true of a payment by card that is not settled, and writes
  * it down, once. Throws ServiceUnavailable where the provider does not answer.
  */
-export async function learn(services: Services, paymentId: number): Promise<PaymentRow | null> {
+export async function syncPayment(services: Services, paymentId: number): Promise<PaymentRow | null> {
   const { database, cards, clock } = services;
   const payment = await paymentById(database, paymentId);
   if (

@@ -4,23 +4,23 @@ import { centsOf } from '#domain/money.ts';
 import type { ClaimChanges, ClaimMove } from './kind.ts';
 import type { ClaimRow } from './row.ts';
 
-type Settle = (row: ClaimRow, move: ClaimMove) => ClaimChanges;
+type ColumnsOf = (row: ClaimRow, move: ClaimMove) => ClaimChanges;
 
 const text = ({ data }: ClaimMove, name: string): string => String(data[name]);
 
 /** A decision: the first of its kind gives the day that the clocks look at. */
 const decides =
-  (decision: 'granted' | 'refused'): Settle =>
+  (decision: 'granted' | 'refused'): ColumnsOf =>
   (row, { now, data }) => ({
     decision,
     decided_at: row.decided_at ?? now,
     ...(decision === 'refused' && { refused_at: row.refused_at ?? now }),
     ...(typeof data['report_on'] === 'string' && { report_on: data['report_on'] }),
   });
-const closes: Settle = (_row, { now }) => ({ closed_at: now });
+const closes: ColumnsOf = (_row, { now }) => ({ closed_at: now });
 
 /** What each event writes in the claim's own columns. */
-const settles: Partial<Record<ClaimEventName, Settle>> = {
+const columnsByEvent: Partial<Record<ClaimEventName, ColumnsOf>> = {
   'CLAIM.INCOMPLETE': (_row, { data }) => ({ missing: data['missing'] as DeclarationItem[] }),
   'CLAIM.COMPLETE': (_row, { now }) => ({ received_at: now, missing: [] }),
   'CLAIM.CONSTITUTE': (_row, { now }) => ({ constituted_at: now }),
@@ -48,4 +48,4 @@ const settles: Partial<Record<ClaimEventName, Settle>> = {
   'CLAIM.CLOSE': closes,
 };
 
-export const settle: Settle = (row, move) => settles[move.event.type]?.(row, move) ?? {};
+export const columnsOf: ColumnsOf = (row, move) => columnsByEvent[move.event.type]?.(row, move) ?? {};

@@ -6,13 +6,13 @@ import type { RequestRow } from '../requests/row.ts';
  * Whom a client asks, and the brand that its pages bear. `email`:
  * null where the broker has no account that is not suspended.
  */
-export interface Surroundings extends Partner {
+export interface BrokerContact extends Partner {
   email: string | null;
   phone: string;
 }
 
 /** An agency without a number of its own is reached through its lead's. */
-const surroundings: Statement = {
+const brokerContact: Statement = {
   name: 'guest-surroundings',
   text: `select p.id, p.name, p.logo, p.resources,
       coalesce(nullif(b.phone, ''), lead.phone, '') as phone,
@@ -31,14 +31,14 @@ const surroundings: Statement = {
 };
 
 /** What surrounds a request on its client's pages. */
-export const surroundingsOf = async (
+export const brokerContactOf = async (
   executor: Executor,
   requestId: number,
-): Promise<Surroundings | undefined> => (await executor.query<Surroundings>(surroundings, [requestId]))[0];
+): Promise<BrokerContact | undefined> => (await executor.query<BrokerContact>(brokerContact, [requestId]))[0];
 
 /** The dossier of a client's page, in its words; `null` where the request is gone. */
 export async function guestDossierOf(executor: Executor, row: RequestRow): Promise<GuestDossier | null> {
-  const around = await surroundingsOf(executor, row.id);
+  const around = await brokerContactOf(executor, row.id);
   if (!around) return null;
   const { email, phone, ...partenaire } = around;
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signedName } from '#domain/made-papers.ts';
+import { signedName } from '#domain/generated-papers.ts';
 import { UnusableAnswer } from '../adapters/outbound/send.ts';
 import type { ProviderState, ProviderTransaction } from '../adapters/signature/port.ts';
 import type { Statement, Transaction } from '../database/executor.ts';
@@ -49,7 +49,7 @@ export async function fetchSigned(
 }
 
 /** Rows of `papers` for the signed files. */
-export async function keepSigned(
+export async function storeSigned(
   tx: Transaction,
   row: SignatureRow,
   files: readonly Signed[],
@@ -99,7 +99,7 @@ async function complete(services: Services, row: SignatureRow, found: ProviderTr
       completed_at: now,
       provider_ended_at: now,
       signers: signersNow(row.signers, found),
-      documents: await keepSigned(tx, row, files, now),
+      documents: await storeSigned(tx, row, files, now),
       ...(late && { late_at: now }),
     };
   });
@@ -159,7 +159,7 @@ async function endThere(
  * Asks the provider and writes what it says. Gives the transaction as
  * it then stands; throws `ServiceUnavailable` where there is no answer.
  */
-export async function learn(services: Services, row: SignatureRow): Promise<SignatureRow> {
+export async function syncTransaction(services: Services, row: SignatureRow): Promise<SignatureRow> {
   const { signature, database, clock } = services;
   const providerId = row.provider_id ?? '';
   const found = await signature.read(providerId);

@@ -9,19 +9,19 @@ const keyOf = (place: string) => `charpente.${place}`;
 export type GuestForm = 'fin-de-travaux' | 'refus' | 'contestation';
 
 /** Where a guest's form of a file is kept: another link that is opened in the same tab finds nothing of it. */
-export const guestPlace = (form: GuestForm, reference: string): string => `client.${form}.${reference}`;
+export const guestKey = (form: GuestForm, reference: string): string => `client.${form}.${reference}`;
 
 /** Which file a link opened in this tab. Nothing of the link itself can be told from its place. */
-export function linkPlace(token: string): string {
+export function linkKey(token: string): string {
   let mark = 0;
   for (const letter of token) mark = (Math.imul(mark, 31) + (letter.codePointAt(0) ?? 0)) | 0;
   return `client.lien.${mark}`;
 }
 
 /** What this tab's guest was told of its own refusal, which ends its session and its links. */
-export const refusalPlace = 'client.refuse';
+export const refusalKey = 'client.refuse';
 
-export function keep(place: string, data: unknown): void {
+export function storeInTab(place: string, data: unknown): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(data));
   } catch {
@@ -30,7 +30,7 @@ export function keep(place: string, data: unknown): void {
 }
 
 /** What was kept; `null` where nothing was. */
-export function kept(place: string): unknown {
+export function readFromTab(place: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
   } catch {
@@ -39,18 +39,18 @@ export function kept(place: string): unknown {
 }
 
 /** The same, of a text; `null` where something else was. */
-export function keptText(place: string): string | null {
-  const found = kept(place);
+export function readTextFromTab(place: string): string | null {
+  const found = readFromTab(place);
   return typeof found === 'string' ? found : null;
 }
 
 /** The same, of a form of several answers: laid over what it holds. */
-export function withKept<Answers extends object>(place: string, answers: Answers): Answers {
-  const found = kept(place);
+export function withStoredAnswers<Answers extends object>(place: string, answers: Answers): Answers {
+  const found = readFromTab(place);
   return isRecord(found) ? { ...answers, ...found } : answers;
 }
 
-export function forgetKept(place: string): void {
+export function removeFromTab(place: string): void {
   try {
     sessionStorage.removeItem(keyOf(place));
   } catch {
@@ -59,7 +59,7 @@ export function forgetKept(place: string): void {
 }
 
 /** The places, of those that begin so, where something is kept. */
-export function keptPlaces(prefix: string): string[] {
+export function tabKeys(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage)
       .filter((key) => key.startsWith(keyOf(prefix)))
@@ -70,6 +70,6 @@ export function keptPlaces(prefix: string): string[] {
 }
 
 /** All that guests left in this tab. */
-export function forgetGuests(): void {
-  for (const place of keptPlaces('client.')) forgetKept(place);
+export function clearGuests(): void {
+  for (const place of tabKeys('client.')) removeFromTab(place);
 }

@@ -1,8 +1,8 @@
 import { isLiving } from '#domain/signatures.ts';
 import type { Services } from '../services/services.ts';
-import { isGivenUp, learn } from './learn.ts';
+import { isGivenUp, syncTransaction } from './sync-transaction.ts';
 import { signatureById, type SignatureRow } from './record/store.ts';
-import { tellTheLaw } from './tell-the-law.ts';
+import { sendToLaw } from './send-to-law.ts';
 
 /** Something may have become of it at the provider since we last looked. */
 const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
@@ -18,7 +18,7 @@ const mayHaveMoved = (row: SignatureRow, provider: string): boolean =>
  * stands, `null` where there is none; throws `ServiceUnavailable` where the provider does not
  * answer. `isCalledBack`: the provider says that something happened, also to what was given up.
  */
-export async function settle(
+export async function reconcileSignature(
   services: Services,
   id: string,
   { isCalledBack = false } = {},
@@ -31,7 +31,9 @@ export async function settle(
     found.provider_id !== null &&
     found.provider === services.signature.name;
   const row =
-    mayHaveSigned || mayHaveMoved(found, services.signature.name) ? await learn(services, found) : found;
+    mayHaveSigned || mayHaveMoved(found, services.signature.name)
+      ? await syncTransaction(services, found)
+      : found;
   if (row.state !== 'completed' || row.applied_at !== null || row.late_at !== null) return row;
-  return tellTheLaw(services, row);
+  return sendToLaw(services, row);
 }

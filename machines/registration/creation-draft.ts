@@ -1,0 +1,17 @@
+import { removeFromTab, storeInTab, withStoredAnswers } from '../shared/tab-storage.ts';
+import { blankCreation, type CreationAnswers } from './creation.ts';
+
+/** Step 1: nobody has a session yet that a draft could belong to. */
+const place = 'inscription';
+
+const secrets = { password: '', password_confirmation: '' } as const;
+
+/** Never the password. */
+export const storeCreation = (form: CreationAnswers): void => storeInTab(place, { ...form, ...secrets });
+
+export const storedCreation = (): CreationAnswers => ({
+  ...withStoredAnswers(place, blankCreation),
+  ...secrets,
+});
+
+export const clearCreation = (): void => removeFromTab(place);

@@ -12,7 +12,7 @@ import { sessionChart, sessionIgnored, sessionLabels } from './session/index.ts'
 import { passwordResetChart, passwordResetIgnored, passwordResetLabels } from './password-reset/index.ts';
 import { menuCountsChart, menuCountsIgnored, menuCountsLabels } from './menu-counts/index.ts';
 import { communesChart, communesLabels } from './communes/index.ts';
-import { lawMovesChart, lawMovesIgnored, lawMovesLabels } from './shared/law-moves/index.ts';
+import { lawActionsChart, lawActionsIgnored, lawActionsLabels } from './shared/law-actions/index.ts';
 import {
   openSimulationsChart,
   openSimulationsIgnored,
@@ -20,7 +20,7 @@ import {
 } from './open-simulations/index.ts';
 import { simulationChart, simulationIgnored, simulationLabels } from './simulation/index.ts';
 import { decisionChart, decisionIgnored, decisionLabels } from './shared/decision/index.ts';
-import { requestMovesChart, requestMovesIgnored, requestMovesLabels } from './request-moves/index.ts';
+import { requestActionsChart, requestActionsIgnored, requestActionsLabels } from './request-actions/index.ts';
 import { addressCompletionChart, addressCompletionLabels } from './address-completion/index.ts';
 import { companyLookupChart, companyLookupLabels } from './company-lookup/index.ts';
 import { dossierAccessChart, dossierAccessLabels } from './dossier-access/index.ts';
@@ -143,13 +143,13 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: offerDetailIgnored,
   },
   {
-    id: 'request-moves',
+    id: 'request-actions',
     title: 'Agir sur un dossier',
     serves:
       'Quiconque travaille à un dossier\u00a0: ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
-    chart: requestMovesChart,
-    labels: requestMovesLabels,
-    ignored: requestMovesIgnored,
+    chart: requestActionsChart,
+    labels: requestActionsLabels,
+    ignored: requestActionsIgnored,
   },
   {
     id: 'decision',
@@ -160,12 +160,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     ignored: decisionIgnored,
   },
   {
-    id: 'law-moves',
+    id: 'law-actions',
     title: 'Agir selon une loi',
     serves: 'Qui suit un sinistre\u00a0: les actions que sa loi permet, une à la fois.',
-    chart: lawMovesChart,
-    labels: lawMovesLabels,
-    ignored: lawMovesIgnored,
+    chart: lawActionsChart,
+    labels: lawActionsLabels,
+    ignored: lawActionsIgnored,
   },
   {
     id: 'dossier',

@@ -34,7 +34,7 @@ const brokerPapersSetup = setup({
   actions: membershipOwnerActions<BrokerPapersContext, BrokerPapersEvent | ErrorActorEvent>(),
 });
 
-const { broken, moves, updates, changed } = membershipOwner('broker-papers', 'ownMembership');
+const { broken, lawActions, updates, changed } = membershipOwner('broker-papers', 'ownMembership');
 
 /** A broker's own papers (docs/domain/membership.md, "The review"): what is there and until when, what is sent in its place, and the handing over of all. */
 export const brokerPapersChart = brokerPapersSetup.createMachine({
@@ -62,7 +62,7 @@ export const brokerPapersChart = brokerPapersSetup.createMachine({
     unavailable: { on: { 'papers.retry': 'reading' } },
     none: { description: 'Ce compte n’a pas d’adhésion.' },
     open: {
-      invoke: [{ id: 'documents', src: 'documents', input: givenMembership, ...broken }, moves, updates],
+      invoke: [{ id: 'documents', src: 'documents', input: givenMembership, ...broken }, lawActions, updates],
       on: changed,
       initial: 'shown',
       states: {

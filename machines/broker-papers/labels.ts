@@ -14,7 +14,7 @@ export const brokerPapersLabels = labelsOf(brokerPapersChart, {
   events: {
     'papers.retry': 'Réessayer',
     'membership.changed': 'L’adhésion a changé',
-    'move.made': 'Les pièces sont transmises',
+    'action.done': 'Les pièces sont transmises',
     'object.outdated': 'Quelqu’un d’autre a écrit',
   },
   guards: { hasMembership: 'une adhésion', isNews: 'plus récente, ou changée' },
@@ -28,7 +28,7 @@ export const brokerPapersLabels = labelsOf(brokerPapersChart, {
   actors: {
     readOwn: 'lire sa propre adhésion',
     documents: 'tenir les pièces',
-    moves: 'transmettre',
+    lawActions: 'transmettre',
     updates: 'apprendre ce que d’autres ont changé',
   },
 });

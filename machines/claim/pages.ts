@@ -4,13 +4,13 @@ import { longestExtension } from '#domain/claim-terms.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { dataSchemas } from '../shared/law/data.ts';
-import { movePages, type MoveAnswers } from '../shared/law/pages.ts';
+import { actionPages, type ActionAnswers } from '../shared/law/pages.ts';
 import { data } from './data.ts';
 
 const schemaOf = dataSchemas(data, blankClaimFacts);
 
 /** How each thing that an event may carry is asked for (docs/domain/claims.md, in brackets). What is missing has boxes of its own. */
-const pages = movePages({
+const pages = actionPages({
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
     expert: {
@@ -50,7 +50,7 @@ const apart: ReadonlySet<string> = new Set<ClaimEventName>([
 ]);
 
 /** The page that asks for what an event must carry in that state; none where it must carry nothing, or is asked for by a form of its own. */
-export function claimPageOf(event: string, state: ClaimState): Page<MoveAnswers> | undefined {
+export function claimPageOf(event: string, state: ClaimState): Page<ActionAnswers> | undefined {
   if (!isClaimEvent(event) || apart.has(event)) return undefined;
   return pages(event, schemaOf(event, { claim: state }));
 }

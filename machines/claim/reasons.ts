@@ -1,8 +1,8 @@
 import type { ConditionName } from './conditions.ts';
 
 /** Why an event is refused: one French sentence for each condition that may fail. */
-export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', string> = {
-  noSuchMove: 'Cette action n’est pas possible à ce stade du sinistre.',
+export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchTransition', string> = {
+  noSuchTransition: 'Cette action n’est pas possible à ce stade du sinistre.',
   comesFrom: 'Votre rôle ne permet pas cette action à ce stade du sinistre.',
 
   claimsOpen: 'Un sinistre se déclare une fois le contrat signé.',

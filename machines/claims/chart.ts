@@ -74,7 +74,7 @@ export const claimsChart = claimsSetup.createMachine({
       ],
       on: {
         'claims.changed': { guard: 'bringsNews', actions: ['takeChanged', 'showClaims', 'passRequestOn'] },
-        'move.made': { actions: ['takeClaim', 'showClaims', 'passRequestOn'] },
+        'action.done': { actions: ['takeClaim', 'showClaims', 'passRequestOn'] },
       },
       initial: 'idle',
       states: {

@@ -1,3 +1,3 @@
 export { claimsChart } from './chart.ts';
 export { claimsIgnored, claimsLabels } from './labels.ts';
-export { movesOf, type ClaimsContext, type ClaimsEvent, type ClaimsInput } from './setup.ts';
+export { actionsIdOf, type ClaimsContext, type ClaimsEvent, type ClaimsInput } from './setup.ts';

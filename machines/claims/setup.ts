@@ -18,7 +18,7 @@ import { downloadWith } from '../shared/download/index.ts';
 import { draftChart, type DraftNews, type DraftWish } from '../shared/draft/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { keyed, type Keyed } from '../shared/keyed.ts';
-import { lawMovesBy, type MoveNews } from '../shared/law-moves/index.ts';
+import { lawActionsBy, type ActionNews } from '../shared/law-actions/index.ts';
 import {
   answerOf,
   errorsOf,
@@ -71,7 +71,7 @@ export type ClaimsEvent =
   /** From a new look at the page. */
   | ClaimsChanged
   /** From the chart of one claim's moves. */
-  | MoveNews<AnswerOf<Calls['sendClaimEvent']>>
+  | ActionNews<AnswerOf<Calls['sendClaimEvent']>>
   | DraftWish
   | DraftNews;
 
@@ -79,7 +79,7 @@ type Read = CallOutcome<'claims'>;
 type Declared = CallOutcome<'declareClaim'>;
 
 /** The id of the chart of one claim's moves. */
-export const movesOf = (id: number): string => `claim-${id}`;
+export const actionsIdOf = (id: number): string => `claim-${id}`;
 
 const replaced = (
   list: ClaimList,
@@ -108,10 +108,10 @@ const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration =>
 
 type ClaimsHeard = ClaimsEvent | ErrorActorEvent<unknown, 'draft'>;
 
-const movesOfClaim = lawMovesBy('sendClaimEvent');
+const actionsOfClaim = lawActionsBy('sendClaimEvent');
 interface MovesActor {
-  src: 'moves';
-  logic: typeof movesOfClaim;
+  src: 'lawActions';
+  logic: typeof actionsOfClaim;
   id: string | undefined;
 }
 
@@ -128,7 +128,7 @@ export const claimsSetup = setup({
     declare: call('declareClaim'),
     complete: call('completeClaim'),
     draft: draftChart,
-    moves: movesOfClaim,
+    lawActions: actionsOfClaim,
     receipt: downloadWith('requestPaper'),
     updates: updatesOf('claims'),
   },
@@ -181,14 +181,14 @@ export const claimsSetup = setup({
     >(({ enqueue, context, self }) => {
       const { claims } = listIn(context);
       for (const claim of claims) {
-        const id = movesOf(claim.id);
+        const id = actionsIdOf(claim.id);
         if (context.shown.includes(claim.id)) enqueue.sendTo(id, { type: 'object.changed', object: claim });
-        else enqueue.spawnChild('moves', { id, input: { parent: self, object: claim } });
+        else enqueue.spawnChild('lawActions', { id, input: { parent: self, object: claim } });
       }
       enqueue.assign({ shown: [...new Set([...context.shown, ...claims.map(({ id }) => id)])] });
     }),
     takeClaim: assign(({ context, event }) => {
-      assertEvent(event, 'move.made');
+      assertEvent(event, 'action.done');
       return { list: replaced(listIn(context), event.answer) };
     }),
     takeDeclared: assign(({ context }, outcome: Declared) => ({

@@ -8,7 +8,7 @@ const mostQueued = 100;
 const ofMembership = ({ context: { membershipId } }: { context: MembershipReviewContext }) => ({
   params: { id: membershipId },
 });
-const { broken, moves, updates, changed } = membershipOwner('membership-review', 'membership');
+const { broken, lawActions, updates, changed } = membershipOwner('membership-review', 'membership');
 
 /**
  * The file of a membership as an admin examines it (docs/domain/membership.md, "The review"): its documents with a verdict each, what the registers
@@ -64,7 +64,7 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
           }),
           ...broken,
         },
-        moves,
+        lawActions,
         updates,
       ],
       on: {
@@ -72,9 +72,9 @@ export const membershipReviewChart = membershipReviewSetup.createMachine({
           ...changed['membership.changed'],
           actions: ['takeChanged', 'takeNewness', 'notifyChildren'],
         },
-        'move.made': {
-          ...changed['move.made'],
-          actions: ['takeNewMember', ...changed['move.made'].actions, 'announceChange'],
+        'action.done': {
+          ...changed['action.done'],
+          actions: ['takeNewMember', ...changed['action.done'].actions, 'announceChange'],
         },
       },
       states: {

@@ -26,7 +26,7 @@ export const membershipReviewLabels = labelsOf(membershipReviewChart, {
     'review.retry': 'Réessayer',
     'checks.ask': 'Interroger de nouveau',
     'membership.changed': 'L’adhésion a changé',
-    'move.made': 'Une décision est prise',
+    'action.done': 'Une décision est prise',
     'object.outdated': 'Quelqu’un d’autre a décidé',
   },
   guards: {
@@ -57,7 +57,7 @@ export const membershipReviewLabels = labelsOf(membershipReviewChart, {
     readPieces: 'lire les pièces à valider',
     askRegisters: 'interroger les registres',
     documents: 'tenir les pièces',
-    moves: 'tenir les décisions',
+    lawActions: 'tenir les décisions',
     updates: 'apprendre ce que d’autres ont changé',
   },
 });

@@ -85,7 +85,7 @@ export const membershipReviewSetup = setup({
     takeNewness: assign({ isNew: ({ context }) => isNewMembership(membershipIn(context)) }),
     /** The decision lets somebody in who never was. */
     takeNewMember: assign(({ context, event }) => {
-      assertEvent(event, 'move.made');
+      assertEvent(event, 'action.done');
       const { broker, status } = event.answer.membership;
       return context.isNew && status.slug === 'valid' ? { newMember: broker, isNew: false } : {};
     }),

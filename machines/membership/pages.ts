@@ -3,13 +3,13 @@ import type { Page } from '#domain/form-pages/page.ts';
 import { blankMembershipFacts, type MembershipFacts } from '#domain/membership-facts.ts';
 import type { MembershipStatus } from '#domain/membership.ts';
 import { dataSchemas } from '../shared/law/data.ts';
-import { movePages, type MoveAnswers } from '../shared/law/pages.ts';
+import { actionPages, type ActionAnswers } from '../shared/law/pages.ts';
 import { data } from './data.ts';
 
 const schemaOf = dataSchemas(data, blankMembershipFacts);
 
 /** How each thing that an event may carry is asked for (docs/domain/membership.md, in brackets). */
-const pages = movePages({
+const pages = actionPages({
   fields: {
     comment: { label: 'Commentaire', columns: 12, control: { kind: 'lines', rows: 4 } },
     pieces: {
@@ -71,7 +71,7 @@ export interface AskedAt extends Pick<MembershipFacts, 'correctionsMade'> {
 export function membershipPageOf(
   event: string,
   { status, correctionsMade }: AskedAt,
-): Page<MoveAnswers> | undefined {
+): Page<ActionAnswers> | undefined {
   if (!isMembershipEvent(event)) return undefined;
   return pages(
     event,

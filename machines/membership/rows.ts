@@ -122,7 +122,7 @@ const decisionRows = [
   ...joint({
     event: 'REGISTRATION.START',
     by: ['B registration'],
-    moves: {
+    transitions: {
       status: { from: 'new', to: 'unfinished', effects: ['mail.activation'] },
       broker: { from: 'new', to: 'pending' },
     },
@@ -131,13 +131,13 @@ const decisionRows = [
     event: 'MEMBERSHIP.VALIDATE',
     by: ['A call'],
     when: ['piecesAccepted', 'papersInForce'],
-    moves: { status: { from: 'signed', to: 'valid', effects: ['mail.validated'] } },
+    transitions: { status: { from: 'signed', to: 'valid', effects: ['mail.validated'] } },
     along: { broker: { from: 'pending', to: 'valid' } },
   }),
   ...joint({
     event: 'MEMBERSHIP.REJECT',
     by: ['A call'],
-    moves: {
+    transitions: {
       status: {
         from: ['pending', 'requestInfo', 'signed'],
         to: 'rejected',
@@ -149,7 +149,9 @@ const decisionRows = [
   ...joint({
     event: 'MEMBERSHIP.TERMINATE',
     by: ['A call'],
-    moves: { status: { from: 'valid', to: 'rejected', effects: ['agreement.void', 'mail.terminated'] } },
+    transitions: {
+      status: { from: 'valid', to: 'rejected', effects: ['agreement.void', 'mail.terminated'] },
+    },
     along: { broker: { from: 'valid', to: 'pending' } },
   }),
 ];

@@ -2,7 +2,7 @@ import type { LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { Reason } from '../shared/law/table.ts';
 import type { ConditionName } from './conditions.ts';
 
-export const noSuchMove = 'Cette action n’est pas possible à ce stade du dossier.';
+export const noSuchTransition = 'Cette action n’est pas possible à ce stade du dossier.';
 
 /** Who has no address, and what is left to do, said to the broker too, who does none of it: what is signed already was signed without that one, and no form is edited any more. */
 const lacksAnAddress = ({ withoutEmail, signed }: LifecycleFacts): string => {
@@ -13,8 +13,8 @@ const lacksAnAddress = ({ withoutEmail, signed }: LifecycleFacts): string => {
 };
 
 /** Why an event is refused: one French sentence for each condition that may fail. */
-export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchMove', Reason<LifecycleFacts>> = {
-  noSuchMove,
+export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchTransition', Reason<LifecycleFacts>> = {
+  noSuchTransition,
   comesFrom: 'Votre rôle ne permet pas cette action à ce stade du dossier.',
 
   eligible: 'Les réponses actuelles ne sont pas éligibles\u00a0: modifiez-les pour obtenir un prix.',

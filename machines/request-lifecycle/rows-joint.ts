@@ -6,7 +6,7 @@ export const firstRows = [
     event: 'REQUEST.SIMULATE',
     by: ['B simulate', 'A simulate'],
     when: ['eligible'],
-    moves: {
+    transitions: {
       status: { from: 'new', to: 'offres-en-cours', effects: ['price.compute'] },
       step: { from: 'new', to: 'prerequest-do', effects: ['price.compute'] },
     },
@@ -15,7 +15,7 @@ export const firstRows = [
     event: 'ELIGIBILITY.FAIL',
     by: ['S simulate'],
     when: ['notEligible'],
-    moves: {
+    transitions: {
       status: { from: 'new', to: 'offres-non-eligibles', effects: ['reasons.store'] },
       step: { from: 'new', to: 'prerequest-do', effects: ['reasons.store'] },
     },
@@ -26,7 +26,7 @@ export const savedOfferNotEligible = lifecycle.joint({
   event: 'ELIGIBILITY.FAIL',
   by: ['S simulate', 'S save'],
   when: ['notEligible'],
-  moves: {
+  transitions: {
     status: { from: 'offres-en-cours', to: 'offres-non-eligibles', effects: ['reasons.store'] },
     step: { from: 'offre-enregistree', to: 'prerequest-do', effects: ['reasons.store'] },
   },
@@ -36,7 +36,7 @@ export const contractSigned = lifecycle.joint({
   event: 'CONTRACT.SIGNED',
   by: ['K webhook'],
   when: ['contractSigned', 'everybodyHasEmail', 'paidAndKept'],
-  moves: {
+  transitions: {
     status: { from: 'offres-en-cours', to: 'offres-signees', effects: ['contract.activate'] },
     step: {
       from: 'contrat-envoye-pour-signature-electronique',
@@ -51,7 +51,7 @@ export const received = [
   ...lifecycle.joint({
     event: 'RECEPTION.RECORD',
     by: ['S timer', 'A step'],
-    moves: {
+    transitions: {
       status: { from: 'offres-signees', to: 'offres-receptionnees', effects: ['cover.start'] },
       step: { from: 'avenant-fin-travaux-signe', to: 'offres-receptionnees', effects: ['cover.start'] },
     },
@@ -60,7 +60,7 @@ export const received = [
     event: 'RECEPTION.RECORD',
     by: ['S timer', 'A step'],
     when: ['contractDataUnchanged'],
-    moves: {
+    transitions: {
       status: { from: 'offres-signees', to: 'offres-receptionnees', effects: ['cover.start'] },
       step: {
         from: 'validation-fin-travaux-effectuee',

@@ -4,7 +4,7 @@ import { membershipDocuments, type MembershipChange } from '../documents/index.t
 import { updatesOf } from '../updates/index.ts';
 import type { CallOutcome } from './call.ts';
 import type { Emitted } from './emitted.ts';
-import { lawMovesBy, type MoveNews } from './law-moves/index.ts';
+import { lawActionsBy, type ActionNews } from './law-actions/index.ts';
 import { answerOf, messageOf, unexpected } from './outcome.ts';
 import { isNews } from './versions.ts';
 
@@ -19,14 +19,14 @@ export interface MembershipOwner {
 export const unreadMembership = { currentMembership: null, message: null };
 
 /** From its documents: one was sent or judged. From its moves. From a new look at the page. */
-export type MembershipOwnerEvent = MembershipChange | MoveNews<MembershipChanged>;
+export type MembershipOwnerEvent = MembershipChange | ActionNews<MembershipChanged>;
 
 type Read = CallOutcome<'membership'> | CallOutcome<'ownMembership'>;
 
 function membershipOf(event: EventObject): MembershipResource {
   const changed = event as MembershipOwnerEvent;
-  assertEvent(changed, ['membership.changed', 'move.made']);
-  return changed.type === 'move.made' ? changed.answer.membership : changed.membership;
+  assertEvent(changed, ['membership.changed', 'action.done']);
+  return changed.type === 'action.done' ? changed.answer.membership : changed.membership;
 }
 
 /** The membership of an owner, once it is read. */
@@ -42,7 +42,7 @@ type ReadBy = 'membership' | 'ownMembership';
 
 export const membershipOwnerActors = (read: ReadBy) => ({
   documents: membershipDocuments,
-  moves: lawMovesBy('membershipEvent'),
+  lawActions: lawActionsBy('membershipEvent'),
   updates: updatesOf(read),
 });
 
@@ -70,7 +70,7 @@ export function membershipOwnerActions<Context extends MembershipOwner, Event ex
       ({ enqueue, context }) => {
         const membership = membershipIn(context);
         enqueue.sendTo('documents', { type: 'membership.changed', membership });
-        enqueue.sendTo('moves', { type: 'object.changed', object: membership });
+        enqueue.sendTo('lawActions', { type: 'object.changed', object: membership });
       },
     ),
   };
@@ -90,9 +90,9 @@ export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
   return {
     broken,
     /** The child by which the law's events are sent. */
-    moves: {
-      id: 'moves',
-      src: 'moves',
+    lawActions: {
+      id: 'lawActions',
+      src: 'lawActions',
       input: ({ self, context }: { self: AnyActorRef; context: MembershipOwner }) => ({
         parent: self,
         object: membershipIn(context),
@@ -110,6 +110,6 @@ export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
       }),
     },
     /** What a child wrote is taken and told to all, unless it is known already. */
-    changed: { 'membership.changed': taken, 'move.made': taken },
+    changed: { 'membership.changed': taken, 'action.done': taken },
   } as const;
 }

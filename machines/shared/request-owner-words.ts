@@ -12,7 +12,7 @@ export const requestOwnerWords = {
   },
   actors: {
     getRequest: 'lire la demande',
-    moves: 'agir depuis l’en-tête',
+    lawActions: 'agir depuis l’en-tête',
     story: 'raconter l’histoire',
     updates: 'apprendre ce que d’autres ont changé',
     devisPdf: 'télécharger le devis',

@@ -1,6 +1,6 @@
 import { assertEvent, assign, enqueueActions, type AnyActorRef, type EventObject } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
-import { requestMovesChart } from '../request-moves/index.ts';
+import { requestActionsChart } from '../request-actions/index.ts';
 import { updatesOf } from '../updates/index.ts';
 import { call, type CallOutcome } from './call.ts';
 import { downloadWith } from './download/index.ts';
@@ -60,7 +60,7 @@ export function requestIn({ request }: Pick<RequestOwner, 'request'>): RequestRe
 /** The call and the children of every owner. Beside them each has its own, of which it tells `requestOwner` where the request is passed on to them. */
 export const requestOwnerActors = {
   getRequest: call('getRequest'),
-  moves: requestMovesChart,
+  lawActions: requestActionsChart,
   story: readingOf('story'),
   updates: updatesOf('request'),
   devisPdf: downloadWith('devisPdf'),
@@ -74,7 +74,7 @@ export const requestOwnerGuards = {
 };
 
 /** The children of every owner that show the request or what is written of it. */
-const shownIn = { moves: 'any', story: 'written' } as const;
+const shownIn = { lawActions: 'any', story: 'written' } as const;
 type Concerned<Id extends string> = Readonly<Partial<Record<Id, Concern>>>;
 
 /** The actions of an owner. `Own` names the children of its own that a change may concern. */
@@ -156,7 +156,7 @@ export function requestOwner<const Id extends string, const Open extends string,
     },
     /** What lives as long as the request is open. */
     children: [
-      { id: 'moves', src: 'moves', input: givenRequest, ...broken },
+      { id: 'lawActions', src: 'lawActions', input: givenRequest, ...broken },
       {
         id: 'story',
         src: 'story',

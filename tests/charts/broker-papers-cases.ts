@@ -17,12 +17,12 @@ const handedOver = membershipOf({ version: 5 });
 const reads = given('readOwn', {});
 const children = [
   given('documents', { parent: '@self', membership }),
-  given('moves', { parent: '@self', object: membership }),
+  given('lawActions', { parent: '@self', object: membership }),
   given('updates', { parent: '@self', id: null }),
 ];
 const told = (one: object) => [
   sentTo('documents', { type: 'membership.changed', membership: one }),
-  sentTo('moves', { type: 'object.changed', object: one }),
+  sentTo('lawActions', { type: 'object.changed', object: one }),
 ];
 const opened = done('readOwn', answered({ membership }), {
   at: { open: 'shown' },
@@ -30,7 +30,7 @@ const opened = done('readOwn', answered({ membership }), {
   causes: children,
 });
 const outdated = childSends(
-  'moves',
+  'lawActions',
   { type: 'object.outdated' },
   { at: { open: 'refreshing' }, causes: [given('rereadOwn', {})] },
 );
@@ -39,11 +39,11 @@ export const suite = defineSuite(brokerPapersChart, {
   events: {
     'papers.retry': [{}],
     'membership.changed': sentBy(['documents', 'updates'], [{ membership: sent }, { membership }]),
-    'move.made': sentBy('moves', [
+    'action.done': sentBy('lawActions', [
       { answer: { message: '', membership: handedOver } },
       { answer: { message: '', membership } },
     ]),
-    'object.outdated': sentBy('moves', [{}]),
+    'object.outdated': sentBy('lawActions', [{}]),
   },
   children: {
     readOwn: {
@@ -51,7 +51,7 @@ export const suite = defineSuite(brokerPapersChart, {
       error: [fault],
     },
     documents: { looks: looks.documents, error: [fault] },
-    moves: { looks: looks.moves, error: [fault] },
+    lawActions: { looks: looks.lawActions, error: [fault] },
     updates: { error: [fault] },
   },
   project: ({ currentMembership: one, message }) => [one?.version, one?.contents_version, message],
@@ -59,7 +59,7 @@ export const suite = defineSuite(brokerPapersChart, {
     readOwn: () => ({}),
     rereadOwn: () => ({}),
     documents: () => ({ parent: '@self', membership }),
-    moves: () => ({ parent: '@self', object: membership }),
+    lawActions: () => ({ parent: '@self', object: membership }),
     updates: () => ({ parent: '@self', id: null }),
   },
   journeys: [
@@ -79,8 +79,8 @@ export const suite = defineSuite(brokerPapersChart, {
           { context: { currentMembership: sent } },
         ),
         childSends(
-          'moves',
-          { type: 'move.made', answer: { message: '', membership: handedOver } },
+          'lawActions',
+          { type: 'action.done', answer: { message: '', membership: handedOver } },
           { context: { currentMembership: handedOver }, causes: told(handedOver) },
         ),
       ],
@@ -145,14 +145,14 @@ export const suite = defineSuite(brokerPapersChart, {
         fails('readOwn', fault, { at: 'unavailable', context: { message: unexpected } }),
       ],
     },
-    ...(['documents', 'moves', 'updates'] as const).map((child) => ({
+    ...(['documents', 'lawActions', 'updates'] as const).map((child) => ({
       name: `a fault of the program in ${child} does not leave the page half alive`,
       steps: [
         opened,
         fails(child, fault, {
           at: 'unavailable',
           context: { message: unexpected },
-          causes: ['documents', 'moves', 'updates'].filter((one) => one !== child).map(stopped),
+          causes: ['documents', 'lawActions', 'updates'].filter((one) => one !== child).map(stopped),
         }),
         send<BrokerPapersEvent>({ type: 'papers.retry' }, { at: 'reading', causes: [reads] }),
       ],

@@ -75,16 +75,17 @@ const driver: Driver<typeof brokerPapersChart> = {
 
 describeScreen(suite, driver);
 
+const childrenOf = (documents: object, lawActions: object) => ({
+  ...suite.children,
+  documents: { looks: documents },
+  lawActions: { looks: lawActions },
+});
+
 /** The page of that membership; gives what its children are sent. */
-async function shown(membership: MembershipResource, traits: { move?: string } = {}) {
-  const { documents, moves } = looksOf(membership);
-  const children = {
-    ...suite.children,
-    documents: { looks: documents },
-    moves: {
-      looks: traits.move ? { value: 'answering', context: { ...moves.context, move: traits.move } } : moves,
-    },
-  };
+async function shown(membership: MembershipResource, traits: { action?: string } = {}) {
+  const { documents, lawActions } = looksOf(membership);
+  const answering = { value: 'answering', context: { ...lawActions.context, action: traits.action } };
+  const children = childrenOf(documents, traits.action ? answering : lawActions);
   const play = await played({ ...suite, children }, driver, 'it starts', [
     { kind: 'done', id: 'readOwn', output: answered({ membership }) },
   ]);
@@ -215,7 +216,7 @@ describe('the papers of a broker', () => {
     expect(words()).toContain('L’examen vous demandeVotre Kbis a plus de trois mois.');
     expect(words()).not.toContain('se corrige ici');
     await press('Transmettre mes pièces');
-    expect(sent).toMatchObject([{ to: 'moves', type: 'move.choose', move: 'DOCUMENTS.SUBMIT' }]);
+    expect(sent).toMatchObject([{ to: 'lawActions', type: 'action.choose', action: 'DOCUMENTS.SUBMIT' }]);
     cleanup();
     await shown(membershipOf({ refused: [{ event: 'DOCUMENTS.SUBMIT', because: 'Il manque votre Kbis.' }] }));
     expect(words()).toContain('Il manque votre Kbis.');
@@ -249,7 +250,7 @@ describe('the papers of a broker', () => {
         permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }],
         corrections: [{ step: 'informations', at: '2026-11-20T08:00:00Z', corrected_at: informations }],
       });
-    const sent = await shown(asked(null), { move: 'DOCUMENTS.SUBMIT' });
+    const sent = await shown(asked(null), { action: 'DOCUMENTS.SUBMIT' });
     expect(words()).toContain('À corriger :vos informations (à faire)');
     expect(words()).not.toContain('votre activité');
     expect(buttonsNamed('Transmettre mes réponses')).toHaveLength(1);
@@ -259,17 +260,17 @@ describe('the papers of a broker', () => {
     await type('Votre réponse', 'Le siège est le bon.', dialog);
     await press('Envoyer', dialog);
     expect(sent).toMatchObject([
-      { to: 'moves', type: 'move.send', data: { comment: 'Le siège est le bon.' } },
+      { to: 'lawActions', type: 'action.send', data: { comment: 'Le siège est le bon.' } },
     ]);
     cleanup();
-    await shown(asked('2026-11-21T08:00:00Z'), { move: 'DOCUMENTS.SUBMIT' });
+    await shown(asked('2026-11-21T08:00:00Z'), { action: 'DOCUMENTS.SUBMIT' });
     expect(words()).toContain('vos informations (fait)');
     expect(words(document.querySelector('dialog[open]') as Element)).not.toContain('Votre réponse');
   });
 
   it('leads on to the heading of the page once they are handed over, and the button goes', async () => {
-    const { moves, documents } = looksOf(membershipOf({}));
-    const children = { ...suite.children, documents: { looks: documents }, moves: { looks: moves } };
+    const { lawActions, documents } = looksOf(membershipOf({}));
+    const children = childrenOf(documents, lawActions);
     const before = membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }] });
     const play = await played({ ...suite, children }, driver, 'it starts', [
       { kind: 'done', id: 'readOwn', output: answered({ membership: before }) },
@@ -282,21 +283,21 @@ describe('the papers of a broker', () => {
     const handedOver = membershipOf({ version: before.version + 1, permitted: [], refused: [] });
     await play.perform({
       kind: 'childSends',
-      id: 'moves',
-      event: { type: 'move.made', answer: { message: '', membership: handedOver } },
+      id: 'lawActions',
+      event: { type: 'action.done', answer: { message: '', membership: handedOver } },
     });
     expect(document.activeElement).toBe(document.querySelector('h1'));
   });
 
   it('asks once more before it hands them over', async () => {
     const sent = await shown(membershipOf({ permitted: [{ event: 'DOCUMENTS.SUBMIT', channel: 'call' }] }), {
-      move: 'DOCUMENTS.SUBMIT',
+      action: 'DOCUMENTS.SUBMIT',
     });
     const dialog = document.querySelector('dialog[open]') as Element;
     await press('Continuer', dialog);
-    expect(sent).toMatchObject([{ to: 'moves', type: 'move.send', data: {} }]);
+    expect(sent).toMatchObject([{ to: 'lawActions', type: 'action.send', data: {} }]);
     await press('Annuler', dialog);
-    expect(sent.at(-1)).toMatchObject({ type: 'move.cancel' });
+    expect(sent.at(-1)).toMatchObject({ type: 'action.cancel' });
   });
 
   it('says why a document was refused beside it, and what was asked for', async () => {

@@ -42,10 +42,10 @@ export const suite = defineSuite(claimsChart, {
     'page.hide': [{}],
     'request.changed': [{ request: newer }, { request: later }],
     'claims.changed': sentBy('updates', [{ list: foreign }]),
-    'move.made': sentBy('moves', [
+    'action.done': sentBy('lawActions', [
       { answer: { message: 'C’est enregistré.', claim: moved, request: later } },
     ]),
-    'object.outdated': sentBy('moves', [{}]),
+    'object.outdated': sentBy('lawActions', [{}]),
     'draft.read': sentBy('draft', [
       { data: null, savedAt: null },
       { data: { owner: 'Brouillon' }, savedAt: '2026-06-15T08:00:00Z' },
@@ -66,7 +66,7 @@ export const suite = defineSuite(claimsChart, {
         context: { savedAt: null, other: { data: null, revision: 1, savedAt: null } },
       },
     },
-    moves: { looks: { value: 'choosing', context: { move: null, errors: {}, message: null } } },
+    lawActions: { looks: { value: 'choosing', context: { action: null, errors: {}, message: null } } },
     receipt: { error: [fault], looks: { value: 'idle', context: { message: null } } },
     updates: { error: [fault] },
   },
@@ -85,7 +85,7 @@ export const suite = defineSuite(claimsChart, {
     readList: () => ofRequest,
     receipt: () => undefined,
     updates: () => ({ parent: '@self', id: 42 }),
-    moves: ({ id, last }) => ({
+    lawActions: ({ id, last }) => ({
       parent: '@self',
       object:
         id === 'claim-8'
@@ -94,7 +94,7 @@ export const suite = defineSuite(claimsChart, {
             ? declared
             : last('claims.changed')
               ? moved
-              : (last('move.made')?.answer.claim ?? claim),
+              : (last('action.done')?.answer.claim ?? claim),
     }),
     draft: ({ last }) => ({
       parent: '@self',

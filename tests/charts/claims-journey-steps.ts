@@ -42,7 +42,7 @@ export const told = (one: object & { id: number }) =>
   sentTo(`claim-${one.id}`, { type: 'object.changed', object: one });
 /** What a claim's own chart tells of a move. */
 export const made = (one: ReturnType<typeof claimOf>) =>
-  ({ type: 'move.made', answer: { message: 'C’est enregistré.', claim: one, request: later } }) as const;
+  ({ type: 'action.done', answer: { message: 'C’est enregistré.', claim: one, request: later } }) as const;
 export const beside = [given('receipt'), given('updates', { parent: '@self', id: 42 })];
 /** What a new look at the page brings. */
 export const news = (list: ReturnType<typeof listOf>) => ({ type: 'claims.changed', list }) as const;
@@ -133,9 +133,9 @@ export const typedMeanwhile = [
 /** What stands in the form after these moves: what the file knew, the draft over it, what was typed, or the other window's. Only an open form takes anything. */
 export function formAfter(moves: readonly Move[]): ClaimDeclaration {
   let [form, isOpen]: [ClaimDeclaration, boolean] = [declaration, false];
-  for (const move of moves) {
-    if (move.kind !== 'send' && move.kind !== 'childSends') continue;
-    const { type, data } = move.event as { type: string; data?: Partial<ClaimDeclaration> | null };
+  for (const action of moves) {
+    if (action.kind !== 'send' && action.kind !== 'childSends') continue;
+    const { type, data } = action.event as { type: string; data?: Partial<ClaimDeclaration> | null };
     if (type === 'draft.read' && !isOpen) [form, isOpen] = [{ ...declaration, ...data }, true];
     if (type === 'form.change' && isOpen) form = mine;
     if (type === 'draft.taken' && isOpen) form = { ...form, ...data };

@@ -1,12 +1,12 @@
-import { pageOf } from '#machines/request-moves/index.ts';
+import { pageOf } from '#machines/request-actions/index.ts';
 import type { Decision, DecisionEvent, DecisionInput } from '#machines/shared/decision/index.ts';
-import type { MoveAnswers } from '#machines/shared/law/pages.ts';
+import type { ActionAnswers } from '#machines/shared/law/pages.ts';
 import { declined, inProgress, outcomes, paid, touched } from './decided-requests.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, type Journey, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, sentTo } from './harness/moves.ts';
 
-/** What these decisions ask, as the law's own data say (machines/request-moves): a text, or more. */
+/** What these decisions ask, as the law's own data say (machines/request-actions): a text, or more. */
 const pageFor = (event: string, step = 'offre-enregistree') => {
   const page = pageOf(event, step, 'call');
   if (!page) throw new Error(`${event} asks nothing`);
@@ -113,7 +113,7 @@ export const versionSeen = (
 interface Way {
   start: string;
   call: 'updateStatus' | 'updateStep' | 'sendEvent';
-  answers: MoveAnswers;
+  answers: ActionAnswers;
   /** What leads to the answers. */
   opening: JourneyStep<DecisionEvent>[];
   at: unknown;
@@ -158,7 +158,7 @@ export const asStep: Way = {
 };
 
 /** Nothing but blanks: what each of them lacks is said by its name. */
-const blank = (answers: MoveAnswers): MoveAnswers =>
+const blank = (answers: ActionAnswers): ActionAnswers =>
   Object.fromEntries(Object.keys(answers).map((name) => [name, ' ']));
 const lacks: Record<Way['call'], Record<string, string[]>> = {
   updateStatus: { adminMessage: ['Écrivez un message.'] },

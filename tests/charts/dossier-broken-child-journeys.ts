@@ -40,7 +40,7 @@ export const brokenChildJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     'messages',
     'signature',
     'paper',
-    'moves',
+    'lawActions',
     'story',
     'updates',
     'devisPdf',

@@ -17,7 +17,7 @@ export const suite = defineSuite(dossierChart, {
     'dossier.retry': [{}],
     'request.changed': sentBy(
       [
-        'moves',
+        'lawActions',
         'updates',
         'quote',
         'documents',
@@ -44,7 +44,7 @@ export const suite = defineSuite(dossierChart, {
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
     access: { error: [fault] },
-    moves: { error: [fault] },
+    lawActions: { error: [fault] },
     updates: { error: [fault] },
     story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } },
     quote: { error: [fault] },
@@ -73,7 +73,7 @@ export const suite = defineSuite(dossierChart, {
       const { tab, previousPath } = last('tab.open') ?? (input as typeof address);
       return { parent: '@self', role: 'broker', request: asRead, tab, previousPath };
     },
-    moves: () => ofRequest(asRead),
+    lawActions: () => ofRequest(asRead),
     story: () => ({ id: 42 }),
     updates: () => ({ parent: '@self', id: 42 }),
     documents: () => ofRequest(asRead),

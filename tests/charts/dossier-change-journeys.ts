@@ -33,7 +33,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'quote'),
       }),
       childSends('access', { type: 'access.granted', tab: 'devis' }, { at: { ready: 'quote' } }),
-      childSends('moves', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
+      childSends('lawActions', change(outdated), { at: { ready: 'quote' }, context: { request: saved } }),
     ],
   },
   {
@@ -44,7 +44,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
       childSends('updates', change(mailed), {
         at: { ready: 'quote' },
         context: { request: mailed },
-        causes: ['moves', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) =>
+        causes: ['lawActions', 'access', 'documents', 'contractors', 'signature', 'quote'].map((id) =>
           sentTo(id, change(mailed)),
         ),
       }),
@@ -63,7 +63,7 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           'sameSite',
         ),
       }),
-      childSends('moves', change(refused), {
+      childSends('lawActions', change(refused), {
         at: { ready: 'quote' },
         context: { request: refused },
         causes: [
@@ -78,12 +78,12 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
     steps: [
       read,
       childSends('access', { type: 'access.granted', tab }, { at: { ready: at }, causes: opens }),
-      childSends('moves', change(closed), {
+      childSends('lawActions', change(closed), {
         at: { ready: at },
         context: { request: closed },
         causes: [...passedOn(closed, ...beside, ...own), announced],
       }),
-      childSends('moves', change(closed), { at: { ready: at }, context: { request: closed } }),
+      childSends('lawActions', change(closed), { at: { ready: at }, context: { request: closed } }),
     ],
   })),
   {
@@ -129,12 +129,12 @@ export const changeJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           ],
         },
       ),
-      childSends('moves', change(saved), {
+      childSends('lawActions', change(saved), {
         at: { ready: 'claimsTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'claims'),
       }),
-      childSends('moves', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
+      childSends('lawActions', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
       childSends(
         'access',
         { type: 'access.granted', tab: 'devis' },

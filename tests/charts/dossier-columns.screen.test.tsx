@@ -42,7 +42,7 @@ function order(narrow: boolean): (string | null)[] {
       context: { id: request.id, parent: null, told: null, answer: { entries: [] }, message: null },
     }),
   });
-  const owner = ownerOf({ story, moves: ownerOf({}) }, { request, tab: 'souscription' });
+  const owner = ownerOf({ story, lawActions: ownerOf({}) }, { request, tab: 'souscription' });
   render(
     <SessionProvider actor={signedIn('admin')}>
       <MemoryRouter>

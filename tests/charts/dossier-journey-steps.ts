@@ -23,7 +23,7 @@ export const owned = (
   given('messages', { id: 42 }),
   given('signature', ofSignature(request)),
   given('paper'),
-  given('moves', ofRequest(request)),
+  given('lawActions', ofRequest(request)),
   given('story', { id: 42 }),
   given('updates', { parent: '@self', id: 42 }),
   given('devisPdf'),
@@ -46,7 +46,7 @@ export const everybody = [
   'messages',
   'signature',
   'paper',
-  'moves',
+  'lawActions',
   'story',
   'updates',
   'devisPdf',
@@ -70,7 +70,7 @@ export const onQuote: JourneyStep<never> = childSends(
 );
 export const change = (request: object) => ({ type: 'request.changed', request });
 export const passedOn = (request: object, ...own: string[]) =>
-  ['moves', 'story', ...own].map((id) => sentTo(id, change(request)));
+  ['lawActions', 'story', ...own].map((id) => sentTo(id, change(request)));
 
 export const beside = ['access', 'documents', 'contractors', 'messages', 'signature'];
 export const announced = emitted({ type: 'requests.changed' });

@@ -202,7 +202,7 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
           'payments',
         ),
       }),
-      childSends('moves', change(outdated), {
+      childSends('lawActions', change(outdated), {
         at: { ready: 'subscriptionTab' },
         context: { request: saved },
       }),
@@ -234,12 +234,15 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
         },
       ),
       childSends('access', { type: 'access.granted', tab: 'contrats' }, { at: { ready: 'contractTab' } }),
-      childSends('moves', change(saved), {
+      childSends('lawActions', change(saved), {
         at: { ready: 'contractTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'contract'),
       }),
-      childSends('moves', change(outdated), { at: { ready: 'contractTab' }, context: { request: saved } }),
+      childSends('lawActions', change(outdated), {
+        at: { ready: 'contractTab' },
+        context: { request: saved },
+      }),
       childSends(
         'access',
         { type: 'access.granted', tab: 'souscription' },
@@ -269,12 +272,12 @@ export const tabJourneys: Journey<EventOf<typeof dossierChart>>[] = [
         },
       ),
       childSends('access', { type: 'access.granted', tab: 'sinistres' }, { at: { ready: 'claimsTab' } }),
-      childSends('moves', change(saved), {
+      childSends('lawActions', change(saved), {
         at: { ready: 'claimsTab' },
         context: { request: saved },
         causes: passedOn(saved, 'access', 'documents', 'contractors', 'messages', 'signature', 'claims'),
       }),
-      childSends('moves', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
+      childSends('lawActions', change(outdated), { at: { ready: 'claimsTab' }, context: { request: saved } }),
       childSends(
         'access',
         { type: 'access.granted', tab: 'entreprises-du-chantier' },

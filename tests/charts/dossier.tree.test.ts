@@ -40,9 +40,13 @@ const tree: Tree = {
         'quote.goOn',
       ),
     ),
-    ...to('moves', { type: 'action.choose', kind: 'archive' }, { type: 'action.choose', kind: 'resume' }),
-    ...to('moves.decision', ...plain('decision.continue', 'decision.cancel')),
-    ...to('moves.decision.updateStatus', ...retries),
+    ...to(
+      'lawActions',
+      { type: 'action.choose', kind: 'archive' },
+      { type: 'action.choose', kind: 'resume' },
+    ),
+    ...to('lawActions.decision', ...plain('decision.continue', 'decision.cancel')),
+    ...to('lawActions.decision.updateStatus', ...retries),
     ...to('story', { type: 'reading.retry' }),
   ],
   calls: dossierCalls,
@@ -129,7 +133,7 @@ const promises: Properties = {
       if (!isLast(index, moments) || version === undefined || !snapshot.matches('ready')) return true;
       const quote = childOf(snapshot, 'quote');
       return (
-        versionOf(childOf(snapshot, 'moves')) === version &&
+        versionOf(childOf(snapshot, 'lawActions')) === version &&
         (quote === undefined || newestIn(quote) >= version)
       );
     }),

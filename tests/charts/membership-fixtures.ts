@@ -120,7 +120,7 @@ export const looksOf = (membership: MembershipResource) => ({
       leavingTo: null,
     },
   },
-  moves: { value: 'choosing', context: { move: null, errors: {}, message: null } },
+  lawActions: { value: 'choosing', context: { action: null, errors: {}, message: null } },
 });
 
 /** A membership as an admin reads it, signed and to be examined. */

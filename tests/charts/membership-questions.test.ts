@@ -148,7 +148,7 @@ describe('A withdrawn request for information', () => {
       });
     expect(ask(at('signed'), ['INFO.WITHDRAW', admin, 'call'])).toMatchObject({
       ok: false,
-      code: 'noSuchMove',
+      code: 'noSuchTransition',
     });
   });
 });

@@ -34,11 +34,11 @@ export const suite = defineSuite(membershipReviewChart, {
     'review.retry': [{}],
     'checks.ask': [{}],
     'membership.changed': sentBy(['documents', 'updates'], [{ membership: judged }, { membership }]),
-    'move.made': sentBy('moves', [
+    'action.done': sentBy('lawActions', [
       { answer: { message: 'C’est fait.', membership: decided } },
       { answer: { message: 'C’est fait.', membership } },
     ]),
-    'object.outdated': sentBy('moves', [{}]),
+    'object.outdated': sentBy('lawActions', [{}]),
   },
   children: {
     readMembership: { done: [answered({ membership }), failures.gone, failures.offline], error: [fault] },
@@ -46,7 +46,7 @@ export const suite = defineSuite(membershipReviewChart, {
     readPieces: { done: [answered(pieces), answered(firstPieces), failures.offline], error: [fault] },
     askRegisters: { done: [answered(checks), failures.offline], error: [fault] },
     documents: { looks: looks.documents, error: [fault] },
-    moves: { looks: looks.moves, error: [fault] },
+    lawActions: { looks: looks.lawActions, error: [fault] },
     updates: { error: [fault] },
   },
   project: ({
@@ -84,7 +84,7 @@ export const suite = defineSuite(membershipReviewChart, {
       membership: lastMembership(moves),
       guided: (input as MembershipReviewInput).document === null ? {} : { first: 9 },
     }),
-    moves: ({ moves }) => ({ parent: '@self', object: lastMembership(moves) }),
+    lawActions: ({ moves }) => ({ parent: '@self', object: lastMembership(moves) }),
     updates: () => ({ parent: '@self', id: 12 }),
   },
   journeys: [

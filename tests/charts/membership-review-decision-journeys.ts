@@ -47,8 +47,8 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
         { context: { currentMembership: judged } },
       ),
       childSends(
-        'moves',
-        { type: 'move.made', answer: { message: 'C’est fait.', membership: decided } },
+        'lawActions',
+        { type: 'action.done', answer: { message: 'C’est fait.', membership: decided } },
         {
           context: { currentMembership: decided, isNew: false, newMember: decided.broker, queue },
           causes: [...told(decided), emitted({ type: 'memberships.counted', counts: null })],
@@ -65,9 +65,9 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
         causes: [...children({}, one), registers, byStatus],
       }),
       childSends(
-        'moves',
+        'lawActions',
         {
-          type: 'move.made',
+          type: 'action.done',
           answer: { message: 'C’est fait.', membership: { ...decided, contents_version: 7 } },
         },
         {
@@ -86,9 +86,9 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     steps: [
       opened,
       childSends(
-        'moves',
+        'lawActions',
         {
-          type: 'move.made',
+          type: 'action.done',
           answer: { message: 'C’est fait.', membership: { ...membership, version: 5 } },
         },
         {
@@ -124,7 +124,7 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
     steps: [
       opened,
       childSends(
-        'moves',
+        'lawActions',
         { type: 'object.outdated' },
         {
           at: { open: { ...open, file: 'refreshing', queue: 'readingStatus' } },
@@ -136,12 +136,20 @@ export const decisionJourneys: Journey<EventOf<typeof membershipReviewChart>>[] 
         context: { currentMembership: wasValid, isNew: false },
         causes: told(wasValid),
       }),
-      childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }),
+      childSends(
+        'lawActions',
+        { type: 'object.outdated' },
+        { causes: [given('rereadMembership', ofMembership)] },
+      ),
       done('rereadMembership', failures.offline, {
         at: { open: { ...open, queue: 'readingStatus' } },
         context: { currentMembership: wasValid },
       }),
-      childSends('moves', { type: 'object.outdated' }, { causes: [given('rereadMembership', ofMembership)] }),
+      childSends(
+        'lawActions',
+        { type: 'object.outdated' },
+        { causes: [given('rereadMembership', ofMembership)] },
+      ),
       fails('rereadMembership', fault, { at: { open: { ...open, queue: 'readingStatus' } } }),
     ],
   },

@@ -66,7 +66,7 @@ export const faultJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
       done('readMembership', failures.gone, { at: 'unknown', context: { message: failures.gone.message } }),
     ],
   },
-  ...(['documents', 'moves', 'updates'] as const).map((child) => ({
+  ...(['documents', 'lawActions', 'updates'] as const).map((child) => ({
     name: `The chart ${child} breaks: the membership becomes unavailable`,
     start: 'a file' as const,
     steps: [
@@ -74,7 +74,7 @@ export const faultJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
       fails(child, fault, {
         at: 'unavailable',
         context: { message: unexpected },
-        causes: ['askRegisters', 'readQueue', 'documents', 'moves', 'updates']
+        causes: ['askRegisters', 'readQueue', 'documents', 'lawActions', 'updates']
           .filter((one) => one !== child)
           .map(stopped),
       }),

@@ -90,12 +90,12 @@ export const byStatus = given('readQueue', { query: { status: 'signed', per_page
 export const registers = given('askRegisters', ofMembership);
 export const children = (guided: object = {}, one = membership) => [
   given('documents', { parent: '@self', membership: one, guided }),
-  given('moves', { parent: '@self', object: one }),
+  given('lawActions', { parent: '@self', object: one }),
   given('updates', { parent: '@self', id: 12 }),
 ];
 export const told = (one: object) => [
   sentTo('documents', { type: 'membership.changed', membership: one }),
-  sentTo('moves', { type: 'object.changed', object: one }),
+  sentTo('lawActions', { type: 'object.changed', object: one }),
 ];
 export const open = { file: 'shown', checks: 'asking' } as const;
 export const opened = done('readMembership', answered({ membership }), {
@@ -112,5 +112,5 @@ export const inputOf = (input: Partial<MembershipReviewInput> = {}): MembershipR
 
 /** The first page of the list was read since the file was. */
 export const isFurther = (moves: readonly Move[], reading: 'readQueue' | 'readPieces'): boolean =>
-  moves.findLastIndex((move) => move.kind === 'done' && move.id === reading) >
-  moves.findLastIndex((move) => move.kind === 'done' && move.id === 'readMembership');
+  moves.findLastIndex((action) => action.kind === 'done' && action.id === reading) >
+  moves.findLastIndex((action) => action.kind === 'done' && action.id === 'readMembership');

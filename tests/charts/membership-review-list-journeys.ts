@@ -72,7 +72,7 @@ export const listJourneys: Journey<EventOf<typeof membershipReviewChart>>[] = [
       fails('documents', fault, {
         at: 'unavailable',
         context: { message: unexpected },
-        causes: ['askRegisters', 'readQueue', 'moves', 'updates'].map(stopped),
+        causes: ['askRegisters', 'readQueue', 'lawActions', 'updates'].map(stopped),
       }),
       send({ type: 'review.retry' }, { at: 'reading', causes: [read] }),
       opened,

@@ -161,7 +161,7 @@ async function review(
   } = {},
 ) {
   const asked: object[] = [];
-  const { documents, moves } = looksOf(membership);
+  const { documents, lawActions } = looksOf(membership);
   const preview = (id: number | null) => ({
     ...ownerOf({}, { document: id === null ? null : { id }, blob: null, message: null }),
     send: (event: object) => asked.push(event),
@@ -171,7 +171,11 @@ async function review(
     context: { ...documents.context, message, undoable },
     children: { preview: preview(id) },
   });
-  const children = { ...suite.children, documents: { looks: looks(document) }, moves: { looks: moves } };
+  const children = {
+    ...suite.children,
+    documents: { looks: looks(document) },
+    lawActions: { looks: lawActions },
+  };
   const play = await played({ ...suite, children }, driver, 'a file', [
     { kind: 'done', id: 'readMembership', output: answered({ membership }) },
     ...(queue ? [{ kind: 'done', id: 'readQueue', output: answered(queue) } as const] : []),
@@ -180,7 +184,7 @@ async function review(
     sent: heardBy(play),
     asked,
     turnTo: (id: number) => play.perform({ kind: 'shows', id: 'documents', shown: looks(id) }),
-    decide: (event: { type: string }) => play.perform({ kind: 'childSends', id: 'moves', event }),
+    decide: (event: { type: string }) => play.perform({ kind: 'childSends', id: 'lawActions', event }),
   };
 }
 
@@ -303,7 +307,9 @@ describe('the review of a membership', () => {
     expect(words()).toContain('Toutes les pièces obligatoires ne sont pas acceptées.');
     expect(words(), 'the registers say nothing otherwise').not.toContain('entre ce qui est déclaré');
     await press('Rejeter la demande');
-    expect(sentTo('moves', sent)).toMatchObject([{ type: 'move.choose', move: 'MEMBERSHIP.REJECT' }]);
+    expect(sentTo('lawActions', sent)).toMatchObject([
+      { type: 'action.choose', action: 'MEMBERSHIP.REJECT' },
+    ]);
   });
 
   const otherwise: MembershipResource['orias_entry'] = {
@@ -384,7 +390,7 @@ describe('the review of a membership', () => {
   it('says who became a member by the decision', async () => {
     const { decide } = await review(null);
     const valid = membershipOf({ version: 9, status: { slug: 'valid', label: 'Demande validée' } });
-    await decide({ type: 'move.made', answer: { message: '', membership: valid } } as { type: string });
+    await decide({ type: 'action.done', answer: { message: '', membership: valid } } as { type: string });
     expect(words()).toContain('Nouveau membreSud Bâti Conseil peut enregistrer ses offres dès maintenant.');
     expect(words()).not.toContain('Nouvelle adhésion');
   });

@@ -103,7 +103,7 @@ describe('The registration', () => {
     });
     expect(ask(at('unfinished'), ['MEMBERSHIP.VALIDATE', admin, 'call'])).toMatchObject({
       ok: false,
-      code: 'noSuchMove',
+      code: 'noSuchTransition',
     });
   });
 });
@@ -211,7 +211,7 @@ describe('A decision of an administrator', () => {
     ]);
     expect(ask(at('signed', 'valid'), ['MEMBERSHIP.SUSPEND', admin, 'call'])).toMatchObject({
       ok: false,
-      code: 'noSuchMove',
+      code: 'noSuchTransition',
     });
   });
 

@@ -26,7 +26,7 @@ const words: LawActionProps['words'] = {
 function show() {
   render(
     <BrowserRouter>
-      <MissingForm flow={flow} words={words} move="CLAIM.INCOMPLETE" />
+      <MissingForm flow={flow} words={words} action="CLAIM.INCOMPLETE" />
       <Link to="/nos-offres">Nos offres</Link>
     </BrowserRouter>,
   );

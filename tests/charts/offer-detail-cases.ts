@@ -26,13 +26,13 @@ const unexpected = 'Une erreur inattendue est survenue. Réessayez\u202f; rien n
 const ask = given('getRequest', { params: { id: 42 } });
 const ofRequest = (request: object) => ({ parent: '@self', request });
 const owned = (request: object) => [
-  given('moves', ofRequest(request)),
+  given('lawActions', ofRequest(request)),
   given('story', { id: 42 }),
   given('updates', { parent: '@self', id: 42 }),
   given('devisPdf'),
   given('letter'),
 ];
-const children = ['moves', 'story', 'updates', 'devisPdf', 'letter'];
+const children = ['lawActions', 'story', 'updates', 'devisPdf', 'letter'];
 const change = (request: object) => ({ type: 'request.changed', request });
 const passedOn = (request: object, ...ids: string[]) => ids.map((id) => sentTo(id, change(request)));
 const read: JourneyStep<never> = done('getRequest', found, {
@@ -45,11 +45,11 @@ export const suite = defineSuite(offerDetailChart, {
   starts: { 'an offer': { id: 42 } },
   events: {
     'offer.retry': [{}],
-    'request.changed': sentBy(['moves', 'updates'], [{ request: settled }, { request: outdated }]),
+    'request.changed': sentBy(['lawActions', 'updates'], [{ request: settled }, { request: outdated }]),
   },
   children: {
     getRequest: { done: [found, gone, offline], error: [fault] },
-    moves: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
+    lawActions: { error: [fault], looks: { value: 'choosing', context: { request: awaited } } },
     story: { error: [fault], looks: { value: 'reading', context: { answer: null, message: null } } },
     updates: { error: [fault] },
     devisPdf: { error: [fault] },
@@ -58,7 +58,7 @@ export const suite = defineSuite(offerDetailChart, {
   project: ({ request, message }) => [request?.version, request?.permitted.length, message],
   pins: {
     getRequest: () => ({ params: { id: 42 } }),
-    moves: () => ofRequest(awaited),
+    lawActions: () => ofRequest(awaited),
     story: () => ({ id: 42 }),
     updates: () => ({ parent: '@self', id: 42 }),
     devisPdf: () => undefined,
@@ -70,21 +70,21 @@ export const suite = defineSuite(offerDetailChart, {
       steps: [
         starts({ at: 'loading', causes: [ask] }),
         read,
-        childSends('moves', change(settled), {
+        childSends('lawActions', change(settled), {
           at: 'open',
           context: { request: settled },
-          causes: passedOn(settled, 'moves', 'story'),
+          causes: passedOn(settled, 'lawActions', 'story'),
         }),
-        childSends('moves', change(outdated), { at: 'open', context: { request: settled } }),
+        childSends('lawActions', change(outdated), { at: 'open', context: { request: settled } }),
         childSends('updates', change(mailed), {
           at: 'open',
           context: { request: mailed },
-          causes: passedOn(mailed, 'moves'),
+          causes: passedOn(mailed, 'lawActions'),
         }),
-        childSends('moves', change(refused), {
+        childSends('lawActions', change(refused), {
           at: 'open',
           context: { request: refused },
-          causes: [...passedOn(refused, 'moves', 'story'), emitted({ type: 'requests.changed' })],
+          causes: [...passedOn(refused, 'lawActions', 'story'), emitted({ type: 'requests.changed' })],
         }),
       ],
     },

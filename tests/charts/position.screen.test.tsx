@@ -19,7 +19,7 @@ function movesOf(role: Role, formComplete: boolean): string[] {
       <Position request={request} withChart={false} />
     </MemoryRouter>,
   );
-  const moves = [...document.querySelectorAll('.stack > div > .next-moves > li')].map(
+  const moves = [...document.querySelectorAll('.stack > div > .next-actions > li')].map(
     ({ firstChild }) => firstChild?.textContent ?? '',
   );
   cleanup();
@@ -43,7 +43,7 @@ it.each(['CLIENT.REFUSE', 'COMPANY.DECLINE', 'REFERRAL.GRANT'])('calls %s as its
       <Position request={request} withChart={false} />
     </MemoryRouter>,
   );
-  expect(words(document.querySelector('.next-moves') ?? document.body)).toContain(wordingOf(event).label);
+  expect(words(document.querySelector('.next-actions') ?? document.body)).toContain(wordingOf(event).label);
 });
 
 it('names what may follow but what stands as buttons below', () => {
@@ -58,7 +58,7 @@ it('names what may follow but what stands as buttons below', () => {
     </MemoryRouter>,
   );
   expect(
-    [...document.querySelectorAll('.next-moves > li')].map(({ firstChild }) => firstChild?.textContent),
+    [...document.querySelectorAll('.next-actions > li')].map(({ firstChild }) => firstChild?.textContent),
   ).toEqual([wordingOf('FILE.OPEN').label]);
 });
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { requestMovesChart } from '#machines/request-moves/index.ts';
+import { requestActionsChart } from '#machines/request-actions/index.ts';
 import { startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { OpenOffer } from '#web/screens/offers/OpenOffer.tsx';
@@ -21,7 +21,7 @@ it.each([
   'leads %s from an offer that is only a price again to what its client was asked to pay, or not',
   (_name, role, charged, path) => {
     const request = { ...requestAt({ step: 'prerequest-do', role }), id: 42, charged };
-    const moves = startActor(requestMovesChart, {
+    const moves = startActor(requestActionsChart, {
       input: { parent: scriptedParent() as unknown as AnyActorRef, request },
     });
     render(

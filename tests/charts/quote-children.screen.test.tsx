@@ -387,7 +387,7 @@ it.each([
 });
 
 const impossible = () =>
-  document.querySelector('[aria-label="Le dossier"] details .next-moves')?.textContent ?? '';
+  document.querySelector('[aria-label="Le dossier"] details .next-actions')?.textContent ?? '';
 
 it('does not call impossible what the page can do: sending what is complete here, and was not where it is saved', async () => {
   const lacking = { ...completeForm, chantier: { ...completeForm.chantier, description: '' } };
@@ -428,7 +428,7 @@ it('tells what its answers say against each other, as the simulator does, and ag
 
 it('names what may follow, without what the buttons below do', async () => {
   await shown(requestAt({ priced: true, facts: { formComplete: true } }));
-  const following = [...document.querySelectorAll('.position .next-moves > li')].map(
+  const following = [...document.querySelectorAll('.position .next-actions > li')].map(
     ({ firstChild }) => firstChild?.textContent ?? '',
   );
   const buttons = [...document.querySelectorAll('.price-actions button')].map(

@@ -8,7 +8,7 @@ import {
   refused,
   restore,
 } from '#machines/request-lifecycle/law.ts';
-import { pageOf } from '#machines/request-moves/index.ts';
+import { pageOf } from '#machines/request-actions/index.ts';
 import { admin, ask, broker, company, goodFacts, inForce, inProgress } from './lifecycle-support.ts';
 
 const ending = (date: string, termination: LifecycleFacts['termination']) =>
@@ -101,7 +101,7 @@ describe('what the law answers', () => {
   it('says so where an event has no place at all', () => {
     expect(ask(inProgress('prerequest-do'), ['CONTRACT.ISSUE', admin, 'step'])).toMatchObject({
       ok: false,
-      code: 'noSuchMove',
+      code: 'noSuchTransition',
     });
     expect(ask(newRequest, ['REQUEST.SIMULATE', company, 'simulate'])).toMatchObject({
       ok: false,

@@ -125,7 +125,7 @@ describe('The end of the works', () => {
     });
     expect(ask(inProgress('prime-payee-devis-signe'), ['CONTRACT.TERMINATE', admin, 'call'])).toMatchObject({
       ok: false,
-      code: 'noSuchMove',
+      code: 'noSuchTransition',
     });
   });
 });

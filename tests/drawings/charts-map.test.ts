@@ -214,7 +214,7 @@ describe('the map of charts', () => {
     expect(ofRequests.toSorted()).toEqual([
       ['dossier', 1],
       ['offer-detail', 1],
-      ['request-moves', 0],
+      ['request-actions', 0],
     ]);
   });
 

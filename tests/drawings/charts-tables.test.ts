@@ -43,7 +43,7 @@ describe('the table of each chart', () => {
 
   it('is what pages of the domain lead to', () => {
     const charts = {
-      lifecycle: ['request-lifecycle', 'request-moves'],
+      lifecycle: ['request-lifecycle', 'request-actions'],
       signature: ['signature'],
       payment: ['payment', 'payments'],
       documents: ['documents', 'piece-upload'],

@@ -11,7 +11,7 @@ import { isStep, steps, type Step } from '#domain/steps.ts';
 import { claimLaw, statesOnTheClock } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/law.ts';
-import { placesOf } from '#machines/request-moves/places.ts';
+import { locationsOf } from '#machines/request-actions/locations.ts';
 import { everyNode } from '#machines/shared/transition-keys.ts';
 import { claimEffects } from '#server/claims/effects.ts';
 import { handlers } from '#server/registry/handlers.ts';
@@ -207,7 +207,7 @@ describe('the events of a request', () => {
     const without = people.filter(
       (one) =>
         one.from !== 'new' &&
-        !stepsOf(one).some((step) => placesOf(one.event as LifecycleEventName, step).length > 0),
+        !stepsOf(one).some((step) => locationsOf(one.event as LifecycleEventName, step).length > 0),
     );
     expect(without).toEqual([]);
   });

@@ -26,7 +26,7 @@ interface DoorKind {
     data?: Record<string, unknown>;
   };
   effect: 'count' | 'paint' | 'queue' | 'note' | 'mourn';
-  refusal: 'locked' | 'noSuchMove';
+  refusal: 'locked' | 'noSuchTransition';
   reader: { name: string };
 }
 
@@ -51,7 +51,7 @@ const storeOf = (fails: () => boolean): LawStore<DoorKind> => ({
   apply: (row, { locked }, { type }) => {
     const { from, to, effects } = rows[type];
     if (!from.includes(row?.place ?? null))
-      return { ok: false, code: 'noSuchMove', because: 'Rien ne mène là.', permitted: [] };
+      return { ok: false, code: 'noSuchTransition', because: 'Rien ne mène là.', permitted: [] };
     if (type === 'OPEN' && locked)
       return { ok: false, code: 'locked', because: 'Fermée à clé.', permitted: [] };
     return {

@@ -34,7 +34,7 @@ import { claimLaw } from '#machines/claim/law.ts';
 import { linkPage, newPasswordPage } from '#machines/password-reset/index.ts';
 import { collaboratorPage } from '#machines/session/collaborator-page.ts';
 import { dataSchemaOf, lawRows } from '#machines/request-lifecycle/law.ts';
-import { pageOf } from '#machines/request-moves/index.ts';
+import { pageOf } from '#machines/request-actions/index.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { blankForm, simulationPages, type SimulationForm } from '#machines/simulation/index.ts';
 

@@ -6,7 +6,7 @@ import { isUnderContract, steps, type Step } from '#domain/steps.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
 import { requestLaw } from '#machines/request-lifecycle/index.ts';
-import { placesOf } from '#machines/request-moves/index.ts';
+import { locationsOf } from '#machines/request-actions/index.ts';
 import { claimNotices, type ClaimNoticeKind } from '#server/claims/notices.ts';
 import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
 import { leavesWithMembership } from '#web/screens/memberships/membership-leaves.ts';
@@ -96,7 +96,7 @@ const requestCases = steps.flatMap((step) =>
         mayMeet(from, step) &&
         byPeople(origins) &&
         isLifecycleEvent(event) &&
-        placesOf(event, step).some((place) => place !== 'quote') &&
+        locationsOf(event, step).some((place) => place !== 'quote') &&
         (region === 'step'
           ? from === step
           : places.every((at) => at.region !== 'step' || at.states.includes(step))),

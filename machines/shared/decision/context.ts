@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
-import type { MoveAnswers } from '../law/pages.ts';
+import type { ActionAnswers } from '../law/pages.ts';
 
 /** The part of a request that a decision reads. */
 export type DecidedOn = Pick<RequestResource, 'id' | 'version' | 'permitted'>;
@@ -13,7 +13,7 @@ export interface Decision {
   event: string;
   asks: 'confirmation' | 'answers' | 'confirmation, then answers';
   /** Asks for what the event must carry; absent where it is only confirmed. */
-  page?: Page<MoveAnswers>;
+  page?: Page<ActionAnswers>;
   /** To the status or the step that it leads to (wire slugs), or as its event. */
   sent: { as: 'status'; status: string } | { as: 'step'; step: string } | { as: 'event' };
   /** Where one goes on: whoever decided may not read the request again, or has made another one, which the answer names. */
@@ -34,7 +34,7 @@ export interface DecisionContext extends DecisionInput {
   /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
   attempt: number;
   /** What was typed; kept until it is sent. */
-  answers: MoveAnswers;
+  answers: ActionAnswers;
   /** What is wrong with the answers, by their names, in French. */
   errors: FieldErrors;
   /** Why the last try did not go through, in French. */
@@ -59,7 +59,7 @@ export const initialContext = ({
 
 export type DecisionEvent =
   | { type: 'decision.continue' }
-  | { type: 'decision.send'; answers: MoveAnswers }
+  | { type: 'decision.send'; answers: ActionAnswers }
   | { type: 'decision.cancel' }
   /** From the request's owner. */
   | { type: 'request.changed'; request: DecidedOn };

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { RequestResource } from '#contract/resources.ts';
 import { errorsIn } from '#domain/form-pages/reading.ts';
 import type { Emitted } from '../emitted.ts';
-import type { MoveAnswers } from '../law/pages.ts';
+import type { ActionAnswers } from '../law/pages.ts';
 import { answerOf, errorsOf, messageOf, newerOf, outcomeGuards, unexpected } from '../outcome.ts';
 import { writeWith, type Written } from '../write/index.ts';
 import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts';
@@ -10,7 +10,7 @@ import type { DecisionContext, DecisionEvent, DecisionInput } from './context.ts
 type Outcome = Written<'updateStatus'> | Written<'updateStep'> | Written<'sendEvent'>;
 
 /** What keeps the answers from being sent; nothing where nothing is asked. */
-const wrongIn = ({ page }: DecisionContext['decision'], answers: MoveAnswers) =>
+const wrongIn = ({ page }: DecisionContext['decision'], answers: ActionAnswers) =>
   page ? errorsIn(page, answers) : {};
 
 const changed = (request: RequestResource) => ({ type: 'request.changed' as const, request });

@@ -100,7 +100,7 @@ export function questionsTo<Facts extends object>({
       index: -1,
       name: undefined as string | undefined,
     });
-    const code = rows.length === 0 ? 'noSuchMove' : (furthest.name ?? 'comesFrom');
+    const code = rows.length === 0 ? 'noSuchTransition' : (furthest.name ?? 'comesFrom');
     const because = reasons[code] ?? code;
     return { code, because: typeof because === 'string' ? because : because(facts) };
   }

@@ -23,7 +23,7 @@ export interface LawDefinition<T extends LawTypes, C extends string, E extends s
   /** The facts where none are given: the most cautious values. */
   blankFacts: T['facts'];
   /** Why an event is refused: one French sentence for each condition that may fail. */
-  reasons: Readonly<Record<C | 'comesFrom' | 'noSuchMove', Reason<T['facts']>>>;
+  reasons: Readonly<Record<C | 'comesFrom' | 'noSuchTransition', Reason<T['facts']>>>;
   /** Where one of these fails, the event has no object at all: it is not even shown as refused, for nobody would expect its button. */
   relevantOnlyIf?: readonly C[];
   data: LawData<T>;

@@ -52,7 +52,7 @@ export interface RefusedEvent {
 
 /** Why an event is refused: the name of the condition that fails (or that nobody of that kind may, or that nothing hears it), in French too. */
 export interface Refusal<Condition extends string = string> {
-  code: Condition | 'comesFrom' | 'noSuchMove';
+  code: Condition | 'comesFrom' | 'noSuchTransition';
   because: string;
 }
 

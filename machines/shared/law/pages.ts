@@ -2,7 +2,7 @@ import type { AnyItem, Page } from '#domain/form-pages/page.ts';
 import { hintOf, isAsked, offeredFor, type DataSchema, type Offered } from './data.ts';
 
 /** What an event carries, as it is typed: texts, until the law's schema reads them. */
-export type MoveAnswers = Record<string, string>;
+export type ActionAnswers = Record<string, string>;
 
 /** How one thing that an event may carry is asked for. */
 export type AnswerWords = Omit<Extract<AnyItem, { path: string }>, 'path'>;
@@ -14,7 +14,7 @@ export interface AskedFor {
   /** Words of its own for one event, over those of the field. */
   ofEvent?: Readonly<Record<string, Readonly<Record<string, Partial<AnswerWords>>>>>;
   /** What is answered most often, by event: written already. */
-  usual?: Readonly<Record<string, MoveAnswers>>;
+  usual?: Readonly<Record<string, ActionAnswers>>;
 }
 
 const onlyOne = (options: Offered | undefined): string =>
@@ -26,11 +26,11 @@ const onlyOne = (options: Offered | undefined): string =>
  * nothing is asked. Where the schema knows what the facts allow (`hinted`, `offered`), the field says it, or offers it;
  * what is offered alone is chosen already. Throws where nothing says how a datum is asked for.
  */
-export function movePages({
+export function actionPages({
   fields,
   ofEvent = {},
   usual = {},
-}: AskedFor): (event: string, schema: DataSchema) => Page<MoveAnswers> | undefined {
+}: AskedFor): (event: string, schema: DataSchema) => Page<ActionAnswers> | undefined {
   const itemOf = (event: string, path: string, schema: DataSchema): AnyItem => {
     const words = fields[path];
     if (!words) throw new Error(`Nothing says how "${path}" is asked for`);
@@ -43,7 +43,7 @@ export function movePages({
       ...(options && { control: { kind: 'select', options } }),
     };
   };
-  function made(event: string, schema: DataSchema): Page<MoveAnswers> {
+  function made(event: string, schema: DataSchema): Page<ActionAnswers> {
     const paths = Object.keys(schema.fields);
     return {
       schema,
@@ -51,15 +51,15 @@ export function movePages({
         ...Object.fromEntries(paths.map((path) => [path, onlyOne(offeredFor(schema, path))])),
         ...usual[event],
       },
-      items: paths.map((path) => itemOf(event, path, schema)) as Page<MoveAnswers>['items'],
+      items: paths.map((path) => itemOf(event, path, schema)) as Page<ActionAnswers>['items'],
       marksOptional: true,
     };
   }
   // Several events may share a schema, each with its own words.
-  const pages = new Map<string, WeakMap<DataSchema, Page<MoveAnswers>>>();
+  const pages = new Map<string, WeakMap<DataSchema, Page<ActionAnswers>>>();
   return (event, schema) => {
     if (!isAsked(schema)) return undefined;
-    const ofThis = pages.get(event) ?? new WeakMap<DataSchema, Page<MoveAnswers>>();
+    const ofThis = pages.get(event) ?? new WeakMap<DataSchema, Page<ActionAnswers>>();
     pages.set(event, ofThis);
     const page = ofThis.get(schema) ?? made(event, schema);
     ofThis.set(schema, page);

@@ -30,7 +30,7 @@ interface Permission<T extends LawTypes, C extends string, P extends string> {
   when?: readonly C[];
 }
 
-interface Move<T extends LawTypes, R extends Region<T>, E extends string> {
+interface RegionTransition<T extends LawTypes, R extends Region<T>, E extends string> {
   from: StateOf<T, R> | readonly StateOf<T, R>[];
   /** Nowhere: the object stays where it is. */
   to?: StateOf<T, R>;
@@ -44,7 +44,7 @@ export type Row<
   C extends string,
   P extends string,
   E extends string,
-> = Permission<T, C, P> & Move<T, R, E>;
+> = Permission<T, C, P> & RegionTransition<T, R, E>;
 
 /** One event that moves several regions together (⇒), under the same conditions in each. */
 export type JointRow<T extends LawTypes, C extends string, P extends string, E extends string> = Permission<
@@ -53,9 +53,9 @@ export type JointRow<T extends LawTypes, C extends string, P extends string, E e
   P
 > & {
   /** Moved together, or not at all. */
-  moves: { [R in Region<T>]?: Move<T, R, E> };
+  transitions: { [R in Region<T>]?: RegionTransition<T, R, E> };
   /** Moved along where they lie there; where they do not, the others move without them. */
-  along?: { [R in Region<T>]?: Move<T, R, E> };
+  along?: { [R in Region<T>]?: RegionTransition<T, R, E> };
 };
 
 /** A row as the chart is built from it: for one region. */
@@ -107,21 +107,21 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
   const rowOf = (
     { event, by, when = [], while: meanwhile = [] }: Permission<T, C, P>,
     region: string,
-    move: Move<T, Region<T>, E>,
+    transition: RegionTransition<T, Region<T>, E>,
   ): TableRow<C, E> => ({
     region,
     event,
     by,
     when,
     places: meanwhile.map(placeOf),
-    from: listOf(move.from),
-    to: move.to,
-    effects: move.effects ?? [],
+    from: listOf(transition.from),
+    to: transition.to,
+    effects: transition.effects ?? [],
   });
 
   /** Rows of one region. */
   const rows = <R extends Region<T>>(region: R, list: readonly Row<T, R, C, P, E>[]): TableRow<C, E>[] =>
-    list.map((row) => rowOf(row, region, row as Move<T, Region<T>, E>));
+    list.map((row) => rowOf(row, region, row as RegionTransition<T, Region<T>, E>));
 
   /** Rows of one region that are there only while another lies at a place. */
   const rowsWhile = <R extends Region<T>>(
@@ -136,14 +136,14 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
 
   /** A joint row: one for each region that it moves, there only where every region lies that must move with it. */
   const joint = (row: JointRow<T, C, P, E>): TableRow<C, E>[] => {
-    const moves = Object.entries(row.moves) as [Region<T>, Move<T, Region<T>, E>][];
-    const along = Object.entries(row.along ?? {}) as [Region<T>, Move<T, Region<T>, E>][];
-    const name = `${row.event} ${moves.map(([region, { from }]) => `${region} ${listOf(from).join(' ')}`).join(', ')}`;
-    return [...moves, ...along].map(([region, move]) => {
-      const ties = moves
+    const transitions = Object.entries(row.transitions) as [Region<T>, RegionTransition<T, Region<T>, E>][];
+    const along = Object.entries(row.along ?? {}) as [Region<T>, RegionTransition<T, Region<T>, E>][];
+    const name = `${row.event} ${transitions.map(([region, { from }]) => `${region} ${listOf(from).join(' ')}`).join(', ')}`;
+    return [...transitions, ...along].map(([region, transition]) => {
+      const ties = transitions
         .filter(([other]) => other !== region)
         .map(([other, { from }]) => tieOf(other, listOf(from)));
-      const written = rowOf(row, region, move);
+      const written = rowOf(row, region, transition);
       return { ...written, places: [...ties, ...written.places], joint: name };
     });
   };

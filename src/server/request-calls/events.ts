@@ -3,7 +3,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { isStep } from '#domain/steps.ts';
 import { eventFor } from '#machines/request-lifecycle/law.ts';
-import { noSuchMove } from '#machines/request-lifecycle/reasons.ts';
+import { noSuchTransition } from '#machines/request-lifecycle/reasons.ts';
 import { unknownEvent, validationRefused } from '../calls/refused.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { act } from '../requests/act.ts';
@@ -24,7 +24,7 @@ function eventTo(
   to: string,
 ): LifecycleEventName {
   const event = eventFor(channel, positionOf(row), fromWireSlug(to));
-  if (!event) throw notPermitted(row, noSuchMove, readerOf(writer));
+  if (!event) throw notPermitted(row, noSuchTransition, readerOf(writer));
   return event;
 }
 

@@ -7,7 +7,7 @@ import { actorContext } from './actor-context.ts';
 import { DocumentsProvider, type DocumentsActor } from './use-documents.tsx';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
-import { useLawMoves } from './use-law-moves.ts';
+import { useLawActions } from './use-law-actions.ts';
 import { useUpdates } from './use-updates.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
@@ -54,7 +54,7 @@ export const usePapersDocuments = (): DocumentsActor | undefined =>
   useChild(usePapersActor(), 'documents', documentsChart);
 
 /** Actions on the membership: submitting the documents. */
-export const usePapersMoves = () => useLawMoves(usePapersActor(), 'moves');
+export const usePapersActions = () => useLawActions(usePapersActor(), 'lawActions');
 
 /** Provides the documents once their actor runs. */
 export function PapersDocuments({ children }: { children: ReactNode }) {

@@ -3,14 +3,14 @@ import { useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimDeclaration } from '#domain/claim.ts';
-import { claimsChart, movesOf, type ClaimsContext } from '#machines/claims/index.ts';
+import { claimsChart, actionsIdOf, type ClaimsContext } from '#machines/claims/index.ts';
 import { draftChart } from '#machines/shared/draft/index.ts';
 import { actorContext } from './actor-context.ts';
 import { draftViewOf } from './quote-view.ts';
 import { useChild, useChildSelector } from './use-child.ts';
 import { useDossierActor } from './use-dossier.tsx';
 import { useDownload } from './use-download.tsx';
-import { useLawMoves } from './use-law-moves.ts';
+import { useLawActions } from './use-law-actions.ts';
 import { usePageHide } from './use-page-hide.ts';
 import { useUpdates } from './use-updates.ts';
 
@@ -73,8 +73,8 @@ export function useClaimsCommands() {
 }
 
 /** Actions on one claim, and their progress. */
-export const useClaimMoves = ({ id }: Pick<ClaimResource, 'id'>) =>
-  useLawMoves(useClaimsActor(), movesOf(id));
+export const useClaimActions = ({ id }: Pick<ClaimResource, 'id'>) =>
+  useLawActions(useClaimsActor(), actionsIdOf(id));
 
 /** Downloads the receipt of a claim. */
 export function useReceipt() {

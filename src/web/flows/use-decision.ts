@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { decisionChart } from '#machines/shared/decision/index.ts';
-import type { MoveAnswers } from '#machines/shared/law/pages.ts';
+import type { ActionAnswers } from '#machines/shared/law/pages.ts';
 import { writeChart } from '#machines/shared/write/index.ts';
 import { useChild, type Owner } from './use-child.ts';
 
@@ -46,7 +46,7 @@ export function useDecision(owner: Owner | undefined) {
   const commands = useMemo(
     () => ({
       proceed: () => decision?.send({ type: 'decision.continue' }),
-      send: (answers: MoveAnswers) => decision?.send({ type: 'decision.send', answers }),
+      send: (answers: ActionAnswers) => decision?.send({ type: 'decision.send', answers }),
       cancel: () => decision?.send({ type: 'decision.cancel' }),
       /** Sends the failed write again; `giveUp` cancels it. */
       retry: () => write?.send({ type: 'write.retry' }),

@@ -8,7 +8,7 @@ import { actorContext } from './actor-context.ts';
 import { DocumentsProvider } from './use-documents.tsx';
 import { useChild } from './use-child.ts';
 import { useFlow } from './use-flow.ts';
-import { useLawMoves } from './use-law-moves.ts';
+import { useLawActions } from './use-law-actions.ts';
 import { useUpdates } from './use-updates.ts';
 
 /** For tests: scripted actors, a clock, an inspector. */
@@ -80,7 +80,7 @@ export function useRegisters() {
 }
 
 /** Decisions on the membership. */
-export const useMembershipMoves = () => useLawMoves(useReviewActor(), 'moves');
+export const useMembershipActions = () => useLawActions(useReviewActor(), 'lawActions');
 
 /** Provides the membership's documents once their actor runs. */
 export function ReviewDocuments({ children }: { children: ReactNode }) {

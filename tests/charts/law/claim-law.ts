@@ -57,7 +57,7 @@ export const claimLaw = defineLaw<
   leaving: { claim: { constituted: ['mail.closed'] } },
   blankFacts: { complete: false, askedBy: null },
   reasons: {
-    noSuchMove: 'Rien de tel ici.',
+    noSuchTransition: 'Rien de tel ici.',
     comesFrom: 'Pas vous.',
     complete: 'Il manque des pièces.',
     askedByAnother: 'Une autre personne doit l’avoir demandé.',

@@ -56,7 +56,7 @@ describe('a law of one region', () => {
     ).toMatchObject({ ok: false, code: 'comesFrom', because: 'Pas vous.' });
     expect(
       claimLaw.apply({ claim: 'closed' }, facts, { type: 'CLAIM.CLOSE', by: admin, channel: 'claim' }),
-    ).toMatchObject({ ok: false, code: 'noSuchMove', permitted: [] });
+    ).toMatchObject({ ok: false, code: 'noSuchTransition', permitted: [] });
   });
 
   it('finds the event of a move by its place, and never one of the system', () => {
@@ -212,7 +212,7 @@ describe('the table', () => {
     const rows = claimVocabulary.joint({
       event: 'CLAIM.CLOSE',
       by: ['A claim'],
-      moves: { claim: { from: 'declared', to: 'closed' } },
+      transitions: { claim: { from: 'declared', to: 'closed' } },
     });
     expect(rows).toMatchObject([
       { region: 'claim', from: ['declared'], to: 'closed', places: [], joint: 'CLAIM.CLOSE claim declared' },

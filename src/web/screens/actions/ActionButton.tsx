@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { Button, type ButtonLook } from '../../components/Button.tsx';
 import { useDepartureFocus } from '../../components/use-departure-focus.ts';
-import { useRequestMoves } from '../../flows/use-request-moves.tsx';
+import { useRequestActions } from '../../flows/use-request-actions.tsx';
 import { wordingOf } from './action-words.ts';
 
 type RequestState = Pick<RequestResource, 'permitted' | 'refused'>;
@@ -30,7 +30,7 @@ interface Props {
  * irrelevant.
  */
 export function ActionButton({ request, event, look }: Props) {
-  const { choose } = useRequestMoves();
+  const { choose } = useRequestActions();
   const reason = useId();
   const because = whyNot(request, event);
   const { label, danger } = wordingOf(event);

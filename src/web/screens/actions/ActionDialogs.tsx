@@ -1,12 +1,12 @@
 import type { RequestResource } from '#contract/resources.ts';
-import { useRequestMoves } from '../../flows/use-request-moves.tsx';
+import { useRequestActions } from '../../flows/use-request-actions.tsx';
 import { DecisionDialogs } from './DecisionDialogs.tsx';
 import { wordsOf } from './action-words.ts';
 import { effectsOfAction } from './action-effects.ts';
 
 /** Dialogs of the request's actions, with their effects. Render it once on each page that shows a request. */
 export function ActionDialogs({ request }: { request: Pick<RequestResource, 'clients' | 'facts' | 'step'> }) {
-  const { decision } = useRequestMoves();
+  const { decision } = useRequestActions();
   return (
     <DecisionDialogs
       decision={decision}

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { sameForm } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { readBy } from '#domain/form-pages/reading.ts';
-import type { MoveAnswers } from '#machines/shared/law/pages.ts';
+import type { ActionAnswers } from '#machines/shared/law/pages.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog, DialogForm, Modal } from '../../components/Dialog.tsx';
-import type { LawMovesFlow } from '../../flows/use-law-moves.ts';
+import type { LawActionsFlow } from '../../flows/use-law-actions.ts';
 import { PageForm, useShownRefusal, useSubmitPage } from '../../forms/PageForm.tsx';
 import { PageContent } from '../../forms/PageItems.tsx';
 import { EffectLines } from './EffectLines.tsx';
@@ -24,10 +24,10 @@ export interface LawActionWords {
 }
 
 export interface LawActionProps {
-  flow: LawMovesFlow;
+  flow: LawActionsFlow;
   words: LawActionWords;
   /** The event in progress. */
-  move: string;
+  action: string;
 }
 
 const ErrorAlert = ({ message }: { message: string | null }) =>
@@ -37,27 +37,31 @@ const ErrorAlert = ({ message }: { message: string | null }) =>
 export function LawActionForm({
   flow,
   words,
-  move,
+  action,
   onSubmit,
   children,
 }: LawActionProps & { onSubmit: () => void; children: ReactNode }) {
   return (
     <DialogForm
-      title={words.labelOf(move)}
+      title={words.labelOf(action)}
       onSubmit={() => !flow.isSending && onSubmit()}
       footer={
         <>
           <Button onClick={flow.cancel} disabled={flow.isSending}>
             Annuler
           </Button>
-          <Button type="submit" look={words.isEnding(move) ? 'danger full' : 'primary'} busy={flow.isSending}>
+          <Button
+            type="submit"
+            look={words.isEnding(action) ? 'danger full' : 'primary'}
+            busy={flow.isSending}
+          >
             Envoyer
           </Button>
         </>
       }
     >
       <ErrorAlert message={flow.message} />
-      <EffectLines lines={words.leavesWith(move)} />
+      <EffectLines lines={words.leavesWith(action)} />
       {children}
     </DialogForm>
   );
@@ -74,7 +78,7 @@ function AnswerFields({ onDone, ...props }: LawActionProps & { onDone: () => voi
 }
 
 /** Form generated from the event's page; the answers are kept if sending fails. */
-function AnswerForm({ page, ...props }: LawActionProps & { page: Page<MoveAnswers> }) {
+function AnswerForm({ page, ...props }: LawActionProps & { page: Page<ActionAnswers> }) {
   const [values, change] = useState(page.blank);
   const send = () => {
     const read = readBy(page.schema as never, page, values);
@@ -95,8 +99,8 @@ export function LawActionDialog({
   page: asked,
   children,
   ...props
-}: LawActionProps & { page: Page<MoveAnswers> | undefined; children?: ReactNode }) {
-  const { flow, words, move } = props;
+}: LawActionProps & { page: Page<ActionAnswers> | undefined; children?: ReactNode }) {
+  const { flow, words, action } = props;
   // The form stays visible if another user changes the object meanwhile and the law's form changes or
   // disappears.
   const [page] = useState(asked);
@@ -110,14 +114,14 @@ export function LawActionDialog({
   return (
     <ConfirmDialog
       open
-      title={`${words.labelOf(move)}\u202f?`}
+      title={`${words.labelOf(action)}\u202f?`}
       busy={flow.isSending}
-      danger={words.isEnding(move)}
+      danger={words.isEnding(action)}
       onContinue={() => flow.send({})}
       onClose={flow.cancel}
     >
       <ErrorAlert message={flow.message} />
-      <EffectLines lines={words.leavesWith(move)} />
+      <EffectLines lines={words.leavesWith(action)} />
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { partyOf } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
 import { isPast } from '#domain/steps.ts';
 import { stepOfSlug } from '#machines/dossier-access/access.ts';
-import { placesOf, type MovePlace } from '#machines/request-moves/places.ts';
+import { locationsOf, type ActionLocation } from '#machines/request-actions/locations.ts';
 import { Card } from '../../components/Card.tsx';
 import { mailedWords } from '../../components/mailed-words.ts';
 import { stepOf } from '../dossier/dossier-words.ts';
@@ -21,7 +21,7 @@ const inAnothersName = (role: Role): string =>
 
 interface Props {
   request: RequestResource;
-  location: MovePlace;
+  location: ActionLocation;
   role: Role;
   /** Actions that the tab performs with its own controls. */
   except?: readonly string[];
@@ -47,7 +47,7 @@ export function TabActions({ request, location, role, except }: Props) {
   const here = ({ event }: { event: string }) =>
     isLifecycleEvent(event) &&
     !except?.includes(event) &&
-    placesOf(event, stepOf(request)).includes(location);
+    locationsOf(event, stepOf(request)).includes(location);
   const events = [...request.permitted.filter(here), ...request.refused.filter(here)].map(
     ({ event }) => event,
   );
@@ -55,8 +55,10 @@ export function TabActions({ request, location, role, except }: Props) {
   const theirs = inAnothersName(role);
   const isAside = (event: string): boolean =>
     wordingOf(event).aside || wordingOf(event).asideAt === stepOf(request);
-  const open = request.permitted.filter((move) => here(move) && !ends(move.event) && !isAside(move.event));
-  const first = (open.find((move) => leadsOn(move, request)) ?? open[0])?.event;
+  const open = request.permitted.filter(
+    (action) => here(action) && !ends(action.event) && !isAside(action.event),
+  );
+  const first = (open.find((action) => leadsOn(action, request)) ?? open[0])?.event;
   const order = [
     ...events.filter((event) => event === first),
     ...events.filter((event) => event !== first && !ends(event)),

@@ -1,7 +1,7 @@
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import type { Step } from '#domain/steps.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
-import { actionOf, wordings } from '#machines/request-moves/index.ts';
+import { actionOf, wordings } from '#machines/request-actions/index.ts';
 import type { DecisionWords } from './DecisionDialogs.tsx';
 
 interface Wording {

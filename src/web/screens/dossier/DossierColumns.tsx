@@ -14,7 +14,7 @@ interface Props {
   /** Refused actions that the tab's own forms make possible, in addition to `byForms`. */
   possible?: readonly string[];
   /** Actions that the tab performs with its own controls. */
-  ownMoves?: readonly string[];
+  ownActions?: readonly string[];
   /** Actions with a button at the bottom of the window. */
   below?: readonly string[];
   children: ReactNode;
@@ -28,13 +28,13 @@ const none: readonly string[] = [];
  * A tab's content with its side column: the tab's own cards, its actions, the dossier's position and history.
  * In one column, the user's pending tasks come first, in the document order too.
  */
-export function DossierColumns({ rail, possible = none, ownMoves, below = none, children }: Props) {
+export function DossierColumns({ rail, possible = none, ownActions, below = none, children }: Props) {
   const request = useDossierRequest();
   const tab = useDossierTab();
   const role = useRole();
   const oneColumn = useOneColumn();
-  const moves = tab && (
-    <TabActions request={request} location={tab} role={role} {...(ownMoves && { except: ownMoves })} />
+  const lawActions = tab && (
+    <TabActions request={request} location={tab} role={role} {...(ownActions && { except: ownActions })} />
   );
   return (
     <div className="cols">
@@ -42,14 +42,14 @@ export function DossierColumns({ rail, possible = none, ownMoves, below = none, 
         {oneColumn && (
           <>
             <AwaitedFirst request={request} />
-            {moves}
+            {lawActions}
           </>
         )}
         {children}
       </div>
       <aside className="stack" aria-label="Le dossier">
         {rail}
-        {!oneColumn && moves}
+        {!oneColumn && lawActions}
         <Position
           request={request}
           withChart={staffRoles.some((staff) => staff === role)}

@@ -63,7 +63,7 @@ export const ActionItems = ({
   request: RequestResource;
   byForm?: readonly string[];
 }) => (
-  <ul className="next-moves">
+  <ul className="next-actions">
     {inReadingOrder(request).map((action) => (
       <ActionItem key={action.event} action={action} request={request} />
     ))}
@@ -82,7 +82,7 @@ const none: readonly string[] = [];
 function Awaited({ request: { id, awaited } }: Pick<Props, 'request'>) {
   const { pathname } = useLocation();
   return (
-    <ul className="next-moves">
+    <ul className="next-actions">
       {awaited.map(({ said, tab }) => (
         <li key={said}>
           {pathname === dossierPath(id, tab) ? (
@@ -168,7 +168,7 @@ export function Position({ request, withChart, possible, below = none, awaitedAb
         {refused.length > 0 && (
           <details>
             <summary>Pas encore possible ({refused.length})</summary>
-            <ul className="next-moves">
+            <ul className="next-actions">
               {refused.map(({ event, because }) => (
                 <li key={event}>
                   <Named event={event} request={request} />

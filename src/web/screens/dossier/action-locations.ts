@@ -1,7 +1,7 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { dossierPath } from '#machines/dossier-access/access.ts';
-import { placesOf, type MovePlace as Place } from '#machines/request-moves/places.ts';
+import { locationsOf, type ActionLocation as Place } from '#machines/request-actions/locations.ts';
 import { pricePath } from '../offers/offer-path.ts';
 import { stepOf } from './dossier-words.ts';
 
@@ -22,7 +22,7 @@ function pathOf(location: Exclude<Place, keyof typeof namedLocations>, id: numbe
 
 /** Location of an action's button: the current page if it has one, else the first page that does. */
 export function locationOfAction(event: string, request: RequestResource, here: string): ActionLocation {
-  const places = isLifecycleEvent(event) ? placesOf(event, stepOf(request)) : [];
+  const places = isLifecycleEvent(event) ? locationsOf(event, stepOf(request)) : [];
   const paths = places.flatMap((location) => (isNamed(location) ? [] : [pathOf(location, request.id)]));
   const path = paths.find((one) => one === here) ?? paths[0];
   return path ? { path } : { text: places.includes('notice') ? namedLocations.notice : namedLocations.bar };

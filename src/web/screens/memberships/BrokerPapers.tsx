@@ -21,7 +21,7 @@ import {
   PapersProvider,
   useBrokerPapers,
   usePapersDocuments,
-  usePapersMoves,
+  usePapersActions,
   type PapersScript,
 } from '../../flows/use-broker-papers.tsx';
 import { DatedPiece } from '../documents/DatedPiece.tsx';
@@ -90,8 +90,8 @@ function Corrections({ asked }: { asked: MembershipResource['corrections'] }) {
 
 /** Button that submits the documents; if the law refuses it, the reason. */
 function SubmitPapers({ membership }: { membership: MembershipResource }) {
-  const flow = usePapersMoves();
-  const { move } = flow;
+  const flow = usePapersActions();
+  const { action } = flow;
   const event = 'DOCUMENTS.SUBMIT';
   const because = membership.refused.find((one) => one.event === event)?.because;
   const isPermitted = membership.permitted.some((one) => one.event === event);
@@ -116,13 +116,13 @@ function SubmitPapers({ membership }: { membership: MembershipResource }) {
           <p className="small soft">{because}</p>
         )}
       </div>
-      {move && (
+      {action && (
         <LawActionDialog
-          key={move}
+          key={action}
           flow={flow}
           words={actionWords}
-          move={move}
-          page={membershipPageOf(move, {
+          action={action}
+          page={membershipPageOf(action, {
             status: membership.status.slug,
             correctionsMade: areMade(membership.corrections),
           })}

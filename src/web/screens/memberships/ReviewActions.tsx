@@ -6,7 +6,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { Card } from '../../components/Card.tsx';
 import { plural } from '../../components/format.ts';
 import {
-  useMembershipMoves,
+  useMembershipActions,
   useRegisters,
   useReview,
   useReviewed,
@@ -53,8 +53,8 @@ function Differences() {
 /** State of the membership, and the decisions that its law permits. */
 export function ReviewActions() {
   const membership = useReviewed();
-  const flow = useMembershipMoves();
-  const { move } = flow;
+  const flow = useMembershipActions();
+  const { action } = flow;
   const { status, broker, pieces, reasons, question, corrections, duplicates } = membership;
   const left = pieces.needed - pieces.accepted;
   return (
@@ -102,13 +102,13 @@ export function ReviewActions() {
         <Differences />
         <LawActionButtons object={membership} words={actionWords} choose={flow.choose} />
       </div>
-      {move && (
+      {action && (
         <LawActionDialog
-          key={move}
+          key={action}
           flow={flow}
           words={actionWords}
-          move={move}
-          page={membershipPageOf(move, { status: status.slug, correctionsMade: areMade(corrections) })}
+          action={action}
+          page={membershipPageOf(action, { status: status.slug, correctionsMade: areMade(corrections) })}
         />
       )}
     </Card>

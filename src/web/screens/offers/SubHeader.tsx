@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
-import type { ActionKind } from '#machines/request-moves/index.ts';
+import type { ActionKind } from '#machines/request-actions/index.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import type { IconName } from '../../components/Icon.tsx';
 import { useScrolledPast } from '../../flows/use-scrolled-past.ts';
-import { useRequestMoves, type ShownAction } from '../../flows/use-request-moves.tsx';
+import { useRequestActions, type ShownAction } from '../../flows/use-request-actions.tsx';
 
 const icons: Record<ActionKind, IconName> = {
   refuse: 'x',
@@ -18,7 +18,7 @@ const icons: Record<ActionKind, IconName> = {
  * while it contains the focus; it comes first in the document order.
  */
 export function SubHeader({ request }: { request: RequestResource }) {
-  const { actions, choose } = useRequestMoves();
+  const { actions, choose } = useRequestActions();
   const past = useScrolledPast();
   const reasons = useId();
   const refused = actions.filter(({ because }) => because !== null);

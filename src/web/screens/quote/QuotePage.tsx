@@ -132,7 +132,7 @@ function QuoteFormPage() {
       <DossierColumns
         rail={reading ? <SavedRail request={request} /> : <LiveRail />}
         possible={possible}
-        ownMoves={request.facts.referral === 'pending' ? answering : nothing}
+        ownActions={request.facts.referral === 'pending' ? answering : nothing}
         below={reading ? nothing : movesBelow}
       >
         <form

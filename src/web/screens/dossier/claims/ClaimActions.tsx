@@ -1,7 +1,7 @@
 import type { ClaimResource } from '#contract/claims.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import { claimPageOf } from '#machines/claim/pages.ts';
-import { useClaimMoves, useClaimsCommands } from '../../../flows/use-claims.tsx';
+import { useClaimActions, useClaimsCommands } from '../../../flows/use-claims.tsx';
 import { LawActionButtons } from '../../actions/LawActionButtons.tsx';
 import { LawActionDialog } from '../../actions/LawActionDialog.tsx';
 import { leavesWithClaim } from './claim-leaves.ts';
@@ -15,9 +15,9 @@ const words = { labelOf: labelOfAction, isEnding, isAside, leavesWith: leavesWit
  * form.
  */
 export function ClaimActions({ claim }: { claim: ClaimResource }) {
-  const flow = useClaimMoves(claim);
+  const flow = useClaimActions(claim);
   const { begin } = useClaimsCommands();
-  const { move } = flow;
+  const { action } = flow;
   return (
     <>
       <LawActionButtons
@@ -25,15 +25,15 @@ export function ClaimActions({ claim }: { claim: ClaimResource }) {
         words={words}
         choose={(event) => (event === 'CLAIM.COMPLETE' ? begin(claim.id) : flow.choose(event))}
       />
-      {move && (
+      {action && (
         <LawActionDialog
-          key={move}
+          key={action}
           flow={flow}
           words={words}
-          move={move}
-          page={claimPageOf(move, claim.state.slug as ClaimState)}
+          action={action}
+          page={claimPageOf(action, claim.state.slug as ClaimState)}
         >
-          {move === 'CLAIM.INCOMPLETE' && <MissingForm flow={flow} words={words} move={move} />}
+          {action === 'CLAIM.INCOMPLETE' && <MissingForm flow={flow} words={words} action={action} />}
         </LawActionDialog>
       )}
     </>

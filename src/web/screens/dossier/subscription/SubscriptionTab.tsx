@@ -37,7 +37,7 @@ function Payments({ actor, isCalled }: { actor: PaymentsActor; isCalled: boolean
 }
 
 /** The payment panel has its own form for it. */
-const ownMoves = ['PAYMENT.CONFIRMED'];
+const ownActions = ['PAYMENT.CONFIRMED'];
 
 /**
  * Fourth tab of a dossier: the study for underwriters, the premium call, its signature and payment
@@ -49,7 +49,7 @@ export default function SubscriptionTab() {
   const payments = useChild(useDossierActor(), 'payments', paymentsChart);
   const { answer, message, isReading, isUnavailable, retry } = useReading('subscription');
   return (
-    <DossierColumns ownMoves={ownMoves}>
+    <DossierColumns ownActions={ownActions}>
       <StagesCard request={request} />
       {isUnavailable && (
         <RetryAlert title="Cette étape n’a pas pu être affichée" message={message} retry={retry} />

@@ -128,7 +128,7 @@ function Content() {
 }
 
 /** The declaration, the payment form and the signature panel perform these. */
-const ownMoves = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED', 'SIGNATURE.RELAUNCH'];
+const ownActions = ['WORKS_END.SUBMIT', 'PAYMENT.CONFIRMED', 'SIGNATURE.RELAUNCH'];
 
 /** Sixth tab of a dossier: the end of works and its consequences (docs/domain/works-end.md). */
 export default function WorksEndTab() {
@@ -136,7 +136,7 @@ export default function WorksEndTab() {
   if (!actor) return null;
   return (
     <WorksEndProvider key={actor.sessionId} actor={actor}>
-      <DossierColumns ownMoves={ownMoves}>
+      <DossierColumns ownActions={ownActions}>
         <Content />
       </DossierColumns>
     </WorksEndProvider>

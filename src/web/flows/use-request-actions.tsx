@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import {
   actionsShown,
   refusalReason,
-  requestMovesChart,
+  requestActionsChart,
   wordings,
-  type MovedOn,
-} from '#machines/request-moves/index.ts';
+  type ActedOn,
+} from '#machines/request-actions/index.ts';
 import { useRequestOwner } from './request-owner.ts';
 import { useChild } from './use-child.ts';
 import { useDecision } from './use-decision.ts';
 
-const actionsOf = (request: MovedOn) =>
+const actionsOf = (request: ActedOn) =>
   actionsShown(request.status.slug).map((kind) => ({
     kind,
     event: wordings[kind].event,
@@ -20,14 +20,14 @@ const actionsOf = (request: MovedOn) =>
   }));
 
 /** Lifecycle actions on the page's request, for the action bar, the offer and the tabs. */
-export function useRequestMoves() {
-  const moves = useChild(useRequestOwner(), 'moves', requestMovesChart);
-  const request = useSelector(moves, (snapshot) => snapshot?.context.request);
+export function useRequestActions() {
+  const lawActions = useChild(useRequestOwner(), 'lawActions', requestActionsChart);
+  const request = useSelector(lawActions, (snapshot) => snapshot?.context.request);
   const actions = useMemo(() => (request ? actionsOf(request) : []), [request]);
-  const decision = useDecision(moves);
+  const decision = useDecision(lawActions);
   const commands = useMemo(
-    () => ({ choose: (move: string) => moves?.send({ type: 'move.choose', move }) }),
-    [moves],
+    () => ({ choose: (action: string) => lawActions?.send({ type: 'action.choose', action }) }),
+    [lawActions],
   );
   return { actions, decision, ...commands };
 }

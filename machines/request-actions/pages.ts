@@ -6,7 +6,7 @@ import { fromWireSlug } from '#domain/provider.ts';
 import { isStep } from '#domain/steps.ts';
 import { data } from '../request-lifecycle/data.ts';
 import { dataSchemas } from '../shared/law/data.ts';
-import { movePages, type AskedFor, type MoveAnswers } from '../shared/law/pages.ts';
+import { actionPages, type AskedFor, type ActionAnswers } from '../shared/law/pages.ts';
 
 /** How each thing that an event may carry is asked for (docs/domain/lifecycle.md, in brackets). */
 const fields: AskedFor['fields'] = {
@@ -71,7 +71,7 @@ const ofEvent: NonNullable<AskedFor['ofEvent']> = {
 };
 
 const schemaOf = dataSchemas(data, blankFacts);
-const pages = movePages({ fields, ofEvent, usual: { 'REFERRAL.GRANT': { terms: 'Sans condition' } } });
+const pages = actionPages({ fields, ofEvent, usual: { 'REFERRAL.GRANT': { terms: 'Sans condition' } } });
 
 /** The page that asks for what an event must carry at that step (a wire slug) by that channel, within what the facts allow; none where it must carry nothing. */
 export function pageOf(
@@ -79,7 +79,7 @@ export function pageOf(
   step: string,
   channel: Channel,
   facts?: LifecycleFacts,
-): Page<MoveAnswers> | undefined {
+): Page<ActionAnswers> | undefined {
   const key = fromWireSlug(step);
   if (!isLifecycleEvent(event)) return undefined;
   return pages(event, schemaOf(event, { ...(isStep(key) && { step: key }), channel }, facts));

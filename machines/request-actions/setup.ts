@@ -2,33 +2,33 @@ import { assertEvent, assign, emit, sendTo, setup, type AnyActorRef } from 'xsta
 import { decisionChart } from '../shared/decision/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import { unexpected } from '../shared/outcome.ts';
-import { isPermitted, type MovedOn } from './moves.ts';
+import { isPermitted, type ActedOn } from './decisions.ts';
 
-export interface RequestMovesInput {
+export interface RequestActionsInput {
   /** Owns the request: receives `request.changed`, and sends it. */
   parent: AnyActorRef;
-  request: MovedOn;
+  request: ActedOn;
 }
-export type RequestMovesContext = RequestMovesInput;
+export type RequestActionsContext = RequestActionsInput;
 
-export type RequestMovesEvent =
-  | { type: 'move.choose'; /** An event of the lifecycle. */ move: string }
+export type RequestActionsEvent =
+  | { type: 'action.choose'; /** An event of the lifecycle. */ action: string }
   /** From the request's owner. */
-  | { type: 'request.changed'; request: MovedOn };
+  | { type: 'request.changed'; request: ActedOn };
 
 /** The words of the chart of a request's moves. */
-export const requestMovesSetup = setup({
+export const requestActionsSetup = setup({
   types: {
-    context: {} as RequestMovesContext,
-    events: {} as RequestMovesEvent,
-    input: {} as RequestMovesInput,
+    context: {} as RequestActionsContext,
+    events: {} as RequestActionsEvent,
+    input: {} as RequestActionsInput,
     emitted: {} as Emitted,
   },
   actors: { decision: decisionChart },
   guards: {
     isPermitted: ({ context, event }) => {
-      assertEvent(event, 'move.choose');
-      return isPermitted(context.request, event.move);
+      assertEvent(event, 'action.choose');
+      return isPermitted(context.request, event.action);
     },
   },
   actions: {

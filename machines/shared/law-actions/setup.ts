@@ -12,8 +12,8 @@ export interface Governed {
   permitted: readonly { event: string }[];
 }
 
-export interface LawMovesInput {
-  /** Owns the object: receives `move.made` with what the call answered, and `object.outdated` where the object is no longer as it was shown. */
+export interface LawActionsInput {
+  /** Owns the object: receives `action.done` with what the call answered, and `object.outdated` where the object is no longer as it was shown. */
   parent: AnyActorRef;
   object: Governed;
 }
@@ -25,9 +25,9 @@ interface SentEvent {
   version: number;
 }
 
-export interface LawMovesContext extends LawMovesInput {
+export interface LawActionsContext extends LawActionsInput {
   /** The event that is being made. */
-  move: string | null;
+  action: string | null;
   /**
    * The version of the object that it is decided on: as it was when the move was chosen, or as it was shown once a
    * conflict was said.
@@ -40,16 +40,16 @@ export interface LawMovesContext extends LawMovesInput {
   message: string | null;
 }
 
-export type LawMovesEvent =
-  | { type: 'move.choose'; /** An event of the law. */ move: string }
+export type LawActionsEvent =
+  | { type: 'action.choose'; /** An event of the law. */ action: string }
   /** `key`: for this write, where it is not one that was sent before. */
-  | { type: 'move.send'; data: Record<string, unknown>; key: string }
-  | { type: 'move.cancel' }
+  | { type: 'action.send'; data: Record<string, unknown>; key: string }
+  | { type: 'action.cancel' }
   /** From the object's owner. */
   | { type: 'object.changed'; object: Governed };
 
 /** What its owner hears of a move. `Answer`: of the call that sends the events of that law. */
-export type MoveNews<Answer> = { type: 'move.made'; answer: Answer } | { type: 'object.outdated' };
+export type ActionNews<Answer> = { type: 'action.done'; answer: Answer } | { type: 'object.outdated' };
 
 /** Every call that sends an event answers with a sentence, beside the object as it then stands. */
 type Sent = ApiOutcome<{ message: string }>;
@@ -60,19 +60,19 @@ export const sendingBy = (name: EventCall) =>
   callFor<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }>(name);
 
 /** The words of the chart of the moves of whatever a law governs. */
-export const lawMovesSetup = setup({
+export const lawActionsSetup = setup({
   types: {
-    context: {} as LawMovesContext,
-    events: {} as LawMovesEvent,
-    input: {} as LawMovesInput,
+    context: {} as LawActionsContext,
+    events: {} as LawActionsEvent,
+    input: {} as LawActionsInput,
     emitted: {} as Emitted,
   },
   actors: { sendEvent: sendingBy('sendClaimEvent') },
   guards: {
     ...outcomeGuards,
     isPermitted: ({ context, event }) => {
-      assertEvent(event, 'move.choose');
-      return context.object.permitted.some((one) => one.event === event.move);
+      assertEvent(event, 'action.choose');
+      return context.object.permitted.some((one) => one.event === event.action);
     },
     isNewerThanSeen: ({ context, event }) => {
       assertEvent(event, 'object.changed');
@@ -80,14 +80,14 @@ export const lawMovesSetup = setup({
     },
   },
   actions: {
-    takeMove: assign(({ context, event }) => {
-      assertEvent(event, 'move.choose');
-      return { move: event.move, seen: context.object.version, errors: {}, message: null };
+    takeAction: assign(({ context, event }) => {
+      assertEvent(event, 'action.choose');
+      return { action: event.action, seen: context.object.version, errors: {}, message: null };
     }),
-    takeSent: assign(({ context: { seen, move, sent }, event }) => {
-      assertEvent(event, 'move.send');
+    takeSent: assign(({ context: { seen, action, sent }, event }) => {
+      assertEvent(event, 'action.send');
       return {
-        sent: keyed(sent, { event: move ?? '', data: event.data, version: seen }, event.key),
+        sent: keyed(sent, { event: action ?? '', data: event.data, version: seen }, event.key),
         errors: {},
         message: null,
       };
@@ -105,7 +105,7 @@ export const lawMovesSetup = setup({
     takeUnexpected: assign({ message: unexpected }),
     sendMade: sendTo(
       ({ context }) => context.parent,
-      (_, outcome: Sent) => ({ type: 'move.made', answer: answerOf(outcome) }),
+      (_, outcome: Sent) => ({ type: 'action.done', answer: answerOf(outcome) }),
     ),
     sendOutdated: sendTo(({ context }) => context.parent, { type: 'object.outdated' }),
     toastDone: emit((_, outcome: Sent): Emitted => ({
@@ -117,7 +117,7 @@ export const lawMovesSetup = setup({
 });
 
 /** What a sending is given; throws where nothing was answered yet. */
-export function sendingOf({ object: { id }, sent }: LawMovesContext) {
+export function sendingOf({ object: { id }, sent }: LawActionsContext) {
   if (!sent) throw new Error('A move is sent once it is answered');
   return { params: { id }, body: sent.body, idempotencyKey: sent.key };
 }

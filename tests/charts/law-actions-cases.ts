@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import {
-  lawMovesChart,
-  lawMovesIgnored,
+  lawActionsChart,
+  lawActionsIgnored,
   type Governed,
-  type LawMovesEvent,
-} from '#machines/shared/law-moves/index.ts';
+  type LawActionsEvent,
+} from '#machines/shared/law-actions/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
 import { answered, failures, fault, invalid } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts } from './harness/journeys.ts';
@@ -16,8 +16,8 @@ const moved = { ...seen, version: 2, permitted: [{ event: 'THING.REOPEN' }] };
 /** The same version, on which its law permits nothing by now. */
 const closedToAll = { ...seen, permitted: [] };
 const movedTwice = { ...moved, version: 3 };
-const choose = { type: 'move.choose', move: 'THING.CLOSE' } as const;
-const answer = { type: 'move.send', data: { comment: 'Erreur' }, key: 'key-1' } as const;
+const choose = { type: 'action.choose', action: 'THING.CLOSE' } as const;
+const answer = { type: 'action.send', data: { comment: 'Erreur' }, key: 'key-1' } as const;
 const body = { event: 'THING.CLOSE', data: answer.data, version: 1 };
 const write = (what: object, key: string) =>
   given('sendEvent', { params: { id: 9 }, body: { ...body, ...what }, idempotencyKey: key });
@@ -27,7 +27,7 @@ const wrong = invalid({ comment: ['Écrivez un commentaire.'] });
 const again = sentTo('parent', { type: 'object.outdated' });
 const chosen = [
   starts({ at: 'choosing' }),
-  send(choose, { at: 'answering', context: { move: 'THING.CLOSE', seen: 1, errors: {}, message: null } }),
+  send(choose, { at: 'answering', context: { action: 'THING.CLOSE', seen: 1, errors: {}, message: null } }),
   send(answer, {
     at: 'sending',
     causes: [sent],
@@ -41,24 +41,24 @@ const chosen = [
  */
 function decidedAfter(moves: readonly Move[]): { event: string; version: number } {
   let [event, object, version, at] = ['', seen as Governed, 1, 'choosing'];
-  const heard = (move: LawMovesEvent) => {
-    if (move.type === 'object.changed') {
-      object = move.object;
+  const heard = (action: LawActionsEvent) => {
+    if (action.type === 'object.changed') {
+      object = action.object;
       if (at === 'outdated' && object.version > version) [version, at] = [object.version, 'answering'];
     } else if (
-      move.type === 'move.choose' &&
+      action.type === 'action.choose' &&
       at === 'choosing' &&
-      object.permitted.some((one) => one.event === move.move)
+      object.permitted.some((one) => one.event === action.action)
     )
-      [event, version, at] = [move.move, object.version, 'answering'];
-    else if (move.type === 'move.cancel' && at !== 'sending') at = 'choosing';
-    else if (move.type === 'move.send' && at !== 'choosing') at = 'sending';
+      [event, version, at] = [action.action, object.version, 'answering'];
+    else if (action.type === 'action.cancel' && at !== 'sending') at = 'choosing';
+    else if (action.type === 'action.send' && at !== 'choosing') at = 'sending';
   };
-  for (const move of moves) {
-    if (move.kind === 'send') heard(move.event as LawMovesEvent);
-    else if (move.kind === 'fails') at = 'answering';
-    else if (move.kind === 'done') {
-      const { kind } = move.output as { kind: string };
+  for (const action of moves) {
+    if (action.kind === 'send') heard(action.event as LawActionsEvent);
+    else if (action.kind === 'fails') at = 'answering';
+    else if (action.kind === 'done') {
+      const { kind } = action.output as { kind: string };
       at = kind === 'done' ? 'choosing' : kind === 'stale' || kind === 'refused' ? 'outdated' : 'answering';
       if (at === 'outdated') version = object.version;
     }
@@ -66,13 +66,13 @@ function decidedAfter(moves: readonly Move[]): { event: string; version: number 
   return { event, version };
 }
 
-/** With the call of claims behind it, as it stands; `lawMovesBy` puts that of a law there (tests/charts/law-moves.test.ts). */
-export const suite = defineSuite(lawMovesChart, {
+/** With the call of claims behind it, as it stands; `lawActionsBy` puts that of a law there (tests/charts/law-actions.test.ts). */
+export const suite = defineSuite(lawActionsChart, {
   starts: { 'something that a law governs': (parent: AnyActorRef) => ({ parent, object: seen }) },
   events: {
-    'move.choose': [{ move: 'THING.CLOSE' }, { move: 'THING.REOPEN' }],
-    'move.send': [{ data: { comment: 'Erreur' }, key: 'key-1' }],
-    'move.cancel': [{}],
+    'action.choose': [{ action: 'THING.CLOSE' }, { action: 'THING.REOPEN' }],
+    'action.send': [{ data: { comment: 'Erreur' }, key: 'key-1' }],
+    'action.cancel': [{}],
     'object.changed': [{ object: moved }, { object: closedToAll }],
   },
   children: {
@@ -81,11 +81,11 @@ export const suite = defineSuite(lawMovesChart, {
       error: [fault],
     },
   },
-  project: ({ object: { version, permitted }, seen: on, move, errors, message, sent: last }) => [
+  project: ({ object: { version, permitted }, seen: on, action, errors, message, sent: last }) => [
     version,
     permitted.length,
     on,
-    move,
+    action,
     Object.keys(errors).length,
     message,
     last?.key,
@@ -106,7 +106,7 @@ export const suite = defineSuite(lawMovesChart, {
         done('sendEvent', accepted, {
           at: 'choosing',
           causes: [
-            sentTo('parent', { type: 'move.made', answer: accepted.answer }),
+            sentTo('parent', { type: 'action.done', answer: accepted.answer }),
             emitted({ type: 'toast', kind: 'success', message: 'C’est enregistré.' }),
           ],
         }),
@@ -122,7 +122,7 @@ export const suite = defineSuite(lawMovesChart, {
         }),
         send(answer, { at: 'sending', causes: [sent], context: { errors: {}, message: null } }),
         done('sendEvent', wrong, { at: 'answering' }),
-        send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send({ type: 'action.cancel' }, { at: 'choosing' }),
         send(choose, { at: 'answering', context: { errors: {}, message: null } }),
       ],
     },
@@ -167,7 +167,7 @@ export const suite = defineSuite(lawMovesChart, {
         send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [write({ version: 2 }, 'key-2')] }),
         done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }),
         send({ type: 'object.changed', object: movedTwice }, { at: 'answering', context: { seen: 3 } }),
-        send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send({ type: 'action.cancel' }, { at: 'choosing' }),
       ],
     },
     {
@@ -175,11 +175,11 @@ export const suite = defineSuite(lawMovesChart, {
       steps: [
         ...chosen,
         done('sendEvent', failures.stale, { at: 'outdated', causes: [again] }),
-        send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send({ type: 'action.cancel' }, { at: 'choosing' }),
         send({ type: 'object.changed', object: moved }, { at: 'choosing', context: { object: moved } }),
         send(
-          { type: 'move.choose', move: 'THING.REOPEN' },
-          { at: 'answering', context: { move: 'THING.REOPEN', seen: 2, message: null } },
+          { type: 'action.choose', action: 'THING.REOPEN' },
+          { at: 'answering', context: { action: 'THING.REOPEN', seen: 2, message: null } },
         ),
       ],
     },
@@ -189,7 +189,7 @@ export const suite = defineSuite(lawMovesChart, {
         ...chosen,
         done('sendEvent', failures.refused, {
           at: 'outdated',
-          context: { move: 'THING.CLOSE', message: failures.refused.message },
+          context: { action: 'THING.CLOSE', message: failures.refused.message },
           causes: [again],
         }),
         send(
@@ -208,7 +208,7 @@ export const suite = defineSuite(lawMovesChart, {
         }),
         send({ ...answer, key: 'key-2' }, { at: 'sending', causes: [sent] }),
         done('sendEvent', failures.offline, { at: 'answering' }),
-        send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send({ type: 'action.cancel' }, { at: 'choosing' }),
         send(choose, { at: 'answering' }),
         send({ ...answer, key: 'key-3' }, { at: 'sending', causes: [sent] }),
       ],
@@ -219,14 +219,14 @@ export const suite = defineSuite(lawMovesChart, {
         ...chosen,
         done('sendEvent', failures.offline, { at: 'answering' }),
         send(
-          { type: 'move.send', data: { comment: 'Autre' }, key: 'key-2' },
+          { type: 'action.send', data: { comment: 'Autre' }, key: 'key-2' },
           { at: 'sending', causes: [write({ data: { comment: 'Autre' } }, 'key-2')] },
         ),
         done('sendEvent', failures.offline, { at: 'answering' }),
-        send({ type: 'move.cancel' }, { at: 'choosing' }),
-        send({ type: 'move.choose', move: 'THING.OPEN' }, { at: 'answering' }),
+        send({ type: 'action.cancel' }, { at: 'choosing' }),
+        send({ type: 'action.choose', action: 'THING.OPEN' }, { at: 'answering' }),
         send(
-          { type: 'move.send', data: { comment: 'Autre' }, key: 'key-3' },
+          { type: 'action.send', data: { comment: 'Autre' }, key: 'key-3' },
           { at: 'sending', causes: [write({ event: 'THING.OPEN', data: { comment: 'Autre' } }, 'key-3')] },
         ),
       ],
@@ -239,17 +239,17 @@ export const suite = defineSuite(lawMovesChart, {
       name: 'one thinks better of it; what is not permitted is not chosen',
       steps: [
         send(choose),
-        send({ type: 'move.cancel' }, { at: 'choosing' }),
+        send({ type: 'action.cancel' }, { at: 'choosing' }),
         send(
-          { type: 'move.choose', move: 'THING.REOPEN' },
-          { at: 'choosing', context: { move: 'THING.CLOSE' } },
+          { type: 'action.choose', action: 'THING.REOPEN' },
+          { at: 'choosing', context: { action: 'THING.CLOSE' } },
         ),
         send({ type: 'object.changed', object: moved }, { at: 'choosing', context: { object: moved } }),
         send(choose, { at: 'choosing' }),
       ],
     },
   ],
-  ignored: lawMovesIgnored,
+  ignored: lawActionsIgnored,
   mistakes: {
     'another move is taken for the one that is permitted': (chart) =>
       chart.provide({ guards: { isPermitted: ({ context }) => context.object.permitted.length > 0 } }),

@@ -1,9 +1,9 @@
 import {
-  requestMovesChart,
-  requestMovesIgnored,
+  requestActionsChart,
+  requestActionsIgnored,
   pageOf,
-  type RequestMovesInput,
-} from '#machines/request-moves/index.ts';
+  type RequestActionsInput,
+} from '#machines/request-actions/index.ts';
 import { archived, inProgress, paid } from './decided-requests.ts';
 import { fault } from '#tests/support/outcomes.ts';
 import { permitting, sampleRequest } from '#tests/support/sample-request.ts';
@@ -17,8 +17,8 @@ const notEligible = sampleRequest({
 });
 
 const heading =
-  (request: RequestMovesInput['request']) =>
-  (parent: RequestMovesInput['parent']): RequestMovesInput => ({ parent, request });
+  (request: RequestActionsInput['request']) =>
+  (parent: RequestActionsInput['parent']): RequestActionsInput => ({ parent, request });
 const page = (event: string) => ({ page: pageOf(event, 'offre-enregistree', 'status') });
 const refusal = {
   event: 'PROVIDER.DECLINE',
@@ -72,14 +72,14 @@ const unexpected = emitted({
   message: 'Une erreur inattendue est survenue. Réessayez\u202f; rien n’est perdu.',
 });
 
-export const suite = defineSuite(requestMovesChart, {
+export const suite = defineSuite(requestActionsChart, {
   starts: { 'in progress': heading(inProgress), paid: heading(paid), 'not eligible': heading(notEligible) },
   events: {
-    'move.choose': [
-      { move: 'PROVIDER.DECLINE' },
-      { move: 'STATUS.ARCHIVE' },
-      { move: 'STATUS.RESUME' },
-      { move: 'REFERRAL.GRANT' },
+    'action.choose': [
+      { action: 'PROVIDER.DECLINE' },
+      { action: 'STATUS.ARCHIVE' },
+      { action: 'STATUS.RESUME' },
+      { action: 'REFERRAL.GRANT' },
     ],
     'request.changed': [{ request: archived }, { request: paid }],
   },
@@ -96,9 +96,9 @@ export const suite = defineSuite(requestMovesChart, {
   project: ({ request }) => [request.status.slug, request.permitted.length],
   pins: {
     decision: ({ input, last }) => {
-      const { move } = last('move.choose') ?? {};
-      const request = last('request.changed')?.request ?? (input as RequestMovesInput).request;
-      return { parent: '@parent', request, decision: decisions[move ?? ''] };
+      const { action } = last('action.choose') ?? {};
+      const request = last('request.changed')?.request ?? (input as RequestActionsInput).request;
+      return { parent: '@parent', request, decision: decisions[action ?? ''] };
     },
   },
   journeys: [
@@ -109,12 +109,12 @@ export const suite = defineSuite(requestMovesChart, {
         ['ELIGIBILITY.OVERRIDE', exception, notEligible],
         ['PREMIUM.CALL', premium, inProgress],
       ] as const
-    ).map(([move, decision, request]) => ({
-      name: `${move} is decided, with what it must carry, by its own origin`,
+    ).map(([action, decision, request]) => ({
+      name: `${action} is decided, with what it must carry, by its own origin`,
       start: request === notEligible ? 'not eligible' : 'in progress',
       steps: [
         send(
-          { type: 'move.choose' as const, move },
+          { type: 'action.choose' as const, action },
           { at: 'deciding', causes: [given('decision', { parent: '@parent', request, decision })] },
         ),
       ],
@@ -125,7 +125,7 @@ export const suite = defineSuite(requestMovesChart, {
       steps: [
         starts({ at: 'choosing' }),
         send(
-          { type: 'move.choose', move: 'STATUS.ARCHIVE' },
+          { type: 'action.choose', action: 'STATUS.ARCHIVE' },
           {
             at: 'deciding',
             causes: [given('decision', { parent: '@parent', request: inProgress, decision: archiving })],
@@ -141,7 +141,7 @@ export const suite = defineSuite(requestMovesChart, {
         ),
         done('decision', undefined, { at: 'choosing' }),
         send(
-          { type: 'move.choose', move: 'STATUS.RESUME' },
+          { type: 'action.choose', action: 'STATUS.RESUME' },
           {
             at: 'deciding',
             causes: [given('decision', { parent: '@parent', request: archived, decision: resumption })],
@@ -153,9 +153,9 @@ export const suite = defineSuite(requestMovesChart, {
       name: 'what the law refuses is not even asked: neither after a payment, nor of another folder',
       start: 'in progress',
       steps: [
-        send({ type: 'move.choose', move: 'STATUS.RESUME' }, { at: 'choosing' }),
+        send({ type: 'action.choose', action: 'STATUS.RESUME' }, { at: 'choosing' }),
         send({ type: 'request.changed', request: paid }, { at: 'choosing', context: { request: paid } }),
-        send({ type: 'move.choose', move: 'STATUS.ARCHIVE' }, { at: 'choosing' }),
+        send({ type: 'action.choose', action: 'STATUS.ARCHIVE' }, { at: 'choosing' }),
       ],
     },
     {
@@ -163,7 +163,7 @@ export const suite = defineSuite(requestMovesChart, {
       start: 'in progress',
       steps: [
         send(
-          { type: 'move.choose', move: 'PROVIDER.DECLINE' },
+          { type: 'action.choose', action: 'PROVIDER.DECLINE' },
           {
             at: 'deciding',
             causes: [given('decision', { parent: '@parent', request: inProgress, decision: refusal })],
@@ -173,7 +173,7 @@ export const suite = defineSuite(requestMovesChart, {
       ],
     },
   ],
-  ignored: requestMovesIgnored,
+  ignored: requestActionsIgnored,
   mistakes: {
     'another action is taken for the one that is permitted': (chart) =>
       chart.provide({ guards: { isPermitted: ({ context }) => context.request.permitted.length > 0 } }),

@@ -3,7 +3,7 @@ import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Step } from '#domain/steps.ts';
 
 /** Where on the portal a move is made: the quote's form, the bar above, the notice over a closed file, the offer's own page, or a tab of the dossier. */
-export type MovePlace = 'quote' | 'bar' | 'notice' | 'offer' | DossierTab;
+export type ActionLocation = 'quote' | 'bar' | 'notice' | 'offer' | DossierTab;
 
 const [documents, contractors, subscription, contract, worksEnd] = [
   'documents-du-chantier',
@@ -13,10 +13,10 @@ const [documents, contractors, subscription, contract, worksEnd] = [
   'fin-de-travaux',
 ] as const;
 
-type Places = readonly MovePlace[];
+type Locations = readonly ActionLocation[];
 
 /** Of the events that come from one place only, or from several at once. Those of guests, providers and timers have none. */
-const always: Partial<Record<LifecycleEventName, Places>> = {
+const always: Partial<Record<LifecycleEventName, Locations>> = {
   'REQUEST.SIMULATE': ['quote'],
   'REQUEST.EDIT': ['quote'],
   'OFFER.SAVE': ['quote'],
@@ -56,7 +56,7 @@ const always: Partial<Record<LifecycleEventName, Places>> = {
 };
 
 /** Of those whose place follows from the step. */
-const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Places>>>> = {
+const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Locations>>>> = {
   'COMPANY.DECLINE': {
     'prerequest-do': ['offer', 'devis'],
     'offre-enregistree': ['offer', 'devis'],
@@ -95,12 +95,12 @@ const atStep: Partial<Record<LifecycleEventName, Partial<Record<Step, Places>>>>
     'prime-reajustement': [worksEnd],
   },
 };
-const elsewhere: Partial<Record<LifecycleEventName, Places>> = {
+const elsewhere: Partial<Record<LifecycleEventName, Locations>> = {
   'COMPANY.DECLINE': [subscription],
   'PROVIDER.DECLINE': ['bar', subscription],
   'PAYMENT.CONFIRMED': [subscription],
 };
 
 /** The places where a move of a request at that step is made, the first of them first; none where no person makes it (docs/domain/steps.md). */
-export const placesOf = (event: LifecycleEventName, step: Step): Places =>
+export const locationsOf = (event: LifecycleEventName, step: Step): Locations =>
   atStep[event]?.[step] ?? always[event] ?? elsewhere[event] ?? [];

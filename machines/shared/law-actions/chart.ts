@@ -1,21 +1,21 @@
 import { outputOf } from '../outcome.ts';
-import { lawMovesSetup, sendingBy, sendingOf, type EventCall } from './setup.ts';
+import { lawActionsSetup, sendingBy, sendingOf, type EventCall } from './setup.ts';
 
 const answers = {
-  'move.send': { target: 'sending', actions: 'takeSent' },
-  'move.cancel': 'choosing',
+  'action.send': { target: 'sending', actions: 'takeSent' },
+  'action.cancel': 'choosing',
 } as const;
 
 /**
  * What a person does to one thing that a law governs, by an event of that law: chosen among those that the server
  * permits, answered, sent with the version that was seen. A newer object that the page shows beneath the dialog is not
- * decided on before a conflict is said. (A request has three channels and more to ask: `request-moves` and `decision`.)
+ * decided on before a conflict is said. (A request has three channels and more to ask: `request-actions` and `decision`.)
  */
-export const lawMovesChart = lawMovesSetup.createMachine({
-  id: 'law-moves',
+export const lawActionsChart = lawActionsSetup.createMachine({
+  id: 'law-actions',
   context: ({ input }) => ({
     ...input,
-    move: null,
+    action: null,
     seen: input.object.version,
     sent: null,
     errors: {},
@@ -24,7 +24,9 @@ export const lawMovesChart = lawMovesSetup.createMachine({
   initial: 'choosing',
   on: { 'object.changed': { actions: 'takeObject' } },
   states: {
-    choosing: { on: { 'move.choose': { guard: 'isPermitted', target: 'answering', actions: 'takeMove' } } },
+    choosing: {
+      on: { 'action.choose': { guard: 'isPermitted', target: 'answering', actions: 'takeAction' } },
+    },
     answering: { description: 'Confirmer, ou répondre à ce que l’événement doit porter.', on: answers },
     outdated: {
       description:
@@ -72,5 +74,5 @@ export const lawMovesChart = lawMovesSetup.createMachine({
 });
 
 /** The same chart with the call of that law behind it. */
-export const lawMovesBy = (name: EventCall): typeof lawMovesChart =>
-  lawMovesChart.provide({ actors: { sendEvent: sendingBy(name) } });
+export const lawActionsBy = (name: EventCall): typeof lawActionsChart =>
+  lawActionsChart.provide({ actors: { sendEvent: sendingBy(name) } });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actionsShown, refusalReason, targetSlug, wordings } from '#machines/request-moves/index.ts';
+import { actionsShown, refusalReason, targetSlug, wordings } from '#machines/request-actions/index.ts';
 import { inProgress, paid } from './decided-requests.ts';
 import { describeSuite } from './harness/describe-suite.ts';
-import { suite } from './request-moves-cases.ts';
+import { suite } from './request-actions-cases.ts';
 
 describeSuite(suite);
 

@@ -8,11 +8,11 @@ import type { RequestResource } from '#contract/resources.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import {
   actionOf,
-  requestMovesChart,
+  requestActionsChart,
   wordings,
-  type MovedOn,
-  type RequestMovesContext,
-} from '#machines/request-moves/index.ts';
+  type ActedOn,
+  type RequestActionsContext,
+} from '#machines/request-actions/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { offline } from '#tests/support/outcomes.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
@@ -26,16 +26,16 @@ import { describeScreen } from './harness/describe-screen.ts';
 import { scriptedParent } from './harness/scripted.ts';
 import { Staged } from './harness/staged.ts';
 import type { Driver, Stage } from './harness/screens.ts';
-import { suite } from './request-moves-cases.ts';
+import { suite } from './request-actions-cases.ts';
 
 beforeAll(teachDialogs);
 beforeAll(() => LazyDecisionForm.preload());
 afterEach(cleanup);
 
-const show = (request: RequestResource, moves: AnyActorRef) =>
+const show = (request: RequestResource, lawActions: AnyActorRef) =>
   render(
     <MemoryRouter>
-      <RequestOwnerContext value={ownerOf({ moves })}>
+      <RequestOwnerContext value={ownerOf({ lawActions })}>
         <SubHeader request={request} />
         <ActionDialogs request={request} />
       </RequestOwnerContext>
@@ -45,27 +45,27 @@ const show = (request: RequestResource, moves: AnyActorRef) =>
 const dialog = () => document.querySelector<HTMLElement>('dialog[open]');
 const labels = () =>
   [...document.querySelectorAll('.subhead button')].map((button) => button.getAttribute('aria-label'));
-const shownFor = ({ status: { slug } }: MovedOn) =>
+const shownFor = ({ status: { slug } }: ActedOn) =>
   slug === 'offres-non-eligibles'
     ? []
     : slug === 'offres-archivees'
       ? [wordings.resume.label]
       : [wordings.refuse.label, wordings.abandon.label, wordings.archive.label];
 
-const staged = new Staged<typeof requestMovesChart>();
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as RequestMovesContext;
+const staged = new Staged<typeof requestActionsChart>();
+const contextOf = (snapshot: { context: unknown }) => snapshot.context as RequestActionsContext;
 
-const driver: Driver<typeof requestMovesChart> = {
+const driver: Driver<typeof requestActionsChart> = {
   show: (stage: Stage) => {
     const actor = staged.start(stage);
     show(actor.getSnapshot().context.request as RequestResource, actor);
   },
   ...staged.driver,
   gestures: {
-    'move.choose': ({ move }) => {
-      const action = actionOf(move);
-      if (!action) return staged.send({ type: 'move.choose', move });
-      const button = screen.queryByLabelText(wordings[action].label);
+    'action.choose': ({ action }) => {
+      const kind = actionOf(action);
+      if (!kind) return staged.send({ type: 'action.choose', action });
+      const button = screen.queryByLabelText(wordings[kind].label);
       return button ? fireEvent.click(button) : undefined;
     },
     'request.changed': staged.send,
@@ -93,7 +93,7 @@ function play(request: RequestResource) {
     send: (event: never) => staged.actor?.send(event),
     _send: (event: never) => staged.actor?.send(event),
   } as unknown as AnyActorRef;
-  staged.actor = startActor(bindCalls(requestMovesChart, { ask } as never), { input: { parent, request } });
+  staged.actor = startActor(bindCalls(requestActionsChart, { ask } as never), { input: { parent, request } });
   show(request, staged.actor);
   const answer = (outcome: ApiOutcome<unknown>) =>
     act(async () => {

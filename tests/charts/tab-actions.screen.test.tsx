@@ -9,7 +9,7 @@ import { toWireSlug } from '#domain/provider.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Step } from '#domain/steps.ts';
 import { bindCalls } from '#machines/shared/call.ts';
-import { requestMovesChart } from '#machines/request-moves/index.ts';
+import { requestActionsChart } from '#machines/request-actions/index.ts';
 import { ownerOf, startActor } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
@@ -34,9 +34,9 @@ const at = (step: Step, permitted: readonly { event: string; to?: Step }[]): Req
     refused: [],
   });
 
-const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab, role: Role = 'admin') => (
+const page = (lawActions: AnyActorRef, request: RequestResource, place: DossierTab, role: Role = 'admin') => (
   <MemoryRouter>
-    <RequestOwnerContext value={ownerOf({ moves })}>
+    <RequestOwnerContext value={ownerOf({ lawActions })}>
       <TabActions request={request} location={place} role={role} />
       <Position request={request} withChart={false} />
       <ActionDialogs request={request} />
@@ -44,20 +44,20 @@ const page = (moves: AnyActorRef, request: RequestResource, place: DossierTab, r
   </MemoryRouter>
 );
 
-/** The moves of a tab; what comes back shows the request as it stands after. */
+/** The actions of a tab; what comes back shows the request as it stands after. */
 function show(request: RequestResource, place: DossierTab, role?: Role) {
-  const moves = startActor(
-    bindCalls(requestMovesChart, { ask: () => new Promise(() => undefined) } as never),
+  const lawActions = startActor(
+    bindCalls(requestActionsChart, { ask: () => new Promise(() => undefined) } as never),
     { input: { parent: scriptedParent() as unknown as AnyActorRef, request } },
   );
-  const { rerender } = render(page(moves, request, place, role));
-  return (next: RequestResource) => rerender(page(moves, next, place));
+  const { rerender } = render(page(lawActions, request, place, role));
+  return (next: RequestResource) => rerender(page(lawActions, next, place));
 }
 const said = () => document.querySelector('dialog[open]')?.textContent?.replaceAll(/\s/gu, ' ');
 const buttons = () =>
   screen.getAllByRole('button').map((one) => [one.textContent, one.className.includes('primary')]);
 
-describe('the moves of a tab', () => {
+describe('the actions of a tab', () => {
   it('lead to the contract before they ask for more, though asking comes later in the order of the steps', () => {
     show(
       at('prime-payee-devis-signe', [

@@ -3,14 +3,14 @@ import type { Decision } from '../shared/decision/index.ts';
 import { pageOf } from './pages.ts';
 
 /** The part of a request that its moves read. */
-export type MovedOn = Pick<
+export type ActedOn = Pick<
   RequestResource,
   'id' | 'version' | 'status' | 'step' | 'permitted' | 'refused' | 'facts'
 >;
 
-const permittedIn = ({ permitted }: MovedOn, event: string) => permitted.find((one) => one.event === event);
+const permittedIn = ({ permitted }: ActedOn, event: string) => permitted.find((one) => one.event === event);
 
-export const isPermitted = (request: MovedOn, event: string): boolean =>
+export const isPermitted = (request: ActedOn, event: string): boolean =>
   permittedIn(request, event) !== undefined;
 
 /** Moves after which one goes on elsewhere. */
@@ -27,7 +27,7 @@ const askedTwice = new Set(['PROVIDER.DECLINE']);
  * What one decides of a request by an event that the law permits now: what is asked before it is sent follows from the data that the event
  * must carry; the call that sends it, from the channel that the answer of the server names. Throws where the law does not permit it.
  */
-export function decisionOf(request: MovedOn, event: string): Decision {
+export function decisionOf(request: ActedOn, event: string): Decision {
   const allowed = permittedIn(request, event);
   if (!allowed) throw new Error(`${event} is not permitted`);
   const { channel, to } = allowed;

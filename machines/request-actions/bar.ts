@@ -1,6 +1,6 @@
 import { toWireSlug } from '#domain/provider.ts';
 import type { Status } from '#domain/statuses.ts';
-import { isPermitted, type MovedOn } from './moves.ts';
+import { isPermitted, type ActedOn } from './decisions.ts';
 
 /** The four actions of the bar that heads a request (docs/domain/lifecycle.md), with the lifecycle event that each one sends. */
 const actionKinds = ['refuse', 'abandon', 'archive', 'resume'] as const;
@@ -59,7 +59,7 @@ export const actionOf = (event: string): ActionKind | null =>
   actionKinds.find((kind) => wordings[kind].event === event) ?? null;
 
 /** Why the law refuses this action now, in French; null where it does not. */
-export const refusalReason = (request: MovedOn, kind: ActionKind): string | null =>
+export const refusalReason = (request: ActedOn, kind: ActionKind): string | null =>
   isPermitted(request, wordings[kind].event)
     ? null
     : (request.refused.find(({ event }) => event === wordings[kind].event)?.because ??

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { claimPageOf } from '#machines/claim/pages.ts';
-import { pageOf } from '#machines/request-moves/pages.ts';
+import { pageOf } from '#machines/request-actions/pages.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { DecisionFlow } from '#web/flows/use-decision.ts';
-import type { LawMovesFlow } from '#web/flows/use-law-moves.ts';
+import type { LawActionsFlow } from '#web/flows/use-law-actions.ts';
 import { leavesWithClaim } from '#web/screens/dossier/claims/claim-leaves.ts';
 import { isEnding, labelOfAction } from '#web/screens/dossier/claims/claim-words.ts';
 import DecisionForm from '#web/screens/actions/DecisionForm.tsx';
@@ -17,8 +17,8 @@ afterEach(cleanup);
 
 const inRouter = { wrapper: MemoryRouter };
 
-const flow: LawMovesFlow = {
-  move: 'CLAIM.CONTEST',
+const flow: LawActionsFlow = {
+  action: 'CLAIM.CONTEST',
   isSending: false,
   errors: {},
   message: null,
@@ -30,12 +30,12 @@ const flow: LawMovesFlow = {
 const dialog = (
   page: ReturnType<typeof claimPageOf>,
   message: string | null,
-  errors: LawMovesFlow['errors'] = {},
+  errors: LawActionsFlow['errors'] = {},
 ) => (
   <LawActionDialog
     flow={{ ...flow, message, errors }}
     words={{ labelOf: labelOfAction, isEnding, leavesWith: leavesWithClaim }}
-    move="CLAIM.CONTEST"
+    action="CLAIM.CONTEST"
     page={page}
   />
 );

@@ -1,8 +1,8 @@
 import { labelsOf } from '../labels.ts';
-import { lawMovesChart } from './chart.ts';
+import { lawActionsChart } from './chart.ts';
 
-/** The French words of `law-moves`. */
-export const lawMovesLabels = labelsOf(lawMovesChart, {
+/** The French words of `law-actions`. */
+export const lawActionsLabels = labelsOf(lawActionsChart, {
   states: {
     choosing: 'Boutons',
     answering: 'Réponse',
@@ -10,14 +10,14 @@ export const lawMovesLabels = labelsOf(lawMovesChart, {
     sending: 'Envoi',
   },
   events: {
-    'move.choose': 'Choisir une action',
-    'move.send': 'Envoyer',
-    'move.cancel': 'Annuler',
+    'action.choose': 'Choisir une action',
+    'action.send': 'Envoyer',
+    'action.cancel': 'Annuler',
     'object.changed': 'L’objet a changé',
   },
   guards: { isPermitted: 'permis par sa loi', isNewerThanSeen: 'plus récent que ce qui a été vu' },
   actions: {
-    takeMove: 'retient l’action',
+    takeAction: 'retient l’action',
     takeSent: 'retient l’envoi',
     takeSeen: 'retient ce qui est vu',
     takeObject: 'retient l’objet',
@@ -32,12 +32,12 @@ export const lawMovesLabels = labelsOf(lawMovesChart, {
 });
 
 /** Events that change nothing in a state, and why. */
-export const lawMovesIgnored = {
-  'answering|move.choose': 'une action à la fois',
-  'outdated|move.choose': 'une action à la fois',
-  'sending|move.choose': 'une action à la fois',
-  'sending|move.send': 'l’envoi est en cours',
-  'sending|move.cancel': 'l’envoi est en cours',
-  'choosing|move.send': 'aucune action n’est choisie',
-  'choosing|move.cancel': 'aucune action n’est choisie',
+export const lawActionsIgnored = {
+  'answering|action.choose': 'une action à la fois',
+  'outdated|action.choose': 'une action à la fois',
+  'sending|action.choose': 'une action à la fois',
+  'sending|action.send': 'l’envoi est en cours',
+  'sending|action.cancel': 'l’envoi est en cours',
+  'choosing|action.send': 'aucune action n’est choisie',
+  'choosing|action.cancel': 'aucune action n’est choisie',
 };

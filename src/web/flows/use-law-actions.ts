@@ -1,33 +1,33 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { lawMovesChart } from '#machines/shared/law-moves/index.ts';
+import { lawActionsChart } from '#machines/shared/law-actions/index.ts';
 import { useChild, type Owner } from './use-child.ts';
 
 const nothing: Record<string, string[]> = {};
 
-const shown = (snapshot: SnapshotFrom<typeof lawMovesChart> | undefined) => ({
+const shown = (snapshot: SnapshotFrom<typeof lawActionsChart> | undefined) => ({
   /** The event in progress; `null` if there is none. */
-  move: snapshot && !snapshot.matches('choosing') ? snapshot.context.move : null,
+  action: snapshot && !snapshot.matches('choosing') ? snapshot.context.action : null,
   isSending: snapshot?.matches('sending') ?? false,
   errors: snapshot?.context.errors ?? nothing,
   message: snapshot?.context.message ?? null,
 });
 
 /** Actions on one object of a law, through the owner's child actor with that id. */
-export function useLawMoves(owner: Owner | undefined, id: string) {
-  const actor = useChild(owner, id, lawMovesChart);
+export function useLawActions(owner: Owner | undefined, id: string) {
+  const actor = useChild(owner, id, lawActionsChart);
   const state = useSelector(actor, shown, shallowEqual);
   const commands = useMemo(
     () => ({
-      choose: (move: string) => actor?.send({ type: 'move.choose', move }),
+      choose: (action: string) => actor?.send({ type: 'action.choose', action }),
       send: (data: Record<string, unknown>) =>
-        actor?.send({ type: 'move.send', data, key: crypto.randomUUID() }),
-      cancel: () => actor?.send({ type: 'move.cancel' }),
+        actor?.send({ type: 'action.send', data, key: crypto.randomUUID() }),
+      cancel: () => actor?.send({ type: 'action.cancel' }),
     }),
     [actor],
   );
   return { ...state, ...commands };
 }
 
-export type LawMovesFlow = ReturnType<typeof useLawMoves>;
+export type LawActionsFlow = ReturnType<typeof useLawActions>;

@@ -3,19 +3,19 @@ import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, vi } from 'vitest';
 import type { Page } from '#domain/form-pages/page.ts';
-import type { lawMovesChart, LawMovesContext } from '#machines/shared/law-moves/index.ts';
+import type { lawActionsChart, LawActionsContext } from '#machines/shared/law-actions/index.ts';
 import { commented } from '#machines/shared/law/data.ts';
-import { movePages, type MoveAnswers } from '#machines/shared/law/pages.ts';
+import { actionPages, type ActionAnswers } from '#machines/shared/law/pages.ts';
 import { ownerOf } from '#tests/support/actor-tree.ts';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import type { Owner } from '#web/flows/use-child.ts';
-import { useLawMoves } from '#web/flows/use-law-moves.ts';
+import { useLawActions } from '#web/flows/use-law-actions.ts';
 import { LawActionButtons } from '#web/screens/actions/LawActionButtons.tsx';
 import { LawActionDialog } from '#web/screens/actions/LawActionDialog.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import type { Driver, Stage } from './harness/screens.ts';
 import { Staged } from './harness/staged.ts';
-import { suite } from './law-moves-cases.ts';
+import { suite } from './law-actions-cases.ts';
 
 beforeAll(teachDialogs);
 // Each sending brings a key of its own.
@@ -26,16 +26,16 @@ const words = {
   isEnding: (event: string) => event === 'THING.CLOSE',
   leavesWith: (event: string) => [`${event} avertit le cabinet.`],
 };
-const pages = movePages({ fields: { comment: { label: 'Motif', control: { kind: 'lines', rows: 4 } } } });
+const pages = actionPages({ fields: { comment: { label: 'Motif', control: { kind: 'lines', rows: 4 } } } });
 /** Closing must say why; anything else is only confirmed. */
-const pageOf = (event: string): Page<MoveAnswers> | undefined =>
+const pageOf = (event: string): Page<ActionAnswers> | undefined =>
   event === 'THING.CLOSE' ? pages(event, commented) : undefined;
 
-const staged = new Staged<typeof lawMovesChart>();
-const contextNow = () => staged.actor?.getSnapshot().context as LawMovesContext;
+const staged = new Staged<typeof lawActionsChart>();
+const contextNow = () => staged.actor?.getSnapshot().context as LawActionsContext;
 
 function Moves({ owner }: { owner: Owner }) {
-  const flow = useLawMoves(owner, 'moves');
+  const flow = useLawActions(owner, 'lawActions');
   const refused = [{ event: 'THING.SELL', because: 'Elle n’est pas à vendre.' }];
   return (
     <main>
@@ -44,13 +44,13 @@ function Moves({ owner }: { owner: Owner }) {
         words={words}
         choose={flow.choose}
       />
-      {flow.move && (
+      {flow.action && (
         <LawActionDialog
-          key={flow.move}
+          key={flow.action}
           flow={flow}
           words={words}
-          move={flow.move}
-          page={pageOf(flow.move)}
+          action={flow.action}
+          page={pageOf(flow.action)}
         />
       )}
     </main>
@@ -65,16 +65,16 @@ const press = (within: ParentNode | null, ...names: string[]) => {
   if (button) fireEvent.click(button);
 };
 
-const driver: Driver<typeof lawMovesChart> = {
+const driver: Driver<typeof lawActionsChart> = {
   show: (stage: Stage) => {
     const actor = staged.start(stage);
-    render(<Moves owner={ownerOf({ moves: actor })} />, { wrapper: MemoryRouter });
+    render(<Moves owner={ownerOf({ lawActions: actor })} />, { wrapper: MemoryRouter });
   },
   ...staged.driver,
   gestures: {
-    'move.choose': ({ move }) => press(document.querySelector('main > .stack'), words.labelOf(move)),
-    'move.cancel': () => press(dialog(), 'Annuler'),
-    'move.send': ({ data }) =>
+    'action.choose': ({ action }) => press(document.querySelector('main > .stack'), words.labelOf(action)),
+    'action.cancel': () => press(dialog(), 'Annuler'),
+    'action.send': ({ data }) =>
       act(async () => {
         const field = dialog()?.querySelector('textarea');
         if (field) fireEvent.change(field, { target: { value: String(data['comment'] ?? '') } });
@@ -90,14 +90,14 @@ const driver: Driver<typeof lawMovesChart> = {
       );
     },
     answering: ({ context }) => {
-      const { move, message } = context as LawMovesContext;
-      expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(move ?? ''));
-      expect(dialog()?.textContent).toContain(`${move} avertit le cabinet.`);
+      const { action, message } = context as LawActionsContext;
+      expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(action ?? ''));
+      expect(dialog()?.textContent).toContain(`${action} avertit le cabinet.`);
       if (message) expect(dialog()?.textContent).toContain(message);
     },
     outdated: ({ context }) => {
-      const { move, message } = context as LawMovesContext;
-      expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(move ?? ''));
+      const { action, message } = context as LawActionsContext;
+      expect(dialog()?.querySelector('h2')?.textContent).toContain(words.labelOf(action ?? ''));
       expect(dialog()?.textContent).toContain(message);
     },
     sending: () => {

@@ -1,10 +1,10 @@
 import { labelsOf } from '../shared/labels.ts';
-import { requestMovesChart } from './chart.ts';
+import { requestActionsChart } from './chart.ts';
 
-/** The French words of `request-moves`. */
-export const requestMovesLabels = labelsOf(requestMovesChart, {
+/** The French words of `request-actions`. */
+export const requestActionsLabels = labelsOf(requestActionsChart, {
   states: { choosing: 'Boutons du dossier', deciding: 'Action en cours' },
-  events: { 'move.choose': 'Choisir une action', 'request.changed': 'La demande a changé' },
+  events: { 'action.choose': 'Choisir une action', 'request.changed': 'La demande a changé' },
   guards: { isPermitted: 'permis par le cycle de vie' },
   actions: {
     takeRequest: 'retient la demande',
@@ -15,6 +15,6 @@ export const requestMovesLabels = labelsOf(requestMovesChart, {
 });
 
 /** Events that change nothing in a state, and why. */
-export const requestMovesIgnored = {
-  'deciding|move.choose': 'une action à la fois',
+export const requestActionsIgnored = {
+  'deciding|action.choose': 'une action à la fois',
 };

@@ -6,7 +6,7 @@ import { statuses, type Status } from '#domain/statuses.ts';
 import { claimsTab, dossierTabs, type DossierTab } from '#domain/dossier-steps.ts';
 import { isReachable } from '#machines/dossier-access/index.ts';
 import { lawRows } from '#machines/request-lifecycle/law.ts';
-import { placesOf } from '#machines/request-moves/index.ts';
+import { locationsOf } from '#machines/request-actions/index.ts';
 
 const isTab = (place: string): place is DossierTab =>
   [...dossierTabs, claimsTab].some(({ path }) => path === place);
@@ -34,7 +34,7 @@ const moves = lawRows
 describe('the moves of a request', () => {
   it('have a place each, which everybody who may make them can enter', () => {
     const lost = moves.filter(({ event, by, step }) => {
-      const places = placesOf(event, step);
+      const places = locationsOf(event, step);
       const all = roles.filter((role) => partyOf[role] === by);
       return !all.every((role) =>
         places.some((place) => !isTab(place) || isReachable(role, { step, charged: false }, place)),

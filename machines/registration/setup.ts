@@ -170,7 +170,7 @@ export const registrationSetup = setup({
     /** Everybody has signed, and the law knows. */
     isSigned: (_, { snapshot }: SnapshotEvent<SnapshotFrom<typeof signatureChart>>) =>
       snapshot.context.signature?.applied === true,
-    /** The server has not answered, or not for now: the same press may succeed here, where nothing is lost (docs/decisions/0021-readings-of-the-rules.md). */
+    /** The server has not answered, or not for now: the same press may succeed here, where nothing is lost (docs/decisions/0021-ambiguous-rules-and-their-reading.md). */
     isMendable: (_, outcome: Any) => outcome.kind === 'offline' || outcome.kind === 'signedOut',
   },
   actions: {

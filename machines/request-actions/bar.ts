@@ -47,7 +47,7 @@ export const targetSlug = (kind: ActionKind): string => toWireSlug(wordings[kind
 
 /**
  * Which actions a request in this folder shows at all: three while in progress, "Reprendre" alone once archived
- * (docs/decisions/0021-readings-of-the-rules.md), else none.
+ * (docs/decisions/0021-ambiguous-rules-and-their-reading.md), else none.
  */
 export function actionsShown(statusSlug: string): readonly ActionKind[] {
   if (statusSlug === 'offres-en-cours') return ['refuse', 'abandon', 'archive'];

@@ -107,7 +107,7 @@ export const statusRows = lifecycle.rows('status', [
   },
 
   // An unpaid premium ends no cover by itself: the file stays where it is, and waits for the money
-  // (docs/decisions/0053-reversed-by-the-bank.md).
+  // (docs/decisions/0053-off-line-payments-reversed-by-the-bank.md).
   {
     event: 'PAYMENT.REVERSE',
     from: 'offres-signees',

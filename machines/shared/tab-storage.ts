@@ -2,7 +2,7 @@ import { isRecord } from '#domain/record.ts';
 
 /**
  * What is typed where nobody has drafts on the server, and what of a draft has not reached it (docs/domain/drafts.md): kept in this tab's own storage until it is sent, so that a reload or the page of a
- * failure costs nothing. Never a secret (docs/decisions/0019-what-a-browser-keeps.md).
+ * failure costs nothing. Never a secret (docs/decisions/0019-browser-storage.md).
  */
 const keyOf = (place: string) => `charpente.${place}`;
 

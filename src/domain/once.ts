@@ -1,4 +1,4 @@
-/** What is made when it is first asked for, and kept. Formatters are slow to make: a page's start need not wait for them (docs/decisions/0037-what-browsers-get-of-the-contract.md). */
+/** What is made when it is first asked for, and kept. Formatters are slow to make: a page's start need not wait for them (docs/decisions/0037-the-contract-in-the-browser.md). */
 export function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

@@ -9,7 +9,7 @@ export interface ChunkGroup {
 
 /**
  * Sources that load together share one chunk: one file per shared part would make about two hundred, and a
- * browser loads six at a time (docs/decisions/0026-what-is-fetched-together.md). The order is the loading
+ * browser loads six at a time (docs/decisions/0026-grouping-of-chunks.md). The order is the loading
  * priority.
  */
 export const chunkGroups: readonly ChunkGroup[] = [

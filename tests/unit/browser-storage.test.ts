@@ -21,7 +21,7 @@ const reader = 'src/web/prerender/early-scripts.ts';
 /** It tries whether storage may be read, and puts the page's memory in its place where it may not. */
 const replacement = 'src/web/memory-storage.ts';
 
-it('local storage keeps the session and the side menu, and nothing that was typed (docs/decisions/0019-what-a-browser-keeps.md)', () => {
+it('local storage keeps the session and the side menu, and nothing that was typed (docs/decisions/0019-browser-storage.md)', () => {
   expect(users(/\blocalStorage\b/)).toEqual([
     'machines/session/offer.ts',
     'machines/session/rcd-token.ts',

@@ -8,7 +8,7 @@ export interface Credentials {
 
 /**
  * The fields of the login. All are needed, and that is all that the page itself checks: what else `credentialsSchema` refuses, the
- * server says. So the login draws without the library of schemas (docs/decisions/0014-forms-as-data.md).
+ * server says. So the login draws without the library of schemas (docs/decisions/0014-form-pages-as-data.md).
  */
 export const credentialsFields = [
   {

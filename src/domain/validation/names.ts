@@ -2,7 +2,7 @@ import { rule, text } from './fields.ts';
 import { messages } from './messages.ts';
 
 /**
- * Names of people and firms (docs/decisions/0038-names-of-a-contract.md): a contract bears the exact name, so that every letter of European languages is taken, apostrophes,
+ * Names of people and firms (docs/decisions/0038-names-in-contracts-and-papers.md): a contract bears the exact name, so that every letter of European languages is taken, apostrophes,
  * hyphens, spaces. `frenchName` (rules.ts) is narrower.
  */
 const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]`;

@@ -39,7 +39,7 @@ export const correction = () => rule(euroV(), 'correction', messages.correction,
 /** Construction cost strictly between 40000 and 5000000. */
 export const tarification = () => rule(euroV(), 'tarification', messages.tarification, isTariffable);
 
-/** Nine digits, spaces aside; the key (Luhn) is not asked (docs/decisions/0021-readings-of-the-rules.md). */
+/** Nine digits, spaces aside; the key (Luhn) is not asked (docs/decisions/0021-ambiguous-rules-and-their-reading.md). */
 export const siret = () => {
   const compact = text(30).transform((value: unknown) =>
     typeof value === 'string' ? value.replaceAll(/\s/g, '') : value,
@@ -87,7 +87,7 @@ export const frenchName = (max = 100) =>
     /^[ -]*\p{Script=Latin}\p{M}*(?:\p{Script=Latin}\p{M}*|[ -])*$/u.test(value),
   );
 
-/** Exactly 8 characters, the last two of them digits (docs/decisions/0021-readings-of-the-rules.md). */
+/** Exactly 8 characters, the last two of them digits (docs/decisions/0021-ambiguous-rules-and-their-reading.md). */
 export const orias = () =>
   rule(text(), 'orias', messages.orias, (value) => /^[\dA-Za-z]{6}\d{2}$/.test(value));
 

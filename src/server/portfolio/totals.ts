@@ -9,7 +9,7 @@ import { shapeOf, walk, type ListFilter } from './query.ts';
 /** Where the total of a filtered list stops counting. */
 export const mostCounted = 10_000;
 
-/** Where that of a search does, whose every line has to be read (docs/decisions/0027-searches-stop-counting.md). */
+/** Where that of a search does, whose every line has to be read (docs/decisions/0027-the-limit-of-search-counts.md). */
 export const mostFound = 1_000;
 
 /** Requests of one scope per stored status and type, from the counts table. */

@@ -29,7 +29,7 @@ export interface PageFormReturn<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /**
    * Shows the errors beside their fields and focuses the first one in page order. A server error about a
-   * field that is not on the page becomes a toast (docs/decisions/0022-where-a-refused-field-is-told.md).
+   * field that is not on the page becomes a toast (docs/decisions/0022-the-position-of-field-errors.md).
    */
   show: (errors: FieldErrors) => void;
 }

@@ -102,7 +102,7 @@ export const guards = {
   'not-prod': ({ production }) => (production ? redirect('/') : pass),
   /**
    * Always passes: the dossier's frame asks its chart (machines/dossier-access), which knows the dossier's
-   * stage (docs/decisions/0021-readings-of-the-rules.md).
+   * stage (docs/decisions/0021-ambiguous-rules-and-their-reading.md).
    */
   'step-is-accessible': () => pass,
   suspended: () => pass,

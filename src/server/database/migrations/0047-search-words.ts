@@ -1,6 +1,6 @@
 /**
  * The words that searches may find by their beginning: those of letters, for there are few, and a name
- * is sought by them; numbers are looked for as they are (docs/decisions/0031-words-of-the-portfolio.md).
+ * is sought by them; numbers are looked for as they are (docs/decisions/0031-the-word-table-of-the-portfolio.md).
  * A word may stand twice where two writers brought it at once: so none of them ever waits for the other.
  */
 export default /* sql */ `

@@ -1,5 +1,5 @@
 /**
- * A receipt that the bank took back (docs/decisions/0053-reversed-by-the-bank.md):
+ * A receipt that the bank took back (docs/decisions/0053-off-line-payments-reversed-by-the-bank.md):
  * it counts no more, and stands in the ledger twice, as it came and as it went.
  */
 export default /* sql */ `

@@ -1,6 +1,6 @@
 /**
  * Which payment by card the bank has taken back for good
- * (docs/decisions/0053-reversed-by-the-bank.md); and an index of what call-backs name.
+ * (docs/decisions/0053-off-line-payments-reversed-by-the-bank.md); and an index of what call-backs name.
  */
 export default /* sql */ `
 alter table contestations add column taken_payment integer references payments;

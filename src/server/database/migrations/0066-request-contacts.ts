@@ -1,6 +1,6 @@
 /**
  * By which e-mail address or telephone a request's policyholders are found
- * (docs/decisions/0052-found-by-telephone.md). A trigger keeps them with the form; those of
+ * (docs/decisions/0052-search-by-telephone-and-e-mail-address.md). A trigger keeps them with the form; those of
  * requests that were there before are noted afterwards, some at a time, downwards from `until`.
  */
 export default /* sql */ `

@@ -30,24 +30,19 @@ function keyOf(facts: LifecycleFacts): string {
   return key;
 }
 
-const mostRemembered = 2_000;
+const mostCached = 2_000;
 
-/** The law is pure, and few combinations of position, facts and role exist at a time: its answers are remembered. */
-function remembered<T>(
+/** Cache of the law's answers: the law is pure, and few combinations of position, facts and role exist at a time. */
+function memoised<T>(
   ask: (position: Position, facts: LifecycleFacts, by: Actor) => T,
 ): (position: Position, facts: LifecycleFacts, by: Actor) => T {
   type Answers = Map<string, T>;
   const answers = new Map<string, Answers>();
-  // Lines of lists share their facts where those are the same.
-  const ofShared = new WeakMap<LifecycleFacts, Answers>();
   const answersFor = (facts: LifecycleFacts): Answers => {
-    const shared = ofShared.get(facts);
-    if (shared) return shared;
     const key = keyOf(facts);
-    if (answers.size >= mostRemembered) answers.clear();
+    if (answers.size >= mostCached) answers.clear();
     const found: Answers = answers.get(key) ?? new Map<string, T>();
     answers.set(key, found);
-    ofShared.set(facts, found);
     return found;
   };
   return (position, facts, by) => {
@@ -63,8 +58,8 @@ function remembered<T>(
 }
 
 /** Events that this actor may send now, and those that one would expect but are refused, with the French reason. */
-export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = remembered(
+export const permitted: (position: Position, facts: LifecycleFacts, by: Actor) => Permitted[] = memoised(
   law.permitted,
 );
 export const refusedEvents: (position: Position, facts: LifecycleFacts, by: Actor) => RefusedEvent[] =
-  remembered(law.refused);
+  memoised(law.refused);

@@ -9,7 +9,7 @@ import { ApiContext } from '#web/flows/use-flow.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
 import { SimulationProvider } from '#web/flows/use-simulation.tsx';
 import { PageForm } from '#web/forms/PageForm.tsx';
-import { Placement } from '#web/screens/simulation/Placement.tsx';
+import { SimulationOptions } from '#web/screens/simulation/SimulationOptions.tsx';
 import { signedIn } from './signed-in.ts';
 
 const options = {
@@ -46,7 +46,7 @@ function open(role: 'admin' | 'broker', refused = {}) {
               change={(form) => void given.push(form)}
               refused={refused}
             >
-              <Placement />
+              <SimulationOptions />
             </PageForm>
           </SimulationProvider>
         </SessionProvider>

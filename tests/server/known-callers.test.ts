@@ -193,7 +193,7 @@ describe('nodes that remember callers', () => {
     await server.sql(change);
     for (const { services } of nodes())
       await expect
-        .poll(async () => callerOf(`Bearer ${token}`, services, { remembered: true }))
+        .poll(async () => callerOf(`Bearer ${token}`, services, { fromCache: true }))
         .toHaveProperty(field, value);
   });
 

@@ -3,7 +3,7 @@ import { broadStatuses, statusesBehind } from '#domain/aliases.ts';
 import type { SimulationInput } from '#domain/forms.ts';
 import { toWireSlug } from '#domain/provider.ts';
 import type { Executor } from '#server/database/executor.ts';
-import { lookAtSome, showsCommon, tellingWords } from '#server/portfolio/common.ts';
+import { lookAtSome, showsCommon, rareWords } from '#server/portfolio/common.ts';
 import { filterOf, type ListQuery } from '#server/portfolio/filter.ts';
 import { listRequests, sliceOf } from '#server/portfolio/list.ts';
 import { rememberCommon, search as searchWords } from '#server/portfolio/search.ts';
@@ -342,7 +342,7 @@ describe('searching a large portfolio', () => {
       { mar: Array.from({ length: 33 }, (_, place) => `mar${place}`) },
     ],
   ])('of %s', (_what, words, each, telling, spelled: Spelled = {}) => {
-    expect(tellingWords(words, spelled, { seen: 200, each })).toEqual(telling);
+    expect(rareWords(words, spelled, { seen: 200, each })).toEqual(telling);
   });
 
   it.each([

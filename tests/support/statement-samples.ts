@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config/config.ts';
 import type { Executor, Statement, Transaction } from '#server/database/executor.ts';
-import { foundElsewhere } from '#server/portfolio/elsewhere.ts';
+import { foundInOtherFolders } from '#server/portfolio/other-folders.ts';
 import { filterOf } from '#server/portfolio/filter.ts';
 import { listRequests } from '#server/portfolio/list.ts';
 import { search } from '#server/portfolio/search.ts';
@@ -65,10 +65,10 @@ async function listed(scope: Scope): Promise<void> {
   for (const sought of [{}, { reference }, { contact }]) {
     await search(executorOf(), { ...filter, ...sought }, { ...page, inScope: 5 });
     const here = { ...filter, statuses: [], ...sought };
-    await foundElsewhere(executorOf(), here, { counts: inFive, here: nothingHere, spelled });
+    await foundInOtherFolders(executorOf(), here, { counts: inFive, here: nothingHere, spelled });
   }
   await search(executorOf(common), filter, { ...page, inScope: 90_000 });
-  await foundElsewhere(
+  await foundInOtherFolders(
     executorOf(),
     { ...filter, statuses: [] },
     { counts: inMany, here: nothingHere, spelled },

@@ -118,14 +118,14 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
     waysBack: view.waysBack ?? 3,
     widthIn: (id) => (id === treeIndex.root.id ? headingWidth : widths.box),
   });
-  const trunks =
+  const bundles =
     detail === 'reduced'
       ? bundlesOf(written.left, treeIndex, widths.label, isPassed)
       : { arrows: [], tags: [], left: written.left };
-  const single = groupBy(trunks.left, ({ from, to }) => `${from} ${to}`).map((same) =>
+  const single = groupBy(bundles.left, ({ from, to }) => `${from} ${to}`).map((same) =>
     arrowOf(same[0].from, same[0].to, same, treeIndex, detail, widths.label),
   );
-  const arrows = [...trunks.arrows, ...single];
+  const arrows = [...bundles.arrows, ...single];
 
   const seen = new Set([...arrows.flatMap(({ from, to }) => [from, to]), ...written.lines.keys()]);
   const isFocused = (id: string) => focus === undefined || treeIndex.contains(focus, id);
@@ -153,7 +153,7 @@ export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawin
     )
       arrows.push(firstArrow(startOf(id), displayedBoxOf(treeIndex, sight, initial)));
   }
-  houseTags(root, trunks.tags, arrows, treeIndex);
+  houseTags(root, bundles.tags, arrows, treeIndex);
   const folded = [...transitions.hidden.values()].reduce((sum, edges) => sum + edges.length, 0);
   return {
     root: focus === undefined ? root : pageOf(root, focus, arrows, treeIndex, written.lines),

@@ -11,7 +11,7 @@ import { inputOf, type RawInput } from './input.ts';
 import { once } from './idempotency.ts';
 import { objectOf } from './objects.ts';
 import { acceptSigned, signedBody } from './signed.ts';
-import { answerSteadily, noteCaller } from './steady-caller.ts';
+import { answerForCaller, identifyCaller } from './caller-of-request.ts';
 import { acceptUploads, uploadOf, type ReadForm } from './upload.ts';
 
 /** What every handler is, once its row has been forgotten. */
@@ -55,7 +55,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
       ...(row.perMinute !== undefined && { perMinute: row.perMinute }),
     },
     bodyLimit: row.bodyLimit ?? services.config.limits.body,
-    onRequest: (request: FastifyRequest) => noteCaller(request, row, services),
+    onRequest: (request: FastifyRequest) => identifyCaller(request, row, services),
     handler: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { params, query, address } = request;
@@ -68,7 +68,7 @@ function serveRow(app: FastifyInstance, services: Services, name: string, { row,
         const object = await objectOf(row, input, asked);
         return handler({ ...input, ...asked, files: received?.files, raw, object, address } as never);
       };
-      const answer = await answerSteadily(request, row, services, (caller) =>
+      const answer = await answerForCaller(request, row, services, (caller) =>
         once(services, { name, row, request, input, digest: received?.digest }, (own) => run(own, caller)),
       ).finally(received?.remove);
       return answer instanceof FileAnswer ? sendFile(reply, answer) : answer;

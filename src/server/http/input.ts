@@ -21,21 +21,21 @@ function checked(schema: AnySchema | undefined, raw: unknown): unknown {
   return result.value;
 }
 
-/** Queries that were checked before, by their schema and their text: a list is asked for in the same words again and again. */
+/** Cache of checked queries, by schema and text: lists are read with the same query many times. */
 const checkedQueries = new WeakMap<AnySchema, Map<string, unknown>>();
-const mostRemembered = 500;
-const longestRemembered = 200;
+const mostCached = 500;
+const longestCached = 200;
 
 /** What a schema makes of a query follows from its text alone; handlers read it and never write in it. */
 function checkedQuery(schema: AnySchema | undefined, raw: unknown, text: string): unknown {
-  if (!schema || text.length > longestRemembered) return checked(schema, raw);
-  const remembered = checkedQueries.get(schema) ?? new Map<string, unknown>();
-  checkedQueries.set(schema, remembered);
-  const known = remembered.get(text);
+  if (!schema || text.length > longestCached) return checked(schema, raw);
+  const byText = checkedQueries.get(schema) ?? new Map<string, unknown>();
+  checkedQueries.set(schema, byText);
+  const known = byText.get(text);
   if (known !== undefined) return known;
   const value: unknown = Object.freeze(checked(schema, raw));
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(text, value);
+  if (byText.size >= mostCached) byText.clear();
+  byText.set(text, value);
   return value;
 }
 

@@ -1,19 +1,19 @@
 import type { Executor } from '../database/executor.ts';
 import { Values } from '../database/values.ts';
 import { filterKeyOf, scopedApart, shapeOf, walk, type ListFilter } from './query.ts';
-import { Remembered } from './remembered.ts';
+import { ExpiringCache } from './expiring-cache.ts';
 import { mostFound } from './totals.ts';
 import { isSpelled, partsOf, type Spelled } from './words.ts';
 
 /** How many lines are drawn of the whole portfolio; and how many where those do not show whether the words are common. */
-const drawnFirst = 1_000;
-const drawnMost = 8_000;
+const sampledFirst = 1_000;
+const sampledMost = 8_000;
 
 /** How many lines of the filter tell how often each word stands there: where fewer are drawn, so many are read at the head of the list. */
 const enough = 200;
 
 /** What fewer lines hold than these is taken for rare. */
-const telling = 5;
+const fewest = 5;
 
 /** Lines that were looked at. */
 export interface Looked {
@@ -46,13 +46,13 @@ export const showsCommon = ({ counted, holding }: Share, inScope: number): boole
 
 /** How many lines of the filter hold the words, were all as those that were looked at. */
 export const expectedBy = ({ counted, holding }: Share, inScope: number): number =>
-  holding < telling ? 0 : (holding / counted) * inScope;
+  holding < fewest ? 0 : (holding / counted) * inScope;
 
 /**
  * The words that the text index is asked: those that it knows whole, and of the others those that tell lines apart, which at most a tenth of
  * the lines hold, or else the rarest.
  */
-export function tellingWords(
+export function rareWords(
   words: readonly string[],
   spelled: Spelled,
   { seen, each }: Pick<Looked, 'seen' | 'each'>,
@@ -65,7 +65,7 @@ export function tellingWords(
  * As SQL: the texts of the first lines that are drawn, as far as the counts table counts them, and whether the filter holds each (`within`). The index
  * `requests_drawn` gives all of it, in an order that means nothing.
  */
-function drawn(filter: ListFilter, lines: number, values: Values): string {
+function sampledSql(filter: ListFilter, lines: number, values: Values): string {
   const { counted, within } = scopedApart(filter, values);
   return `(select r.search, ${within} as within from (
       select r.search, r.status, r.type, r.broker_id, r.lead_broker_id, r.company_id, r.company_sees, r.updated_at
@@ -83,7 +83,7 @@ interface Sample {
 }
 
 /** By filter; as many characters of keys and texts. */
-const samples = new Remembered<Sample>(4_000_000);
+const samples = new ExpiringCache<Sample>(4_000_000);
 
 type Source = (filter: ListFilter, values: Values) => string;
 
@@ -135,7 +135,7 @@ function lookThrough({ counted, texts }: Sample, words: readonly string[]): Look
 
 const draw = async (executor: Executor, filter: ListFilter, lines: number): Promise<Looked> =>
   lookThrough(
-    await sampleOf(executor, `drawn-${lines}`, (of, values) => drawn(of, lines, values), filter),
+    await sampleOf(executor, `drawn-${lines}`, (of, values) => sampledSql(of, lines, values), filter),
     filter.words,
   );
 
@@ -146,7 +146,7 @@ export interface Told extends Looked {
 
 /** Looks at few lines, whatever the filter holds; `inScope`: how many the counts table counts for it. */
 export async function lookAtSome(executor: Executor, filter: ListFilter, inScope: number): Promise<Told> {
-  const first = await draw(executor, filter, drawnFirst);
+  const first = await draw(executor, filter, sampledFirst);
   if (showsCommon(first, inScope)) return { ...first, isCommon: true };
   if (first.seen < enough)
     return {
@@ -154,6 +154,6 @@ export async function lookAtSome(executor: Executor, filter: ListFilter, inScope
       isCommon: false,
     };
   if (expectedBy(first, inScope) <= mostFound) return { ...first, isCommon: false };
-  const more = await draw(executor, filter, drawnMost);
+  const more = await draw(executor, filter, sampledMost);
   return { ...more, isCommon: showsCommon(more, inScope) };
 }

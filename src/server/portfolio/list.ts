@@ -7,7 +7,7 @@ import type { Executor, Statement } from '../database/executor.ts';
 import type { Reader } from '../requests/kind.ts';
 import { brokersOf } from './brokers.ts';
 import { readCursor, type Cursor } from './cursor.ts';
-import { foundElsewhere } from './elsewhere.ts';
+import { foundInOtherFolders } from './other-folders.ts';
 import { filterOf, type ListQuery } from './filter.ts';
 import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './pages.ts';
 import { Values } from '../database/values.ts';
@@ -196,7 +196,7 @@ async function searched(
   });
   const [lines, elsewhere] = await Promise.all([
     fetchIds(executor, filter, found.ids),
-    foundElsewhere(executor, filter, { counts, here: found, spelled }),
+    foundInOtherFolders(executor, filter, { counts, here: found, spelled }),
   ]);
   const beside = found.total === 0 ? await besideOf(executor, filter, { counts, elsewhere, spelled }) : [];
   return {

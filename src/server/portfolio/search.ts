@@ -1,9 +1,9 @@
 import type { Executor } from '../database/executor.ts';
 import { searchedTooFar } from './pages.ts';
 import { Values } from '../database/values.ts';
-import { expectedBy, lookAtSome, tellingWords, type Looked } from './common.ts';
+import { expectedBy, lookAtSome, rareWords, type Looked } from './common.ts';
 import { conditions, contacted, filterKeyOf, scoped, shapeOf, walk, type ListFilter } from './query.ts';
-import { Remembered } from './remembered.ts';
+import { ExpiringCache } from './expiring-cache.ts';
 import { mostFound } from './totals.ts';
 import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
 
@@ -17,7 +17,7 @@ import { heldEach, indexedBy, likeAll, type Spelled } from './words.ts';
  * 6. words more common than that: the list is walked in its own order, which soon fills a page, and the total stops counting.
  * The text index is dear where a beginning is common: it reads every place of every word that begins so before it gives the first. So it is
  * asked whole words where the portfolio knows them (`words.ts`), some lines are looked at before it (`common.ts`), what is common is remembered
- * for a while (`remembered.ts`), and of several beginnings it is asked those that tell lines apart.
+ * for a while (`expiring-cache.ts`), and of several beginnings it is asked those that tell lines apart.
  */
 export const verySmallScope = 1_000;
 export const smallScope = 5_000;
@@ -173,7 +173,7 @@ async function counting(
   looked: Looked,
   page: Page & Before,
 ): Promise<Found | null> {
-  const asking = { telling: tellingWords(filter.words, page.spelled, looked), spelled: page.spelled };
+  const asking = { telling: rareWords(filter.words, page.spelled, looked), spelled: page.spelled };
   // What the folder holds so often is not rare among all.
   const rare =
     expectedBy(looked, page.inScope) > mostFound ? null : await amongFew(executor, filter, asking, page);
@@ -185,7 +185,7 @@ async function counting(
 }
 
 /** Words that are too common to count. */
-const common = new Remembered<true>(1_000);
+const common = new ExpiringCache<true>(1_000);
 
 export const isKnownCommon = (executor: Executor, filter: ListFilter): boolean =>
   common.of(executor, filterKeyOf(filter)) ?? false;

@@ -25,18 +25,18 @@ export interface FormColumns {
   form: StoredForm;
 }
 
-const mostRemembered = 500;
-const remembered = new Map<string, boolean>();
+const mostCached = 500;
+const completeness = new Map<string, boolean>();
 
-/** Every page of the quote form is valid. Remembered by what the form holds: to read its pages takes a millisecond, and the same form is read at every call. */
+/** Whether every page of the quote form is valid. Cached by the form's text: the check takes a millisecond, and every call repeats it. */
 export function isComplete(form: StoredForm): boolean {
   const text = JSON.stringify(form);
-  const before = remembered.get(text);
+  const before = completeness.get(text);
   if (before !== undefined) return before;
-  if (remembered.size >= mostRemembered) remembered.clear();
+  if (completeness.size >= mostCached) completeness.clear();
   const complete =
     missingInQuote({ request_id: 1, companyOfferId: null, devis_sent_at: null, ...form }).length === 0;
-  remembered.set(text, complete);
+  completeness.set(text, complete);
   return complete;
 }
 

@@ -89,14 +89,14 @@ const sessionOf = (row: SessionRow, hash: Uint8Array): KnownSession | null => {
 };
 
 /**
- * Who is behind an Authorization header. Only Bearer counts, never a cookie; what is
- * unknown, over or revoked is anonymous. `remembered`: what this node knows will do,
- * because its answer is held to it (`http/steady-caller.ts`); else the database is asked.
+ * The caller of an Authorization header. Only Bearer counts, never a cookie; an unknown,
+ * expired or revoked token is anonymous. `fromCache`: the session cache may answer, because
+ * the caller is checked again before the response (`http/caller-of-request.ts`).
  */
 export async function callerOf(
   authorization: string | undefined,
   { database, config, clock, callers }: Authenticating,
-  { remembered }: { remembered: boolean },
+  { fromCache }: { fromCache: boolean },
 ): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return anonymous;
@@ -106,7 +106,7 @@ export async function callerOf(
     const [row] = await database.query<SessionRow>(lookUp, [hash, now]);
     return row ? sessionOf(row, hash) : null;
   };
-  const session = await (remembered ? callers.of(hash, now, read) : read());
+  const session = await (fromCache ? callers.of(hash, now, read) : read());
   if (!session) return anonymous;
   if (session.caller.kind === 'user') {
     const expiresAt = await keepAlive(database, { hash, ...session }, config.limits, now);

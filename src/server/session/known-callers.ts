@@ -7,7 +7,7 @@ export interface KnownSession {
   expiresAt: Date;
 }
 
-const mostKept = 10_000;
+const mostCached = 10_000;
 
 /** How many received changes are stored: more than all connections of a node receive at a time. */
 const mostChanges = 1_000;
@@ -84,7 +84,7 @@ export class KnownCallers {
     const generation = this.#generation;
     const found = await read();
     if (found && generation === this.#generation) {
-      if (this.#sessions.size >= mostKept) this.#sessions.clear();
+      if (this.#sessions.size >= mostCached) this.#sessions.clear();
       this.#sessions.set(key, found);
     }
     return found;

@@ -129,12 +129,12 @@ export function answersIn(data: Record<string, unknown>): Partial<WorksEndAnswer
 export async function storeDeclaration(
   tx: Transaction,
   row: RequestRow,
-  brought: Partial<WorksEndAnswers>,
+  eventAnswers: Partial<WorksEndAnswers>,
   { author, now }: { author: Author; now: Date },
 ): Promise<void> {
   const { saved, declared } = await worksEndsOf(tx, row.id);
   const before = saved ?? declared;
-  const answers = { ...(before ? answersOf(before) : blankWorksEnd()), ...brought };
+  const answers = { ...(before ? answersOf(before) : blankWorksEnd()), ...eventAnswers };
   refuseImpossible(answers, row, now);
   const id = await store(tx, row.id, saved, answers, now);
   await tx.query(declare, [id, now, author.userId, author.who]);

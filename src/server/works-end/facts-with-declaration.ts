@@ -8,14 +8,14 @@ export function factsWithDeclaration(
   { type, data = {} }: RequestKind['event'],
 ): LifecycleFacts {
   if (type !== 'WORKS_END.SUBMIT') return facts;
-  const brought = answersIn(data);
+  const eventAnswers = answersIn(data);
   const { worksEnd } = facts;
   return {
     ...facts,
     worksEnd: {
       ...worksEnd,
-      receptionRecord: worksEnd.receptionRecord || 'reception_date' in brought,
-      finalCost: worksEnd.finalCost || 'final_cost' in brought,
+      receptionRecord: worksEnd.receptionRecord || 'reception_date' in eventAnswers,
+      finalCost: worksEnd.finalCost || 'final_cost' in eventAnswers,
     },
   };
 }

@@ -7,13 +7,13 @@ import { useSimulation, useSimulationCommands, useSimulationPrice } from '../../
 import { PageForm, useSubmitPage } from '../../forms/PageForm.tsx';
 import { City } from './City.tsx';
 import { Collaborator } from './Collaborator.tsx';
-import { Placement } from './Placement.tsx';
+import { SimulationOptions } from './SimulationOptions.tsx';
 
 /** The first page has few fields; the second has all of them. */
 export type FormPage = 'estimation' | 'formulaire';
 
 const controls = { city: City };
-const aids = { collaborator: Collaborator, placement: Placement };
+const aids = { collaborator: Collaborator, placement: SimulationOptions };
 
 const sameErrors = (a: FieldErrors, b: FieldErrors): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);

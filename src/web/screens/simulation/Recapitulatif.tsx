@@ -95,14 +95,14 @@ export function Recapitulatif() {
             : []),
         ]}
       />
-      {isAdmin && <PlacementPart />}
+      {isAdmin && <SimulationOptionsPart />}
       <EligibilityCard stage="recapitulatif" />
     </div>
   );
 }
 
 /** The broker and company that an administrator chose. */
-function PlacementPart() {
+function SimulationOptionsPart() {
   const { partenaire_id, companyOfferId } = useSimulation(({ context }) => context.form);
   const owner = useSimulation(({ context }) => context.request?.broker.name);
   const { options } = useSimulationOptions();

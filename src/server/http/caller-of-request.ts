@@ -11,7 +11,7 @@ import { FileAnswer } from '../calls/file-answer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** Changes of callers that this node had heard of when the caller was looked up. */
+    /** Generation of the session cache when the caller was read. */
     changesHeard: number;
   }
 }
@@ -20,22 +20,26 @@ const anonymous: Caller = { kind: 'anonymous' };
 
 const readsFor = ({ who, method }: Call): boolean => who !== 'anyone' && method === 'GET';
 
-/** Whom a call is for, or a 401 or 403. A write asks the database: what it does cannot be held back afterwards, as a read's answer can. */
-export async function noteCaller(request: FastifyRequest, row: Call, services: Services): Promise<void> {
+/**
+ * Sets the caller of a request; throws a 401 or 403. A read may use the session cache; a write
+ * asks the database, because its effect cannot be withheld afterwards.
+ */
+export async function identifyCaller(request: FastifyRequest, row: Call, services: Services): Promise<void> {
   request.changesHeard = services.callers.changes;
   request.caller =
     row.who === 'anyone' && !row.knowsCaller
       ? anonymous
-      : await callerOf(request.headers.authorization, services, { remembered: readsFor(row) });
+      : await callerOf(request.headers.authorization, services, { fromCache: readsFor(row) });
   authorise(row, request.caller);
 }
 
 /**
- * Answers a call; a read that met a remembered caller, only for the one who stands behind the session when it is answered. The connection of
- * each of its statements tells of every change that was committed before (`Follower.heardFirst`): where one was told, the database is asked
- * who it is, and for somebody else (role, broker, collaborator) the read is made again.
+ * Answers a call. If the node received a change of sessions during a read, the database is asked for
+ * the caller; if the caller differs (role, broker, collaborator), the read is repeated for the new one.
+ * No committed change is missed: each connection receives the changes before its statements answer
+ * (`Follower.heardFirst`).
  */
-export async function answerSteadily(
+export async function answerForCaller(
   request: FastifyRequest,
   row: Call,
   services: Services,
@@ -43,7 +47,7 @@ export async function answerSteadily(
 ): Promise<unknown> {
   const answer = await run(request.caller);
   if (!readsFor(row) || services.callers.changes === request.changesHeard) return answer;
-  const caller = await callerOf(request.headers.authorization, services, { remembered: false });
+  const caller = await callerOf(request.headers.authorization, services, { fromCache: false });
   if (isDeepStrictEqual(caller, request.caller)) return answer;
   if (answer instanceof FileAnswer && answer.content instanceof Readable) answer.content.destroy();
   authorise(row, caller);

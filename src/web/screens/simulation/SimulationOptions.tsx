@@ -83,7 +83,7 @@ function Choices() {
 }
 
 /** An administrator chooses the broker and the company; for a broker, the server knows both. */
-export function Placement() {
+export function SimulationOptions() {
   const { isAdmin } = useUser();
   return isAdmin ? <Choices /> : null;
 }

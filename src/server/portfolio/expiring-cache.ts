@@ -1,7 +1,7 @@
 import type { Executor } from '../database/executor.ts';
 
-/** How long something is taken to be as it was, ms. */
-const remembered = 600_000;
+/** Lifetime of an entry, ms. */
+const lifetime = 600_000;
 
 interface Entry<T> {
   value: T;
@@ -9,10 +9,10 @@ interface Entry<T> {
   until: number;
 }
 
-/** What is known of one database. */
+/** Entries of one database. */
 class Memory<T> {
   readonly entries = new Map<string, Entry<T>>();
-  /** Of all entries together. */
+  /** Sum of the entries' sizes. */
   size = 0;
 
   remove(key: string): void {
@@ -27,14 +27,14 @@ class Memory<T> {
 }
 
 /**
- * What was learnt of a database and may be out of date since: it tells which way to search, and of what words so many are taken to be found
- * that they are not counted.
+ * Cache per database, whose entries may be up to ten minutes old. It decides only how a search is
+ * made, and which words are too common to be counted.
  */
-export class Remembered<T> {
+export class ExpiringCache<T> {
   readonly #most: number;
   readonly #memories = new WeakMap<Executor, Memory<T>>();
 
-  /** `most`: how large all that is remembered of a database may be together. */
+  /** `most`: the largest sum of sizes of one database's entries. */
   constructor(most: number) {
     this.#most = most;
   }
@@ -56,7 +56,7 @@ export class Remembered<T> {
     before?.remove(key);
     if (size > this.#most) return;
     const memory = before && before.size + size <= this.#most ? before : new Memory<T>();
-    memory.add(key, { value, size, until: performance.now() + remembered });
+    memory.add(key, { value, size, until: performance.now() + lifetime });
     this.#memories.set(executor, memory);
   }
 }

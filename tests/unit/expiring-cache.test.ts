@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Executor } from '#server/database/executor.ts';
-import { Remembered } from '#server/portfolio/remembered.ts';
+import { ExpiringCache } from '#server/portfolio/expiring-cache.ts';
 
 const database = () => ({}) as Executor;
 afterEach(() => vi.useRealTimers());
 
-it('knows what it was told for ten minutes, of each database apart', () => {
+it('an entry expires after ten minutes, and each database has its own', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const [known, one, other] = [new Remembered<string>(10), database(), database()];
+  const [known, one, other] = [new ExpiringCache<string>(10), database(), database()];
   known.keep(one, 'rue', 'common');
   vi.advanceTimersByTime(599_999);
   expect([known.of(one, 'rue'), known.of(other, 'rue'), known.of(one, 'place')]).toEqual([
@@ -19,8 +19,8 @@ it('knows what it was told for ten minutes, of each database apart', () => {
   expect(known.of(one, 'rue')).toBe(undefined);
 });
 
-it('holds no more than it may: it begins anew, and what is too large by itself is not kept', () => {
-  const [known, one] = [new Remembered<string>(10), database()];
+it('is cleared where an entry would pass the limit, and takes no entry larger than the limit', () => {
+  const [known, one] = [new ExpiringCache<string>(10), database()];
   const contents = () => ['a', 'b', 'c'].filter((key) => known.of(one, key) !== undefined);
   known.keep(one, 'a', 'A', 4);
   known.keep(one, 'a', 'A', 4);

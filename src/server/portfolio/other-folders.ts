@@ -101,7 +101,7 @@ async function countThere(
  * words are too common to be counted; a filter with nothing is left out. `counts`: of the scope; `here`: what the listed folder holds; `spelled`: how
  * the portfolio spells the words.
  */
-export async function foundElsewhere(
+export async function foundInOtherFolders(
   executor: Executor,
   filter: ListFilter,
   { counts, ...known }: { counts: ScopeCounts; here: Found; spelled: Spelled },

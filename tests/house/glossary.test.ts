@@ -8,7 +8,10 @@ const root = resolve(import.meta.dirname, '../..');
 const bannedWords = (): ReadonlySet<string> => {
   const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
   const table = glossary.slice(glossary.indexOf('## Words that no name has'));
-  return new Set([...table.matchAll(/^\| `([a-z]+)` \|/gm)].map(([, word]) => word as string));
+  const cells = [...table.matchAll(/^\| (`.*?`) \|/gm)].map(([, cell]) => cell as string);
+  return new Set(
+    cells.flatMap((cell) => [...cell.matchAll(/`([a-z]+)`/g)].map(([, word]) => word as string)),
+  );
 };
 
 const sources = ['src', 'machines', 'tests'].flatMap((folder) =>

@@ -32,7 +32,7 @@ const asked = object({
   answers,
 });
 
-/** Whoever did not change all that was to be corrected says why. */
+/** A broker that did not change everything to be corrected must say why. */
 const replied = object({
   comment: text().required('Ce qui est à corriger n’a pas changé en entier\u00a0: dites pourquoi.'),
 });

@@ -8,7 +8,7 @@ export type MembershipSituation = Situation<MembershipTypes>;
 export { membershipLaw };
 export const { permitted, refused, apply, restore, dataSchemaOf, hash } = membershipLaw;
 
-/** Where the file, or the broker's status, lies when such an event may come. */
+/** States of the file, or of the broker's status, in which such an event may come. */
 export const startsOf = (
   event: MembershipTypes['event'],
   region: keyof MembershipTypes['position'],

@@ -62,7 +62,10 @@ const pages = actionPages({
   },
 });
 
-/** What the page of an event follows from beside it: where the file lies, and the one fact that the law's schemas read. */
+/**
+ * What a page of an event depends on besides the event: the state of the file, and the one fact that the
+ * law's schemas read.
+ */
 export interface AskedAt extends Pick<MembershipFacts, 'correctionsMade'> {
   status: string;
 }

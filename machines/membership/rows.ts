@@ -36,7 +36,7 @@ const fileRows = rows('status', [
     to: 'pending',
     effects: ['agreement.open', 'notify.admins'],
   },
-  // An expired membership is renewed by its new papers: its agreement stands.
+  // An expired membership is renewed by its new papers: its agreement remains in force.
   {
     event: 'DOCUMENTS.SUBMIT',
     from: 'pending',
@@ -117,7 +117,10 @@ const fileRows = rows('status', [
   },
 ]);
 
-/** What moves the file, and the broker's status with it. A suspension outlives all of these: only an admin ends it. */
+/**
+ * Events that change the file, and the broker's status with it. None of them ends a suspension: only an
+ * admin does.
+ */
 const decisionRows = [
   ...joint({
     event: 'REGISTRATION.START',
@@ -156,9 +159,9 @@ const decisionRows = [
   }),
 ];
 
-/** What moves the broker's status alone. */
+/** Events that change only the broker's status. */
 const brokerRows = rows('broker', [
-  // Wherever the file lies: a broker who was asked for information stays valid meanwhile, but not with papers that are over.
+  // In any state of the file: a broker who was asked for information stays valid, but not with expired papers.
   {
     event: 'MEMBERSHIP.EXPIRE',
     from: 'valid',

@@ -2,7 +2,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import type { Decision } from '../shared/decision/index.ts';
 import { pageOf } from './pages.ts';
 
-/** The part of a request that its moves read. */
+/** The part of a request that its actions read. */
 export type ActedOn = Pick<
   RequestResource,
   'id' | 'version' | 'status' | 'step' | 'permitted' | 'refused' | 'facts'

@@ -2,7 +2,10 @@ import type { DossierTab } from '#domain/dossier-steps.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
 import type { Step } from '#domain/steps.ts';
 
-/** Where on the portal a move is made: the quote's form, the bar above, the notice over a closed file, the offer's own page, or a tab of the dossier. */
+/**
+ * Where an action is offered: the quote's form, the bar above, the notice over a closed file, the
+ * offer's own page, or a tab of the dossier.
+ */
 export type ActionLocation = 'quote' | 'bar' | 'notice' | 'offer' | DossierTab;
 
 const [documents, contractors, subscription, contract, worksEnd] = [
@@ -101,6 +104,9 @@ const elsewhere: Partial<Record<LifecycleEventName, Locations>> = {
   'PAYMENT.CONFIRMED': [subscription],
 };
 
-/** The places where a move of a request at that step is made, the first of them first; none where no person makes it (docs/domain/steps.md). */
+/**
+ * Locations of an action at that step, the first one first; none for an event that no person sends
+ * (docs/domain/steps.md).
+ */
 export const locationsOf = (event: LifecycleEventName, step: Step): Locations =>
   atStep[event]?.[step] ?? always[event] ?? elsewhere[event] ?? [];

@@ -16,7 +16,7 @@ export type RequestActionsEvent =
   /** From the request's owner. */
   | { type: 'request.changed'; request: ActedOn };
 
-/** The words of the chart of a request's moves. */
+/** Setup of the chart of a request's actions. */
 export const requestActionsSetup = setup({
   types: {
     context: {} as RequestActionsContext,

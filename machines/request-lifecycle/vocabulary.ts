@@ -7,7 +7,7 @@ import type { LifecycleTypes } from './types.ts';
 export const lifecycle = vocabularyOf<LifecycleTypes>()({
   conditions,
   effects,
-  /** Where the request lies in one region, for the rows of another. */
+  /** States of the request in one region, for the rows of another. */
   places: {
     inProgress: { status: ['offres-en-cours'] },
     inForce: { status: ['offres-signees'] },

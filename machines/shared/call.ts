@@ -50,7 +50,7 @@ export type Fitting<Output, Gives> = {
     : never;
 }[CallName];
 
-/** What whoever sends a file hears of it. */
+/** What the sender of a file receives. */
 export interface UploadProgressed {
   type: 'upload.progressed';
   /** Bytes. */
@@ -59,7 +59,7 @@ export interface UploadProgressed {
 }
 
 export interface CallOptions {
-  /** Off: a session that is over stands at once, without waiting for somebody to sign in again. */
+  /** Off: an expired session ends the call at once, without waiting for a new login. */
   renew?: false;
   /** The call goes on when its screen, or the whole page, is left. */
   outlives?: true;
@@ -126,7 +126,10 @@ export const callFor = <Output, Gives>(
 
 const chosen = new Map<string, AnyActorLogic>();
 
-/** The actor of several rows that stand for one another in a chart: each input says which it is, and brings what that row takes. */
+/**
+ * The actor of several rows of the contract that replace each other in a chart: each input names its row
+ * and has that row's input.
+ */
 export function callAmong<Name extends CallName>(
   ...names: readonly Name[]
 ): PromiseActorLogic<CallOutcome<Name>, Chosen<Name>> {

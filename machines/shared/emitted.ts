@@ -19,7 +19,10 @@ export type Emitted =
   /** A mailed link was exchanged for a client's session, or that session is over. */
   | { type: 'guest.opened' }
   | { type: 'guest.closed' }
-  /** A call opened a session beside the login: whoever followed a mail's link is signed in. */
+  /** A call opened a session without the login: the user who followed a mail's link is signed in. */
   | { type: 'session.opened'; login: LoginAnswer }
-  /** A call changed the account that is signed in: where its registration stands, what its membership allows. */
+  /**
+   * A call changed the account of the session: the status of its registration, what its membership
+   * allows.
+   */
   | { type: 'user.changed'; user: User };

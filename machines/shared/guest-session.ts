@@ -25,7 +25,7 @@ export const sendOver = <Context extends { parent: GuestParent }, Event extends 
     }),
   );
 
-/** Of a call that is told that the session is over: it stays where it is, for its owner shows that. */
+/** A call that is refused because the session ended stays pending: its owner shows the end. */
 export const over = {
   guard: { type: 'isSignedOut', params: outputOf },
   actions: { type: 'sendOver', params: outputOf },

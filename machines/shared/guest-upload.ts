@@ -10,7 +10,7 @@ export interface GuestUpload<Page> {
   /** Owns the guest's session. */
   parent: GuestParent;
   page: Page | null;
-  /** What was chosen: kept until it has arrived. */
+  /** The chosen file, until it is stored. */
   file: File | null;
   /** Bytes on their way, of so many. */
   sent: number;
@@ -122,7 +122,10 @@ interface Sending<Context, Body, Done extends string, Refused extends readonly o
   refused: Refused;
 }
 
-/** The state in which a file leaves: one that did not arrive is kept, one that is not taken is not. */
+/**
+ * The state in which a file is sent: one that did not arrive is kept for another try, a refused one is
+ * dropped.
+ */
 export const sendingFile = <
   Context extends GuestUpload<unknown>,
   Body extends object,

@@ -18,7 +18,7 @@ export interface MembershipOwner {
 /** What an owner holds before the membership is read. */
 export const unreadMembership = { currentMembership: null, message: null };
 
-/** From its documents: one was sent or judged. From its moves. From a new look at the page. */
+/** Sent by the documents (one was sent or judged), by the actions, and by a new look at the page. */
 export type MembershipOwnerEvent = MembershipChange | ActionNews<MembershipChanged>;
 
 type Read = CallOutcome<'membership'> | CallOutcome<'ownMembership'>;
@@ -99,7 +99,7 @@ export function membershipOwner<const Id extends string>(id: Id, read: ReadBy) {
       }),
       ...broken,
     },
-    /** The child by which one learns what others did. */
+    /** The child that reports what others changed. */
     updates: {
       id: 'updates',
       src: 'updates',

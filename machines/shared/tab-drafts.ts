@@ -7,7 +7,7 @@ import { sameData } from './same-data.ts';
 export type UnsentDraft = CallInput<'putDraft'>;
 type DraftKey = UnsentDraft['params'];
 
-/** `settled` once the server refused it: it waits for its form, which compares it with what lies there. */
+/** `settled` once the server refused it: its form compares it with the stored draft. */
 interface TabDraft {
   draft: UnsentDraft;
   settled: boolean;
@@ -22,7 +22,7 @@ function tabDraftAt(place: string): TabDraft | null {
   return isRecord(found) && isRecord(found['draft']) ? (found as unknown as TabDraft) : null;
 }
 
-/** What was typed into the form of that place and did not reach the server; `null` where nothing is kept. */
+/** Input of the form with that key that did not reach the server; `null` for none. */
 export const unsentDraftAt = (place: DraftKey): UnsentDraft | null => tabDraftAt(keyOf(place))?.draft ?? null;
 
 /** What was typed into forms of that kind and did not reach the server, or is on its way there. */
@@ -33,7 +33,7 @@ export const unsentDraftsOfKind = (kind: DraftKey['kind']): UnsentDraft[] =>
 const onTheirWay = new Set<UnsentDraft>();
 const isOnItsWay = (place: string): boolean => [...onTheirWay].some(({ params }) => keyOf(params) === place);
 
-/** Where something is kept that the server has not taken, and that is not on its way there. */
+/** Keys of drafts that the server has not stored, and that are not being sent. */
 export const pendingKeys = (): string[] => tabKeys(prefix).filter((place) => !isOnItsWay(place));
 
 /**
@@ -60,7 +60,10 @@ export function assignDraftsTo(owner: string): void {
   storeInTab(ownerKey, owner);
 }
 
-/** What became of a write: kept while it has no answer. A later one of the same form stays as it is. */
+/**
+ * Records the outcome of a write, which stays stored while it has no answer. A later write of the same
+ * form is unchanged.
+ */
 function recordOutcome(draft: UnsentDraft, kind: CallOutcome<'putDraft'>['kind']): void {
   const place = keyOf(draft.params);
   if (!sameData(tabDraftAt(place)?.draft, draft)) return;

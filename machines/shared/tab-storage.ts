@@ -8,7 +8,7 @@ const keyOf = (place: string) => `charpente.${place}`;
 
 export type GuestForm = 'fin-de-travaux' | 'refus' | 'contestation';
 
-/** Where a guest's form of a file is kept: another link that is opened in the same tab finds nothing of it. */
+/** Key of a guest's form of a file: another link that is opened in the same tab reads none of it. */
 export const guestKey = (form: GuestForm, reference: string): string => `client.${form}.${reference}`;
 
 /** Which file a link opened in this tab. Nothing of the link itself can be told from its place. */
@@ -18,7 +18,10 @@ export function linkKey(token: string): string {
   return `client.lien.${mark}`;
 }
 
-/** What this tab's guest was told of its own refusal, which ends its session and its links. */
+/**
+ * Key of what the server answered to this tab's guest about its refusal, which ends its session and its
+ * links.
+ */
 export const refusalKey = 'client.refuse';
 
 export function storeInTab(place: string, data: unknown): void {
@@ -29,7 +32,7 @@ export function storeInTab(place: string, data: unknown): void {
   }
 }
 
-/** What was kept; `null` where nothing was. */
+/** The stored value; `null` for none. */
 export function readFromTab(place: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null');
@@ -54,11 +57,11 @@ export function removeFromTab(place: string): void {
   try {
     sessionStorage.removeItem(keyOf(place));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** The places, of those that begin so, where something is kept. */
+/** Stored keys with that prefix. */
 export function tabKeys(prefix: string): string[] {
   try {
     return Object.keys(sessionStorage)

@@ -16,7 +16,10 @@ export interface Decision {
   page?: Page<ActionAnswers>;
   /** To the status or the step that it leads to (wire slugs), or as its event. */
   sent: { as: 'status'; status: string } | { as: 'step'; step: string } | { as: 'event' };
-  /** Where one goes on: whoever decided may not read the request again, or has made another one, which the answer names. */
+  /**
+   * Where the page leads after the decision: the user may not read the request any more, or made another
+   * one, which the answer names.
+   */
   leadsTo?: { path: string } | 'duplicate';
 }
 
@@ -33,7 +36,7 @@ export interface DecisionContext extends DecisionInput {
   nonce: string;
   /** How many writes have begun: each has a key of its own, so that only its own repeats are taken for it. */
   attempt: number;
-  /** What was typed; kept until it is sent. */
+  /** Typed text, until it is sent. */
   answers: ActionAnswers;
   /** What is wrong with the answers, by their names, in French. */
   errors: FieldErrors;

@@ -2,14 +2,17 @@ import type { AnyActorRef } from 'xstate';
 import type { CallInput } from '../call.ts';
 import { unsentDraftAt, type UnsentDraft } from '../tab-drafts.ts';
 
-/** Where a draft lies on the server (docs/domain/drafts.md). */
+/** Key of a draft on the server (docs/domain/drafts.md). */
 export type DraftPlace = CallInput<'getDraft'>['params'];
 
 export interface DraftInput {
   /** Receives `DraftNews`. */
   parent: AnyActorRef;
   place: DraftPlace;
-  /** What stands in the form already, where its former draft broke: another that lies there is compared with it. Absent where a form opens. */
+  /**
+   * Contents of the form, where its former draft broke: another stored draft is compared with it. Absent
+   * where a form opens.
+   */
   stored?: unknown;
   /** What this tab typed there and could not send, before: what the tab keeps, where nothing is given. */
   restored?: UnsentDraft | null;
@@ -28,11 +31,11 @@ export interface DraftContext extends Omit<DraftInput, 'holding' | 'kept' | 'wri
   writer: string;
   /** How many writes and clearings were sent: in whatever order they arrive, the server keeps the last. */
   sequence: number;
-  /** What should lie on the server; `null` where nothing should. */
+  /** What the server should store; `null` for nothing. */
   wanted: unknown;
-  /** What was sent last, or was found at the beginning; `null` where nothing can lie there by this page's doing. */
+  /** What was sent last, or found at the beginning; `null` where this page has stored nothing. */
   sent: unknown;
-  /** Where the form's draft is to lie once the one here is cleared; `null` where it stays. */
+  /** The next key of the form's draft once this one is cleared; `null` where it stays. */
   next: DraftPlace | null;
   /** Of the draft on the server, cleared ones included; 0 where there never was one. */
   revision: number;
@@ -45,9 +48,12 @@ export interface DraftContext extends Omit<DraftInput, 'holding' | 'kept' | 'wri
 }
 
 export type DraftEvent =
-  /** What stands in the form, and is to be found again after a crash. */
+  /** The form's contents, to be found again after a crash. */
   | { type: 'draft.change'; data: unknown }
-  /** Nothing is left to find again: the form was saved, or given up. With `next`, what is typed from now on lies there. */
+  /**
+   * The draft is no longer needed: the form was saved, or given up. With `next`, later input is stored
+   * under that key.
+   */
   | { type: 'draft.clear'; next?: DraftPlace }
   /** A write begins: what was typed last is sent without the pause, after the call that is under way. */
   | { type: 'draft.flush' }
@@ -67,7 +73,7 @@ export type DraftNews =
   | { type: 'draft.cleared' }
   | { type: 'draft.notCleared'; message: string };
 
-/** What the tab kept stands as what is wanted: something was sent, and may lie there. */
+/** A draft of the tab storage becomes the wanted one: it was sent, and may be stored. */
 function begun({
   place,
   stored = null,

@@ -8,7 +8,7 @@ export const draftWishes = {
   'draft.retry': { actions: 'forwardToDraft' },
 } as const;
 
-/** A form that opens with its draft, once it could be read; what is typed is kept as it comes. */
+/** A form that opens once its draft was read, or could not be read; input is stored as it is typed. */
 export const draftedForm = {
   /** The state before `filling`. */
   opening: {
@@ -24,7 +24,7 @@ export const draftedForm = {
       'Ce qui a été saisi un autre jour n’est pas perdu\u00a0: rien n’est saisi par-dessus avant qu’il ne soit relu.',
     on: { 'draft.retry': { target: 'opening', actions: ['forgetMessage', 'forwardToDraft'] } },
   },
-  /** What `filling` hears. */
+  /** Events of `filling`. */
   filling: {
     'form.change': { actions: ['takeForm', 'keepDraft'] },
     'draft.taken': { actions: 'takeDraft' },

@@ -45,15 +45,18 @@ export const draftSetup = setup({
     },
     /** Something was typed since the last draft was sent, and is still wanted. */
     isAhead: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent),
-    /** What lies there is to be cleared: nothing is typed any more, or what is typed lies elsewhere from now on. */
+    /**
+     * The stored draft must be cleared: nothing is typed any more, or later input is stored under
+     * another key.
+     */
     hasServed: ({ context }) => context.wanted === null || context.next !== null,
     /** Something was typed for the next place, while the former one is not cleared yet. */
     movesOn: ({ context }) => context.wanted !== null && context.next !== null,
     wantsSome: ({ context }) => context.wanted !== null,
-    /** It has served, and nothing can lie there. */
+    /** The draft has served, and nothing can be stored. */
     isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent === null,
     isThere: (_, outcome: Read) => draftIn(outcome) !== null,
-    /** It says something else than the form that stands already. */
+    /** The stored draft differs from the form that is already filled. */
     isOther: ({ context }, outcome: Read) => {
       const draft = draftIn(outcome);
       return draft !== null && context.wanted !== null && !sameData(draft.data, context.wanted);
@@ -61,7 +64,7 @@ export const draftSetup = setup({
     /** It is the one on top of which this tab wrote what did not leave. */
     isBeneath: ({ context: { wanted, revision } }, outcome: Read) =>
       wanted !== null && draftIn(outcome)?.revision === revision,
-    /** A form stands already, and nothing lies there. */
+    /** The form is already filled, and no draft is stored. */
     holds: ({ context }, outcome: Read) => outcome.kind === 'done' && context.wanted !== null,
     isWanted: ({ context }, outcome: Read) => {
       const draft = draftIn(outcome);
@@ -120,7 +123,7 @@ export const draftSetup = setup({
     forgetDraft: assign((_, outcome: Read) => ({ ...nothingLeft, revision: answerOf(outcome).revision })),
     /** Another tab's draft stays as it is. Its revision is not taken: what is typed here next is compared with it first. */
     leaveOther: assign(nothingLeft),
-    /** What is typed from now on lies in the next place, where this page has written nothing yet. */
+    /** Later input is stored under the next key, where this page has written nothing yet. */
     moveOn: assign(({ context: { next } }) =>
       next ? { ...nothingLeft, place: next, next: null, revision: 0 } : {},
     ),

@@ -48,10 +48,10 @@ export type LawActionsEvent =
   /** From the object's owner. */
   | { type: 'object.changed'; object: Governed };
 
-/** What its owner hears of a move. `Answer`: of the call that sends the events of that law. */
+/** Events that the owner receives. `Answer`: of the call that sends the events of that law. */
 export type ActionNews<Answer> = { type: 'action.done'; answer: Answer } | { type: 'object.outdated' };
 
-/** Every call that sends an event answers with a sentence, beside the object as it then stands. */
+/** Every call that sends an event answers with a sentence, beside the changed object. */
 type Sent = ApiOutcome<{ message: string }>;
 
 /** The calls that send an event of a law: to one object, at the version that was seen, answering with a sentence. */
@@ -59,7 +59,7 @@ export type EventCall = 'sendClaimEvent' | 'membershipEvent';
 export const sendingBy = (name: EventCall) =>
   callFor<Sent, { params: { id: number }; body: SentEvent; idempotencyKey: string }>(name);
 
-/** The words of the chart of the moves of whatever a law governs. */
+/** Setup of the chart of the actions on any object that a law governs. */
 export const lawActionsSetup = setup({
   types: {
     context: {} as LawActionsContext,

@@ -16,7 +16,7 @@ export interface Asked<Facts extends object> {
   toWire: (state: string) => string;
 }
 
-/** An event for which a party may send at a situation, with the rows that hear it by each. */
+/** An event that a party may send in a situation, with the rows that take it by channel. */
 interface Expected {
   event: string;
   ways: readonly { channel: string; rows: readonly ReadRow[] }[];
@@ -123,7 +123,10 @@ export function questionsTo<Facts extends object>({
     return verdict ? { ...event, type: verdict.event, by: systemActor } : event;
   }
 
-  /** The transitions that an event takes, one a region at most: of the rows that hear it, the first that holds. */
+  /**
+   * The transitions that an event takes, at most one a region: the first row that takes it and whose
+   * conditions hold.
+   */
   function takenBy(situation: Situation, facts: Facts, event: LawEvent): ReadRow[] {
     const origin = `${partyOf[event.by.role]} ${event.channel}`;
     const open = rowsAt(situation).filter(

@@ -33,7 +33,7 @@ const onlyNames: (args: unknown, named: { name: string }) => void = () => undefi
 const effect = (name: string) => ({ type: 'effect', params: { name } });
 const inRegion = ({ region, states }: Place) => or(states.map((state) => stateIn({ [region]: state })));
 
-/** Who may, then where the other regions lie, then what must be true. */
+/** First who may, then the states of the other regions, then the conditions. */
 const guardOf = ({ by, places, when }: TableRow) =>
   and([
     { type: 'comesFrom', params: { origins: by } },

@@ -38,7 +38,7 @@ export const pieces = pieceList()
 export const anything: DataSchema = object({ comment: text() });
 export const commented: DataSchema = object({ comment });
 
-/** Whether whoever sends an event is asked for anything: a mere comment that nobody needs is not asked for. */
+/** Whether the sender of an event is asked for anything: an optional comment alone is not asked for. */
 export const isAsked = (schema: DataSchema): boolean => schema !== anything;
 
 /** A schema whose field says beside it, in French, what the facts allow. */

@@ -37,7 +37,10 @@ export interface LawEvent<Name extends string = string, Channel extends string =
   data?: Record<string, unknown> | undefined;
 }
 
-/** An event that somebody may send now, by which channel, and where it leads: the regions that move, in the words of the wire. */
+/**
+ * An event that a party may send now, by which channel, and its target: the regions that change, in the
+ * words of the wire.
+ */
 export interface PermittedEvent<Moved extends string = string, Channel extends string = string> {
   event: string;
   to: { [Name in Moved]?: string | undefined };
@@ -50,7 +53,10 @@ export interface RefusedEvent {
   because: string;
 }
 
-/** Why an event is refused: the name of the condition that fails (or that nobody of that kind may, or that nothing hears it), in French too. */
+/**
+ * Why an event is refused: the name of the failing condition (or that no such party may, or that no row
+ * takes it), with a French reason.
+ */
 export interface Refusal<Condition extends string = string> {
   code: Condition | 'comesFrom' | 'noSuchTransition';
   because: string;
@@ -94,7 +100,7 @@ export interface LawRow<
   from: string;
   origins: readonly Origin<T>[];
   places: readonly Place[];
-  /** The joint row (⇒) that it is a part of: the event moves other regions with this one. */
+  /** The joint row (⇒) that it is a part of: the event changes other regions with this one. */
   joint: string | undefined;
   conditions: readonly Condition[];
   /** The state's key; absent where the object stays. */

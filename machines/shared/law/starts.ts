@@ -3,11 +3,14 @@ import type { LawRow, LawTypes, Region } from './law.ts';
 interface Sought<T extends LawTypes> {
   region: Region<T>;
   event?: T['event'];
-  /** By which channel it comes, whoever sends it. */
+  /** The channel of the event, whatever the party. */
   channel?: T['channel'];
 }
 
-/** The states of a region in which the law hears such an event, whatever the facts; each once. What asks a database for objects asks by these. */
+/**
+ * The states of a region in which the law takes such an event, whatever the facts; each once. Database
+ * queries for objects use them.
+ */
 export const startsOf = <T extends LawTypes, C extends string, E extends string>(
   rows: readonly LawRow<T, C, E>[],
   { region, event, channel }: Sought<T>,

@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/parties.ts';
 import type { Origin, LawTypes, Place, Region, StateOf } from './law.ts';
 
-/** Whether something is true: of the facts, for whoever sends the event. Nothing else is read. */
+/** Whether something is true of the facts, for the sender of the event. Nothing else is read. */
 export type Condition<Facts> = (facts: Facts, by: Actor) => boolean;
 /** Why a condition refuses, in French: a sentence, or one made of the facts. */
 export type Reason<Facts> = string | ((facts: Facts) => string);
 
-/** The states of another region between which a place lies. */
+/** The states of another region that make a row available. */
 export type Whereabouts<T extends LawTypes> = {
   [R in Region<T>]: { [Name in R]: readonly StateOf<T, R>[] };
 }[Region<T>];
@@ -14,7 +14,7 @@ export type Whereabouts<T extends LawTypes> = {
 /** What a law's rows are written with: names of conditions, of places and of effects. */
 export interface Vocabulary<T extends LawTypes, C extends string, P extends string, E extends string> {
   conditions: Readonly<Record<C, Condition<T['facts']>>>;
-  /** Where one region lies, for rows of another. */
+  /** States of one region, for rows of another. */
   places: Readonly<Record<P, Whereabouts<T>>>;
   /** What a transition makes happen outside, once, after commit. */
   effects: readonly E[];
@@ -24,7 +24,7 @@ interface Permission<T extends LawTypes, C extends string, P extends string> {
   event: T['event'];
   /** Who, by which channel. */
   by: readonly Origin<T>[];
-  /** Where other regions must lie: elsewhere the row is not there. */
+  /** Required states of other regions: in any other, the row does not exist. */
   while?: readonly P[];
   /** What must be true, in the order in which a refusal is explained. */
   when?: readonly C[];
@@ -46,7 +46,7 @@ export type Row<
   E extends string,
 > = Permission<T, C, P> & RegionTransition<T, R, E>;
 
-/** One event that moves several regions together (⇒), under the same conditions in each. */
+/** One event that changes several regions together (⇒), under the same conditions in each. */
 export type JointRow<T extends LawTypes, C extends string, P extends string, E extends string> = Permission<
   T,
   C,
@@ -54,7 +54,7 @@ export type JointRow<T extends LawTypes, C extends string, P extends string, E e
 > & {
   /** Moved together, or not at all. */
   transitions: { [R in Region<T>]?: RegionTransition<T, R, E> };
-  /** Moved along where they lie there; where they do not, the others move without them. */
+  /** Changed with the others where they are in that state; otherwise the others change without them. */
   along?: { [R in Region<T>]?: RegionTransition<T, R, E> };
 };
 
@@ -94,7 +94,7 @@ export function tieWords(
   return states.map((key) => `«\u00a0${stateWord(region, key)}\u00a0»`).join(' ou ');
 }
 
-/** The writing tools of a law: rows of one region, rows that hold while another region lies somewhere, joint rows. */
+/** Builders of a law's rows: of one region, of one region while another is in a state, and joint rows. */
 function writing<T extends LawTypes, C extends string, P extends string, E extends string>(
   vocabulary: Vocabulary<T, C, P, E>,
 ) {
@@ -123,7 +123,7 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
   const rows = <R extends Region<T>>(region: R, list: readonly Row<T, R, C, P, E>[]): TableRow<C, E>[] =>
     list.map((row) => rowOf(row, region, row as RegionTransition<T, Region<T>, E>));
 
-  /** Rows of one region that are there only while another lies at a place. */
+  /** Rows of one region that exist only while another is in a state. */
   const rowsWhile = <R extends Region<T>>(
     place: P,
     region: R,
@@ -134,7 +134,10 @@ function writing<T extends LawTypes, C extends string, P extends string, E exten
       list.map((row) => ({ ...row, while: [place, ...(row.while ?? [])] })),
     );
 
-  /** A joint row: one for each region that it moves, there only where every region lies that must move with it. */
+  /**
+   * A joint row: one row for each region that it changes, which exists only while every other one can
+   * change with it.
+   */
   const joint = (row: JointRow<T, C, P, E>): TableRow<C, E>[] => {
     const transitions = Object.entries(row.transitions) as [Region<T>, RegionTransition<T, Region<T>, E>][];
     const along = Object.entries(row.along ?? {}) as [Region<T>, RegionTransition<T, Region<T>, E>][];

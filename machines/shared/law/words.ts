@@ -16,7 +16,7 @@ export interface LawWords<
   states: { readonly [R in Region<T>]: Readonly<Record<StateOf<T, R>, string>> };
   /** What holds where a condition holds. */
   conditions: Readonly<Record<C, string>>;
-  /** Where a region lies, for rows of another. */
+  /** States of a region, for rows of another. */
   places: Readonly<Record<P, string>>;
   /** What happens, in few words. */
   effects: Readonly<Record<E, string>>;

@@ -29,7 +29,10 @@ export interface ReadingInput {
   id: number | null;
   /** Of the contractor whose paper is read. */
   contractor?: number;
-  /** Owns the request, and learns of a newer one that a refusal brings: the file has left the tab that is read. */
+  /**
+   * Owner of the request: receives a newer request that a refusal brings, when the file has left the tab
+   * that is read.
+   */
   parent?: AnyActorRef;
 }
 
@@ -37,7 +40,10 @@ export interface ReadingContext {
   id: number | null;
   contractor?: number | undefined;
   parent: AnyActorRef | null;
-  /** The newer request that the owner was told of last: once, so that one refusal does not lead to the next. */
+  /**
+   * The newer request that was last sent to the owner: sent once, so that one refusal does not lead to
+   * the next.
+   */
   told: RequestResource | null;
   /** As it was last read; null until it is. */
   answer: ReadingAnswer | null;

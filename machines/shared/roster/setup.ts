@@ -42,7 +42,10 @@ export type RosterEvent =
   | { type: 'code.set'; id: number; input: object; seen: number; key: string }
   | { type: 'message.close' };
 
-/** Every write answers with a sentence, beside the list as it then stands, and the account that asked where it may have changed. */
+/**
+ * Every write answers with a sentence, the changed list, and the account of the caller where it may have
+ * changed.
+ */
 type Written = ApiOutcome<{ message: string; user?: User }>;
 type Read = ApiOutcome<unknown>;
 
@@ -104,7 +107,7 @@ export const rosterSetup = setup({
       kind: 'success',
       message: answerOf(outcome).message,
     })),
-    /** Whoever changes the list they stand in themselves: header, menu and guards follow. */
+    /** The user changed their own line: header, menu and guards follow. */
     notifyUser: enqueueActions(({ enqueue }, outcome: Written) => {
       const { user } = answerOf(outcome);
       if (user) enqueue.emit({ type: 'user.changed', user });

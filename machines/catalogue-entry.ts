@@ -1,6 +1,9 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** How an arrow is inked: a failure or a refusal, somebody outside or an answer as hoped, a timer, or the plain event of a user. */
+/**
+ * Colour of an arrow: a failure or refusal, an outside party or an expected answer, a timer, or a plain
+ * event of a user.
+ */
 export type Tone = 'event' | 'outside' | 'failure' | 'timer' | 'automatic';
 
 /** How a call can end (`ApiOutcome`), for the ink of the arrows that branch on it. */

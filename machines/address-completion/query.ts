@@ -1,4 +1,7 @@
-/** What the register of addresses is asked for "12 rue Nationale 37000": the postal code, wherever it stands, and the rest. */
+/**
+ * The query of the address register, such as "12 rue Nationale 37000": the postal code, wherever it is
+ * typed, and the rest.
+ */
 export function addressQuery(text: string): { q: string; postal_code?: string } {
   const postalCode = /\b\d{5}\b/.exec(text)?.[0];
   return postalCode

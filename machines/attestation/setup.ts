@@ -16,7 +16,7 @@ export interface AttestationContext extends AttestationInput {
 }
 
 export type AttestationEvent =
-  /** What the address says, or, `typed`, what somebody typed on the page: the address follows then. */
+  /** The code of the address, or, `typed`, a code typed on the page: the address follows then. */
   { type: 'code.verify'; code: string; typed: boolean } | { type: 'attestation.retry' };
 
 type Verified = CallOutcome<'verifyAttestation'>;

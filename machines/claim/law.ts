@@ -18,7 +18,7 @@ const ends: ReadonlySet<string | undefined> = new Set(
     .map(({ to }) => to),
 );
 
-/** Whether a claim goes on: nobody has closed it. */
+/** Whether a claim is open. */
 export const isUnderWay = (state: ClaimState): boolean => !ends.has(state);
 
 /** A claim that is not stored yet: CLAIM.DECLARE leads out of it. */

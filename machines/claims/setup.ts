@@ -70,7 +70,7 @@ export type ClaimsEvent =
   | { type: 'request.changed'; request: RequestResource }
   /** From a new look at the page. */
   | ClaimsChanged
-  /** From the chart of one claim's moves. */
+  /** From the chart of one claim's actions. */
   | ActionNews<AnswerOf<Calls['sendClaimEvent']>>
   | DraftWish
   | DraftNews;
@@ -78,7 +78,7 @@ export type ClaimsEvent =
 type Read = CallOutcome<'claims'>;
 type Declared = CallOutcome<'declareClaim'>;
 
-/** The id of the chart of one claim's moves. */
+/** The id of the chart of one claim's actions. */
 export const actionsIdOf = (id: number): string => `claim-${id}`;
 
 const replaced = (
@@ -102,7 +102,7 @@ const listIn = ({ list }: Pick<ClaimsContext, 'list'>): ClaimList => {
   return list;
 };
 
-/** What stands in a draft, over what the file knows by now. */
+/** The contents of a draft, over what the file knows now. */
 const drafted = (form: ClaimDeclaration, data: unknown): ClaimDeclaration =>
   data !== null && typeof data === 'object' ? { ...form, ...(data as Partial<ClaimDeclaration>) } : form;
 
@@ -162,12 +162,12 @@ export const claimsSetup = setup({
       return { list: event.list };
     }),
     takeList: assign((_, outcome: Read) => ({ list: answerOf(outcome), message: null })),
-    /** The claim that is completed as it stands by now; why it was not taken stays said. */
+    /** The completed claim as it is now; the reason of a refusal stays displayed. */
     takeNewer: assign(({ context: { completing } }, outcome: Read) => {
       const list = answerOf(outcome);
       return { list, completing: list.claims.find(({ id }) => id === completing?.id) ?? completing };
     }),
-    /** One chart a claim: new ones are begun, the others are told. */
+    /** One chart a claim: new ones are started, the others receive their claim. */
     showClaims: enqueueActions<
       ClaimsContext,
       ClaimsHeard,
@@ -195,7 +195,7 @@ export const claimsSetup = setup({
       list: replaced(listIn(context), answerOf(outcome)),
       sent: null,
     })),
-    /** The request's owner hears what its claims wait for by now. */
+    /** The request's owner receives what its claims wait for now. */
     passRequestOn: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'request.changed', request: listIn(context).request }),
@@ -258,7 +258,7 @@ export const initialContext = (input: ClaimsInput): ClaimsContext => ({
   message: null,
 });
 
-/** Where the draft of a declaration lies: one a file, and one a claim that is completed. */
+/** Keys of the drafts of a declaration: one a file, and one a claim that is completed. */
 export const draftPlace = ({ request, completing }: Pick<ClaimsContext, 'request' | 'completing'>) => ({
   kind: 'sinistre' as const,
   key: completing ? `${request.id}-${completing.id}` : String(request.id),

@@ -19,12 +19,12 @@ export type CompanyLookupEvent =
   | { type: 'company.change'; siret: string };
 export type CompanyLookupEmitted =
   | { type: 'company.found'; company: CompanyDetails }
-  /** Another number stands there: what this company had filled in belongs to it no more. */
+  /** Another number is typed: values that this company filled in are cleared. */
   | { type: 'company.left'; company: CompanyDetails };
 
 type Found = CallOutcome<'societe'>;
 
-/** Whether another number than that whose company fills the form stands there. */
+/** Whether the typed number differs from that of the company that fills the form. */
 const isNoLongerThat = ({ filled }: CompanyLookupContext, siret: string): boolean =>
   filled !== null && filled.siret !== sirenOf(siret);
 

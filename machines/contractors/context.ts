@@ -29,7 +29,7 @@ export interface ContractorForm {
   trade: TradeKey | null;
   /** The version of the contractor that what is typed was begun on; absent for a new one. */
   seen?: number;
-  /** Somebody else changed it meanwhile: said already, and it is read again; or shown as it stands by now. */
+  /** Another user changed it meanwhile: reported already, and it is read again; or displayed as it is now. */
   outdated?: 'said' | 'shown';
   /** What was typed into it so far: another tab may be looked at meanwhile. Absent while nothing was. */
   typed?: ContractorAnswers | NewContractorAnswers;

@@ -181,7 +181,7 @@ export const contractorsSetup = setup({
     })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null }),
-    /** The request's owner hears of each newer one. */
+    /** The request's owner receives each newer one. */
     passRequestOn: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'request.changed', request: context.list?.request ?? context.request }),

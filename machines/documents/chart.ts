@@ -14,7 +14,7 @@ const reading = {
   input: ({ context: { owner } }: { context: DocumentsContext }) => ({ params: { id: ownerIn(owner).id } }),
 } as const;
 
-/** How a write of a document ends: its answer is what holds the documents, as it then stands. */
+/** End of a write of a document: its answer is the changed owner of the documents. */
 const written = <Action extends string>(...actions: readonly Action[]) =>
   ({
     onDone: [

@@ -52,7 +52,7 @@ export interface DocumentsContext extends UploadsOwner<PieceSent> {
   undoable: FreshVerdict | null;
   /** Why something did not go through, in French. */
   message: string | null;
-  /** Where somebody wants to go while files are on their way. */
+  /** The target of a navigation while files are being sent. */
   leavingTo: string | null;
 }
 

@@ -30,7 +30,7 @@ import {
 
 type Read = ApiOutcome<OwnerDocuments>;
 
-/** The calls of a request whose answer is the list; the same of a membership may stand in their place. */
+/** The calls of a request whose answer is the list; a membership provides its own in their place. */
 export const listed = {
   readList: callFor<Read, CallInput<'documents'>>,
   decide: callFor<Read, CallInput<'decideDocument'>>,
@@ -56,7 +56,7 @@ const sentTo = ({ owner }: DocumentsContext, { piece, contractor_id, asked, date
   },
 });
 
-/** What the owner of the documents hears of what holds them. */
+/** What the parent receives of the documents' owner. */
 const changed = (owner: DocumentOwner) =>
   'membership' in owner
     ? { type: 'membership.changed' as const, membership: owner.membership }
@@ -192,7 +192,7 @@ export const documentsSetup = setup({
     takeMessage: assign((_, outcome: Read) => ({ message: firstMessageOf(outcome) })),
     takeUnexpected: assign({ message: unexpected }),
     dropMessage: assign({ message: null, write: null }),
-    /** The owner hears of each newer request, or membership. */
+    /** The parent receives each newer request, or membership. */
     passOwnerOn: sendTo(
       ({ context }) => context.parent,
       ({ context }) => changed(context.list ?? context.owner),

@@ -8,7 +8,7 @@ const allTabs = [...dossierTabs, claimsTab];
 /** Where an administrator writes down what a client paid. */
 const paymentsTab: DossierTab = 'souscription';
 
-/** The step behind a wire slug; one that nobody knows counts as the first. */
+/** The step of a wire slug; an unknown one counts as the first. */
 export const stepOfSlug = (slug: string): Step => {
   const key = fromWireSlug(slug);
   return isStep(key) ? key : 'prerequest-do';
@@ -26,7 +26,7 @@ export const isOnlyPrice = ({
 const isDossierTab = (path: string | undefined): path is DossierTab =>
   allTabs.some((tab) => tab.path === path);
 
-/** The dossier step that a tab belongs to; claims stand where the sixth is. */
+/** The dossier step that a tab belongs to; the claims belong to the sixth. */
 export const stepNumberOf = (tab: DossierTab): number => allTabs.find(({ path }) => path === tab)?.step ?? 1;
 
 /** What opens the tabs of a request. */

@@ -37,9 +37,12 @@ const writings: Record<DossierTab, Writing> = {
   sinistres: { by: ['B', 'A', 'C'], when: signed },
 };
 
-/** Whether that role writes on a tab at all, wherever the file stands. */
+/** Whether that role writes on a tab in any state of the file. */
 export const writesOn = (role: Role, tab: DossierTab): boolean => writings[tab].by.includes(partyOf[role]);
 
-/** Whether that role writes on a tab of a file that stands there. At demande-info-contrat tabs 2 and 3 take only what was asked: whoever writes checks that too. */
+/**
+ * Whether that role writes on a tab of a file in that state. At demande-info-contrat tabs 2 and 3 take
+ * only what was asked, which the caller checks too.
+ */
 export const mayWrite = (role: Role, position: Position, tab: DossierTab): boolean =>
   writesOn(role, tab) && writings[tab].when(position);

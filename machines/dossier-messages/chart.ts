@@ -29,12 +29,18 @@ const written = {
   'message.send': { guard: 'isWritten', target: 'writing', actions: 'takeBody' },
   'abandonment.ask': { guard: 'isWritten', target: 'asking', actions: 'takeBody' },
 } as const;
-/** The same over an exchange that is read again, or could not be: what was read before stands there with its form. The answer brings what is new along. */
+/**
+ * The same while the messages are read again, or could not be: the former ones stay with the form. The
+ * answer brings the new ones.
+ */
 const writtenOver = {
   ...written,
   'message.typed': { guard: 'isRead', ...written['message.typed'] },
 } as const;
-/** Of whatever is shown, while it is read again too: the button stands there and must not be pressed in vain. */
+/**
+ * Accepted in every displayed state, also while messages are read again: the button is visible and must
+ * work.
+ */
 const seen = { 'messages.seen': { guard: 'hasUnread', target: 'marking' } } as const;
 
 /** What broker and underwriter write to one another, shown beside every tab (docs/domain/messages.md). */

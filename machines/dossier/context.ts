@@ -13,6 +13,6 @@ export type DossierEvent =
   | ({ type: 'tab.open' } & DossierAddress)
   | { type: 'dossier.retry' }
   | RequestChanged
-  /** The quote learned that somebody else changed the request, and still compares. */
+  /** The quote received a change by another user, and still compares. */
   | { type: 'request.outdated' }
   | DossierAccessNews;

@@ -14,7 +14,7 @@ export interface GuestWorksEndContext {
   /** Owns the client's session. */
   parent: GuestParent;
   worksEnd: GuestWorksEnd | null;
-  /** What stands in the form, as it is typed. */
+  /** The form's contents, as typed. */
   answers: WorksEndAnswers;
   /** Why something did not go through, in French. */
   message: string | null;
@@ -35,7 +35,7 @@ function bodyOf({ answers, worksEnd }: GuestWorksEndContext) {
   return { ...wire.value, revision: worksEnd?.revision ?? 0 };
 }
 
-/** Where what is typed is kept: a guest has no drafts on the server. */
+/** Key of the typed answers: a guest has no drafts on the server. */
 const placeOf = ({ reference }: GuestWorksEnd) => guestKey('fin-de-travaux', reference);
 
 /** What the form begins with. */

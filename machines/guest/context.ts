@@ -20,5 +20,5 @@ export type GuestEvent =
   /** The address carries none: the client's session of this tab answers, where there is one. */
   | { type: 'page.open'; callback: Callback; returned: ReturnPage | null; holdsSession: boolean }
   | { type: 'link.retry' }
-  /** The page is closed, or what it asked was told that the session is over. */
+  /** The page is closed, or a call answered that the session ended. */
   | SessionOver;

@@ -70,12 +70,12 @@ export const guestSetup = setup({
       assertEvent(event, 'page.open');
       return event.holdsSession;
     },
-    /** Whoever comes back from a provider, to a browser that holds nothing of theirs: nothing is said of any payment. */
+    /** A return from a provider to a browser without a session: nothing is said of any payment. */
     isReturning: ({ event }) => {
       assertEvent(event, 'page.open');
       return event.returned !== null;
     },
-    /** From the offer to one of its answers, and back: the session that is held serves both. */
+    /** From the offer to one of its answers, and back: the same session serves both. */
     isOtherPage: ({ context, event }) => {
       assertEvent(event, 'page.open');
       return (

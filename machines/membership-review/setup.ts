@@ -21,7 +21,7 @@ import type {
 
 type Checked = CallOutcome<'membershipChecks'>;
 
-/** The list whose files follow one another; without one in the address, that of the status in which the membership lies. */
+/** The list whose files follow one another; without one in the address, that of the membership's status. */
 export const amongOf = ({
   among,
   currentMembership,
@@ -40,7 +40,10 @@ const filesOf = ({ data }: Memberships): Queued[] =>
 const filesWithPieces = ({ data }: Pieces): Queued[] =>
   data.map(({ membership_id: id, company_name: name }) => ({ id, name }));
 
-/** The list as far as it was read, this page with it: whoever decides meanwhile moves the pages, and a file may come twice. */
+/**
+ * The list as far as it was read, with this page: a decision meanwhile shifts the pages, and a file may
+ * come twice.
+ */
 const readSoFar = (queue: readonly Queued[] | null, read: readonly Queued[]): Queued[] =>
   onceEach([...(queue ?? []), ...read]);
 
@@ -83,7 +86,7 @@ export const membershipReviewSetup = setup({
   actions: {
     ...membershipOwnerActions<MembershipReviewContext, MembershipReviewEvent | ErrorActorEvent>(),
     takeNewness: assign({ isNew: ({ context }) => isNewMembership(membershipIn(context)) }),
-    /** The decision lets somebody in who never was. */
+    /** The decision admits a broker that was never a member. */
     takeNewMember: assign(({ context, event }) => {
       assertEvent(event, 'action.done');
       const { broker, status } = event.answer.membership;

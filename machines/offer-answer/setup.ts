@@ -8,7 +8,7 @@ import { removeFromTab, guestKey, storeInTab, refusalKey } from '../shared/tab-s
 import { answerOf, firstMessageOf, messageOf, outcomeGuards, unexpected } from '../shared/outcome.ts';
 
 export interface OfferAnswerInput {
-  /** Owns the session: is told where it is over. */
+  /** Owner of the session: receives its end. */
   parent: GuestParent;
   /** What the client came to answer. */
   answer: OfferAnswer;
@@ -16,7 +16,7 @@ export interface OfferAnswerInput {
 
 export interface OfferAnswerContext extends OfferAnswerInput {
   offer: GuestOffer | null;
-  /** Why the offer is refused, as it was typed; kept until the answer is known. */
+  /** The typed reason of the refusal, until the answer is known. */
   reason: string;
   /** What came of the last try, in French. */
   message: string | null;

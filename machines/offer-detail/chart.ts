@@ -3,7 +3,10 @@ import { offerDetailSetup } from './setup.ts';
 
 const { reading, children, changed } = requestOwner({ id: 'offer-detail', open: 'open', gone: 'gone' });
 
-/** An offer as it stands. It owns the request: its children decide of it, send it each newer one as `request.changed`, and receive it by the same name. */
+/**
+ * The page of an offer. It owns the request: its children decide on it, send it each newer one as
+ * `request.changed`, and receive it by the same name.
+ */
 export const offerDetailChart = offerDetailSetup.createMachine({
   id: 'offer-detail',
   context: ({ input }) => ({ ...input, ...unread }),

@@ -9,7 +9,7 @@ import { sameQuery, wireQuery, writeQuery, type OfferQuery } from './query.ts';
 export interface OfferListContext {
   /** What is shown, or being asked for. */
   query: OfferQuery;
-  /** What stands in the search field, ahead of `query.search` while somebody types. */
+  /** The contents of the search field, newer than `query.search` while the user types. */
   typed: string;
   list: RequestList | null;
   message: string | null;

@@ -2,7 +2,7 @@ import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { defaultStatus, isStatus } from '#domain/statuses.ts';
 
-/** What a list is asked for; the address bar holds it, so that a list can be kept, sent and gone back to. */
+/** The query of a list; the address holds it, so that a list can be bookmarked, sent and gone back to. */
 export interface OfferQuery {
   status: string;
   search: string;

@@ -20,7 +20,10 @@ export type OriasLookupEmitted = { type: 'orias.found'; entry: OriasAnswer };
 
 type Found = CallOutcome<'validateOrias'>;
 
-/** An intermediary looked up by its ORIAS number: who it is fills the form; who may not register is told why before anything is created. */
+/**
+ * Look-up of an intermediary by ORIAS number: its entry fills the form; one that may not register gets
+ * the reason before anything is created.
+ */
 export const oriasLookupChart = setup({
   types: {
     context: {} as OriasLookupContext,

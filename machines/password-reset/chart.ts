@@ -6,7 +6,7 @@ import { answerOf, errorsOf, messageOf, outcomeGuards, outputOf, unexpected } fr
 
 export interface PasswordResetContext {
   email: string;
-  /** From the mailed link; null where somebody only forgot. */
+  /** From the mailed link; null for a user who forgot the password. */
   token: string | null;
   message: string | null;
   errors: Record<string, string[]>;
@@ -18,7 +18,7 @@ export type PasswordResetEvent =
   | { type: 'link.again' }
   | { type: 'link.retry' };
 
-/** What asking for a link, or choosing a password, comes to: a sentence where it succeeds. */
+/** The outcome of asking for a link, or of choosing a password: a sentence where it succeeds. */
 type Said = ApiOutcome<{ message: string }>;
 
 /** A new password: ask for a link, then use it. */

@@ -17,7 +17,7 @@ export interface PaymentContext extends PaymentInput {
   payment: GuestPayment | null;
   /** Why one cannot go on, in French. */
   message: string | null;
-  /** How often the provider was asked since somebody last asked for it. */
+  /** How often the provider was asked since the user last asked for it. */
   tries: number;
   /** The page of the provider. */
   url: string;

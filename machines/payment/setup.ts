@@ -47,7 +47,7 @@ export const paymentSetup = setup({
       context.callback === 'paiement' &&
       (outcome.answer.payment.status === 'checking' ||
         (outcome.answer.payment.status === 'due' && context.returned !== null)),
-    /** Whoever is led back as having paid may be faster than the provider's own word. */
+    /** A payer may come back before the provider reports the payment. */
     isBackAsPaid: ({ context }, outcome: Shown) =>
       outcome.kind === 'done' &&
       context.returned === 'success' &&

@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate';
 import { outputOf } from '../shared/outcome.ts';
 import { paymentsSetup, type PaymentsContext, type PaymentsEvent } from './setup.ts';
 
-/** What was not written: why is said, with what was typed left as it is; what somebody else did meanwhile is read. */
+/** After a failed write: the reason is displayed, typed input stays, and changes of other users are read. */
 const notWritten = [
   {
     guard: { type: 'isOutdated', params: outputOf },
@@ -15,7 +15,7 @@ const notWritten = [
   { target: 'ready', actions: { type: 'takeRefusal', params: outputOf } },
 ] as const;
 
-/** What follows a write: the payments as they now stand, for this panel and for the request's owner. */
+/** After a write: the changed payments, for this panel and for the request's owner. */
 const written = {
   onDone: [
     {

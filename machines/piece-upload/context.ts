@@ -32,7 +32,7 @@ export type PieceUploadEvent =
 
 /** What its owner receives. `Answer`: what its call answers. */
 export type UploadNews<Answer = unknown> =
-  /** It arrived; the list of documents as it then stands. */
+  /** The file arrived; the changed list of documents. */
   | { type: 'upload.done'; id: string; answer: Answer }
   /** It will not arrive; it stays in sight with its reason. */
   | { type: 'upload.refused'; id: string }

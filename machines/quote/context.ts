@@ -24,7 +24,7 @@ export interface QuoteContext {
   parent: AnyActorRef;
   /** The request as the server last gave it; its `form` is what is saved. */
   request: RequestResource;
-  /** What stands on the page. */
+  /** The contents of the page. */
   form: QuoteForm;
   /** What the write under way carries: what is typed meanwhile is laid on top of what becomes of it. */
   carried: QuoteForm;
@@ -35,9 +35,9 @@ export interface QuoteContext {
   attempt: number;
   /** When the draft that the page opened with was written, ISO 8601; `null` where the page shows what is saved. */
   restoredAt: string | null;
-  /** The request as somebody else changed it meanwhile, beside what is typed here. */
+  /** The request as another user changed it meanwhile, beside what is typed here. */
   newer: RequestResource | null;
-  /** What was saved when the typing began, where somebody saved since. */
+  /** What was saved when the typing began, where another user saved since. */
   base: QuoteForm;
   /** Why the draft cannot be read, or the last write is refused, in French. */
   message: string | null;

@@ -3,7 +3,10 @@ import type { DraftInput } from '../shared/draft/index.ts';
 import type { QuoteContext, QuoteChartEvent } from './context.ts';
 import { draftOf, isDirty } from './reading.ts';
 
-/** The draft of a quote. One that is tried once more is told what was typed before: what it finds on the server is compared with that. */
+/**
+ * Input of a quote's draft. A repeated read has what was typed before, which is compared with the stored
+ * draft.
+ */
 export function draftInput({
   self,
   context,

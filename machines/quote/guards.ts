@@ -37,7 +37,7 @@ const draftGuards = {
     return !sameForm(event.form, context.form);
   },
   isDraft: (args: Args) => draftIn(args) !== null,
-  /** It started from a version that somebody has written over since. */
+  /** It started from a version that another user has overwritten. */
   isOlderDraft: (args: Args) => {
     const draft = draftIn(args);
     return draft !== null && draft.version < args.context.request.version;
@@ -54,7 +54,7 @@ const permissionGuards = {
   lacksAnswers: ({ context }: Args) => canSend(context.request) && !isComplete(context.form),
   mayAskCompany: ({ context }: Args) => permits(context.request, 'REFERRAL.REQUEST') && !isDirty(context),
   isReadyToSend: ({ context }: Args) => isReadyToSend(context),
-  /** What was sent is what stands here, and its client may still accept it. */
+  /** The sent quote equals the page, and its client may still accept it. */
   standsAsSent: ({ context }: Args) => wasSent(context.request) && isReadyToSend(context),
 };
 

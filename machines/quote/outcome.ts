@@ -2,10 +2,13 @@ import type { RequestResource } from '#contract/resources.ts';
 import { messageOf, newerOf } from '../shared/outcome.ts';
 import type { Written } from '../shared/write/index.ts';
 
-/** What a write of the quote comes to; all of them answer with the request as it then is. */
+/** The outcome of a write of the quote; every answer contains the changed request. */
 export type WriteOutcome = Written<'updateRequest' | 'updateStep' | 'sendEvent' | 'sendDevis'>;
 
-/** The request as the outcome shows it: what was written, or what somebody else wrote meanwhile; `null` where it does not show it. */
+/**
+ * The request in the outcome: as written, or as another user wrote it meanwhile; `null` where there is
+ * none.
+ */
 export function newerIn(outcome: WriteOutcome): RequestResource | null {
   if (outcome.kind === 'cancelled') return null;
   return outcome.kind === 'done' ? outcome.answer.request : newerOf(outcome);

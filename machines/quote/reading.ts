@@ -41,7 +41,7 @@ export function readOnlyReason(request: RequestResource): string | null {
 export const isDirty = ({ form, request }: Pick<QuoteContext, 'form' | 'request'>): boolean =>
   !sameForm(form, request.form);
 
-/** An offer may be made of it (or of it again): saving then moves the step, where a plain edit keeps it. */
+/** An offer may be made of it (or of it again): saving then changes the step, where a plain edit keeps it. */
 export const makesOffer = (request: RequestResource): boolean => permits(request, 'OFFER.SAVE');
 
 /** Already sent: what changes the price asks for a revision first. */
@@ -53,7 +53,10 @@ export const sendRefusal = (request: RequestResource): string | null =>
     ? (request.refused.find(({ event }) => event === 'QUOTE.SEND')?.because ?? null)
     : null;
 
-/** Saving makes the offer (again) where there is none that could be sent: it is only a price yet, or may not go as it stands (its validity is over). Elsewhere saving keeps the work, and sending makes the new version. */
+/**
+ * Whether saving makes the offer (again): where none could be sent, because there is only a price, or
+ * its validity is over. Elsewhere saving keeps the work, and sending makes the new version.
+ */
 export const savesOffer = (request: RequestResource): boolean =>
   makesOffer(request) && (stepOfSlug(request.step.slug) === 'prerequest-do' || sendRefusal(request) !== null);
 
@@ -63,14 +66,14 @@ export const canSend = (request: RequestResource): boolean =>
   sendRefusal(request) === null &&
   !permits(request, 'REFERRAL.REQUEST');
 
-/** Nothing to write before sending: what is saved is an offer, and is what stands on the page. */
+/** Nothing to write before sending: the saved offer equals the page. */
 export const isReadyToSend = (context: Pick<QuoteContext, 'form' | 'request'>): boolean =>
   !isDirty(context) && permits(context.request, 'QUOTE.SEND');
 
 /** Everything that keeps the form from being sent, in the order of the page. */
 export const missingIn = (form: QuoteForm): Missing[] => missingOf(quotePage(form.type), form);
 
-/** What its answers say against each other: told, and never refused. */
+/** Contradictions between the answers: displayed, and never refused. */
 export const contradictionsIn = ({ type, batiment, subtype, chantier }: QuoteForm): Contradiction[] =>
   contradictionsOf({ type, batiment, subtype, onExisting: chantier.hasIntervenant });
 

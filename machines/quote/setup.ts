@@ -17,7 +17,10 @@ type Writing = 'save' | 'revise' | 'refer' | 'send';
 /** Once a request is taken over, nothing of an earlier failure or draft is left to show. */
 const settled = { newer: null, message: null, restoredAt: null } satisfies Partial<QuoteContext>;
 
-/** Once a write went through, the form is cleared: nothing of what was carried, compared or awaited is kept beside what is saved. */
+/**
+ * Context after a successful write: nothing that was carried, compared or awaited stays beside what is
+ * saved.
+ */
 const cleared = (request: QuoteContext['request']) =>
   ({
     ...settled,
@@ -72,7 +75,7 @@ export const quoteSetup = setup({
       return { message: event.message };
     }),
 
-    /** What the write carries is what stands on the page, or what is saved already. */
+    /** The write carries the contents of the page, or what is saved already. */
     beginWrite: assign(
       ({ context: { form, request, attempt } }, { carries }: { carries: 'form' | 'saved' }) => ({
         carried: carries === 'form' ? form : request.form,

@@ -125,7 +125,7 @@ const revising = quoteSetup.createStateConfig({
 
 const makesNoOffer = ({ request }: QuoteContext) => !makesOffer(request);
 
-/** "Enregistrer le devis": the work, wherever the request stands. */
+/** "Enregistrer le devis": saves the work, at any step of the request. */
 export const saving = quoteSetup.createStateConfig({
   initial: 'writing',
   states: {

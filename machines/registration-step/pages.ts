@@ -5,7 +5,7 @@ import { activityPage, informationsPage } from '#domain/form-pages/registration.
 import { activitySchema, bankSchema, informationsSchema } from '#domain/validation/registration.ts';
 import { splitOriasAddress } from '#domain/validation/stripping.ts';
 
-/** The account that commissions are paid to: what is typed at step 4, or the mask of the one that is kept. */
+/** The account that commissions are paid to: typed at step 4, or the mask of the stored one. */
 export interface Bank {
   ibanRib: string;
 }
@@ -45,7 +45,7 @@ export function wireOf(step: StepName, values: object): object {
 const isBlank = (answer: unknown) =>
   answer === '' || answer === null || answer === undefined || (Array.isArray(answer) && answer.length === 0);
 
-/** What stands in the form of a step at first: what was saved, else what ORIAS knows, else nothing. */
+/** Initial contents of a step's form: what was saved, else what ORIAS knows, else nothing. */
 export function filledIn(
   step: StepName,
   { answers, ibanRib, orias_entry }: Pick<MembershipResource, 'answers' | 'ibanRib' | 'orias_entry'>,

@@ -18,7 +18,7 @@ export interface RegistrationStepInput {
 }
 
 export interface RegistrationStepContext extends RegistrationStepInput {
-  /** What stands in the form. */
+  /** The form's contents. */
   values: object;
   /** When the draft that is shown was written, ISO 8601; null where none is. */
   restoredAt: string | null;
@@ -38,7 +38,7 @@ export type RegistrationStepEvent =
 
 /** What its owner receives. */
 export type StepNews =
-  /** It was saved: where the registration stands now. */
+  /** The step was saved; the registration's new status. */
   | { type: 'step.saved'; membership: MembershipResource }
   /** It gives no valid result, whatever is corrected. */
   | { type: 'step.failed' };
@@ -117,7 +117,7 @@ export const initialContext = (input: RegistrationStepInput): RegistrationStepCo
   message: null,
 });
 
-/** Where the draft of a step lies. */
+/** Key of a step's draft. */
 export const draftPlace = ({ step }: Pick<RegistrationStepContext, 'step'>) => ({
   kind: 'inscription' as const,
   key: step,

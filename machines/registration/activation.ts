@@ -7,7 +7,7 @@ const accountIn = ({ account }: Pick<RegistrationContext, 'account'>) => {
   return account;
 };
 
-/** The account is active: the session learns of it, and the next page opens. */
+/** The account is active: the session receives it, and the next page opens. */
 const goesOn = {
   guard: { type: 'isActivated', params: outputOf },
   target: 'arriving',

@@ -24,7 +24,7 @@ export type RegistrationPage = (typeof registrationPages)[number];
 export type Account = Pick<User, 'id' | 'email' | 'isRegistred'>;
 
 export interface RegistrationInput {
-  /** What this tab kept of step 1. */
+  /** Answers of step 1 in the tab storage. */
   creation: CreationAnswers;
 }
 
@@ -39,11 +39,14 @@ export interface RegistrationContext extends RegistrationInput {
   account: Account | null;
   /** As the server last said it, of `account`. */
   membership: MembershipResource | null;
-  /** Where its file lies; null where none is known. */
+  /** The status of the file; null where none is known. */
   membershipStatus: MembershipStatus | null;
   /** Every mandatory piece of it was sent. */
   finshedFilesUpload: boolean;
-  /** The account once its registration is finished: told to the session as soon as the page has changed, for the former page is closed to it. */
+  /**
+   * The account of a finished registration: sent to the session as soon as the page has changed, for the
+   * former page is closed to it.
+   */
   renewed: User | null;
   errors: Record<string, string[]>;
   /** What is said of the last call, in French. */

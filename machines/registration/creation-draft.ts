@@ -1,7 +1,7 @@
 import { removeFromTab, storeInTab, withStoredAnswers } from '../shared/tab-storage.ts';
 import { blankCreation, type CreationAnswers } from './creation.ts';
 
-/** Step 1: nobody has a session yet that a draft could belong to. */
+/** Key of step 1: without a session there is no draft on the server. */
 const place = 'inscription';
 
 const secrets = { password: '', password_confirmation: '' } as const;

@@ -56,7 +56,7 @@ export function onward(user: Registering): string {
   return `${root}/${registrationSteps.find(({ step }) => step === user.broker?.stepOfRegistrastion)?.path ?? 'statut'}`;
 }
 
-/** What is held of a membership: the file, where it lies, and whether its pieces are there. */
+/** What is known of a membership: the file, its status, and whether its pieces are there. */
 export const held = (
   membership: MembershipResource | null,
 ): Pick<RegistrationContext, 'membership' | 'membershipStatus' | 'finshedFilesUpload'> => ({
@@ -121,7 +121,7 @@ export const registrationSetup = setup({
     asksResetAsNobody: ({ event }) => shown(event).page === 'reset' && shown(event).account === null,
     asksError: ({ event }) => shown(event).page === 'error',
     asksActivation: ({ event }) => shown(event).page === 'activation',
-    /** Somebody who is not signed in is told where the status is to be read. */
+    /** A user without a session is led to the page of the status. */
     asksStatusAsNobody: ({ event }) => shown(event).page === 'statut' && shown(event).account === null,
     isNobody: ({ event }) => shown(event).account === null,
     isInactive: ({ event }) => shown(event).account?.isRegistred === false,

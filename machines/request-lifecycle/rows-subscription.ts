@@ -136,7 +136,7 @@ export const subscriptionRows = lifecycle.rowsWhile('inProgress', 'step', [
     to: 'dossier-en-etude',
     effects: ['endorsement.void', 'notify.admins', 'notify.company', 'clock.underwriting'],
   },
-  // What the broker changed while it was asked, nobody has endorsed.
+  // Changes that the broker made while it was asked are not endorsed.
   {
     event: 'INFO.WITHDRAW',
     from: 'demande-info-souscription',

@@ -4,7 +4,7 @@ import type { MenuCountsEvent } from '../menu-counts/index.ts';
 import type { Emitted } from '../shared/emitted.ts';
 import type { Offer } from './offer.ts';
 
-/** The site beside this one that somebody goes to. */
+/** The other site that the user goes to. */
 export interface Destination {
   /** Its address, without the token. */
   address: string;
@@ -20,9 +20,9 @@ export interface SessionContext {
   token: 'user' | 'client' | null;
   /** The token for the external offers site, as last given: it may be over. */
   RcdToken: string | null;
-  /** What the account is; null while nobody is known. */
+  /** The account; null while it is unknown. */
   role: Role | null;
-  /** Where somebody is on the way to, until a new token for it has come or been refused. */
+  /** The target of a navigation, until its new token has come or was refused. */
   destination: Destination | null;
   /** Who is signed in; stays while the session has expired, so that the page remains as it was. */
   user: User | null;

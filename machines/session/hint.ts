@@ -6,7 +6,7 @@ const sessionHint = 'charpente_session';
 
 const attributes = 'path=/; samesite=lax';
 
-/** What is written to `document.cookie` while somebody is signed in: for thirty days, longer than any session. */
+/** The value of `document.cookie` during a session: valid for thirty days, longer than any session. */
 const hintCookie = `${sessionHint}=1; max-age=2592000; ${attributes}`;
 
 export const storeHint = (): void => {

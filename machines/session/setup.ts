@@ -69,12 +69,15 @@ export const sessionSetup = setup({
     hasDestination: ({ context }) => context.destination !== null,
     isSamePerson: ({ context }, outcome: Known) =>
       outcome.kind === 'done' && outcome.answer.user.id === context.user?.id,
-    /** The account is the same, and nobody of its cabinet was at the keyboard yet: what is on the page is nobody else's. */
+    /**
+     * The account is the same, and no collaborator of its cabinet was chosen yet: the page belongs to no
+     * other person.
+     */
     isFirstChoice: ({ context }, outcome: Known) =>
       outcome.kind === 'done' &&
       outcome.answer.user.id === context.user?.id &&
       context.user.collaborator === null,
-    /** The server knows nobody by the token that rests in the browser. */
+    /** The server knows no session for the stored token. */
     isTokenVoid: (_, outcome: Known) =>
       outcome.kind === 'signedOut' || outcome.kind === 'refused' || outcome.kind === 'gone',
   },

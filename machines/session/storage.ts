@@ -25,7 +25,10 @@ export function forgetSession(): void {
   dropHint();
 }
 
-/** Takes away what was left in this tab: of guests, their session of an hour and what they typed; of whoever leaves, what did not reach the server. */
+/**
+ * Clears this tab's storage: the session and the input of guests, and the unsent input of the user who
+ * leaves.
+ */
 export function forgetGuestsHere(): void {
   forgetToken('client');
   clearGuests();

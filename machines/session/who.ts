@@ -28,7 +28,10 @@ export const personOf = ({
 /** A broker whose membership is not validated: it sees no offer management (docs/domain/membership.md, rule 9). */
 export const isPendingBroker = (user: User): boolean => user.broker?.status === 'pending';
 
-/** A manager, or a broker whose cabinet lists nobody: both may do what a manager may (docs/decisions/0021-ambiguous-rules-and-their-reading.md). */
+/**
+ * A manager, or a broker whose cabinet has no collaborators: both may do what a manager may
+ * (docs/decisions/0021-ambiguous-rules-and-their-reading.md).
+ */
 export const isManager = (user: User): boolean =>
   user.broker !== null &&
   (user.broker.brokercollaborators.length === 0 || user.collaborator?.gerant === true);

@@ -4,7 +4,7 @@ import { readingOf, relaunchOf, settlingOf } from './subject.ts';
 
 const taking = { type: 'takeReported', params: outputOf } as const;
 const passing = { type: 'passRequestOn', params: outputOf } as const;
-/** Refused because the file has gone back, its owner leads to where it stands now. */
+/** Refused because the file has gone back: its owner leads to its present step. */
 const untold = [
   { type: 'takeMessage', params: outputOf },
   { type: 'passNewerOn', params: outputOf },
@@ -15,7 +15,7 @@ const askedByTabs = {
   'signature.show': { target: '#signature.resolving', actions: ['takeShown', 'forgetTries'] },
 } as const;
 
-/** What is over, or never was, stands as it is told; no provider is asked about it. */
+/** A signature that ended, or never was, is displayed as it was read; no provider is asked about it. */
 const settledPlaces = <const Actions>(actions: Actions) =>
   [
     { guard: { type: 'hasNone', params: outputOf }, target: 'none', actions },

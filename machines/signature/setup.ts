@@ -64,7 +64,7 @@ export const patience = 1_000;
 const told = (outcome: ToldOutcome): Signature | null =>
   outcome.kind === 'done' ? (outcome.answer.signature ?? null) : null;
 
-/** The answer is that it stands so, and nothing else has happened to it. */
+/** The answer reports this state, and nothing newer. */
 const stands =
   (state: Signature['state']) =>
   (_: unknown, outcome: ToldOutcome): boolean =>
@@ -87,7 +87,7 @@ export const signatureSetup = setup({
   guards: {
     ...outcomeGuards,
     isAwaited: ({ context }) => isAwaited(context.subject),
-    /** Where nothing can have been asked to be signed, nobody is asked. */
+    /** Where no signature can exist, no call is made. */
     hasBegun: ({ context }) => hasBegun(context.subject),
     isShown: ({ context }) => context.shown,
     hasNone: (_, outcome: ToldOutcome) => outcome.kind === 'done' && told(outcome) === null,
@@ -99,7 +99,10 @@ export const signatureSetup = setup({
     isCancelled: stands('cancelled'),
     isExpired: stands('expired'),
     isFailedThere: stands('failed'),
-    /** Unknown, somebody else's, without a session: the page does not tell which. In a dossier that is open, only what is gone is nobody's. */
+    /**
+     * Unknown, of another account, or without a session: the page does not distinguish these. In an open
+     * dossier, only an absent one is unknown.
+     */
     isNobodys: ({ context: { subject } }, outcome: Any) =>
       outcome.kind === 'gone' ||
       (subject.kind !== 'request' &&

@@ -38,7 +38,7 @@ export interface SimulationContext {
   isRecorded: boolean;
   /** A creation that was sent and not answered: it may have been done, and is asked about again, under its key, before anything else is recorded. */
   unanswered: CallInput<'simulate'> | null;
-  /** The form stands already while its draft is read: another draft is compared with it. */
+  /** The form is filled already while its draft is read: another draft is compared with it. */
   keepsForm: boolean;
   /** These answers come from a draft. */
   isResumed: boolean;

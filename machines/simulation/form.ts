@@ -72,7 +72,7 @@ function blankSite(): SiteForm {
   };
 }
 
-/** Nothing answered yet. `collaboratorId`: whoever the session works as. */
+/** Empty answers. `collaboratorId`: the person whom the session works as. */
 export const blankForm = (collaboratorId: number | null = null): SimulationForm => ({
   repere: '',
   postal_code: '',

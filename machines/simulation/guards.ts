@@ -35,7 +35,7 @@ export const guards = {
   namesRequest: ({ context }: Args) => context.requestId !== null,
   isClosed: (_: Args, outcome: CallOutcome<'getRequest'>) =>
     outcome.kind === 'done' && !outcome.answer.request.simulable,
-  /** A draft lies there, and nobody asked for a page: ask before taking it. */
+  /** A draft is stored, and no page was asked for: the user is asked before it is used. */
   draftAwaitsChoice: ({ context }: Args) => context.isResumed && context.asked === null,
   /** Once recorded, a simulation is named by its request, and still found by the name that it had before: Back leads there. Without a stage, that asks for a new one. */
   isAnotherFile: ({ context, event }: Args) => {
@@ -52,7 +52,7 @@ export const guards = {
 
   onlyOfferRemains: ({ context }: Args) =>
     (context.isRecorded && !isNotEligible(context.request)) || isSavedOffer(context.request),
-  /** Another creation than this one was sent before, and nobody knows whether it was done. */
+  /** Another creation than this one was sent before, with an unknown outcome. */
   owesAnswer: ({ context }: Args) => isUnanswered(context),
   isNotEligible: ({ context }: Args) => isNotEligible(context.request),
   isDoneNotEligible: (_: Args, outcome: Recorded) =>

@@ -53,7 +53,10 @@ const leaveOrEdit = [
   { guard: 'asksAnotherPage', target: '#simulation.file.arriving', actions: 'takeWish' },
 ] as const;
 
-/** From here on the answers lie in the request: a page that is reloaded opens that one, and a new simulation does not record them twice. */
+/**
+ * From now on the request contains the answers: a reloaded page opens it, and a new simulation does not
+ * record them twice.
+ */
 const recorded = [{ type: 'goToStage', params: { stage: 'recapitulatif' } }, 'moveDraft'] as const;
 
 /** Nothing is under way: the answers may be changed, given up, or taken from another tab. */

@@ -114,7 +114,7 @@ export const simulation = setup({
         enqueue.sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent);
     }),
     clearDraft: sendTo('draft', { type: 'draft.clear' } satisfies DraftEvent),
-    /** The request is recorded: its draft has served, and what is typed from now on lies under its own name. */
+    /** The request is recorded: its draft has served, and later input is stored under its own key. */
     moveDraft: sendTo('draft', ({ context }): DraftEvent => ({
       type: 'draft.clear',
       next: draftPlace(context),

@@ -23,7 +23,7 @@ export function addressOf(
   return `/dommage-ouvrage/do/${pathOf(type)}${stage ? `/${stage}` : ''}${named}`;
 }
 
-/** A name for one more simulation that is begun beside others: nobody else gives it. */
+/** A new name for one more simulation beside others. */
 export const newDraft = (): string => crypto.randomUUID().slice(0, 8);
 
 export const isDraft = (word: string | null): word is string =>

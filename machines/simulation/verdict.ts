@@ -8,12 +8,12 @@ import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 import type { Stage } from './stage.ts';
 
-/** What may be said of a simulation now: nothing yet, that it stands, that something is to be asked or checked, that it is refused. */
+/** The verdict on a simulation: nothing yet, valid, to be asked or checked, refused. */
 export type VerdictKind = 'unknown' | 'eligible' | 'referral' | 'toCheck' | 'refused';
 
 export interface Verdict {
   kind: VerdictKind;
-  /** French: the first reason, or what is still to be told; `null` where nothing is to be added. */
+  /** French: the first reason, or what is missing; `null` for nothing. */
   because: string | null;
   /** How many reasons there are besides. */
   others: number;
@@ -26,7 +26,7 @@ export interface Judged {
   stage: Stage;
   /** What the server said of these very answers; `null` while it was not asked, or cannot say. */
   eligibility: Eligibility | null;
-  /** Whether what is wrong with the answer at that path is shown: of what nobody has reached yet, nothing is. */
+  /** Whether the fault of the answer at that path is displayed: not before the user has reached the field. */
   isShown: (path: string) => boolean;
 }
 
@@ -60,7 +60,10 @@ function wrongIn({ type, form, isShown }: Judged): { message: string }[] {
   });
 }
 
-/** The one verdict beside the total: what the server refuses comes first, then wrong answers, what contradicts itself, what the company must agree to, what nobody has asked yet. */
+/**
+ * The one verdict beside the total, by priority: refused by the server, wrong answers, contradictions,
+ * agreement of the company, not asked yet.
+ */
 export function verdictOf(judged: Judged): Verdict {
   const { type, form, eligibility } = judged;
   const unsettled = [...wrongIn(judged), ...contradictionsIn(judged)];
@@ -83,7 +86,7 @@ const readBy: Readonly<Record<string, readonly string[]>> = {
   DURATION: ['chantier.start_date', 'chantier.reception_date'],
 };
 
-/** Whether what the rule of that code reads is answered: until then nobody can say that it holds. */
+/** Whether the answers that this rule reads are given: until then its result is unknown. */
 export function isAnswered(code: string, { type, form }: Pick<Judged, 'type' | 'form'>): boolean {
   const errors = errorsIn(simulationPages(type).whole, form);
   const paths = readBy[code];

@@ -29,7 +29,7 @@ type Sent = CallOutcome<'sendEvent'>;
 /** Tells one task from another. */
 export const taskKey = ({ request_id: id, title, detail }: Task): string => `${id} ${title} ${detail}`;
 
-/** What the call of a reminder sends. Throws where the task reminds nobody. */
+/** The input of a reminder's call. Throws where the task reminds no one. */
 function reminderOf({ reminding }: TodayContext): CallInput<'sendEvent'> {
   if (!reminding?.reminds) throw new Error('A task that reminds nobody is not sent');
   const { event, version } = reminding.reminds;
@@ -45,7 +45,7 @@ const noted = ({ reminding, reminded }: TodayContext, one: Reminded) => ({
   reminded: { ...reminded, ...(reminding && { [taskKey(reminding)]: one }) },
 });
 
-/** What waits for somebody today; where a task waits for a client, it is reminded from there. */
+/** Tasks of today; where a task waits for a client, its reminder is sent from there. */
 export const todayChart = setup({
   types: { context: {} as TodayContext, events: {} as TodayEvent },
   actors: { loadTasks: call('tasks'), remind: call('sendEvent') },

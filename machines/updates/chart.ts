@@ -6,7 +6,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { callFor, type NoInput } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
 
-/** A child wrote, or somebody else did: the claims of a request as they are now. */
+/** A child, or another user, wrote: the claims of a request as they are now. */
 export interface ClaimsChanged {
   type: 'claims.changed';
   list: ClaimList;
@@ -50,7 +50,7 @@ const passMembership = passing(({ membership }: { membership: MembershipResource
   membership,
 }));
 
-/** What stays open on a page: by which call it is read again, and what its owner hears. */
+/** An open object: the call that reads it again, and the event that its owner receives. */
 const opened = {
   request: { row: 'getRequest', passOn: passRequest },
   claims: {
@@ -99,7 +99,7 @@ export const updatesChart = setup({
   },
 });
 
-/** The same chart for what is open: its call, and what its owner hears. */
+/** The same chart for an open object: its call, and the event of its owner. */
 export const updatesOf = (what: keyof typeof opened): typeof updatesChart =>
   updatesChart.provide({
     actors: { read: callFor<Read, Asked>(opened[what].row, { renew: false }) },

@@ -58,7 +58,10 @@ const retyped = {
 } as const;
 const sends = { 'declaration.send': { guard: 'isComplete', target: 'saving', actions: 'wantSend' } } as const;
 
-/** The file is not as it was shown, or waits for no declaration any more: why is kept or said, and the works' end is read again, over what is typed. */
+/**
+ * The file has changed, or waits for no declaration any more: the reason is displayed, and the works'
+ * end is read again, over what is typed.
+ */
 const outdated = <const Told extends 'holdBack' | 'toastRefused'>(told: Told) =>
   ({
     guard: { type: 'isOutdated', params: outputOf },
@@ -162,7 +165,10 @@ const declaration = worksEndSetup.createStateConfig({
   },
 });
 
-/** The end of the works of a file (docs/domain/works-end.md): what a final cost would change, what is declared. Whoever stops it sends `page.hide` before. */
+/**
+ * The end of the works of a file (docs/domain/works-end.md): what a final cost would change, and what is
+ * declared. Its owner sends `page.hide` before it stops it.
+ */
 export const worksEndChart = worksEndSetup.createMachine({
   id: 'works-end',
   context: begun,

@@ -24,7 +24,7 @@ export interface WorksEndInput {
 
 export interface WorksEndContext extends WorksEndInput {
   worksEnd: WorksEndResource | null;
-  /** What stands in the form, as it is typed. */
+  /** The form's contents, as typed. */
   answers: WorksEndAnswers;
   /** What the server has of it. */
   saved: WorksEndAnswers;
@@ -33,7 +33,7 @@ export interface WorksEndContext extends WorksEndInput {
   sends: boolean;
   /** Why what is typed was refused, in French; null where it was not. It goes on its way again on demand, or once it is typed anew. */
   heldBack: string | null;
-  /** What somebody else saved meanwhile. */
+  /** What another user saved meanwhile. */
   theirs: WorksEndResource | null;
   /** Why something did not go through, in French. */
   message: string | null;

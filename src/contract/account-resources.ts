@@ -31,7 +31,7 @@ export interface BrokerAccount {
   status: 'valid' | 'pending' | 'suspended';
   partenaire_id: number;
   partenaire: Partner;
-  /** `agreement`: told of the account that is signed in. */
+  /** `agreement`: only for the account of the session. */
   membership: {
     id: number;
     status: string;

@@ -38,7 +38,7 @@ export interface AgencyList {
   partenaires: { id: number; name: string }[];
 }
 
-/** The answer of every write: the list as it then stands. */
+/** The answer of every write: the changed list. */
 export interface AgenciesChanged extends AgencyList {
   message: string;
   agency_id: number;

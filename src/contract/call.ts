@@ -61,7 +61,10 @@ export interface Call<
   /** Anyone may call, and the server knows who does where a session comes with the call; without it every caller of such a row is anonymous. */
   knowsCaller?: true | undefined;
   object?: NamedObject | undefined;
-  /** The tab of the dossier that it belongs to: whoever has not come so far in the request is refused (docs/domain/steps.md). */
+  /**
+   * The tab of the dossier that it belongs to: refused to a reader whose request has not reached it
+   * (docs/domain/steps.md).
+   */
   tab?: DossierTab | undefined;
   params?: Params | undefined;
   query?: Query | undefined;
@@ -72,7 +75,10 @@ export interface Call<
   perMinute?: number | undefined;
   /** Greatest size of the body, bytes; the server's default where absent. */
   bodyLimit?: number | undefined;
-  /** The field of the body that is kept as it was typed, right or wrong: what cannot be stored is left out of its texts, and refuses none. */
+  /**
+   * The field of the body that is stored as typed, right or wrong: characters that cannot be stored are
+   * removed, and refuse nothing.
+   */
   asTyped?: string | undefined;
   upload?: Upload | undefined;
   signed?: Signed | undefined;

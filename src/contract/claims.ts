@@ -68,7 +68,7 @@ export interface ClaimResource {
 }
 
 export interface ClaimList {
-  /** The request as it then stands for its reader. */
+  /** The changed request, for its reader. */
   request: RequestResource;
   claims: ClaimResource[];
   /** Whether its reader may declare another one, and why not; of a terminated contract, which damage it still takes. */

@@ -23,7 +23,7 @@ export interface GuestPiece {
   many: boolean;
   /** The portal gives it blank. */
   blank: boolean;
-  /** Nothing more is needed of it now, whoever sent it. */
+  /** Nothing more of it is needed now, whoever sent it. */
   supplied: boolean;
   may_send: boolean;
   /** It is still wanted of the client, and taken now. */

@@ -8,7 +8,7 @@ import type { CabinetMember, User } from './resources.ts';
 export interface CollaboratorResource extends CabinetMember {
   /** Raised by each write; a write names the one that it saw. */
   version: number;
-  /** One who left is kept, for what it did is. */
+  /** A collaborator who left stays in the list, because its work does. */
   active: boolean;
   /** At the keyboard of this session. */
   me: boolean;
@@ -21,7 +21,10 @@ export interface CollaboratorList {
   may_write: boolean;
 }
 
-/** The answer of every write: the list as it then stands, and the account that asked, whose rights it may have changed. */
+/**
+ * The answer of every write: the changed list, and the account of the caller, whose rights may have
+ * changed.
+ */
 export interface CollaboratorsChanged extends CollaboratorList {
   message: string;
   user: User;
@@ -52,7 +55,10 @@ export const collaboratorCalls = {
     params: idParams,
     body: collaboratorDetailsSchema.shape({ seen }),
   }),
-  /** Its input is as short as what it protects: nothing of it is kept, not even to recognise a repeat. */
+  /**
+   * Its input is as short as what it protects: nothing of it is stored, not even to recognise a repeated
+   * call.
+   */
   setCollaboratorPin: call<CollaboratorsChanged>()({
     ...cabinet,
     method: 'POST',

@@ -56,10 +56,13 @@ export interface ContractorList {
   slots: Slot[];
   contractors: ContractorResource[];
   figures: TradeFigures;
-  /** What attestations are held against: the opening date, and the cost in euros. */
+  /** What attestations are checked against: the opening date, and the cost in euros. */
   opening: string | null;
   cost: number | null;
-  /** Who verifies what waits, in words, where this reader does not; null where nothing waits, or nobody verifies it now. */
+  /**
+   * Who verifies the waiting attestations, in words, where this reader does not; null where none waits,
+   * or no party verifies now.
+   */
   judges: string | null;
   /** Its reader may add a contractor now. */
   may_add: boolean;
@@ -69,7 +72,7 @@ export interface ContractorList {
   request: RequestResource;
 }
 
-/** The answer of every write: the list as it then stands. */
+/** The answer of every write: the changed list. */
 export interface ContractorsChanged extends ContractorList {
   contractor_id: number;
 }
@@ -86,7 +89,7 @@ export interface AttestationProposal {
   said: AttestationReading;
 }
 
-/** The list as it stands once links were sent to all; `sent`: how many leave. */
+/** The list after links were sent to all; `sent`: the number of links. */
 export interface ContractorsLinked extends ContractorList {
   sent: number;
 }

@@ -37,7 +37,10 @@ export interface Study {
   /** The cost up to which one underwriter decides alone. */
   limit: number;
   above_limit: boolean;
-  /** The first of two approvals of the present study. `mine`: whoever reads this gave it, and another must give the second. */
+  /**
+   * The first of two approvals of the present study. `mine`: the reader gave it, and another
+   * administrator must give the second.
+   */
   endorsed: (Decided & { mine: boolean }) | null;
   approved: Decided | null;
   /** What the company was asked, and on which terms it agreed. */
@@ -51,7 +54,7 @@ export interface Study {
 /** Whether what an attestation says holds today: there is none before its contract is signed. */
 export type AttestationStatus = Exclude<ContractStatus, 'unsigned'>;
 
-/** What anybody who holds its code reads of an attestation: what is printed on it, and whether it still holds. */
+/** An attestation for any person with its code: what is printed on it, and whether it is still valid. */
 export interface VerifiedAttestation {
   status: AttestationStatus;
   code: string;

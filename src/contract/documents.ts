@@ -15,7 +15,7 @@ import type { ClientAsked } from './client-pieces.ts';
 import { comment, documentParams, idParams, int4 } from './params.ts';
 import type { RequestResource } from './resources.ts';
 
-/** A file that somebody sent for a piece (docs/domain/documents.md). */
+/** A file that was sent for a piece (docs/domain/documents.md). */
 export interface DocumentResource {
   id: number;
   name: string;
@@ -60,7 +60,10 @@ export interface DocumentList {
   pieces: PieceResource[];
   /** Of the site: tab 2. */
   figures: Figures;
-  /** Who judges what waits on tab 2, in words, where this reader does not; null where nothing waits there, or nobody judges it now. */
+  /**
+   * Who judges what waits on tab 2, in words, where this reader does not; null where nothing waits
+   * there, or no party judges now.
+   */
   judges: string | null;
   /** What is still wanted of the client; null where nothing is, or its reader does not ask it. */
   client: ClientAsked | null;
@@ -68,7 +71,7 @@ export interface DocumentList {
   request: RequestResource;
 }
 
-/** The answer of every write: the file as it then stands. */
+/** The answer of every write: the changed file. */
 export interface DocumentsChanged extends DocumentList {
   /** The document that was sent or judged. */
   document_id: number;

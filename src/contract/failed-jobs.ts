@@ -1,7 +1,7 @@
 import { call } from './call.ts';
 import { idParams } from './params.ts';
 
-/** A mail, or another job of the outbox, that nobody tries any more (docs/mails.md). */
+/** A mail, or another job of the outbox, that is not tried any more (docs/mails.md). */
 export interface FailedJob {
   id: number;
   /** Names the effect, as `request.notice-mail`. */
@@ -14,7 +14,7 @@ export interface FailedJob {
   attempts: number;
   /** The mail server wants it never; else it was tried until there was no use. */
   is_refused: boolean;
-  /** In the words of whoever refused. */
+  /** In the words of the server that refused. */
   reason: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is answered to a broker who hands out a link of somebody else. */
+/** The answer to a broker who passes on the link of another signer. */
 export interface HandedLink {
   message: string;
   /** The link, where it was made to be copied; null where it is mailed. */

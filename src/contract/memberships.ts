@@ -72,7 +72,7 @@ export interface MembershipSummary {
   contents_version: number;
   status: Slug;
   broker: { id: number; company_name: string; status: BrokerStatus; partenaire: string };
-  /** Where the registration stands: what is to be done next. */
+  /** The status of the registration: what is to be done next. */
   step: RegistrationStep;
   name: string;
   lastname: string;
@@ -84,7 +84,7 @@ export interface MembershipSummary {
   created_at: string;
   /** When its documents were submitted first. */
   submitted_at: string | null;
-  /** Since when it lies where it lies. */
+  /** Since when it has its present status. */
   since: string;
   pieces: { needed: number; lacking: number; accepted: number; to_examine: number };
 }
@@ -110,7 +110,7 @@ export interface MembershipResource extends MembershipSummary {
   story: MembershipStoryEntry[];
   permitted: { event: string; channel: string }[];
   refused: { event: string; because: string }[];
-  /** Its reader may write in it: an admin, or a broker that is managed by whoever asks. */
+  /** Whether its reader may write in it: an admin, or a manager of the broker. */
   may_write: boolean;
 }
 

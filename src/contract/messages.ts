@@ -22,7 +22,7 @@ export interface ThreadLine {
 export interface Thread {
   /** Oldest first; the latest 500. */
   lines: ThreadLine[];
-  /** How many messages of the other side nobody of the reader's side has read. */
+  /** How many messages of the other side are unread by the reader's side. */
   unread: number;
   /** The latest message there is, 0 where there is none: what is said to have been read. */
   last: number;

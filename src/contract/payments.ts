@@ -87,7 +87,7 @@ export interface DueLine {
   received: number;
   left: number;
   excess: number;
-  /** What of it whoever reads this may ask to be given back. */
+  /** The part that this reader may ask to be given back. */
   excess_to_ask: number;
   /** Nobody is asked for it any more. */
   cancelled: boolean;
@@ -168,7 +168,7 @@ export const paymentCalls = {
     body: object({ mail: boolean().required() }),
     secret: true,
   }),
-  // Money that came, and what of it goes back, is written down wherever the file lies: none of these asks for a tab.
+  // Received and returned money is recorded in any state of the file: none of these calls asks for a tab.
   recordPayment: call<Changed>()({
     method: 'POST',
     path: '/api/requests/{id}/payments',

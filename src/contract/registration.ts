@@ -23,7 +23,10 @@ export interface OriasAnswer extends OriasEntry {
   reasons: string[];
 }
 
-/** `answers` and the rest of the membership say where the registration stands: `broker.stepOfRegistrastion` of the user is its step. */
+/**
+ * `answers` and the rest of the membership give the status of the registration:
+ * `broker.stepOfRegistrastion` of the user is its step.
+ */
 const step = { method: 'POST', who: brokerRoles, access: 'account' } as const;
 const open = { who: 'anyone', access: 'session' } as const;
 

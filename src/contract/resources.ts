@@ -70,7 +70,7 @@ export interface RequestDO {
   garantie_d_o: Record<string, boolean | number>;
 }
 
-/** Something that waits for whoever reads a file, in words, and the tab where it is done. */
+/** Something that waits for the reader of a file, in words, and the tab where it is done. */
 export interface Awaited {
   said: string;
   tab: DossierTab;
@@ -119,13 +119,16 @@ export interface RequestResource {
   created_at: string;
   updated_at: string;
   editable: boolean;
-  /** The simulator may change it: it is not eligible, or not sent yet. The law says so, whoever asks. */
+  /** The simulator may change it: it is not eligible, or not sent yet. The law says so for every reader. */
   simulable: boolean;
   /** «Ce qui manque»: how much the file must have and has not; null where nothing is asked for (docs/domain/documents.md). */
   lacking: number | null;
   /** What a signed endorsement made of the contract, in euros; null before one is. The request's own cost and price stay those of the contract. */
   endorsed: { cost: number; total_ttc: number } | null;
-  /** Money was ever asked of its client: an administrator writes down what still arrives, wherever the file lies. */
+  /**
+   * Money was ever asked of its client: an administrator records what still arrives, in any state of the
+   * file.
+   */
   charged: boolean;
   /** What its client was mailed of what the file waits for; null where it waits for no client. */
   mailed: Mailed | null;
@@ -204,18 +207,18 @@ export interface TaskReminder extends Mailed {
   version: number;
 }
 
-/** An action that waits for somebody today. */
+/** An action that waits for the reader today. */
 export interface Task {
   request_id: number;
   step: Slug;
   kind: TaskKind;
   title: string;
   detail: string;
-  /** What somebody asks of the broker, in their words. */
+  /** What an examiner asks of the broker, in the examiner's words. */
   question: string | null;
   family: string;
   action: string;
-  /** Where it is done; null: where the file stands. */
+  /** The tab where it is done; null: the tab of the file's step. */
   tab: DossierTab | null;
   /** Its last day is over. */
   late: boolean;

@@ -33,7 +33,10 @@ export const sessionCalls = {
     access: 'session',
     body: logoutSchema,
   }),
-  /** The token for the external offers site lasts a quarter of an hour: whoever goes there asks for a new one (docs/domain/session.md). */
+  /**
+   * The token for the external offers site is valid for a quarter of an hour: each visit asks for a new
+   * one (docs/domain/session.md).
+   */
   renewRcdToken: call<{ tokenrcd: string }>()({
     method: 'POST',
     path: '/api/tokenrcd',

@@ -24,7 +24,7 @@ export interface Signature {
   id: string;
   /** Of the dossier that it belongs to; null for a guest, and for a membership. */
   request_id: number | null;
-  /** What a guest is told of that dossier; null for whoever may open it, and for a membership. */
+  /** What a guest reads of that dossier; null for a reader who may open it, and for a membership. */
   dossier: GuestDossier | null;
   purpose: SignaturePurpose;
   state: TransactionState;
@@ -40,11 +40,11 @@ export interface Signature {
   completed_at: string | null;
   /** False where the embedded provider signs. */
   legal: boolean;
-  /** Whoever asks may have it asked for again. */
+  /** The reader may have it asked for again. */
   relaunchable: boolean;
-  /** Whoever reads this is one of its signers. */
+  /** The reader is one of its signers. */
   own: boolean;
-  /** Whoever reads this may have a signer's link sent again, or copy it. */
+  /** The reader may have a signer's link sent again, or copy it. */
   links: boolean;
   /** What the guest who reads this may pay now, in euros; null where it may not, and for everybody else. */
   payable: number | null;
@@ -56,7 +56,7 @@ export interface RequestSignatures {
   past: Signature[];
 }
 
-/** The same as the provider says it now, with the request as it then stands. */
+/** The same as the provider reports it now, with the changed request. */
 export interface SettledSignatures extends RequestSignatures {
   request: RequestResource;
 }
@@ -64,7 +64,10 @@ export interface SettledSignatures extends RequestSignatures {
 const membershipQuery = object({ membership: int4(1).required() });
 const requestQuery = object({ request: int4(1).required() });
 const inQuery = { kind: 'request', from: 'query', field: 'request' } as const;
-/** A contract's is read there too: whoever hands its links on may not have come to the contract's tab. */
+/**
+ * A contract's is read there too: the user who passes its links on may not have reached the contract's
+ * tab.
+ */
 const tab = 'souscription';
 const opaque = object({
   id: string()

@@ -63,7 +63,7 @@ export interface WorksEndResource {
   papers: RequestPaper[];
   /** Whether this reader may save a declaration now. */
   may_write: boolean;
-  /** Whether another final cost could still come to anything. */
+  /** Whether another final cost could still change the premium. */
   may_simulate: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody takes for one another: no 0 or O, no 1 or I. */
+/** Letters and digits that are not confused with one another: no 0 or O, no 1 or I. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** The code by which a newcomer joins an agency (docs/domain/agencies.md), from eight random bytes. */

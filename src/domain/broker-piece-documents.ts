@@ -57,7 +57,7 @@ const latest = (days: readonly (string | null)[]): string | null =>
     null,
   );
 
-/** Each piece of a membership with what is there of it; what was asked for in words stands after the table. */
+/** Each piece of a membership with its documents; pieces asked for in words come after the table. */
 export function brokerPiecesWithDocuments<Held extends BrokerPieceDocument>(
   practice: Practice,
   documents: readonly Held[],
@@ -92,7 +92,10 @@ export const isBrokerPieceNeeded = ({
   askedAt,
 }: Pick<BrokerPieceWithDocuments, 'need' | 'askedAt'>): boolean => need === 'mandatory' || askedAt !== null;
 
-/** The mandatory pieces of which nothing is there; a document whose check has not ended is there: whoever sends the last one need not wait for it. */
+/**
+ * The mandatory pieces without a document. A document that is still being checked counts: the sender of
+ * the last one need not wait.
+ */
 export const lackingAmong = <Piece extends Pick<BrokerPieceWithDocuments, 'need' | 'state'>>(
   pieces: readonly Piece[],
 ): Piece[] =>
@@ -107,7 +110,7 @@ export function expiryWord(
   expiresOn: IsoDate | null,
   today: IsoDate,
 ): 'none' | 'running' | 'near' | 'over' {
-  // A Kbis is young when it is handed in; nobody renews it.
+  // A Kbis must be recent when it is sent; it is not renewed.
   if (expiresOn === null || brokerPieceOf(piece).date !== 'expires') return 'none';
   if (isBefore(expiresOn, today)) return 'over';
   return isBefore(plusMonths(today, 2), expiresOn) ? 'running' : 'near';

@@ -1,4 +1,4 @@
-/** Figures and letters that nobody takes for one another (Crockford's base 32): neither I, L, O nor U. */
+/** Digits and letters that are not confused with one another (Crockford's base 32): neither I, L, O nor U. */
 export const checkAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Eighty bits: of a billion attestations, one would be guessed in some twenty million years of a thousand tries a second. */
@@ -6,7 +6,10 @@ export const checkCodeLength = 16;
 
 const lookalikes: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 
-/** What somebody typed or pasted ("k7qm-2x4v …", an O for a zero) → the code as it is stored, or `null` where it can be none. */
+/**
+ * A typed or pasted code ("k7qm-2x4v …", an O for a zero) → the code as it is stored, or `null` where it
+ * can be none.
+ */
 export function readCheckCode(typed: string): string | null {
   if (typed.length > 80) return null;
   const code = typed

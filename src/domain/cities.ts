@@ -1,7 +1,10 @@
 import communes from './communes.json' with { type: 'json' };
 import { once } from './once.ts';
 
-/** Cities by postal code, for suggestions: whoever types a city that is not here is right. For the server alone (docs/domain/postal-codes.md). */
+/**
+ * Cities by postal code, for suggestions: a city that is not listed is accepted. For the server alone
+ * (docs/domain/postal-codes.md).
+ */
 export interface Place {
   postalCode: string;
   city: string;
@@ -13,7 +16,7 @@ function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Readonl
   return groups;
 }
 
-/** Read at the first question: nobody waits for it at a start. */
+/** Read at the first query, so that the start is not delayed. */
 const places = once(() =>
   communes.lines.flatMap((line) =>
     line

@@ -4,7 +4,7 @@ import { termDays, termNames, type TermName } from './claim-terms.ts';
 import type { ClaimCover, ClaimState } from './claim.ts';
 import { daysBetween } from './dates.ts';
 
-/** The days of a claim, in Europe/Paris, as its row tells them (docs/domain/claims.md, "Clocks"). */
+/** The days of a claim, in Europe/Paris, from its row (docs/domain/claims.md, "Clocks"). */
 export interface ClaimDays {
   state: ClaimState;
   cover: ClaimCover;
@@ -134,7 +134,7 @@ export interface Consequences {
   interestDoubled: boolean;
 }
 
-/** What follows from the terms that were missed, be they kept later or not. */
+/** Consequences of the missed terms, whether they were met later or not. */
 export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
   const passed = termsOf(days, today)
     .filter(({ name, state }) => binding.has(name) && (state === 'late' || state === 'missed'))
@@ -142,7 +142,7 @@ export function consequencesOf(days: ClaimDays, today: IsoDate): Consequences {
   return { coverAcquired: passed.includes('position'), interestDoubled: passed.length > 0 };
 }
 
-/** The facts of a claim's law. `told`: the missed terms that people were told of. */
+/** The facts of a claim's law. `told`: the missed terms that were already notified. */
 export function claimFactsOf(
   days: ClaimDays,
   { claimsOpen, covered, told }: Pick<ClaimFacts, 'claimsOpen' | 'covered'> & { told: readonly TermName[] },

@@ -14,7 +14,7 @@ export interface ClaimFacts {
   coverDeemedAcquired: boolean;
   /** The term of the offer is over (compulsory cover). */
   offerOver: boolean;
-  /** There is an expert, whom nobody recused. */
+  /** There is an expert who was not recused. */
   expertAppointed: boolean;
   /** How many experts the insured has recused. */
   recusals: number;
@@ -27,7 +27,7 @@ export interface ClaimFacts {
   coverRefused: boolean;
   /** Two years have gone by since the damage was known, or since the expert was appointed (art. L114-1, L114-2). */
   prescribed: boolean;
-  /** A term has been missed that nobody has been told of. */
+  /** A missed term was not notified yet. */
   missedUnreported: boolean;
 }
 

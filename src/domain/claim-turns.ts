@@ -5,7 +5,10 @@ import { claimStates, type ClaimState } from './claim.ts';
 import { partyOf } from './parties.ts';
 import type { Role } from './roles.ts';
 
-/** Who acts on a claim: whoever declared it, for the insured; the company, or the administrators who manage on its behalf. */
+/**
+ * Who acts on a claim: the declarant, for the insured; the company, or the administrators who manage on
+ * its behalf.
+ */
 export type ClaimSide = 'insured' | 'insurer';
 
 export const claimSideOf = (role: Role): ClaimSide => (partyOf[role] === 'B' ? 'insured' : 'insurer');

@@ -1,4 +1,4 @@
-/** Where a claim stands (docs/domain/claims.md). */
+/** States of a claim (docs/domain/claims.md). */
 export const claimStates = [
   'declared',
   'incomplete',

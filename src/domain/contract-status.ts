@@ -1,6 +1,9 @@
 import type { IsoDate } from './calendar.ts';
 
-/** Where a contract stands on a day: not signed, signed for a later day, in force, ended before its time, at the end of its ten years. */
+/**
+ * Status of a contract on a day: not signed, signed for a later day, in force, ended before its time, at
+ * the end of its ten years.
+ */
 export type ContractStatus = 'unsigned' | 'upcoming' | 'valid' | 'terminated' | 'over';
 
 /** The days of a contract, in Paris. */
@@ -12,7 +15,10 @@ export interface ContractDays {
   terminatedOn: IsoDate | null;
 }
 
-/** docs/domain/contract.md. A contract that is signed before its site opens is not in force before that day; one that is terminated ends with the day that was told. */
+/**
+ * docs/domain/contract.md. A contract that is signed before its site opens is in force from that day on;
+ * a terminated one ends with the day that was notified.
+ */
 export function contractStatusOn(
   { isSigned, takesEffect, coverUntil, terminatedOn }: ContractDays,
   today: IsoDate,

@@ -3,7 +3,10 @@ import { entryOf, subtypeListOf } from './lists.ts';
 import type { BatimentCode, SubtypeCode } from './lists/works.ts';
 import type { EligibilityReason } from './tarif.ts';
 
-/** Answers that do not go together: told before the request is recorded, and never refused (docs/domain/eligibility.md). */
+/**
+ * Answers that contradict each other: displayed before the request is recorded, and never refused
+ * (docs/domain/eligibility.md).
+ */
 export type Contradiction = EligibilityReason;
 
 /** The answers that are compared: ids of their lists, `null` while unanswered. */
@@ -11,7 +14,7 @@ export interface Compared {
   type: RequestType;
   batiment: number | null;
   subtype: number | null;
-  /** Whether works on existing structures are declared; `null` while nobody has asked. */
+  /** Whether works on existing structures are declared; `null` while it was not asked. */
   onExisting: boolean | null;
 }
 

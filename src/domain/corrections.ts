@@ -4,7 +4,7 @@ import { draftedSteps } from './registration.ts';
 export const correctedSteps = draftedSteps;
 export type CorrectedStep = (typeof correctedSteps)[number];
 
-/** Such a step, as its broker is told of it. */
+/** Such a step, as its broker reads it. */
 export const correctedStepWords: Readonly<Record<CorrectedStep, string>> = {
   informations: 'vos informations',
   activite: 'votre activité',

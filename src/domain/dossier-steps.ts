@@ -78,10 +78,13 @@ const progress = mapOf<Record<Step, Stage>>(
   worksEnd,
 );
 
-/** Where the file stands among the six steps, whoever reads it (docs/domain/steps.md). What a role may enter is `stageOf`. */
+/**
+ * The step of the file among the six, for every reader (docs/domain/steps.md). What a role may enter is
+ * `stageOf`.
+ */
 export const progressOf = (step: Step): Stage => progress[step];
 
-/** The tab where the file stands, or the last one before it that this role may enter. */
+/** The tab of the file's step, or the last one before it that this role may enter. */
 export const currentTab = (role: Role, step: Step): DossierTab =>
   dossierTabs[Math.min(progressOf(step), stageOf(role, step)) - 1]?.path ?? 'devis';
 

@@ -18,7 +18,7 @@ const inRanges = ranges
   .map((range) => range.split('-').map(code).join('-'))
   .join('');
 
-/** Line ends and tabs are laid out, and what nobody sees is left out: neither needs a glyph. */
+/** Line ends and tabs are laid out, and invisible characters are left out: neither needs a glyph. */
 const undrawable = once(() => new RegExp(`[^\\n\\r\\t\\p{Default_Ignorable_Code_Point}${inRanges}]`, 'gu'));
 
 /** The characters of a text that no paper can draw, each once, in their order. */

@@ -30,7 +30,7 @@ const paidAt: Record<DueKind, Step> = {
 /** The steps that wait for money. */
 export const payingSteps: readonly Step[] = Object.values(paidAt);
 
-/** What is paid while a file stands at a step. */
+/** What is paid while a file is at a step. */
 export const duePaidAt = (step: Step): DueKind => (step === paidAt.adjustment ? 'adjustment' : 'premium');
 
 /** What came of a due, in cents: `received` less what was given back of it. A due below nothing is a credit; what was paid out of it is received, below nothing too. */
@@ -56,14 +56,20 @@ interface GivenBack {
 const sumOf = (refunds: readonly GivenBack[], counts: (refund: GivenBack) => boolean): number =>
   refunds.filter(counts).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What is kept of what came beyond what was due. The share of a terminated contract was due: giving it back takes nothing of an excess. */
+/**
+ * Received beyond what was due, and not given back. The share of a terminated contract was due: giving
+ * it back takes nothing of an excess.
+ */
 export const surplus = (paid: PaidAmount, refunds: readonly GivenBack[]): number =>
   excessOf({
     ...paid,
     received: paid.received + sumOf(refunds, ({ kind, state }) => kind === 'pro-rata' && state !== 'asked'),
   });
 
-/** What of it nobody has asked back yet: a refund of the premium that is asked takes all that came. Of a credit, nothing: what was paid out has nobody to go back to. */
+/**
+ * The part of it that was not asked back yet: a refund of the premium that is asked takes all that came.
+ * Of a credit nothing, because it was paid out.
+ */
 export const excessToAskOf = (paid: PaidAmount, refunds: readonly GivenBack[]): number =>
   paid.amount < 0
     ? 0
@@ -73,12 +79,15 @@ export const excessToAskOf = (paid: PaidAmount, refunds: readonly GivenBack[]): 
           sumOf(refunds, ({ kind, state }) => (kind === 'premium' || kind === 'excess') && state === 'asked'),
       );
 
-/** Asked for by one administrator and approved by another, beside the file's law. The refund of the premium is two events of that law; late money goes back without anybody asking. */
+/**
+ * Asked for by one administrator and approved by another, beside the file's law. The refund of the
+ * premium is two events of that law; late money goes back without a request.
+ */
 const asksForAnother: ReadonlySet<RefundKind> = new Set(['excess', 'pro-rata']);
 
 export const isApprovedByAnother = ({ kind }: Pick<GivenBack, 'kind'>): boolean => asksForAnother.has(kind);
 
-/** Whether that administrator may approve it: any but whoever asked. */
+/** Whether that administrator may approve it: any but the one who asked. */
 export const mayApprove = (
   refund: Pick<GivenBack, 'kind' | 'state'> & { asked_by: number | null },
   userId: number | null,

@@ -34,7 +34,7 @@ export interface Address {
 
 /** Of an owner, who may live abroad; the site is in France. */
 export interface OwnerAddress extends Address {
-  /** ISO 3166-1 alpha-2; France unless told. */
+  /** ISO 3166-1 alpha-2; France by default. */
   country: string;
 }
 

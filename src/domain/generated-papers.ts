@@ -22,11 +22,14 @@ export type GeneratedPaper = keyof typeof generatedPapers;
 /** The paper that voids a receipt: it has the receipt's name, and is called otherwise; `file` is its name in an archive. */
 export const voidReceipt = { label: 'Reçu annulé', file: 'recu-annule.pdf' } as const;
 
-/** Papers that stand beside the former ones of their name: the premium and the difference at the end of the works have a receipt each. Of any other name the latest stands. */
+/**
+ * Papers that do not replace the former ones of their name: the premium and the difference at the end of
+ * the works have a receipt each. Of any other name the latest counts.
+ */
 export const coexistingPapers: readonly GeneratedPaper[] = ['recu.pdf'];
 export const replacesFormer = (name: string): boolean => !coexistingPapers.some((one) => one === name);
 
-/** Papers that everybody concerned signs: the signed file is kept beside the one that was sent, under this name. */
+/** Papers that all parties sign: the signed file is stored beside the sent one, under this name. */
 export const signedName = <const Name extends GeneratedPaper>(name: Name): SignedPaper<Name> =>
   name.replace(/\.pdf$/, '-signe.pdf') as SignedPaper<Name>;
 export type SignedPaper<Name extends string = GeneratedPaper> = Name extends `${infer Stem}.pdf`
@@ -61,7 +64,10 @@ const paperTabs: Record<Exclude<GeneratedPaper, 'convention.pdf'>, DossierTab> =
 /** The name that a signed paper had before it was signed; any other name is left as it is. */
 const unsignedName = (name: string): string => name.replace(/-signe\.pdf$/, '.pdf');
 
-/** The tab of the dossier that a paper of that name belongs to: a claim's receipt, and a name that nobody knows, to the last. */
+/**
+ * The tab of the dossier that a paper of that name belongs to: a claim's receipt, and an unknown name,
+ * to the last.
+ */
 export function tabOfPaper(name: string): DossierTab {
   const unsigned = unsignedName(name);
   return isMade(unsigned) && unsigned !== 'convention.pdf' ? paperTabs[unsigned] : claimsTab.path;

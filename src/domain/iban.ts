@@ -55,7 +55,7 @@ const sepaLengths: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** The digit that stands for a character in the key of a RIB: A and J are 1, B, K and S are 2, and so on. */
+/** The digit of a character in the key of a RIB: A and J are 1, B, K and S are 2, and so on. */
 const ribDigit = (character: string): string =>
   /\d/.test(character)
     ? character
@@ -87,7 +87,10 @@ export const maskedIban = (iban: string): string => `${iban.slice(0, 4)} ••�
 /** Whether the text, without spaces, is what `maskedIban` makes. */
 export const isMaskedIban = (compact: string): boolean => /^[A-Z]{2}\d{2}••••[A-Z0-9]{4}$/.test(compact);
 
-/** The IBAN that is meant: the one that is kept where its mask is given, else the one that is given; null where a mask is another's. Both `given` and `kept` are compact. */
+/**
+ * The IBAN that is meant: the stored one where its mask is given, else the given one; null where the
+ * mask is another's. Both `given` and `kept` are compact.
+ */
 export const ibanMeant = (given: string, kept: string | null): string | null => {
   if (!isMaskedIban(given)) return given;
   return kept !== null && compactIban(maskedIban(kept)) === given ? kept : null;

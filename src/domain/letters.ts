@@ -10,7 +10,7 @@ export interface LetterDates {
   reception: IsoDate | null;
   /** The last letter that asked for the end of the works. */
   lastLetter: IsoDate | null;
-  /** The first of the letters that nobody has answered since. */
+  /** The first of the letters without an answer since. */
   silentSince: IsoDate | null;
 }
 

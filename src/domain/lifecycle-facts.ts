@@ -16,9 +16,12 @@ export interface LifecycleFacts {
   /** The edit under way leaves the price, the insurer and what they rest on as they are; true where no edit is under way. */
   editKeepsPrice: boolean;
   referral: 'none' | 'needed' | 'pending' | 'granted';
-  /** Today lies within the offer's validity. */
+  /** Today is within the offer's validity. */
   offerValid: boolean;
-  /** The client was reminded today, in Paris, of what it is waited for; told of requests that are read whole alone. */
+  /**
+   * The client was reminded today, in Paris, of what it must do; known only of requests that are read
+   * whole.
+   */
   remindedToday: boolean;
 
   /** The mandatory pieces of the site are there. */
@@ -34,7 +37,10 @@ export interface LifecycleFacts {
   /** Who gave the first of two approvals since the file last entered its study. */
   endorsedBy: number | null;
 
-  /** The first policyholder without an e-mail address, counted from 1 as the form does; nobody signs before there is none. */
+  /**
+   * The first policyholder without an e-mail address, counted from 1 as the form does; no one signs
+   * before there is none.
+   */
   withoutEmail: number | null;
   /** The latest signature transaction of what the current step has signed. */
   transaction: 'none' | 'open' | 'completed' | 'cancelled' | 'failed' | 'expired' | 'refused';
@@ -46,7 +52,7 @@ export interface LifecycleFacts {
   amountDueReached: boolean;
   /** What the bank took back of the premium, or may take back. */
   reversal: ReversalFacts;
-  /** Who asked for a refund that nobody has approved yet. */
+  /** Who asked for a refund that is not approved yet. */
   refundAskedBy: number | null;
 
   /** Every contractor's attestation covers the opening date of the site. */
@@ -54,14 +60,14 @@ export interface LifecycleFacts {
   /** `information`: the opening date has come, or 15 days since the contract; `worksEnd`: 30 days before reception; `reminder`: 30 days since the last. */
   lettersDue: { information: boolean; worksEnd: boolean; reminder: boolean };
   worksEnd: WorksEndFacts;
-  /** The days on which the contract may be made to end; not told to a line of a list, of which nobody asks it. */
+  /** The days on which the contract may end; absent of a line of a list, where it is never needed. */
   termination: Termination;
   /** Whether this deployment can sign, take payments and make documents now. */
   services: { signature: boolean; payment: boolean; documents: boolean };
 }
 
 export interface ReversalFacts {
-  /** The bank took back a receipt of the premium, and nobody has paid it again. */
+  /** The bank took back a receipt of the premium, which was not paid again. */
   takenBack: boolean;
   /**
    * Of the premium, and nothing of it was given back: a transfer or a cheque that the bank may take back, or a card
@@ -70,7 +76,7 @@ export interface ReversalFacts {
   possible: boolean;
   /** Those receipts: each by its number, in words. */
   receipts: readonly { value: string; label: string }[];
-  /** A dispute took one of those receipts, and nobody has noted that it is taken back. */
+  /** A dispute took one of those receipts, and this was not recorded yet. */
   taken: boolean;
 }
 

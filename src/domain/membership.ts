@@ -1,4 +1,4 @@
-/** Where the file of a broker's membership lies (docs/domain/membership.md). */
+/** States of the file of a broker's membership (docs/domain/membership.md). */
 export const membershipStatuses = [
   'unfinished',
   'noteligible',
@@ -14,7 +14,10 @@ export type MembershipStatus = (typeof membershipStatuses)[number];
 export const hasMembership = (membership: { status: string } | null): boolean =>
   membership !== null && membership.status !== 'rejected';
 
-/** Whether the broker never was a member, by where its file lies and what its story says: an adhesion, not a renewal. */
+/**
+ * Whether the broker never was a member, by the state of its file and its story: an adhesion, not a
+ * renewal.
+ */
 export const isNewMembership = ({
   status,
   story,
@@ -39,7 +42,7 @@ export const closingOf = <Line extends { from: MembershipStatus | null; to: Memb
 export const isTerminated = (membership: Parameters<typeof closingOf>[0]): boolean =>
   closingOf(membership)?.from === 'valid';
 
-/** Where a file lies, in words: of one that is closed, by what. */
+/** The state of a file in words; of a closed one, by what. */
 export const statusLabelOf = ({
   status,
   story,
@@ -65,7 +68,10 @@ export const takesDocuments = (status: MembershipStatus, step: number): boolean 
 /** Whether documents of such a file are still to be judged. */
 export const judgedStatuses = membershipStatuses.filter((status) => status !== 'rejected');
 
-/** A file of these waits for somebody's answer: whoever has waited longest is listed first (docs/domain/membership.md, "The review"). */
+/**
+ * Files of these states wait for an answer: the one that has waited longest is listed first
+ * (docs/domain/membership.md, "The review").
+ */
 export const waitingStatuses: readonly string[] = [
   'pending',
   'requestInfo',

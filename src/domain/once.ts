@@ -1,4 +1,7 @@
-/** What is made when it is first asked for, and kept. Formatters are slow to make: a page's start need not wait for them (docs/decisions/0037-the-contract-in-the-browser.md). */
+/**
+ * Makes a value at its first use and caches it. Formatters are slow to make: a page's start need not
+ * wait for them (docs/decisions/0037-the-contract-in-the-browser.md).
+ */
 export function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());

@@ -5,7 +5,7 @@ import { overseasOf } from './territories.ts';
  */
 const metropole = (department: number): boolean => department >= 1 && department <= 95;
 
-/** Five digits that start with a département or a territory that exists; 20 stands for both Corsicas. */
+/** Five digits that start with an existing département or territory; 20 means both Corsicas. */
 export function isKnownPostalCode(postalCode: string): boolean {
   if (!/^\d{5}$/.test(postalCode)) return false;
   return metropole(Number(postalCode.slice(0, 2))) || overseasOf(postalCode) !== undefined;
@@ -20,7 +20,7 @@ export function departmentOf(postalCode: string): string | null {
 
 export type Territory = 'metropole' | 'corse' | 'outre-mer' | 'hors-zone';
 
-/** The tariff's zone (docs/domain/tariff.md). A code that is not known lies in none that is insured. */
+/** The tariff's zone (docs/domain/tariff.md). An unknown code has no insured zone. */
 export function territoryOf(postalCode: string): Territory {
   const department = departmentOf(postalCode);
   if (department === null) return 'hors-zone';

@@ -4,7 +4,7 @@ export const writeReference = (year: string, number: number): string =>
 
 const whole = /^DO-\d{4}-\d+$/;
 
-/** What somebody typed, where it is a whole reference in any case of letters; else `null`. */
+/** The typed text where it is a whole reference in any case of letters; else `null`. */
 export function readReference(typed: string): string | null {
   const reference = typed.trim().toUpperCase();
   return whole.test(reference) ? reference : null;

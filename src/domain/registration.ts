@@ -1,6 +1,9 @@
 import type { IsoDate } from './calendar.ts';
 
-/** The steps of a registration, by `stepOfRegistrastion`: where it stands, which is what is to be done next (docs/domain/registration.md). */
+/**
+ * The steps of a registration, by `stepOfRegistrastion`: its present step is what is to be done next
+ * (docs/domain/registration.md).
+ */
 export const registrationSteps = [
   { step: 1, path: 'activation', label: 'Activation' },
   { step: 2, path: 'informations', label: 'Informations' },
@@ -16,7 +19,7 @@ export const signaturePath = (membershipId: number): string => `/attente-signatu
 /** Whose form has a draft on the server (docs/domain/drafts.md). What is typed at step 4 is an IBAN, which no draft holds. */
 export const draftedSteps = ['informations', 'activite'] as const;
 
-/** An insurer that the broker represents: a code of the list `companies`; AUTRES is told in words. */
+/** An insurer that the broker represents: a code of the list `companies`; AUTRES is described in words. */
 export interface RepresentedCompany {
   name: string;
   otherCompanyValue: string;
@@ -62,7 +65,7 @@ export interface Activity {
   type: number | null;
 }
 
-/** Everything that a registration has been told, blank where it has not. */
+/** All answers of a registration, blank where not given. */
 export type RegistrationAnswers = Identity & Informations & Activity;
 
 /** An intermediary as ORIAS knows it. */

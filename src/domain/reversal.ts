@@ -1,7 +1,7 @@
 import type { DueKind, PaymentMethod } from './dues.ts';
 import { isWholly } from './refund-transfer.ts';
 
-/** A receipt that counts, of a due that stands, as far as it matters to whether the bank takes it back. */
+/** The facts of a receipt that decide whether the bank may take it back. */
 export interface CountedReceipt {
   due: DueKind;
   method: PaymentMethod;

@@ -9,9 +9,9 @@ export const isMainAdministrator = (role: string, flagged: boolean): boolean =>
   role === 'super_admin' || (role === 'admin' && flagged);
 export const brokerRoles = ['broker', 'main_broker'] as const satisfies readonly Role[];
 export const isBrokerRole = (role: string): boolean => brokerRoles.some((broker) => broker === role);
-/** All but the companies: whoever asks for prices and keeps files. */
+/** All but the companies: the roles that ask for prices and manage files. */
 export const brokerageRoles = [...adminRoles, ...brokerRoles] as const satisfies readonly Role[];
-/** Whether whoever has that role brings business: a broker, or an administrator for one. */
+/** Whether that role brings business: a broker, or an administrator for one. */
 export const isBrokerageRole = (role: string): boolean => brokerageRoles.some((one) => one === role);
 /** Whether that role may ask for a price. */
 export const maySimulate = isBrokerageRole;

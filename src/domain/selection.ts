@@ -2,7 +2,7 @@ import type { Garanties } from './forms.ts';
 import { centsOf, sumCents, type Cents } from './money.ts';
 import { rowLetters, type RowLetter, type Tarif, type TarifRow } from './tarif.ts';
 
-/** What the chosen rows of a price come to, in cents. */
+/** The sum of the chosen rows of a price, in cents. */
 export interface Selection {
   rows: readonly (TarifRow & { selected: boolean })[];
   horsTaxe: Cents;
@@ -14,7 +14,10 @@ export interface Selection {
   total: Cents;
 }
 
-/** The rows of a price that count (docs/domain/tariff.md): A always, D where chosen or forced, D1 and D2 where D stands with B or C, and only what may be chosen on this site. */
+/**
+ * The rows of a price that count (docs/domain/tariff.md): A always, D where chosen or forced, D1 and D2
+ * where D is combined with B or C, and only what may be chosen on this site.
+ */
 function isSelected(letter: RowLetter, tarif: Tarif, garanties: Garanties): boolean {
   const chosen = (row: TarifRow): boolean =>
     row.forced || (row.available && row.option !== undefined && garanties[row.option]);

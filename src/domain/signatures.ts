@@ -38,7 +38,7 @@ export const signingSteps = Object.keys(signedAt) as readonly Step[];
 export const purposeAt = (step: string): RequestPurpose | null =>
   (signedAt as Readonly<Record<string, RequestPurpose>>)[fromWireSlug(step)] ?? null;
 
-/** What the law of requests hears once everybody has signed. */
+/** The event that the law of requests receives once all have signed. */
 export const signedEvents = {
   quote: 'QUOTE.SIGNED',
   contract: 'CONTRACT.SIGNED',

@@ -1,4 +1,4 @@
-/** The folder a request lies in (docs/domain/steps.md). Neutral keys: see provider.ts. */
+/** The folder of a request (docs/domain/steps.md). Neutral keys: see provider.ts. */
 export const statuses = [
   'offres-en-cours',
   'offres-archivees',

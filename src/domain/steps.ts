@@ -36,7 +36,10 @@ export const hasReached = (step: Step, place: Step): boolean => steps.indexOf(st
 /** It has come farther. */
 export const isPast = (step: Step, place: Step): boolean => steps.indexOf(step) > steps.indexOf(place);
 
-/** The contract is signed: from then on a request lies among the signed ones, or those whose works are received, until it is terminated. */
+/**
+ * The contract is signed: from then on a request is among the signed ones, or those whose works are
+ * received, until it is terminated.
+ */
 export const isUnderContract = (step: Step): boolean => hasReached(step, 'contrat-signe');
 
 /** The end of the works was asked for: before, what it takes is not lacking yet. */

@@ -63,7 +63,7 @@ export interface Tarif extends Record<RowKey, TarifRow> {
   /** The greatest broker's fee that this price allows, euros. */
   frais_max: number;
   indicative: boolean;
-  /** French sentences: what would lower this price, with the amount it would come to. */
+  /** French sentences: what would lower this price, and to which amount. */
   lowered_by: string[];
 }
 

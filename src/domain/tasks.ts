@@ -1,2 +1,2 @@
-/** As many of what waits for somebody as "À faire" lists, be it more. */
+/** The largest number of tasks that "À faire" lists. */
 export const mostTasks = 50;

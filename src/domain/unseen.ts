@@ -1,4 +1,7 @@
-/** Zero-width spaces, marks of direction, invisible operators, variants of a glyph, the byte order mark: what is copied along with a text, and nobody sees. */
+/**
+ * Zero-width spaces, marks of direction, invisible operators, variants of a glyph, the byte order mark:
+ * invisible characters that are copied along with a text.
+ */
 const unseenMarks = /[\uFE00-\uFE0F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** What writes a letter or a sign together with the next: seen in a page of text (Persian, emoji), copied along by mistake in a line. */
@@ -23,5 +26,8 @@ export const seenText = (typed: string): string =>
 export const seenLine = (typed: string): string =>
   seenText(typed.replaceAll(separators, ' ')).replaceAll(joiners, '');
 
-/** A password as it was typed, but for turns of direction: password managers copy them along, and whoever types it by hand has none. */
+/**
+ * A password as typed, without marks of direction: password managers copy them, and a person who types
+ * it has none.
+ */
 export const seenSecret = (typed: string): string => typed.replaceAll(turns, '');

@@ -9,7 +9,7 @@ interface Welcomed {
   partenaires: readonly { id: number }[];
 }
 
-/** The first brand is partner 1's, and of whoever has none. */
+/** The first brand is partner 1's, and the default. */
 const brandOf = (partner: number | undefined): string =>
   partner === undefined || partner === 1 ? providerNames().brand : providerNames().secondBrand;
 

@@ -21,7 +21,10 @@ export interface Foreign<Scope> {
   isAbroad: (scope: Scope) => boolean;
 }
 
-/** An address, completed as one types or given by hand, part by part. `base`: where it stands. `search`: the label of the completion. */
+/**
+ * An address, completed while it is typed or given by hand, part by part. `base`: its path. `search`:
+ * the label of the completion.
+ */
 export function addressItems<Base extends string, Scope extends Addressed<Base> = Addressed<Base>>(
   base: Base,
   search: string,

@@ -9,7 +9,10 @@ export type Control =
   | { kind: 'password'; autoComplete?: string }
   /** Several lines of text: so many are in sight. */
   | { kind: 'lines'; rows?: number; placeholder?: string }
-  /** Euros, or another measure: kept as typed where the blank answer is a text, else as a number as soon as it is one. */
+  /**
+   * Euros, or another measure: a text as typed where the blank answer is a text, else a number as soon
+   * as it is one.
+   */
   | { kind: 'amount'; unit?: string; decimals?: 0 | 2; placeholder?: string }
   | { kind: 'number'; unit?: string }
   /** `yyyy-mm-dd` once it is a day. */

@@ -8,7 +8,7 @@ import type { ListsOf, PathOf } from './path.ts';
  * validation, "done", "what is missing" and the pruning of answers that no longer apply (./reading.ts).
  */
 export interface Page<Values> extends PageOf<PathOf<Values>, ListsOf<Values>, Values> {
-  /** Every answer as it stands before anybody gave it; also what an answer that no longer applies goes back to. */
+  /** Every answer before it is given; also the value of an answer that no longer applies. */
   blank: Values;
 }
 
@@ -21,7 +21,7 @@ interface PageOf<Path, List, Scope> {
   given?: Readonly<Record<string, unknown>>;
   /** Marks the answers that one may leave out with "(facultatif)". */
   marksOptional?: boolean;
-  /** What the schema takes and this page does not ask for: path → why. A final `*` stands for everything below. */
+  /** What the schema takes and this page does not ask for: path → why. A final `*` means everything below. */
   notAsked?: Readonly<Record<string, string>>;
 }
 
@@ -85,7 +85,7 @@ interface GroupOf<Path, List, Scope> extends Placed<Scope> {
   layout: 'grid' | 'stack' | 'ticks' | 'line';
   /** One of the parts that the page counts: "2 sur 4". */
   isCounted?: boolean;
-  /** Begins the names of its answers where they stand apart from it: "Chantier : Ville". */
+  /** Prefix of the names of its answers where they are listed apart from it: "Chantier : Ville". */
   prefix?: string;
   items: readonly ItemOf<Path, List, Scope>[];
 }
@@ -111,7 +111,7 @@ export interface Chips {
   /** The answer of an item that says which it is: a code of the list. */
   by: string;
   list: ListName;
-  /** What stands for everything that the list has not, and the answer that says it in words. */
+  /** The option for everything that the list does not have, and the answer that describes it in words. */
   other: { code: string; words: string };
 }
 
@@ -129,7 +129,10 @@ export interface RepeatedWords {
   undo: string;
 }
 
-/** What stands among the fields and is no answer: a search that fills other fields, or what one screen brings along under a name. */
+/**
+ * An element among the fields that is no answer: a search that fills other fields, or a named part that
+ * one screen provides.
+ */
 type AidOf<Scope> = Placed<Scope> &
   ({ aid: 'address'; label: string; fills: Filling } | { aid: 'own'; name: string });
 

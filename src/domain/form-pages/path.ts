@@ -28,7 +28,7 @@ export const joined = (base: string, path: string): string =>
 
 export const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
 
-/** What stands at that path; `undefined` where nothing does. The empty path is the whole. */
+/** The value at that path; `undefined` for none. The empty path is the whole. */
 export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
   return path

@@ -24,7 +24,10 @@ function amountOf(typed: string): number | string | null {
   return cents === null ? typed : cents / 100;
 }
 
-/** What the schema reads: the answers that apply, with amounts as numbers, beside what nobody has to answer. */
+/**
+ * The input of the schema: the answers that apply, with amounts as numbers, beside those that need no
+ * answer.
+ */
 function readable<Values>(page: Page<Values>, values: Values): unknown {
   const applicable = pruned(page, values);
   const withAmounts = placesOf(page, applicable)
@@ -86,13 +89,16 @@ function fullName({ prefix, field, scope }: Place): string {
   return prefix ? `${prefix}\u00a0: ${label}` : label;
 }
 
-/** What people call the answer at that path: "Souscripteur 2 : Siret"; `undefined` where no field of these answers stands for it. */
+/**
+ * The label of the answer at that path: "Souscripteur 2 : Siret"; `undefined` where these answers have
+ * no field for it.
+ */
 export const nameOf = <Values>(page: Page<Values>, values: Values, path: string): string | undefined => {
   const place = placesOf(page, values).find((one) => one.path === path);
   return place ? fullName(place) : repeatedIn(page).find(({ repeats }) => repeats === path)?.words.all;
 };
 
-/** By which control the answer at that path is given; `undefined` where no field of these answers stands for it. */
+/** The control of the answer at that path; `undefined` where these answers have no field for it. */
 export const controlAt = <Values>(page: Page<Values>, values: Values, path: string): Control | undefined =>
   placesOf(page, values).find((one) => one.path === path)?.field.control;
 

@@ -193,7 +193,7 @@ export const blankActivity: Activity = {
   type: null,
 };
 
-/** One entry an insurer; AUTRES is told in words. */
+/** One entry an insurer; AUTRES is described in words. */
 const represented = {
   repeats: 'companies',
   words: {

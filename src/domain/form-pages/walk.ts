@@ -1,7 +1,7 @@
 import type { AnyField, AnyItem, AnyPage, AnyRepeated, From } from './page.ts';
 import { joined, valueAt } from './path.ts';
 
-/** One field where it stands in these very answers. */
+/** One field at its position in these answers. */
 export interface Place {
   field: AnyField;
   /** From the root of the form: `souscripteurs.1.client.name`. */
@@ -10,7 +10,7 @@ export interface Place {
   scope: unknown;
   /** Whether it, and everything around it, is asked for now. */
   isAsked: boolean;
-  /** What its name begins with, where it stands apart from its group: "Souscripteur 2", "Chantier". */
+  /** Prefix of its name where it is listed apart from its group: "Souscripteur 2", "Chantier". */
   prefix: string;
   /** The answer of a blank form, or of a blank item. */
   blank: unknown;

@@ -4,7 +4,7 @@ import type { QualityCode } from '../lists/people.ts';
 import type { DestinationCode, SubtypeCode } from '../lists/works.ts';
 import type { FileData } from './piece.ts';
 
-/** The site alone, whoever has it built. */
+/** The site alone, whatever its owner. */
 export type SiteData = Pick<FileData, 'type' | 'subtype' | 'batiment' | 'chantier'>;
 
 /** Facts of a file that several pieces ask for (docs/domain/documents.md). */

@@ -29,7 +29,10 @@ const moves: Readonly<Record<DocumentState, Partial<Record<DocumentEvent, Docume
 export const documentAfter = (state: DocumentState, event: DocumentEvent): DocumentState | null =>
   moves[state][event] ?? null;
 
-/** How long a verdict can be undone by whoever gave it, ms: as it is offered, and as the server takes it (an answer has its way to make). */
+/**
+ * How long a verdict can be undone by its author, ms: as displayed, and as the server takes it (the call
+ * takes time).
+ */
 export const verdictUndo = { offered: 10_000, taken: 15_000 } as const;
 
 /** May be read: downloaded, shown, put into the archive. */

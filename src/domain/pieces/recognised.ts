@@ -1,6 +1,6 @@
 import type { PieceKey } from './checklist.ts';
 
-/** Words of names of files, and the pieces that they tell; the first that fits. */
+/** Words in names of files, and the pieces that they indicate; the first that fits. */
 const words: readonly (readonly [RegExp, PieceKey])[] = [
   [/lcb|blanchiment/, 'lcbft'],
   [/\bg2\b|etude.?(de.?)?sol|geotech/, 'etude-sol'],
@@ -23,7 +23,7 @@ const words: readonly (readonly [RegExp, PieceKey])[] = [
   [/photo|img|constat/, 'photos'],
 ];
 
-/** The piece that the name of a file tells, among those that are offered; `null` where it tells none of them. */
+/** The piece that the name of a file indicates, among those that are offered; `null` for none. */
 export function recognisedPiece(name: string, offered: readonly PieceKey[]): PieceKey | null {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr').replaceAll('_', ' ');
   return words.find(([told, piece]) => offered.includes(piece) && told.test(plain))?.[1] ?? null;

@@ -84,7 +84,10 @@ const latestOf = (asked: readonly AskedPiece[], name: PieceName): string | null 
 const answersTo = (item: PieceName, document: PieceDocument): boolean =>
   samePiece(document, item) || (item.piece === 'autre' && item.asked === null && item.contractorId === null);
 
-/** The checklist with what is there of each piece. What was asked for, or sent, and stands in no checklist any more is listed too: nothing is hidden. */
+/**
+ * The checklist with the documents of each piece. Pieces that were asked for or sent, and are in no
+ * checklist any more, are listed too: nothing is hidden.
+ */
 export function piecesWithDocuments<Held extends PieceDocument>(
   items: readonly ChecklistItem[],
   documents: readonly Held[],
@@ -107,7 +110,7 @@ export function piecesWithDocuments<Held extends PieceDocument>(
       .filter((document) => samePiece(document, item))
       .toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
     const askedAt = latestOf(asked, item);
-    // Most pieces of most files: every call that shows or moves a request asks for all of them. The item comes last: V8 takes twenty times as long to add to a copy.
+    // Most pieces of most files: every call that shows or changes a request asks for all of them. The item comes last: V8 takes twenty times as long to add to a copy.
     if (own.length === 0 && askedAt === null)
       return { askedAt, documents: own, state: 'absent', supplied: false, ...item };
     const answers = askedAt === null ? own : documents.filter((document) => answersTo(item, document));
@@ -115,7 +118,7 @@ export function piecesWithDocuments<Held extends PieceDocument>(
   });
 }
 
-/** Whether the file is held up without it: mandatory, or asked for. */
+/** Whether the file waits for it: mandatory, or asked for. */
 export const isNeeded = ({ need, askedAt }: Pick<PieceWithDocuments, 'need' | 'askedAt'>): boolean =>
   need === 'mandatory' || askedAt !== null;
 

@@ -9,7 +9,7 @@ export interface PricedAnswers {
   postalCode: string;
 }
 
-/** Where each of them stands in the quote's form. */
+/** The path of each in the quote's form. */
 const paths: Record<keyof PricedAnswers, string> = {
   cost: 'chantier.cost',
   destination: 'chantier.destination',

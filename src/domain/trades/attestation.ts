@@ -16,7 +16,7 @@ export interface AttestationData {
   ceiling: Cents | null;
 }
 
-/** What an attestation is held against. */
+/** What an attestation is checked against. */
 export interface AttestedSite {
   /** The day on which the site opens; the works begin on it where no other is known. */
   opening: IsoDate | null;
@@ -37,14 +37,17 @@ export const attestedSite = ({
 export interface Fault {
   kind: 'unknown' | 'wrong';
   about: 'insurer' | 'validity' | 'opening' | 'activities' | 'ceiling' | 'company';
-  /** French, for whoever has to mend it. */
+  /** French, for the person who can correct it. */
   words: string;
 }
 
 const wrong = (about: Fault['about'], words: string): Fault => ({ kind: 'wrong', about, words });
 const unknown = (about: Fault['about'], words: string): Fault => ({ kind: 'unknown', about, words });
 
-/** The validity is held against the day of the opening, and no other: an attestation that is over today still covers the site that opened under it. */
+/**
+ * The validity is checked against the day of the opening, and no other: an attestation that has expired
+ * today still covers the site that opened under it.
+ */
 function validityFaults(
   { validFrom, validUntil }: Pick<AttestationData, 'validFrom' | 'validUntil'>,
   { opening }: Pick<AttestedSite, 'opening'>,

@@ -28,7 +28,7 @@ export const faultsOf = (contractor: SiteTrade, site: AttestedSite): Fault[] => 
   ...(owesAttestation(contractor.trade) ? attestationFaults(contractor, contractor.trade, site) : []),
 ];
 
-/** Its attestation covers the site, and somebody has checked that it says so. */
+/** Its attestation covers the site, and an examiner has confirmed it. */
 export const isCovered = (contractor: SiteTrade, site: AttestedSite): boolean =>
   faultsOf(contractor, site).length === 0 &&
   (!owesAttestation(contractor.trade) || (contractor.verified && contractor.paper === 'accepted'));
@@ -39,13 +39,13 @@ export const isFilled = ({ trades }: Slot, contractors: readonly Pick<SiteTrade,
 export interface TradeFigures {
   /** Slots that must be filled. */
   slots: number;
-  /** How many of them nobody holds. */
+  /** How many of them have no contractor. */
   empty: number;
   /** Contractors whose attestation is not there. */
   withoutPaper: number;
   /** Contractors whose attestation says something that does not cover the site, or whose company has closed. */
   wrong: number;
-  /** Contractors whose attestation nobody has checked to the end. */
+  /** Contractors whose attestation is not fully checked. */
   uncovered: number;
 }
 

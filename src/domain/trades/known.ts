@@ -14,7 +14,7 @@ export interface KnownAttestation {
   valid_from: IsoDate | null;
   valid_until: IsoDate | null;
   ceiling: number | null;
-  /** It was accepted there; its verdict is given anew here. */
+  /** It was accepted there; here it gets a new verdict. */
   accepted: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface KnownCompany {
   email: string;
   /** Of its seat, in one line. */
   address: string;
-  /** The trades that it held on the cabinet's sites. */
+  /** Its trades on the cabinet's sites. */
   trades: TradeKey[];
   /** How many of the cabinet's files name it. */
   files: number;
@@ -45,7 +45,10 @@ export const attestationFor = (
 const held = ({ trades }: KnownCompany, trade: TradeKey | ''): boolean =>
   trade !== '' && trades.includes(trade);
 
-/** Those whom that text may mean: every word of a name, or the beginning of a number; those who held the trade first. */
+/**
+ * Companies that the text may mean: every word of a name, or the beginning of a number; those with the
+ * trade first.
+ */
 export function companiesFor(
   known: readonly KnownCompany[],
   typed: string,
@@ -60,7 +63,7 @@ export function companiesFor(
   return meant.toSorted((a, b) => Number(held(b, trade)) - Number(held(a, trade)));
 }
 
-/** Who held one of these trades most often, for the cabinet. */
+/** The companies that had one of these trades most often, for the cabinet. */
 export const usualFor = (known: readonly KnownCompany[], trades: readonly TradeKey[]): KnownCompany | null =>
   known
     .filter((company) => trades.some((trade) => held(company, trade)))

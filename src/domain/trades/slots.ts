@@ -8,7 +8,7 @@ import {
 import { entryOf } from '../lists.ts';
 import type { TradeKey } from './trade.ts';
 
-/** A place on the site that somebody must hold. */
+/** A trade of the site that needs a contractor. */
 export interface Slot {
   key: string;
   /** French. */
@@ -27,7 +27,7 @@ interface SlotRule extends Slot {
 const partial = ['toiture-etancheite', 'ravalement-ite', 'reprise-structure', 'ascenseur'] as const;
 
 const isWhole = (file: SiteData): boolean => !hasSubtype(file, ...partial);
-/** Without structure, by its own name: nobody lays bricks or timbers. */
+/** Without structure, by its own name: there is no masonry or framework. */
 const isLight = ({ batiment }: SiteData): boolean =>
   entryOf('batiment', batiment)?.code === 'rehabilitation-legere';
 const isOf = (subtype: (typeof partial)[number]) => (file: SiteData) => hasSubtype(file, subtype);

@@ -5,7 +5,10 @@ import { messages, ownMessages } from './messages.ts';
 import { isTelephone } from './rules.ts';
 import type { TestContext } from './yup.ts';
 
-/** What is asked otherwise of an owner abroad (docs/decisions/0048-owners-abroad.md): the rules read the country that stands beside, or in the address beside. */
+/**
+ * Rules for an owner abroad (docs/decisions/0048-owners-abroad.md): they read the country beside the
+ * answer, or in the address beside it.
+ */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const livesAbroad = (residence: unknown): boolean =>
@@ -14,7 +17,10 @@ const livesAbroad = (residence: unknown): boolean =>
 /** Of an answer of the address. */
 const isForeign = ({ parent }: TestContext): boolean => livesAbroad(parent);
 
-/** Of an answer of the client, beside whose object the address stands; where it stands in no policyholder, it is one in France. */
+/**
+ * For an answer of the client, beside whose object the address is; outside a policyholder, the address
+ * is in France.
+ */
 const isOfForeigner = ({ from = [] }: TestContext): boolean =>
   isRecord(from[1]?.value) && livesAbroad(from[1].value['address']);
 

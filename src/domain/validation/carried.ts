@@ -1,7 +1,7 @@
 import { isIsoDate, type IsoDate } from '../calendar.ts';
 import { number, string } from './yup.ts';
 
-/** A day that an event carries, `yyyy-mm-dd`. Whoever needs one says so (`required`). */
+/** A day in an event's data, `yyyy-mm-dd`. An event that needs one says so (`required`). */
 export const carriedDay = () =>
   string().test('day', 'Indiquez une date au format jj/mm/aaaa.', (value) => !value || isIsoDate(value));
 

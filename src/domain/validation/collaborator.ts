@@ -6,7 +6,7 @@ import { object } from './yup.ts';
 /** How many digits a PIN has. */
 const digits = 6;
 
-/** 111111, 123456, 654321: what anybody tries first. */
+/** 111111, 123456, 654321: the first guesses. */
 function isGuessable(pin: string): boolean {
   const steps = new Set([...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at])));
   const [step] = steps;

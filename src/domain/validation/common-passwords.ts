@@ -39,7 +39,7 @@ const keyboardRows = [
 ];
 const runs = [...keyboardRows, ...keyboardRows.map((row) => [...row].toReversed().join(''))];
 
-/** The signs that stand for letters: `P@ssw0rd`, `$oleil`. */
+/** Signs that replace letters: `P@ssw0rd`, `$oleil`. */
 const letterOf: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
   '1': ['i', 'l'],
@@ -62,7 +62,10 @@ const unfolded = (text: string): string[] =>
     [...text].map((sign) => letterOf[sign]?.[choice] ?? letterOf[sign]?.[0] ?? sign).join(''),
   );
 
-/** What remains of a password once what people put around a word is gone: as its letters stand, and with its inner signs read as letters. */
+/**
+ * What remains of a password without the usual additions around a word: with its letters as they are,
+ * and with its inner signs read as letters.
+ */
 function coresOf(typed: string): string[] {
   const text = plain(typed);
   const headless = text.replace(/^[^a-z@$]+/, '');

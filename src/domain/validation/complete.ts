@@ -19,7 +19,7 @@ import type { ObjectSchema } from './yup.ts';
  */
 const ofCompanies: NeededWhen = ({ parent }) => (parent as Client).is_company === 1;
 const ofPersons: NeededWhen = (around) => !ofCompanies(around);
-/** Whoever comes first is called about the offer. */
+/** The first person is called about the offer. */
 const ofTheFirst: NeededWhen = ({ path }) => path.startsWith('souscripteurs.0.');
 
 /** Some countries have no postal codes. */

@@ -10,7 +10,7 @@ import { costBounds, passwordNeeds } from './rules.ts';
  * name neither the answer nor the bound that it passes.
  */
 
-/** The answer that is refused, and what stands beside it in its object. */
+/** The refused answer, and the others of its object. */
 export interface Refused {
   message: string;
   value: unknown;

@@ -62,14 +62,17 @@ const limited = (max: number, read: (typed: string) => string) => {
 const printed = (max: number, read: (typed: string) => string) =>
   rule(limited(max, read), 'drawable', ownMessages.undrawable, drawable);
 
-/** A line of text, trimmed, without what nobody sees in it: what is pasted over several lines becomes one, so that no name breaks a mail, a list or a paper. */
+/**
+ * A line of text, trimmed, without invisible characters: a paste of several lines becomes one, so that
+ * no name breaks a mail, a list or a paper.
+ */
 export const text = (max = longestText) =>
   printed(max, (typed) => trimmed(seenLine(typed).replaceAll(/[\n\r\t]+/g, ' ')));
 
-/** A page of text, trimmed, without what nobody sees in it. */
+/** A page of text, trimmed, without invisible characters. */
 export const page = (max: number) => printed(max, (typed) => trimmed(seenText(typed)));
 
-/** A password or a token: kept as it was typed, but for turns of direction. */
+/** A password or a token: as typed, without marks of direction. */
 export const secret = (max = longestText) => limited(max, seenSecret);
 
 /** "250 000,50" or "-3" as a number; anything else than digits, one sign and one decimal part is not one. */

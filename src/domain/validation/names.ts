@@ -9,7 +9,7 @@ const letter = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]`
 const personal = new RegExp(String.raw`^(?:${letter}\p{M}*|[ '’.·-])+$`, 'u');
 const [letters, lettersOrDigits] = [new RegExp(letter, 'u'), /[\p{L}\p{N}]/u];
 
-/** As names are kept: composed, with one kind of space, of hyphen and of curved apostrophe. */
+/** Stored form of names: composed, with one kind of space, of hyphen and of curved apostrophe. */
 const normalised = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -21,7 +21,7 @@ const normalised = (typed: string): string =>
 const nameOf = (max: number) =>
   text(max).transform((value: unknown) => (typeof value === 'string' ? normalised(value) : value));
 
-/** What a name of a person has that stands in none: the characters, each once. A letter is needed besides. */
+/** The characters that a person's name may not have, each once. A letter is needed besides. */
 export const foreignToNames = (name: string): string[] => [
   ...new Set([...name].filter((character) => !personal.test(character) && !/\p{M}/u.test(character))),
 ];

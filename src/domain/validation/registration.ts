@@ -112,7 +112,7 @@ const iban = (isRight: (compact: string) => boolean = isPayable) => {
 };
 export const ibanSchema = object({ ibanRib: required(iban()) });
 
-/** An IBAN, or the mask of the one that is kept: that one stays. */
+/** An IBAN, or the mask of the stored one, which then stays. */
 export const bankSchema = object({
   ibanRib: required(iban((compact) => isMaskedIban(compact) || isPayable(compact))),
 });

@@ -10,7 +10,7 @@ interface Requirable {
 export const required = <S extends Requirable>(schema: S): ReturnType<S['required']> =>
   schema.required(messages.required) as ReturnType<S['required']>;
 
-/** Whether an answer is needed, from the object that it stands in and its dotted path. */
+/** Whether an answer is needed, from its object and its dotted path. */
 export type NeededWhen = (around: { parent: unknown; path: string }) => boolean;
 
 /** As much of a yup schema as `requiredWhen` works on. */

@@ -32,7 +32,7 @@ export const resendActivationSchema = object({ user_id: required(id()) });
 
 export const activationSchema = object({ code: required(text(100)) });
 
-/** Whose session ends; it is the caller's own or it is refused. Absent, or a guest's session: nobody need be named. */
+/** The account whose session ends: the caller's own, or the call is refused. Absent for a guest's session. */
 export const logoutSchema = object({ id: id() });
 
 /** The collaborator chosen at /collaborator, with the PIN that a manager may have set (docs/domain/roles-and-scope.md). */

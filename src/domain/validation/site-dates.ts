@@ -9,7 +9,7 @@ export type SiteDate = 'opening_date' | 'start_date' | 'reception_date';
 export interface DatePair {
   earlier: SiteDate;
   later: SiteDate;
-  /** Where it is told, and in which words. */
+  /** The field of the message, and its words. */
   at: SiteDate;
   rule: string;
   message: string;

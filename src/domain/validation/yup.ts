@@ -46,12 +46,15 @@ setLocale({
   },
 });
 
-/** As yup's own, which throws where a list or an object stands for the text: here the type alone refuses it. */
+/**
+ * As yup's own, which throws where a list or an object is in place of the text: here the type alone
+ * refuses it.
+ */
 addMethod(anyString, 'trim', function trim() {
   return this.transform((value: unknown) => (typeof value === 'string' ? trimmed(value) : value));
 });
 
-/** As yup's own, without what nobody sees of a text. */
+/** As yup's own, without invisible characters of a text. */
 export const string = <Value extends string = string>() =>
   anyString<Value>().transform((value: unknown) => (typeof value === 'string' ? seenText(value) : value));
 

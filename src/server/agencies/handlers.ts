@@ -66,7 +66,10 @@ async function check(
     });
 }
 
-/** The agency of that id, as it was seen. Throws 404 outside, 409 where somebody changed it meanwhile. */
+/**
+ * The agency of that id at the seen version. Throws 404 outside the scope, 409 where it was changed
+ * meanwhile.
+ */
 function seenIn(agencies: readonly AgencyRow[], id: number, seen: number): AgencyRow {
   const found = agencies.find((one) => one.id === id);
   if (!found) throw notFound('Cette agence est introuvable.');

@@ -3,7 +3,7 @@ import type { Status } from '#domain/statuses.ts';
 import type { AgencyInput } from '#domain/validation/agency.ts';
 import type { Executor, Statement, Transaction } from '../database/executor.ts';
 
-/** A row of `agencies`, with what is told of its brokers. */
+/** A row of `agencies`, with the counts of its brokers. */
 export interface AgencyRow {
   id: number;
   version: number;
@@ -19,7 +19,7 @@ export interface AgencyRow {
 /** The folders whose requests are counted: those in progress, and those that are signed. */
 const counted = ['offres-en-cours', 'offres-signees'] as const satisfies readonly Status[];
 
-/** Whoever registered by its code has joined once its address is proved. */
+/** A broker that registered by its code has joined once its address is confirmed. */
 const ofLead: Statement = {
   name: 'agencies_of_lead',
   text: `select a.id, a.version, a.name, a.city, a.code, a.closed_at is null as open, a.partner_id,
@@ -101,7 +101,7 @@ export const partnersLedBy = (
 ): Promise<{ id: number; name: string }[]> =>
   executor.query<{ id: number; name: string }>(led, [leadBrokerId]);
 
-/** The agencies of a main broker, while nobody else writes them. */
+/** The agencies of a main broker, locked against other writes. */
 export async function lockAgencies(tx: Transaction, leadBrokerId: number): Promise<AgencyRow[]> {
   await tx.query(lock, [leadBrokerId]);
   return agenciesOf(tx, leadBrokerId);

@@ -7,7 +7,7 @@ export class FileAnswer {
   readonly type: string;
   readonly content: Uint8Array | Readable;
   readonly disposition: 'inline' | 'attachment';
-  /** What somebody sent: shown on its own, it runs nothing and belongs to no page. */
+  /** An uploaded file: displayed alone, it runs nothing and belongs to no page. */
   readonly isolated: boolean;
 
   constructor(file: {

@@ -18,7 +18,7 @@ export class Refused extends Error {
 export const refused = (status: number, code: RefusalCode, message: string): Refused =>
   new Refused(status, { message, code });
 
-/** Also for what lies outside the caller's scope. */
+/** Also for an object outside the caller's scope. */
 export const notFound = (message = 'Cette page ou ce dossier est introuvable.'): Refused =>
   refused(404, 'not_found', message);
 export const requestGone = (): Refused => notFound('Ce dossier est introuvable.');
@@ -49,7 +49,7 @@ export function refuseWrong(errors: Record<string, string[]>): void {
 /** 422: the law that is asked has no event of that name. */
 export const unknownEvent = (): Refused => validationRefused({ event: ['Cet événement n’existe pas.'] });
 
-/** Ends what is said to whoever was late: true of a button, where nothing was typed, as of a form. */
+/** End of the message to the user who was late: true of a button, where nothing was typed, as of a form. */
 export const nothingIsLost = 'rien de ce que vous auriez saisi n’est perdu.';
 
 /** What was done last and by whom, for the sentence of a conflict in French; nothing where nothing is known of it. */
@@ -63,7 +63,7 @@ export const conflict = <R extends object>(
   fresh?: R,
 ): Refused => new Refused(409, { message, code, ...fresh });
 
-/** A 409: somebody was faster, or the law does not allow it (any more). */
+/** A 409: another user was faster, or the law does not allow it (any more). */
 export const isConflict = (error: unknown): error is Refused =>
   error instanceof Refused && error.status === 409;
 

@@ -6,9 +6,9 @@ import type { ClaimJson } from './row.ts';
 
 /** What a request knows of its claims. */
 export interface ClaimContents {
-  /** Where each stands; none before the contract is signed. */
+  /** Their states; none before the contract is signed. */
   states: readonly ClaimState[];
-  /** Those that wait for somebody. */
+  /** Those that wait for an action. */
   waiting: readonly ClaimJson[];
   /**
    * When its contract was terminated (an instant as PostgreSQL writes it in

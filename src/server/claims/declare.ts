@@ -61,7 +61,7 @@ export async function declareClaim(
   }
 }
 
-/** CLAIM.COMPLETE: the declaration is received anew. Throws as `declareClaim` does. */
+/** CLAIM.COMPLETE: the declaration is received again. Throws as `declareClaim` does. */
 export function completeClaim(claim: ClaimRow, body: ClaimDeclaration, writer: Writer): Promise<ClaimRow> {
   const declaration = read(body, writer.now);
   return transition(

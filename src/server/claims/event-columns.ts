@@ -30,7 +30,7 @@ const columnsByEvent: Partial<Record<ClaimEventName, ColumnsOf>> = {
   'POSITION.REFUSE': decides('refused'),
   'EXTENSION.ASK': (_row, { data }) => ({ extension: 'asked', extension_days: Number(data['days']) }),
   'EXTENSION.AGREE': () => ({ extension: 'agreed' }),
-  // Whoever offers has accepted to cover.
+  // An offer implies that the cover was accepted.
   'OFFER.MAKE': (row, { now, data }) => ({
     offer_cents: centsOf(Number(data['amount'])),
     offered_at: row.offered_at ?? now,

@@ -41,7 +41,7 @@ function refuseDaysToCome(data: Record<string, unknown> | undefined, today: stri
   }
 }
 
-/** What a write answers: the claim as it left it, and the request as it then stands. */
+/** The answer of a write: the changed claim, and the changed request. */
 async function changed({ id }: ClaimRow, message: string, writer: Writer): Promise<ClaimChanged> {
   const {
     services: { database },

@@ -47,5 +47,5 @@ export interface ClaimKind {
 export type ClaimMove = Move<ClaimKind>;
 export type ClaimAgent = Agent<ClaimKind>;
 
-/** Whoever writes on a request writes on its claims. */
+/** A writer of a request writes on its claims. */
 export const claimAgentOf = (agent: RequestAgent): ClaimAgent => ({ ...agent });

@@ -21,7 +21,7 @@ const receipts: Statement = {
     order by name, id desc`,
 };
 
-/** A claim, as far as its own row tells. */
+/** The part of a claim that comes from its own row. */
 function ownOf(
   row: ClaimRow,
   { by, now }: Pick<Reader, 'by' | 'now'>,

@@ -21,7 +21,7 @@ const latest: Statement = {
     limit 500`,
 };
 
-/** What comes by itself is told by the law's own words. */
+/** Events of the system have the law's own words. */
 type Happening = 'CLAIM.CONSTITUTE' | 'TERM.MISS';
 
 /** What was done, in the words of the past: labels of buttons are not those of a story. */

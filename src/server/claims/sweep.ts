@@ -13,7 +13,7 @@ import { loadClaim } from './row.ts';
 import { transition } from './store.ts';
 
 const batch = 50;
-/** Those whose clock may have something to say: where the law hears a timer. */
+/** Claims whose clock may have an event: in states where the law takes a timer. */
 const onTheClock: Statement = {
   name: 'claims-on-the-clock',
   text: `select id from claims where state = any ($2::text[]) and id > $1 order by id limit ${batch}`,

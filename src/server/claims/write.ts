@@ -6,7 +6,7 @@ import type { ClaimChanges, ClaimMove, NewClaim } from './kind.ts';
 import { isRunning } from './facts.ts';
 import { claimColumns, type ClaimColumns, type ClaimRow } from './row.ts';
 
-/** The same declaration is there already: whoever sends it twice has declared once. */
+/** The same declaration exists already: sent twice, it counts once. */
 export class AlreadyDeclared extends Error {
   readonly claimId: number;
   constructor(claimId: number) {
@@ -84,7 +84,7 @@ const change: Statement = {
     from moved`,
 };
 
-/** What somebody said with the event. */
+/** The comment of the event. */
 export const commentOf = ({ data }: Pick<ClaimMove, 'data'>): string | null => textOf(data['comment']);
 
 /** Who did what, as the story keeps it. */
@@ -134,7 +134,7 @@ export async function insertClaim(
   return { ...row, request };
 }
 
-/** Compare-and-set, with the line of the story; `null` where somebody was faster. */
+/** Compare-and-set, with the line of the story; `null` where another writer was faster. */
 export async function changeClaim(
   tx: Transaction,
   row: ClaimRow,

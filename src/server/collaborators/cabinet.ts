@@ -31,7 +31,7 @@ const lock: Statement = {
 export const cabinetOf = (executor: Executor, brokerId: number): Promise<CollaboratorRow[]> =>
   executor.query<CollaboratorRow>(ofBroker, [brokerId]);
 
-/** The same, while nobody else changes it. */
+/** The same, locked against other writes. */
 export async function lockCabinet(tx: Transaction, brokerId: number): Promise<CollaboratorRow[]> {
   await tx.query(lock, [brokerId]);
   return cabinetOf(tx, brokerId);

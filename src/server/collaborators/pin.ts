@@ -11,7 +11,7 @@ import type { CollaboratorRow } from './cabinet.ts';
  */
 export const pinTries = 5;
 const windowMs = 15 * 60_000;
-/** A try that is looked at counts for so long: one whose process died meanwhile told nobody anything. */
+/** How long a try in progress counts: one whose process died meanwhile gave no answer. */
 const lookMs = 60_000;
 
 const lock: Statement = {

@@ -43,6 +43,6 @@ export async function setPin(tx: Transaction, id: number, hash: string | null): 
   await tx.query(forgetTries, [id]);
 }
 
-/** Nobody is at the keyboard any more in the sessions of that person, but for the one that is kept. */
+/** Clears the chosen collaborator of that person's sessions, except the one that stays. */
 export const leaveSessions = async (tx: Transaction, id: number, kept: Uint8Array | null): Promise<void> =>
   void (await tx.query(leave, [id, kept]));

@@ -53,13 +53,13 @@ const others = (cabinet: readonly CollaboratorRow[], id: number) =>
 const nameOf = (name: string, lastName: string) =>
   `${name} ${lastName}`.toLocaleLowerCase('fr').normalize('NFC');
 
-/** Nobody stands twice in a list by which one says who one is. */
+/** No person is twice in a list from which users choose themselves. */
 function checkOnce(cabinet: readonly CollaboratorRow[], id: number, name: string, lastName: string): void {
   if (others(cabinet, id).some((one) => nameOf(one.name, one.last_name) === nameOf(name, lastName)))
     throw validationRefused({ l_name: ['Cette personne est déjà dans la liste.'] });
 }
 
-/** Whoever is listed, somebody manages: else nobody could change the list any more. */
+/** A list that is not empty has a manager: else no one could change it any more. */
 function checkManaged(cabinet: readonly CollaboratorRow[], id: number, isManager: boolean): void {
   if (isManager || others(cabinet, id).some(({ manager }) => manager)) return;
   throw others(cabinet, id).length === 0
@@ -78,7 +78,7 @@ export const addCollaborator = (details: CollaboratorDetails, writer: CabinetWri
     await insertCollaborator(tx, brokerId, details);
   });
 
-/** One who leaves is at no keyboard from here on; one who comes back is chosen anew. */
+/** A collaborator who leaves is no session's any more; one who comes back is chosen again. */
 export const changeCollaborator = (
   id: number,
   { seen, ...details }: CollaboratorDetails & { seen: number },

@@ -85,7 +85,7 @@ interface LinkMail {
     brand: Brand,
     publicUrl: string,
   ) => Pick<MailMessage, 'subject' | 'html' | 'text'>;
-  /** What a shadow's address is told instead; it carries no token. */
+  /** What the address of an unconfirmed account receives instead; it has no token. */
   instead?: (
     account: AccountRow,
     brand: Brand,
@@ -179,7 +179,7 @@ const activation: LinkMail = {
         `Il ne reste qu’à confirmer votre adresse pour ouvrir votre espace. Ce lien vaut jusqu’au ${formatDateTime(end)}.`,
       ],
       action: { label: 'Activer mon compte', url: `${publicUrl}/creation-compte/activation?code=${token}` },
-      // Whoever typed this address chose the password: its owner must not confirm somebody else's account.
+      // The person who typed this address chose the password: its owner must not confirm another person's account.
       note: 'Si vous n’avez pas commencé cette inscription vous-même, n’activez pas ce compte\u202f: ignorez ce message.',
     }),
   }),

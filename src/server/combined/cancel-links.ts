@@ -50,7 +50,10 @@ export const endingLinks = ending('cancelled', { kept: ['contestation'], contrac
 const endingOnceSigned = ending('signed', { kept: ['contestation', 'signature'], contractors: true });
 const endingOfFormerReader = ending('address', { kept: [], contractors: false });
 
-/** Whether what the step left had signed is signed: its links can sign nothing any more, and whoever comes back from signing reads by them that it is done. */
+/**
+ * Whether everything that the step had signed is signed: its links can sign nothing any more, and a
+ * signer who comes back reads there that it is done.
+ */
 function isSignedThere({ contents }: RequestRow, { from }: RequestMove): boolean {
   const purpose = from && purposeAt(from.step);
   return purpose ? isSigned(contents.signature, purpose, from) : false;

@@ -52,7 +52,7 @@ const jobOf = ({ created_at, failed_at, last_error, ...job }: Row): FailedJob =>
   reason: reasonOf(last_error),
 });
 
-/** 404 where it does not wait any more: somebody else has decided. */
+/** 404 where it does not wait any more: another administrator has decided. */
 async function change(
   database: Executor,
   statement: Statement,

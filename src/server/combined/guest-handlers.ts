@@ -19,7 +19,7 @@ import { guestOfferOf } from '../guests/offer.ts';
 const linkExpired = () =>
   refused(404, 'link_expired', 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.');
 
-/** Only with a link that was made for the offer, and only while it lies with the client: never a draft. */
+/** Only with a link that was made for the offer, and only while the client has it: never a draft. */
 function sentOffer(caller: ClientCaller, { sent_at, ...row }: RequestRow): RequestRow & { sent_at: Date } {
   onlyFor(caller, ...offerCallbacks);
   if (sent_at === null) throw notFound('Cette offre n’est plus disponible.');

@@ -43,7 +43,10 @@ export function acceptedPrice(row: RequestRow, now: Date): Changes {
     : {};
 }
 
-/** OFFER.REVISE takes the offer back: what was sent no longer stands; the price is that of today, and so is what speaks against it. */
+/**
+ * OFFER.REVISE withdraws the offer: what was sent is no longer valid; the price is that of today, and so
+ * are the reasons against it.
+ */
 export function revised(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
   return { ...priceColumns(pricing, row), facts: storedFacts(pricing, row), sent_at: null };

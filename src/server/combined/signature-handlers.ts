@@ -13,7 +13,7 @@ import { reconcileForUser, unknownSignature } from '../signatures/reconcile-for-
 import { isOfRequest, signatureById, signaturesOf } from '../signatures/record/store.ts';
 import { receiveEvent } from '../signatures/webhook.ts';
 
-/** What is true of a request's signature, asked at the provider, with the request as it then stands. */
+/** The state of a request's signature at the provider, with the changed request. */
 async function settledRequest({
   object,
   ...asked

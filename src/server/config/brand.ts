@@ -48,7 +48,7 @@ const ofBroker: Statement = {
   text: 'select p.id, p.resources from brokers b join partners p on p.id = b.partner_id where b.id = $1',
 };
 
-/** The brand of a broker's partner; the first one's for whoever has no broker. */
+/** The brand of a broker's partner; the first one's for an account without a broker. */
 export async function brandOfBroker(executor: Executor, brokerId: number | null): Promise<Brand> {
   const [partner] = await executor.query<{ id: number; resources: string }>(ofBroker, [brokerId]);
   return partner ? brandOf(partner.id, partner.resources) : brandOf(firstPartner, 'null');

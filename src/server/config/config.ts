@@ -48,9 +48,9 @@ export interface Config {
   dataFolder: string;
   /** Absent: the embedded database. */
   databaseUrl: string | null;
-  /** Absent: files lie in a folder. */
+  /** Absent: files are in a folder. */
   bucket: Bucket | null;
-  /** Absent: a stand-in that knows the test file of scanners alone. */
+  /** Absent: a scanner that finds the test file of scanners alone. */
   clamd: ClamdAddress | null;
   /**
    * Connections of one node to a PostgreSQL server: two at least, for
@@ -126,7 +126,7 @@ export interface Limits {
    * to the mail server; a third are kept for mails of accounts.
    */
   mailsAtATime: number;
-  /** Days that a mail lies in the embedded mailbox. */
+  /** Days that a mail stays in the embedded mailbox. */
   mailboxDays: number;
 }
 

@@ -71,7 +71,7 @@ export const origin: Parse<string> = (text) => {
   );
 };
 
-/** What stands for an address to listen on in a link: of every address, and of IPv6's in brackets. */
+/** The host of a link for a listening address: for every address, and for IPv6's in brackets. */
 export const hostInLinks = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host;
 

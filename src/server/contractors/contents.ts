@@ -69,7 +69,7 @@ export const figuresOfTrades = (
   { form }: Pick<ContentsOwner, 'form'>,
 ): TradeFigures => tradeFigures(slotsOf(form), contents.map(siteTradeOf), attestedSite(form.chantier));
 
-/** Those whose attestation does not cover the site yet, or that nobody has verified. */
+/** Those whose attestation does not cover the site yet, or was not verified. */
 export const uncoveredOf = (
   contents: readonly ContractorContents[],
   { form }: Pick<ContentsOwner, 'form'>,

@@ -29,7 +29,7 @@ const unknownLink = () =>
     'Ce lien n’est pas valable. Vérifiez que vous l’avez copié en entier, ou demandez-en un nouveau à qui vous l’a envoyé.',
   );
 
-/** Whoever held the link may know what became of it, and whom to ask. */
+/** A person with the link may read what became of it, and whom to ask. */
 async function linkOver(executor: Executor, row: RequestRow, why: string) {
   const around = await brokerContactOf(executor, row.id);
   const whom = [around?.email, around?.phone].filter((one) => one).join(', ');

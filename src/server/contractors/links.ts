@@ -7,13 +7,13 @@ import type { ContractorRow } from './rows.ts';
 
 export type ApiLink = NonNullable<ContractorResource['link']>;
 
-/** It is good until the end of the day that people are told. */
+/** Valid until the end of the day that its mail names. */
 const linkDays = 30;
 /** Mails that a contractor gets in 24 hours. */
 const mostMails = 5;
 const sessionMinutes = 60;
 
-/** A link as it stands: `used` where what it dropped was not rejected by the check. */
+/** A link: `used` where its file was not rejected by the check. */
 export interface LinkRow {
   id: number;
   contractor_id: number;

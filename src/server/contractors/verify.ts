@@ -19,7 +19,7 @@ const papersOf = async (tx: Transaction, { id, request_id }: ContractorRow): Pro
       (one.state === 'received' || one.state === 'accepted'),
   );
 
-/** The paper is accepted by whoever verified what was copied from it. */
+/** The paper is accepted by the user who verified the copied values. */
 async function acceptPapers(
   tx: Transaction,
   papers: readonly DocumentRow[],

@@ -56,7 +56,7 @@ export async function contractorIn(
   return found;
 }
 
-/** The same, as whoever writes saw it: 409 where it has changed since. */
+/** The same at the version that the writer saw: 409 where it has changed since. */
 export async function contractorSeen(
   executor: Executor,
   request: RequestRow,
@@ -68,7 +68,7 @@ export async function contractorSeen(
   return found;
 }
 
-/** What rights on a contractor are read from, with its papers as they stand. */
+/** What rights on a contractor are read from, with its present papers. */
 export const knownIn = async (executor: Executor, request: RequestRow, row: ContractorRow): Promise<Known> =>
   knownOf(
     row,

@@ -65,7 +65,7 @@ export const premiumDocuments = writes(async (tx, row, _move, context) =>
 
 const notifiesBroker = notifies('premium-called');
 
-/** The client is mailed the papers; the broker is told. */
+/** The client is mailed the papers; the broker is notified. */
 export const premiumIsCalled: Effect = {
   queues: (row, move) => [
     clientMailJob({ requestId: row.id, mail: 'premium-called', version: row.version }),
@@ -159,7 +159,7 @@ const letterOfTermination = writes(async (tx, row, move, context) => {
 }, 'termination');
 const notifiesTermination = notifies('terminated');
 
-/** The contract ends; client and broker are told. */
+/** The contract ends; client and broker are notified. */
 export const terminationLetterWritten: Effect = {
   ...letterOfTermination,
   queues: (row, move) => [

@@ -21,7 +21,10 @@ export function unstorable(value: unknown, path = '', depth = 0): string | null 
   return null;
 }
 
-/** The same value, its texts without what nobody sees or stores. What lies too deep stays as it is: `unstorable` finds it. */
+/**
+ * The same value, its texts without characters that are invisible or cannot be stored. Values that are
+ * nested too deep stay: `unstorable` finds them.
+ */
 export function storedAsTyped(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return seenText(value);
   if (typeof value !== 'object' || value === null || depth > deepest) return value;

@@ -1,6 +1,6 @@
 import { content } from '../requests/content.ts';
 
-/** Who gave the first of two approvals since the file last entered its study; `null` where nobody did. */
+/** Who gave the first of two approvals since the file last entered its study; `null` for none. */
 export const decisionsContent = content<number | null>({
   sql: `(
     select d.user_id

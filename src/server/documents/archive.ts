@@ -17,7 +17,7 @@ import { mayRead } from './may.ts';
 import { documentsOf, type DocumentRow } from './rows.ts';
 import { openFile } from './specimens.ts';
 
-/** The latest of each name, and every one of the names that stand side by side. */
+/** The latest of each name, and every one of the names that do not replace each other. */
 const validPapers: Statement = {
   name: 'papers-of-archive',
   text: `select distinct on (name, aside) id, name, created_at,
@@ -138,7 +138,7 @@ async function fill(
   // Listened to once, however many entries there are.
   const over = once(output, 'close').catch(() => undefined);
   for (const { path, at, open } of entries) {
-    // Whoever was downloading it has gone: nothing more is opened.
+    // The download was cancelled: nothing more is opened.
     if (output.destroyed) return;
     const content = await open().catch((error: unknown) => {
       log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'file left out of an archive');

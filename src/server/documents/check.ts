@@ -129,7 +129,7 @@ export async function checkDocument(
     if (fresh?.state === 'quarantine') await settle(tx, home, fresh, verdict, key);
     return documentById(tx, documentId);
   });
-  // Taken back while it was looked at: nothing of it is kept.
+  // Taken back while it was checked: nothing of it is stored.
   if (key !== null && after?.storage_key !== key) await services.storage.remove(key);
   if (document.storage_key !== null) await services.storage.remove(document.storage_key);
 }

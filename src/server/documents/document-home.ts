@@ -10,7 +10,7 @@ export interface DocumentHome {
   documents: (executor: Executor) => Promise<StoredDocument[]>;
   /** Whether several files make that piece. */
   isMany: (piece: string) => boolean;
-  /** Where files lie, below `documents/`. */
+  /** Folder of the files, below `documents/`. */
   folder: string;
 }
 

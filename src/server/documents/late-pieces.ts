@@ -12,10 +12,10 @@ export const latePiecesTab: DossierTab = 'fin-de-travaux';
 /** What "À faire" and the file itself say of them. */
 export const lateVerdicts = 'Des pièces de fin de travaux attendent un verdict';
 
-/** How long it is told that something came too late: a piece, a signature. */
+/** How long a late piece or signature is reported. */
 const lateDays = 30;
 
-/** What came before that instant is told no more. `today`: the day in Paris. */
+/** What came before that instant is not reported any more. `today`: the day in Paris. */
 export const lateSince = (today: IsoDate): Date => startOfParisDay(plusDays(today, -lateDays));
 
 /** Literals, so that PostgreSQL knows that its indexes hold them. */

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { documentTypes, isDocumentType, type DocumentType } from '#domain/pieces/index.ts';
 import { validationRefused } from '../calls/refused.ts';
 
-/** As much of a file as its type is told by. */
+/** The bytes of a file that determine its type. */
 const head = 8_192;
 
 export interface MeasuredFile {

@@ -21,7 +21,7 @@ import { maySendFor, piecesOfRows } from './resource.ts';
 import { askedPiecesOf, documentsOf, isOfRequest, type DocumentRow } from './rows.ts';
 import { checkRoom, storeFiles } from './store-files.ts';
 
-/** Whoever sends a document: a person, or a guest through a link. */
+/** The sender of a document: a user, or a guest through a link. */
 export interface Sender {
   role: Role;
   userId: number | null;

@@ -198,7 +198,7 @@ export const decideDocument = async <Row extends StoredDocument>(
     ]),
   );
 
-/** Its verdict never was: it stands as it stood before. */
+/** Its verdict is undone: it is as it was before. */
 export const undecideDocument = async <Row extends StoredDocument>(
   tx: Transaction,
   { id }: Row,

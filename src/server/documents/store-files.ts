@@ -14,7 +14,7 @@ import { insertDocument, type DocumentPlace, type StoredDocument } from './rows.
  */
 const mostDocuments = 60;
 
-/** Where a file lies until its verdict: a new key each time, so that nothing is ever written over. */
+/** Key of a file until its verdict: a new key each time, so that nothing is ever overwritten. */
 const quarantineKey = (now: Date): string => `quarantine/${parisDateOf(now)}/${randomUUID()}`;
 
 /** It waits for its check, or counts. */

@@ -17,7 +17,7 @@ const named: Statement = {
   text: 'select storage_key from documents where storage_key = any ($1::text[])',
 };
 
-/** Files of which as much is read, and counted anew, before the next are looked for. */
+/** Files that are read, and counted again, before the next are looked for. */
 const batch = 200;
 /** What is left then waits for the next sweep, and holds up nothing else of it. */
 const longestCount = 30 * 60_000;

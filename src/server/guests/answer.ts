@@ -18,7 +18,7 @@ export const answeredMessages: Record<OfferAnswer, string> = {
 
 const isDone = (row: RequestRow, answer: OfferAnswer): boolean => answeredBy(row) === answer;
 
-/** What a guest is told: never the request itself, which the answer to an account carries. */
+/** The answer to a guest: never the request itself, which the answer to an account has. */
 const notPossible = () =>
   conflict(
     'not_permitted',

@@ -32,7 +32,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
 }
 
-/** How the bodies of a row come in: JSON, files, or bytes that somebody signed. */
+/** How the bodies of a row arrive: JSON, files, or signed bytes. */
 const reading = {
   json: {
     accept: () => undefined,

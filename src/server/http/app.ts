@@ -62,7 +62,7 @@ function acceptJson(app: FastifyInstance): void {
 
 function isText(url: string): boolean {
   try {
-    // Compared, not merely called: a bundler takes a call of `decodeURI` whose result nobody uses for one that does nothing, and drops it.
+    // Compared, not merely called: a bundler drops a call of `decodeURI` whose result is not used.
     return decodeURI(url) !== '';
   } catch {
     return false;

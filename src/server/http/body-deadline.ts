@@ -33,7 +33,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 function giveUp({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply): void {
   if (incoming.complete) return;
-  // Whoever reads the body hears of it as of any other error, and answers; where nobody reads, or the answer has gone, the connection ends.
+  // A reader of the body gets it as any other error, and answers; without a reader, or after the answer, the connection ends.
   if (incoming.listenerCount('error') > 0 && !outgoing.headersSent) incoming.emit('error', tooSlow());
   else incoming.destroy();
 }

@@ -41,7 +41,7 @@ function refusalOf(error: FastifyError): Refused | null {
   return fromFramework(error);
 }
 
-/** Who came through a mailed link is told why, and never what rides along for accounts: the request itself. */
+/** A user of a mailed link gets the reason, and never the request itself, which accounts get. */
 const toldTo = (
   { caller }: Partial<Pick<FastifyRequest, 'caller'>>,
   { message, code, errors, ...rest }: Refusal,
@@ -50,7 +50,10 @@ const toldTo = (
     ? { message, code, ...(errors && { errors }) }
     : { message, code, ...(errors && { errors }), ...rest };
 
-/** Every error leaves in the one envelope. What nobody expected is logged with the correlation id that its answer carries, and says nothing else. */
+/**
+ * Every error has the one envelope. An unexpected one is logged with the correlation id of its answer,
+ * which contains nothing else.
+ */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const expected = refusalOf(error);
   if (expected) {

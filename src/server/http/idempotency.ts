@@ -45,7 +45,7 @@ function ownerOf({ row, request: { caller, headers } }: Write): Owner | null {
   return [caller.userId, key];
 }
 
-/** Another transaction has kept an answer under the key. */
+/** Another transaction has stored an answer under the key. */
 class AlreadyDone extends Error {}
 
 /** What was answered under the key, for a caller who still has access to what it is about; `undefined` where nothing was. Throws a 404, 409 or 422. */

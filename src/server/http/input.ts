@@ -39,7 +39,10 @@ function checkedQuery(schema: AnySchema | undefined, raw: unknown, text: string)
   return value;
 }
 
-/** The body as its row reads it: what is kept as it was typed loses what cannot be stored, before that could refuse it. */
+/**
+ * The body as its row reads it: a field that is stored as typed loses characters that cannot be stored,
+ * before they could refuse it.
+ */
 const bodyOf = ({ asTyped }: Pick<Call, 'asTyped'>, body: unknown): unknown =>
   asTyped && isRecord(body) && Object.hasOwn(body, asTyped)
     ? { ...body, [asTyped]: storedAsTyped(body[asTyped]) }

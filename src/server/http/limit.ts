@@ -23,7 +23,7 @@ export function noteAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.address = request.ip ?? '';
     if (request.address !== '') return done();
-    // Nobody goes on with it, nor answers; nor reads its body, so that nobody would ever hear that its connection is closed.
+    // Nothing reads its body or answers any more, so that no handler would notice that its connection is closed.
     reply.hijack();
     request.raw.destroy();
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line an answer. The route's pattern stands for the address: no id, no token, no search, no person. */
+/** One line an answer. The route's pattern replaces the address: no id, no token, no search, no person. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { caller } = request;

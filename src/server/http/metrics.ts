@@ -13,19 +13,25 @@ const forwarding = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-cl
 const isThisMachine = (address: string): boolean =>
   URL.canParse(address) && thisMachine.test(new URL(address).hostname);
 
-/** Asked for on this machine, under its own name, and not for somebody else as far as a proxy says so. */
+/** Requested on this machine, under its own name, and through no proxy. */
 const isDirect = ({ headers, raw }: FastifyRequest): boolean =>
   thisMachine.test(raw.socket.remoteAddress ?? '') &&
   isThisMachine(`http://${headers.host ?? ''}`) &&
   !Object.keys(headers).some((name) => forwarding.test(name));
 
-/** A portal that others reach, in production, by a name of its own or through proxies: what comes from this machine may come from anybody. */
+/**
+ * A portal that others reach, in production, by a name of its own or through proxies: a request from
+ * this machine may come from any user.
+ */
 const isPublic = ({ production, publicUrl, trustProxy }: MetricsConfig): boolean =>
   production || trustProxy !== null || !isThisMachine(publicUrl);
 
 type MetricsConfig = Pick<Config, 'metricsToken' | 'production' | 'publicUrl' | 'trustProxy'>;
 
-/** Figures are not public: with a token configured, whoever sends it reads them; without one, this machine alone, where nobody else reaches the portal. */
+/**
+ * Figures are not public: with a token configured, its sender reads them; without one, this machine
+ * alone, where the portal is not reachable from others.
+ */
 function mayRead(request: FastifyRequest, config: MetricsConfig): boolean {
   const { metricsToken: token } = config;
   if (token !== null)

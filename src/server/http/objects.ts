@@ -23,7 +23,10 @@ interface Sought extends Asked {
   tab: Call['tab'];
 }
 
-/** Loads an object within the caller's scope: 404 outside, 409 with the fresh one where `version` is no longer its own, or its caller has not come to the tab. */
+/**
+ * Loads an object within the caller's scope: 404 outside, 409 with the fresh one where `version` is no
+ * longer its own, or the caller has not reached the tab.
+ */
 type Loader<K extends ObjectKind> = (
   asked: Sought,
   id: number,

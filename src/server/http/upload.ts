@@ -52,7 +52,10 @@ function discardRest(
   incoming.resume();
 }
 
-/** Nothing but multipart/form-data, which is never held whole in memory: files go to the disk as they arrive. */
+/**
+ * Nothing but multipart/form-data, which is never in memory as a whole: files are written to the disk as
+ * they arrive.
+ */
 export async function acceptUploads(app: FastifyInstance, { upload }: Call): Promise<void> {
   if (!upload) return;
   app.removeAllContentTypeParsers();
@@ -111,7 +114,10 @@ async function nextFile(
 /** A form of which the text fields have been read. */
 export interface ReadForm {
   body: Record<string, unknown>;
-  /** Reads the rest: no handler runs before its form is whole, so that whoever is told of a broken form is told the truth. */
+  /**
+   * Reads the rest: no handler runs before its form is complete, so that the answer about a broken form
+   * is true.
+   */
   receive(): Promise<ReceivedFiles>;
 }
 

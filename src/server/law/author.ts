@@ -2,7 +2,7 @@ import { systemActor } from '#domain/parties.ts';
 import type { UserCaller } from '../calls/caller.ts';
 import type { Author } from './store.ts';
 
-/** Whoever asks, as the audit line names them. */
+/** The caller, as the audit line names it. */
 export const authorOf = ({ role, userId, collaboratorId, name, lastName }: UserCaller): Author => ({
   by: { role, userId },
   userId,

@@ -26,7 +26,7 @@ export interface Kind {
   event: Omit<LawEvent, 'by'>;
   effect: string;
   refusal: string;
-  /** What the answer of a refusal must know of whoever reads it. */
+  /** What the answer of a refusal must know of its reader. */
   reader: object;
 }
 
@@ -102,7 +102,7 @@ export interface LawStore<K extends Kind> {
     facts: K['facts'],
     event: K['event'] & { by: Actor },
   ) => LawOutcome<K['position'], K['effect'], K['refusal'], unknown>;
-  /** What the law hears where `event` is asked: a verdict of the system may come in its place. */
+  /** The event that the law takes where `event` is asked: a verdict of the system may replace it. */
   resolveEvent: (
     row: K['row'] | null,
     facts: K['facts'],
@@ -135,6 +135,6 @@ export interface LawStore<K extends Kind> {
     refusal: { code: K['refusal']; because: string },
     reader: K['reader'],
   ) => Error;
-  /** The error where somebody was faster. */
+  /** The error where another writer was faster. */
   stale: (executor: Executor, row: K['row'], reader: K['reader']) => Promise<Error>;
 }

@@ -91,7 +91,7 @@ export function executorOf<K extends Kind>(store: LawStore<K>) {
     const data = validate(store.dataSchemaOf(from, event, facts), event.data ?? {});
     if (!data.ok) throw validationRefused(data.errors);
     const { position: to, effects, transitions } = outcome;
-    // A verdict is written down in the name of whoever asked, and by the right of the system.
+    // A verdict is recorded in the name of the caller, and by the right of the system.
     return {
       event,
       data: data.value,

@@ -14,7 +14,7 @@ export interface MembershipWriter {
   now: Date;
 }
 
-/** Whoever asks, as the audit line names them. */
+/** The caller, as the audit line names it. */
 export const userAgent = ({ caller, services, now }: MembershipWriter): MembershipAgent => ({
   author: authorOf(caller),
   reader: { to: { caller, now, mayWrite: true } },

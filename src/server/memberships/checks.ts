@@ -11,7 +11,7 @@ const asked = <Found>(answer: Promise<Found | null>): Promise<Found | null | und
     throw error;
   });
 
-/** Asks both registers about a broker now. What ORIAS says is kept: the law reads it. */
+/** Asks both registers about a broker now. The answer of ORIAS is stored: the law reads it. */
 export async function membershipChecks(
   row: MembershipRow,
   services: Services,

@@ -36,7 +36,7 @@ const notifies = (notice: MembershipNoticeKind) => ({
     row.shadow ? [] : [noticeJob(row, notice, commentOf(move))],
 });
 
-/** What the administrators are told, by what happened. */
+/** Notices to the administrators, by event. */
 const notifiesAdministrators: Readonly<Partial<Record<MembershipEventName, MembershipNoticeKind>>> = {
   'DOCUMENTS.SUBMIT': 'submitted',
   'AGREEMENT.SIGNED': 'signed',

@@ -12,7 +12,7 @@ const columnsByEvent: Partial<Record<MembershipEventName, ColumnsOf>> = {
   'INFO.REQUEST': (_row, move) => ({ question: commentOf(move) }),
   'INFO.WITHDRAW': () => ({ question: null }),
   'MEMBERSHIP.REOPEN': () => ({ reasons: [] }),
-  // Whoever is terminated brings new papers.
+  // A terminated member brings new papers.
   'MEMBERSHIP.TERMINATE': () => ({ papers_until: null }),
 };
 

@@ -34,7 +34,7 @@ import { selectMembership, type MembershipRow } from './record/row.ts';
  */
 const listed = '(not m.shadow or m.broker_id = $2::integer)';
 
-/** What is typed is looked for as it stands, with any case: `%` and `_` are letters like others. */
+/** Typed text is searched literally, in any case: `%` and `_` are letters like others. */
 const filter = `${membershipScope}
   and ${listed}
   and ($4::text is null or m.status = $4)

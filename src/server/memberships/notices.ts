@@ -32,7 +32,7 @@ export interface MembershipNoticeFacts {
   /** What was asked for last and is not there, and what is over or will soon be. */
   asked: readonly string[];
   ending: readonly string[];
-  /** Which answers are to be corrected, and stand as they did. */
+  /** Which answers are to be corrected, and have not changed. */
   corrections: readonly string[];
 }
 

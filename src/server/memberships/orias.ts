@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
 import type { MembershipRow } from './record/row.ts';
 import { changeMembershipContents, writeOrias, writeOriasDay } from './record/write.ts';
 
-/** Keeps what ORIAS says of a broker now: the law reads it. Gives the membership as it then stands. */
+/** Stores the present answer of ORIAS about a broker: the law reads it. Returns the changed membership. */
 export async function keepOrias(
   services: Services,
   row: MembershipRow,

@@ -79,7 +79,7 @@ async function noticeFacts(
   };
 }
 
-/** Outbox: notifies one account; nothing is sent where it is no longer one of those who are told. */
+/** Outbox: notifies one account; nothing is sent where it is no recipient any more. */
 async function sendNotice(
   payload: MembershipNoticeJob & ToAccount,
   services: Services,

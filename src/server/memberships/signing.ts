@@ -24,7 +24,7 @@ const writePaper: Statement = {
     returning id`,
 };
 
-/** Whoever registered signs. */
+/** The person who registered signs. */
 const signersOf = ({ email, answers, name, last_name }: MembershipRow): Signer[] => [
   {
     email: email.toLowerCase(),
@@ -35,7 +35,7 @@ const signersOf = ({ email, answers, name, last_name }: MembershipRow): Signer[]
   },
 ];
 
-/** Begins the agreement's transaction, for whoever registered, in the transaction that asks for it. */
+/** Begins the agreement's transaction, for the person who registered, in the transaction that asks for it. */
 export async function openAgreement(tx: Transaction, row: MembershipRow, now: Date): Promise<void> {
   const [paper] = await tx.query<{ id: number }>(writePaper, [
     row.id,

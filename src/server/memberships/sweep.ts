@@ -13,10 +13,13 @@ import { factsOf } from './record/facts.ts';
 import { selectMembership, type MembershipRow } from './record/row.ts';
 
 const batch = 200;
-/** How long before its papers are over a broker is told. */
+/** How long before its papers expire a broker is notified. */
 const warnedBefore = 30;
 
-/** Where the law hears that papers are over: members, and valid brokers whose file waits for an answer. */
+/**
+ * States in which the law takes the expiry of papers: members, and valid brokers whose file waits for an
+ * answer.
+ */
 const expiring = [startsOf('MEMBERSHIP.EXPIRE', 'status'), startsOf('MEMBERSHIP.EXPIRE', 'broker')];
 const members: Statement = {
   name: 'memberships-with-papers',
@@ -29,7 +32,10 @@ const members: Statement = {
     limit ${batch}`,
 };
 
-/** The day on which the first of the renewed papers ends, where that is near; each such day is told once. */
+/**
+ * The day on which the first of the renewed papers ends, where that is near; each such day is notified
+ * once.
+ */
 function endingOf(
   row: MembershipRow,
   contents: Parameters<typeof piecesOf>[1],

@@ -13,7 +13,7 @@ export interface NodeWatch {
   end(): Promise<void>;
 }
 
-/** What became of a proof, for the log: names no file and nobody. */
+/** The outcome of a proof, for the log: names no file and no person. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error
     ? String(error.code)

@@ -39,7 +39,10 @@ export function noticeJob(
   };
 }
 
-/** Serves an effect by notifying a party, in the words of `mails/notices.ts`; nobody where the event has no notice. */
+/**
+ * Serves an effect by notifying a party, in the words of `mails/notices.ts`; no one where the event has
+ * no notice.
+ */
 export const notifies = (kindOf: NoticeKind | KindOf) => ({
   queues: (row: RequestRow, move: RequestMove): Job[] => {
     const notice = typeof kindOf === 'string' ? kindOf : kindOf(move.event.type, row);

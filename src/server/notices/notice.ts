@@ -71,7 +71,10 @@ export interface Notice {
   note?: string;
   /** The letter of refusal goes with it. */
   withLetter?: true;
-  /** It is only sent while the request lies at one of these steps, and its premium was not given back: a reminder that comes too late says something untrue. */
+  /**
+   * Sent only while the request is at one of these steps, and its premium was not given back: a late
+   * reminder would be false.
+   */
   onlyAt?: readonly Step[];
 }
 

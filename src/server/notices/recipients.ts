@@ -1,7 +1,10 @@
 import type { Executor, Statement } from '../database/executor.ts';
 import type { Audience } from './notice.ts';
 
-/** Whoever is told of a request: of a claim, `insurer` is its company, or the administrators, who manage in its place. */
+/**
+ * Recipients of notices of a request: of a claim, `insurer` is its company, or the administrators, who
+ * manage in its place.
+ */
 type NoticeParty = Audience | 'insurer';
 
 export interface Recipient {

@@ -11,7 +11,7 @@ import type { PolicyTerms } from './contract.ts';
 import type { Paper } from './paper.ts';
 import { day, onPaper, pricedTarif, type PaperContext } from './quote.ts';
 
-/** What an attestation says, as whoever verifies it reads it again. */
+/** The contents of an attestation, as its verifier reads them again. */
 export interface Attested {
   policyholders: string[];
   site: string;

@@ -42,7 +42,7 @@ const dates = ({ takesEffect, cover }: PolicyTerms): Section => ({
   ],
 });
 
-/** What the insured could have chosen and did not: said once more, so that nobody believes to be covered. */
+/** What the insured could have chosen and did not: repeated, so that no one believes to be covered. */
 function notCovered(tarif: Tarif): Section {
   return {
     kind: 'warning',

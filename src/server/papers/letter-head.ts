@@ -40,7 +40,7 @@ export const letterHead = (
   dated: `Le ${formatLongDate(date)}`,
 });
 
-/** What somebody wrote, line by line. */
+/** A comment, line by line. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)

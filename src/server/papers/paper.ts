@@ -5,7 +5,7 @@ export interface Paper {
   title: string;
   /** Reference, version and date in one line. */
   subtitle: string;
-  /** Across the top where the paper binds nobody: "Prix indicatif", "Projet". */
+  /** Across the top where the paper is not binding: "Prix indicatif", "Projet". */
   mark: string | null;
   brand: Brand;
   /** At the foot of each page, before the page number. */

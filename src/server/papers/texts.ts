@@ -21,7 +21,10 @@ export const remuneration = (broker: string, frais: string): string =>
 export const complaints =
   'Réclamation\u00a0: écrivez d’abord à votre courtier, qui en accuse réception sous dix jours ouvrables et répond sous deux mois. Vous pouvez ensuite saisir gratuitement La Médiation de l’Assurance (www.mediation-assurance.org). Les intermédiaires sont contrôlés par l’ACPR, 4 place de Budapest, 75436 Paris Cedex 09, et immatriculés à l’ORIAS (www.orias.fr).';
 
-/** Whoever is refused this compulsory cover may have its price set (art. L243-4 and R250-2 C. assur.). */
+/**
+ * An owner who is refused this compulsory cover may have its price set (art. L243-4 and R250-2 C.
+ * assur.).
+ */
 export const bureauCentral =
   'Cette assurance est obligatoire\u00a0: le souscripteur à qui elle est refusée peut saisir le Bureau central de tarification (art. L243-4 et R250-2 du Code des assurances), 1 rue Jules Lefebvre, 75009 Paris, www.bureaucentraldetarification.com.fr, dans les quinze jours du refus.';
 

@@ -108,7 +108,7 @@ export const premiumAsked: Effect = {
   },
 };
 
-/** The file went back to before its premium was called: nobody is asked for it any more. */
+/** The file went back to before its premium was called: it is not asked for any more. */
 export const premiumCancelled: Effect = {
   runs: async (tx, row, { now }) => {
     await cancelDue(tx, row.id, 'premium', now);
@@ -197,7 +197,7 @@ export const refundAsked: Effect = {
   },
 };
 
-/** The contract is signed: what was asked back before and nobody has approved is asked no more. */
+/** The contract is signed: refunds that were asked before and not approved are not asked any more. */
 export const refundForgotten: Effect = {
   runs: async (tx, row) => ((await tx.query(forget, [row.id])).length > 0 ? contentsChanged : undefined),
 };

@@ -49,7 +49,7 @@ export async function askExcessBack(
       const [settled, back] = [settledOf(due), amountsOf(refunds)];
       if (due.amount_cents < 0 || surplus(settled, back) === 0)
         throw conflict('not_permitted', 'Rien n’a été reçu en trop.');
-      // As long as nobody has noted it, sums still count what the bank took: all that is kept may be owed.
+      // Until it is recorded, sums still count what the bank took: all that is kept may be owed.
       if (
         row.contents.payments.receipts.some(
           ({ due: kind, taken, amount }) => kind === due.kind && isWholly(taken, amount),

@@ -60,7 +60,7 @@ export const paymentHandlers: HandlersOf<keyof typeof paymentCalls> = {
     onlyFor(caller, 'paiement');
     const answers = await reconcileAll(services, object.id);
     const payment = await guestNow(services, object);
-    // What nobody could say now is not said to be unpaid.
+    // What could not be asked now is not reported as unpaid.
     return {
       payment: !answers && payment.status === 'due' ? { ...payment, status: 'checking' } : payment,
     };

@@ -30,7 +30,7 @@ export interface Recorder {
 const eventOf = (type: LifecycleEventName, teller: Recorder | undefined): RequestKind['event'] =>
   teller ? { type, channel: 'call', data: teller.data } : { type, channel: 'webhook' };
 
-/** What became of telling the law: taken; not this time, for somebody else was writing; refused. */
+/** The outcome of an event sent to the law: taken; not this time, because of a concurrent write; refused. */
 async function sendToLaw(
   row: RequestRow,
   type: LifecycleEventName,
@@ -67,13 +67,13 @@ async function sendReceiptToLaw(services: Services, paymentId: number, teller?: 
   throw new Error(`Payment ${paymentId} could not be told: the request kept changing`);
 }
 
-/** Tells the law, once, that a bank refused: whoever was to pay is written to. */
+/** Sends the law a refusal of the bank, once: the payer is mailed. */
 async function sendRefusalToLaw(services: Services, payment: PaymentRow): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const row = await loadRequest(services.database, everything, payment.request_id);
     const answer = await sendToLaw(row, 'PAYMENT.FAILED', services);
     if (answer === 'again') continue;
-    // Where the file has moved on nobody need hear of it.
+    // Where the file is further on, no notice is needed.
     if (answer === 'refused') await services.database.query(markSentToLaw, [payment.id]);
     return;
   }

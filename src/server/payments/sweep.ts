@@ -24,7 +24,7 @@ const refundsNext: Statement = {
     order by id
     limit ${batch}`,
 };
-/** Whoever is on the provider's page now is left alone. */
+/** A payer who is on the provider's page now is left alone. */
 const restMilliseconds = 10 * 60_000;
 
 type Ask = (id: number) => Promise<void>;

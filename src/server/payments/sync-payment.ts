@@ -147,7 +147,7 @@ async function writeDown(
 const ask = (cards: CardPayments, { ending_at }: PaymentRow, sessionId: string): Promise<CardSessionState> =>
   ending_at ? cards.end(sessionId) : cards.find(sessionId);
 
-/** A payment of another provider than the present one is nobody's to ask about. */
+/** A payment of another provider than the present one cannot be asked about. */
 const isOurs = ({ provider }: PaymentRow, { cards }: Services): boolean => provider === cards.name;
 
 /**
@@ -168,7 +168,7 @@ export async function syncPayment(services: Services, paymentId: number): Promis
     await open(services, payment);
     return paymentById(database, paymentId);
   }
-  // One that never had a session has none to end: its address was given to nobody.
+  // One that never had a session has none to end: its address was never given out.
   const said: CardSessionState =
     payment.session_id === null
       ? { state: 'expired', amountCents: 0, currency: 'EUR', chargeId: null, refusal: null, raw: {} }

@@ -85,7 +85,7 @@ const steps: Partial<Record<Step, Rule>> = {
 const toApprove = 'Un remboursement est à approuver';
 /** What else waits, whatever the step. */
 const others: Record<string, Rule> = {
-  // The premium's is an event of the law, made where the file stands.
+  // That of the premium is an event of the law, sent from the tab of the file's step.
   premium: { kind: 'rembourser', title: toApprove, action: 'Voir le remboursement', family: 'refus' },
   refund: {
     kind: 'rembourser',
@@ -162,7 +162,7 @@ const others: Record<string, Rule> = {
 const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
-/** A contract is for nobody to issue while the refund of its premium is to be approved: that is the task. */
+/** A contract cannot be issued while the refund of its premium waits for approval: that is the task. */
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
 const atStep = (step: Step): string =>
   `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${refundedSql()}${step === 'prime-payee-devis-signe' ? ` and not (${refundIsAsked})` : ''}`;
@@ -242,7 +242,10 @@ function taskOf(row: Waiting, today: string): DatedTask[] {
   ];
 }
 
-/** "À faire aujourd’hui" of the admins: what somebody asks, writes or sends takes its place before what the steps wait for, each the oldest first. */
+/**
+ * "À faire aujourd’hui" of the admins: questions, messages and sent pieces come before what the steps
+ * wait for, each the oldest first.
+ */
 export async function adminTasks(executor: Executor, now: Date): Promise<TaskCount> {
   const today = parisDateOf(now);
   const waiting = await executor.query<Waiting>(statement(), [lateSince(today)]);

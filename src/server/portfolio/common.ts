@@ -9,7 +9,10 @@ import { isSpelled, partsOf, type Spelled } from './words.ts';
 const sampledFirst = 1_000;
 const sampledMost = 8_000;
 
-/** How many lines of the filter tell how often each word stands there: where fewer are drawn, so many are read at the head of the list. */
+/**
+ * Number of sampled lines from which the frequency of each word is estimated: where fewer are sampled,
+ * so many are read at the head of the list.
+ */
 const enough = 200;
 
 /** What fewer lines hold than these is taken for rare. */
@@ -139,7 +142,10 @@ const draw = async (executor: Executor, filter: ListFilter, lines: number): Prom
     filter.words,
   );
 
-/** What some lines tell of the words; `isCommon`: more than 1,000 lines of the filter hold them for sure. */
+/**
+ * The estimate of the words by some lines; `isCommon`: certainly more than 1,000 lines of the filter
+ * have them.
+ */
 export interface Told extends Looked {
   isCommon: boolean;
 }

@@ -38,7 +38,10 @@ function contactIn(sought: string): string | null {
   return isTelephone || /^[^\s@]+@[^\s@]+$/.test(typed) ? typed : null;
 }
 
-/** The list's filter, within the caller's scope. Whoever sees the requests of several brokers filters by broker: others have no choice to make. */
+/**
+ * The list's filter, within the caller's scope. A reader of several brokers' requests filters by broker:
+ * others have no choice.
+ */
 export function filterOf(query: ListQuery, scope: Scope): ListFilter {
   const [from, to] = [dayOf(query, 'from'), dayOf(query, 'to')];
   const sought = query.search ?? '';

@@ -85,7 +85,7 @@ async function fetchSlice(executor: Executor, filter: ListFilter, slice: Slice):
   };
 }
 
-/** The lines that were found, as far as the filter still holds them: one may have gone to somebody else meanwhile. */
+/** The found lines, as far as the filter still has them: one may have left the scope meanwhile. */
 async function fetchIds(
   executor: Executor,
   filter: ListFilter,
@@ -151,7 +151,10 @@ interface Answered extends Read {
   beside?: readonly Line[];
 }
 
-/** The first lines of the folders in which a search finds something, where the listed one has nothing to show: whoever seeks a file finds it wherever it lies. */
+/**
+ * The first lines of the folders in which a search finds something, where the listed one has nothing: a
+ * search finds a file in any folder.
+ */
 async function besideOf(
   executor: Executor,
   filter: ListFilter,

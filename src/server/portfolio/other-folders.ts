@@ -32,7 +32,10 @@ interface Line {
 const perStatus = (lines: readonly Line[]): Record<string, number> =>
   Object.fromEntries(lines.map(({ status, n }) => [status, n]));
 
-/** `null` where what is sought is no reference, or nobody's. A reference is one request's: in the folder that is listed, it is nowhere else. */
+/**
+ * `null` where the text is no reference, or an unknown one. A reference is one request's: in the listed
+ * folder, it is nowhere else.
+ */
 async function byReference(executor: Executor, there: ListFilter): Promise<Record<string, number> | null> {
   if (there.reference === null) return null;
   const values = new Values();
@@ -44,7 +47,7 @@ async function byReference(executor: Executor, there: ListFilter): Promise<Recor
   return lines.length > 0 ? perStatus(lines.filter(({ status }) => there.statuses.includes(status))) : null;
 }
 
-/** `null` where what is sought is no contact, or nobody's within the scope. */
+/** `null` where the text is no contact, or none within the scope. */
 async function byContact(executor: Executor, there: ListFilter): Promise<Record<string, number> | null> {
   if (there.contact === null) return null;
   const values = new Values();
@@ -83,7 +86,7 @@ async function countThere(
   { outside, here, spelled }: { outside: number; here: Found; spelled: Spelled },
 ): Promise<PerStatus> {
   if (here.everywhere) return here.everywhere;
-  // Too common in the listed folder: where the others are many together, nobody looks whether they hold fewer.
+  // Too common in the listed folder: where the others are large together, their lines are not counted.
   if (here.capped && outside > smallScope) return null;
   if (outside <= verySmallScope) return byWalking(executor, there);
   // What the listed folder alone holds too often need not be asked of all, nor what the search there has found to be too much.

@@ -42,7 +42,7 @@ export function paginate<T>(
     ),
   );
   const begin = `/api/request?${asked.toString()}${asked.size > 0 ? '&' : ''}`;
-  // Numbers and base64url stand as they are.
+  // Numbers and base64url need no escape.
   const urlOf = (more: Record<string, string>): string =>
     begin +
     Object.entries(more)

@@ -77,7 +77,10 @@ export const filterKeyOf = ({ scope, ...filter }: ListFilter): string =>
 
 const placeOf = (slug: string): number => (statuses as readonly string[]).indexOf(fromWireSlug(slug));
 
-/** Where the statuses stand in the text too: by their places, for their names are longer than that of a statement may be. */
+/**
+ * The statuses by their positions, in the statement's name too: their own names are longer than a name
+ * may be.
+ */
 export const writtenShapeOf = (filter: ListFilter): string =>
   `${shapeOf(filter)} ${filter.statuses.map(placeOf).join('')}`;
 

@@ -4,7 +4,7 @@ import { signingSteps } from '#domain/signatures.ts';
 import type { Step } from '#domain/steps.ts';
 import { mailedOf, type MailContents } from '../requests/client-mails.ts';
 
-/** What a line of a broker's tasks tells of its client. */
+/** The client's part of a line of a broker's tasks. */
 export interface Awaiting {
   version: number;
   transaction: LifecycleFacts['transaction'] | null;
@@ -15,7 +15,10 @@ export interface Awaiting {
 
 const broken: ReadonlySet<string> = new Set(['cancelled', 'failed', 'expired', 'refused']);
 
-/** The event of the law by which the broker reminds the client at that step, as far as the columns of a list tell; `null` where there is none. `today`: the day in Paris. */
+/**
+ * The event of the law by which the broker reminds the client at that step, by the columns of a list;
+ * `null` for none. `today`: the day in Paris.
+ */
 function eventAt(
   step: Step,
   { transaction, valid_until: until }: Awaiting,

@@ -32,7 +32,7 @@ export interface Found {
   /** How many match; `capped` where counting stopped. */
   total: number;
   capped: boolean;
-  /** Of all folders within the caller's scope, where that was learnt on the way: nobody need look again. */
+  /** Of all folders within the caller's scope, where it was found on the way, to save a query. */
   everywhere?: PerStatus | undefined;
 }
 
@@ -107,7 +107,7 @@ async function byReference(executor: Executor, filter: ListFilter, { offset }: P
   return ids.length > 0 ? { ids: ids.slice(offset), total: ids.length, capped: false } : null;
 }
 
-/** `null` where what is sought is no contact, or nobody's here: it may be in a name. */
+/** `null` where the text is no contact, or none in scope: it may be in a name. */
 async function byContact(executor: Executor, filter: ListFilter, page: Page): Promise<Found | null> {
   if (filter.contact === null) return null;
   const values = new Values();

@@ -88,7 +88,7 @@ const rules: Partial<Record<Step, Rule>> = {
 const waitingSteps = Object.keys(rules) as Step[];
 const folderOf = (step: Step): Status => (isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
 
-/** Those that lie in a folder, as a condition on requests `r`. */
+/** Those of a folder, as a condition on requests `r`. */
 function waitingAt(folder: Status, values: Values): string {
   const there = waitingSteps.filter((step) => folderOf(step) === folder).map(toWireSlug);
   return `(r.status = ${values.add(toWireSlug(folder), 'text')} and r.step = any (${values.add(there, 'text[]')}))`;

@@ -15,7 +15,10 @@ export const mostFound = 1_000;
 /** Requests of one scope per stored status and type, from the counts table. */
 export type ScopeCounts = Record<string, Record<string, number>>;
 
-/** As a sub-select that gives one text, which `countsIn` reads once for all lines of a page. The scope's kind stands in the text: the statement's name has to tell it. */
+/**
+ * A sub-select that gives one text, which `countsIn` reads once for all lines of a page. The text has
+ * the scope's kind, as the statement's name must.
+ */
 export const scopeCounts = ({ kind, id }: Scope, values: Values): string => `(
   select json_agg(json_build_array(status, type, n))::text from (
     select status, type, sum(n) as n from request_counts where scope = '${kind}' and scope_id = ${values.add(id, 'integer')} group by status, type having sum(n) > 0

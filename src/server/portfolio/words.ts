@@ -16,7 +16,7 @@ const mostSpelled = 32;
 /** Of each word that was typed, the words of the portfolio that begin with it; `null`: none is noted, or it is a number or too short. */
 export type Spelled = Readonly<Record<string, readonly string[] | null>>;
 
-/** As a sub-select that gives `Spelled`: one word more than are asked tells that there are too many. */
+/** A sub-select that gives `Spelled`: one word more than asked shows that there are too many. */
 export const spelledIn = (words: readonly string[], values: Values): string => `(
   select json_object_agg(typed, (select json_agg(word) from (
     select distinct word from search_words where word >= typed collate "C" and word < (typed || '~') collate "C" limit ${mostSpelled + 1}) beginning))

@@ -129,7 +129,7 @@ async function accountOf(
 
 async function findOrMake(services: Services, newcomer: Newcomer, now: Date): Promise<number> {
   const found = await atAddress(services.database, newcomer.identity.email);
-  // Verified in vain where nothing waits there: the work tells nothing.
+  // Verified without use where nothing waits, so that the time reveals nothing.
   const right = await isPassword(found.waiting?.password_hash ?? null, newcomer.password);
   return accountOf(
     services,

@@ -137,7 +137,7 @@ const inPlace: Statement = {
   text: 'select id from users where id = $1 and not put_away for share',
 };
 
-/** Until the transaction is over nobody puts the account away. Throws `AddressMoved` where somebody has. */
+/** Locks the account until the end of the transaction. Throws `AddressMoved` where it was replaced. */
 export async function holdInPlace(tx: Transaction, userId: number): Promise<void> {
   if ((await tx.query(inPlace, [userId])).length === 0) throw new AddressMoved();
 }

@@ -70,7 +70,7 @@ const studyDays = 5;
 const isSentAgain = (row: RequestRow, { to }: RequestMove): boolean =>
   to.step === 'offre-envoyee' && row.sent_at !== null && row.total_cents !== null && !row.indicative;
 
-/** Other answers may ask for other pieces: lists are told how much is lacking now. */
+/** Other answers may ask for other pieces: the count of missing pieces is updated. */
 async function storeSavedAnswers(
   ...[tx, row, move]: Parameters<typeof cancelFormerAddress>
 ): Promise<void | typeof contentsChanged> {

@@ -60,7 +60,7 @@ export async function simulationOptionsOf(executor: Executor): Promise<Simulatio
 
 type Found = { id: number; company_name: string };
 
-/** The operating brokerage's own portfolio: what an admin simulates for nobody in particular. */
+/** The operating brokerage's own portfolio: for an admin's simulation without a broker. */
 async function directPortfolio(executor: Executor): Promise<Found | undefined> {
   const [known] = await executor.query<Found>(portfolioOf);
   return (
@@ -112,7 +112,7 @@ export async function belongingOf(
   };
 }
 
-/** The company that an admin asks for. For anybody else the server chooses, whatever the input says. */
+/** The company that an admin asks for. For any other caller the server chooses, whatever the input. */
 const namedCompany = (
   { role }: UserCaller,
   { companyOfferId }: Pick<SimulationInput, 'companyOfferId'>,

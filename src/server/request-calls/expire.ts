@@ -36,7 +36,7 @@ async function expire(id: number, services: Services): Promise<boolean> {
     await act(row, { type: 'OFFER.EXPIRE', channel: 'timer' }, systemAgent(services, now));
     return true;
   } catch (error) {
-    // Else somebody was faster: another node, or a person who renewed the offer, sent its file or archived it.
+    // Else another writer was faster: a node, or a user who renewed the offer, sent its file or archived it.
     if (!isConflict(error))
       services.log.error(
         { request: id, error: error instanceof Error ? error.name : 'unknown' },

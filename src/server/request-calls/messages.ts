@@ -8,7 +8,10 @@ export const priceSent = 'L’offre a été envoyée au client.';
 export const quoteSent = 'Le devis a été envoyé au client.';
 export const quoteSentAgain = 'Le devis a été renvoyé au client.';
 
-/** What the toast says after the quote form was saved: where the request lies now, else what was asked. */
+/**
+ * The toast after the quote form was saved: the request's folder where it has changed, else what was
+ * asked.
+ */
 export const savedMessage = (
   row: { status: string; step: string },
   { keepStep }: { keepStep: boolean },

@@ -7,7 +7,7 @@ const place: Statement = {
   name: 'contacts-before',
   text: 'select until from request_contacts_before where until > 0 for update skip locked',
 };
-/** As the forms are, once whoever writes one of these has done so. */
+/** Contacts as in the forms, after a write of one of these. */
 const note: Statement = {
   name: 'contacts-before-noted',
   text: `with lines as materialized (select id, form from requests where id > $1 and id <= $2 for share)

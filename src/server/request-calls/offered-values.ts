@@ -9,7 +9,10 @@ import type { StoredForm } from '../requests/row.ts';
 const errorsIn = (form: StoredForm, before: StoredForm | null, on: IsoDate): FieldErrors =>
   notOffered(quotePage(form.type), form, before?.type === form.type ? before : null, on);
 
-/** Throws a 422 where the quote chooses anew a value that its list does not offer on that day in Paris (docs/domain/lists.md). */
+/**
+ * Throws a 422 where the quote chooses a new value that its list does not offer on that day in Paris
+ * (docs/domain/lists.md).
+ */
 export const refuseUnofferedInQuote = (form: StoredForm, before: StoredForm, on: IsoDate): void =>
   refuseWrong(errorsIn(form, before, on));
 

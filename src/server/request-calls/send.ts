@@ -68,7 +68,7 @@ export async function sendPrice(row: RequestRow, client: OfferedClient, writer: 
   );
 }
 
-/** Of a call that says no version nobody knows whether it is a second click or a second sending: what is already sent as it stands stays so. */
+/** A call without a version may be a second click or a second sending: what is already sent stays sent. */
 async function sendOnce(row: RequestRow, writer: Writer): Promise<Sending> {
   const { database } = writer.services;
   if (await isJustSent(database, row)) return { row, again: false };

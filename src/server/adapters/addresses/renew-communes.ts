@@ -11,7 +11,7 @@ export interface OfficialCommune {
 
 const target = new URL('../../../domain/communes.json', import.meta.url);
 
-/** The canton tells two communes of one name apart for INSEE; in an address the postal code does. */
+/** INSEE distinguishes two communes of one name by the canton; an address does by the postal code. */
 const named = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 /** A line for each postal code: the code, then its communes in French order. Municipal arrondissements are written as their town. */
@@ -26,14 +26,20 @@ export function linesOf(communes: readonly OfficialCommune[]): string[] {
     .map(([code, names]) => `${code} ${[...names].toSorted((a, b) => a.localeCompare(b, 'fr')).join('; ')}`);
 }
 
-/** The towns of ten thousand people and more, the greatest first: whoever types the beginning of a name means one of these. */
+/**
+ * The towns of ten thousand people and more, the largest first: the beginning of a name most often means
+ * one of these.
+ */
 export const largestOf = (communes: readonly OfficialCommune[]): string[] =>
   communes
     .filter(({ type, population = 0 }) => type === 'commune-actuelle' && population >= 10_000)
     .toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0))
     .map(({ nom }) => named(nom));
 
-/** Writes the table anew (docs/domain/postal-codes.md). `source`: the package's communes.json; `dated`: its day, yyyy-mm-dd. */
+/**
+ * Rewrites the table (docs/domain/postal-codes.md). `source`: the package's communes.json; `dated`: its
+ * day, yyyy-mm-dd.
+ */
 async function renew(
   source: string | undefined,
   dated: string | undefined,

@@ -3,7 +3,7 @@ import { inventedBrokerages, namedBrokerages } from './invented-brokerages.ts';
 import { inventedCompanies } from './invented.ts';
 import type { CompanyRegister } from './port.ts';
 
-/** The stand-in: invented companies, brokerages among them, without any network. */
+/** The embedded register: invented companies, brokerages among them, without a network. */
 export const embeddedCompanies = (): CompanyRegister => {
   const bySiren = new Map(
     [

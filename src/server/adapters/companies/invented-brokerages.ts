@@ -1,7 +1,10 @@
 import { inventedFrom, type InventedCompany, type Line } from './invented.ts';
 import { isSiren } from './luhn.ts';
 
-/** Who runs a brokerage, and what the register of companies says of it: ORIAS says the same of whoever is registered there. */
+/**
+ * Manager and register entry of an invented brokerage: the embedded ORIAS has the same for its
+ * intermediaries.
+ */
 export interface InventedBrokerage {
   name: string;
   lastname: string;

@@ -7,7 +7,10 @@ import { jsonClient, ServiceUnavailable, type Outbound } from '../outbound/get-j
 import { objectAt, promisedList, textAt, type Loose } from '../outbound/read.ts';
 import type { CompanyRegister } from './port.ts';
 
-/** What stands in place of a word that its owner keeps from the public (`statut_diffusion` P or N; C. com., art. R123-232): recherche-entreprises' mark, and SIRENE's. */
+/**
+ * Marks that replace an undisclosed word (`statut_diffusion` P or N; C. com., art. R123-232):
+ * recherche-entreprises' mark, and SIRENE's.
+ */
 const isWithheld = (text: string): boolean => /^\[(NON-DIFFUSIBLE|ND)\]$/.test(text.trim());
 
 /** A field as the public may read it; empty where it is withheld or missing. */
@@ -16,7 +19,10 @@ function publicText(found: Loose, key: string): string {
   return isWithheld(text) ? '' : text;
 }
 
-/** SIRENE's `indiceRepetitionEtablissement`: these letters are short for words, the others stand for themselves. */
+/**
+ * SIRENE's `indiceRepetitionEtablissement`: these letters abbreviate words, the others have no other
+ * meaning.
+ */
 const indices: ReadonlyMap<string, string> = new Map([
   ['B', 'bis'],
   ['T', 'ter'],

@@ -14,7 +14,7 @@ export function embeddedMailer(
   { database, clock }: { database: DatabaseHandle; clock: Clock },
   print: ((line: string) => void) | null,
 ): Mailer {
-  /** `isMeant` false: the same statements and the same commit, and nobody ever sees the mail. */
+  /** `isMeant` false: the same statements and the same commit, and the mail is never displayed. */
   const keep = (message: MailMessage, isMeant: boolean): Promise<boolean> =>
     database.transaction(async (tx) => {
       const values = [

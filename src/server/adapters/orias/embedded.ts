@@ -12,7 +12,10 @@ import type { OriasRegister } from './port.ts';
 export const unknownOrias = '00000000';
 export const silentOrias = '99999999';
 
-/** What a number stands for: its letters count as digits, so that any that may be typed stands for somebody. */
+/**
+ * The number without letters: these count as digits, so that any number that may be typed has an
+ * intermediary.
+ */
 const numberOf = (orias: string): number =>
   [...orias].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 7);
 
@@ -41,7 +44,10 @@ function entryOf(orias: string): OriasEntry {
   };
 }
 
-/** The stand-in: the same number always stands for the same invented intermediary, whom the embedded register of companies knows alike, without any network. */
+/**
+ * The embedded ORIAS: the same number always gives the same invented intermediary, which the embedded
+ * register of companies also has, without a network.
+ */
 export const embeddedOrias = (): OriasRegister => ({
   find: (orias) => {
     if (orias === silentOrias) return Promise.reject(new ServiceUnavailable('The embedded ORIAS plays dead'));

@@ -30,7 +30,7 @@ const unescaped = (text: string): string =>
           : (entities[name ?? ''] ?? whole),
   );
 
-/** What stands between the tags of that name, whatever their prefix, in the order of the document. */
+/** The texts between the tags of that name, whatever their prefix, in the order of the document. */
 function contentsOf(xml: string, name: string): string[] {
   const found = xml.matchAll(
     new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</(?:[\\w.-]+:)?${name}\\s*>)`, 'g'),

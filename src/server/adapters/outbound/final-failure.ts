@@ -1,4 +1,7 @@
-/** A job failed and would fail again: the outbox stores it with its reason and stops trying. `detail`, for the log, names nobody. */
+/**
+ * A job failed and would fail again: the outbox stores it with its reason and stops trying. `detail`,
+ * for the log, names no person.
+ */
 export class FinalFailure extends Error {
   readonly detail: string | undefined;
 

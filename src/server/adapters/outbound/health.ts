@@ -3,7 +3,7 @@ import { circuitOf, type Circuit, type CircuitOptions } from './circuit.ts';
 /** Whether a service does what it is there for now, or what keeps it from that, for the log. */
 export type Readiness = { ready: true } | { ready: false; because: string };
 
-/** For how long a key that was refused is held to be refused, where nothing is asked meanwhile (ms): then it is tried again. */
+/** For how long a refused key counts as refused without another call (ms): then it is tried again. */
 const untilTriedAgain = 300_000;
 
 export interface ProviderHealth {
@@ -41,7 +41,7 @@ export function healthOf({
   };
 }
 
-/** Asks a provider once, by a call that changes nothing, and says how it stands then. */
+/** Asks a provider once, by a call that changes nothing, and reports its health. */
 export async function askedOnce(readiness: () => Readiness, ask: () => Promise<unknown>): Promise<Readiness> {
   const asked = await ask().then(
     () => null,

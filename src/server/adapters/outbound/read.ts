@@ -1,7 +1,7 @@
 import { unstorable } from '../../database/unstorable.ts';
 import { ServiceUnavailable } from './circuit.ts';
 
-/** Reads fields of an answer that nobody promised the shape of. */
+/** Reads fields of an answer of unknown shape. */
 export type Loose = Record<string, unknown>;
 
 export const objectAt = (value: unknown, key: string): Loose => {

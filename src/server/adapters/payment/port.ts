@@ -94,7 +94,7 @@ export interface CardPayments {
   /** Throws SessionRefused where it never will. */
   open(asked: AskedCardPayment): Promise<CardSession>;
   find(sessionId: string): Promise<CardSessionState>;
-  /** Ends a session that nobody has paid; says what is true afterwards. */
+  /** Ends an unpaid session; returns its state afterwards. */
   end(sessionId: string): Promise<CardSessionState>;
   /** Gives back, once a key, however long after it is asked for again; throws RefundRefused where it never will. */
   refund(asked: { key: string; chargeId: string; amountCents: number }): Promise<CardRefund>;

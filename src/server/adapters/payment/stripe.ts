@@ -34,7 +34,7 @@ const keyName = 'charpente_key';
 /** A session that there is none of. */
 const nobodys = 'cs_0';
 
-/** What cannot be given back that way, whoever asks again: charged back, too old, given back already. */
+/** Refunds that Stripe never takes: charged back, too old, refunded already. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError;
 
@@ -68,7 +68,7 @@ function believe({ id, status, payment_status }: Stripe.Checkout.Session, asked:
     throw impossible('a state that a session has not');
 }
 
-/** What was taken. Throws where nobody can say how much, or of what: money is never guessed. */
+/** The received amount. Throws where the amount or the currency is unknown: money is never guessed. */
 function takenOf(
   { amount_total, currency }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -109,7 +109,7 @@ function stateOf(session: Stripe.Checkout.Session, asked: string): CardSessionSt
 
 const failures = new Set<unknown>(['failed', 'canceled']);
 
-/** A status that nobody knows is no success: it is asked about again. */
+/** An unknown status is no success: the provider is asked again. */
 function refundOf(
   { id, status, amount }: Stripe.Refund,
   asked: { id?: string; amountCents?: number },

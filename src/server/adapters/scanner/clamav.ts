@@ -30,7 +30,7 @@ function* framed(chunk: Uint8Array): Generator<Buffer> {
   }
 }
 
-/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or why clamd could not tell. */
+/** `stream: OK`, `stream: Eicar-Test-Signature FOUND`, or the error of clamd. */
 function verdictOf(answer: string): ScanVerdict {
   const said = answer.replaceAll('\0', '').trim();
   if (said === 'stream: OK') return { clean: true };

@@ -6,7 +6,10 @@ const signature = Buffer.from(
   'latin1',
 );
 
-/** Finds the EICAR test file and nothing else: what stands in where no scanner is configured, so that refusals can be seen and tested. */
+/**
+ * Finds the EICAR test file and nothing else: the default scanner, so that refusals can be seen and
+ * tested.
+ */
 export const eicarScanner = (): Scanner => ({
   async scan(content) {
     let tail = Buffer.alloc(0);

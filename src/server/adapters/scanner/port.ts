@@ -3,7 +3,10 @@ export type ScanVerdict =
   /** `finding`: what the scanner calls it. */
   | { clean: false; finding: string };
 
-/** Looks for malware in a content. Throws a `ScannerUnavailable` where it cannot tell: the content is then neither let through nor refused. */
+/**
+ * Looks for malware in a content. Throws a `ScannerUnavailable` without a result: the content is then
+ * neither accepted nor refused.
+ */
 export interface Scanner {
   scan(content: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<ScanVerdict>;
 }

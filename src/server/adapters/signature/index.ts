@@ -13,7 +13,7 @@ export interface Signatures {
 
 const isSecure = (address: string): boolean => new URL(address).protocol === 'https:';
 
-/** Universign leads signers back to https alone; a stand-in at an address of one's own, wherever it likes. */
+/** Universign leads signers back to https alone; a replacement at one's own address, anywhere. */
 export const configuredFor = (url: string, publicUrl: string): Readiness =>
   isSecure(url) && !isSecure(publicUrl)
     ? { ready: false, because: `Signers are led back to https alone, and PUBLIC_URL is ${publicUrl}` }

@@ -34,7 +34,10 @@ export interface ProviderSigner {
   url: string | null;
   /** ISO 8601, when it signed. */
   at: string | null;
-  /** The code by which the provider knew the signer, where it tells: the address or telephone that it went to, and when (ISO 8601). */
+  /**
+   * The code that identified the signer, where the provider reports it: the address or telephone that it
+   * was sent to, and when (ISO 8601).
+   */
   code: { to: string; at: string } | null;
 }
 
@@ -67,7 +70,10 @@ export interface SignatureProvider {
   readiness(now: Date): Readiness;
   /** The same, once it was asked whether it knows this portal: when the portal starts. Throws nothing. */
   check(now: Date): Promise<Readiness>;
-  /** An empty transaction, which nobody can sign: its id is there to be noted. `minutes`: how long it may be signed once it is started. */
+  /**
+   * An empty transaction, which cannot be signed: its id is there to be stored. `minutes`: how long it
+   * may be signed once it is started.
+   */
   begin(name: string, minutes: number): Promise<string>;
   /** Gives an empty transaction its documents and signers, and opens it. */
   start(id: string, order: SignatureOrder): Promise<ProviderTransaction>;

@@ -1,4 +1,4 @@
-/** Where the objects lie: `https://key:secret@host/bucket?region=…`, as `STORAGE_URL` gives it. */
+/** Address of the objects: `https://key:secret@host/bucket?region=…`, as `STORAGE_URL` gives it. */
 export interface Bucket {
   endpoint: string;
   region: string;

@@ -19,6 +19,6 @@ function lazyS3(bucket: Bucket): Storage {
   };
 }
 
-/** Where files lie: in a folder, unless a bucket is configured. */
+/** The storage of files: a folder, unless a bucket is configured. */
 export const storageOf = ({ bucket, dataFolder }: { bucket: Bucket | null; dataFolder: string }): Storage =>
   bucket ? lazyS3(bucket) : folderStorage(join(dataFolder, 'files'));

@@ -6,7 +6,7 @@ export interface Stored {
   sha256: string;
 }
 
-/** A content that is too large to be held whole: it is read as often as it is asked for, each time from its beginning, and is `bytes` long. */
+/** A content that is too large for memory: each read starts from its beginning, and gives `bytes` bytes. */
 export interface Streamed {
   bytes: number;
   read(): AsyncIterable<Uint8Array>;
@@ -18,7 +18,10 @@ export interface Storage {
   put(key: string, content: Uint8Array | Streamed): Promise<Stored>;
   /** `null` where there is none. */
   get(key: string): Promise<Uint8Array | null>;
-  /** From its beginning, without being held whole; `null` where there is none. Whoever takes it reads it to its end, or destroys it. */
+  /**
+   * A stream from its beginning; `null` where there is none. The caller reads it to its end, or destroys
+   * it.
+   */
   open(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
   /** The keys below a folder (`quarantine/`) that were put before this instant. */

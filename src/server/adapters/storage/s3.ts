@@ -18,7 +18,10 @@ import type { Storage, Stored, Streamed } from './port.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof NoSuchKey;
 
-/** What answered is no store of objects, or has not kept, or not given, what it should: tried again later. Names no file. */
+/**
+ * The answer is not that of an object store, or the store has lost or not returned a content: tried
+ * again later. Names no file.
+ */
 export class StorageAnswer extends Error {
   constructor(what: string) {
     super(`The store of objects ${what}`);
@@ -116,7 +119,7 @@ export function s3Storage(
       throw new StorageAnswer('has not kept what was stored');
   }
 
-  /** A body that breaks is no error of the client's, which would go on waiting for its end: it is told to give up. */
+  /** A broken body is no error for the client, which would wait for its end: it is aborted. */
   async function stream(key: string, content: Streamed): Promise<Stored> {
     const sha256 = await hashOf(content);
     const passing = measured(content);

@@ -5,7 +5,7 @@ export interface TemporaryFile {
   remove(): Promise<void>;
 }
 
-/** Where the files of a call lie until it is answered. */
+/** Files of a call, stored until it is answered. */
 export interface TemporaryFiles {
   /** Takes a content whole. Where the content fails, or the disk, that error is thrown and nothing stays. */
   keep(content: AsyncIterable<Uint8Array>): Promise<TemporaryFile>;

@@ -61,7 +61,7 @@ function tokenOf([written, named]: RegExpExecArray): Token | null {
   return /^[A-Za-z'"]/.test(written) ? { kind: 'operator', operator: written } : null;
 }
 
-/** What that expression finds where it stands, and nowhere further. */
+/** The match of that expression at the present position, and nowhere further. */
 function foundAt(expression: RegExp, content: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;
   return expression.exec(content);

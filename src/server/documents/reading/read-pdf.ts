@@ -85,7 +85,7 @@ function withoutPadding(content: Uint8Array): Uint8Array {
   return content.subarray(0, end);
 }
 
-/** A PDF is kept to the byte; it must have its end, and open without a password. */
+/** A PDF is stored byte for byte; it must have its end, and open without a password. */
 export async function readPdf(content: Uint8Array): Promise<Read> {
   if (!includes(withoutPadding(content).subarray(-4_096), '%%EOF')) return cut;
   if (!includes(content, '/Encrypt')) return { ok: true, content };

@@ -2,7 +2,7 @@ import type { DocumentType } from '#domain/pieces/index.ts';
 import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** What is kept of a content that can be read; else why it cannot, in French. */
+/** What is stored of a readable content; else why it is not readable, in French. */
 export type Read = { ok: true; content: Uint8Array } | { ok: false; because: string };
 
 /** Reads a content as what its bytes say it is. */

@@ -12,9 +12,9 @@ export interface Page {
   gzip: Buffer;
   br: Buffer;
   etag: string;
-  /** What stands in its `<style>` elements. */
+  /** Contents of its `<style>` elements. */
   styles: string[];
-  /** What stands in its `<script>` elements. */
+  /** Contents of its `<script>` elements. */
   scripts: string[];
 }
 
@@ -44,7 +44,10 @@ export interface Pages {
   /** The public home, for guests. */
   home: Page;
   sign: Page;
-  /** What whoever has a session (`isExpected`), and every other address, waits in: its frame, or an empty page where it has none. */
+  /**
+   * The page that waits for the application, with a session (`isExpected`) and at every other address:
+   * its frame, or an empty page where it has none.
+   */
   meanwhile: (path: string, isExpected: boolean) => Page;
   all: readonly Page[];
 }

@@ -42,7 +42,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** Pages and files. Guests get the public home and a ready-made /sign at once; whoever has a session, and every other address, what the application is awaited in. */
+/**
+ * Pages and files. Guests get the public home and a prerendered /sign at once; a browser with a session,
+ * and every other address, gets the page that waits for the application.
+ */
 export async function serveSite(app: FastifyInstance, folder: string, pages: Pages): Promise<void> {
   await serveFiles(app, folder);
   const forGuests = (page: Page) => async (request: FastifyRequest, reply: FastifyReply) =>

@@ -39,7 +39,7 @@ export async function loadMembership(executor: Executor, caller: Seer, id: numbe
   return row;
 }
 
-/** The membership of that id, whoever asks; throws a 404 where there is none. */
+/** The membership of that id, for any caller; throws a 404 where there is none. */
 export async function membershipById(executor: Executor, id: number): Promise<MembershipRow> {
   const [row] = await executor.query<MembershipRow>(byId, [id]);
   if (!row) throw membershipGone();

@@ -19,7 +19,7 @@ export async function mayWriteIn(
   return isManagerOf(await cabinetOf(executor, caller.brokerId), caller.collaboratorId);
 }
 
-/** Throws a 403 for whoever reads the membership only. */
+/** Throws a 403 for a caller who only reads the membership. */
 export async function refuseReaders(
   executor: Executor,
   caller: UserCaller,

@@ -10,7 +10,7 @@ export interface MembershipRow {
   contents_version: number;
   status: MembershipStatus;
   shadow: boolean;
-  /** As far as the registration has been told. */
+  /** The answers of the registration so far. */
   answers: Partial<RegistrationAnswers>;
   iban: string | null;
   orias_entry: OriasEntry | null;

@@ -70,7 +70,7 @@ const change: Statement = {
     from moved`,
 };
 
-/** What somebody said with the event. */
+/** The comment of the event. */
 export const commentOf = ({ data, note }: Pick<MembershipMove, 'data' | 'note'>): string | null =>
   textOf(data['comment']) ?? textOf(note['comment']);
 
@@ -148,7 +148,10 @@ export async function insertMembership(
   return membershipById(tx, membershipId);
 }
 
-/** Compare-and-set of the file and of the broker's status, with the line of the story; `null` where somebody was faster. */
+/**
+ * Compare-and-set of the file and of the broker's status, with the line of the story; `null` where
+ * another writer was faster.
+ */
 export async function changeMembership(
   tx: Transaction,
   row: MembershipRow,

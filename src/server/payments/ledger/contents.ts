@@ -25,9 +25,9 @@ interface ReceiptContents extends CountedReceipt {
   value_date: IsoDate;
 }
 
-/** What a request's payments tell its law. */
+/** Facts of a request's payments. */
 export interface PaymentContents {
-  /** Those that stand. */
+  /** Those that are asked. */
   dues: DueContents[];
   /**
    * A payment is under way, or paid and not yet taken into account:
@@ -36,7 +36,7 @@ export interface PaymentContents {
   unsettled: boolean;
   /** Money was ever asked of the client, whatever became of the asking: some may still arrive. */
   charged: boolean;
-  /** Who asked for the premium to be given back, where nobody has approved it yet. */
+  /** Who asked for a refund of the premium that is not approved yet. */
   refund_asked_by: number | null;
   /** What came in for them and counts. */
   receipts: ReceiptContents[];

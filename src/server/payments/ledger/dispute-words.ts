@@ -3,7 +3,7 @@ import type { CardDispute } from '../../adapters/payment/port.ts';
 import type { RefundRow } from './refund-rows.ts';
 import type { PaymentRow } from './rows.ts';
 
-/** What a dispute is about: a payment as it stands, and its refunds that were approved. */
+/** The subject of a dispute: a payment, and its approved refunds. */
 interface Disputed {
   payment: Pick<PaymentRow, 'state' | 'amount_cents'>;
   refunds: readonly Pick<RefundRow, 'awaits' | 'amount_cents' | 'to_send_cents'>[];
@@ -27,7 +27,7 @@ const toSendOf = (refunds: Disputed['refunds']): number =>
 const regained =
   'Le dossier compte ce règlement comme repris\u00a0: enregistrez la somme parmi les règlements reçus. Elle règle la prime, ou est à rendre si celle-ci est payée autrement.';
 
-/** What is left to do once the bank has kept that much of a payment, cents. */
+/** What is left to do once the bank has taken that much of a payment, cents. */
 function afterLoss(taken: number, { payment, refunds }: Disputed): string {
   if (refunds.some(({ awaits }) => awaits === null)) return twice;
   if (refunds.some(({ awaits }) => awaits === 'dispute')) return toAwait;
@@ -63,7 +63,7 @@ const becomes: Record<CardDispute['state'], (cents: number, disputed: Disputed) 
     `${formatEurosCents(cents)} ont été rendus au client d’office, avant que sa banque n’ouvre de procédure. ${afterLoss(cents, disputed)}`,
 };
 
-/** What names each thing that became of a dispute: it is kept, and mailed, once. */
+/** Key of each outcome of a dispute: it is stored, and mailed, once. */
 export const nameOfDispute = ({ id, state }: CardDispute): string =>
   `Contestation bancaire ${id}, ${outcomes[state]}\u00a0: `;
 

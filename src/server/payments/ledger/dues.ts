@@ -38,7 +38,7 @@ export async function askForMoney(
   await tx.query(ask, [row.id, kind, row.offer_version, amountCents, referenceOf(row, kind), now]);
 }
 
-/** The premium of the offer as it stands; nothing where it has no price. */
+/** The premium of the present offer; nothing where it has no price. */
 export async function askForPremium(
   tx: Transaction,
   row: Asked & Pick<RequestRow, 'total_cents'>,

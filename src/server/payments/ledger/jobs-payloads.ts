@@ -44,7 +44,7 @@ export const disputesJob = (paymentId: number, eventId: string): Job => ({
   dedupe: `disputes ${paymentId} ${eventId}`,
 });
 
-/** A payment as its provider names it, of which nobody knows yet whether it is one of ours. */
+/** A payment as its provider names it, which may be none of ours. */
 export interface EarlyDisputesJob {
   chargeId: string;
 }

@@ -8,7 +8,7 @@ import { parisDateOf } from '#domain/dates.ts';
 /** The receipt's name among a request's papers. */
 export const receiptName = 'recu.pdf';
 
-/** The receipt of a due: of all that came in for it and is kept. */
+/** The receipt of a due: of all that was received for it and kept. */
 export async function receiptOf(
   executor: Executor,
   row: RequestRow,

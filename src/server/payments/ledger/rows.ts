@@ -41,7 +41,7 @@ export interface PaymentRow {
   reversal_reason: string | null;
 }
 
-/** Over the alias `d` of a due: what came in and was kept. Refunds count from their approval on. */
+/** Over the alias `d` of a due: what was received and kept. Refunds count from their approval on. */
 export const receivedSql = `(
   coalesce(
     (
@@ -109,7 +109,7 @@ export const duesOf = (executor: Executor, requestId: number): Promise<DueRow[]>
 export const paymentsOf = (executor: Executor, requestId: number): Promise<PaymentRow[]> =>
   executor.query<PaymentRow>(payments, [requestId]);
 
-/** The due of that kind that stands; `null` where nothing is asked. */
+/** The present due of that kind; `null` where nothing is asked. */
 export async function openDueOf(
   executor: Executor,
   requestId: number,

@@ -3,7 +3,7 @@ import { providerNames } from '#domain/provider.ts';
 import { escapeHtml } from '../../mail/layout.ts';
 import type { EmbeddedSession, TestCard } from './provider.ts';
 
-/** The numbers begin with 0, as no card's does. They are chosen, never typed: nobody can put a real one in. */
+/** The numbers begin with 0, as no card's does. They are chosen, never typed: no real card can be entered. */
 export const testCards: readonly { card: TestCard; number: string; what: string }[] = [
   { card: 'accepted', number: '0000 0000 0000 1111', what: 'Le paiement est accepté' },
   { card: 'refused', number: '0000 0000 0000 2222', what: 'La banque refuse le paiement' },

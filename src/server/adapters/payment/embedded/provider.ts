@@ -7,7 +7,7 @@ import { unstorable } from '../../../database/unstorable.ts';
 import { newToken } from '../../../session/tokens.ts';
 import { RefundRefused, type CardEvent, type CardPayments, type CardSessionState } from '../port.ts';
 
-/** Below our own address; the session's id, which nobody guesses, follows. */
+/** Below our own address; the unguessable id of the session follows. */
 export const cardPagePath = '/paiement-simule';
 const lifeMilliseconds = 24 * 3_600_000;
 
@@ -91,7 +91,10 @@ export interface CardDesk {
 /** What the embedded provider works with. */
 export type CardServices = Pick<CardDesk, 'database' | 'clock'> & { config: Pick<Config, 'publicUrl'> };
 
-/** A test card is put in: the session changes with the job that tells the portal of it, or neither does. Gives whether it was still open. */
+/**
+ * A test card pays: the session changes with the job that notifies the portal, or neither does. Returns
+ * whether it was still open.
+ */
 export async function payWith(
   card: TestCard,
   sessionId: string,
@@ -127,7 +130,7 @@ export async function embeddedSession(
   return session ?? null;
 }
 
-/** Only this process signs its call-backs, and only it verifies them: nobody else can send one. */
+/** Only this process signs its call-backs, and only it verifies them. */
 const secret = randomBytes(32);
 const signatureOf = (raw: Uint8Array): Buffer => createHmac('sha256', secret).update(raw).digest();
 
@@ -161,7 +164,10 @@ const stateOf = (
   raw: { id, state, amount_cents, currency, charge_id, refusal },
 });
 
-/** The stand-in: a card page of this very server, its state in the database. Takes test cards only, and no money. */
+/**
+ * The embedded provider: a card page of this server, with its state in the database. Takes test cards
+ * only, and no money.
+ */
 export function embeddedCards(services: CardServices): CardPayments {
   const find = async (id: string): Promise<CardSessionState> => {
     const session = await embeddedSession(services, id);

@@ -13,7 +13,7 @@ export interface SignerCode {
 export const codeMinutes = 10;
 export const mostTries = 5;
 export const mostAnHour = 5;
-/** Between two codes: whoever presses twice gets one mail (ms). */
+/** Between two codes: a double click gets one mail (ms). */
 const pause = 60_000;
 const hour = 3_600_000;
 

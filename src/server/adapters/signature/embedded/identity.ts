@@ -94,7 +94,10 @@ const parse = (path: string): Stored => JSON.parse(readFileSync(path, 'utf8')) a
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Writes the file for its owner alone, where nobody did meanwhile; under another name first: another node, or whoever comes after a death, never finds half of it. */
+/**
+ * Writes the file for its owner alone, unless it exists; under another name first, so that no other node
+ * reads a part of it.
+ */
 async function keep(path: string, stored: Stored, write: typeof writeFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.${randomUUID()}`;
@@ -108,7 +111,10 @@ async function keep(path: string, stored: Stored, write: typeof writeFile): Prom
   }
 }
 
-/** The embedded provider's identity, kept in the data folder. Throws where its file cannot be read as one. `write`: for tests of a death in the midst of it. */
+/**
+ * The embedded provider's identity, stored in the data folder. Throws where its file cannot be read as
+ * one. `write`: for tests of a crash.
+ */
 export function identityIn(
   folder: string,
   now: () => Date,

@@ -14,7 +14,7 @@ import { wireServer } from './wire.ts';
 export interface EmbeddedOptions {
   services: () => DeskServices;
   dataFolder: string;
-  /** Where people reach the portal: its pages stand there too. */
+  /** Public address of the portal: the provider's pages are below it. */
   publicUrl: string;
   /** For tests. */
   sealing?: typeof seal;
@@ -29,7 +29,7 @@ export interface EmbeddedSignature extends SignatureProvider {
   identities: IdentityStore;
 }
 
-/** Answers what is asked over HTTP by a server that does not listen: nobody else can ask it anything. */
+/** Answers HTTP requests by a server that does not listen: only this process can ask it. */
 function loopback(server: () => Promise<FastifyInstance>): typeof fetch {
   return async (input, init) => {
     const request = new Request(input as URL, init);

@@ -8,7 +8,10 @@ export interface CodeJob {
   sent: string;
 }
 
-/** What the signing page does through the desk: whoever signs there is known by a code that was sent to its address. */
+/**
+ * What the signing page does through the desk: a signer is identified by a code that was sent to its
+ * address.
+ */
 export const knownByCode = (desk: SigningDesk, services: () => DeskServices) => ({
   /** The signer has read, and is sent a code; the same once more where one has just left. Gives whether one is on its way: not where enough were sent. */
   async sendCode({ transaction: { id }, action: { id: actionId } }: Visited): Promise<boolean> {

@@ -66,7 +66,7 @@ export function closedPage({ title, text, outcome }: Closed, shown: Shown): stri
   );
 }
 
-/** What stands behind an address that cannot be signed (any more); `null` where it can. */
+/** The page of an address that cannot be signed (any more); `null` where it can. */
 export function closedWords({ transaction, action }: Visited): Closed | null {
   switch (transaction.state) {
     case 'completed':

@@ -2,7 +2,7 @@ import type { DrawTextOptions, PDFPage } from '@libpdf/core';
 import { lettering } from '../../../papers/embedded.ts';
 import type { Identity } from './identity.ts';
 
-/** Where one signer's seal stands, and what it says. */
+/** Position and text of one signer's seal. */
 export interface Seal {
   /** From 1. */
   page: number;

@@ -11,13 +11,13 @@ import { problemIn, problemWords, withProblem, type Problem } from './problems.t
 import { queryOf, returnsIn } from './returns.ts';
 import { embeddedStore } from './store.ts';
 
-/** Where the embedded provider's pages stand. */
+/** Path of the embedded provider's pages. */
 export const signingPath = '/signature';
 
 export interface PageOptions {
   desk: SigningDesk & ReturnType<typeof knownByCode>;
   services: () => DeskServices;
-  /** Origin of the portal: nobody is sent back elsewhere. */
+  /** Origin of the portal: signers are sent back there only. */
   origin: string;
 }
 

@@ -162,7 +162,7 @@ export function universign({
   };
 }
 
-/** The provider's keys, asked for when the first call-back comes, kept for ten minutes. */
+/** The provider's keys, read at the first call-back, cached for ten minutes. */
 function remoteKeys(url: URL): () => Promise<JWTVerifyGetKey> {
   let known: JWTVerifyGetKey | undefined;
   return async () => {

@@ -2,7 +2,10 @@ import { listAt, objectAt, readCallBack, textAt, type Loose } from '../../outbou
 import { UnusableAnswer } from '../../outbound/send.ts';
 import type { ProviderEvent, ProviderSigner, ProviderState, ProviderTransaction } from '../port.ts';
 
-/** Universign's REST v1 as its public documentation and third-party code show it; what is uncertain of it stands here alone. */
+/**
+ * Universign's REST v1 as its public documentation and third-party code show it; only this file depends
+ * on what is uncertain of it.
+ */
 export const signatureHeader = 'x-jws-signature';
 export const keysPath = '/v1/webhooks/jwks.json';
 /** In the address where one signs: the address to come back to. */

@@ -56,7 +56,7 @@ const sql = `json_build_object(
       from asked_pieces a
       where a.request_id = r.id
     ),
-    'unstudied', (
+    'latePieces', (
       select ${iso('max(d.sent_at)')} from documents d where d.request_id = r.id and ${latePiecesSql()}
     )
   )`;

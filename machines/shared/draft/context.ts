@@ -27,7 +27,7 @@ export interface OtherDraft {
   savedAt: string | null;
 }
 
-export interface DraftContext extends Omit<DraftInput, 'holding' | 'kept' | 'writer'> {
+export interface DraftContext extends Omit<DraftInput, 'stored' | 'restored' | 'writer'> {
   writer: string;
   /** How many writes and clearings were sent: in whatever order they arrive, the server keeps the last. */
   sequence: number;

@@ -6,7 +6,7 @@ import type { PaymentRow } from './rows.ts';
 /** The subject of a dispute: a payment, and its approved refunds. */
 interface Disputed {
   payment: Pick<PaymentRow, 'state' | 'amount_cents'>;
-  refunds: readonly Pick<RefundRow, 'awaits' | 'amount_cents' | 'to_send_cents'>[];
+  refunds: readonly Pick<RefundRow, 'awaits' | 'amount_cents' | 'to_send_cents' | 'beyond_cents'>[];
 }
 
 const toClaim =
@@ -29,7 +29,7 @@ const regained =
 
 /** What is left to do once the bank has taken that much of a payment, cents. */
 function afterLoss(taken: number, { payment, refunds }: Disputed): string {
-  if (refunds.some(({ awaits }) => awaits === null)) return twice;
+  if (refunds.some(({ awaits, beyond_cents: beyond }) => awaits === null && beyond > 0)) return twice;
   if (refunds.some(({ awaits }) => awaits === 'dispute')) return toAwait;
   const left = toSendOf(refunds);
   if (left > 0) return toDeduct(left);

@@ -23,6 +23,8 @@ export interface RefundRow {
   to_send_cents: number;
   /** What the bank gave the client in its place. */
   by_bank_cents: number;
+  /** What the bank took of its payment in place of no refund. */
+  beyond_cents: number;
   asked_by: number | null;
   asked_at: Date;
   approved_by: number | null;
@@ -68,7 +70,9 @@ export const refundedSql = `json_build_object('method', p.method, 'amount', p.am
     '[]'::json
   ))`;
 
-type StoredRefund = Omit<RefundRow, 'awaits' | 'to_send_cents' | 'by_bank_cents'> & { payment: RefundedJson };
+type StoredRefund = Omit<RefundRow, 'awaits' | 'to_send_cents' | 'by_bank_cents' | 'beyond_cents'> & {
+  payment: RefundedJson;
+};
 
 const rows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state,
     f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference, f.value_date,
@@ -82,9 +86,9 @@ const refunds: Statement = {
 const refund: Statement = { name: 'refund-by-id', text: `${rows} where f.id = $1` };
 
 function weighed({ payment, ...row }: StoredRefund): RefundRow {
-  const { transfers } = refundsAfterDisputes(payment);
+  const { transfers, beyond } = refundsAfterDisputes(payment);
   const { awaits = null, toSend = 0, byBank = 0 } = transfers.get(row.id) ?? {};
-  return { ...row, awaits, to_send_cents: toSend, by_bank_cents: byBank };
+  return { ...row, awaits, to_send_cents: toSend, by_bank_cents: byBank, beyond_cents: beyond };
 }
 
 export const refundsOf = async (executor: Executor, requestId: number): Promise<RefundRow[]> =>

@@ -25,14 +25,14 @@ export interface RefundedPayment {
   refunds: readonly ApprovedRefund[];
 }
 
-type Contested = Pick<RefundedPayment, 'amount' | 'disputes'>;
+/** Disputes of these states took money for good: lost ones, and those that were prevented by paying back. */
+export const takingStates = ['lost', 'prevented'] as const satisfies readonly DisputeState[];
 
-/** Cents of a payment that disputes took for good: lost ones, and those that were prevented by paying back. */
-export const takenOf = ({ disputes }: Pick<Contested, 'disputes'>): Cents =>
-  disputes.reduce(
-    (sum, { state, amount }) => (state === 'lost' || state === 'prevented' ? sum + amount : sum),
-    0,
-  );
+/** Cents of a payment that disputes took for good. */
+export const takenOf = ({ disputes }: Pick<RefundedPayment, 'disputes'>): Cents =>
+  disputes
+    .filter(({ state }) => takingStates.some((one) => one === state))
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether that many cents, which disputes took, are all of a payment: there is nothing of it to give back. */
 export const isWholly = (taken: Cents, amount: Cents): boolean => taken > 0 && taken >= amount;

@@ -4,7 +4,6 @@ import { deadline } from '#domain/deadline.ts';
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { formatNumber } from '#domain/numbers.ts';
 import { toWireSlug } from '#domain/provider.ts';
-import type { Premium } from '#domain/refunded.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isUnderContract, type Step } from '#domain/steps.ts';
 import { mostTasks } from '#domain/tasks.ts';
@@ -13,17 +12,11 @@ import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces.ts';
 import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
-import { refundTasks } from './refund-tasks.ts';
+import { listedColumns, refundTasks, type Listed } from './refund-tasks.ts';
 import { refundedSql } from './refunded-sql.ts';
 
-interface Waiting {
+interface Waiting extends Listed {
   what: string;
-  id: number;
-  step: string;
-  premium: Premium | null;
-  client: string;
-  site: string;
-  reference: string;
   since: Date;
   /** A day that counts, or how many. */
   day: string | null;
@@ -159,7 +152,6 @@ const others: Record<string, Rule> = {
   message: { kind: 'lire', title: 'Un courtier vous a écrit', action: 'Lire', family: 'cours' },
 };
 
-const columns = "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
 /** Literals, so that PostgreSQL knows that the index of what waits holds them. */
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 /** A contract cannot be issued while the refund of its premium waits for approval: that is the task. */
@@ -181,7 +173,7 @@ const offersTaken = (): string => {
 const all = '(count(*) over ())::integer';
 const ofStep = (
   step: Step,
-): string => `(select '${step}' as what, ${columns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
+): string => `(select '${step}' as what, ${listedColumns}, r.updated_at as since, r.study_due::text as day, null as question, false as asked, (select count(*)::integer from requests r where ${atStep(step)}) as total from requests r
     where ${atStep(step)} order by r.updated_at, r.id limit ${mostTasks})`;
 const ofKind = (kind: string, other: string): string =>
   `case when f.kind = '${kind}' then '${kind}' else '${other}' end`;
@@ -190,25 +182,25 @@ const isOwed = `p.made_good_at is null and r.status = ${literal('offres-signees'
 const statement = () => ({
   name: 'tasks admins',
   text: `select * from (${(Object.keys(steps) as Step[]).map(ofStep).join(' union all ')}
-    union all (select ${ofKind('premium', 'refund')} as what, ${columns}, min(f.asked_at), null, null, true, (count(*) over (partition by ${ofKind('premium', 'refund')}))::integer from refunds f join requests r on r.id = f.request_id
+    union all (select ${ofKind('premium', 'refund')} as what, ${listedColumns}, min(f.asked_at), null, null, true, (count(*) over (partition by ${ofKind('premium', 'refund')}))::integer from refunds f join requests r on r.id = f.request_id
       where f.state = 'asked' group by what, r.id order by min(f.asked_at), r.id limit ${mostTasks})
-    union all (select 'disputed', ${columns}, min(q.changed_at), null, null, true, ${all}
+    union all (select 'disputed', ${listedColumns}, min(q.changed_at), null, null, true, ${all}
       from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
       where ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
-    union all (select 'regained', ${columns}, min(q.changed_at), null, null, true, ${all}
+    union all (select 'regained', ${listedColumns}, min(q.changed_at), null, null, true, ${all}
       from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
       where p.state = 'reversed' and q.state = 'won' and (q.changed_at >= $1 or (${isOwed})) group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
-    union all (select 'owed', ${columns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
+    union all (select 'owed', ${listedColumns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
       where p.state = 'reversed' and ${isOwed} and not exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'won') group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
-    union all (select 'pieces', ${columns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id
+    union all (select 'pieces', ${listedColumns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id
       where d.sent_at >= $1 and ${latePiecesSql()} group by r.id order by min(d.sent_at), r.id limit ${mostTasks})
-    union all (select 'signature', ${columns}, s.late_at, null, null, true, ${all} from signature_transactions s join requests r on r.id = s.request_id
+    union all (select 'signature', ${listedColumns}, s.late_at, null, null, true, ${all} from signature_transactions s join requests r on r.id = s.request_id
       where s.late_at >= $1 order by s.late_at limit ${mostTasks})
-    union all (select 'abandonment', ${columns}, t.abandonment_asked_at, null,
+    union all (select 'abandonment', ${listedColumns}, t.abandonment_asked_at, null,
         (select m.body from messages m where m.request_id = t.request_id and m.kind = 'abandonment' order by m.id desc limit 1), true, ${all}
       from threads t join requests r on r.id = t.request_id where t.abandonment_asked_at is not null and r.status in (${abandonable.map(literal).join(', ')})
       order by t.abandonment_asked_at, r.id limit ${mostTasks})
-    union all (select 'message', ${columns}, t.underwriter_since, null, null, true, ${all} from threads t join requests r on r.id = t.request_id
+    union all (select 'message', ${listedColumns}, t.underwriter_since, null, null, true, ${all} from threads t join requests r on r.id = t.request_id
       where t.underwriter_unread > 0 and t.abandonment_asked_at is null order by t.underwriter_since, r.id limit ${mostTasks})
   ) waiting order by asked desc, case when what = 'dossier-en-etude' then day end nulls last, since, id, what`,
 });
@@ -256,7 +248,7 @@ export async function adminTasks(executor: Executor, now: Date): Promise<TaskCou
     asked: true,
   }));
   const asked = [...waiting.filter((row) => row.asked), ...ofRefunds].toSorted(
-    (a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id,
+    (a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id || a.what.localeCompare(b.what),
   );
   const rows = [...asked, ...waiting.filter((row) => !row.asked)];
   const totals = new Map(rows.map(({ what, total }) => [what, total]));

@@ -3,9 +3,10 @@ import type { Premium } from '#domain/refunded.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { refundedSql, type RefundedJson } from '../payments/ledger/refund-rows.ts';
+import { tookSql } from '../payments/ledger/rows.ts';
 
-/** A request as its line of "À faire" shows it. */
-interface Listed {
+/** A request as a line of "À faire" names it. */
+export interface Listed {
   id: number;
   step: string;
   premium: Premium | null;
@@ -31,22 +32,26 @@ export interface RefundTask extends Listed {
   total: number;
 }
 
+/** The columns of `Listed`, over a request `r`. */
+export const listedColumns =
+  "r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference";
+
 /** Payments with a refund that was approved and is not known to be sent, or with a dispute that took money since `$1`. */
 const refunded: Statement = {
   name: 'tasks refunds',
-  text: `select r.id, r.step, r.contents ->> 'premium' as premium, r.client, r.site, r.reference, p.state,
+  text: `select ${listedColumns}, p.state,
       ${refundedSql} as payment,
       (
         select min(q.changed_at)
         from disputes q
-        where q.payment_id = p.id and q.changed_at >= $1 and q.state in ('lost', 'prevented')
+        where q.payment_id = p.id and q.changed_at >= $1 and ${tookSql}
       ) as taken_at
     from payments p
     join requests r on r.id = p.request_id
     where p.id in (
       select f.payment_id from refunds f where f.state in ('approved', 'failed')
       union
-      select q.payment_id from disputes q where q.changed_at >= $1 and q.state in ('lost', 'prevented')
+      select q.payment_id from disputes q where q.changed_at >= $1 and ${tookSql}
     )
     order by p.id`,
 };

@@ -1,4 +1,5 @@
 import type { DueKind, PaymentMethod } from '#domain/dues.ts';
+import { takingStates } from '#domain/refund-transfer.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
 
 /** Something that a client is asked to pay, with what came of it; amounts in cents. */
@@ -65,15 +66,18 @@ export const receivedSql = `(
 export const unsettledSql =
   "(p.state in ('creating', 'open') or (p.state = 'paid' and p.applied_at is null and p.late_at is null))";
 
+/** Over the alias `q` of a dispute: it took money for good. */
+export const tookSql = `q.state in (${takingStates.map((state) => `'${state}'`).join(', ')})`;
+
 /** Over the alias `p` of a payment: cents that disputes of it took for good (`takenOf`). */
 export const takenSql = `coalesce(
-    (select sum(q.amount_cents) from disputes q where q.payment_id = p.id and q.state in ('lost', 'prevented')),
+    (select sum(q.amount_cents) from disputes q where q.payment_id = p.id and ${tookSql}),
     0
   )::bigint`;
 
 /**
  * Over the aliases `p` of a payment and `d` of its due: a
- * receipt that counts, as one JSON object (`HeldReceipt`).
+ * receipt that counts, as one JSON object (`ReceiptContents`).
  */
 export const receiptSql = `json_build_object('id', p.id, 'reference', p.reference,
   'value_date', coalesce(p.value_date, (p.paid_at at time zone 'Europe/Paris')::date),

@@ -1,7 +1,7 @@
 import { parisDateOf } from '#domain/dates.ts';
 import { plusDays } from '#domain/calendar.ts';
 import { hasReached } from '#domain/steps.ts';
-import { isEligible, storedFacts, priceColumns } from '../requests/derived.ts';
+import { isEligible, isFailing, storedFacts, priceColumns } from '../requests/derived.ts';
 import type { Changes } from '../requests/kind.ts';
 import { positionOf } from '../requests/law.ts';
 import { currentTariffVersion, priceForm } from '../requests/pricing.ts';
@@ -23,7 +23,9 @@ function rated(row: RequestRow, now: Date): Changes {
   const pricing = priceForm(row.form, parisDateOf(now));
   if (!pricing.tarif) return {};
   const facts = storedFacts(pricing, row);
-  return isEligible({ ...pricing, facts }) ? { ...priceColumns(pricing, row), facts } : {};
+  return isEligible({ failing: isFailing(pricing.eligibility), facts })
+    ? { ...priceColumns(pricing, row), facts }
+    : {};
 }
 
 /** An offer that is resumed holds ninety days more; before validation it follows a tariff that has changed. */

@@ -34,7 +34,7 @@ const csvOf = (row: Line): string =>
   csvLine([
     row.reference,
     statusSlug(row.status).label,
-    stepSlug(row.step, row.contents.premium ?? null).label,
+    stepSlug(row.step, row.content_facts.premium ?? null).label,
     row.type,
     row.client,
     row.site,

@@ -13,7 +13,7 @@ import { lastPageOf, paginate, searchedTooFar, tooFar, type Place } from './page
 import { Values } from '../database/values.ts';
 import { scoped, shapeOf, walk, writtenShapeOf, type Key, type ListFilter } from './query.ts';
 import { search } from './search.ts';
-import { lineColumns, selectLine, summaryOf, type Line } from './summaries.ts';
+import { selectLine, storedColumns, summaryOf, type Line } from './summaries.ts';
 import { countCapped, countedIn, countsIn, filterCounts, scopeCounts, type ScopeCounts } from './totals.ts';
 import { spelledIn, type Spelled } from './words.ts';
 
@@ -49,11 +49,11 @@ function rowsOf(filter: ListFilter, slice: Slice, values: Values): string {
     key,
     written: true,
   } as const;
-  if (offset === 0) return walk(filter, values, { ...way, columns: lineColumns });
+  if (offset === 0) return walk(filter, values, { ...way, columns: storedColumns });
   const keys = walk(filter, values, { ...way, columns: 'r.id, r.updated_at' });
   const sorting = backwards ? 'updated_at, id' : 'updated_at desc, id desc';
   // All that is walked is passed on: PostgreSQL would otherwise take each row in its hands once more.
-  return `(select ${lineColumns} from (select * from ${keys} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${limit}) page join requests r using (id))`;
+  return `(select ${storedColumns} from (select * from ${keys} walked order by ${sorting} offset ${values.add(offset, 'integer')} limit ${limit}) page join requests r using (id))`;
 }
 
 /**

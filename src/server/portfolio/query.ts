@@ -78,8 +78,8 @@ export const filterKeyOf = ({ scope, ...filter }: ListFilter): string =>
 const placeOf = (slug: string): number => (statuses as readonly string[]).indexOf(fromWireSlug(slug));
 
 /**
- * The statuses by their positions, in the statement's name too: their own names are longer than a name
- * may be.
+ * The statuses are written in the SQL text, so that the statement's name must distinguish them: by their
+ * positions, because their own names are longer than a statement's name may be.
  */
 export const writtenShapeOf = (filter: ListFilter): string =>
   `${shapeOf(filter)} ${filter.statuses.map(placeOf).join('')}`;

@@ -26,7 +26,7 @@ export interface Line extends LineColumns {
   at: string;
 }
 
-/** The columns of a request that a line has, and what leads to its broker: a whole row is several times as much. */
+/** The columns of a request that a line is made of: a whole row is several times as much. */
 export const lineColumns = [
   'broker_id',
   'id',
@@ -48,12 +48,17 @@ export const lineColumns = [
   'contents',
   'created_at',
   'updated_at',
-]
-  .map((column) => `r.${column}`)
-  .join(', ');
+] as const satisfies readonly (keyof Line | 'broker_id' | 'contents')[];
 
-/** What a line is made of, over `requests r join brokers b`. */
-export const selectLine = `${lineColumns}, r.updated_at::text as at, b.company_name as broker`;
+/** These columns of `r`, as they are stored. */
+export const storedColumns = lineColumns.map((column) => `r.${column}`).join(', ');
+
+const selected = lineColumns.map((column) =>
+  column === 'contents' ? 'r.contents as content_facts' : `r.${column}`,
+);
+
+/** A line (`Line`), over `requests r join brokers b`. */
+export const selectLine = `${selected.join(', ')}, r.updated_at::text as at, b.company_name as broker`;
 
 /** A line as it travels, with what its reader may do to it. */
 export function summaryOf(
@@ -74,7 +79,7 @@ export function summaryOf(
     cost: eurosOf(row.cost_cents),
     total_ttc: row.total_cents === null ? null : eurosOf(row.total_cents),
     indicative: row.indicative,
-    lacking: asksForPieces(row) ? (row.contents.lacking ?? null) : null,
+    lacking: asksForPieces(row) ? (row.content_facts.lacking ?? null) : null,
     broker: row.broker,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -34,11 +34,15 @@ async function rowOf(executor: Executor, id: number): Promise<RequestRow> {
 /** Reads a request whose contents have just changed in this transaction, raises its `contents_version` and keeps what lists read of them. */
 export async function raiseContents(tx: Transaction, id: number, now: Date): Promise<RequestRow> {
   const row = await rowOf(tx, id);
-  const [told, nextLook] = [
+  const [contentFacts, nextLook] = [
     contentsOf(row.contents, row, parisDateOf(now)),
     requestRooms().isTimed(positionOf(row)) ? now : null,
   ];
-  const [raised] = await tx.query<{ contents_version: number }>(raise, [id, JSON.stringify(told), nextLook]);
+  const [raised] = await tx.query<{ contents_version: number }>(raise, [
+    id,
+    JSON.stringify(contentFacts),
+    nextLook,
+  ]);
   return { ...row, contents_version: raised?.contents_version ?? row.contents_version };
 }
 

@@ -97,20 +97,18 @@ export function priceColumns(
     tariff_version: tarif?.version ?? null,
     total_cents: tarif ? centsOf(tarif.total_ttc) : null,
     eligibility,
-    failing: eligibility.reasons.length > 0,
+    failing: isFailing(eligibility),
     referral,
     indicative: needed && referral !== 'granted',
   };
 }
 
+/** Some rule of eligibility fails. */
+export const isFailing = ({ reasons }: Eligibility): boolean => reasons.length > 0;
+
 /** No rule of eligibility fails, or those that do were accepted by derogation. */
-export const isEligible = ({
-  eligibility,
-  facts,
-}: {
-  eligibility: Eligibility;
-  facts: StoredFacts;
-}): boolean => eligibility.reasons.length === 0 || facts.eligible === true;
+export const isEligible = ({ failing, facts }: { failing: boolean; facts: StoredFacts }): boolean =>
+  !failing || facts.eligible === true;
 
 /** What stays decided under new answers: an override holds for the reasons it was given for, and for no new one. */
 export function storedFacts(

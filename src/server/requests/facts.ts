@@ -1,6 +1,6 @@
 import { blankFacts, type LifecycleFacts } from '#domain/lifecycle-facts.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { isComplete, type FormColumns, type PriceColumns } from './derived.ts';
+import { isComplete, isEligible, isFailing, type FormColumns, type PriceColumns } from './derived.ts';
 import type { ContentsOwner } from './content.ts';
 import { factsOfContents, factsOfDay } from './contents.ts';
 import { mergeFacts, type PartialFacts } from './values/merge-facts.ts';
@@ -8,10 +8,7 @@ import { delegationOn } from './pricing.ts';
 import type { StoredFacts, RequestRow } from './row.ts';
 
 /** What follows from columns and the day, whoever reads the request. */
-export type OwnColumns = Pick<
-  RequestRow,
-  'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'
->;
+type OwnColumns = Pick<RequestRow, 'referral' | 'valid_until' | 'total_cents' | 'indicative' | 'cost_cents'>;
 
 /** A request that is read whole, or made; with what belongs to it, where something does. */
 export type FactColumns = OwnColumns &
@@ -19,12 +16,12 @@ export type FactColumns = OwnColumns &
   Partial<Pick<RequestRow, 'contents'> & ContentsOwner>;
 
 /** Columns that stand beside the form and its verdict, so that a list opens neither. */
-export type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
+type Beside = Pick<FormColumns, 'form_complete'> & Pick<PriceColumns, 'failing'>;
 
 /** What a line of a list has of its request: what its contents came to at their last change, and how much was lacking then. */
 export interface LineColumns extends OwnColumns, Beside {
   facts: StoredFacts;
-  contents: PartialFacts & { lacking?: number | null };
+  content_facts: PartialFacts & { lacking?: number | null };
 }
 
 /** What a deployment can do by itself now. */
@@ -40,8 +37,8 @@ const hasContents = (row: FactColumns): row is FactColumns & Pick<RequestRow, 'c
 const asLine = (row: FactColumns, today: IsoDate): LineColumns => ({
   ...row,
   form_complete: isComplete(row.form),
-  failing: row.eligibility.reasons.length > 0,
-  contents: hasContents(row)
+  failing: isFailing(row.eligibility),
+  content_facts: hasContents(row)
     ? mergeFacts(factsOfContents(row.contents, row, today), factsOfDay(row.contents, row, today))
     : {},
 });
@@ -55,9 +52,9 @@ export const factsWith =
   (capabilities: () => Capabilities): FactsOf =>
   (row, today) => {
     const line = 'form' in row ? asLine(row, today) : row;
-    return mergeFacts(blankFacts, line.facts, line.contents, {
+    return mergeFacts(blankFacts, line.facts, line.content_facts, {
       formComplete: line.form_complete,
-      eligible: !line.failing || line.facts.eligible === true,
+      eligible: isEligible(line),
       priceKind: line.total_cents === null ? 'none' : line.indicative ? 'indicative' : 'firm',
       priceFresh: line.total_cents !== null,
       editKeepsPrice: true,

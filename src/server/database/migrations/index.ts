@@ -55,6 +55,7 @@ import receiptsNameTheirDue from './0074-receipts-name-their-due.ts';
 import disputes from './0075-disputes.ts';
 import transferred from './0076-transferred.ts';
 import linesAsRows from './0077-lines-as-rows.ts';
+import contentsInTheirRows from './0078-contents-in-their-rows.ts';
 
 export interface Migration {
   id: string;
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   { id: '0075-disputes', sql: disputes },
   { id: '0076-transferred', sql: transferred },
   { id: '0077-lines-as-rows', sql: linesAsRows },
+  { id: '0078-contents-in-their-rows', sql: contentsInTheirRows },
 ];

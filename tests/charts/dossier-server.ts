@@ -4,7 +4,11 @@ import { no, serverCallsAs } from './quote-server.ts';
 /** What the calls of a dossier may come to, for an administrator, who may archive it: those of its quote and of what is decided on it, and what is read beside them. */
 export const dossierCalls = {
   ...serverCallsAs('admin'),
-  getStory: [no({ kind: 'done', answer: { entries: [] } }), no(offline), { error: new Error('panne') }],
-  getSameSiteRequests: [no({ kind: 'done', answer: { requests: [] } }), no(offline)],
+  /** Of the story and of the requests of the same site. */
+  read: [
+    no({ kind: 'done', answer: { entries: [], requests: [] } }),
+    no(offline),
+    { error: new Error('panne') },
+  ],
   fetch: [no(offline)],
 };

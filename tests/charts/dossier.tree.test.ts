@@ -42,8 +42,8 @@ const tree: Tree = {
     ),
     ...to(
       'lawActions',
-      { type: 'action.choose', kind: 'archive' },
-      { type: 'action.choose', kind: 'resume' },
+      { type: 'action.choose', action: 'STATUS.ARCHIVE' },
+      { type: 'action.choose', action: 'STATUS.RESUME' },
     ),
     ...to('lawActions.decision', ...plain('decision.continue', 'decision.cancel')),
     ...to('lawActions.decision.updateStatus', ...retries),

@@ -43,6 +43,22 @@ describe('what comments cite', () => {
     ).toEqual([]);
   });
 
+  it('is a source file of the repository', () => {
+    const cited = [...sources, ...filesIn('docs', /\.md$/)]
+      .filter((path) => !path.endsWith('changed.test.ts')) // Its files are invented.
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/\b(?:src|machines|tests)\/[\w/.-]+\.tsx?\b/g)].map(
+          ([source]) => ({ path, source }),
+        ),
+      );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(
+      cited
+        .filter(({ source }) => !existsSync(join(root, source)))
+        .map(({ path, source }) => `${relative(root, path)} cites ${source}`),
+    ).toEqual([]);
+  });
+
   it('is no document that only somebody else has', () => {
     expect(linesWith(sources, absent)).toEqual([]);
   });

@@ -30,7 +30,7 @@ const linesOf = (drawing: typeof drawn, id: string) =>
 
 describe('what is drawn of a chart', () => {
   it('joins one event to one place into a trunk that bears its name and speaks for all of it', () => {
-    const [tag, ...others] = drawn.root.children.filter(({ kind }) => kind === 'pill');
+    const [tag, ...others] = drawn.root.children.filter(({ kind }) => kind === 'tag');
     expect(others).toEqual([]);
     expect(tag?.name).toBe('✗');
     expect(tag?.text.lines[0]?.keys).toEqual(

@@ -79,10 +79,10 @@ describe.each(entries)('the pictures of $id', (entry) => {
     expect([...folded].filter((key) => !everywhere.has(key))).toEqual([]);
   });
 
-  it('give each arrow its label, or its pill', () => {
+  it('give each arrow its label, or its tag', () => {
     for (const { picture } of pictures) {
       const tags = new Set(
-        picture.shapes.filter(({ shape }) => shape.kind === 'pill').map(({ shape }) => shape.id),
+        picture.shapes.filter(({ shape }) => shape.kind === 'tag').map(({ shape }) => shape.id),
       );
       const isUnlabelled = ({ arrow, label }: PlacedArrow) =>
         !label &&

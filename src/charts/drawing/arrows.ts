@@ -12,7 +12,7 @@ export interface Arrow {
   text: TextBlock;
   /** Leads to a state that comes earlier in the author's order. */
   back: boolean;
-  /** `false` on the lines that join a trunk. */
+  /** `false` on the lines that join a bundle. */
   head: boolean;
   /** A guard that the label does not show decides whether it is taken. */
   conditional: boolean;

@@ -13,12 +13,12 @@ export interface Bundles {
   left: Transition[];
 }
 
-/** Margin for a pill's rounded ends. */
+/** Margin for a tag's rounded ends. */
 const tagMargin = 12;
 
 const sourcesOf = (transitions: readonly Transition[]) => [...new Set(transitions.map(({ from }) => from))];
 
-/** The frame from whose border a trunk can start, if every state of the frame has the event. */
+/** The frame from whose border a bundle can start, if every state of the frame has the event. */
 function frameOf(
   sources: readonly string[],
   to: string,
@@ -37,7 +37,7 @@ function frameOf(
   return agree ? frame : undefined;
 }
 
-/** Makes one trunk for each event and target; events with the same sources share it. */
+/** Makes one bundle for each event and target; events with the same sources share it. */
 export function bundlesOf(
   transitions: readonly Transition[],
   treeIndex: TreeIndex,
@@ -59,11 +59,11 @@ export function bundlesOf(
     const frame = frameOf(sources, to, treeIndex, isPassed);
     if (frame !== undefined) result.arrows.push(arrowOf(frame, to, bundle, treeIndex, 'reduced', width));
     else {
-      const id = `${to}::pill${result.tags.length}`;
+      const id = `${to}::tag${result.tags.length}`;
       const text = labelOf(bundle, treeIndex, 'reduced', width);
       result.tags.push({
         id,
-        kind: 'pill',
+        kind: 'tag',
         name: text.lines.map((line) => line.text).join(' '),
         text: { ...text, width: text.width + tagMargin },
         children: [],

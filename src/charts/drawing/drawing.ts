@@ -52,7 +52,7 @@ function openIn(treeIndex: TreeIndex, { folded, focus }: View): ReadonlySet<stri
   );
 }
 
-/** Moves each pill into the innermost frame that contains all its ends. */
+/** Moves each tag into the innermost frame that contains all its ends. */
 function houseTags(
   root: Shape,
   tags: readonly Shape[],
@@ -105,7 +105,7 @@ function pageOf(
 
 /**
  * Converts a chart into a drawing: folds boxes, writes transitions that would clutter the picture, and joins
- * lines of the same event into a trunk.
+ * lines of the same event into a bundle.
  */
 export function drawingOf(model: ChartModel, view: View, widths: Widths): Drawing {
   const treeIndex = indexTree(model);

@@ -6,8 +6,8 @@ import type { DetailLevel } from './words.ts';
 /** A frame, a box, the dot of a first state, or a small mark. */
 export interface Shape {
   id: string;
-  /** `choice`: a state that is left at once. `pill`: the junction of several lines with the same event. */
-  kind: 'state' | 'group' | 'start' | 'history' | 'choice' | 'pill';
+  /** `choice`: a state that is left at once. `tag`: the junction of several lines with the same event. */
+  kind: 'state' | 'group' | 'start' | 'history' | 'choice' | 'tag';
   type?: ChartNode['type'];
   /** Accessible name. */
   name: string;

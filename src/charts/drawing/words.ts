@@ -2,7 +2,7 @@ import type { ChartEdge } from '../model.ts';
 
 /**
  * Level of detail of a picture. `full`: everything. `lean`: events and senders. `reduced`: like `lean`, with
- * ways back and frequent events written in boxes, and trunks for shared events.
+ * ways back and frequent events written in boxes, and bundles for shared events.
  */
 export type DetailLevel = 'full' | 'lean' | 'reduced';
 

@@ -22,7 +22,7 @@ export function areApart({ root, arrows }: Drawing): boolean {
   if (
     root.type !== 'parallel' ||
     root.children.length < 2 ||
-    root.children.some(({ kind }) => kind === 'pill')
+    root.children.some(({ kind }) => kind === 'tag')
   )
     return false;
   const regions = new Map(

@@ -59,7 +59,7 @@ function sizeOf({ kind, text, children, folded }: Shape): { width: number; heigh
       return { width: 10, height: 10 };
     case 'history':
       return { width: 26, height: 26 };
-    case 'pill':
+    case 'tag':
       return { width: text.width, height: text.height };
     case 'choice':
       return text.lines.length === 0

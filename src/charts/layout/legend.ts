@@ -34,7 +34,7 @@ function signsIn({ shapes, arrows }: Picture): string[] {
   const said = lines.map(({ text }) => text).join(' ');
   const isThere = (kind: string) => shapes.some(({ shape }) => shape.kind === kind);
   const signs: [boolean, string][] = [
-    [isThere('pill'), '( ) un événement, de plusieurs états'],
+    [isThere('tag'), '( ) un événement, de plusieurs états'],
     [
       shapes.some(({ shape }) => shape.folded && !shape.neighbour),
       '▣ replié\u00a0: les états et les transitions du dedans',

@@ -93,9 +93,9 @@ export function ShapeDrawn({ placed, active }: ShapeProps) {
           </text>
         </g>
       );
-    case 'pill':
+    case 'tag':
       return (
-        <g className="sc-pill" role="graphics-symbol" aria-label={shape.name}>
+        <g className="sc-tag" role="graphics-symbol" aria-label={shape.name}>
           <rect x={x} y={y} width={width} height={height} rx={Math.min(12, height / 2)} />
           <Text block={{ ...shape.text, width }} at={{ x, y }} inset={4} against="middle" />
         </g>

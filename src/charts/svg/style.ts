@@ -37,7 +37,7 @@ export const chartStyle = `
 .sc-state .sc-folded{fill:#eef5fa;stroke-width:1.5}
 .sc-state .sc-aside{fill:#e9e9e4;stroke:#a9a9a0;stroke-dasharray:3 3}
 .sc-state .sc-neighbour{fill:#f7f7f5;stroke:#a9a9a0;stroke-dasharray:3 3}
-.sc-pill rect{fill:#fff;stroke:#aab6bf}
+.sc-tag rect{fill:#fff;stroke:#aab6bf}
 .sc-choice polygon{fill:#f3f0f9;stroke:#6a5a86;stroke-width:1.2}
 .sc-condition{fill:#fff;stroke-width:1.2}
 .sc-start{fill:#46525b}

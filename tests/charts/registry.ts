@@ -55,7 +55,7 @@ export const registry: Readonly<Record<string, Tested>> = {
   },
   'pay-now': {
     suite: async () => (await import('./pay-now-cases.ts')).suite,
-    noScreen: 'one button: signature-pages.screen.test.tsx',
+    noScreen: 'one button: guest-signature.screen.test.tsx',
   },
   updates: { suite: async () => (await import('./updates-cases.ts')).suite, noScreen: owned },
   reading: { suite: async () => (await import('./reading-cases.ts')).suite, noScreen: owned },

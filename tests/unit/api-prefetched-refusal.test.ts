@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '#api/client.ts';
 
-let status = 404;
+let [status, code] = [404, 'not_found'];
 let asked = 0;
 const server = createServer((_request, answer) => {
   asked += 1;
   answer.writeHead(status, { 'content-type': 'application/json' });
-  answer.end(JSON.stringify({ message: 'Ce dossier est introuvable.', code: 'not_found' }));
+  answer.end(JSON.stringify({ message: 'Non.', code }));
 });
 
 beforeAll(async () => {
@@ -23,15 +23,16 @@ afterAll(async () => {
 });
 
 it.each([
-  [404, 1],
-  [403, 1],
-  [503, 2],
-])('a prefetch that is answered with %i is asked for %i time(s)', async (code, times) => {
-  status = code;
+  [404, 'not_found', 'gone', 1],
+  [403, 'forbidden', 'refused', 1],
+  [503, 'unavailable', 'offline', 2],
+])('a prefetch that is answered with %i %s is %s, asked for %i time(s)', async (...row) => {
+  const [, , outcome, times] = row;
+  [status, code] = row;
   const { port } = server.address() as AddressInfo;
   const api = createApi(() => Promise.resolve(false), `http://127.0.0.1:${port}`);
   const input = { params: { id: 9 } };
   api.prefetch({ call: 'getRequest', input });
   const { kind } = await api.ask('getRequest', input);
-  expect([kind === 'done', asked]).toEqual([false, times]);
+  expect([kind, asked]).toEqual([outcome, times]);
 });

@@ -25,7 +25,7 @@ export const sendOver = <Context extends { parent: GuestParent }, Event extends 
     }),
   );
 
-/** A call that is refused because the session ended stays pending: its owner shows the end. */
+/** After a call that is refused because the session ended, the chart stays in its state: its owner shows the end. */
 export const over = {
   guard: { type: 'isSignedOut', params: outputOf },
   actions: { type: 'sendOver', params: outputOf },

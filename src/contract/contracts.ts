@@ -39,7 +39,7 @@ export interface Study {
   above_limit: boolean;
   /**
    * The first of two approvals of the present study. `mine`: the reader gave it, and another
-   * administrator must give the second.
+   * person must give the second.
    */
   endorsed: (Decided & { mine: boolean }) | null;
   approved: Decided | null;

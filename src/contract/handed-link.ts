@@ -1,4 +1,4 @@
-/** The answer to a broker who passes on the link of another signer. */
+/** The answer to a broker who passes on the link of another person. */
 export interface HandedLink {
   message: string;
   /** The link, where it was made to be copied; null where it is mailed. */

@@ -214,7 +214,7 @@ export interface Task {
   kind: TaskKind;
   title: string;
   detail: string;
-  /** What an examiner asks of the broker, in the examiner's words. */
+  /** What is asked of the reader, in the words of the person who asks. */
   question: string | null;
   family: string;
   action: string;

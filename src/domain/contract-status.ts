@@ -16,8 +16,8 @@ export interface ContractDays {
 }
 
 /**
- * docs/domain/contract.md. A contract that is signed before its site opens is in force from that day on;
- * a terminated one ends with the day that was notified.
+ * docs/domain/contract.md. A contract that is signed before its site opens is in force from the opening
+ * on; a terminated one ends with the day that was notified.
  */
 export function contractStatusOn(
   { isSigned, takesEffect, coverUntil, terminatedOn }: ContractDays,

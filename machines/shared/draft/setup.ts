@@ -53,7 +53,7 @@ export const draftSetup = setup({
     /** Something was typed for the next place, while the former one is not cleared yet. */
     movesOn: ({ context }) => context.wanted !== null && context.next !== null,
     wantsSome: ({ context }) => context.wanted !== null,
-    /** The draft has served, and nothing can be stored. */
+    /** The draft has served, and the server has none of it. */
     isClear: ({ context }) => (context.wanted === null || context.next !== null) && context.sent === null,
     isThere: (_, outcome: Read) => draftIn(outcome) !== null,
     /** The stored draft differs from the form that is already filled. */

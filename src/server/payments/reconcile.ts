@@ -27,18 +27,18 @@ export interface Recorder {
   data: Record<string, unknown>;
 }
 
-const eventOf = (type: LifecycleEventName, teller: Recorder | undefined): RequestKind['event'] =>
-  teller ? { type, channel: 'call', data: teller.data } : { type, channel: 'webhook' };
+const eventOf = (type: LifecycleEventName, recorder: Recorder | undefined): RequestKind['event'] =>
+  recorder ? { type, channel: 'call', data: recorder.data } : { type, channel: 'webhook' };
 
 /** The outcome of an event sent to the law: taken; not this time, because of a concurrent write; refused. */
 async function sendToLaw(
   row: RequestRow,
   type: LifecycleEventName,
   services: Services,
-  teller?: Recorder,
+  recorder?: Recorder,
 ): Promise<'taken' | 'again' | 'refused'> {
   try {
-    await act(row, eventOf(type, teller), teller?.agent ?? systemAgent(services, services.clock.now()));
+    await act(row, eventOf(type, recorder), recorder?.agent ?? systemAgent(services, services.clock.now()));
     return 'taken';
   } catch (error) {
     if (!isConflict(error)) throw error;
@@ -52,14 +52,14 @@ const kindOf = async (services: Services, { request_id, due_id }: PaymentRow) =>
   )?.kind;
 
 /** Tells the law of money that came: it takes it, or it waits for the rest, or it is late. */
-async function sendReceiptToLaw(services: Services, paymentId: number, teller?: Recorder): Promise<void> {
+async function sendReceiptToLaw(services: Services, paymentId: number, recorder?: Recorder): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const payment = await paymentById(services.database, paymentId);
     if (payment?.state !== 'paid' || payment.applied_at || payment.late_at) return;
     const row = await loadRequest(services.database, everything, payment.request_id);
     const kind = await kindOf(services, payment);
     if (kind !== undefined && kind === awaitedKind(row, services) && payment.currency === 'EUR') {
-      const answer = await sendToLaw(row, 'PAYMENT.CONFIRMED', services, teller);
+      const answer = await sendToLaw(row, 'PAYMENT.CONFIRMED', services, recorder);
       // Refused where it is awaited: it is only a part, and waits for the rest.
       if (answer !== 'again') return;
     } else if (await setAside(services, payment)) return;
@@ -88,11 +88,11 @@ async function sendRefusalToLaw(services: Services, payment: PaymentRow): Promis
 export async function reconcilePayment(
   services: Services,
   paymentId: number,
-  teller?: Recorder,
+  recorder?: Recorder,
 ): Promise<void> {
   const payment = await syncPayment(services, paymentId);
   if (!payment) return;
-  if (payment.state === 'paid') await sendReceiptToLaw(services, paymentId, teller);
+  if (payment.state === 'paid') await sendReceiptToLaw(services, paymentId, recorder);
   else if (payment.refusal !== null && payment.refusal !== payment.refusal_told)
     await sendRefusalToLaw(services, payment);
 }

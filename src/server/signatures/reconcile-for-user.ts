@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import { reconcileSignature } from './reconcile.ts';
 import type { SignatureRow } from './record/store.ts';
 
-/** Settles; a 503 in French where the provider cannot be asked. */
+/** Reconciles; a 503 in French where the provider cannot be asked. */
 export const reconcileForUser = (services: Services, id: string): Promise<SignatureRow | null> =>
   reconcileSignature(services, id).catch((error: unknown) => {
     if (error instanceof ServiceUnavailable)

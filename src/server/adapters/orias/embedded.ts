@@ -13,8 +13,8 @@ export const unknownOrias = '00000000';
 export const silentOrias = '99999999';
 
 /**
- * The number without letters: these count as digits, so that any number that may be typed has an
- * intermediary.
+ * A number made of all characters, letters included, so that any ORIAS number that may be typed has
+ * an intermediary.
  */
 const numberOf = (orias: string): number =>
   [...orias].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 7);

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { readConfig } from '#server/config/config.ts';
-import { createApp } from '#server/http/app.ts';
-import { handlers } from '#server/registry/handlers.ts';
-import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
+import { configuredApp } from '../support/configured-app.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startTestServer } from '../support/server.ts';
 
 interface Operation {
@@ -16,10 +15,10 @@ interface Operation {
   parameters: { name: string; in: string; required: boolean }[];
 }
 
-describe.each(builds)('the API page, of the %s', (build) => {
+describe('the API page', () => {
   let server: HttpServer;
   beforeAll(async () => {
-    server = await startHttpServer(build);
+    server = await startHttpServer();
   });
   afterAll(() => server.close());
 
@@ -64,18 +63,13 @@ describe.each(builds)('the API page, of the %s', (build) => {
 });
 
 test('the API page is not there where a deployment does not want it, as in production', async () => {
-  const server = await startTestServer({ database: 'pglite' });
-  const { services } = server;
+  const server = await startTestServer();
   expect([
     readConfig({}).apiDocs,
     readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).apiDocs,
     readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', API_DOCS: '1' }).apiDocs,
   ]).toEqual([true, false, true]);
-  const app = await createApp({
-    services: { ...services, config: { ...services.config, apiDocs: false } },
-    handlers,
-    client: null,
-  });
+  const { app } = await configuredApp(server, { API_DOCS: '0' });
   const answers = await Promise.all(['/api/docs', '/api/docs/openapi.json'].map((url) => app.inject(url)));
   await app.close();
   await server.close();

@@ -4,16 +4,16 @@ import { PassThrough } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerUnreadable } from '#server/http/unreadable-request.ts';
-import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { startTestServer } from '../support/server.ts';
 
 const head = 'Host: x\r\nContent-Type: application/json\r\n';
 
-describe.each(builds)('whoever goes before the answer, or asks what cannot be read, of the %s', (build) => {
+describe('a caller that leaves before the answer, or whose request cannot be read', () => {
   let server: HttpServer;
   let port: number;
   beforeAll(async () => {
-    server = await startHttpServer(build);
+    server = await startHttpServer();
     ({ port } = await server.listen());
   });
   const saysNothing = () => expect(server.warnings()).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(builds)('whoever goes before the answer, or asks what cannot be re
   });
 
   test('an address that asks too often waits also where it has no session', async () => {
-    const busy = await startHttpServer(build, { env: { REQUESTS_PER_MINUTE: '2' } });
+    const busy = await startHttpServer({ env: { REQUESTS_PER_MINUTE: '2' } });
     const ask = async () =>
       (await busy.inject({ url: '/api/curent', headers: { authorization: `Bearer ${'a'.repeat(43)}` } }))
         .status;

@@ -5,23 +5,29 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/client.ts';
 import { settingsPlace } from '#contract/page-settings.ts';
 import { ConfigError, readConfig } from '#server/config/config.ts';
-import { builds, startHttpServer } from '../support/http-server.ts';
+import { configuredApp } from '../support/configured-app.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 const pages = 'https://portail.exemple.fr';
 
-describe.each(builds)('an API at another origin than its pages, of the %s', (build) => {
+describe('an API at another origin than its pages', () => {
   let client: string;
+  let server: TestServer;
   beforeAll(async () => {
+    server = await startTestServer();
     client = await mkdtemp(join(tmpdir(), 'client-'));
     await writeFile(join(client, 'index.html'), `<html lang="fr"><head>${settingsPlace}</head></html>`);
   });
-  afterAll(() => rm(client, { recursive: true, force: true }));
-  const startWith = (env: Record<string, string>) => startHttpServer(build, { env, client });
+  afterAll(async () => {
+    await server.close();
+    await rm(client, { recursive: true, force: true });
+  });
+  const startWith = (env: Record<string, string>) => configuredApp(server, env, client);
 
   test('is told to the pages, and allowed by their policy alone', async () => {
-    const server = await startWith({ API_URL: 'https://api.exemple.fr/portail/' });
-    const { headers, text } = await server.inject({ url: '/sign' });
-    await server.close();
+    const elsewhere = await startWith({ API_URL: 'https://api.exemple.fr/portail/' });
+    const { headers, text } = await elsewhere.inject({ url: '/sign' });
+    await elsewhere.close();
     const own = await startWith({});
     const answer = await own.inject({ url: '/sign' });
     await own.close();
@@ -67,7 +73,8 @@ describe.each(builds)('an API at another origin than its pages, of the %s', (bui
   test('is called there by the browser’s end of the contract, whatever other address another client calls', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null });
     const app = await startWith({});
-    const api = createApi(() => Promise.resolve(false), (await app.listen()).origin);
+    const origin = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const api = createApi(() => Promise.resolve(false), origin);
     createApi(() => Promise.resolve(false), 'http://127.0.0.1:9');
     const outcome = await api.ask('listes', { query: {} });
     await app.close();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builds, startHttpServer, type HttpServer } from '#tests/support/http-server.ts';
+import { startHttpServer, type HttpServer } from '#tests/support/http-server.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
 
-describe.each(builds)('a simulation that no screen would send, to the %s', (build) => {
+describe('a simulation that no screen would send', () => {
   let server: HttpServer;
   let token: string;
   beforeAll(async () => {
-    server = await startHttpServer(build);
+    server = await startHttpServer();
     token = await server.tokenOf('courtier');
   });
   afterAll(() => server.close());

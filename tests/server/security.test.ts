@@ -2,33 +2,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import { handlers } from '#server/registry/handlers.ts';
 import { createApp } from '#server/http/app.ts';
-import { builds, startHttpServer } from '../support/http-server.ts';
+import { configuredApp, type ConfiguredApp } from '../support/configured-app.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /** What a driver says whose server is away. */
 const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
 
-describe.each(builds)('what surrounds every call, as the %s is configured', (build) => {
-  /** Answers of a server of those settings. */
-  const asked = async <Seen>(
-    env: Record<string, string>,
-    look: (
-      ask: (
-        options: InjectOptions,
-      ) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>,
-    ) => Promise<Seen>,
-  ): Promise<Seen> => {
-    const server = await startHttpServer(build, { env });
-    return look((options) => server.inject(options)).finally(() => server.close());
-  };
-  /** How /metrics answers each of these under those settings. */
-  const readMetrics = (env: Record<string, string>, requests: readonly InjectOptions[]) =>
-    asked(env, async (ask) => {
-      const seen: number[] = [];
-      for (const options of requests) seen.push((await ask({ url: '/metrics', ...options })).status);
-      return seen;
-    });
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
 
+/** Answers of an application of those settings. */
+const asked = async <Seen>(
+  env: Record<string, string>,
+  look: (ask: ConfiguredApp['inject']) => Promise<Seen>,
+): Promise<Seen> => {
+  const app = await configuredApp(server, env);
+  return look((options) => app.inject(options)).finally(() => app.close());
+};
+/** How /metrics answers each of these under those settings. */
+const readMetrics = (env: Record<string, string>, requests: readonly InjectOptions[]) =>
+  asked(env, async (ask) => {
+    const seen: number[] = [];
+    for (const options of requests) seen.push((await ask({ url: '/metrics', ...options })).status);
+    return seen;
+  });
+
+describe('what surrounds every call, as it is configured', () => {
   test('a portal that is reached by https says so for a year, and asks for nothing over http', async () => {
     const { headers } = await asked({ PUBLIC_URL: 'https://portail.test' }, (ask) =>
       ask({ url: '/healthz' }),
@@ -103,7 +105,7 @@ describe.each(builds)('what surrounds every call, as the %s is configured', (bui
   });
 
   test('an address that calls too often waits, whatever it calls and however that is written; pages and their files are free', async () => {
-    const busy = await startHttpServer(build, { env: { REQUESTS_PER_MINUTE: '3' } });
+    const busy = await configuredApp(server, { REQUESTS_PER_MINUTE: '3' });
     const ask = (url: string) => busy.inject({ url });
     expect([
       (await ask('/api/listes')).status,
@@ -123,12 +125,6 @@ describe.each(builds)('what surrounds every call, as the %s is configured', (bui
 });
 
 describe('what surrounds every call, as others fail it', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ database: 'pglite' });
-  });
-  afterAll(() => server.close());
-
   test('what nobody expected says nothing but a reference', async () => {
     const broken = { ...handlers, listes: () => Promise.reject(new Error('secret: select * from users')) };
     const app = await createApp({ services: server.services, handlers: broken, client: null });

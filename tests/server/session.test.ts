@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { builds, startHttpServer, type HttpServer } from '../support/http-server.ts';
+import { startHttpServer, type HttpServer } from '../support/http-server.ts';
 import { often } from '../support/often.ts';
 import { tokenIn } from '../support/mailed-token.ts';
 
 const password = 'Demo!2026';
 
-describe.each(builds)('session, in the %s', (build) => {
+describe('session', () => {
   let server: HttpServer;
   beforeAll(async () => {
-    server = await startHttpServer(build);
+    server = await startHttpServer();
   });
   afterAll(() => server.close());
 

@@ -1,29 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { escapeIdentifier } from 'pg';
-import { pino } from 'pino';
 import { inject, vi } from 'vitest';
-import { readConfig, type Config } from '#server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openSession } from '#server/session/sessions.ts';
 import { often } from './often.ts';
 import { databaseUrl, onServer } from './seeded-databases.ts';
 import { startServerProcess } from './server-process.ts';
-import {
-  callThrough,
-  queriedBy,
-  startTestServer,
-  writtenMails,
-  type Login,
-  type TestServer,
-} from './server.ts';
+import { callThrough, queriedBy, writtenMails, type Login, type TestServer } from './server.ts';
 
-/** What tests of HTTP need of a server, whatever it was made of. One that is built has no clock to set: it is as late as it is. */
+/** The built server, as tests of HTTP use it. Its clock is the machine's. */
 export interface HttpServer extends Pick<
   TestServer,
   'call' | 'inject' | 'tokenOf' | 'mails' | 'sql' | 'close'
@@ -37,8 +28,6 @@ export interface HttpServer extends Pick<
 export interface HttpServerOptions {
   /** Its settings, beside those of every server of a test. */
   env?: Record<string, string>;
-  /** The pages that the sources serve; the built server has its own. */
-  client?: string;
 }
 
 type Injected = Awaited<ReturnType<TestServer['inject']>>;
@@ -98,7 +87,7 @@ const linesOf = (output: string): LogLine[] =>
     .map((line) => JSON.parse(line) as LogLine);
 
 /** The built server as its own process, over its own copy of the seeded PostgreSQL database. */
-async function startBuiltServer({ env = {} }: HttpServerOptions): Promise<HttpServer> {
+export async function startHttpServer({ env = {} }: HttpServerOptions = {}): Promise<HttpServer> {
   const { url, template } = inject('seeded').postgres;
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
@@ -150,37 +139,3 @@ async function startBuiltServer({ env = {} }: HttpServerOptions): Promise<HttpSe
     },
   };
 }
-
-/** What of the configuration these settings change. */
-function changedBy(env: Record<string, string>): Partial<Config> {
-  const [plain, set] = [readConfig({}), readConfig(env)];
-  return Object.fromEntries(
-    Object.entries(set).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(plain[name as keyof Config]),
-    ),
-  );
-}
-
-async function startSources({ env = {}, client = '' }: HttpServerOptions): Promise<HttpServer> {
-  const lines: LogLine[] = [];
-  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) });
-  const server = await startTestServer({
-    config: (config) => ({ ...config, ...changedBy(env) }),
-    client: client || null,
-    log,
-  });
-  const listen = async () => {
-    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
-    return { origin: `http://127.0.0.1:${port}`, port };
-  };
-  return { ...server, listen, warnings: () => lines.filter(isWarning) };
-}
-
-/** The sources, and what a bundler left of them: a test of HTTP meets both. */
-export const builds = ['sources', 'build'] as const;
-
-export const startHttpServer = (
-  build: (typeof builds)[number],
-  options: HttpServerOptions = {},
-): Promise<HttpServer> => (build === 'build' ? startBuiltServer(options) : startSources(options));

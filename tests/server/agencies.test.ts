@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { agencyOfCode } from '#server/agencies/code.ts';
 import { newcomerOn } from '../support/registration.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 const tours = { name: 'Tours', city: 'Tours', partenaire_id: 1, open: true };
 
-describe.each(databaseKinds)('the agencies of a main broker, on %s', (database) => {
+describe('the agencies of a main broker', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     token = await server.tokenOf('principal');
     await server.sql(
       "insert into brokers (id, company_name, partner_id, lead_broker_id, status, registration_step) overriding system value values (900, 'Autre groupe', 2, null, 'valid', 5)",

@@ -4,12 +4,12 @@ import { parisDateOf } from '#domain/dates.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { recipientsOf } from '#server/notices/recipients.ts';
 import { signedFile } from '#tests/support/claim-walk.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databaseKinds)('claims among what is to be done today, on %s', (database) => {
+describe('claims among what is to be done today', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     await server.sql('delete from claims');
   });
   afterAll(() => server.close());

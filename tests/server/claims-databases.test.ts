@@ -5,16 +5,16 @@ import { canonical } from '#server/claims/declare.ts';
 import { sweepClaims } from '#server/claims/sweep.ts';
 import { declaration } from '../support/claims.ts';
 import { signedFile } from '../support/claim-walk.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 type File = Awaited<ReturnType<typeof signedFile>>;
 const day = 86_400_000;
 
-describe.each(databaseKinds)('a claim on %s', (database) => {
+describe('a claim', () => {
   let server: TestServer;
   let file: File;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     await server.sql('delete from claims');
   });
   afterAll(() => server.close());

@@ -3,13 +3,13 @@ import { eicar } from '../support/documents.ts';
 import { openedFile, pdfSaying } from '../support/file-walk.ts';
 import { formOf, formType } from '../support/form.ts';
 import { readBack } from '../support/read-back.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
-describe.each(databaseKinds)('the link by which a client drops its pieces, on %s', (database) => {
+describe('the link by which a client drops its pieces', () => {
   let server: TestServer;
   let file: Awaited<ReturnType<typeof openedFile>>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   beforeEach(async () => {
     file = await openedFile(server);

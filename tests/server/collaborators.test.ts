@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CollaboratorResource } from '#contract/collaborators.ts';
 import { tokenIn } from '../support/mailed-token.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 const alix = { name: 'Alix', l_name: 'Renaud', gerant: false, active: true };
 
-describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
+describe('the people of a cabinet', () => {
   let server: TestServer;
   /** Sessions of the cabinet: nobody chosen, Hélène (a manager), Thomas (none). */
   let unchosen: string;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('the people of a cabinet, on %s', (database) => {
   const move = (token: string, id: number, active: boolean) => change(token, id, { active });
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {

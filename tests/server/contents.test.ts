@@ -6,13 +6,13 @@ import { changeContents, readContents } from '#server/requests/change-contents.t
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { maisonInput } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const insert = { name: 'test-content', text: 'insert into test_contents values ($1)' };
 const nothing = () => undefined;
 
 /** What belongs to a request is written under its lock (docs/house.md): here a table of its own stands for all of it. */
-describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
+describe('what belongs to a request', () => {
   let server: TestServer;
   let id = 0;
   const row = () => loadRequest(server.database, everything, id);
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('what belongs to a request, on %s', (database) => {
     );
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     await server.database.script('create table test_contents (text text)');
     const token = await server.tokenOf('courtier');
     id = (await server.call('simulate', { token, body: maisonInput({}) as never })).body.request_id ?? 0;

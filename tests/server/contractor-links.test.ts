@@ -4,17 +4,17 @@ import { covering, siteOf, visitorOf } from '../support/contractors.ts';
 import { eicar } from '../support/documents.ts';
 import { pdfSaying } from '../support/file-walk.ts';
 import { somebodyWaits } from '../support/locks.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 const tokenIn = (url: string | null) => url?.split('/').at(-1) ?? '';
 
-describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
+describe('the link of a contractor', () => {
   let server: TestServer;
   let site: Awaited<ReturnType<typeof siteOf>>;
   let visitor: ReturnType<typeof visitorOf>;
   let roofer: number;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     visitor = visitorOf(server);
   });
   beforeEach(async () => {
@@ -263,7 +263,7 @@ describe.each(databaseKinds)('the link of a contractor on %s', (database) => {
 describe('a mail that is about to leave while its address is corrected, on a real PostgreSQL', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: 'postgres' });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { covering, siteOf } from '../support/contractors.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 type Site = Awaited<ReturnType<typeof siteOf>>;
 
-describe.each(databaseKinds)('the contractors of a site on %s', (database) => {
+describe('the contractors of a site', () => {
   let server: TestServer;
   let site: Site;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     site = await siteOf(server);
   });
   afterAll(() => server.close());

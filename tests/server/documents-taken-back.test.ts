@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verdictUndo } from '#domain/pieces/index.ts';
 import { openedFile, pieceIn } from '#tests/support/file-walk.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databaseKinds)('a document that its sender takes back, on %s', (database) => {
+describe('a document that its sender takes back', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

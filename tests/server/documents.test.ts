@@ -14,7 +14,7 @@ import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { keysIn, openedFile, pdfSaying, pieceIn } from '../support/file-walk.ts';
 import { namesInZip } from '../support/zip.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 type File = Awaited<ReturnType<typeof openedFile>>;
 
@@ -24,11 +24,11 @@ const inForce = ({ pieces }: Parameters<typeof pieceIn>[0]) =>
     superseded || state !== 'received' ? [] : [id],
   );
 
-describe.each(databaseKinds)('a document on %s', (database) => {
+describe('a document', () => {
   let server: TestServer;
   let file: File;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { withoutPrice } from '#domain/form-differences.ts';
 import { blankActivity, blankCompany, blankInformations } from '#domain/form-pages/registration.ts';
 import { seenText } from '#domain/unseen.ts';
 import { blankForm } from '#machines/simulation/form.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 type Path = readonly string[];
 
@@ -28,11 +28,11 @@ function withText(value: unknown, [name, ...rest]: Path, text: string): unknown 
 const at = (key: string) => ({ kind: 'sinistre' as const, key });
 const simulation = (key: string) => ({ kind: 'simulation' as const, key });
 
-describe.each(databaseKinds)('drafts on %s', (database) => {
+describe('drafts', () => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     token = await server.tokenOf('courtier');
   });
   afterAll(() => server.close());

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { databaseKinds, type Login } from '#tests/support/server.ts';
+import { type Login } from '#tests/support/server.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
 const whole = premium / 100;
 
-describe.each(databaseKinds)('what a client paid beyond what was due, on %s', (database) => {
-  const on = paymentsOn(database);
+describe('what a client paid beyond what was due', () => {
+  const on = paymentsOn();
 
   type Named = Pick<RequestResource, 'id'>;
   const event = async ({ id }: Named, name: string, login: Login, data: Record<string, unknown> = {}) =>

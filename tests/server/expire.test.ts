@@ -3,7 +3,7 @@ import type { RequestResource } from '#contract/resources.ts';
 import { expireOffers } from '#server/request-calls/expire.ts';
 import { sweep, sweepRegularly } from '#server/sweep.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 describe('the embedded mailbox', () => {
   it('keeps mails, and the links in them, as many days as the configuration says', async () => {
@@ -31,11 +31,11 @@ describe('the embedded mailbox', () => {
   });
 });
 
-describe.each(databaseKinds)('offers whose validity is over on %s', (database) => {
+describe('offers whose validity is over', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     walk = walkerOf(server, 'courtier');
     await server.sql("update requests set valid_until = '2099-01-01' where valid_until is not null");
   });

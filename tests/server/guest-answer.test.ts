@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OfferAnswer } from '#contract/guests.ts';
 import type { RequestResource } from '#contract/resources.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const expired = 'Ce lien a expiré, ou a été retiré. Demandez-en un nouveau à votre courtier.';
 
-describe.each(databaseKinds)('what a client answers through a mailed link, on %s', (database) => {
+describe('what a client answers through a mailed link', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

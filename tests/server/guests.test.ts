@@ -6,13 +6,13 @@ import { makeClientLink } from '#server/guests/links.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
-describe.each(databaseKinds)('the client’s link on %s', (database) => {
+describe('the client’s link', () => {
   let server: TestServer;
   let walk: ReturnType<typeof walkerOf>;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     walk = walkerOf(server, 'courtier');
   });
   afterAll(() => server.close());
@@ -294,7 +294,7 @@ describe.each(databaseKinds)('the client’s link on %s', (database) => {
 describe('the client’s link where transactions meet', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: 'postgres' });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import noOtherFileNamed from '#server/database/migrations/0072-no-other-file-named.ts';
 import { covering, siteOf } from '../support/contractors.ts';
 import { pdfSaying } from '../support/file-walk.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '../support/server.ts';
+import { startTestServer, type Login, type TestServer } from '../support/server.ts';
 
 /** No file of the demonstration names it. */
 const siren = '818407233';
 const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
   covering(trade, { siren, ...more });
 
-describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (database) => {
+describe('the companies that a cabinet knows', () => {
   let server: TestServer;
 
   let former: Awaited<ReturnType<typeof siteOf>>;
@@ -19,7 +19,7 @@ describe.each(databaseKinds)('the companies that a cabinet knows, on %s', (datab
   let roofer: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     former = await siteOf(server);
     roofer = await former.added('couverture', { siren });
     await former.attested(roofer, pdfSaying('décennale de Maëlan'));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { covering, siteOf } from '../support/contractors.ts';
 import { pdfSaying } from '../support/file-walk.ts';
-import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
 
 /** No file of the demonstration names it. */
 const siren = '818407233';
 const maelans = (trade: Parameters<typeof covering>[0], more: object = {}) =>
   covering(trade, { siren, ...more });
 
-describe.each(databaseKinds)('a known company in several lots, on %s', (database) => {
+describe('a known company in several lots', () => {
   let server: TestServer;
 
   let former: Awaited<ReturnType<typeof siteOf>>;
@@ -18,7 +18,7 @@ describe.each(databaseKinds)('a known company in several lots, on %s', (database
   let roofer: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
     former = await siteOf(server);
     roofer = await former.added('couverture', { siren });
     await former.attested(roofer, pdfSaying('décennale de Maëlan'));

@@ -3,15 +3,15 @@ import type { RequestResource } from '#contract/resources.ts';
 import { mostTasks } from '#domain/tasks.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
-import { databaseKinds, startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type Login, type TestServer } from '#tests/support/server.ts';
 
 /** Something that somebody asks or writes. */
 const isAsked = ({ kind }: { kind: string }) => ['lire', 'abandonner', 'rembourser'].includes(kind);
 
-describe.each(databaseKinds)('messages of a dossier, on %s', (database) => {
+describe('messages of a dossier', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('messages of a dossier, on %s', (database) => {
 describe('a message where transactions meet', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database: 'postgres' });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { informations, newcomer, type newcomerOn } from '../support/registration.ts';
-import { databaseKinds, type TestServer } from '../support/server.ts';
+import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
-describe.each(databaseKinds)('one account an address, on %s', (database) => {
+describe('one account an address', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
   beforeAll(async () => {
-    ({ server, newcomers } = await startWithNewcomers({ database }));
+    ({ server, newcomers } = await startWithNewcomers());
   });
   afterAll(() => server.close());
 

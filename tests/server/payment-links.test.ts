@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
-import { databaseKinds } from '#tests/support/server.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
 const whole = premium / 100;
 
-describe.each(databaseKinds)('the links of a payment, and what is contested by them, on %s', (database) => {
-  const on = paymentsOn(database);
+describe('the links of a payment, and what is contested by them', () => {
+  const on = paymentsOn();
 
   it('a broker copies the link or has it mailed; on a file that waits for nothing there is none', async () => {
     const request = await on.walk.awaiting();

@@ -3,11 +3,10 @@ import type { RequestResource } from '#contract/resources.ts';
 import { receiveCallBack } from '#server/payments/call-back.ts';
 import { reconcilePayment } from '#server/payments/reconcile.ts';
 import { reconcilePayments } from '#server/payments/sweep.ts';
-import { databaseKinds } from '#tests/support/server.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
-describe.each(databaseKinds)('the premium by card on %s', (database) => {
-  const on = paymentsOn(database);
+describe('the premium by card', () => {
+  const on = paymentsOn();
 
   const pay = async (token: string) => (await on.server.call('guestPay', { token })).body.url;
   const look = async (token: string) => (await on.server.call('guestPayment', { token })).body.payment;

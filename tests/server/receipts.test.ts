@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { RefundRefused } from '#server/adapters/payment/port.ts';
-import { databaseKinds, type Login } from '#tests/support/server.ts';
+import { type Login } from '#tests/support/server.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
 const whole = premium / 100;
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 
-describe.each(databaseKinds)('transfers, cheques and refunds on %s', (database) => {
-  const on = paymentsOn(database);
+describe('transfers, cheques and refunds', () => {
+  const on = paymentsOn();
 
   const event = async (
     { id }: Pick<RequestResource, 'id'>,

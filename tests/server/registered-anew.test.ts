@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 import { newcomer, type newcomerOn } from '../support/registration.ts';
-import { databaseKinds, type TestServer } from '../support/server.ts';
+import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 import { workIn } from '../support/statements.ts';
 
-describe.each(databaseKinds)('an address that is registered anew, on %s', (database) => {
+describe('an address that is registered anew', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
   beforeAll(async () => {
-    ({ server, newcomers } = await startWithNewcomers({ database }));
+    ({ server, newcomers } = await startWithNewcomers());
   });
   afterAll(() => server.close());
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import receiptsNameTheirDue from '#server/database/migrations/0074-receipts-name-their-due.ts';
-import { databaseKinds, type Login } from '#tests/support/server.ts';
+import { type Login } from '#tests/support/server.ts';
 import { namesInZip } from '#tests/support/zip.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
 
 const whole = premium / 100;
 type File = Pick<RequestResource, 'id' | 'reference'>;
 
-describe.each(databaseKinds)('a receipt that the bank takes back on %s', (database) => {
-  const on = paymentsOn(database);
+describe('a receipt that the bank takes back', () => {
+  const on = paymentsOn();
 
   const read = async ({ id }: Pick<File, 'id'>, login: Login = 'gestion') =>
     (await on.server.call('getRequest', { token: await on.server.tokenOf(login), params: { id } })).body

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, plusDays } from '#domain/calendar.ts';
 import { endOfParisDay, parisDateOf } from '#domain/dates.ts';
 import { sweepSignatures } from '#server/signatures/sweep.ts';
-import { databaseKinds } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 
 /** The road from the premium call to a signed quote (docs/domain/signature.md). */
-describe.each(databaseKinds)('an electronic signature on %s', (database) => {
+describe('an electronic signature', () => {
   let at: SigningServer;
   beforeAll(async () => {
-    at = await signingServer({ database });
+    at = await signingServer();
   });
   afterAll(() => at.server.close());
 

@@ -4,13 +4,13 @@ import { plusDays } from '#domain/calendar.ts';
 import { isUnderContract } from '#domain/steps.ts';
 import { mayDecide } from '#server/documents/may.ts';
 import { openedFile } from '#tests/support/file-walk.ts';
-import { databaseKinds, startTestServer, type TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { places, putAt, stored, type Place } from './places.ts';
 
-describe.each(databaseKinds)('what is to be done today, on %s', (database) => {
+describe('what is to be done today', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ database });
+    server = await startTestServer();
   });
   afterAll(() => server.close());
 

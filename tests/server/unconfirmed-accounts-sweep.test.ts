@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 import type { newcomerOn } from '../support/registration.ts';
-import { databaseKinds, type TestServer } from '../support/server.ts';
+import { type TestServer } from '../support/server.ts';
 import { startWithNewcomers } from '../support/server-with-newcomers.ts';
 
-describe.each(databaseKinds)('registrations that nobody has proved, swept on %s', (database) => {
+describe('registrations that nobody has proved, swept', () => {
   let server: TestServer;
   let newcomers: ReturnType<typeof newcomerOn>;
   beforeAll(async () => {
-    ({ server, newcomers } = await startWithNewcomers({ database }));
+    ({ server, newcomers } = await startWithNewcomers());
   });
   afterAll(() => server.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import { databaseKinds, type Login } from '#tests/support/server.ts';
+import { type Login } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
 import policyholdersWithoutEmail from '#server/database/migrations/0049-policyholders-without-email.ts';
 
@@ -8,10 +8,10 @@ const because =
   'Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.';
 
 /** Nothing is signed without every policyholder (docs/domain/signature.md, rule 5). */
-describe.each(databaseKinds)('two policyholders, the second without an address, on %s', (database) => {
+describe('two policyholders, the second without an address', () => {
   let at: SigningServer;
   beforeAll(async () => {
-    at = await signingServer({ database });
+    at = await signingServer();
   });
   afterAll(() => at.server.close());
 

@@ -4,7 +4,7 @@ import { newToken } from '#server/session/tokens.ts';
 import { act } from '#server/requests/act.ts';
 import { systemAgent } from '#server/requests/author.ts';
 import { asForeseen, dearer, declaredOn, signedFile, startWorksEndServer } from '#tests/support/works-end.ts';
-import { databaseKinds, type TestServer } from '#tests/support/server.ts';
+import { type TestServer } from '#tests/support/server.ts';
 
 const recus = 'documents-de-fin-de-travaux-recus';
 const study = 'documents-de-fin-de-travaux-en-etude';
@@ -13,10 +13,10 @@ const validated = 'validation-fin-travaux-effectuee';
 
 const step = async ({ stored }: { stored: () => Promise<{ step: string }> }) => (await stored()).step;
 
-describe.each(databaseKinds)('the end of the works, on %s', (database) => {
+describe('the end of the works', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startWorksEndServer(database);
+    server = await startWorksEndServer();
   });
   afterAll(() => server.close());
 

@@ -21,7 +21,10 @@ import { openSession } from '#server/session/sessions.ts';
 import { databaseUrl, onServer } from './seeded-databases.ts';
 import { TestClock } from './test-clock.ts';
 
-/** What depends on SQL, locks or scope is tested on each; the rest once, on the one that a test server has for the asking. */
+/**
+ * Locks, transactions, scope, and SQL that depends on the engine are tested on each. Everything else runs
+ * once, on PostgreSQL: the journeys of the browser run on PGlite, and so does the check of every statement.
+ */
 export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 

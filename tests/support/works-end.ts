@@ -6,7 +6,7 @@ import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from './request-inputs.ts';
 import { seededAt } from './seeded-at.ts';
-import { startTestServer, type DatabaseKind, type Login, type TestServer } from './server.ts';
+import { startTestServer, type Login, type TestServer } from './server.ts';
 
 /** The house of example 1, whose works end as in example 4 (docs/domain/tariff.md). */
 export const dearer: WorksEndAnswers = {
@@ -24,9 +24,8 @@ export const declaredOn = '2027-09-01';
 const days = daysBetween(parisDateOf(seededAt), declaredOn);
 
 /** A server that can sign, take payments and make documents, on the day of the declaration. */
-export async function startWorksEndServer(database: DatabaseKind = 'postgres'): Promise<TestServer> {
+export async function startWorksEndServer(): Promise<TestServer> {
   const server = await startTestServer({
-    database,
     services: (services) => ({
       ...services,
       capabilities: () => ({ signature: true, payment: true, documents: true }),

@@ -48,32 +48,26 @@ describe('the process', { timeout: 180_000 }, () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  test('makes the demonstration on an empty folder, says where it is and who may enter, and keeps what was done', async () => {
+  test('makes the demonstration on an empty folder, which no other process opens, and a process that was killed leaves it to the next', async () => {
     const dataFolder = folder();
     const first = await startServerProcess({ dataFolder });
     expect(first.output()).toContain(first.url);
     expect(first.output()).toContain('adhesion@charpente.test');
     expect(first.output()).toContain('Demo!2026');
     const { token } = await login(first.url);
-    expect(await first.kill('SIGTERM')).toBe(0);
+
+    const refused = spawnServer({ dataFolder });
+    expect(await refused.exited).toBe(1);
+    expect(refused.output()).toContain(`déjà ouvert par le processus ${first.child.pid}`);
+    expect(await first.kill('SIGKILL')).toBe('SIGKILL');
+
     const second = await startServerProcess({ dataFolder });
+    expect(await json(`${second.url}/readyz`)).toEqual({ status: 'ready' });
     const { user } = (await json(`${second.url}/api/curent`, {
       headers: { authorization: `Bearer ${String(token)}` },
     })) as { user: { email: string } };
     expect(user.email).toBe('courtier@charpente.test');
     expect(await second.kill('SIGINT')).toBe(0);
-  });
-
-  test('refuses a data folder that another process has open, and takes it over from one that was killed', async () => {
-    const dataFolder = folder();
-    const first = await startServerProcess({ dataFolder, env: bare });
-    const refused = spawnServer({ dataFolder, env: bare });
-    expect(await refused.exited).toBe(1);
-    expect(refused.output()).toContain(`déjà ouvert par le processus ${first.child.pid}`);
-    expect(await first.kill('SIGKILL')).toBe('SIGKILL');
-    const second = await startServerProcess({ dataFolder, env: bare });
-    expect(await json(`${second.url}/readyz`)).toEqual({ status: 'ready' });
-    expect(await second.kill('SIGTERM')).toBe(0);
   });
 
   test('says that nothing can be signed or paid by card where the providers refuse its keys, and starts all the same', async () => {
@@ -89,6 +83,7 @@ describe('the process', { timeout: 180_000 }, () => {
       dataFolder: folder(),
       env: {
         ...bare,
+        DATABASE_URL: await copy(),
         SIGNATURE_URL: address,
         SIGNATURE_KEY: 'refused',
         STRIPE_URL: address,

@@ -189,6 +189,20 @@ describe('who signs in on a slow line', () => {
   );
 });
 
+describe('who opens a dossier by the keyboard on a slow line', () => {
+  it('goes on from the page that is fetched, not from the footer, and reads its heading first', async () => {
+    const { page } = await visit({ as: 'courtier' });
+    const release = await hold(page, '**/assets/dossier-*.js');
+    await page.goto('/');
+    await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+    const focusedId = () => page.evaluate(() => document.activeElement?.id);
+    await expect.poll(focusedId, often).toBe('contenu');
+    release();
+    await sees(page.locator('.stepper'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName), often).toBe('h1');
+  });
+});
+
 describe('a guest on a slow line', () => {
   it('reads the page before its font is fetched, and in its font without touching anything', async () => {
     const { page } = await visit();

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { awaitHeading, focusOn } from '../components/focus-heading.ts';
+import { Skeleton } from '../components/Skeleton.tsx';
 import { decoded } from './decoded.ts';
 import { arriveAt, leaveEntry } from './scroll.ts';
 
@@ -104,6 +105,18 @@ function EffectsFirst() {
   // oxlint-disable-next-line react/set-state-in-effect -- what it starts besides is what it is for
   useLayoutEffect(() => changeState(true), []);
   return null;
+}
+
+const isLost = ({ activeElement }: Document): boolean =>
+  activeElement === null || activeElement === document.body || activeElement.id === 'contenu';
+
+/**
+ * Renders while a page is fetched. If the pressed control is gone with the page before, focuses the heading, or
+ * `main` until it renders: Tab goes on from there, not from the footer.
+ */
+export function Waiting() {
+  useEffect(() => beforePaint(() => (!firstPage && isLost(document) ? focusHeading() : undefined)), []);
+  return <Skeleton />;
 }
 
 /** Renders after a screen: sets the focus, then the scroll position (top, anchor or stored position). */

@@ -11,7 +11,7 @@ import { NotFound } from '../screens/errors/NotFound.tsx';
 import { Refused } from '../screens/errors/Refused.tsx';
 import { Unreachable } from '../screens/errors/Unreachable.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { Arrival, Departure } from './Arrival.tsx';
+import { Arrival, Departure, Waiting } from './Arrival.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Lazy } from './lazily.tsx';
 import { pathIn, rowAt } from './match.ts';
@@ -20,9 +20,9 @@ import { usePageTitle } from './page-title.ts';
 import { TrailContext, useCameFrom } from './trail.ts';
 import { visitOf } from './visit.ts';
 
-const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Skeleton />} afterwards={<Arrival />} />;
+const asScreen = (Screen: Lazy): ReactNode => <Screen meanwhile={<Waiting />} afterwards={<Arrival />} />;
 
-const asFrame = (Frame: Lazy): ReactNode => <Frame meanwhile={<Skeleton />} />;
+const asFrame = (Frame: Lazy): ReactNode => <Frame meanwhile={<Waiting />} />;
 
 /** The row inside its shell and frame, which stay mounted between rows that share them. */
 const branchOf = (row: RouteRow): RouteObject[] => {

@@ -90,6 +90,24 @@ describe('a page drawn from its items', { timeout: 30_000 }, () => {
 });
 
 describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
+  it('shows the faults of the answers that a draft brings, and of no empty field', async () => {
+    open({}, { ...blank, email: 'a@', since: '1/2/27' });
+    const wrong = ['L’adresse e-mail n’est pas valide', 'Cette date n’est pas valide (jj/mm/aaaa)'];
+    expect([said('E-mail'), said('Depuis'), said('Raison sociale')]).toEqual([...wrong, undefined]);
+    await act(async () => type('E-mail', 'a@b.fr'));
+    expect(said('E-mail')).toBeUndefined();
+    await act(async () => machine.send({ type: 'replaced', firm: { ...blank, siret: '12' } }));
+    expect([said('Depuis'), said('Siret')]).toEqual([
+      undefined,
+      'Le champ Siret doit être composé de 9 chiffres',
+    ]);
+  });
+
+  it('shows no fault on a page that is only read', () => {
+    open({ isReading: true }, { ...blank, email: 'a@' });
+    expect(screen.queryByText('L’adresse e-mail n’est pas valide')).toBeNull();
+  });
+
   it('says what is wrong once the field is left, and takes it back as soon as it is right', async () => {
     open();
     type('E-mail', 'a@');
@@ -176,6 +194,7 @@ describe('a page that is validated as one goes', { timeout: 30_000 }, () => {
       useShownRefusal(refusedByTheServer);
       return null;
     };
+    machine.send({ type: 'replaced', firm: blank });
     render(
       <ApiContext value={api}>
         <MemoryRouter>

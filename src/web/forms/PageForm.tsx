@@ -40,7 +40,7 @@ export function PageForm<Values extends FieldValues>({
   stays,
   children,
 }: PageFormProps<Values>) {
-  const { form, show } = usePageForm({ page, values, change });
+  const { form, show } = usePageForm({ page, values, change, ...(isReading && { isReading }) });
   const context = useMemo(
     () => ({
       page,

@@ -69,13 +69,15 @@ function useResolver<Values extends FieldValues>(
 /**
  * Connects a machine to react-hook-form. Typed answers go to the machine, without those that no longer apply;
  * the machine's own changes (a draft, another version, a reset) come back. Answers that no longer apply stay
- * in the page, so that the user can undo the change.
+ * in the page, so that the user can undo the change. Answers that come from the machine and are wrong show
+ * their error at once; empty ones do not.
  */
 export function usePageForm<Values extends FieldValues>({
   page,
   values,
   change,
-}: MachineValues<Values>): PageFormReturn<Values> {
+  isReading = false,
+}: MachineValues<Values> & { isReading?: boolean }): PageFormReturn<Values> {
   const shown = useRef<ErrorOf>(() => undefined);
   const resolver = useResolver(page, shown);
   const form = useForm<Values>({
@@ -104,12 +106,20 @@ export function usePageForm<Values extends FieldValues>({
       }),
     [subscribe, page, change, clearErrors],
   );
+  const mark = useCallback(() => {
+    if (isReading) return;
+    const type: ErrorKind = 'page';
+    for (const [path, message] of wrongAnswers(page, structuredClone(getValues())))
+      setError(path as FieldPath<Values>, { type, message });
+  }, [isReading, page, getValues, setError]);
+  useEffect(mark, [mark]);
   useEffect(() => {
     handed.current = values;
     const typed = getValues();
-    if (!sameForm(values, typed) && !sameForm(values, pruned(page, typed)))
-      reset(values, { keepTouched: true });
-  }, [values, page, getValues, reset]);
+    if (sameForm(values, typed) || sameForm(values, pruned(page, typed))) return;
+    reset(values, { keepTouched: true });
+    mark();
+  }, [values, page, getValues, reset, mark]);
 
   const show = useCallback(
     (errors: FieldErrors) => {
@@ -132,6 +142,15 @@ export function usePageForm<Values extends FieldValues>({
   );
   return { form, show };
 }
+
+const isTyped = (answer: unknown): boolean =>
+  typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '');
+
+/** Path and message of each wrong answer that is not empty. */
+const wrongAnswers = <Values extends FieldValues>(page: Page<Values>, values: Values): [string, string][] =>
+  Object.entries(errorsIn(page, values)).flatMap(([path, [message]]) =>
+    message && isTyped(valueAt(values, path)) ? [[path, message]] : [],
+  );
 
 const errorsBy =
   <Values extends FieldValues>(getErrors: UseFormGetErrors<Values>): ErrorOf =>

@@ -2,11 +2,14 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { AddressSuggestion } from '#contract/resources.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
 import { answerOf, outcomeGuards, outputOf } from '../shared/outcome.ts';
-import { addressQuery } from './query.ts';
+import { sameData } from '../shared/same-data.ts';
+import { addressQuery, type AddressQuery } from './query.ts';
 
 export interface AddressCompletionContext {
   text: string;
   suggestions: AddressSuggestion[];
+  /** The query that `suggestions` answer; `null` for none. */
+  answered: AddressQuery | null;
 }
 
 /** `label`: of the suggestion that is picked. */
@@ -33,7 +36,10 @@ function pickedIn({
   return context.suggestions.find(({ label }) => label === event.label);
 }
 
-/** An address completed as one types. Whatever happens, what is typed by hand is good. */
+const isAnswered = ({ text, answered }: AddressCompletionContext): boolean =>
+  answered !== null && sameData(addressQuery(text), answered);
+
+/** An address completed as one types. A text whose query was answered last is not asked for again. Whatever happens, what is typed by hand is good. */
 export const addressCompletionChart = setup({
   types: {
     context: {} as AddressCompletionContext,
@@ -48,6 +54,9 @@ export const addressCompletionChart = setup({
       assertEvent(event, 'address.type');
       return event.text.trim().length >= shortest;
     },
+    /** The same query as the last one, typed otherwise. */
+    isAnswered: ({ context }) => isAnswered(context),
+    isAnsweredWithSome: ({ context }) => isAnswered(context) && context.suggestions.length > 0,
     isSuggested: (args) => pickedIn(args) !== undefined,
     hasSuggestions: (_, outcome: Suggested) =>
       outcome.kind === 'done' && outcome.answer.suggestions.length > 0,
@@ -57,18 +66,21 @@ export const addressCompletionChart = setup({
       assertEvent(event, 'address.type');
       return { text: event.text };
     }),
-    takeSuggestions: assign((_, outcome: Suggested) => ({ suggestions: answerOf(outcome).suggestions })),
-    forgetSuggestions: assign({ suggestions: [] }),
+    takeSuggestions: assign(({ context }, outcome: Suggested) => ({
+      suggestions: answerOf(outcome).suggestions,
+      answered: addressQuery(context.text),
+    })),
+    forgetSuggestions: assign({ suggestions: [], answered: null }),
     givePicked: emit(({ context, event }): AddressCompletionEmitted => {
       const address = pickedIn({ context, event });
       if (!address) throw new Error('An address is given once it was suggested');
       return { type: 'address.picked', address };
     }),
-    forgetText: assign({ text: '', suggestions: [] }),
+    forgetText: assign({ text: '', suggestions: [], answered: null }),
   },
 }).createMachine({
   id: 'address-completion',
-  context: { text: '', suggestions: [] },
+  context: { text: '', suggestions: [], answered: null },
   initial: 'idle',
   on: {
     'address.type': [
@@ -79,7 +91,15 @@ export const addressCompletionChart = setup({
   },
   states: {
     idle: {},
-    typing: { after: { typingPause: 'asking' } },
+    typing: {
+      after: {
+        typingPause: [
+          { guard: 'isAnsweredWithSome', target: 'suggesting' },
+          { guard: 'isAnswered', target: 'nothing' },
+          { target: 'asking' },
+        ],
+      },
+    },
     asking: {
       invoke: {
         id: 'suggestAddresses',
@@ -91,7 +111,11 @@ export const addressCompletionChart = setup({
             target: 'suggesting',
             actions: { type: 'takeSuggestions', params: outputOf },
           },
-          { guard: { type: 'isDone', params: outputOf }, target: 'nothing', actions: 'forgetSuggestions' },
+          {
+            guard: { type: 'isDone', params: outputOf },
+            target: 'nothing',
+            actions: { type: 'takeSuggestions', params: outputOf },
+          },
           { target: 'unavailable', actions: 'forgetSuggestions' },
         ],
         onError: { target: 'unavailable', actions: 'forgetSuggestions' },

@@ -13,12 +13,14 @@ export const addressCompletionLabels = labelsOf(addressCompletionChart, {
   events: { 'address.type': 'Saisit', 'address.pick': 'Choisit' },
   guards: {
     isLongEnough: 'trois caractères au moins',
+    isAnswered: 'la même recherche a déjà sa réponse',
+    isAnsweredWithSome: 'la même recherche a déjà ses adresses',
     isSuggested: 'une adresse proposée',
     hasSuggestions: 'des adresses sont proposées',
   },
   actions: {
     takeText: 'retient la saisie',
-    takeSuggestions: 'propose les adresses',
+    takeSuggestions: 'retient la réponse',
     forgetSuggestions: 'oublie les propositions',
     givePicked: 'remplit le formulaire',
     forgetText: 'vide le champ',

@@ -18,7 +18,9 @@ const types = (text: string, causes: Parameters<typeof send>[1] = {}) =>
     { type: 'address.type', text },
     { at: 'typing', context: { text }, ...causes },
   );
-const asks = waits(250, { at: 'asking', causes: [given('suggestAddresses', { query: { q: '12 rue' } })] });
+const asksFor = (q: string) =>
+  waits(250, { at: 'asking', causes: [given('suggestAddresses', { query: { q } })] });
+const asks = asksFor('12 rue');
 const picked: AddressCompletionEmitted = { type: 'address.picked', address: suggestion };
 const picks = send<AddressCompletionEvent>(
   { type: 'address.pick', label: '12 rue' },
@@ -27,11 +29,11 @@ const picks = send<AddressCompletionEvent>(
 
 export const suite = defineSuite(addressCompletionChart, {
   events: {
-    'address.type': [{ text: '12 rue' }, { text: ' 1 ' }],
+    'address.type': [{ text: '12 rue' }, { text: '12 rue N' }, { text: ' 1 ' }],
     'address.pick': [{ label: '12 rue' }, { label: 'Ailleurs' }],
   },
   children: { suggestAddresses: { done: [some, none, offline], error: [fault] } },
-  project: ({ text, suggestions }) => [text, suggestions.length],
+  project: (context) => [context.text, context.suggestions.length, context.answered !== null],
   pins: { suggestAddresses: ({ last }) => ({ query: { q: last('address.type')?.text.trim() } }) },
   journeys: [
     {
@@ -76,14 +78,33 @@ export const suite = defineSuite(addressCompletionChart, {
         types('12 rue', { causes: [stopped('suggestAddresses')] }),
         asks,
         done('suggestAddresses', some, { at: 'suggesting' }),
-        types('12 rue', { context: { suggestions: [suggestion] } }),
-        asks,
+        types('12 rue N', { context: { suggestions: [suggestion] } }),
+        asksFor('12 rue N'),
         done('suggestAddresses', none, { at: 'nothing', context: { suggestions: [] } }),
         types('12 rue'),
         asks,
         done('suggestAddresses', some, { at: 'suggesting' }),
-        types('12 rue'),
+        types('12 rue N'),
         picks,
+      ],
+    },
+    {
+      name: 'a text that was answered is not asked for again, but after another or without its suggestions',
+      steps: [
+        types('12 rue'),
+        asks,
+        done('suggestAddresses', some, { at: 'suggesting' }),
+        types('12 ru'),
+        types(' 12 rue '),
+        waits(250, { at: 'suggesting', context: { suggestions: [suggestion] }, causes: [] }),
+        types('12 rue N'),
+        asksFor('12 rue N'),
+        done('suggestAddresses', none, { at: 'nothing' }),
+        types('12 rue N '),
+        waits(250, { at: 'nothing', causes: [] }),
+        send({ type: 'address.type', text: '12' }, { at: 'idle' }),
+        types('12 rue N'),
+        asksFor('12 rue N'),
       ],
     },
     {
@@ -92,14 +113,14 @@ export const suite = defineSuite(addressCompletionChart, {
         types('12 rue'),
         asks,
         done('suggestAddresses', some),
-        types('12 rue'),
-        asks,
+        types('12 rue N'),
+        asksFor('12 rue N'),
         done('suggestAddresses', offline, { at: 'unavailable', context: { suggestions: [] } }),
         types('12 rue'),
         asks,
         done('suggestAddresses', some),
-        types('12 rue'),
-        asks,
+        types('12 rue N'),
+        asksFor('12 rue N'),
         fails('suggestAddresses', fault, { at: 'unavailable', context: { suggestions: [] } }),
       ],
     },

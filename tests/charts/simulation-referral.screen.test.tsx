@@ -47,4 +47,6 @@ it('asks the company once, though the answer is lost the first time: the second 
   await press('Réessayer');
   await waitFor(() => expect(document.body.textContent).toContain('L’accord de la compagnie est demandé'));
   expect(keys).toEqual([keys[0], keys[0]]);
+  // The button is gone: what was asked has the focus.
+  expect(document.activeElement?.className).toBe('alert');
 });

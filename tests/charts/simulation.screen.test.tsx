@@ -177,7 +177,10 @@ const driver: Driver<typeof simulationChart> = {
       sees('Offre DO-2026-00042 enregistrée');
     },
     'confirmation.sendingPrice': () => isBusy('Envoyer le prix'),
-    'confirmation.sent': () => sees('elodie.lefevre@example.test, avec son devis'),
+    'confirmation.sent': () => {
+      sees('elodie.lefevre@example.test, avec son devis');
+      expect(document.activeElement?.textContent).toContain('Le prix est envoyé');
+    },
     'confirmation.indicative': () => sees('Prix indicatif\u00a0: la compagnie doit donner son accord'),
     'confirmation.askingCompany': () => isBusy('Demander l’accord de la compagnie'),
     'confirmation.awaitingCompany': () => sees('L’accord de la compagnie est demandé'),

@@ -6,6 +6,7 @@ import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { showDate } from '../../components/format.ts';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import {
   priceMailStatusOf,
   referralStatusOf,
@@ -110,11 +111,12 @@ function Referral() {
   const referral = useSimulation(referralStatusOf);
   const { status, message } = useSaving();
   const isHalted = status === 'failed';
+  const asked = useArrivalFocus<HTMLDivElement>(referral === 'awaitingCompany', { atFirst: false });
   const { askCompany, retry } = useSimulationCommands();
   if (!request) return null;
   if (referral === 'awaitingCompany') {
     return (
-      <Alert tone="attente" title="L’accord de la compagnie est demandé">
+      <Alert tone="attente" title="L’accord de la compagnie est demandé" ref={asked}>
         Le prix reste indicatif, et le devis ne peut pas être envoyé, tant qu’elle n’a pas répondu. Vous en
         serez averti.
       </Alert>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent, type Ref } from 'react';
 import { sameForm } from '#domain/form-differences.ts';
 import { offeredClientOf, offeredClientPage } from '#domain/form-pages/offered-client.ts';
 import type { RequestResource } from '#contract/resources.ts';
@@ -6,6 +6,7 @@ import type { OfferedClient } from '#domain/validation/offered-client.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button, ButtonLink } from '../../components/Button.tsx';
+import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import {
   priceMailStatusOf,
   useSaving,
@@ -22,9 +23,10 @@ import { PageContent } from '../../forms/PageItems.tsx';
  */
 export function SendPrice({ request }: { request: RequestResource }) {
   const status = useSimulation(priceMailStatusOf);
+  const sent = useArrivalFocus<HTMLDivElement>(status === 'sent', { atFirst: false });
   const [client, setClient] = useState(() => offeredClientOf(request.form.souscripteurs));
   if (status === 'none') return null;
-  if (status === 'sent') return <Sent to={client.email} id={request.id} />;
+  if (status === 'sent') return <Sent to={client.email} id={request.id} ref={sent} />;
   return (
     <PageForm
       unsaved={!sameForm(client, offeredClientOf(request.form.souscripteurs))}
@@ -37,8 +39,8 @@ export function SendPrice({ request }: { request: RequestResource }) {
   );
 }
 
-const Sent = ({ to, id }: { to: string; id: number }) => (
-  <Alert tone="ok" title="Le prix est envoyé">
+const Sent = ({ to, id, ref }: { to: string; id: number; ref: Ref<HTMLDivElement> }) => (
+  <Alert tone="ok" title="Le prix est envoyé" ref={ref}>
     <p>
       L’offre part à {to}, avec son devis et ses fiches. Quand votre client accepte, le dossier s’ouvre
       {'\u00a0'}: vous complétez alors le devis.

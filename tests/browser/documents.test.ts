@@ -101,6 +101,11 @@ describe('the documents of a file', () => {
     await dialog.getByRole('textbox').fill('Page 2 illisible.');
     await dialog.getByRole('button', { name: 'Refuser' }).click();
     await sees(study.getByText(/^Pièce refusée/));
+    // The next document is in sight: the focus reads on at its title, with its buttons.
+    await sees(study.getByRole('img', { name: 'facade.jpg' }));
+    await expect
+      .poll(() => study.evaluate(() => document.activeElement?.textContent), often)
+      .toBe('Plans de masse, façades et coupes');
 
     await page.reload();
     await sees(piece(page, permit).getByText('Page 2 illisible.'));

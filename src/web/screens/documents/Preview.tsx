@@ -36,10 +36,16 @@ function neighbour(all: readonly DocumentResource[], id: number, by: 1 | -1): Do
 /** A verdict removes its button: the focus moves to the title, so that the arrow keys still work. */
 const titleToFocus = () => document.querySelector<HTMLElement>('.preview h2');
 
-/** When the preview closes, focuses the line of its document. */
+/**
+ * When the preview closes, focuses the line of its document. If a verdict replaces the document, the preview
+ * stays open and its title is focused.
+ */
 function useLineFocus(inSight: number | undefined): void {
   const line = useCallback(
-    () => document.querySelector<HTMLElement>(`.document[data-id="${inSight}"] .file`) ?? headingOfPage(),
+    () =>
+      titleToFocus() ??
+      document.querySelector<HTMLElement>(`.document[data-id="${inSight}"] .file`) ??
+      headingOfPage(),
     [inSight],
   );
   useDepartureFocus(inSight !== undefined, line);

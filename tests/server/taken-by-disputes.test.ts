@@ -58,6 +58,43 @@ describe('a payment that a dispute took', () => {
     ]);
   const refused = [409, 'La banque a repris un paiement par carte\u00a0: signalez-le d’abord comme repris.'];
 
+  /** What tab 4 says of disputes at the bank, to that reader. */
+  const bankOf = async ({ id }: RequestResource, login: Login) =>
+    (
+      await server.call('requestPayments', { token: await server.tokenOf(login), params: { id } })
+    ).body.payments.contestations.map(({ message }) => message);
+
+  it('is shown once in tab 4, as it is now; what it leaves to do is for administrators alone', async () => {
+    const { request, close, lose } = await paid();
+    await close('needs_response');
+    expect(await bankOf(request, 'gestion')).toEqual([
+      expect.stringContaining('Répondez chez le prestataire'),
+    ]);
+    await lose();
+    expect(await bankOf(request, 'gestion')).toEqual([expect.stringContaining('signalez-le comme repris')]);
+    const fact = expect.stringMatching(/, perdue\u00a0: la banque a repris [^.]+\.$/);
+    expect(await bankOf(request, 'courtier')).toEqual([fact]);
+    const entries = async (login: Login) =>
+      (
+        await server.call('story', { token: await server.tokenOf(login), params: { id: request.id } })
+      ).body.entries
+        .filter(({ event }) => event === 'payment.dispute')
+        .map(({ comment }) => comment);
+    expect(await entries('courtier')).toEqual([fact, expect.stringMatching(/payés par carte\.$/)]);
+    expect(await entries('gestion')).toEqual([
+      expect.stringContaining('signalez-le comme repris'),
+      expect.stringContaining('Répondez chez le prestataire'),
+    ]);
+    const [payment] = await walk.paymentsOf(request.id);
+    await send('gestion', request, 'PAYMENT.REVERSE', {
+      payment: String(payment?.id),
+      reason: 'Contestation perdue',
+    });
+    expect(await bankOf(request, 'gestion')).toEqual([
+      expect.stringMatching(/ Le règlement est signalé comme repris\.$/),
+    ]);
+  });
+
   it('is asked back no more: neither who asked nor a second person gives it back', async () => {
     const { request, lose } = await paid();
     expect((await send('gestion', request, 'PAYMENT.REFUND'))[0]).toBe(200);
@@ -232,6 +269,17 @@ describe('a payment that a dispute took', () => {
       ['Un paiement que la banque avait repris est revenu'],
       expect.stringContaining('enregistrez la somme parmi les règlements reçus'),
       [premium, -premium],
+    ]);
+    expect(await bankOf(request, 'gestion')).toEqual([
+      expect.stringContaining('sont revenus. Le dossier compte ce règlement comme repris'),
+    ]);
+    // A part is another receipt; the whole sum is what came back.
+    expect((await walk.record(request, walk.receipt(1))).status).toBe(200);
+    expect(await tasksOf(request)).toContain('Un paiement que la banque avait repris est revenu');
+    expect((await walk.record(request, walk.receipt(premium / 100))).status).toBe(200);
+    expect(await tasksOf(request)).not.toContain('Un paiement que la banque avait repris est revenu');
+    expect(await bankOf(request, 'gestion')).toEqual([
+      expect.stringMatching(/sont revenus\. La somme est enregistrée parmi les règlements reçus\.$/),
     ]);
   });
 });

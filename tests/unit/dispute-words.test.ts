@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidOfDispute } from '#server/payments/ledger/dispute-words.ts';
+import { factOfDispute, saidOfDispute } from '#server/payments/ledger/dispute-words.ts';
 
 type Refund = Parameters<typeof saidOfDispute>[1]['refunds'][number];
 
@@ -26,5 +26,40 @@ describe('the text of a lost dispute', () => {
   it('settles a part of the payment with the client where nothing was refunded', () => {
     expect(lossOf([])).toContain('réglez-la avec le client');
     expect(lossOf([], 30_000)).toContain('signalez-le comme repris');
+  });
+
+  it('is settled once the transfer of the rest was noted, or the payment was taken up', () => {
+    expect(lossOf([{ ...sent, amount_cents: 30_000 }])).toContain(
+      'déduite du remboursement, qui est envoyé.',
+    );
+    const takenUp = saidOfDispute(
+      { id: 'dp_1', state: 'lost', amountCents: 30_000 },
+      { payment: { state: 'reversed', amount_cents: 30_000 }, refunds: [] },
+    );
+    expect(takenUp).toMatch(/ Le règlement est signalé comme repris\.$/);
+  });
+});
+
+describe('what became of a dispute, without what it leaves to do', () => {
+  it.each([
+    [
+      'open',
+      'paid',
+      'Contestation bancaire dp_1, ouverte : le client conteste auprès de sa banque 100,00 € payés par carte.',
+    ],
+    ['lost', 'paid', 'Contestation bancaire dp_1, perdue : la banque a repris 100,00 €.'],
+    ['won', 'paid', 'Contestation bancaire dp_1, close en votre faveur : 100,00 € restent acquis.'],
+    ['won', 'reversed', 'Contestation bancaire dp_1, close en votre faveur : 100,00 € sont revenus.'],
+    [
+      'prevented',
+      'paid',
+      'Contestation bancaire dp_1, évitée : 100,00 € ont été rendus au client d’office, avant que sa banque n’ouvre de procédure.',
+    ],
+  ] as const)('is its first sentence: %s, of a payment that is %s', (state, ofPayment, fact) => {
+    const said = saidOfDispute(
+      { id: 'dp_1', state, amountCents: 10_000 },
+      { payment: { state: ofPayment, amount_cents: 10_000 }, refunds: [] },
+    );
+    expect(factOfDispute(said).replaceAll(/\s/g, ' ')).toBe(fact);
   });
 });

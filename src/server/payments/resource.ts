@@ -7,16 +7,13 @@ import type { Reader } from '../requests/kind.ts';
 import type { RequestRow } from '../requests/row.ts';
 import type { Services } from '../services/services.ts';
 import { awaitedKind } from './ledger/awaited.ts';
+import { contestationsOf } from './ledger/contested.ts';
 import { amountsOf, refundsOf, type RefundRow } from './ledger/refund-rows.ts';
 import { duesOf, paymentsOf, settledOf, type DueRow, type PaymentRow } from './ledger/rows.ts';
 
 const names: Statement = {
   name: 'payment-people',
   text: "select id, trim(name || ' ' || last_name) as name from users where id = any ($1::integer[])",
-};
-const contested: Statement = {
-  name: 'contestations-of-request',
-  text: 'select id, at, message, at_bank from contestations where request_id = $1 order by id desc',
 };
 
 function stateOf(payment: PaymentRow): PaymentLine['state'] {
@@ -120,11 +117,10 @@ export async function requestPaymentsOf(
   reader: Pick<Reader, 'by'>,
 ): Promise<RequestPayments> {
   const { database } = services;
-  const [dues, payments, refunds, messages] = [
+  const [dues, payments, refunds] = [
     await duesOf(database, row.id),
     await paymentsOf(database, row.id),
     await refundsOf(database, row.id),
-    await database.query<{ id: number; at: Date; message: string; at_bank: boolean }>(contested, [row.id]),
   ];
   const around = {
     payments,
@@ -135,6 +131,6 @@ export async function requestPaymentsOf(
   };
   return {
     dues: dues.toReversed().map((due) => dueLine(due, around)),
-    contestations: messages.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+    contestations: await contestationsOf(database, row.id, around),
   };
 }

@@ -11,6 +11,7 @@ import { abandonable, reversiblePlaces } from '#machines/request-lifecycle/law.t
 import type { Executor } from '../database/executor.ts';
 import { lateSince, lateVerdicts, latePiecesSql } from '../documents/late-pieces.ts';
 import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
+import { notedAgainSql } from '../payments/ledger/rows.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { listedColumns, refundTasks, type Listed } from './refund-tasks.ts';
 import { refundedSql } from './refunded-sql.ts';
@@ -189,7 +190,8 @@ const statement = () => ({
       where ${offersTaken()} group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
     union all (select 'regained', ${listedColumns}, min(q.changed_at), null, null, true, ${all}
       from disputes q join payments p on p.id = q.payment_id join requests r on r.id = p.request_id
-      where p.state = 'reversed' and q.state = 'won' and (q.changed_at >= $1 or (${isOwed})) group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
+      where p.state = 'reversed' and q.state = 'won' and (q.changed_at >= $1 or (${isOwed})) and not ${notedAgainSql}
+      group by r.id order by min(q.changed_at), r.id limit ${mostTasks})
     union all (select 'owed', ${listedColumns}, min(p.reversed_at), null, null, true, ${all} from payments p join requests r on r.id = p.request_id
       where p.state = 'reversed' and ${isOwed} and not exists (select 1 from disputes q where q.payment_id = p.id and q.state = 'won') group by r.id order by min(p.reversed_at), r.id limit ${mostTasks})
     union all (select 'pieces', ${listedColumns}, min(d.sent_at), null, null, true, ${all} from documents d join requests r on r.id = d.request_id

@@ -77,7 +77,9 @@ export const requestHandlers: HandlersOf<keyof typeof requestCalls> = {
     return { message: again ? quoteSentAgain : quoteSent, request: resourceOf(row, readerOf(writer)) };
   },
 
-  story: async ({ object, services }) => ({ entries: await storyOf(services.database, object.id) }),
+  story: async ({ object, ...asked }) => ({
+    entries: await storyOf(asked.services.database, object.id, readerOf(asked).by),
+  }),
 
   devisPdf: ({ object, services, now }) => quoteFile(services, object, now),
 

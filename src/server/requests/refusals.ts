@@ -1,6 +1,7 @@
 import type { DossierTab } from '#domain/dossier-steps.ts';
 import { isLifecycleEvent } from '#domain/lifecycle-events.ts';
 import { missingInQuote } from '#domain/form-pages/quote.ts';
+import { systemActor } from '#domain/parties.ts';
 import type { Role } from '#domain/roles.ts';
 import { closedTab } from '#machines/dossier-access/access.ts';
 import type { Executor } from '../database/executor.ts';
@@ -16,7 +17,7 @@ import { storyOf } from './story.ts';
 async function latestEvent(executor: Executor, id: number, { by }: Reader): Promise<string> {
   if (by.role === 'client') return '';
   // Lines of signatures and pieces among them raise no version: nobody meets a conflict by those.
-  return saidOf((await storyOf(executor, id)).find(({ event }) => isLifecycleEvent(event)));
+  return saidOf((await storyOf(executor, id, systemActor)).find(({ event }) => isLifecycleEvent(event)));
 }
 
 /** 409: somebody else wrote since; the message gives the latest event and its author, and the fresh request comes with it. */

@@ -24,8 +24,8 @@ export interface RequestRooms {
   factsWithEvent: (facts: LifecycleFacts, event: RequestKind['event']) => LifecycleFacts;
   /** Whether a timer may act on a request at that position. */
   isTimed: (position: Position) => boolean;
-  /** Lines of the story that other rooms write, each newest first. */
-  story: readonly ((executor: Executor, id: number) => Promise<StoryEntry[]>)[];
+  /** Lines of the story that other rooms write, each newest first, as that actor reads them. */
+  story: readonly ((executor: Executor, id: number, by: Actor) => Promise<StoryEntry[]>)[];
 }
 
 let filled: RequestRooms | null = null;

@@ -1,5 +1,6 @@
 import type { StoryEntry } from '#contract/resources.ts';
 import type { LifecycleEventName } from '#domain/lifecycle-events.ts';
+import type { Actor } from '#domain/parties.ts';
 import { eventLabels } from '#machines/request-lifecycle/labels.ts';
 import type { Executor, Statement } from '../database/executor.ts';
 import { requestRooms } from './rooms.ts';
@@ -89,8 +90,8 @@ const labels: Record<LifecycleEventName, string> = { ...eventLabels, ...pastTens
 const labelOf = ({ event, time }: EventRow): string =>
   event === 'PAYMENT.REFUND' && time > 1 ? 'Remboursement de la prime approuvé' : labels[event];
 
-/** The latest 500 lines of a request's story, those of its signatures, of its client's pieces, of payments of a part and of disputes among them, the latest first. */
-export async function storyOf(executor: Executor, id: number): Promise<StoryEntry[]> {
+/** The latest 500 lines of a request's story, those of its signatures, of its client's pieces, of payments of a part and of disputes among them, the latest first, as that actor reads them. */
+export async function storyOf(executor: Executor, id: number, by: Actor): Promise<StoryEntry[]> {
   const rows = await executor.query<EventRow>(latest, [id]);
   const lines = rows.map((row): StoryEntry => ({
     id: row.id,
@@ -103,6 +104,6 @@ export async function storyOf(executor: Executor, id: number): Promise<StoryEntr
     comment: row.comment,
   }));
   const others: StoryEntry[] = [];
-  for (const read of requestRooms().story) others.push(...(await read(executor, id)));
+  for (const read of requestRooms().story) others.push(...(await read(executor, id, by)));
   return [...lines, ...others].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, 500);
 }

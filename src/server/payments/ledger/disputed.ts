@@ -1,5 +1,7 @@
 import type { StoryEntry } from '#contract/resources.ts';
+import { partyOf, type Actor } from '#domain/parties.ts';
 import type { Executor, Statement } from '../../database/executor.ts';
+import { factOfDispute } from './dispute-words.ts';
 
 const disputed: Statement = {
   name: 'disputes-of-story',
@@ -22,8 +24,11 @@ interface DisputedRow {
 /** Below those of payments of a part: a line's number is its own. */
 const numbered = (id: number): number => -(2 ** 42) - id;
 
-/** The lines of a request's story that disputes at the bank left: no event of its law says them. */
-export async function disputesOf(executor: Executor, request: number): Promise<StoryEntry[]> {
+/**
+ * The lines of a request's story that disputes at the bank left: no event of its law says them. What they leave
+ * to do is for administrators alone.
+ */
+export async function disputesOf(executor: Executor, request: number, by: Actor): Promise<StoryEntry[]> {
   const rows = await executor.query<DisputedRow>(disputed, [request]);
   return rows.map(({ id, at, message, status, step }) => ({
     id: numbered(id),
@@ -33,6 +38,6 @@ export async function disputesOf(executor: Executor, request: number): Promise<S
     label: 'Contestation à la banque',
     from: { status, step },
     to: { status, step },
-    comment: message,
+    comment: partyOf[by.role] === 'A' ? message : factOfDispute(message),
   }));
 }

@@ -69,6 +69,17 @@ export const unsettledSql =
 /** Over the alias `q` of a dispute: it took money for good. */
 export const tookSql = `q.state in (${takingStates.map((state) => `'${state}'`).join(', ')})`;
 
+/**
+ * Over the aliases `p` of a payment and `q` of a dispute of it: an administrator has recorded a receipt of that
+ * sum since the dispute changed.
+ */
+export const notedAgainSql = `exists (
+    select 1
+    from payments n
+    where n.request_id = p.request_id and n.method <> 'card' and n.state = 'paid'
+      and n.amount_cents = q.amount_cents and n.created_at >= q.changed_at
+  )`;
+
 /** Over the alias `p` of a payment: cents that disputes of it took for good (`takenOf`). */
 export const takenSql = `coalesce(
     (select sum(q.amount_cents) from disputes q where q.payment_id = p.id and ${tookSql}),

@@ -163,6 +163,20 @@ describe('a payment that a dispute took', () => {
     (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries
       .filter(({ event }) => event === 'payment.dispute')
       .map(({ comment }) => comment)[0];
+  const asksForContract = async ({ id }: RequestResource) => {
+    const { body } = await server.call('tasks', { token: await server.tokenOf('gestion') });
+    return body.tasks.some(({ request_id: of, kind }) => of === id && kind === 'émettre');
+  };
+
+  it('is taken up before "À faire" asks for the contract again', async () => {
+    const { request, close } = await paid();
+    await close('prevented', 100);
+    expect(await asksForContract(request), 'a part is settled with the client').toBe(true);
+    await close('lost');
+    expect(await tasksOf(request)).toEqual(['La banque a repris un paiement par carte']);
+    expect(await asksForContract(request)).toBe(false);
+  });
+
   const givenBack = async (request: RequestResource) => [
     (await send('gestion', request, 'PAYMENT.REFUND'))[0],
     (await send('admin', request, 'PAYMENT.REFUND'))[0],

@@ -157,8 +157,15 @@ const others: Record<string, Rule> = {
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 /** A contract cannot be issued while the refund of its premium waits for approval: that is the task. */
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
-const atStep = (step: Step): string =>
-  `r.status = ${literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours')} and r.step = ${literal(step)} and not ${refundedSql()}${step === 'prime-payee-devis-signe' ? ` and not (${refundIsAsked})` : ''}`;
+/** Nor is it to be issued on a premium that a dispute took: to take that up is the task. */
+const premiumIsTaken = "(r.contents -> 'reversal' ->> 'taken')::boolean is true";
+const atStep = (step: Step): string => {
+  const status = literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
+  const there = `r.status = ${status} and r.step = ${literal(step)} and not ${refundedSql()}`;
+  return step === 'prime-payee-devis-signe'
+    ? `${there} and not (${refundIsAsked}) and not (${premiumIsTaken})`
+    : there;
+};
 /**
  * Over the aliases `p` of a payment and `r` of its request: the law offers to take up the payment that the bank
  * took back, where the file stands.

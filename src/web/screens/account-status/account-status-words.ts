@@ -95,7 +95,7 @@ export const suspended: AccountStatus = {
   title: 'Votre compte est suspendu',
   next:
     'Vos offres et vos contrats restent en l’état\u202f; ils s’ouvriront à nouveau avec votre compte. ' +
-    'Nous vous en disons la raison.',
+    'Pour en connaître la raison, écrivez-nous ou appelez-nous.',
 };
 
 const isFile = (status: string): status is MembershipStatus => status in ofFile;

@@ -225,7 +225,7 @@ describe('where a registration stands', () => {
     });
     expect([textOf('h1'), words().includes('vous pouvez travailler')]).toEqual([title, status === 'valid']);
     // Nothing on the page gives the reason: it names who does.
-    expect(words().includes('Pour en connaître la raison, écrivez-nous')).toBe(suspended);
+    expect(words().includes('Pour en connaître la raison, écrivez-nous')).toBe(status === 'suspended');
   });
 
   it('is told to nobody who is not signed in', () => {

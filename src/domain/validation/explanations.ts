@@ -2,7 +2,7 @@ import { formatDate, isIsoDate } from '../calendar.ts';
 import { undrawableIn } from '../drawable.ts';
 import { formatEuros, formatEurosCents, parseAmount } from '../money.ts';
 import { messages, ownMessages } from './messages.ts';
-import { foreignToNames } from './names.ts';
+import { foreignToFrenchNames, foreignToNames } from './names.ts';
 import { costBounds, passwordNeeds } from './rules.ts';
 
 /**
@@ -88,11 +88,15 @@ function ofUndrawable(typed: string): string | null {
     : `${listed(found)} ne s’impriment pas\u00a0: retirez ces signes ou écrivez-les en lettres.`;
 }
 
-/** Of a name that is wrong by the wider rule too. */
+/** Of a name: wrong by the wider rule too, or by the narrower one alone. */
 function ofName(typed: string): string | null {
   const found = foreignToNames(typed);
   if (found.length > 0) return `${listed(found)} n’a pas sa place dans un nom.`;
-  return /\p{L}/u.test(typed) ? null : 'Un nom a au moins une lettre.';
+  if (!/\p{L}/u.test(typed)) return 'Un nom a au moins une lettre.';
+  const here = foreignToFrenchNames(typed);
+  return here.length > 0
+    ? `${listed(here)} n’est pas admis ici\u00a0: écrivez des lettres, des espaces et des traits d’union.`
+    : null;
 }
 
 /** An amount as it was typed: with its cents, where it has any. */

@@ -26,6 +26,11 @@ export const foreignToNames = (name: string): string[] => [
   ...new Set([...name].filter((character) => !personal.test(character) && !/\p{M}/u.test(character))),
 ];
 
+/** Characters of a name that `personName` takes and `frenchName` does not, each once: apostrophes, full stops. */
+export const foreignToFrenchNames = (name: string): string[] => [
+  ...new Set([...name].filter((character) => !/[\p{Script=Latin}\p{M} -]/u.test(character))),
+];
+
 /** The name of a person of a contract. */
 export const personName = (max = 100) =>
   rule(

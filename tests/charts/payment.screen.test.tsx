@@ -19,6 +19,13 @@ const contests = (snapshot: { context: unknown }) => contextOf(snapshot).callbac
 /** Whoever came to contest is shown no way to pay. */
 const shows = (words: string) => (snapshot: { context: unknown }) =>
   expect(text()).toContain(contests(snapshot) ? 'Contester un paiement' : words);
+/** The outcome comes before the amount: on a phone it is seen without scrolling. */
+const showsOutcome = (title: string) => (snapshot: { context: unknown }) => {
+  shows(title)(snapshot);
+  if (contests(snapshot)) return;
+  const amount = document.querySelector('aside')?.textContent ?? title;
+  expect(text().indexOf(title)).toBeLessThan(text().indexOf(amount));
+};
 const awaits = () => expect(text()).toMatch(/Chargement en cours|Payer/);
 
 const sights: Driver<typeof paymentChart>['states'] = {
@@ -31,19 +38,19 @@ const sights: Driver<typeof paymentChart>['states'] = {
       contextOf(snapshot).message === null &&
       !contests(snapshot)
     )
-      expect(text()).toContain('Votre banque a refusé le paiement');
+      showsOutcome('Votre banque a refusé le paiement')(snapshot);
   },
   'paying.starting': shows('Payer'),
   'paying.leaving': shows('Retourner à la page de paiement'),
-  'paying.checking': shows('Vérification en cours'),
+  'paying.checking': showsOutcome('Vérification en cours'),
   'paying.waiting': (snapshot) => {
-    shows('Vérification en cours')(snapshot);
+    showsOutcome('Vérification en cours')(snapshot);
     expect(text()).toContain(contextOf(snapshot).message ?? '');
   },
-  'paying.promised': shows('un courriel vous dira ce qu’il en est'),
-  'paying.paid': shows('Votre paiement est enregistré'),
-  'paying.returned': shows('Votre paiement vous est rendu'),
-  'paying.closed': shows('Rien à payer'),
+  'paying.promised': showsOutcome('un courriel vous dira ce qu’il en est'),
+  'paying.paid': showsOutcome('Votre paiement est enregistré'),
+  'paying.returned': showsOutcome('Votre paiement vous est rendu'),
+  'paying.closed': showsOutcome('Rien à payer'),
   'paying.refused': () => expect(text()).toContain('Ce lien n’ouvre pas cette page'),
   'paying.unavailable': (snapshot) => {
     expect(text()).toContain('Le portail ne répond pas');

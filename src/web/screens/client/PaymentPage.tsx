@@ -54,21 +54,38 @@ function CurrentView(props: CurrentViewProps) {
   );
 }
 
-function Frame({ payment, title, children }: { payment: GuestPayment; title: string; children: ReactNode }) {
+interface FrameProps {
+  payment: GuestPayment;
+  title: string;
+  /** The amount comes after the rest of the page; beside it on a wide window. */
+  isSumLast?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ payment, title, isSumLast = false, children }: FrameProps) {
+  const sum = (
+    <aside key="sum" className="stack" aria-label="Ce que vous payez">
+      <PaymentSum payment={payment} />
+    </aside>
+  );
+  const rest = (
+    <div key="rest" className="stack">
+      {children}
+      <OfferBroker broker={payment.broker} />
+    </div>
+  );
   return (
     <GuestFrame dossier={payment} title={title}>
-      <div className="cols">
-        <aside className="stack" aria-label="Ce que vous payez">
-          <PaymentSum payment={payment} />
-        </aside>
-        <div className="stack">
-          {children}
-          <OfferBroker broker={payment.broker} />
-        </div>
-      </div>
+      <div className="cols">{isSumLast ? [rest, sum] : [sum, rest]}</div>
     </GuestFrame>
   );
 }
+
+const beforeOutcome: ReadonlySet<PaymentView> = new Set(['due', 'starting', 'leaving']);
+
+/** Whether an attempt has an outcome, or awaits one: a client on a phone reads it first. */
+const hasOutcome = (view: PaymentView, { attempt }: GuestPayment): boolean =>
+  attempt !== 'none' || !beforeOutcome.has(view);
 
 const titleOf = ({ kind, status }: GuestPayment): string =>
   status === 'due'
@@ -92,7 +109,10 @@ function BeforeRead({ flow: { view, message, retry } }: { flow: Flow }) {
   return <Skeleton lines={6} />;
 }
 
-/** A client's payment, or its contestation (docs/domain/payment.md): the total first, then the actions. */
+/**
+ * A client's payment, or its contestation (docs/domain/payment.md): the total, then the actions; once there is
+ * an outcome, that first.
+ */
 export default function PaymentPage({ actor, isContesting }: { actor: PaymentActor; isContesting: boolean }) {
   const flow = usePayment(actor);
   const { payment } = flow;
@@ -113,7 +133,7 @@ export default function PaymentPage({ actor, isContesting }: { actor: PaymentAct
       </Frame>
     );
   return (
-    <Frame payment={payment} title={titleOf(payment)}>
+    <Frame payment={payment} title={titleOf(payment)} isSumLast={hasOutcome(flow.view, payment)}>
       <CurrentView flow={flow} payment={payment} actor={actor} />
       {contest}
     </Frame>

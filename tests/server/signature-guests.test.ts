@@ -170,7 +170,9 @@ describe('a signer, by the link of its mail', () => {
     expect(typed.status).toBe(303);
     // A page that is loaded again, or gone back to, costs no try.
     for (const page of [await at.pageAfter(typed), await at.pageAfter(typed)])
-      expect(page).toContain('Il vous reste 4 essais');
+      expect(page).toMatch(
+        /<input id="code"[^>]* autofocus aria-invalid="true" aria-describedby="problem">\n<p class="alert" id="problem" role="alert">[^<]*Il vous reste 4 essais/,
+      );
     for (let time = 0; time < 4; time += 1) await types(wrong);
     expect(await types(await at.codeAt(address))).toContain('Ce code n’est plus valable');
     at.server.clock.advance({ minutes: 2 });

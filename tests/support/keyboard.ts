@@ -75,9 +75,8 @@ export async function signByTab(page: Page, portal: () => Portal, email: string)
   await sees(page.getByRole('checkbox'));
   await pressByTab(page, /^J’ai lu/, 'Space');
   await pressByTab(page, /^Recevoir mon code$/);
-  // The form answers with a new document: before it has come, Tab would move in the former one.
-  await sees(page.getByLabel(/^Code à six chiffres/));
-  await tabTo(page, /^Code à six chiffres/);
+  // The form answers with a new document, whose field has the focus.
+  await expect.poll(() => focused(page), often).toMatch(/^Code à six chiffres/);
   await page.keyboard.type(await signingCode(portal, email));
   await pressByTab(page, /^Signer$/);
   await arrivesAt(page, /^\/univer\/sign\/success\//);

@@ -124,10 +124,14 @@ const readingForm = (many: boolean, refused: boolean, way: string): string =>
 <p>Pour signer, un code vous est envoyé par courriel.</p>
 <div class="row"><button class="primary" name="do" value="code">Recevoir mon code</button>${refusing(refused)}${way}</div>`;
 
-/** Then the signer is known by the code that reached it. */
-const codeForm = (email: string, refused: boolean, way: string): string =>
+const alertOf = (problem: string | null): string =>
+  problem ? `<p class="alert" id="problem" role="alert">${escape(problem)}</p>` : '';
+
+/** Then the signer is known by the code that reached it; what is wrong with it is at its field, which has the focus. */
+const codeForm = (email: string, problem: string | null, refused: boolean, way: string): string =>
   `<label for="code">Code à six chiffres, envoyé à ${escape(email)}</label>
-<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required>
+<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}>
+${alertOf(problem)}
 <p>Il vaut ${codeMinutes} minutes. Pensez à regarder parmi les courriels indésirables.</p>
 <div class="row"><button class="primary" name="do" value="sign">Signer</button><button name="do" value="again" formnovalidate>Renvoyer un code</button>${refusing(refused)}${way}</div>`;
 
@@ -150,11 +154,11 @@ export function signingPage({
   const refused = action.stalled_reason !== undefined;
   return frame(
     `Signer\u00a0: ${transaction.name}`,
-    `<h1 tabindex="-1" autofocus>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${documents.length > 1 ? 'ces documents' : 'ce document'}, puis signez.</p>
-${problem ? `<p class="alert" role="alert">${escape(problem)}</p>` : ''}
+    `<h1 tabindex="-1"${hasCode ? '' : ' autofocus'}>${escape(transaction.name)}</h1><p>${escape(name)}, lisez ${documents.length > 1 ? 'ces documents' : 'ce document'}, puis signez.</p>
+${hasCode ? '' : alertOf(problem)}
 ${refused ? '<p class="alert">Vous avez refusé de signer. Vous pouvez encore revenir sur ce refus.</p>' : ''}
 <ul>${documents.join('')}</ul>
-<form method="post" action="${path}${escape(queryOf(shown.returns))}">${hasCode ? codeForm(action.actor, refused, way) : readingForm(documents.length > 1, refused, way)}</form>`,
+<form method="post" action="${path}${escape(queryOf(shown.returns))}">${hasCode ? codeForm(action.actor, problem, refused, way) : readingForm(documents.length > 1, refused, way)}</form>`,
     shown,
   );
 }

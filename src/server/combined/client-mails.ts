@@ -1,6 +1,7 @@
 import { premiumCallPapers } from '#domain/client-mails.ts';
 import type { PaperName } from '#domain/generated-papers.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import { situated } from '#domain/site-words.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../config/brand.ts';
 import { mailedLinkTo } from '../guests/mailed-link.ts';
@@ -29,7 +30,7 @@ interface Words {
   declares?: true;
 }
 
-const works = ({ site }: RequestRow): string => (site ? ` pour le chantier situé ${site}` : '');
+const works = ({ site }: RequestRow): string => (site ? ` pour le chantier ${situated(site)}` : '');
 
 export const contractMails: Record<ClientMailKind, Words> = {
   'premium-called': {

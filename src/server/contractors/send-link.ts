@@ -1,4 +1,5 @@
 import { tradeLabel } from '#domain/trades/index.ts';
+import { situated } from '#domain/site-words.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker } from '../config/brand.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
@@ -36,7 +37,7 @@ export async function sendContractorLink(
     title: 'Votre attestation d’assurance décennale',
     paragraphs: [
       `${contractor.name}, bonjour,`,
-      `${row.broker_name} prépare l’assurance dommages-ouvrage du chantier${row.site ? ` situé ${row.site}` : ''}, où vous intervenez pour le lot «\u00a0${tradeLabel(contractor.trade)}\u00a0». Il lui faut votre attestation d’assurance décennale, sur laquelle doivent figurer\u00a0:`,
+      `${row.broker_name} prépare l’assurance dommages-ouvrage du chantier${row.site ? ` ${situated(row.site)}` : ''}, où vous intervenez pour le lot «\u00a0${tradeLabel(contractor.trade)}\u00a0». Il lui faut votre attestation d’assurance décennale, sur laquelle doivent figurer\u00a0:`,
       ...askedOf(row, contractor).map((one) => `– ${one}`),
     ],
     action: {

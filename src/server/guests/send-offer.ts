@@ -3,6 +3,7 @@ import { formatEurosCents } from '#domain/money.ts';
 import type { OfferAnswer } from '#contract/guests.ts';
 import { offerPapers } from '#domain/offer-papers.ts';
 import { fromWireSlug } from '#domain/provider.ts';
+import { situated } from '#domain/site-words.ts';
 import { layOut } from '../adapters/mail/layout.ts';
 import { brandOfBroker, type Brand } from '../config/brand.ts';
 import type { RunningJob } from '../outbox/outbox.ts';
@@ -30,7 +31,7 @@ interface Links {
 }
 
 const saying = (row: RequestRow, reminder: boolean): string => {
-  const site = row.site ? ` pour le chantier situé ${row.site}` : '';
+  const site = row.site ? ` pour le chantier ${situated(row.site)}` : '';
   return reminder
     ? `L’offre ${row.reference}${site} que vous a adressée ${row.broker_name} attend votre réponse.`
     : `${row.broker_name} vous adresse l’offre ${row.reference}${site}.`;

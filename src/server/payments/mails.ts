@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/calendar.ts';
 import { dueLabels, leftOf, methodLabels, type DueKind } from '#domain/dues.ts';
 import { formatEurosCents } from '#domain/money.ts';
+import { situated } from '#domain/site-words.ts';
 import { layOut, type Letter } from '../adapters/mail/layout.ts';
 import type { MailAttachment } from '../adapters/mail/port.ts';
 import { brandOfBroker } from '../config/brand.ts';
@@ -43,7 +44,7 @@ async function linkMail(services: Services, row: RequestRow): Promise<Text | nul
         : 'Le réajustement de votre prime est à régler',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      `Il reste ${leftIn(due)} à régler pour votre assurance dommages-ouvrage, dossier ${row.reference}${row.site ? `, chantier situé ${row.site}` : ''}.`,
+      `Il reste ${leftIn(due)} à régler pour votre assurance dommages-ouvrage, dossier ${row.reference}${row.site ? `, chantier ${situated(row.site)}` : ''}.`,
       `Payez par carte depuis la page ci-dessous, ou par virement en indiquant la référence ${due.reference}. Votre reçu vous parvient par courriel.`,
     ],
     action: { label: 'Payer en ligne', url: await mailedLinkTo(services, row, 'paiement') },

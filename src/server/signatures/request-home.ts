@@ -1,4 +1,5 @@
 import { purposeLabels } from '#domain/signatures.ts';
+import { situated } from '#domain/site-words.ts';
 import { changeContents } from '../requests/change-contents.ts';
 import { loadRequest } from '../requests/load.ts';
 import { everything } from '../requests/scope.ts';
@@ -58,7 +59,7 @@ export const requestHome: SigningHome = {
       subject: `${what} ${reference}`,
       title: `Votre ${what}`,
       url,
-      sentence: `${broker} vous invite à signer en ligne votre ${what} ${reference}${site ? `, pour le chantier situé ${site}` : ''}.`,
+      sentence: `${broker} vous invite à signer en ligne votre ${what} ${reference}${site ? `, pour le chantier ${situated(site)}` : ''}.`,
     };
   },
 };

@@ -1,4 +1,5 @@
 import type { OfferAnswer } from '#contract/guests.ts';
+import { situated } from '#domain/site-words.ts';
 import type { GuestOffer } from '#contract/resources.ts';
 import { guestKey } from '#machines/shared/tab-storage.ts';
 import { Alert } from '../../components/Alert.tsx';
@@ -50,7 +51,7 @@ const words: Record<OfferAnswer, Wording> = {
 const OfferLine = ({ offer }: { offer: GuestOffer }) => (
   <p>
     Offre {offer.reference}
-    {offer.site && `, chantier situé ${offer.site}`}
+    {offer.site && `, chantier ${situated(offer.site)}`}
     {'\u00a0'}: <b>{showCents(offer.total_ttc)}</b> toutes taxes et frais compris
     {offer.valid_until && `, valable jusqu’au ${showDate(offer.valid_until)}`}.
   </p>

@@ -1,6 +1,7 @@
 import type { GuestWorksEnd } from '#contract/works-end.ts';
 import { sameForm } from '#domain/form-differences.ts';
 import { blankWorksEnd, type WorksEndAnswers } from '#domain/works-end/answers.ts';
+import { situated } from '#domain/site-words.ts';
 import { worksEndPage } from '#machines/works-end/page.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -106,7 +107,7 @@ export default function WorksEndPage({ actor }: Props) {
     <div className="narrow guest">
       <PageHead
         title="La fin de vos travaux"
-        lead={`Dossier ${worksEnd.reference}${worksEnd.site && `, chantier situé ${worksEnd.site}`}. Votre courtier\u00a0: ${worksEnd.broker}.`}
+        lead={`Dossier ${worksEnd.reference}${worksEnd.site && `, chantier ${situated(worksEnd.site)}`}. Votre courtier\u00a0: ${worksEnd.broker}.`}
       />
       <div className="stack">
         <Declaration actor={actor} worksEnd={worksEnd} />

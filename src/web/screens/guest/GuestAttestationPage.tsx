@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { GuestAttestation } from '#contract/contractors.ts';
 import { documentTypesInWords } from '#domain/pieces/document.ts';
+import { situated } from '#domain/site-words.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Card } from '../../components/Card.tsx';
 import { FileDrop } from '../../components/FileDrop.tsx';
@@ -23,7 +24,7 @@ function Asked({ page }: { page: GuestAttestation }) {
     <>
       <p>
         {page.broker.name} prépare l’assurance dommages-ouvrage du chantier
-        {page.site && ` situé ${page.site}`}, où {page.company} intervient pour le lot «&nbsp;{page.trade}
+        {page.site && ` ${situated(page.site)}`}, où {page.company} intervient pour le lot «&nbsp;{page.trade}
         &nbsp;».
       </p>
       <h3>Ce qui doit figurer sur votre attestation</h3>
@@ -63,7 +64,7 @@ function Attestation({
     <div className="narrow guest">
       <PageHead
         title="Votre attestation d’assurance décennale"
-        {...(page.site && { lead: `Chantier situé ${page.site}` })}
+        {...(page.site && { lead: `Chantier ${situated(page.site)}` })}
       />
       <div className="stack">
         <Card title={page.trade} note={page.company}>

@@ -28,6 +28,7 @@ describe('the activation of an account', () => {
   it('names the address, tells each answer aloud, and marks the two buttons while one is on its way', () => {
     show('awaiting', { user: userAt(1), context: { message: 'Un courriel est parti.' } });
     expect(words()).toContain('Un courriel est parti à camille@fournier.test.');
+    expect(words()).toContain('Adresse mal saisie ? Choisissez « Reprendre plus tard »');
     expect(textOf('[role=status]')).toBe('Un courriel est parti.');
     cleanup();
     show('resending', { user: userAt(1) });

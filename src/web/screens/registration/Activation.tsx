@@ -74,6 +74,10 @@ export function Awaiting() {
             Le lien vaut une semaine et ne sert qu’une fois. Rien reçu{'\u202f'}? Regardez dans les courriers
             indésirables. Une adresse en reçoit cinq par jour, au plus.
           </p>
+          <p className="soft">
+            Adresse mal saisie{'\u202f'}? Choisissez «{'\u00a0'}Reprendre plus tard{'\u00a0'}», en haut de la
+            page, puis recommencez avec la bonne.
+          </p>
           <div role="status">{message && <Alert title={message} />}</div>
           <div className="row wrap">
             <Button look="primary" onClick={check} busy={isBusy}>

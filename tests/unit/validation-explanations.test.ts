@@ -55,6 +55,14 @@ describe('what is wrong, beside the message that refuses it', () => {
     expect(why(messages.frenchName, typed)).toBe(said);
   });
 
+  it.each([
+    ['beaucoup', '« beaucoup » ne contient aucun chiffre.'],
+    ['1 280', null],
+    ['', null],
+  ])('says why nothing is left of the amount %s', (typed, said) => {
+    expect(why(messages.required, typed)).toBe(said);
+  });
+
   it('says which start a reception comes before', () => {
     expect(why(messages.dateF, '2026-12-14', { start_date: '2027-01-11' })).toBe(
       'Le 14/12/2026 vient avant le début des travaux, le 11/01/2027.',

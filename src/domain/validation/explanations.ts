@@ -133,11 +133,19 @@ function ofOpening(value: unknown, beside: unknown): string | null {
     : `Le ${formatDate(opening)} vient après la réception prévue, le ${formatDate(reception)}.`;
 }
 
+/** Of an amount whose letters and signs are stripped: without digits nothing is left of it. */
+const ofStripped = (typed: string): string | null =>
+  /[\p{L}\p{P}\p{S}]/u.test(typed) && !/\d/.test(typed)
+    ? `${quoted(typed)} ne contient aucun chiffre.`
+    : null;
+
 /** French; `null` where the message says it all, as for an answer that is missing. */
 export function explanationOf({ message, value, beside }: Refused): string | null {
   const typed = textOf(value);
   if (typed === '') return null;
   switch (message) {
+    case messages.required:
+      return ofStripped(typed);
     case ownMessages.postalCode:
       return ofPostalCode(typed);
     case ownMessages.day:

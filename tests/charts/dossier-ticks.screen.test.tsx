@@ -43,6 +43,20 @@ it.each(['broker', 'admin'] as const)(
   },
 );
 
+it('does not tick a quote that is still to be completed beside the documents', () => {
+  const role = 'broker';
+  render(
+    <MemoryRouter>
+      <DossierSteps
+        request={requestAt({ step: 'constitution-du-dossier', facts: { formComplete: false } })}
+        role={role}
+        tab="documents-du-chantier"
+      />
+    </MemoryRouter>,
+  );
+  expect(document.querySelector('.stepper .done')).toBeNull();
+});
+
 const task = (slug: string, kind: Task['kind']): Task => ({
   request_id: 42,
   step: { slug, label: '' },

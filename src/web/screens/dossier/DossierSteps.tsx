@@ -6,6 +6,8 @@ import { dossierPath, enteredOf, isReachable, stepNumberOf } from '#machines/dos
 import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
 
+const [quote, documents] = [1, 2];
+
 /**
  * The six steps: completed ones are ticked, those open to this role are links. The claims tab appears once
  * the sixth is reached.
@@ -21,10 +23,12 @@ export function DossierSteps({
 }) {
   const entered = enteredOf(request);
   const stands = progressOf(entered.step);
+  // A client may accept a price before its quote: the quote is then completed with the documents.
+  const isQuoteOwed = stands === documents && !request.facts.formComplete;
   const onClaims = tab === claimsTab.path;
   const steps = dossierTabs.map(({ path, label, step: number }) => ({
     label,
-    done: number < stands,
+    done: number < stands && !(number === quote && isQuoteOwed),
     ...(isReachable(role, entered, path) && { to: dossierPath(request.id, path) }),
   }));
   return (

@@ -282,6 +282,20 @@ describe('the end of the works', () => {
     );
   });
 
+  it.each([
+    ['abc', 'Vérifiez format du coût de construction'],
+    ['0', 'Ce champ doit être un nombre positif'],
+    ['99999999999', 'Ce champ doit être compris entre 0 et 1 000 000 000'],
+  ])('says why nothing is simulated for %s, once its field is left', async (typed, said) => {
+    await open();
+    await type(supposed, typed);
+    expect(words()).not.toContain(said);
+    await act(async () => fireEvent.blur(control(supposed) ?? document.body));
+    expect(words()).toContain(said);
+    await type(supposed, '140000');
+    expect(words()).not.toContain(said);
+  });
+
   it('a final cost that aggravates the risk says so', async () => {
     const play = await open();
     await type(supposed, '400000');

@@ -3,6 +3,7 @@ import { day, page, rule, text } from './fields.ts';
 import { ownMessages } from './messages.ts';
 import { needing } from './required.ts';
 import { correction, positive } from './rules.ts';
+import { validate } from './validate.ts';
 import { object, type ObjectSchema } from './yup.ts';
 
 const oneOf = (...values: readonly string[]) =>
@@ -15,6 +16,12 @@ export const finalCost = () =>
   positive(
     rule(correction(), 'between', ownMessages.between(0, greatestCost), (value) => value <= greatestCost),
   );
+
+/** Why an amount that is typed is no final cost, in French; null where it is one, or where nothing is typed. */
+export function faultOfFinalCost(typed: number | string | null): string | null {
+  const checked = validate<unknown>(finalCost(), typed);
+  return checked.ok ? null : (checked.errors['_']?.[0] ?? null);
+}
 
 /** What may be saved before the end of the works is declared: any of it may still be missing. */
 export const worksEndSchema = object({

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { faultOfFinalCost } from '#domain/validation/works-end.ts';
 import { Alert } from '../../../components/Alert.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -52,6 +53,8 @@ export function Simulator() {
   const isOpen = useWorksEnd(({ worksEnd }) => worksEnd?.may_simulate === true);
   const { simulation } = useWorksEndView();
   const [typed, setTyped] = useState<Amount>(null);
+  const [isLeft, setLeft] = useState(false);
+  const fault = isLeft ? faultOfFinalCost(typed) : null;
   const title = useRef<HTMLHeadingElement>(null);
   const focusTarget = useCallback(() => title.current, []);
   useDepartureFocus(simulation === 'failed', focusTarget);
@@ -63,9 +66,11 @@ export function Simulator() {
         <Field
           label="Coût définitif supposé"
           hint={`Le contrat en déclare ${showEuros(cost)}. Le tarif est celui du contrat, sans nouveaux frais.`}
+          {...(fault && { error: fault })}
         >
           <MoneyInput
             value={typed}
+            onBlur={() => setLeft(true)}
             onChange={(amount) => {
               setTyped(amount);
               simulate(amount);

@@ -24,7 +24,9 @@ function show({ chart, clock, inspect, input }: Stage) {
   render(
     <EmittedContext value={hearOnly}>
       <MemoryRouter initialEntries={[`/reset?${query}`]}>
-        <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect } }} />
+        <main id="contenu">
+          <Reset script={{ chart: chart as typeof passwordResetChart, options: { clock, inspect } }} />
+        </main>
       </MemoryRouter>
     </EmittedContext>,
   );
@@ -130,5 +132,22 @@ it('checks what is typed as one goes from field to field, beside the hints, and 
     'username',
     'new-password',
   ]);
+  cleanup();
+});
+
+it('goes on at the heading once the form gives way to what was sent', async () => {
+  await driver.show({
+    chart: suite.chart.provide({
+      actors: { askLink: fromPromise(async () => answered({ message: 'Un lien vient de partir.' })) },
+    } as never),
+    clock: undefined as never,
+    inspect: () => undefined,
+    start: 'no link',
+    input: { email: '', token: null },
+  });
+  field('email')?.focus();
+  await send({ email: 'camille@fournier.test' });
+  await waitFor(() => expect(shown()).toContain('Un lien vient de partir.'));
+  await waitFor(() => expect(document.activeElement?.localName).toBe('h1'));
   cleanup();
 });

@@ -5,6 +5,7 @@ import { asksFor } from '#domain/form-pages/reading.ts';
 import { linkPage, newPasswordPage, type LinkForm } from '#machines/password-reset/index.ts';
 import { Alert } from '../../components/Alert.tsx';
 import { Button } from '../../components/Button.tsx';
+import { FocusOnReplace } from '../../components/FocusOnReplace.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { usePasswordReset, type PasswordResetScript } from '../../flows/use-password-reset.tsx';
 import { usePage } from '../../forms/page-context.ts';
@@ -106,6 +107,13 @@ function Body({ flow }: { flow: Flow }) {
   }
 }
 
+/** States that show the same content: the focus stays where it is between them. */
+const sameContent: Partial<Record<Flow['state'], Flow['state']>> = {
+  asking: 'forgotten',
+  saving: 'choosing',
+  changed: 'choosing',
+};
+
 /** Password reset: requests a link by mail, then sets the password. */
 export default function Reset({ script }: { script?: PasswordResetScript }) {
   const [query] = useSearchParams();
@@ -113,7 +121,9 @@ export default function Reset({ script }: { script?: PasswordResetScript }) {
   return (
     <div className="box stack login-box">
       <h1 tabIndex={-1}>Nouveau mot de passe</h1>
-      <Body flow={flow} />
+      <FocusOnReplace key={sameContent[flow.state] ?? flow.state}>
+        <Body flow={flow} />
+      </FocusOnReplace>
       <p className="soft">
         <Link to="/sign">Revenir à la connexion</Link>
       </p>

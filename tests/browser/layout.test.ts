@@ -82,6 +82,16 @@ describe('the bar', () => {
     ).toBe(0);
   });
 
+  it.each([1440, 900, 375])('shows both days of the list’s period whole at %i px', async (width) => {
+    const { page } = await visit({ as: 'gestion', width });
+    await page.goto('/?status=offres-en-cours&du=2026-10-28&au=2026-10-30');
+    for (const name of ['Du', 'Au']) {
+      const day = page.getByRole('textbox', { name, exact: true });
+      await sees(day);
+      expect.soft(await day.evaluate((field) => field.scrollWidth - field.clientWidth), name).toBe(0);
+    }
+  });
+
   it.each([375, 320])('fits into a window of %i px while it is not known who is there', async (width) => {
     const { page } = await visit({ as: 'courtier', width });
     await page.route('**/api/curent', () => undefined);

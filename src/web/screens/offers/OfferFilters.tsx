@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { isIsoDate } from '#domain/calendar.ts';
 import { requestTypeLabels, requestTypes } from '#domain/forms.ts';
+import { ownMessages } from '#domain/validation/messages.ts';
 import type { OfferQuery } from '#machines/offer-list/index.ts';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -18,6 +20,32 @@ export interface OfferFiltersProps {
   onNarrow: (change: Partial<OfferQuery>) => void;
 }
 
+interface DayProps {
+  label: string;
+  /** The day that narrows the list; empty if none does. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A bound of the period. Text that is no date narrows nothing, and says so once its field is left. */
+function PeriodDay({ label, value, onChange }: DayProps) {
+  const [typed, setTyped] = useState({ text: value, over: value });
+  const [isLeft, setLeft] = useState(false);
+  const isWrong = typed.over === value && typed.text !== '' && !isIsoDate(typed.text);
+  return (
+    <Field label={label} {...(isLeft && isWrong && { error: ownMessages.day })}>
+      <DateInput
+        value={value}
+        onBlur={() => setLeft(true)}
+        onChange={(text) => {
+          setTyped({ text, over: value });
+          if (text === '' || isIsoDate(text)) onChange(text);
+        }}
+      />
+    </Field>
+  );
+}
+
 const types = requestTypes.map((type) => ({ value: type, label: requestTypeLabels[type] }));
 
 /**
@@ -34,9 +62,6 @@ export function OfferFilters({
   onNarrow,
 }: OfferFiltersProps) {
   const narrowType = (value: string) => onNarrow({ type: requestTypes.find((type) => type === value) ?? '' });
-  const narrowDay = (change: { from: string } | { to: string }) => {
-    if (Object.values(change).every((day) => day === '' || isIsoDate(day))) onNarrow(change);
-  };
   return (
     <search className="offer-filters">
       <TextInput
@@ -65,12 +90,8 @@ export function OfferFilters({
             onChange={(event) => onNarrow({ brokerId: Number(event.target.value) || null })}
           />
           <div className="period">
-            <Field label="Du">
-              <DateInput value={query.from} onChange={(from) => narrowDay({ from })} />
-            </Field>
-            <Field label="Au">
-              <DateInput value={query.to} onChange={(to) => narrowDay({ to })} />
-            </Field>
+            <PeriodDay label="Du" value={query.from} onChange={(from) => onNarrow({ from })} />
+            <PeriodDay label="Au" value={query.to} onChange={(to) => onNarrow({ to })} />
           </div>
         </>
       )}

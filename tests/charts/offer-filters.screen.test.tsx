@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { blankQuery, type OfferQuery } from '#machines/offer-list/index.ts';
+import { OfferFilters } from '#web/screens/offers/OfferFilters.tsx';
+
+const invalid = 'Cette date n’est pas valide (jj/mm/aaaa)';
+const from = () => screen.getByLabelText<HTMLInputElement>('Du');
+const shown = () => document.body.textContent ?? '';
+
+function leaveWith(text: string): void {
+  fireEvent.change(from(), { target: { value: text } });
+  fireEvent.blur(from());
+}
+
+describe('the period of the list', () => {
+  it('says that an impossible day narrows nothing, until it is corrected or the filter changes', () => {
+    const asked: Partial<OfferQuery>[] = [];
+    function Page() {
+      const [query, setQuery] = useState<OfferQuery>(blankQuery);
+      const narrow = (change: Partial<OfferQuery>) => {
+        asked.push(change);
+        setQuery({ ...query, ...change });
+      };
+      return (
+        <>
+          <OfferFilters
+            query={query}
+            typed=""
+            ofEverybody
+            brokers={[]}
+            onSearch={() => undefined}
+            onNarrow={narrow}
+          />
+          <button onClick={() => setQuery({ ...query, from: '' })}>Effacer</button>
+        </>
+      );
+    }
+    render(<Page />);
+    fireEvent.change(from(), { target: { value: '32/13/2026' } });
+    expect(shown(), 'while it is typed').not.toContain(invalid);
+    fireEvent.blur(from());
+    expect([shown().includes(invalid), from().getAttribute('aria-invalid'), asked]).toEqual([
+      true,
+      'true',
+      [],
+    ]);
+    leaveWith('01/11/2026');
+    expect([shown().includes(invalid), asked]).toEqual([false, [{ from: '2026-11-01' }]]);
+    leaveWith('demain');
+    expect(shown()).toContain(invalid);
+    fireEvent.click(screen.getByText('Effacer'));
+    expect([shown().includes(invalid), from().value]).toEqual([false, '']);
+  });
+});

@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Vitest would leave one core idle; on two, that is half of them.
     maxWorkers: '100%',
     expect: { poll: often },
-    // These tests keep nothing in modules: files share them, and load each once a worker; in a browser, its portal too. A file of screens has a page (jsdom) of its own.
+    // Files share modules, and load each once a worker; browser tests share a portal. A file of screens has modules and a page (jsdom) of its own.
     projects: [
       {
         extends: true,

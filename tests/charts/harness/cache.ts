@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, 'node_modules/.cache/charpente/charts');
-const isOn = process.env['CI'] === undefined && process.env['CHARPENTE_CACHE'] !== 'off';
+const isOn = process.env['CHARPENTE_CACHE'] !== 'off';
 
 const aliases = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> }
@@ -61,13 +61,14 @@ function sourceOf(id: string): string | undefined {
   const isOwn = testFile === undefined || basename(testFile).startsWith(`${id}.`);
   return isOwn && existsSync(cases) ? cases : testFile;
 }
+/** By the file that defines the suite. */
 const keys = new Map<string, string>();
 
 function placeOf(id: string, what: string): string | undefined {
   const source = isOn ? sourceOf(id) : undefined;
   if (source === undefined) return undefined;
-  const key = keys.get(id) ?? keyOf(source);
-  keys.set(id, key);
+  const key = keys.get(source) ?? keyOf(source);
+  keys.set(source, key);
   return join(folder, `${id}.${what}.${key}.json`);
 }
 

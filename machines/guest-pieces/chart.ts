@@ -4,7 +4,7 @@ import { guestPiecesSetup, type GuestPiecesContext } from './setup.ts';
 /** A client's page of its pieces, within the session that its link opened: what is asked, a blank form, one file after the other (docs/domain/documents.md, "The client's link"). */
 export const guestPiecesChart = guestPiecesSetup.createMachine({
   id: 'guest-pieces',
-  context: ({ input }) => ({ ...input, ...nothingSent, piece: null }),
+  context: ({ input }) => ({ ...input, ...nothingSent, piece: null, unsent: [] }),
   invoke: {
     id: 'form',
     src: 'form',

@@ -2,6 +2,7 @@ import type { GuestDocument, GuestPieces } from '#contract/client-pieces.ts';
 import {
   guestPiecesChart,
   guestPiecesIgnored,
+  type GuestPiecesContext,
   type GuestPiecesEvent,
   type GuestPiecesInput,
 } from '#machines/guest-pieces/index.ts';
@@ -57,6 +58,11 @@ const over = gone('Ce lien n’est plus valable.', 'link_expired');
 export const file = { name: 'formulaire.pdf', size: 4_000, type: 'application/pdf' } as File;
 const another = { name: 'identite.jpg', size: 9_000, type: 'image/jpeg' } as File;
 
+const [back, filled] = [
+  { ...another, name: 'identite-verso.jpg' },
+  { ...file, name: 'formulaire-rempli.pdf' },
+];
+
 /** What need not leave: the server would not take it. */
 const [huge, empty] = [
   { ...another, name: 'acte.pdf', size: longestDocument + 1 },
@@ -76,6 +82,15 @@ const leaves = send<GuestPiecesEvent>(
     causes: [sends('lcbft', file)],
   },
 );
+const sendsIdentity = (one: File, unsent: GuestPiecesContext['unsent']) =>
+  send<GuestPiecesEvent>(
+    { type: 'file.send', piece: 'souscripteur', file: one },
+    {
+      at: 'sending',
+      context: { piece: 'souscripteur', file: one, unsent },
+      causes: [sends('souscripteur', one)],
+    },
+  );
 const told = (message: string | null) => [sentTo('parent', { type: 'session.over', message })];
 const retry = { type: 'page.retry' } as const;
 
@@ -95,12 +110,13 @@ export const suite = defineSuite(guestPiecesChart, {
     sendFile: { done: [checking, over, failures.refused, offline, failures.invalid], error: [fault] },
     form: { error: [fault], looks: { value: 'failed', context: { message: 'Le serveur ne répond pas.' } } },
   },
-  project: ({ page: shown, piece: to, file: chosen, sent, message }) => [
+  project: ({ page: shown, piece: to, file: chosen, sent, message, unsent }) => [
     shown?.pieces[1]?.sent[0]?.state,
     to,
     chosen?.name,
     sent,
     message,
+    unsent.map((one) => [one.piece, one.file.name, one.message]),
   ],
   pins: {
     loadPage: () => ({}),
@@ -211,6 +227,59 @@ export const suite = defineSuite(guestPiecesChart, {
         }),
         leaves,
         done('sendFile', over, { at: 'sending', causes: told(over.message) }),
+      ],
+    },
+    {
+      name: 'a file that did not arrive stays with its piece while others are chosen, until it is sent or replaced',
+      steps: [
+        shows,
+        leaves,
+        done('sendFile', offline, { at: 'asking', context: { unsent: [] } }),
+        sendsIdentity(another, [{ piece: 'lcbft', file, message: offline.message }]),
+        done('sendFile', offline, {
+          at: 'asking',
+          context: { piece: 'souscripteur', file: another, message: offline.message },
+        }),
+        // A piece of several files keeps each.
+        sendsIdentity(back, [
+          { piece: 'lcbft', file, message: offline.message },
+          { piece: 'souscripteur', file: another, message: offline.message },
+        ]),
+        done('sendFile', checking, {
+          at: 'asking',
+          context: {
+            piece: null,
+            file: null,
+            unsent: [
+              { piece: 'lcbft', file, message: offline.message },
+              { piece: 'souscripteur', file: another, message: offline.message },
+            ],
+          },
+        }),
+        sendsIdentity(another, [{ piece: 'lcbft', file, message: offline.message }]),
+        done('sendFile', offline, { at: 'asking', context: { file: another, message: offline.message } }),
+        // What does not leave replaces nothing.
+        send(
+          { type: 'file.send', piece: 'lcbft', file: empty },
+          {
+            at: 'asking',
+            context: {
+              message: 'Ce fichier est vide.',
+              unsent: [
+                { piece: 'lcbft', file, message: offline.message },
+                { piece: 'souscripteur', file: another, message: offline.message },
+              ],
+            },
+          },
+        ),
+        send(
+          { type: 'file.send', piece: 'lcbft', file: filled },
+          {
+            at: 'sending',
+            context: { unsent: [{ piece: 'souscripteur', file: another, message: offline.message }] },
+            causes: [sends('lcbft', filled)],
+          },
+        ),
       ],
     },
     {

@@ -77,6 +77,23 @@ it('what did not arrive is sent again from its own piece', async () => {
   expect(text()).toContain('formulaire.pdf\u00a0: en cours d’analyse');
 });
 
+it('what did not arrive is still offered once a file was sent for another piece', async () => {
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'loadPage', output: answered(page) },
+  ]);
+  await choose(file, cardOf('Formulaire LCB-FT'));
+  await play.perform({ kind: 'done', id: 'sendFile', output: failures.offline });
+  await choose(
+    new File(['x'], 'identite.jpg', { type: 'image/jpeg' }),
+    cardOf('Pièce d’identité du souscripteur'),
+  );
+  expect(buttonsNamed('Renvoyer le fichier')).toHaveLength(0);
+  await play.perform({ kind: 'done', id: 'sendFile', output: answered(page) });
+  expect(cardOf('Formulaire LCB-FT').textContent).toContain('formulaire.pdf');
+  await press('Renvoyer le fichier', cardOf('Formulaire LCB-FT'));
+  expect(text()).toContain('Envoi de formulaire.pdf');
+});
+
 it('what somebody else gave is not asked for again, unless several files make it', async () => {
   const all = { ...page, pieces: page.pieces.map((one) => ({ ...one, supplied: true, wanted: false })) };
   await played(suite, driver, 'a session', [{ kind: 'done', id: 'loadPage', output: answered(all) }]);

@@ -77,12 +77,17 @@ function Sending({ flow: { file, sent, total } }: { flow: Flow }) {
   );
 }
 
-/** Uploads one file at a time; a failed file stays for a retry. */
+/** Uploads one file at a time; failed files stay for a retry. */
 function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow: Flow }) {
   const { isSending, send, message, file } = flow;
   const isHere = flow.piece === piece;
+  const unsent = flow.unsent.filter((one) => one.piece === piece);
   return (
     <>
+      {unsent.map((one, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- one name may come twice
+        <NotSent key={index} {...one} send={isSending ? null : (again) => send(piece, again)} />
+      ))}
       {isHere && message && <NotSent message={message} file={file} send={(again) => send(piece, again)} />}
       {isHere && isSending && <Sending flow={flow} />}
       {!isSending && (

@@ -7,7 +7,8 @@ interface Props {
   message: string;
   /** The file for a retry; `null` if another one must be selected. */
   file: File | null;
-  send: (file: File) => void;
+  /** `null` while another file is sent. */
+  send: ((file: File) => void) | null;
 }
 
 /** A failed upload with a retry button. */
@@ -20,9 +21,11 @@ export function NotSent({ message, file, send }: Props) {
           <p className="file-name" id={id}>
             {file.name}
           </p>
-          <Button size="sm" look="primary" aria-describedby={id} onClick={() => send(file)}>
-            Renvoyer le fichier
-          </Button>
+          {send && (
+            <Button size="sm" look="primary" aria-describedby={id} onClick={() => send(file)}>
+              Renvoyer le fichier
+            </Button>
+          )}
         </>
       )}
     </Alert>

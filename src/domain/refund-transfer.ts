@@ -13,8 +13,8 @@ interface ApprovedRefund {
   id: number;
   state: RefundState;
   amount: Cents;
-  /** Sent by a transfer that an administrator noted; null where none was. */
-  transferred: Cents | null;
+  /** Sent by a transfer that was noted, or asked of the provider; null where nothing was yet. */
+  given: Cents | null;
 }
 
 /** A payment with what its client contests of it and its refunds, the oldest first. Amounts in cents. */
@@ -56,9 +56,19 @@ export interface RefundsAfterDisputes {
 const isForTransfer = ({ state }: ApprovedRefund, method: PaymentMethod): boolean =>
   state === 'failed' || (state === 'approved' && method !== 'card');
 
+/** Cents of a refund that have not left, and that nobody asked the provider for. */
+function unsentOf(refund: ApprovedRefund, method: PaymentMethod): Cents {
+  if (refund.state === 'asked') return 0;
+  const isUnasked = refund.state === 'approved' && refund.given === null;
+  return isUnasked || isForTransfer(refund, method)
+    ? refund.amount
+    : refund.amount - (refund.given ?? refund.amount);
+}
+
 /**
  * What each refund of a payment waits for (docs/domain/payment.md, rules 8 and 13). What the bank took has reached the
  * client already: it stands for refunds that are still to be sent, the oldest first, and for no refund that was sent.
+ * The provider is asked for what is left of a refund by card.
  */
 export function refundsAfterDisputes(payment: RefundedPayment): RefundsAfterDisputes {
   const isContested = payment.disputes.some(({ state }) => state === 'open');
@@ -66,13 +76,12 @@ export function refundsAfterDisputes(payment: RefundedPayment): RefundsAfterDisp
   const transfers = new Map<number, TransferOfRefund>();
   for (const refund of payment.refunds) {
     const isAwaited = isForTransfer(refund, payment.method);
-    const unsent = isAwaited ? refund.amount : refund.amount - (refund.transferred ?? refund.amount);
-    const byBank = Math.min(beyond, unsent);
+    const byBank = Math.min(beyond, unsentOf(refund, payment.method));
     beyond -= byBank;
-    const left = isAwaited ? unsent - byBank : 0;
+    const left = isAwaited ? refund.amount - byBank : 0;
     const awaits = left > 0 ? (isContested ? 'dispute' : 'transfer') : 'nothing';
     transfers.set(refund.id, {
-      awaits: isAwaited ? awaits : null,
+      awaits: isAwaited || byBank === refund.amount ? awaits : null,
       toSend: awaits === 'transfer' ? left : 0,
       byBank,
     });

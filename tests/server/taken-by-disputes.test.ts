@@ -218,6 +218,26 @@ describe('a payment that a dispute took', () => {
     ]);
   });
 
+  it('of which a part was taken before a refund by card is given back for the rest: the provider is asked for no more', async () => {
+    const { request, close } = await paid();
+    await close('lost', 10_000);
+    const before = stripe.refunds.length;
+    expect(await givenBack(request)).toEqual([200, 200]);
+    await server.services.outbox.drain();
+    const rest = formatEurosCents(premium - 10_000).replaceAll(/\s/g, ' ');
+    expect(stripe.refunds.slice(before).map(({ amount }) => amount)).toEqual([premium - 10_000]);
+    expect(await refunds(request)).toEqual([{ kind: 'premium', state: 'sent' }]);
+    expect(await tasksOf(request)).toEqual([]);
+    expect(await bankOf(request, 'gestion')).toEqual([
+      expect.stringContaining('a été déduite du remboursement'),
+    ]);
+    const textOf = async (subject: string) =>
+      (await walk.mailsOf(request, subject)).map(({ text }) => text.replaceAll(/\s+/g, ' ')).join(' ');
+    expect(await textOf('remboursement')).toContain(`La somme de ${rest} va vous être rendue`);
+    expect(await textOf('remboursement')).toContain('Votre banque vous a déjà rendu 100,00 €');
+    expect(await textOf('remboursement effectué')).toContain(`${rest} ont été rendus sur la carte`);
+  });
+
   it('of which a part was taken leaves the rest of a refund to send by transfer, and no more', async () => {
     const { request, close } = await paid();
     await close('needs_response');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isGivenTwice, refundsAfterDisputes, type RefundedPayment } from '#domain/refund-transfer.ts';
 
 type Refund = RefundedPayment['refunds'][number];
-const refund = (id: number, state: Refund['state'], amount: number, transferred: number | null = null) => ({
+const refund = (id: number, state: Refund['state'], amount: number, given: number | null = null) => ({
   id,
   state,
   amount,
-  transferred,
+  given,
 });
 const of = (
   disputes: RefundedPayment['disputes'],
@@ -20,7 +20,16 @@ type Dispute = (amount: number) => RefundedPayment['disputes'][number];
 
 describe('what a refund waits for, and the cents that are left to send of it', () => {
   it.each<[string, RefundedPayment, [string | null, number, number][]]>([
-    ['at its provider', of([], [refund(1, 'approved', 300)]), [[null, 0, 0]]],
+    ['not asked of its provider yet', of([], [refund(1, 'approved', 300)]), [[null, 0, 0]]],
+    ['at its provider', of([lost(100)], [refund(1, 'approved', 300, 300)]), [[null, 0, 0]]],
+    ['to be asked of its provider in part', of([lost(100)], [refund(1, 'approved', 300)]), [[null, 0, 100]]],
+    ['at its provider in part', of([lost(100)], [refund(1, 'approved', 300, 200)]), [[null, 0, 100]]],
+    ['by card, of less than was taken', of([lost(100)], [refund(1, 'approved', 40)]), [['nothing', 0, 40]]],
+    [
+      'by card, asked in part, sent back',
+      of([lost(100)], [refund(1, 'failed', 300, 200)]),
+      [['transfer', 200, 100]],
+    ],
     ['asked and not approved', of([lost(100)], [refund(1, 'asked', 300)], 'virement'), [[null, 0, 0]]],
     ['of a transfer', of([], [refund(1, 'approved', 300)], 'virement'), [['transfer', 300, 0]]],
     ['refused by its provider', of([], [refund(1, 'failed', 300)]), [['transfer', 300, 0]]],
@@ -70,7 +79,8 @@ describe('what a refund waits for, and the cents that are left to send of it', (
     ['no refund', of([lost(300)], []), false],
     ['one that nobody approved', of([lost(300)], [refund(1, 'asked', 300)]), false],
     ['one that was sent', of([lost(100)], [refund(1, 'sent', 300)]), true],
-    ['one on its way', of([lost(100)], [refund(1, 'approved', 300)]), true],
+    ['one on its way', of([lost(100)], [refund(1, 'approved', 300, 300)]), true],
+    ['one that is still to be asked for', of([lost(100)], [refund(1, 'approved', 300)]), false],
     ['one that takes all that the bank took', of([lost(100)], [refund(1, 'failed', 300)]), false],
     ['one of less', of([lost(300)], [refund(1, 'failed', 100)]), true],
     ['one whose rest was sent by transfer', of([lost(100)], [refund(1, 'sent', 300, 200)]), false],

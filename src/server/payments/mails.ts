@@ -219,7 +219,7 @@ async function refundMadeMail(
     title: 'Votre remboursement est effectué',
     paragraphs: [
       greetingOf(row.form.souscripteurs),
-      `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.amount_cents)} ont été rendus sur la carte qui a servi au paiement.`,
+      `Dossier ${row.reference}\u00a0: ${formatEurosCents(refund.provider_cents ?? refund.amount_cents)} ont été rendus sur la carte qui a servi au paiement.`,
       questions,
     ],
   };

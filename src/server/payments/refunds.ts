@@ -62,6 +62,11 @@ const approve: Statement = {
   name: 'refund-approved',
   text: "update refunds set state = 'approved', approved_by = $2, approved_at = $3 where id = $1",
 };
+/** What the provider is asked for is stored first: asked again, it is the same. */
+const asking: Statement = {
+  name: 'refund-asking',
+  text: 'update refunds set provider_cents = coalesce(provider_cents, $2) where id = $1 returning provider_cents',
+};
 const nothing = () => undefined;
 
 /**
@@ -107,22 +112,25 @@ export async function followApproval(
 }
 
 /**
- * Asks the provider; what it will never do, and what was paid
- * through another provider, is sent by transfer instead.
+ * Asks the provider for what the bank has not given yet; what it will never
+ * do, and what was paid through another provider, is sent by transfer instead.
  */
 async function askProvider(
-  { cards }: Services,
+  { cards, database }: Services,
   refund: RefundRow,
   payment: PaymentRow,
 ): Promise<CardRefund | RefundRefused> {
   if (payment.provider !== cards.name || payment.provider_payment_id === null)
     return new RefundRefused('Paid through another provider');
   if (refund.provider_refund_id !== null) return cards.findRefund(refund.provider_refund_id);
+  const [{ provider_cents: amountCents } = { provider_cents: refund.amount_cents }] = await database.query<{
+    provider_cents: number;
+  }>(asking, [refund.id, refund.amount_cents - refund.by_bank_cents]);
   try {
     return await cards.refund({
       key: `refund-${refund.id}`,
       chargeId: payment.provider_payment_id,
-      amountCents: refund.amount_cents,
+      amountCents,
     });
   } catch (error) {
     if (error instanceof RefundRefused) return error;
@@ -179,10 +187,12 @@ async function writeDown(
  * it was not asked yet, or is on its way, or may have come back.
  */
 const isAtProvider = (
-  { state, reference, provider_refund_id: id }: RefundRow,
+  { state, reference, provider_refund_id: id, awaits }: RefundRow,
   { method }: PaymentRow,
 ): boolean =>
-  method === 'card' && (state === 'approved' || (state === 'sent' && reference === null && id !== null));
+  method === 'card' &&
+  awaits === null &&
+  (state === 'approved' || (state === 'sent' && reference === null && id !== null));
 
 /**
  * Outbox: gives a payment by card back at its provider, once, and says what became

@@ -56,6 +56,7 @@ import disputes from './0075-disputes.ts';
 import transferred from './0076-transferred.ts';
 import linesAsRows from './0077-lines-as-rows.ts';
 import contentsInTheirRows from './0078-contents-in-their-rows.ts';
+import refundsAtTheirProvider from './0079-refunds-at-their-provider.ts';
 
 export interface Migration {
   id: string;
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { id: '0076-transferred', sql: transferred },
   { id: '0077-lines-as-rows', sql: linesAsRows },
   { id: '0078-contents-in-their-rows', sql: contentsInTheirRows },
+  { id: '0079-refunds-at-their-provider', sql: refundsAtTheirProvider },
 ];

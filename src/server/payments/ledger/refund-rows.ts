@@ -33,6 +33,8 @@ export interface RefundRow {
   value_date: string | null;
   /** What that transfer sent; null where none was noted. */
   transferred_cents: number | null;
+  /** What its provider was asked for: less than the refund where the bank gave a part; null where it was not asked. */
+  provider_cents: number | null;
   sent_at: Date | null;
   /** Of one that the provider has taken on. */
   provider_refund_id: string | null;
@@ -61,7 +63,7 @@ export const refundedSql = `json_build_object('method', p.method, 'amount', p.am
     (
       select json_agg(
         json_build_object('id', g.id, 'kind', g.kind, 'state', g.state, 'amount', g.amount_cents,
-          'transferred', g.transferred_cents, 'approved_at', g.approved_at)
+          'given', coalesce(g.transferred_cents, g.provider_cents), 'approved_at', g.approved_at)
         order by g.id
       )
       from refunds g
@@ -76,7 +78,7 @@ type StoredRefund = Omit<RefundRow, 'awaits' | 'to_send_cents' | 'by_bank_cents'
 
 const rows = `select f.id, f.request_id, f.payment_id, p.due_id, f.kind, f.amount_cents, f.state,
     f.asked_by, f.asked_at, f.approved_by, f.approved_at, f.reference, f.value_date,
-    f.transferred_cents, f.sent_at, f.provider_refund_id, f.error, ${refundedSql} as payment
+    f.transferred_cents, f.provider_cents, f.sent_at, f.provider_refund_id, f.error, ${refundedSql} as payment
   from refunds f
   join payments p on p.id = f.payment_id`;
 const refunds: Statement = {

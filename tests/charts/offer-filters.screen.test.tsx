@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { blankQuery, type OfferQuery } from '#machines/offer-list/index.ts';
 import { OfferFilters } from '#web/screens/offers/OfferFilters.tsx';
 
 const invalid = 'Cette date n’est pas valide (jj/mm/aaaa)';
+const reversed = 'Ce jour vient avant le premier jour de la période.';
 const from = () => screen.getByLabelText<HTMLInputElement>('Du');
 const shown = () => document.body.textContent ?? '';
 
@@ -14,30 +15,38 @@ function leaveWith(text: string): void {
   fireEvent.blur(from());
 }
 
+afterEach(cleanup);
+
+/** The filters over a query of their own; gives what was asked of the list. */
+function show(): Partial<OfferQuery>[] {
+  const asked: Partial<OfferQuery>[] = [];
+  function Page() {
+    const [query, setQuery] = useState<OfferQuery>(blankQuery);
+    const narrow = (change: Partial<OfferQuery>) => {
+      asked.push(change);
+      setQuery({ ...query, ...change });
+    };
+    return (
+      <>
+        <OfferFilters
+          query={query}
+          typed=""
+          ofEverybody
+          brokers={[]}
+          onSearch={() => undefined}
+          onNarrow={narrow}
+        />
+        <button onClick={() => setQuery({ ...query, from: '' })}>Effacer</button>
+      </>
+    );
+  }
+  render(<Page />);
+  return asked;
+}
+
 describe('the period of the list', () => {
   it('says that an impossible day narrows nothing, until it is corrected or the filter changes', () => {
-    const asked: Partial<OfferQuery>[] = [];
-    function Page() {
-      const [query, setQuery] = useState<OfferQuery>(blankQuery);
-      const narrow = (change: Partial<OfferQuery>) => {
-        asked.push(change);
-        setQuery({ ...query, ...change });
-      };
-      return (
-        <>
-          <OfferFilters
-            query={query}
-            typed=""
-            ofEverybody
-            brokers={[]}
-            onSearch={() => undefined}
-            onNarrow={narrow}
-          />
-          <button onClick={() => setQuery({ ...query, from: '' })}>Effacer</button>
-        </>
-      );
-    }
-    render(<Page />);
+    const asked = show();
     fireEvent.change(from(), { target: { value: '32/13/2026' } });
     expect(shown(), 'while it is typed').not.toContain(invalid);
     fireEvent.blur(from());
@@ -52,5 +61,13 @@ describe('the period of the list', () => {
     expect(shown()).toContain(invalid);
     fireEvent.click(screen.getByText('Effacer'));
     expect([shown().includes(invalid), from().value]).toEqual([false, '']);
+  });
+  it('says that its last day comes before its first, until one of them changes', () => {
+    show();
+    leaveWith('10/11/2026');
+    fireEvent.change(screen.getByLabelText('Au'), { target: { value: '01/11/2026' } });
+    expect(shown()).toContain(reversed);
+    leaveWith('01/11/2026');
+    expect(shown()).not.toContain(reversed);
   });
 });

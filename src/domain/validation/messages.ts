@@ -43,6 +43,7 @@ export const ownMessages = {
   day: 'Cette date n’est pas valide (jj/mm/aaaa)',
   opening: 'L’ouverture du chantier vient avant sa réception',
   toCome: 'Cette date est à venir.',
+  reversedPeriod: 'Ce jour vient avant le premier jour de la période.',
   choice: 'Choisissez une valeur de la liste',
   notOffered: 'Cette valeur n’est pas proposée en ce moment\u00a0: choisissez-en une autre',
   object: 'Ce champ n’est pas au bon format',

@@ -24,16 +24,19 @@ interface DayProps {
   label: string;
   /** The day that narrows the list; empty if none does. */
   value: string;
+  /** What is wrong with that day beside the other bound. */
+  wrong?: string | false;
   onChange: (day: string) => void;
 }
 
 /** A bound of the period. Text that is no date narrows nothing, and says so once its field is left. */
-function PeriodDay({ label, value, onChange }: DayProps) {
+function PeriodDay({ label, value, wrong = false, onChange }: DayProps) {
   const [typed, setTyped] = useState({ text: value, over: value });
   const [isLeft, setLeft] = useState(false);
   const isWrong = typed.over === value && typed.text !== '' && !isIsoDate(typed.text);
+  const error = isLeft && isWrong ? ownMessages.day : wrong;
   return (
-    <Field label={label} {...(isLeft && isWrong && { error: ownMessages.day })}>
+    <Field label={label} {...(error && { error })}>
       <DateInput
         value={value}
         onBlur={() => setLeft(true)}
@@ -91,7 +94,12 @@ export function OfferFilters({
           />
           <div className="period">
             <PeriodDay label="Du" value={query.from} onChange={(from) => onNarrow({ from })} />
-            <PeriodDay label="Au" value={query.to} onChange={(to) => onNarrow({ to })} />
+            <PeriodDay
+              label="Au"
+              value={query.to}
+              wrong={query.to !== '' && query.to < query.from && ownMessages.reversedPeriod}
+              onChange={(to) => onNarrow({ to })}
+            />
           </div>
         </>
       )}

@@ -92,6 +92,25 @@ describe('the bar', () => {
     }
   });
 
+  it('leaves the filters of the list where they are when its period is wrong', async () => {
+    const { page } = await visit({ as: 'gestion' });
+    await page.goto('/?status=offres-en-cours&du=2026-10-28&au=2026-10-30');
+    await sees(page.getByLabel('Au', { exact: true }));
+    /** Within the row of filters: what is above it may still come. */
+    const places = () =>
+      page.locator('.offer-filters').evaluate((row) => {
+        const { left, top } = row.getBoundingClientRect();
+        return [...row.querySelectorAll('input:not([type=date]), select')].map((filter) => {
+          const box = filter.getBoundingClientRect();
+          return [box.left - left, box.top - top];
+        });
+      });
+    const before = await places();
+    await page.getByLabel('Au', { exact: true }).fill('01/10/2026');
+    await sees(page.getByText('Ce jour vient avant le premier jour de la période.'));
+    expect(await places()).toEqual(before);
+  });
+
   it.each([375, 320])('fits into a window of %i px while it is not known who is there', async (width) => {
     const { page } = await visit({ as: 'courtier', width });
     await page.route('**/api/curent', () => undefined);

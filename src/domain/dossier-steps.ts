@@ -84,6 +84,16 @@ const progress = mapOf<Record<Step, Stage>>(
  */
 export const progressOf = (step: Step): Stage => progress[step];
 
+/**
+ * Whether a request has completed a stage. A client may accept a price before its quote: the quote is then completed
+ * while the documents are collected.
+ */
+export function isStageDone(stage: Stage, step: Step, formComplete: boolean): boolean {
+  const reached = progressOf(step);
+  const isQuoteOwed = stage === 1 && reached === 2 && !formComplete;
+  return stage < reached && !isQuoteOwed;
+}
+
 /** The tab of the file's step, or the last one before it that this role may enter. */
 export const currentTab = (role: Role, step: Step): DossierTab =>
   dossierTabs[Math.min(progressOf(step), stageOf(role, step)) - 1]?.path ?? 'devis';

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { RequestResource } from '#contract/resources.ts';
-import { claimsTab, dossierTabs, progressOf, type DossierTab } from '#domain/dossier-steps.ts';
+import { claimsTab, dossierTabs, isStageDone, type DossierTab } from '#domain/dossier-steps.ts';
 import type { Role } from '#domain/roles.ts';
 import { dossierPath, enteredOf, isReachable, stepNumberOf } from '#machines/dossier-access/index.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Stepper } from '../../components/Stepper.tsx';
-
-const [quote, documents] = [1, 2];
 
 /**
  * The six steps: completed ones are ticked, those open to this role are links. The claims tab appears once
@@ -22,13 +20,10 @@ export function DossierSteps({
   tab: DossierTab;
 }) {
   const entered = enteredOf(request);
-  const stands = progressOf(entered.step);
-  // A client may accept a price before its quote: the quote is then completed with the documents.
-  const isQuoteOwed = stands === documents && !request.facts.formComplete;
   const onClaims = tab === claimsTab.path;
   const steps = dossierTabs.map(({ path, label, step: number }) => ({
     label,
-    done: number < stands && !(number === quote && isQuoteOwed),
+    done: isStageDone(number, entered.step, request.facts.formComplete),
     ...(isReachable(role, entered, path) && { to: dossierPath(request.id, path) }),
   }));
   return (

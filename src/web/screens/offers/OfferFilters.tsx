@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isIsoDate } from '#domain/calendar.ts';
 import { requestTypeLabels, requestTypes } from '#domain/forms.ts';
 import { ownMessages } from '#domain/validation/messages.ts';
+import { faultOfPeriod } from '#domain/validation/period.ts';
 import type { OfferQuery } from '#machines/offer-list/index.ts';
 import { DateInput } from '../../components/DateInput.tsx';
 import { Field } from '../../components/Field.tsx';
@@ -25,12 +26,12 @@ interface DayProps {
   /** The day that narrows the list; empty if none does. */
   value: string;
   /** What is wrong with that day beside the other bound. */
-  wrong?: string | false;
+  wrong?: string | null;
   onChange: (day: string) => void;
 }
 
 /** A bound of the period. Text that is no date narrows nothing, and says so once its field is left. */
-function PeriodDay({ label, value, wrong = false, onChange }: DayProps) {
+function PeriodDay({ label, value, wrong = null, onChange }: DayProps) {
   const [typed, setTyped] = useState({ text: value, over: value });
   const [isLeft, setLeft] = useState(false);
   const isWrong = typed.over === value && typed.text !== '' && !isIsoDate(typed.text);
@@ -97,7 +98,7 @@ export function OfferFilters({
             <PeriodDay
               label="Au"
               value={query.to}
-              wrong={query.to !== '' && query.to < query.from && ownMessages.reversedPeriod}
+              wrong={faultOfPeriod(query)}
               onChange={(to) => onNarrow({ to })}
             />
           </div>

@@ -123,14 +123,14 @@ async function askProvider(
   if (payment.provider !== cards.name || payment.provider_payment_id === null)
     return new RefundRefused('Paid through another provider');
   if (refund.provider_refund_id !== null) return cards.findRefund(refund.provider_refund_id);
-  const [{ provider_cents: amountCents } = { provider_cents: refund.amount_cents }] = await database.query<{
-    provider_cents: number;
-  }>(asking, [refund.id, refund.amount_cents - refund.by_bank_cents]);
+  const left = refund.amount_cents - refund.by_bank_cents;
+  const [stored] = await database.query<{ provider_cents: number }>(asking, [refund.id, left]);
+  if (!stored) throw new Error('A refund is stored before it is asked for');
   try {
     return await cards.refund({
       key: `refund-${refund.id}`,
       chargeId: payment.provider_payment_id,
-      amountCents,
+      amountCents: stored.provider_cents,
     });
   } catch (error) {
     if (error instanceof RefundRefused) return error;

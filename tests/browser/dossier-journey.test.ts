@@ -128,7 +128,7 @@ async function isReferredAndSent({ id, broker, company }: Parties): Promise<void
 /** The broker fills the file and submits it; gives how many contractors it has. */
 async function isBuilt({ id, broker }: Parties): Promise<number> {
   await openTab(broker, id, 'devis');
-  await makeMove(broker, 'Ouvrir le dossier');
+  await makeMove(broker, 'Le client accepte');
   await reaches(id, 'constitution-du-dossier');
   await openTab(broker, id, 'documents-du-chantier');
   await sees(broker.getByRole('heading', { name: 'Documents du chantier' }));

@@ -86,7 +86,7 @@ describe('a page that its browser translates', () => {
     await page.getByRole('button', { name: 'Relancer le client' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
     await seesNoMore(page.getByRole('dialog'));
-    await page.getByRole('button', { name: 'Ouvrir le dossier' }).click();
+    await page.getByRole('button', { name: 'Le client accepte' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click();
     await seesNoMore(page.getByRole('dialog'));
     for (const tab of [/Documents du chantier/, /Intervenants au chantier/, /Devis/]) {

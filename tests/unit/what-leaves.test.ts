@@ -19,6 +19,8 @@ const toldOfRequest: Record<string, RegExp | null> = {
   'mail.abandoned': /cabinet/,
   'mail.declined': /cabinet/,
   'mail.client-refused': /cabinet/,
+  // A broker answers in place of the client: what is recorded as the client's is told.
+  'checklist.build': /acceptée par le client.*à votre nom/s,
   'mail.file-opened': /cabinet/,
   'mail.info-requested': /cabinet/,
   'mail.info-withdrawn': /cabinet/,
@@ -50,7 +52,6 @@ const toldOfRequest: Record<string, RegExp | null> = {
   ...Object.fromEntries(
     [
       'reminders.stop',
-      'checklist.build',
       'offer.renew',
       'override.log',
       'price.compute',

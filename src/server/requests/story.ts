@@ -56,7 +56,7 @@ const pastTense: Record<Exclude<LifecycleEventName, Happening>, string> = {
   'STATUS.RESUME': 'Dossier repris',
   'PROVIDER.DECLINE': 'Dossier refusé',
   'COMPANY.DECLINE': 'Décliné par la compagnie',
-  'FILE.OPEN': 'Dossier ouvert',
+  'FILE.OPEN': 'Offre acceptée, dossier ouvert',
   'FILE.SUBMIT': 'Dossier transmis',
   'INFO.REQUEST': 'Information demandée',
   'INFO.PROVIDE': 'Informations transmises',

@@ -115,7 +115,12 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'CLIENT.REFUSE': (request) => [notified('broker'), ...linksEnd(request)],
   'CLIENT.REMIND': reminder,
   'REFERRAL.GRANT': () => [notified('broker')],
-  'FILE.OPEN': () => [notified('broker')],
+  'FILE.OPEN': () => [
+    'L’offre est notée comme acceptée par le client, à votre nom\u00a0: le dossier s’ouvre à ses pièces ' +
+      'et à ses intervenants.',
+    'Rien ne part au client\u00a0: le lien de son offre montre qu’elle est acceptée, et permet encore d’y renoncer.',
+    notified('broker'),
+  ],
   'FILE.SUBMIT': () => [
     'Les administrateurs en sont avertis par courriel, et la compagnie si le dossier lui a été soumis.',
   ],

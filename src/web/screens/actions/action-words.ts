@@ -23,6 +23,7 @@ const words: Readonly<Record<string, Partial<Wording>>> = {
   'CLIENT.REFUSE': { label: 'Le client refuse', title: 'Noter le refus du client', danger: true },
   'CONTRACT.TERMINATE': { danger: true },
   'ENDORSEMENT.WITHDRAW': { danger: true },
+  'FILE.OPEN': { label: 'Le client accepte', title: 'Noter l’accord du client' },
   'CLIENT.REMIND': { aside: true },
   'INFO.REQUEST': { aside: true },
   'INFO.WITHDRAW': { aside: true },
@@ -44,9 +45,9 @@ export function wordingOf(event: string): Wording {
 /** Texts of an action's dialogs. The questions of the action bar are fixed texts. */
 export function wordsOf(event: string): DecisionWords {
   const action = actionOf(event);
-  const { label, title, danger } = wordingOf(event);
+  const { title, danger } = wordingOf(event);
   return {
-    question: action ? wordings[action].question : `${label}\u202f?`,
+    question: action ? wordings[action].question : `${title}\u202f?`,
     title,
     danger,
     refusedTitle: 'Cette action n’est plus possible',

@@ -17,6 +17,13 @@ const counts = {
   rejected: 0,
 };
 
+const suspended = summaryOf({
+  id: 13,
+  orias: '21007731',
+  status: { slug: 'valid', label: 'Adhésion validée' },
+  broker: { id: 13, company_name: 'Ouest Courtage', status: 'suspended', partenaire: 'Charpente' },
+});
+
 const seen: ListScreen['seen'] = (contextOf) => ({
   unavailable: (snapshot) => {
     expect(document.body.textContent).toContain(contextOf(snapshot).message);
@@ -38,9 +45,14 @@ describeList({
     { page: 3, status: 'pending' },
     { page: 1, status: 'valid' },
   ] as never,
-  some: { memberships: pageOf([summaryOf()], { last_page: 2, total: 16 }), counts },
+  some: { memberships: pageOf([summaryOf(), suspended], { last_page: 2, total: 16 }), counts },
   none: { memberships: pageOf([]), counts },
-  rows: ({ memberships }: MembershipList) => memberships.data.map(({ orias, email }) => [orias, email]),
+  rows: ({ memberships }: MembershipList) =>
+    memberships.data.map(({ orias, email, broker }) => [
+      orias,
+      email,
+      ...(broker.status === 'suspended' ? ['Courtier suspendu'] : []),
+    ]),
   empty: 'Aucune demande',
   seen,
 });

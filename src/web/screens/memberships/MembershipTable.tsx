@@ -81,6 +81,7 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
       </Cell>
       <Cell>
         <Badge {...lookOfStatus(membership)}>{status.label}</Badge>
+        {broker.status === 'suspended' && <Badge family="refus">Courtier suspendu</Badge>}
         <p className="small mute">depuis le {showDate(since)}</p>
       </Cell>
     </Row>

@@ -57,7 +57,8 @@ export const reasons: Record<ConditionName | 'comesFrom' | 'noSuchTransition', R
   paidAndKept: 'Aucune prime n’est encaissée.',
   premiumTakenBack: 'La banque n’a repris aucun règlement de la prime.',
   receiptToReverse: 'La banque ne peut reprendre aucun règlement de la prime.',
-  nothingTakenByDispute: 'La banque a repris un paiement par carte\u00a0: signalez-le d’abord comme repris.',
+  nothingTakenByDispute:
+    'La banque a repris un paiement par carte\u00a0: le gestionnaire doit d’abord le signaler comme repris.',
   refundNotAsked: 'Un remboursement attend déjà l’accord d’une autre personne.',
   refundAskedByAnother:
     'Le remboursement doit être approuvé par une autre personne que celle qui l’a demandé.',

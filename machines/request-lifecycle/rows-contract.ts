@@ -1,4 +1,5 @@
 import { paidSteps } from '#domain/steps.ts';
+import { premiumIsThere } from './rows-joint.ts';
 import { lifecycle } from './vocabulary.ts';
 
 /** From the decision to the contract that is out for signature: tabs 4 and 5 of the dossier. */
@@ -120,22 +121,36 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     event: 'CONTRACT.ISSUE',
     from: 'prime-payee-devis-signe',
     by: ['A step'],
-    when: ['paidAndKept', 'attestationsValid', 'everybodyHasEmail', 'canMakeDocuments', 'canSign'],
+    when: [...premiumIsThere, 'attestationsValid', 'everybodyHasEmail', 'canMakeDocuments', 'canSign'],
     to: 'contrat-envoye-pour-signature-electronique',
     effects: ['policy.number', 'contract.documents', 'signature.contract'],
   },
   {
     event: 'SIGNATURE.RELAUNCH',
-    from: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique'],
+    from: 'devis-envoye-appel-de-prime',
     by: ['A call', 'B call', 'S call'],
     when: ['signatureBroken', 'everybodyHasEmail', 'canSign'],
     effects: ['signature.relaunch'],
   },
   {
+    event: 'SIGNATURE.RELAUNCH',
+    from: 'contrat-envoye-pour-signature-electronique',
+    by: ['A call', 'B call', 'S call'],
+    when: ['signatureBroken', ...premiumIsThere, 'everybodyHasEmail', 'canSign'],
+    effects: ['signature.relaunch'],
+  },
+  {
     event: 'CLIENT.REMIND',
-    from: ['devis-envoye-appel-de-prime', 'contrat-envoye-pour-signature-electronique'],
+    from: 'devis-envoye-appel-de-prime',
     by: ['B call', 'A call'],
     when: ['signatureOpen', 'notRemindedToday'],
+    effects: ['signature.remind'],
+  },
+  {
+    event: 'CLIENT.REMIND',
+    from: 'contrat-envoye-pour-signature-electronique',
+    by: ['B call', 'A call'],
+    when: ['signatureOpen', ...premiumIsThere, 'notRemindedToday'],
     effects: ['signature.remind'],
   },
 ]);

@@ -32,10 +32,13 @@ export const savedOfferNotEligible = lifecycle.joint({
   },
 });
 
+/** What a contract rests on: neither a refund nor a lost dispute moves the step (docs/domain/payment.md, rule 13). */
+export const premiumIsThere = ['paidAndKept', 'nothingTakenByDispute'] as const;
+
 export const contractSigned = lifecycle.joint({
   event: 'CONTRACT.SIGNED',
   by: ['K webhook'],
-  when: ['contractSigned', 'everybodyHasEmail', 'paidAndKept'],
+  when: ['contractSigned', 'everybodyHasEmail', ...premiumIsThere],
   transitions: {
     status: { from: 'offres-en-cours', to: 'offres-signees', effects: ['contract.activate'] },
     step: {

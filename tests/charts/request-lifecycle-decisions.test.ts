@@ -172,6 +172,21 @@ describe('A receipt that the bank reverses', () => {
     }
   });
 
+  it.each([
+    ['nothingTakenByDispute', { premium: 'kept', reversal: { ...held.reversal, taken: true } }],
+    ['paidAndKept', { premium: 'refunded' }],
+  ] as const)('leaves no contract to issue, to press for or to sign until then: %s', (code, premium) => {
+    const sent = inProgress('contrat-envoye-pour-signature-electronique');
+    const signed = { ...goodFacts.signed, contract: true };
+    const refusals = [
+      ask(inProgress('prime-payee-devis-signe'), ['CONTRACT.ISSUE', admin, 'step', premium]),
+      ask(sent, ['CLIENT.REMIND', broker, 'call', { ...premium, transaction: 'open' }]),
+      ask(sent, ['SIGNATURE.RELAUNCH', broker, 'call', { ...premium, transaction: 'cancelled' }]),
+      ask(sent, ['CONTRACT.SIGNED', client, 'webhook', { ...premium, signed }]),
+    ];
+    expect(refusals).toMatchObject(refusals.map(() => ({ ok: false, code })));
+  });
+
   it('is recorded by administrators alone, for a counted receipt', () => {
     for (const by of [broker, company, client, system])
       expect(ask(inProgress('prime-payee-devis-signe'), ['PAYMENT.REVERSE', by, 'call', held])).toMatchObject(

@@ -56,7 +56,7 @@ describe('a payment that a dispute took', () => {
     server.sql<{ kind: string; state: string }>('select kind, state from refunds where request_id = $1', [
       id,
     ]);
-  const refused = [409, 'La banque a repris un paiement par carte\u00a0: signalez-le d’abord comme repris.'];
+  const refused = [409, expect.stringMatching(/le gestionnaire doit d’abord le signaler comme repris\.$/)];
 
   /** What tab 4 says of disputes at the bank, to that reader. */
   const bankOf = async ({ id }: RequestResource, login: Login) =>

@@ -18,6 +18,7 @@ import {
   storeInTab,
   readTextFromTab,
   linkKey,
+  purposeKey,
   refusalKey,
   type GuestForm,
 } from '../shared/tab-storage.ts';
@@ -100,10 +101,11 @@ export const guestSetup = setup({
       return { callback: event.callback, returned: event.returned };
     }),
     forgetLink: assign({ token: null, message: null, refusal: null }),
-    /** The client's session of one hour stays in this tab's session storage, and of which file its link is. */
+    /** The client's session of one hour stays in this tab's session storage, what it is for, and of which file its link is. */
     storeSession: ({ context: { token } }, outcome: CallOutcome<'exchangeLink'>) => {
       const session = answerOf(outcome);
       storeToken(session.token, 'client');
+      storeInTab(purposeKey, session.callback);
       if (token !== null) storeInTab(linkKey(token), session.reference);
       removeFromTab(refusalKey);
     },
@@ -114,7 +116,10 @@ export const guestSetup = setup({
       if (form && reference !== null) removeFromTab(guestKey(form, reference));
       removeFromTab(place);
     },
-    forgetSession: () => forgetToken('client'),
+    forgetSession: () => {
+      forgetToken('client');
+      removeFromTab(purposeKey);
+    },
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeReason: assign(({ event }) => {
       assertEvent(event, 'session.over');

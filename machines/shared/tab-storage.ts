@@ -24,6 +24,9 @@ export function linkKey(token: string): string {
  */
 export const refusalKey = 'client.refuse';
 
+/** Key of what the guest's session of this tab is for: it serves no other page. */
+export const purposeKey = 'client.pour';
+
 export function storeInTab(place: string, data: unknown): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(data));

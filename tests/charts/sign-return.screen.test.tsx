@@ -3,12 +3,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { guestChart } from '#machines/guest/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
+import { purposeKey, storeInTab } from '#machines/shared/tab-storage.ts';
 import { signatureChart } from '#machines/signature/index.ts';
 import { words } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
 import type { SessionActor } from '#web/flows/session-actor.ts';
 import { SessionProvider } from '#web/flows/use-session.tsx';
+import GuestPage from '#web/screens/client/GuestPage.tsx';
 import SignReturnPage from '#web/screens/signature/SignReturnPage.tsx';
 import { signature } from './signature-answers.ts';
 import { signedIn } from './signed-in.ts';
@@ -35,6 +38,25 @@ it('the return from a signature that is not named leads to the login, an account
   cleanup();
   expect(waysOn(without('client'))).toEqual([]);
   expect(words()).toContain('rouvrez le lien du courriel reçu.');
+});
+
+it('a client who goes back there from the payment returns to the payment, wherever the tab opens it', async () => {
+  sessionStorage.setItem('do_auth._token.client', 'session of the payment');
+  storeInTab(purposeKey, 'paiement');
+  expect(waysOn(without('client'))).toEqual([['Retourner au paiement', '/client/paiement']]);
+  cleanup();
+  const opened: unknown[] = [];
+  const chart = guestChart.provide({ actions: { takePage: ({ event }) => void opened.push(event) } });
+  for (const path of ['/client/signature', '/client/success']) {
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <GuestPage script={{ chart }} />
+      </MemoryRouter>,
+    );
+    cleanup();
+  }
+  expect(opened).toMatchObject([{ callback: 'paiement' }, { callback: 'paiement', returned: 'success' }]);
+  sessionStorage.clear();
 });
 
 /** The page of an outcome, for a signer of an agreement that waits; what it says. */

@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ActorOptions, SnapshotFrom } from 'xstate';
 import { readToken } from '#api/token.ts';
-import { callbacks, type Callback } from '#contract/guests.ts';
+import { callbacks, offerCallbacks, type Callback } from '#contract/guests.ts';
 import { guestChart, type GuestEvent } from '#machines/guest/index.ts';
 import { decoded } from '../navigation/decoded.ts';
+import { heldCallback } from './held-callback.ts';
 import { useFlow } from './use-flow.ts';
 import { useNotify } from './use-notify.ts';
 
@@ -39,6 +40,13 @@ function viewOf(snapshot: SnapshotFrom<typeof guestChart>): GuestView {
 }
 
 const callbackIn = (text: string | undefined): Callback => callbacks.find((one) => one === text) ?? 'offre';
+
+/** The page that the tab's session opens in place of one that it does not serve: the Back button leads there. */
+function openableFor(asked: Callback): Callback {
+  const held = heldCallback();
+  return held === null || [held, asked].every((one) => offerCallbacks.includes(one)) ? asked : held;
+}
+
 const returns = ['success', 'refus', 'erreur'] as const;
 
 const answerPath = '/update-status-with-token';
@@ -66,7 +74,7 @@ function openingOf(pathname: string, search: string): GuestEvent {
   if (token !== undefined) return { type: 'link.open', callback: callbackIn(first), token: decoded(token) };
   return {
     type: 'page.open',
-    callback: returned === null ? callbackIn(first) : 'paiement',
+    callback: returned === null ? openableFor(callbackIn(first)) : 'paiement',
     returned,
     holdsSession: readToken('client') !== null,
   };

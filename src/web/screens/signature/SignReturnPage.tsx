@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { heldCallback } from '../../flows/held-callback.ts';
 import { presenceOf } from '../../flows/presence.ts';
 import { useMaybeUser, useSession } from '../../flows/use-session.tsx';
 import { useSignatureOf, type ShownSignature, type SignatureScript } from '../../flows/use-signature.tsx';
@@ -23,12 +24,14 @@ const outcomeAt = (path: string): SigningReturn | null =>
   signingReturns.find((outcome) => path.startsWith(signingReturnPath(outcome))) ?? null;
 
 /**
- * Same text for an unknown id, another user's signature, and no session: it reveals nothing. Users get a link
- * to continue; clients have their mails.
+ * Same text for an unknown id, another user's signature, and no session: it reveals nothing. Users, and
+ * clients whose session is for another page, as after the payment that follows a signature, get a link to continue.
  */
 function Neutral() {
   const isUser = useMaybeUser() !== null;
-  const mayLogIn = useSession(presenceOf) !== 'client' && !isUser;
+  const isClient = useSession(presenceOf) === 'client';
+  const mayLogIn = !isClient && !isUser;
+  const held = isClient ? heldCallback() : null;
   return (
     <StatusSheet title={title}>
       <p>Ce qui a été signé est vérifié auprès du prestataire de signature, quelle que soit cette page.</p>
@@ -38,6 +41,11 @@ function Neutral() {
       </p>
       {isUser && <ButtonLink to="/">Retour à l’accueil</ButtonLink>}
       {mayLogIn && <ButtonLink to="/sign">Se connecter</ButtonLink>}
+      {held && (
+        <ButtonLink look="primary" to={`/client/${held}`}>
+          {held === 'paiement' ? 'Retourner au paiement' : 'Retourner à ma page'}
+        </ButtonLink>
+      )}
     </StatusSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(`src/web/theme/${name}.css`, 'utf8');
@@ -12,4 +12,40 @@ it('every tint that is reckoned from a brand’s colour is registered, and there
   ].map(([, name]) => name);
   expect(reckoned.length).toBeGreaterThan(0);
   expect(registered).toEqual(reckoned);
+});
+
+const withoutBrackets = (text: string): string => {
+  const without = text.replaceAll(/\([^()]*\)/g, '');
+  return without === text ? text : withoutBrackets(without);
+};
+
+/** The selectors of a sheet, nested ones after those around them, without what is in brackets. */
+function selectorsIn(css: string): string[] {
+  const around: string[] = [];
+  return [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)].flatMap(
+    ([, text = '', mark]) => {
+      if (mark === '}') around.pop();
+      if (mark !== '{') return [];
+      const outer = around.at(-1) ?? '';
+      const selector = withoutBrackets(text).trim();
+      const whole = selector.startsWith('@')
+        ? outer
+        : selector.includes('&')
+          ? selector.replaceAll('&', outer)
+          : `${outer} ${selector}`;
+      around.push(whole);
+      return [whole];
+    },
+  );
+}
+
+it('what a selector seeks inside what has something else is named by a class or a tag', () => {
+  const sheets = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.css'),
+  );
+  const selectors = sheets
+    .flatMap((name) => selectorsIn(readFileSync(`src/web/${name}`, 'utf8')))
+    .flatMap((list) => list.split(','));
+  expect(selectors.some((selector) => selector.includes(':has'))).toBe(true);
+  expect(selectors.filter((selector) => /:has[^~+]*[\s>][:*]/.test(selector))).toEqual([]);
 });

@@ -26,7 +26,7 @@ const always: Partial<Record<LifecycleEventName, Locations>> = {
   'OFFER.REVISE': ['quote'],
   'PRICE.SEND': ['quote'],
   'QUOTE.SEND': ['quote'],
-  'REFERRAL.REQUEST': ['quote'],
+  'REFERRAL.REQUEST': ['quote', 'offer'],
   'STATUS.ABANDON': ['bar'],
   'STATUS.ARCHIVE': ['bar'],
   'STATUS.RESUME': ['bar'],

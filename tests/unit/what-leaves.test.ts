@@ -51,6 +51,7 @@ const toldOfRequest: Record<string, RegExp | null> = {
   // The request itself, its numbers and its papers: what leaves of them has an effect of its own.
   ...Object.fromEntries(
     [
+      'referral.ask',
       'reminders.stop',
       'offer.renew',
       'override.log',

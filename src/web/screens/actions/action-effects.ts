@@ -114,6 +114,7 @@ const leaving: Readonly<Record<string, (request: Sent) => string[]>> = {
   'COMPANY.DECLINE': declined,
   'CLIENT.REFUSE': (request) => [notified('broker'), ...linksEnd(request)],
   'CLIENT.REMIND': reminder,
+  'REFERRAL.REQUEST': () => [notified('company')],
   'REFERRAL.GRANT': () => [notified('broker')],
   'FILE.OPEN': () => [
     'L’offre est notée comme acceptée par le client, à votre nom\u00a0: le dossier s’ouvre à ses pièces ' +

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import type { RequestResource } from '#contract/resources.ts';
 import { isAdminRole, staffRoles, type Role } from '#domain/roles.ts';
 import { isClosed } from '#machines/quote/index.ts';
-import { addressOf } from '#machines/simulation/stage.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { ButtonLink } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Reasons } from '../../price/Reasons.tsx';
 import { mayNow, ActionButton } from '../actions/ActionButton.tsx';
@@ -55,9 +53,7 @@ export function Referral({ request, role }: { request: RequestResource; role: Ro
         <Reasons reasons={[]} referrals={shownReferrals(request)} />
         {referral === 'needed' && mayNow(request, 'REFERRAL.REQUEST') && (
           <Actions>
-            <ButtonLink look="primary" to={addressOf(request.request_d_o.type, 'confirmation', request.id)}>
-              Demander l’accord
-            </ButtonLink>
+            <ActionButton request={request} event="REFERRAL.REQUEST" look="primary" />
           </Actions>
         )}
         {referral === 'pending' && !answers && !isOver && (

@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Vitest would leave one core idle; on two, that is half of them.
     maxWorkers: '100%',
     expect: { poll: often },
-    // Files share modules, and load each once a worker; browser tests share a portal. A file of screens has modules and a page (jsdom) of its own.
+    // Files share modules, and load each once a worker; browser tests share a portal. A file of screens has modules of its own (own-page.ts).
     projects: [
       {
         extends: true,
@@ -71,7 +71,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'screens',
+          isolate: false,
+          environment: 'jsdom',
           setupFiles: [
+            'tests/support/own-page.ts',
             'tests/support/scrolling-in-jsdom.ts',
             'tests/support/width-in-jsdom.ts',
             'tests/support/patience-in-jsdom.ts',

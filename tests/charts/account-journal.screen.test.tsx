@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import type { AccountEventEntry } from '#contract/account-events.ts';
 import type { Page } from '#contract/resources.ts';

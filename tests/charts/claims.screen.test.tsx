@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { claimsChart, ClaimsContext } from '#machines/claims/index.ts';

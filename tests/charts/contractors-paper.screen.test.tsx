@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AttestationProposal } from '#contract/contractors.ts';
 import { buttonsNamed, control, press, type, words } from '#tests/support/hands.ts';

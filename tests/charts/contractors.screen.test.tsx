@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { announced, buttonsNamed, control, press, type, words, wrongWith } from '#tests/support/hands.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DifferenceTable } from '#web/screens/dossier/works-end/DifferenceTable.tsx';

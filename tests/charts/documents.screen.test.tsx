@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { suite } from './documents-cases.ts';
 import { driver } from './documents-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';

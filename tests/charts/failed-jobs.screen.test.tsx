@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import type { FailedJob } from '#contract/failed-jobs.ts';

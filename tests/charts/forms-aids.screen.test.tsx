@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { asked, field, last, open, press, said, type, usingFirmForm } from './firm-form.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { guestAttestationChart, GuestAttestationContext } from '#machines/guest-attestation/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { guestPiecesChart, GuestPiecesContext } from '#machines/guest-pieces/index.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect } from 'vitest';
 import type { InactiveAccount } from '#contract/memberships.ts';
 import type { Page } from '#contract/resources.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, vi } from 'vitest';

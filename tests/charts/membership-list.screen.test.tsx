@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect } from 'vitest';
 import type { MembershipList } from '#contract/memberships.ts';
 import { pageOf } from '#tests/support/pages.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect } from 'vitest';
 import type { offerAnswerChart, OfferAnswerContext } from '#machines/offer-answer/index.ts';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render as renderAlone, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BrowserRouter, Link } from 'react-router-dom';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect } from 'vitest';
 import type { paymentChart, PaymentContext } from '#machines/payment/index.ts';
 import { press, type, withFocusKept } from '#tests/support/hands.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import type { PieceToExamine } from '#contract/memberships.ts';
 import type { Page } from '#contract/resources.ts';

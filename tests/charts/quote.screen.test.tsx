@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeAll, expect } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { readToken, storeToken } from '#api/token.ts';
 import { clearGuests, guestKey, storeInTab, readFromTab } from '#machines/shared/tab-storage.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blankActivity, blankInformations } from '#domain/form-pages/registration.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitFor } from 'xstate';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Actor } from 'xstate';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import type { Actor, InspectionEvent } from 'xstate';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { createActor, type AnyActorRef } from 'xstate';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { Fragment } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { waitFor } from 'xstate';

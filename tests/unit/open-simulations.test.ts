@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OpenSimulation } from '#contract/resources.ts';
 import { begunOf } from '#machines/open-simulations/begun.ts';

@@ -1,7 +1,7 @@
 import { declarationItems } from '#domain/claim.ts';
 import type { ClaimFacts } from '#domain/claim-facts.ts';
 import { longestExtension, offerWithoutExpert } from '#domain/claim-terms.ts';
-import { formatDate, isAfter, isBefore } from '#domain/calendar.ts';
+import { formatDate, isAfter, isBefore, type IsoDate } from '#domain/calendar.ts';
 import { formatEuros } from '#domain/money.ts';
 import { carriedDay, carriedEuros, ofDays } from '#domain/validation/carried.ts';
 import { array, number, object, string } from '#domain/validation/yup.ts';
@@ -11,9 +11,34 @@ import type { ClaimTypes } from './types.ts';
 const day = (message: string) => carriedDay().required(message);
 
 const amountWords = 'Indiquez le montant de l’indemnité, en euros.';
-const euros = () => carriedEuros(amountWords).max(100_000_000, amountWords).required(amountWords);
+const greatest = 100_000_000;
+const euros = () =>
+  carriedEuros(amountWords)
+    .max(greatest, `L’indemnité ne dépasse pas ${formatEuros(greatest * 100)}.`)
+    .required(amountWords);
 
-const report_on = day('Indiquez le jour où le rapport préliminaire a été envoyé à l’assuré.');
+/** A day that is none from before another, which the facts may not know. */
+const dayFrom = (asked: string, first: IsoDate | null, tooEarly: (first: string) => string) =>
+  first === null
+    ? day(asked)
+    : day(asked).test(
+        'from',
+        tooEarly(formatDate(first)),
+        ofDays((date) => !isBefore(date, first)),
+      );
+
+const reportDay = ({ expertOn }: ClaimFacts) =>
+  dayFrom(
+    'Indiquez le jour où le rapport préliminaire a été envoyé à l’assuré.',
+    expertOn,
+    (first) => `L’expert a été désigné le ${first}\u00a0: son rapport ne peut pas être antérieur.`,
+  );
+const paymentDay = ({ acceptedOn }: ClaimFacts) =>
+  dayFrom(
+    'Indiquez la date du paiement.',
+    acceptedOn,
+    (first) => `L’offre a été acceptée le ${first}\u00a0: elle n’a pas pu être payée avant.`,
+  );
 const missing = array(
   string()
     .oneOf([...declarationItems], 'Choisissez parmi les six renseignements.')
@@ -65,16 +90,25 @@ export const data: LawData<ClaimTypes> = {
     'EXTENSION.ASK': object({ days, comment }),
     'OFFER.MAKE': object({ amount: euros() }),
     'CLAIM.CONTEST': commented,
-    'PAYMENT.RECORD': object({
-      paid_on: day('Indiquez la date du paiement.'),
-      reference: string().trim().max(120).required('Indiquez la référence du paiement.'),
-    }),
+    'PAYMENT.RECORD': (facts) =>
+      object({
+        paid_on: paymentDay(facts),
+        reference: string().trim().max(120).required('Indiquez la référence du paiement.'),
+      }),
     'CLAIM.WITHDRAW': commented,
     'CLAIM.CLOSE': commented,
   },
   exceptions: [
-    { event: 'POSITION.GRANT', at: { claim: 'expert' }, schema: object({ report_on, comment: text() }) },
-    { event: 'POSITION.REFUSE', at: { claim: 'expert' }, schema: object({ report_on, comment }) },
+    {
+      event: 'POSITION.GRANT',
+      at: { claim: 'expert' },
+      schema: (facts) => object({ report_on: reportDay(facts), comment: text() }),
+    },
+    {
+      event: 'POSITION.REFUSE',
+      at: { claim: 'expert' },
+      schema: (facts) => object({ report_on: reportDay(facts), comment }),
+    },
     {
       event: 'OFFER.MAKE',
       at: { claim: 'constituted' },

@@ -161,6 +161,8 @@ export function claimFactsOf(
     coverDeemedAcquired: consequencesOf(days, today).coverAcquired,
     offerOver: bound && over('offer'),
     expertAppointed: days.expertOn !== null,
+    expertOn: days.expertOn,
+    acceptedOn: days.acceptedOn,
     recusals: days.recusals,
     recusalOpen: days.expertOn !== null && today <= plusDays(days.expertOn, recusalDays),
     extension: days.extension,

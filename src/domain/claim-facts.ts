@@ -16,6 +16,10 @@ export interface ClaimFacts {
   offerOver: boolean;
   /** There is an expert who was not recused. */
   expertAppointed: boolean;
+  /** The day of that expert's appointment: its report is none from before. */
+  expertOn: IsoDate | null;
+  /** The day on which the insured accepted the offer: it is not paid before. */
+  acceptedOn: IsoDate | null;
   /** How many experts the insured has recused. */
   recusals: number;
   /** The eight days in which the present expert may be recused are running. */
@@ -40,6 +44,8 @@ export const blankClaimFacts: ClaimFacts = {
   coverDeemedAcquired: false,
   offerOver: false,
   expertAppointed: false,
+  expertOn: null,
+  acceptedOn: null,
   recusals: 0,
   recusalOpen: false,
   extension: 'none',

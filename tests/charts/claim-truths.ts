@@ -19,6 +19,8 @@ export const claimTruths: Truths<ClaimFacts, Actor, ConditionName> = {
     coverDeemedAcquired: both,
     offerOver: both,
     expertAppointed: both,
+    expertOn: [null, '2026-03-01'],
+    acceptedOn: [null, '2026-06-01'],
     recusals: [0, 1, 2, 3],
     recusalOpen: both,
     extension: everyValue<ClaimFacts['extension']>({ none: true, asked: true, agreed: true }),

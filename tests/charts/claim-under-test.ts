@@ -53,6 +53,8 @@ export const claimUnderTest: LawUnderTest<ClaimTypes, ConditionName, Effect> = {
     coverDeemedAcquired: yesOrNo,
     offerOver: yesOrNo,
     expertAppointed: yesOrNo,
+    expertOn: constantFrom(null, '2026-03-01'),
+    acceptedOn: constantFrom(null, '2026-06-01'),
     recusals: integer({ min: 0, max: 3 }),
     recusalOpen: yesOrNo,
     extension: constantFrom('none', 'asked', 'agreed'),

@@ -273,8 +273,25 @@ describe('a claim', () => {
     await expect(dataSchemaOf('EXTENSION.ASK').validate({ days: 136, comment: 'Sondages' })).rejects.toThrow(
       '135',
     );
+    await expect(dataSchemaOf('OFFER.MAKE', { claim: 'granted' }).validate({ amount: 1e12 })).rejects.toThrow(
+      'ne dépasse pas',
+    );
     await expect(dataSchemaOf('CLAIM.INCOMPLETE').validate({ missing: [] })).rejects.toThrow(
       'Indiquez ce qui manque.',
     );
+  });
+
+  it('takes no report from before its expert, and no payment from before the offer was accepted', async () => {
+    const facts = { ...goodFacts, expertOn: '2026-03-02', acceptedOn: '2026-06-02' };
+    const said = (event: ClaimEventName, answers: object) =>
+      dataSchemaOf(event, { claim: 'expert' }, facts)
+        .validate({ comment: 'Vu', reference: 'VIR-1', ...answers })
+        .then(() => 'taken', String);
+    for (const event of ['POSITION.GRANT', 'POSITION.REFUSE'] as const) {
+      expect(await said(event, { report_on: '2026-03-01' })).toContain('désigné le 02/03/2026');
+      expect(await said(event, { report_on: '2026-03-02' })).toBe('taken');
+    }
+    expect(await said('PAYMENT.RECORD', { paid_on: '2026-06-01' })).toContain('acceptée le 02/06/2026');
+    expect(await said('PAYMENT.RECORD', { paid_on: '2026-06-02' })).toBe('taken');
   });
 });

@@ -20,7 +20,7 @@ export function MissingForm(props: LawActionProps) {
         }
       >
         <fieldset className="stack">
-          <legend>Ce qui manque à la déclaration</legend>
+          <legend className="label">Ce qui manque à la déclaration</legend>
           {declarationItems.map((item) => (
             <Check key={item} checked={missing.includes(item)} onChange={() => toggle(item)}>
               {declarationItemLabels[item]}

@@ -1,4 +1,4 @@
-import { loadingPage, nothingSent, sendingFile, shownAt, takingFile } from '../shared/guest-upload.ts';
+import { loadingPage, nothingSent, sendingFile, shownAt } from '../shared/guest-upload.ts';
 import { outputOf } from '../shared/outcome.ts';
 import { guestAttestationSetup } from './setup.ts';
 
@@ -9,7 +9,14 @@ export const guestAttestationChart = guestAttestationSetup.createMachine({
   initial: 'loading',
   states: {
     loading: loadingPage(shownAt('asking', 'isAsked'), shownAt('received')),
-    asking: { on: { 'file.send': takingFile } },
+    asking: {
+      on: {
+        'file.send': [
+          { guard: 'isUnfit', actions: 'refuseFile' },
+          { target: 'sending', actions: 'takeFile' },
+        ],
+      },
+    },
     sending: sendingFile({
       bodyOf: () => ({}),
       done: 'received',

@@ -6,15 +6,16 @@ import {
   guestUploadDelays,
   guestUploadGuards,
   leaving,
-  notLeaving,
   type GuestUpload,
   type GuestUploadEvent,
 } from '../shared/guest-upload.ts';
 import { answerOf } from '../shared/outcome.ts';
+import { faultOf, isUnfit } from '../shared/unfit-file.ts';
 
 export type GuestAttestationContext = GuestUpload<GuestAttestation>;
 export type GuestAttestationInput = Pick<GuestAttestationContext, 'parent'>;
-export type GuestAttestationEvent = GuestUploadEvent;
+/** A file was chosen. */
+export type GuestAttestationEvent = GuestUploadEvent | { type: 'file.send'; file: File };
 
 type Page = CallOutcome<'guestAttestation'>;
 
@@ -30,6 +31,8 @@ export const guestAttestationSetup = setup({
   actors: { loadPage: call('guestAttestation'), sendFile: call('sendGuestAttestation') },
   guards: {
     ...guestUploadGuards,
+    /** The server would not take the file, whatever it holds. */
+    isUnfit: ({ event }) => event.type === 'file.send' && isUnfit(event.file),
     /** Nothing was sent by this link, or what was sent could not be taken. */
     isAsked: (_, outcome: Page) =>
       outcome.kind === 'done' && (sentOf(outcome) === null || sentOf(outcome)?.state === 'rejected'),
@@ -45,7 +48,7 @@ export const guestAttestationSetup = setup({
     }),
     refuseFile: assign(({ event }) => {
       assertEvent(event, 'file.send');
-      return notLeaving(event.file);
+      return { file: null, message: faultOf(event.file) };
     }),
     dropFile: assign({ file: null }),
   },

@@ -1,10 +1,10 @@
-import { loadingPage, nothingSent, over, sendingFile, shownAt, takingFile } from '../shared/guest-upload.ts';
+import { loadingPage, nothingSent, over, sendingFile, shownAt } from '../shared/guest-upload.ts';
 import { guestPiecesSetup, type GuestPiecesContext } from './setup.ts';
 
-/** A client's page of its pieces, within the session that its link opened: what is asked, a blank form, one file after the other (docs/domain/documents.md, "The client's link"). */
+/** A client's page of its pieces, within the session that its link opened: what is asked, a blank form; the files that are chosen leave one after the other (docs/domain/documents.md, "The client's link"). */
 export const guestPiecesChart = guestPiecesSetup.createMachine({
   id: 'guest-pieces',
-  context: ({ input }) => ({ ...input, ...nothingSent, piece: null, unsent: [] }),
+  context: ({ input }) => ({ ...input, ...nothingSent, piece: null, again: false, waiting: [], unsent: [] }),
   invoke: {
     id: 'form',
     src: 'form',
@@ -14,8 +14,12 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
   states: {
     loading: loadingPage(shownAt('asking')),
     asking: {
+      always: [
+        { guard: 'isNextUnfit', actions: 'refuseNext' },
+        { guard: 'hasNext', target: 'sending', actions: 'takeNext' },
+      ],
       after: { checkDelay: { guard: 'isChecking', target: 'looking' } },
-      on: { 'file.send': takingFile },
+      on: { 'files.send': { actions: 'takeFiles' } },
     },
     looking: {
       description: 'Un fichier est en analyse\u00a0: un fichier écarté peut être remplacé.',
@@ -26,7 +30,7 @@ export const guestPiecesChart = guestPiecesSetup.createMachine({
         onDone: [shownAt('asking'), over, { target: 'asking' }],
         onError: 'asking',
       },
-      on: { 'file.send': takingFile },
+      on: { 'files.send': { target: 'asking', actions: 'takeFiles' } },
     },
     sending: sendingFile({
       bodyOf: ({ piece }: GuestPiecesContext) => ({ piece: piece ?? '' }),

@@ -11,22 +11,24 @@ export const guestPiecesLabels = labelsOf(guestPiecesChart, {
   },
   events: {
     'page.retry': 'Réessayer',
-    'file.send': 'Envoyer un fichier',
+    'files.send': 'Envoyer des fichiers',
     'upload.progressed': 'Une part est partie',
   },
   guards: {
     isOver: 'lien ou session expirés',
-    isUnfit: 'vide, ou plus de 25 Mo',
+    hasNext: 'un fichier attend',
+    isNextUnfit: 'le suivant est vide, ou de plus de 25 Mo',
     isChecking: 'un fichier en analyse',
   },
   actions: {
     takePage: 'montre ce qui est demandé',
-    takeFile: 'retient le fichier',
+    takeFiles: 'retient les fichiers',
+    takeNext: 'retient le fichier suivant',
     takeProgress: 'montre la part envoyée',
     dropFile: 'oublie le fichier',
     takeMessage: 'dit pourquoi',
     takeRefusal: 'dit ce qui est refusé',
-    refuseFile: 'dit pourquoi le fichier ne part pas',
+    refuseNext: 'dit pourquoi le fichier suivant ne part pas',
     takeUnexpected: 'dit l’erreur inattendue',
     sendOver: 'annonce la fin de la session',
   },
@@ -40,6 +42,6 @@ export const guestPiecesLabels = labelsOf(guestPiecesChart, {
 
 export const guestPiecesIgnored = {
   '*|page.retry': 'proposé quand le serveur n’a pas répondu',
-  '*|file.send': 'proposé quand les pièces sont montrées, un fichier à la fois',
+  '*|files.send': 'proposé quand les pièces sont montrées, et rien n’est en route',
   '*|upload.progressed': 'dit pendant l’envoi',
 };

@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
+import type { ApiOutcome } from '#api/outcome.ts';
 import type { GuestPieces } from '#contract/client-pieces.ts';
 import type { PieceKey } from '#domain/pieces/index.ts';
 import { call, type CallOutcome } from '../shared/call.ts';
@@ -9,40 +10,59 @@ import {
   guestUploadDelays,
   guestUploadGuards,
   leaving,
-  notLeaving,
-  type FileSend,
   type GuestUpload,
   type GuestUploadEvent,
 } from '../shared/guest-upload.ts';
-import { answerOf } from '../shared/outcome.ts';
+import { answerOf, firstMessageOf } from '../shared/outcome.ts';
+import { faultOf, isUnfit } from '../shared/unfit-file.ts';
 
-/** A file that did not arrive, and why: it can be sent again from its piece. */
-export interface UnsentFile {
+/** A file that was chosen for a piece. */
+export interface ChosenFile {
   piece: PieceKey;
   file: File;
+}
+
+/** A file that did not arrive, and why. */
+export interface UnsentFile extends ChosenFile {
   message: string;
+  /** It may be sent again as it is: it was not refused. */
+  again: boolean;
 }
 
 export interface GuestPiecesContext extends GuestUpload<GuestPieces> {
-  /** For which piece a file was chosen last. */
+  /** For which piece the file is that leaves, or left last. */
   piece: PieceKey | null;
-  /** Files that were chosen before that one and did not arrive. */
+  again: boolean;
+  /** Files that were chosen with that one, and leave after it. */
+  waiting: readonly ChosenFile[];
+  /** Files that left before that one and did not arrive. */
   unsent: readonly UnsentFile[];
 }
 export type GuestPiecesInput = Pick<GuestPiecesContext, 'parent'>;
-export type GuestPiecesEvent = Exclude<GuestUploadEvent, FileSend> | (FileSend & { piece: PieceKey });
+export type GuestPiecesEvent =
+  | GuestUploadEvent
+  /** Files were chosen for a piece. */
+  | { type: 'files.send'; piece: PieceKey; files: readonly File[] };
 
 type Page = CallOutcome<'guestPieces'>;
 
-/** The unsent files once another file is chosen: the last one joins them if it did not arrive. */
-function unsentBeside({ piece, file, message, unsent }: GuestPiecesContext, chosen: File): UnsentFile[] {
-  const last = piece !== null && file && message !== null ? [{ piece, file, message }] : [];
-  return [...unsent, ...last].filter((one) => one.file !== chosen);
+/** The unsent files once another leaves: the last one joins them if it did not arrive. */
+const unsentOf = ({ piece, file, message, again, unsent }: GuestPiecesContext): readonly UnsentFile[] =>
+  piece !== null && file && message !== null ? [...unsent, { piece, file, message, again }] : unsent;
+
+/** The next file to leave; throws where none waits. */
+function nextOf({ waiting: [next, ...waiting] }: GuestPiecesContext) {
+  if (!next) throw new Error('No file waits');
+  return { ...next, waiting };
 }
 
 /** A piece of one file: a file that is sent for it replaces an unsent one. */
 const takesOne = ({ page }: GuestPiecesContext, piece: PieceKey): boolean =>
   page?.pieces.find((one) => one.piece === piece)?.many !== true;
+
+const noFile = { piece: null, file: null, message: null };
+
+type Any = ApiOutcome<unknown>;
 
 /** The words of the chart of a client's pieces. */
 export const guestPiecesSetup = setup({
@@ -59,6 +79,13 @@ export const guestPiecesSetup = setup({
   },
   guards: {
     ...guestUploadGuards,
+    hasNext: ({ context }) => context.waiting.length > 0,
+    /** The server would not take the next file, whatever it holds. */
+    isNextUnfit: ({
+      context: {
+        waiting: [next],
+      },
+    }) => next !== undefined && isUnfit(next.file),
     isChecking: ({ context }) =>
       context.page?.pieces.some(({ sent }) => sent.some(({ state }) => state === 'checking')) ?? false,
   },
@@ -66,18 +93,28 @@ export const guestPiecesSetup = setup({
   actions: {
     ...guestUploadActions<GuestPiecesContext, GuestPiecesEvent>(),
     takePage: assign((_, outcome: Page) => ({ page: answerOf(outcome) })),
-    takeFile: assign(({ context, event }) => {
-      assertEvent(event, 'file.send');
-      const { piece, file } = event;
-      const isReplaced = (one: UnsentFile) => one.piece === piece && takesOne(context, piece);
-      const unsent = unsentBeside(context, file).filter((one) => !isReplaced(one));
-      return { ...leaving(file), piece, unsent };
+    takeFiles: assign(({ context, event }) => {
+      assertEvent(event, 'files.send');
+      const { piece, files } = event;
+      // What was refused of the piece was read; what is sent again is on its way.
+      const isRead = (one: UnsentFile) => (one.piece === piece && !one.again) || files.includes(one.file);
+      return {
+        ...noFile,
+        waiting: files.map((file) => ({ piece, file })),
+        unsent: unsentOf(context).filter((one) => !isRead(one)),
+      };
     }),
-    refuseFile: assign(({ context, event }) => {
-      assertEvent(event, 'file.send');
-      const { piece, file } = event;
-      return { ...notLeaving(file), piece, unsent: unsentBeside(context, file) };
+    takeNext: assign(({ context }) => {
+      const next = nextOf(context);
+      const isReplaced = (one: UnsentFile) => one.piece === next.piece && takesOne(context, next.piece);
+      const unsent = unsentOf(context).filter((one) => !isReplaced(one));
+      return { ...next, ...leaving(next.file), again: true, unsent };
     }),
-    dropFile: assign({ piece: null, file: null, message: null }),
+    refuseNext: assign(({ context }) => {
+      const next = nextOf(context);
+      return { ...next, message: faultOf(next.file), again: false, unsent: unsentOf(context) };
+    }),
+    takeRefusal: assign((_, outcome: Any) => ({ message: firstMessageOf(outcome), again: false })),
+    dropFile: assign(noFile),
   },
 });

@@ -3,7 +3,6 @@ import type { ApiOutcome } from '#api/outcome.ts';
 import type { UploadProgressed } from './call.ts';
 import { over as sessionOver, sendOver, type GuestParent } from './guest-session.ts';
 import { firstMessageOf, messageOf, outcomeGuards, outputOf, unexpected } from './outcome.ts';
-import { faultOf, isUnfit } from './unfit-file.ts';
 
 /** What a guest's page holds that takes files by a link, one at a time. `Page`: what its call answers. */
 export interface GuestUpload<Page> {
@@ -18,13 +17,7 @@ export interface GuestUpload<Page> {
   message: string | null;
 }
 
-/** A file was chosen. */
-export interface FileSend {
-  type: 'file.send';
-  file: File;
-}
-
-export type GuestUploadEvent = { type: 'page.retry' } | FileSend | UploadProgressed;
+export type GuestUploadEvent = { type: 'page.retry' } | UploadProgressed;
 
 type Any = ApiOutcome<unknown>;
 
@@ -39,17 +32,8 @@ export const leaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'sent' 
   message: null,
 });
 
-/** What it holds of a file that does not leave. */
-export const notLeaving = (file: File): Pick<GuestUpload<unknown>, 'file' | 'message'> => ({
-  file: null,
-  message: faultOf(file),
-});
-
 export const guestUploadGuards = {
   ...outcomeGuards,
-  /** The server would not take the file, whatever it holds. */
-  isUnfit: ({ event }: { event: GuestUploadEvent }): boolean =>
-    event.type === 'file.send' && isUnfit(event.file),
   /** The session is over, or its link. */
   isOver: (_: unknown, outcome: Any): boolean => outcome.kind === 'gone' || outcome.kind === 'signedOut',
 };
@@ -106,12 +90,6 @@ export const loadingPage = <const Shown extends readonly object[]>(...shown: Sho
       onError: { target: 'offline', actions: 'takeUnexpected' },
     },
   }) as const;
-
-/** A file is chosen where one is asked for: it leaves, unless it is known that it would not be taken. */
-export const takingFile = [
-  { guard: 'isUnfit', actions: 'refuseFile' },
-  { target: 'sending', actions: 'takeFile' },
-] as const;
 
 interface Sending<Context, Body, Done extends string, Refused extends readonly object[]> {
   /** What goes with the file. */

@@ -1,107 +1,43 @@
-import type { GuestDocument, GuestPieces } from '#contract/client-pieces.ts';
-import {
-  guestPiecesChart,
-  guestPiecesIgnored,
-  type GuestPiecesContext,
-  type GuestPiecesEvent,
-  type GuestPiecesInput,
-} from '#machines/guest-pieces/index.ts';
+import { guestPiecesChart, guestPiecesIgnored, type GuestPiecesInput } from '#machines/guest-pieces/index.ts';
 import { longestDocument } from '#domain/pieces/index.ts';
 import { unexpected } from '#machines/shared/outcome.ts';
-import { answered, failed, failures, fault, gone, offline, signedOut } from '#tests/support/outcomes.ts';
+import { failed, failures, fault, offline, signedOut } from '#tests/support/outcomes.ts';
 import { done, fails, send, starts, waits } from './harness/journeys.ts';
-import { given, sentTo, stopped } from './harness/moves.ts';
+import { stopped } from './harness/moves.ts';
+import {
+  another,
+  asked,
+  back,
+  checking,
+  empty,
+  file,
+  form,
+  huge,
+  leaves,
+  looks,
+  notArrived,
+  over,
+  pageWith,
+  reads,
+  received,
+  rejected,
+  retry,
+  sends,
+  shows,
+  told,
+  tooLong,
+} from './guest-pieces-fixtures.ts';
+import { sendingJourneys } from './guest-pieces-sending-journeys.ts';
 import { defineSuite } from './harness/suite.ts';
-
-const piece = { many: false, supplied: false, may_send: true, wanted: true, sent: [] as GuestDocument[] };
-export const page: GuestPieces = {
-  dossier: {
-    reference: 'DO-2026-000042',
-    type: 'Maison individuelle',
-    site: '12 rue des Tanneurs, 37000 Tours',
-    broker: { name: 'Cabinet Fournier', email: 'contact@fournier.test', phone: '02 47 00 12 40' },
-    partenaire: { id: 1, name: 'Charpente', logo: 'charpente.svg', resources: '{}' },
-  },
-  pieces: [
-    {
-      ...piece,
-      piece: 'souscripteur',
-      label: 'Pièce d’identité du souscripteur',
-      purpose: 'En cours de validité.',
-      many: true,
-      blank: false,
-    },
-    { ...piece, piece: 'lcbft', label: 'Formulaire LCB-FT', purpose: 'Rempli et signé.', blank: true },
-  ],
-};
-/** The form has come by the link, and stands there. */
-export const pageWith = (state: GuestDocument['state'], reason: string | null = null): GuestPieces => ({
-  ...page,
-  pieces: page.pieces.map((one) =>
-    one.blank
-      ? {
-          ...one,
-          supplied: state === 'received',
-          wanted: state !== 'received',
-          sent: [{ name: 'formulaire.pdf', state, reason }],
-        }
-      : one,
-  ),
-});
-const [asked, checking, received, rejected] = [
-  answered(page),
-  answered(pageWith('checking')),
-  answered(pageWith('received')),
-  answered(pageWith('rejected', 'Illisible.')),
-];
-const over = gone('Ce lien n’est plus valable.', 'link_expired');
-export const file = { name: 'formulaire.pdf', size: 4_000, type: 'application/pdf' } as File;
-const another = { name: 'identite.jpg', size: 9_000, type: 'image/jpeg' } as File;
-
-const [back, filled] = [
-  { ...another, name: 'identite-verso.jpg' },
-  { ...file, name: 'formulaire-rempli.pdf' },
-];
-
-/** What need not leave: the server would not take it. */
-const [huge, empty] = [
-  { ...another, name: 'acte.pdf', size: longestDocument + 1 },
-  { ...another, name: 'vide.jpg', size: 0 },
-];
-const tooLong = 'Ce fichier dépasse 25\u00a0Mo. Réduisez-le, ou envoyez-le en plusieurs parties.';
-
-const sends = (to: string, one: File) =>
-  given('sendFile', { body: { piece: to }, files: [one], progressTo: '@self' });
-const [reads, looks, form] = [given('loadPage', {}), given('look', {}), given('form')];
-const shows = done('loadPage', asked, { at: 'asking', context: { page, message: null } });
-const leaves = send<GuestPiecesEvent>(
-  { type: 'file.send', piece: 'lcbft', file },
-  {
-    at: 'sending',
-    context: { piece: 'lcbft', file, sent: 0, total: 4_000, message: null },
-    causes: [sends('lcbft', file)],
-  },
-);
-const sendsIdentity = (one: File, unsent: GuestPiecesContext['unsent']) =>
-  send<GuestPiecesEvent>(
-    { type: 'file.send', piece: 'souscripteur', file: one },
-    {
-      at: 'sending',
-      context: { piece: 'souscripteur', file: one, unsent },
-      causes: [sends('souscripteur', one)],
-    },
-  );
-const told = (message: string | null) => [sentTo('parent', { type: 'session.over', message })];
-const retry = { type: 'page.retry' } as const;
 
 export const suite = defineSuite(guestPiecesChart, {
   starts: { 'a session': (parent: GuestPiecesInput['parent']) => ({ parent }) },
   events: {
     'page.retry': [{}],
-    'file.send': [
-      { piece: 'lcbft', file },
-      { piece: 'souscripteur', file: another },
-      { piece: 'souscripteur', file: huge },
+    'files.send': [
+      { piece: 'lcbft', files: [file] },
+      { piece: 'souscripteur', files: [another, back] },
+      { piece: 'souscripteur', files: [huge] },
     ],
     'upload.progressed': [{ sent: 10, total: 20 }],
   },
@@ -110,25 +46,35 @@ export const suite = defineSuite(guestPiecesChart, {
     sendFile: { done: [checking, over, failures.refused, offline, failures.invalid], error: [fault] },
     form: { error: [fault], looks: { value: 'failed', context: { message: 'Le serveur ne répond pas.' } } },
   },
-  project: ({ page: shown, piece: to, file: chosen, sent, message, unsent }) => [
+  project: ({ page: shown, piece: to, file: chosen, sent, message, again, waiting, unsent }) => [
     shown?.pieces[1]?.sent[0]?.state,
     to,
     chosen?.name,
     sent,
     message,
-    unsent.map((one) => [one.piece, one.file.name, one.message]),
+    again,
+    waiting.map((one) => one.file.name),
+    unsent.map((one) => [one.piece, one.file.name, one.message, one.again]),
   ],
   pins: {
     loadPage: () => ({}),
     look: () => ({}),
     form: () => undefined,
-    sendFile: ({ last }) => ({
-      body: { piece: last('file.send')?.piece },
-      files: [last('file.send')?.file],
-      progressTo: '@self',
-    }),
+    // The files of the last choice leave in its order: as many have left since as were answered.
+    sendFile: ({ last, moves }) => {
+      const { piece: to, files = [] } = last('files.send') ?? {};
+      const answers = moves
+        .slice(moves.findLastIndex((move) => move.kind === 'send' && move.event.type === 'files.send'))
+        .filter((move) => 'id' in move && move.id === 'sendFile');
+      return {
+        body: { piece: to },
+        files: [files.filter(({ size }) => size <= longestDocument)[answers.length]],
+        progressTo: '@self',
+      };
+    },
   },
   journeys: [
+    ...sendingJourneys,
     {
       name: 'it says what is asked, takes one file after the other, and says what became of each',
       steps: [
@@ -147,7 +93,7 @@ export const suite = defineSuite(guestPiecesChart, {
         done('look', received, { at: 'asking', context: { page: pageWith('received') } }),
         waits(2_000, { at: 'asking' }),
         send(
-          { type: 'file.send', piece: 'souscripteur', file: another },
+          { type: 'files.send', piece: 'souscripteur', files: [another] },
           {
             at: 'sending',
             context: { piece: 'souscripteur', total: 9_000 },
@@ -162,7 +108,7 @@ export const suite = defineSuite(guestPiecesChart, {
         done('loadPage', checking, { at: 'asking' }),
         waits(2_000, { at: 'looking', causes: [looks] }),
         send(
-          { type: 'file.send', piece: 'souscripteur', file: another },
+          { type: 'files.send', piece: 'souscripteur', files: [another] },
           {
             at: 'sending',
             context: { piece: 'souscripteur', file: another },
@@ -176,19 +122,26 @@ export const suite = defineSuite(guestPiecesChart, {
       steps: [
         shows,
         send(
-          { type: 'file.send', piece: 'souscripteur', file: huge },
-          { at: 'asking', context: { piece: 'souscripteur', file: null, message: tooLong } },
+          { type: 'files.send', piece: 'souscripteur', files: [huge] },
+          { at: 'asking', context: { piece: 'souscripteur', file: huge, message: tooLong, again: false } },
         ),
         send(
-          { type: 'file.send', piece: 'lcbft', file: empty },
-          { at: 'asking', context: { piece: 'lcbft', file: null, message: 'Ce fichier est vide.' } },
+          { type: 'files.send', piece: 'lcbft', files: [empty] },
+          {
+            at: 'asking',
+            context: { piece: 'lcbft', file: empty, message: 'Ce fichier est vide.', again: false },
+          },
         ),
         leaves,
         done('sendFile', checking, { at: 'asking', context: { message: null } }),
         waits(2_000, { at: 'looking', causes: [looks] }),
         send(
-          { type: 'file.send', piece: 'souscripteur', file: huge },
-          { at: 'looking', context: { piece: 'souscripteur', file: null, message: tooLong } },
+          { type: 'files.send', piece: 'souscripteur', files: [huge] },
+          {
+            at: 'asking',
+            context: { piece: 'souscripteur', file: huge, message: tooLong, again: false },
+            causes: [stopped('look')],
+          },
         ),
       ],
     },
@@ -211,75 +164,22 @@ export const suite = defineSuite(guestPiecesChart, {
         leaves,
         done('sendFile', offline, {
           at: 'asking',
-          context: { piece: 'lcbft', file, message: offline.message },
+          context: notArrived('lcbft', file),
         }),
         leaves,
         fails('sendFile', fault, { at: 'asking', context: { file, message: unexpected } }),
         leaves,
         done('sendFile', failures.refused, {
           at: 'asking',
-          context: { piece: 'lcbft', file: null, message: failures.refused.message },
+          context: { piece: 'lcbft', file, message: failures.refused.message, again: false },
         }),
         leaves,
         done('sendFile', failures.invalid, {
           at: 'asking',
-          context: { file: null, message: 'Écrivez un commentaire.' },
+          context: { file, message: 'Écrivez un commentaire.', again: false },
         }),
         leaves,
         done('sendFile', over, { at: 'sending', causes: told(over.message) }),
-      ],
-    },
-    {
-      name: 'a file that did not arrive stays with its piece while others are chosen, until it is sent or replaced',
-      steps: [
-        shows,
-        leaves,
-        done('sendFile', offline, { at: 'asking', context: { unsent: [] } }),
-        sendsIdentity(another, [{ piece: 'lcbft', file, message: offline.message }]),
-        done('sendFile', offline, {
-          at: 'asking',
-          context: { piece: 'souscripteur', file: another, message: offline.message },
-        }),
-        // A piece of several files keeps each.
-        sendsIdentity(back, [
-          { piece: 'lcbft', file, message: offline.message },
-          { piece: 'souscripteur', file: another, message: offline.message },
-        ]),
-        done('sendFile', checking, {
-          at: 'asking',
-          context: {
-            piece: null,
-            file: null,
-            unsent: [
-              { piece: 'lcbft', file, message: offline.message },
-              { piece: 'souscripteur', file: another, message: offline.message },
-            ],
-          },
-        }),
-        sendsIdentity(another, [{ piece: 'lcbft', file, message: offline.message }]),
-        done('sendFile', offline, { at: 'asking', context: { file: another, message: offline.message } }),
-        // What does not leave replaces nothing.
-        send(
-          { type: 'file.send', piece: 'lcbft', file: empty },
-          {
-            at: 'asking',
-            context: {
-              message: 'Ce fichier est vide.',
-              unsent: [
-                { piece: 'lcbft', file, message: offline.message },
-                { piece: 'souscripteur', file: another, message: offline.message },
-              ],
-            },
-          },
-        ),
-        send(
-          { type: 'file.send', piece: 'lcbft', file: filled },
-          {
-            at: 'sending',
-            context: { unsent: [{ piece: 'souscripteur', file: another, message: offline.message }] },
-            causes: [sends('lcbft', filled)],
-          },
-        ),
       ],
     },
     {

@@ -4,7 +4,8 @@ import type { guestPiecesChart, GuestPiecesContext } from '#machines/guest-piece
 import { buttonsNamed, choose, press, withFocusKept } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import GuestPiecesPage from '#web/screens/guest/GuestPiecesPage.tsx';
-import { file, page, pageWith, suite } from './guest-pieces-cases.ts';
+import { suite } from './guest-pieces-cases.ts';
+import { file, page, pageWith } from './guest-pieces-fixtures.ts';
 import { shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
@@ -47,7 +48,7 @@ const driver: Driver<typeof guestPiecesChart> = {
   ...shownByOwner(GuestPiecesPage),
   gestures: {
     'page.retry': () => press('Réessayer'),
-    'file.send': ({ piece, file: chosen }) => choose(chosen, cardOf(labelOf(piece))),
+    'files.send': ({ piece, files }) => choose(files, cardOf(labelOf(piece))),
   },
   unseen: { 'guest-pieces.sending|upload.progressed|0': 'the call says it' },
   states: withFocusKept(sights),
@@ -91,6 +92,27 @@ it('what did not arrive is still offered once a file was sent for another piece'
   expect(cardOf('Formulaire LCB-FT').textContent).toContain('formulaire.pdf');
   await press('Renvoyer le fichier', cardOf('Formulaire LCB-FT'));
   expect(text()).toContain('Envoi de formulaire.pdf');
+});
+
+it('files that are chosen together are told apart while they leave, and each that did not arrive', async () => {
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'loadPage', output: answered(page) },
+  ]);
+  const card = cardOf('Pièce d’identité du souscripteur');
+  expect(
+    [...document.querySelectorAll('input[type=file]')].map((one) => one.hasAttribute('multiple')),
+  ).toEqual([true, false]);
+  const sides = ['recto', 'verso'].map((side) => new File(['x'], `${side}.jpg`, { type: 'image/jpeg' }));
+  await choose([...sides, new File([], 'vide.jpg')], card);
+  expect(card.textContent).toMatch(/Envoi de recto\.jpg….*Ensuite\s: verso\.jpg, vide\.jpg/);
+  await play.perform({ kind: 'done', id: 'sendFile', output: failures.offline });
+  expect(card.textContent).toContain('Envoi de verso.jpg');
+  await play.perform({ kind: 'done', id: 'sendFile', output: failures.refused });
+  expect([...card.querySelectorAll('.alert')].map((one) => one.textContent)).toEqual([
+    `${failures.offline.message}recto.jpgRenvoyer le fichier`,
+    `${failures.refused.message}verso.jpg`,
+    'Ce fichier est vide.vide.jpg',
+  ]);
 });
 
 it('what somebody else gave is not asked for again, unless several files make it', async () => {

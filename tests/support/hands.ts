@@ -70,13 +70,13 @@ export async function type(label: string, text: string, scope: ParentNode = docu
 }
 
 /** Chooses a file by the one control that takes any, as the keyboard does: the focus is on it. Throws where there is none. */
-export async function choose(file: File, scope: ParentNode = document): Promise<void> {
+export async function choose(chosen: File | readonly File[], scope: ParentNode = document): Promise<void> {
   const input = scope.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('Nothing takes a file');
   hasPressed = true;
   await act(async () => {
     input.focus();
-    fireEvent.change(input, { target: { files: [file] } });
+    fireEvent.change(input, { target: { files: [chosen].flat() } });
   });
 }
 

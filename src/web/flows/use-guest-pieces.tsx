@@ -15,6 +15,6 @@ export function useGuestPieces(actor: GuestPiecesActor) {
     isSending,
     isOffline,
     retry: () => actor.send({ type: 'page.retry' }),
-    send: (piece: PieceKey, file: File) => actor.send({ type: 'file.send', piece, file }),
+    send: (piece: PieceKey, files: readonly File[]) => actor.send({ type: 'files.send', piece, files }),
   };
 }

@@ -67,41 +67,47 @@ function BlankForm({ actor, reference }: { actor: GuestPiecesActor; reference: s
   );
 }
 
-function Sending({ flow: { file, sent, total } }: { flow: Flow }) {
+function Sending({ flow: { file, sent, total, waiting } }: { flow: Flow }) {
   const share = total > 0 ? Math.min(100, Math.floor((sent / total) * 100)) : 0;
   return (
     <p role="status">
       {`Envoi de ${file?.name ?? 'la pièce'}… `}
       <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'la pièce'}`} />
+      {waiting.length > 0 && ` Ensuite\u00a0: ${waiting.map((next) => next.file.name).join(', ')}`}
     </p>
   );
 }
 
-/** Uploads one file at a time; failed files stay for a retry. */
+/** Uploads the chosen files one after the other; each that fails is named, and stays for a retry. */
 function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow: Flow }) {
-  const { isSending, send, message, file } = flow;
+  const { isSending, send, message, file, again } = flow;
   const isHere = flow.piece === piece;
-  const unsent = flow.unsent.filter((one) => one.piece === piece);
+  const last = isHere && file && message !== null ? [{ piece, file, message, again }] : [];
+  const unsent = [...flow.unsent.filter((one) => one.piece === piece), ...last];
   return (
     <>
       {unsent.map((one, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- one name may come twice
-        <NotSent key={index} {...one} send={isSending ? null : (again) => send(piece, again)} />
+        <NotSent
+          // oxlint-disable-next-line react/no-array-index-key -- one name may come twice
+          key={index}
+          message={one.message}
+          file={one.file}
+          send={isSending || !one.again ? null : (unsentFile) => send(piece, [unsentFile])}
+        />
       ))}
-      {isHere && message && <NotSent message={message} file={file} send={(again) => send(piece, again)} />}
       {isHere && isSending && <Sending flow={flow} />}
       {!isSending && (
         <FocusOnReplace>
           <FileDrop
-            multiple={false}
+            multiple={many}
             accept={accepted}
             note={
               <>
                 <span className="sr">{`${label}. `}</span>
-                {`${documentTypesInWords}.${many ? ' Un fichier à la fois, autant qu’il en faut.' : ' Un seul fichier\u00a0: une photo nette suffit.'}`}
+                {`${documentTypesInWords}.${many ? ' Plusieurs fichiers à la fois, autant qu’il en faut.' : ' Un seul fichier\u00a0: une photo nette suffit.'}`}
               </>
             }
-            onFiles={([first]) => first && send(piece, first)}
+            onFiles={(files) => send(piece, many ? files : files.slice(0, 1))}
           />
         </FocusOnReplace>
       )}

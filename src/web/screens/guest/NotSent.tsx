@@ -5,9 +5,9 @@ import { Button } from '../../components/Button.tsx';
 interface Props {
   /** The reason of the failure. */
   message: string;
-  /** The file for a retry; `null` if another one must be selected. */
+  /** The file; `null` if it is not known any more. */
   file: File | null;
-  /** `null` while another file is sent. */
+  /** `null` while another file is sent, or if another one must be selected. */
   send: ((file: File) => void) | null;
 }
 

@@ -1,0 +1,114 @@
+import type { GuestPiecesEvent } from '#machines/guest-pieces/index.ts';
+import { failures, offline } from '#tests/support/outcomes.ts';
+import {
+  another,
+  back,
+  checking,
+  empty,
+  file,
+  filled,
+  huge,
+  leaves,
+  notArrived,
+  sends,
+  sendsIdentity,
+  shows,
+  tooLong,
+} from './guest-pieces-fixtures.ts';
+import { done, send, type Journey } from './harness/journeys.ts';
+
+/** What leaves, and what becomes of what does not arrive. */
+export const sendingJourneys: Journey<GuestPiecesEvent>[] = [
+  {
+    name: 'files that are chosen together leave one after the other, and each that does not arrive is told apart',
+    steps: [
+      shows,
+      send(
+        { type: 'files.send', piece: 'souscripteur', files: [another, huge, back] },
+        {
+          at: 'sending',
+          context: {
+            file: another,
+            waiting: [
+              { piece: 'souscripteur', file: huge },
+              { piece: 'souscripteur', file: back },
+            ],
+          },
+          causes: [sends('souscripteur', another)],
+        },
+      ),
+      done('sendFile', offline, {
+        at: 'sending',
+        context: {
+          piece: 'souscripteur',
+          file: back,
+          message: null,
+          waiting: [],
+          unsent: [
+            notArrived('souscripteur', another),
+            { piece: 'souscripteur', file: huge, message: tooLong, again: false },
+          ],
+        },
+        causes: [sends('souscripteur', back)],
+      }),
+      done('sendFile', failures.refused, {
+        at: 'asking',
+        context: { file: back, message: failures.refused.message, again: false },
+      }),
+      // What was refused was read once others are chosen; what may be sent again is.
+      send(
+        { type: 'files.send', piece: 'souscripteur', files: [another] },
+        {
+          at: 'sending',
+          context: { file: another, again: true, unsent: [] },
+          causes: [sends('souscripteur', another)],
+        },
+      ),
+      done('sendFile', checking, { at: 'asking', context: { piece: null, file: null, unsent: [] } }),
+    ],
+  },
+  {
+    name: 'a file that did not arrive stays with its piece while others are chosen, until it is sent or replaced',
+    steps: [
+      shows,
+      leaves,
+      done('sendFile', offline, { at: 'asking', context: { unsent: [] } }),
+      sendsIdentity(another, [notArrived('lcbft', file)]),
+      done('sendFile', offline, {
+        at: 'asking',
+        context: notArrived('souscripteur', another),
+      }),
+      // A piece of several files keeps each.
+      sendsIdentity(back, [notArrived('lcbft', file), notArrived('souscripteur', another)]),
+      done('sendFile', checking, {
+        at: 'asking',
+        context: {
+          piece: null,
+          file: null,
+          unsent: [notArrived('lcbft', file), notArrived('souscripteur', another)],
+        },
+      }),
+      sendsIdentity(another, [notArrived('lcbft', file)]),
+      done('sendFile', offline, { at: 'asking', context: { file: another, message: offline.message } }),
+      // What does not leave replaces nothing.
+      send(
+        { type: 'files.send', piece: 'lcbft', files: [empty] },
+        {
+          at: 'asking',
+          context: {
+            message: 'Ce fichier est vide.',
+            unsent: [notArrived('lcbft', file), notArrived('souscripteur', another)],
+          },
+        },
+      ),
+      send(
+        { type: 'files.send', piece: 'lcbft', files: [filled] },
+        {
+          at: 'sending',
+          context: { unsent: [notArrived('souscripteur', another)] },
+          causes: [sends('lcbft', filled)],
+        },
+      ),
+    ],
+  },
+];

@@ -99,6 +99,23 @@ describe('the quote', () => {
   });
 });
 
+describe('a word wider than the window', () => {
+  it('is broken in the notice and the story of a file: the page stays as wide as the window', async () => {
+    const { id, version } = await scenes.offer();
+    const word = 'W'.repeat(300);
+    const declined = await portal().call('updateStatus', {
+      token: await portal().tokenOf('gestion'),
+      params: { id },
+      body: { status: 'dossier-decline-charpente', adminMessage: word, version },
+    });
+    expect(declined.status).toBe(200);
+    const { page } = await visit({ as: 'courtier', width: 375 });
+    await page.goto(`/dommage-ouvrage/do/offres/${id}`);
+    await expect.poll(() => page.getByText(word).count(), often).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
 describe('addresses that name nothing one may see', () => {
   it.each(['/dommage-ouvrage/do/dossier/abc/devis', '/dommage-ouvrage/do/dossier/99999999999999999999'])(
     '%s',

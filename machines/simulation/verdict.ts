@@ -1,9 +1,8 @@
 import { contradictionsOf, type Contradiction } from '#domain/contradictions.ts';
 import type { RequestType } from '#domain/forms.ts';
 import { errorsIn, missingOf } from '#domain/form-pages/reading.ts';
-import { parentOf, valueAt } from '#domain/form-pages/path.ts';
+import { valueAt } from '#domain/form-pages/path.ts';
 import type { Eligibility } from '#domain/tarif.ts';
-import { explanationOf } from '#domain/validation/explanations.ts';
 import type { SimulationForm } from './form.ts';
 import { simulationPages } from './pages.ts';
 import type { Stage } from './stage.ts';
@@ -49,16 +48,11 @@ const verdict = (kind: VerdictKind, [first, ...others]: readonly { message: stri
   others: others.length,
 });
 
-/** The answers that are shown as wrong: which field, and what exactly is wrong with it, where more can be said than its message. */
-function wrongIn({ type, form, isShown }: Judged): { message: string }[] {
-  const wrong = missingOf(simulationPages(type).whole, form).filter(({ path }) => isShown(path));
-  return wrong.map(({ path, label, message }) => {
-    const beside = valueAt(form, parentOf(path));
-    return {
-      message: `${label} – ${explanationOf({ message, value: valueAt(form, path), beside }) ?? message}`,
-    };
-  });
-}
+/** The fields whose answers are shown as wrong, by name: what is wrong stands at each. */
+const wrongIn = ({ type, form, isShown }: Judged): { message: string }[] =>
+  missingOf(simulationPages(type).whole, form)
+    .filter(({ path }) => isShown(path))
+    .map(({ label }) => ({ message: label }));
 
 /**
  * The one verdict beside the total, by priority: refused by the server, wrong answers, contradictions,

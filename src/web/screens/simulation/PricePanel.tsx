@@ -1,10 +1,14 @@
 import { useId, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { asksFor } from '#domain/form-pages/reading.ts';
 import { parseAmount } from '#domain/money.ts';
 import { once } from '#domain/once.ts';
 import { isStale } from '#machines/shared/price/index.ts';
-import type { Stage } from '#machines/simulation/index.ts';
+import { simulationPages, type Stage } from '#machines/simulation/index.ts';
 import { Alert } from '../../components/Alert.tsx';
+import { Button } from '../../components/Button.tsx';
 import { Retry } from '../../components/Retry.tsx';
+import { focusFirstError } from '../../components/show-errors.ts';
 import {
   priceStatusOf,
   useIsFree,
@@ -49,6 +53,8 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
   const stale = useSimulationPrice(({ context }) => isStale(context));
   const verdict = useVerdict(stage);
   const isFree = useIsFree();
+  const { errors } = useFormState();
+  const hasFaults = Object.keys(errors).length > 0;
   const cost = useSimulation(({ context }) => parseAmount(context.form.cost));
   const share =
     selection && cost !== null && cost > 0 ? `${percent().format(selection.total / cost)} du coût` : null;
@@ -64,29 +70,52 @@ export function PricePanel({ stage, action }: { stage: Stage; action: ReactNode 
         verdict={<VerdictLine verdict={verdict} />}
         share={share}
       >
-        {status === 'incomplete' && (
-          <p className="small">
-            {selection
-              ? 'Corrigez les champs signalés pour actualiser le prix.'
-              : 'Le prix s’affiche dès que le chantier est décrit.'}
-          </p>
-        )}
+        {status === 'incomplete' &&
+          (hasFaults ? (
+            <p>
+              <ToFaults />
+            </p>
+          ) : (
+            <p className="small">
+              {selection
+                ? 'Complétez le chantier pour actualiser le prix.'
+                : 'Le prix s’affiche dès que le chantier est décrit.'}
+            </p>
+          ))}
         <PriceActions selection={selection} isStale={stale} verdict={<DockVerdict verdict={verdict} />}>
           {action}
         </PriceActions>
       </PriceSheet>
-      <PriceTrouble status={status} />
+      <PriceTrouble status={status} stage={stage} />
     </aside>
   );
 }
 
-function PriceTrouble({ status }: { status: PriceStatus }) {
+/** Leads to the first field that says what is wrong with it: that is not repeated beside the price. */
+const ToFaults = () => (
+  <Button size="sm" onClick={() => focusFirstError('#simulation')}>
+    Corriger les champs signalés
+  </Button>
+);
+
+/** Whether the page shows a field that the price was refused for. */
+const useIsSaidByField = (stage: Stage): boolean => {
+  const type = useSimulation(({ context }) => context.type);
+  return useSimulationPrice(
+    ({ context }) =>
+      (stage === 'estimation' || stage === 'formulaire') &&
+      Object.keys(context.errors).some((path) => asksFor(simulationPages(type)[stage], path)),
+  );
+};
+
+function PriceTrouble({ status, stage }: { status: PriceStatus; stage: Stage }) {
   const { retryPrice } = useSimulationCommands();
   const error = useSimulationPrice(({ context }) => context.message);
+  const isSaidByField = useIsSaidByField(stage);
   if (status === 'refused') {
     return (
       <Alert tone="refus" title="Le prix n’a pas pu être actualisé">
-        {error}
+        {isSaidByField ? <ToFaults /> : error}
       </Alert>
     );
   }

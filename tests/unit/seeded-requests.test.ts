@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isAbroad } from '#domain/countries.ts';
 import { statuses } from '#domain/statuses.ts';
 import { steps } from '#domain/steps.ts';
 import { fromWireSlug } from '#domain/provider.ts';
 import { csvLine } from '#server/portfolio/csv.ts';
 import { normalise, searchText, siteKey } from '#server/requests/values/normalise.ts';
+import type { StoredForm } from '#server/requests/row.ts';
 import { makeRequests } from '#server/seed/requests.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
@@ -67,6 +69,18 @@ describe('the demonstration’s requests', () => {
     expect([...asked].filter((words) => !String(words).endsWith('\u202f?'))).toEqual([]);
     expect(Math.min(declined.size, givenUp.size, asked.size)).toBeGreaterThan(1);
   });
+
+  it.each(['2026-06-15', '2027-03-01'])(
+    'have a person abroad among their owners, whose form is complete as one in France is: %s',
+    (day) => {
+      const abroad = makeRequests(300, new Date(`${day}T08:00:00Z`)).filter(({ request }) =>
+        (request['form'] as StoredForm).souscripteurs.some(({ address }) => isAbroad(address)),
+      );
+      expect(
+        abroad.map(({ request }) => [request['broker_id'], request['step'], request['form_complete']]),
+      ).toEqual([[1, 'validation-charpente', true]]);
+    },
+  );
 
   it('give a reason for each that is not eligible, and a price to each', () => {
     expect(requests.every((request) => Number(request['total_cents']) > 200_000)).toBe(true);

@@ -79,6 +79,21 @@ const guarantees = (random: Random, onExisting: boolean): Garanties => ({
   dommage_existant: onExisting && random.chance(0.7),
 });
 
+/** The same person, living in Belgium: no draw is taken, so that the other requests stay as they are. */
+const inBelgium = ({ client, address }: Souscripteur): Souscripteur => ({
+  client: { ...client, mobile: '+32 470 12 34 56' },
+  address: {
+    ...address,
+    numero_voie: '',
+    indicateur_voie: '',
+    type_voie: '',
+    libelle_voie: 'Chaussée de Charleroi 112',
+    postalCode: '1060',
+    city: 'Bruxelles',
+    country: 'BE',
+  },
+});
+
 interface Kind {
   subtype: number;
   batiment: number;
@@ -160,6 +175,8 @@ interface FormOptions {
   kind?: keyof typeof twists | undefined;
   /** When its works are expected to be received; chosen by chance where the life says nothing of it. */
   reception: IsoDate | null;
+  /** Its owner, a person, lives abroad. */
+  abroad?: boolean;
 }
 
 /** The form of a request that began on that day. */
@@ -201,7 +218,7 @@ export function seededForm(random: Random, began: IsoDate, options: FormOptions)
     subtype,
     batiment,
     frais: random.pick([0, 0, 100, 150, 200]),
-    souscripteurs: [souscripteur],
+    souscripteurs: [options.abroad ? inBelgium(souscripteur) : souscripteur],
     chantier,
     garanties: guarantees(random, batiment !== 1),
   };

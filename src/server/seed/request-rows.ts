@@ -144,6 +144,9 @@ function eventRow(
   };
 }
 
+/** Of the broker of partner 1, validated: its papers are in its file, and its premium may be called. */
+const withOwnerAbroad = 191;
+
 /** One request with its story, as if it had been lived through the portal. */
 export function makeRequest(id: number, career: Career, life: Life, random: Random): MadeRequest {
   const desk = weighted(random, desks);
@@ -155,6 +158,7 @@ export function makeRequest(id: number, career: Career, life: Life, random: Rand
     complete: life.events.length > 1 || random.chance(0.4),
     kind: career.kind,
     reception: receptionOf(life),
+    abroad: id === withOwnerAbroad,
   });
   const pricing = priceForm(form, priceDay);
   const price = priceColumns(pricing, null);

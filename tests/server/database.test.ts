@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/executor.ts';
 import { oneWrite, type OneWrite } from '#server/database/one-write.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations/index.ts';
-import { databaseUrl, onServer } from '../support/seeded-databases.ts';
+import { createDatabase, databaseUrl } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 
 const partner = (id: number) => ({
@@ -154,17 +154,13 @@ describe.each(databaseKinds)('the database on %s', (kind) => {
 });
 
 test('several nodes may migrate one empty server at once: one works, the others wait', async () => {
-  const { url, template } = inject('seeded').postgres;
-  const name = `${template}_nodes`;
-  await onServer(url, `create database ${escapeIdentifier(name)}`);
+  const { url, drop } = await createDatabase('empty');
   const nodes = await Promise.all(
-    Array.from({ length: 4 }, () =>
-      openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 1 }),
-    ),
+    Array.from({ length: 4 }, () => openDatabase({ databaseUrl: url, folder: null, poolSize: 1 })),
   );
   const applied = await Promise.all(nodes.map((node) => migrate(node)));
   await Promise.all(nodes.map((node) => node.close()));
-  await onServer(url, `drop database ${escapeIdentifier(name)} with (force)`);
+  await drop();
   expect(applied.filter(({ length }) => length > 0)).toEqual([migrations.map(({ id }) => id)]);
 });
 

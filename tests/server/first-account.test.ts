@@ -1,25 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { escapeIdentifier } from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { createPglite, pgliteHandle } from '#server/database/pglite.ts';
 import { openFirstAccount } from '#server/seed/accounts/first-account.ts';
 import { databaseKinds } from '../support/server.ts';
-import { databaseUrl, onServer } from '../support/seeded-databases.ts';
+import { createDatabase } from '../support/seeded-databases.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
 
 /** A migrated database with nobody in it. */
 async function emptyDatabase(kind: (typeof databaseKinds)[number]): Promise<DatabaseHandle> {
   if (kind === 'pglite') return pgliteHandle(await createPglite({}));
-  const { url, template } = inject('seeded').postgres;
-  const name = `${template}_${randomBytes(3).toString('hex')}`;
-  await onServer(url, `create database ${escapeIdentifier(name)}`);
-  const database = await openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 2 });
+  const { url, drop } = await createDatabase('empty');
+  const database = await openDatabase({ databaseUrl: url, folder: null, poolSize: 2 });
   const close = async () => {
     await database.close();
-    await onServer(url, `drop database ${escapeIdentifier(name)} with (force)`);
+    await drop();
   };
   return { ...database, close };
 }

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { escapeIdentifier } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '#server/database/folder-lock.ts';
-import { databaseUrl, onServer } from '../support/seeded-databases.ts';
+import { createDatabase } from '../support/seeded-databases.ts';
 import { startSmtpServer } from '../support/smtp-server.ts';
 import { spawnServer, startServerProcess, untilSays } from '../support/server-process.ts';
 
@@ -28,23 +26,19 @@ describe('the process', { timeout: 180_000 }, () => {
   let root: string;
   let used = 0;
   const folder = () => join(root, String((used += 1)));
-  const { url, template } = inject('seeded').postgres;
-  const made: string[] = [];
-  const create = async (from: string): Promise<string> => {
-    const name = `${template}_${randomBytes(3).toString('hex')}`;
-    await onServer(url, `create database ${escapeIdentifier(name)} ${from}`);
-    made.push(name);
-    return databaseUrl(url, name);
+  const drops: (() => Promise<void>)[] = [];
+  const create = async (content: 'seeded' | 'empty'): Promise<string> => {
+    const { url, drop } = await createDatabase(content);
+    drops.push(drop);
+    return url;
   };
   /** A seeded database on the server: a process over it is ready sooner than over a new folder. */
-  const copy = () => create(`template ${escapeIdentifier(template)}`);
+  const copy = () => create('seeded');
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'charpente-start-'));
   });
   afterAll(async () => {
-    await Promise.all(
-      made.map((name) => onServer(url, `drop database ${escapeIdentifier(name)} with (force)`)),
-    );
+    await Promise.all(drops.map((drop) => drop()));
     await rm(root, { recursive: true, force: true });
   });
 
@@ -174,7 +168,7 @@ describe('the process', { timeout: 180_000 }, () => {
   });
 
   test('several nodes start at once on one empty PostgreSQL server and share sessions and throttles', async () => {
-    const env = { DATABASE_URL: await create('') };
+    const env = { DATABASE_URL: await create('empty') };
     const dataFolder = folder();
     const nodes = await Promise.all([1, 2].map(() => startServerProcess({ dataFolder, env })));
     const [one, two] = nodes.map((node) => node.url) as [string, string];

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { escapeIdentifier } from 'pg';
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { openSession } from '#server/session/sessions.ts';
 import { often } from './often.ts';
-import { databaseUrl, onServer } from './seeded-databases.ts';
+import { createDatabase } from './seeded-databases.ts';
 import { startServerProcess } from './server-process.ts';
 import { callThrough, queriedBy, writtenMails, type Login, type TestServer } from './server.ts';
 
@@ -88,12 +86,10 @@ const linesOf = (output: string): LogLine[] =>
 
 /** The built server as its own process, over its own copy of the seeded PostgreSQL database. */
 export async function startHttpServer({ env = {} }: HttpServerOptions = {}): Promise<HttpServer> {
-  const { url, template } = inject('seeded').postgres;
-  const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
+  const { url, drop } = await createDatabase('seeded');
   const [folder, database] = await Promise.all([
     mkdtemp(join(tmpdir(), 'charpente-built-')),
-    openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 1 }),
+    openDatabase({ databaseUrl: url, folder: null, poolSize: 1 }),
   ]);
   // The template is as old as the clock of the tests: papers that were good on that day are good today.
   await database.query({
@@ -104,7 +100,7 @@ export async function startHttpServer({ env = {} }: HttpServerOptions = {}): Pro
     dataFolder: folder,
     env: {
       DEMO: '0',
-      DATABASE_URL: databaseUrl(url, name),
+      DATABASE_URL: url,
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
       ...env,
@@ -134,7 +130,7 @@ export async function startHttpServer({ env = {} }: HttpServerOptions = {}): Pro
     async close() {
       await server.kill('SIGTERM');
       await database.close();
-      await onServer(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+      await drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

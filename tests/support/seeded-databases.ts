@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, type DatabaseHandle } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -40,6 +41,23 @@ export async function onServer(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Creates a database on PostgreSQL. Copying the files of the seeded one takes a fifth of the time of the default strategy, which logs
+ * each page (PostgreSQL 15 and later).
+ */
+export async function createDatabase(
+  content: 'seeded' | 'empty',
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { url, template } = inject('seeded').postgres;
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  const source = content === 'seeded' ? `template ${escapeIdentifier(template)} strategy file_copy` : '';
+  await onServer(url, `create database ${escapeIdentifier(name)} ${source}`);
+  return {
+    url: databaseUrl(url, name),
+    drop: () => onServer(url, `drop database if exists ${escapeIdentifier(name)} with (force)`),
+  };
 }
 
 async function fill(database: DatabaseHandle): Promise<void> {

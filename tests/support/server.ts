@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { escapeIdentifier } from 'pg';
 import { pino, type Logger } from 'pino';
 import { inject } from 'vitest';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
@@ -18,7 +17,7 @@ import { handlers } from '#server/registry/handlers.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services/services.ts';
 import { openSession } from '#server/session/sessions.ts';
-import { databaseUrl, onServer } from './seeded-databases.ts';
+import { createDatabase } from './seeded-databases.ts';
 import { TestClock } from './test-clock.ts';
 
 /**
@@ -109,15 +108,12 @@ class Dump extends Blob {
 const seededDump = once(async () => new Dump(new Uint8Array(await readFile(inject('seeded').pglite))));
 
 async function freshDatabase(kind: DatabaseKind): Promise<DatabaseHandle> {
-  const seeded = inject('seeded');
   if (kind === 'pglite') return pgliteHandle(await createPglite({ loadDataDir: await seededDump() }));
-  const { url, template } = seeded.postgres;
-  const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await onServer(url, `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
-  const database = await openDatabase({ databaseUrl: databaseUrl(url, name), folder: null, poolSize: 4 });
+  const { url, drop } = await createDatabase('seeded');
+  const database = await openDatabase({ databaseUrl: url, folder: null, poolSize: 4 });
   const close = async () => {
     await database.close();
-    await onServer(url, `drop database if exists ${escapeIdentifier(name)} with (force)`);
+    await drop();
   };
   return { ...database, close };
 }

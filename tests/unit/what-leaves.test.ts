@@ -165,6 +165,16 @@ describe('what the dialog of a request tells that leaves', () => {
     },
   );
 
+  it('says before what was asked leaves where a question in words is answered', () => {
+    const sendings = [
+      ['INFO.PROVIDE', 'demande-info-contrat'],
+      ['FILE.SUBMIT', 'demande-info-souscription'],
+      ['FILE.SUBMIT', 'constitution-du-dossier'],
+    ] as const;
+    const lines = sendings.map(([event, step]) => effectsOfAction(event, requestAt(step)).join('\n'));
+    expect(lines.map((text) => text.includes('répondez dans les messages'))).toEqual([true, true, false]);
+  });
+
   it.each(requestCases)('%s at %s: %j', (event, step, effects) => {
     const told = (effect: string) =>
       effect === 'links.renew' && !mailedWhenResumed.has(step) ? null : toldOfRequest[effect];

@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     exclude: [...configDefaults.exclude, 'dist/**', 'data/**'],
     // Vitest would leave one core idle; on two, that is half of them.
     maxWorkers: '100%',
+    // Transformed modules are stored on disk: a stage finds those of the one before, and a loop those of its last run.
+    experimental: { fsModuleCache: true },
     expect: { poll: often },
     // Files share modules, and load each once a worker; browser tests share a portal. A file of screens has modules of its own (own-page.ts).
     projects: [

@@ -104,6 +104,9 @@ describe('the contractors of a site', () => {
       expires_at: '2026-12-22T10:00:00Z',
     } as const;
     const play = await tab();
+    expect(words()).toContain(
+      'Le lien part aussitôt, pour l’attestation qui manque, à Constructions Maëlan (attestations@maelan.test).',
+    );
     await press('Envoyer le lien à tous (1)');
     await play.perform({
       kind: 'done',

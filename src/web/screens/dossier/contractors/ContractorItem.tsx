@@ -105,6 +105,7 @@ export function ContractorItem({ contractor }: { contractor: ContractorResource 
           {tradeLabel(contractor.trade)}, SIREN {contractor.siren}
           {contractor.subcontractor && ', sous-traitant'}
           {contractor.amount !== null && `, marché de ${formatEuros(centsOf(contractor.amount))} TTC`}
+          {contractor.email && `, ${contractor.email}`}
         </span>
       </div>
       {said && <p className="small">{said}</p>}

@@ -7,7 +7,7 @@ import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { useContractorCommands, useContractorWrite } from '../../../flows/use-contractors.tsx';
 
 /**
- * Sends the upload link to every contractor with an address and a missing attestation; shows the last date.
+ * Sends the upload link to every contractor with an address and a missing attestation: says to whom before, shows the last date after.
  */
 export function LinkAll({ list: { to_link: ids, contractors } }: { list: ContractorList }) {
   const { linkAll } = useContractorCommands();
@@ -21,6 +21,9 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
     .toSorted()
     .at(-1);
   if (ids.length === 0 && !last) return null;
+  const recipients = contractors.flatMap(({ id, name, email }) =>
+    ids.includes(id) ? [`${name} (${email})`] : [],
+  );
   return (
     <div className="slot">
       <p className="row wrap small">
@@ -34,6 +37,9 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
           >
             {`Envoyer le lien à tous (${ids.length})`}
           </Button>
+        )}
+        {recipients.length > 0 && (
+          <span>{`Le lien part aussitôt, pour l’attestation qui manque, à ${recipients.join(', ')}.`}</span>
         )}
         {last && (
           <span className="mute" ref={confirmation} tabIndex={-1}>

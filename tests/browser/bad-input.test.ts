@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { layOut } from '#server/adapters/mail/layout.ts';
 import { field, openQuote } from '#tests/support/gestures.ts';
 import { scenesOf } from '#tests/support/journey-inputs.ts';
 import { often, pathOf, sees, seesNoMore } from '#tests/support/sight.ts';
@@ -100,7 +101,7 @@ describe('the quote', () => {
 });
 
 describe('a word wider than the window', () => {
-  it('is broken in the notice and the story of a file: the page stays as wide as the window', async () => {
+  it('is broken in the notice and the story of a file, and in a mail: none is wider than the window', async () => {
     const { id, version } = await scenes.offer();
     const word = 'W'.repeat(300);
     const declined = await portal().call('updateStatus', {
@@ -112,7 +113,13 @@ describe('a word wider than the window', () => {
     const { page } = await visit({ as: 'courtier', width: 375 });
     await page.goto(`/dommage-ouvrage/do/offres/${id}`);
     await expect.poll(() => page.getByText(word).count(), often).toBe(2);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await sideways()).toBe(0);
+    const brand = { name: 'Charpente', blue: '#145e83' };
+    await page.goto('about:blank');
+    await page.setContent(layOut({ brand, title: 'Dossier décliné', paragraphs: [word] }).html);
+    await sees(page.getByText(word));
+    expect(await sideways()).toBe(0);
   });
 });
 

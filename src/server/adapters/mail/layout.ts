@@ -34,7 +34,7 @@ export function layOut({ brand, title, paragraphs, action, others = [], note }: 
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f6f8;font-family:Figtree,Segoe UI,Arial,sans-serif;color:#1d2b33">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<div style="max-width:560px;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
 <p style="font-weight:700;color:${brand.blue};font-size:18px;margin:0 0 20px">${escapeHtml(brand.name)}</p>
 <div style="background:#ffffff;border-radius:12px;padding:28px">
 <h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>

@@ -36,12 +36,16 @@ function putBack(node: Node | null): void {
 export function allowTranslation(): void {
   const watching = new MutationObserver((records) => records.forEach(note));
   watching.observe(document, { childList: true, subtree: true });
-  const catchUp = () => watching.takeRecords().forEach(note);
+  /** Elements are never replaced: React appends a thousand of them for a form. */
+  const restore = (node: Node | null): void => {
+    if (!(node instanceof Text)) return;
+    watching.takeRecords().forEach(note);
+    putBack(node);
+  };
 
   const { removeChild, insertBefore, appendChild } = Node.prototype;
   Node.prototype.removeChild = function removeText<Child extends Node>(this: Node, child: Child): Child {
-    catchUp();
-    putBack(child);
+    restore(child);
     return removeChild.call(this, child) as Child;
   };
   Node.prototype.insertBefore = function insertBeforeText<Child extends Node>(
@@ -49,14 +53,12 @@ export function allowTranslation(): void {
     child: Child,
     before: Node | null,
   ): Child {
-    catchUp();
-    putBack(child);
-    putBack(before);
+    restore(child);
+    restore(before);
     return insertBefore.call(this, child, before) as Child;
   };
   Node.prototype.appendChild = function appendText<Child extends Node>(this: Node, child: Child): Child {
-    catchUp();
-    putBack(child);
+    restore(child);
     return appendChild.call(this, child) as Child;
   };
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') as Required<
@@ -69,8 +71,7 @@ export function allowTranslation(): void {
       return nodeValue.get.call(this) as unknown;
     },
     set(this: Node, value: unknown): void {
-      catchUp();
-      putBack(this);
+      restore(this);
       nodeValue.set.call(this, value);
     },
   });

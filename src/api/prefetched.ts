@@ -6,10 +6,19 @@ const fetched = new Map<string, { answer: Promise<unknown>; until: number }>();
 const keyOf = (name: string, input: object): string => `${name} ${JSON.stringify(input)}`;
 
 /** Stores the answer of a prefetched GET; the next call with the same name and input takes it. */
-export function storePrefetched(name: string, input: object, answer: Promise<unknown>): void {
+export function storePrefetched(
+  name: string,
+  input: object,
+  answer: Promise<unknown>,
+  lifetime = fresh,
+): void {
   answer.catch(() => undefined);
-  fetched.set(keyOf(name, input), { answer, until: performance.now() + fresh });
+  fetched.set(keyOf(name, input), { answer, until: performance.now() + lifetime });
 }
+
+/** Whether the next call with this name and input takes a prefetched answer. */
+export const isPrefetched = (name: string, input: object): boolean =>
+  (fetched.get(keyOf(name, input))?.until ?? 0) > performance.now();
 
 /** Clears every prefetched answer; called before a write, which makes them stale. */
 export const clearPrefetched = (): void => fetched.clear();

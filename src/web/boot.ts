@@ -1,8 +1,11 @@
+import { readAhead } from '#api/read-ahead.ts';
 import { readToken } from '#api/token.ts';
 import { restoreHint } from '#machines/session/hint.ts';
 import { reloadOnce } from './chunk-reload.ts';
 import { fetchFontOncePainted } from './late-font.ts';
 import { replaceRefusedStorage } from './memory-storage.ts';
+import { idOf } from './navigation/id-of.ts';
+import { readSettings } from './settings.ts';
 import { storedToastKey } from './stored-toast.ts';
 
 replaceRefusedStorage();
@@ -29,6 +32,14 @@ function addSheet(): Promise<void> {
     link.addEventListener('error', () => resolve());
     document.head.append(link);
   });
+}
+
+/** Asks for the first answers that the frame names, while the application is on its way. */
+function readAnswers(): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="charpente-reads"]')?.content;
+  if (!named || readToken() === null) return;
+  const [id = null] = location.pathname.split('/').flatMap((part) => idOf(part) ?? []);
+  readAhead(JSON.parse(named) as Record<string, string>, id, readSettings().apiUrl);
 }
 
 let waking: Promise<unknown> | undefined;
@@ -111,6 +122,7 @@ if ((written || isFramed) && readToken() !== null && restoreHint()) {
   deferForms();
   for (const intent of intents) addEventListener(intent, wake, { passive: true });
 } else if (isFramed) {
+  readAnswers();
   void addSheet().then(wake);
 } else {
   void wake();

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { isPrefetched } from '#api/prefetched.ts';
 import type { User } from '#contract/resources.ts';
 import { App } from './App.tsx';
 import { reloadOnce } from './chunk-reload.ts';
@@ -88,13 +89,16 @@ function prefetchBehind(link: HTMLAnchorElement): void {
   if (user) prefetch(readsBehind(link, user));
 }
 
-/** Once the session is restored, prefetches the current page's API calls while its chunks may still load. */
+/**
+ * Once the session is restored, prefetches the current page's API calls while its chunks may still load, but for
+ * those that the first script made (`boot.ts`).
+ */
 function readHereOnceRestored(): void {
   const { unsubscribe } = session.subscribe(() => {
     if (presenceOf(session.getSnapshot()) === 'restoring') return;
     unsubscribe();
     const user = userNow();
-    if (user) prefetch(readsHere(user));
+    if (user) prefetch(readsHere(user).filter(({ call, input }) => !isPrefetched(call, input as object)));
   });
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { CallName } from '#contract/calls.ts';
 import { framesFile, type FrameEntry } from '#contract/page-frames.ts';
+import { routes } from '#contract/routes.ts';
 import { providerNames } from '#domain/provider.ts';
 import { App } from './App.tsx';
 import { createGuestSession, createReturningSession, type SessionActor } from './flows/session-actor.ts';
@@ -91,6 +93,12 @@ function preloads(manifest: Manifest, names: readonly string[], shell: string): 
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
+/** The page's first calls with their paths, which its first script makes. */
+const readsMeta = (reads: readonly CallName[]): string => {
+  const paths = Object.fromEntries(reads.map((name) => [name, routes[name].path]));
+  return `<meta name="charpente-reads" content='${JSON.stringify(paths)}'>`;
+};
+
 /**
  * Writes the frames and the list of their addresses, which the server reads. All frames for sessions share
  * one set of inline styles, and so do the others.
@@ -123,6 +131,7 @@ async function writeFrames(folder: string, shell: string, manifest: Manifest): P
       join(folder, frame.file),
       beforeHead(page, [
         sheet,
+        ...(frame.reads.length > 0 ? [readsMeta(frame.reads)] : []),
         ...preloads(manifest, [...mainChunks, frame.layout, ...frame.screens], shell),
       ]),
     );

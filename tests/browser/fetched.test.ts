@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '#tests/support/gestures.ts';
+import { hold } from '#tests/support/hold.ts';
 import { often, sees } from '#tests/support/sight.ts';
 import { withPortal } from '#tests/support/with-portal.ts';
 
@@ -39,6 +40,10 @@ async function countFetched(page: Page): Promise<Fetched> {
 /** The offers of the broker's home, drawn. */
 const offers = (page: Page) => page.getByRole('table', { name: 'Offres en cours' });
 
+/** The names of the scripts that a text speaks of. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name);
+
 describe('the scripts that come', () => {
   it('until the list after a login are few, and weigh what two seconds of a slow line carry', async () => {
     const { page } = await visit();
@@ -53,7 +58,7 @@ describe('the scripts that come', () => {
 
   it('with the login are one: the others come at the first touch', async () => {
     const page = await (await fetch(`${portal().url}/sign`)).text();
-    expect([...page.matchAll(/\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(([, name]) => name)).toEqual(['boot']);
+    expect(namesIn(page)).toEqual(['boot']);
   });
 
   it('come with a page that is painted once all of it is there, and not in parts that move', async () => {
@@ -70,10 +75,7 @@ describe('the scripts that come', () => {
     const page = await (
       await fetch(`${portal().url}/dommage-ouvrage/do/dossier/1/devis`, { headers })
     ).text();
-    const asked = [...page.matchAll(/modulepreload[^>]*\/assets\/([\w-]+)-[\w-]{8}\.js/g)].map(
-      ([, name]) => name,
-    );
-    expect(asked).toEqual(
+    expect(namesIn(page)).toEqual(
       expect.arrayContaining(['main', 'calls', 'home', 'dossier', 'schemas', 'QuoteTab']),
     );
   });
@@ -95,16 +97,20 @@ describe('the scripts that come', () => {
   });
 });
 
-it('asks for a dossier that is opened by its address once', async () => {
+it('asks for a dossier that is opened by its address once, while the application is on its way', async () => {
   const { page, heard } = await visit({ as: 'courtier' });
   await page.goto('/');
   const link = offers(page).getByRole('row').nth(1).getByRole('link').first();
   const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+  const first = ['GET /api/curent', `GET /api/request/${/\d+/.exec(path)?.[0]}`];
+  const asked = () => heard.calls.filter((call) => first.includes(call)).toSorted();
+  const release = await hold(page, '**/assets/main-*');
   heard.calls.length = 0;
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect.poll(asked, often).toEqual(first);
+  release();
   await sees(page.locator('.stepper'));
-  const id = /\d+/.exec(path)?.[0];
-  expect(heard.calls.filter((call) => call === `GET /api/request/${id}`)).toHaveLength(1);
+  expect(asked()).toEqual(first);
 });
 
 it('asks for a dossier as soon as its link is followed, before anything of it is drawn, and once', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearPrefetched, storePrefetched, takePrefetched } from '#api/prefetched.ts';
+import { clearPrefetched, isPrefetched, storePrefetched, takePrefetched } from '#api/prefetched.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -28,4 +28,13 @@ it('is dropped after a write', () => {
   storePrefetched('tasks', {}, Promise.resolve('the day'));
   clearPrefetched();
   expect(takePrefetched('tasks', {})).toBeUndefined();
+});
+
+it('is not asked for again while it waits, as long as it was said to be kept', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  storePrefetched('curent', {}, Promise.resolve('who'), 20_000);
+  vi.advanceTimersByTime(19_999);
+  expect(isPrefetched('curent', {})).toBe(true);
+  vi.advanceTimersByTime(2);
+  expect(isPrefetched('curent', {})).toBe(false);
 });

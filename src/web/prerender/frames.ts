@@ -1,3 +1,4 @@
+import type { CallName } from '#contract/calls.ts';
 import { routes } from '../routes.tsx';
 import { shellMeanwhile, type ShellName } from '../layouts/shells.ts';
 import { shellOfGuest } from '../navigation/guest-shell.ts';
@@ -11,6 +12,8 @@ export interface Frame {
   layout: string;
   /** Sources of the inner frames; their chunks are preloaded too. */
   screens: readonly string[];
+  /** Calls of the contract that the page makes first; `{id}` in their paths is the number in its address. */
+  reads: readonly CallName[];
   /** Address of the route table at which the frame is prerendered. */
   at: string;
   /** Served only if the browser has a session; without one, the page redirects to the login. */
@@ -32,6 +35,7 @@ const dossierPath = '/dommage-ouvrage/do/dossier/:id';
 const quotePath = `${dossierPath}/devis`;
 const isOfDossier = ({ path }: RouteRow) => path.startsWith(dossierPath);
 const dossierScreens = ['src/web/screens/dossier/DossierFrame.tsx'];
+const dossierReads = ['curent', 'getRequest'] as const;
 
 type Drawn = Pick<Frame, 'file' | 'shell' | 'layout' | 'at'>;
 const nowhereElse = { canCloseMenu: false, isElsewhere: false, screens: [] } as const;
@@ -39,12 +43,14 @@ const forSessions = (drawn: Drawn): Frame => ({
   ...drawn,
   ...nowhereElse,
   forSessions: true,
+  reads: ['curent'],
   isOf: (row) => shellMeanwhile(row) === drawn.shell,
 });
 const forGuests = (drawn: Drawn): Frame => ({
   ...drawn,
   ...nowhereElse,
   forSessions: false,
+  reads: [],
   isOf: (row) => shellOfGuest(row) === drawn.shell,
 });
 
@@ -66,12 +72,14 @@ export const frames: readonly Frame[] = [
     ...forSessions({ ...app, file: 'frame-quote.html', at: quotePath }),
     canCloseMenu: true,
     screens: [...dossierScreens, 'src/web/screens/quote/QuoteTab.tsx'],
+    reads: dossierReads,
     isOf: ({ path }) => path === quotePath,
   },
   {
     ...forSessions({ ...app, file: 'frame-dossier.html', at: dossierPath }),
     canCloseMenu: true,
     screens: dossierScreens,
+    reads: dossierReads,
     isOf: (row) => isOfDossier(row) && row.path !== quotePath,
   },
   {

@@ -1,0 +1,28 @@
+import { storePrefetched } from './prefetched.ts';
+import { readToken } from './token.ts';
+
+/** Maximum wait for an answer, and its lifetime, in ms: a slow line carries the application meanwhile. */
+const patience = 20_000;
+
+async function read(url: string): Promise<unknown> {
+  const answer = await fetch(url, {
+    headers: { Accept: 'application/json', Authorization: `Bearer ${readToken()}` },
+    credentials: 'include',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.json();
+}
+
+/**
+ * Asks for a page's first answers before its application is loaded. `paths`: the path of each call of the
+ * contract; `id` stands for `{id}`. The application's calls take the answers, and are sent where there is none.
+ */
+export function readAhead(paths: Readonly<Record<string, string>>, id: number | null, baseUrl = ''): void {
+  for (const [call, path] of Object.entries(paths)) {
+    const ofObject = path.includes('{id}');
+    if (ofObject && id === null) continue;
+    const answer = read(baseUrl + path.replace('{id}', String(id)));
+    storePrefetched(call, ofObject ? { params: { id } } : {}, answer, patience);
+  }
+}

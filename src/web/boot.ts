@@ -42,6 +42,27 @@ function readAnswers(): void {
   readAhead(JSON.parse(named) as Record<string, string>, id, readSettings().apiUrl);
 }
 
+const loaded = (link: HTMLLinkElement): Promise<unknown> =>
+  performance.getEntriesByName(link.href).length > 0
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', resolve);
+      });
+
+/**
+ * Fetches the chunks of the page's screens, which the frame names, after those of the application: these have
+ * the line to themselves, and run while the screens' are on their way.
+ */
+async function fetchScreens(): Promise<void> {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="charpente-chunks"]')?.content;
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(loaded));
+  for (const href of named?.split(' ') ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
+}
+
 let waking: Promise<unknown> | undefined;
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
@@ -123,6 +144,7 @@ if ((written || isFramed) && readToken() !== null && restoreHint()) {
   for (const intent of intents) addEventListener(intent, wake, { passive: true });
 } else if (isFramed) {
   readAnswers();
+  void fetchScreens();
   void addSheet().then(wake);
 } else {
   void wake();

@@ -14,7 +14,7 @@ import { shellOf } from './layouts/shells.ts';
 import { rowAt } from './navigation/match.ts';
 import { rowFor } from './navigation/route-row.ts';
 import { leaveMenuClosed } from './prerender/early-scripts.ts';
-import { appLayout, frames, pathsOf } from './prerender/frames.ts';
+import { appLayout, frames, pathsOf, type Frame } from './prerender/frames.ts';
 import { chunksOf, type Manifest } from './prerender/manifest.ts';
 import { usedCss } from './prerender/used-css.ts';
 
@@ -85,12 +85,22 @@ async function writePage(
   await writeFile(join(folder, file), page);
 }
 
+const filesOf = (manifest: Manifest, sources: readonly string[]): Set<string> =>
+  new Set(sources.flatMap((source) => [...chunksOf(manifest, source)]));
+
 /** `modulepreload` links of a page, so that its chunks load before its first script runs. */
-function preloads(manifest: Manifest, names: readonly string[], shell: string): string[] {
-  const files = new Set(names.flatMap((name) => [...chunksOf(manifest, name)]));
-  return [...files]
+const preloads = (manifest: Manifest, sources: readonly string[], shell: string): string[] =>
+  [...filesOf(manifest, sources)]
     .filter((file) => !shell.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+
+/** Names the chunks of a frame's screens, which its first script fetches after those of the application. */
+function screenChunks(manifest: Manifest, { layout, screens }: Frame, shell: string): string[] {
+  const first = filesOf(manifest, [...mainChunks, layout]);
+  const later = [...filesOf(manifest, screens)].filter((file) => !first.has(file) && !shell.includes(file));
+  return later.length > 0
+    ? [`<meta name="charpente-chunks" content="${later.map((file) => `/${file}`).join(' ')}">`]
+    : [];
 }
 
 /** The page's first calls with their paths, which its first script makes. */
@@ -132,7 +142,8 @@ async function writeFrames(folder: string, shell: string, manifest: Manifest): P
       beforeHead(page, [
         sheet,
         ...(frame.reads.length > 0 ? [readsMeta(frame.reads)] : []),
-        ...preloads(manifest, [...mainChunks, frame.layout, ...frame.screens], shell),
+        ...preloads(manifest, [...mainChunks, frame.layout], shell),
+        ...screenChunks(manifest, frame, shell),
       ]),
     );
   }

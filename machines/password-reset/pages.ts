@@ -1,4 +1,5 @@
 import type { Page } from '#domain/form-pages/page.ts';
+import { passwordHint } from '#domain/validation/explanations.ts';
 import { newPasswordSchema } from '#domain/validation/new-password.ts';
 import { emailSchema } from '#domain/validation/session.ts';
 
@@ -34,7 +35,7 @@ export const newPasswordPage: Page<NewPasswordForm> = {
     {
       path: 'password',
       label: 'Nouveau mot de passe',
-      hint: 'Au moins 8 caractères, dont une majuscule, une minuscule, un chiffre et un caractère spécial.',
+      hint: passwordHint,
       control: password,
     },
     { path: 'password_confirmation', label: 'Le même, une seconde fois', control: password },

@@ -1,3 +1,6 @@
+import { creationPage } from '#domain/form-pages/registration.ts';
+import { placesOf } from '#domain/form-pages/walk.ts';
+import { newPasswordPage } from '#machines/password-reset/pages.ts';
 import { describe, expect, it } from 'vitest';
 import { explanationOf } from '#domain/validation/explanations.ts';
 import { messages, ownMessages } from '#domain/validation/messages.ts';
@@ -89,6 +92,16 @@ describe('what is wrong, beside the message that refuses it', () => {
     ],
     ['motdepasse!', 'Il manque une majuscule et un chiffre.'],
   ])('says what the password %s lacks', (typed, said) => expect(why(messages.password, typed)).toBe(said));
+
+  it('tells the signs that count before a password is chosen, on each page that asks for one', () => {
+    const hints = [
+      placesOf(creationPage, creationPage.blank),
+      placesOf(newPasswordPage, newPasswordPage.blank),
+    ].map((places) => places.find(({ path }) => path === 'password')?.field.hint);
+    const told =
+      'Il faut 8 caractères au moins, une majuscule, une minuscule, un chiffre et un signe parmi\u00a0! @ # $ % ^ & *.';
+    expect(hints).toEqual([told, told]);
+  });
 
   it('adds nothing where the message says it all', () => {
     expect([

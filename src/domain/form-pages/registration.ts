@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { codesOf, lists } from '../lists.ts';
 import type { Activity, Informations, RepresentedCompany } from '../registration.ts';
+import { passwordHint } from '../validation/explanations.ts';
 import { activitySchema, creationSchema, informationsSchema } from '../validation/registration.ts';
 import { itemsOf, type Page } from './page.ts';
 
@@ -109,6 +110,7 @@ export const creationPage: Page<CreationAnswers> = {
         {
           path: 'password',
           label: 'Mot de passe',
+          hint: passwordHint,
           columns: 6,
           control: { kind: 'password', autoComplete: 'new-password' },
         },

@@ -67,6 +67,9 @@ function ofDay(typed: string): string {
 const inWords = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' et ');
 
+/** Told where a password is chosen: the signs that count are not those of its message. */
+export const passwordHint = `Il faut ${inWords(passwordNeeds.map(({ words }) => words))}.`;
+
 /** What a password lacks; of itself, only a sign that counts for nothing is named. */
 function ofPassword(typed: string): string {
   const lacks = passwordNeeds.filter(({ need }) => !need.test(typed)).map(({ words }) => words);

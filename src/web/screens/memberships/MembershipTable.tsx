@@ -80,8 +80,10 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
         <time dateTime={submitted ?? created}>{showDate(submitted ?? created)}</time>
       </Cell>
       <Cell>
-        <Badge {...lookOfStatus(membership)}>{status.label}</Badge>
-        {broker.status === 'suspended' && <Badge family="refus">Courtier suspendu</Badge>}
+        <span className="row wrap">
+          <Badge {...lookOfStatus(membership)}>{status.label}</Badge>
+          {broker.status === 'suspended' && <Badge family="refus">Courtier suspendu</Badge>}
+        </span>
         <p className="small mute">depuis le {showDate(since)}</p>
       </Cell>
     </Row>

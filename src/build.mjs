@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -45,6 +45,9 @@ export async function buildAll() {
   const stamp = await sourcesStamp(root);
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
+  await cp(join(root, 'src/server/database/migrations'), join(root, 'dist/server/migrations'), {
+    recursive: true,
+  });
   await prerender();
   await precompress(client);
   await mkdir(dirname(join(root, stampFile)), { recursive: true });

@@ -5,7 +5,7 @@ import { DatabaseTimeout } from '#server/database/database-timeout.ts';
 import type { Transaction } from '#server/database/executor.ts';
 import { oneWrite, type OneWrite } from '#server/database/one-write.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { migrations } from '#server/database/migrations/index.ts';
+import { migrations } from '#server/database/migrations.ts';
 import { createDatabase, databaseUrl } from '../support/seeded-databases.ts';
 import { databaseKinds, startTestServer, type TestServer } from '../support/server.ts';
 

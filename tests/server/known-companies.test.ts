@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import noOtherFileNamed from '#server/database/migrations/0072-no-other-file-named.ts';
+import { migrationSql } from '#tests/support/migration-sql.ts';
 import { covering, siteOf } from '../support/contractors.ts';
 import { pdfSaying } from '../support/file-walk.ts';
 import { startTestServer, type Login, type TestServer } from '../support/server.ts';
@@ -161,7 +161,7 @@ describe('the companies that a cabinet knows', () => {
         body.contractor_id,
       ]);
     const before = await others();
-    await server.sql(noOtherFileNamed);
+    await server.sql(migrationSql('0072-no-other-file-named'));
     expect([(await papersOf(body.contractor_id))[0]?.sender, await others()]).toEqual([
       'Marc Delmas, reprise d’un autre dossier du cabinet',
       before,

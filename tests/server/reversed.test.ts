@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
-import receiptsNameTheirDue from '#server/database/migrations/0074-receipts-name-their-due.ts';
+import { migrationSql } from '#tests/support/migration-sql.ts';
 import { type Login } from '#tests/support/server.ts';
 import { namesInZip } from '#tests/support/zip.ts';
 import { paymentsOn, premium } from './payment-walk.ts';
@@ -157,7 +157,7 @@ describe('a receipt that the bank takes back', () => {
     await on.server.sql("update papers set content = content - 'receipt' where request_id = $1", [
       request.id,
     ]);
-    await on.server.sql(receiptsNameTheirDue);
+    await on.server.sql(migrationSql('0074-receipts-name-their-due'));
     expect(await receipts(request)).toEqual(listed);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { parisDateOf } from '#domain/dates.ts';
 import { cardPayments } from '#server/adapters/payment/index.ts';
-import disputes from '#server/database/migrations/0075-disputes.ts';
+import { migrationSql } from '#tests/support/migration-sql.ts';
 import { reconcilePayments } from '#server/payments/sweep.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { premium } from './payment-walk.ts';
@@ -422,7 +422,9 @@ describe('what Stripe answers', () => {
     );
     await server.sql('alter table contestations add column taken_payment integer references payments');
     await server.sql('drop table disputes');
-    for (const statement of disputes.split(';\n').filter((part) => part.trim() !== ''))
+    for (const statement of migrationSql('0075-disputes')
+      .split(';\n')
+      .filter((part) => part.trim() !== ''))
       await server.sql(statement);
     expect(
       await server.sql('select payment_id, id, state, amount_cents from disputes order by payment_id, id'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parisDateOf } from '#domain/dates.ts';
-import factsOfRows from '#server/database/migrations/0053-facts-of-rows.ts';
+import { migrationSql } from '#tests/support/migration-sql.ts';
 import { loadRequest } from '#server/requests/load.ts';
 import { everything } from '#server/requests/scope.ts';
 import { walkerOf } from '#tests/support/request-inputs.ts';
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('facts that the row tells, on %s', (database) => {
         eligibility,
       ]);
     await server.sql('alter table requests drop column form_complete, drop column failing');
-    await server.database.transaction((tx) => tx.script(factsOfRows));
+    await server.database.transaction((tx) => tx.script(migrationSql('0053-facts-of-rows')));
     expect(await Promise.all(ids.map(kept))).toEqual(rows.map(([, , after]) => after));
   });
 });

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestResource } from '#contract/resources.ts';
 import { type Login } from '#tests/support/server.ts';
 import { firstSigner, secondSigner, signingServer, type SigningServer } from '#tests/support/signatures.ts';
-import policyholdersWithoutEmail from '#server/database/migrations/0049-policyholders-without-email.ts';
+import { migrationSql } from '#tests/support/migration-sql.ts';
+
+const policyholdersWithoutEmail = migrationSql('0049-policyholders-without-email');
 
 const because =
   'Le souscripteur 2 n’a pas d’adresse e-mail\u00a0: il ne peut pas signer. Le gestionnaire rouvre l’étude, et complète son adresse dans le devis.';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expiringPlaces } from '#machines/request-lifecycle/law.ts';
-import { migrations } from '#server/database/migrations/index.ts';
+import { migrations } from '#server/database/migrations.ts';
 import { whereOver } from '#server/request-calls/expire.ts';
 
 it('looks for offers that are over where the law archives them, and an index holds those alone', () => {

@@ -1,6 +1,6 @@
 import type { DatabaseHandle, Statement } from './executor.ts';
 import { locks } from './locks.ts';
-import { migrations as all, type Migration } from './migrations/index.ts';
+import { migrations as all, type Migration } from './migrations.ts';
 
 const lock: Statement = { name: 'migration_lock', text: `select pg_advisory_xact_lock(${locks.migrations})` };
 const table: Statement = {

@@ -1,4 +1,0 @@
-/** The number under which a broker's clients reach it; empty where it is unknown. */
-export default /* sql */ `
-alter table brokers add column phone text not null default '';
-`;

@@ -1,8 +1,0 @@
-/**
- * What a request tells the law, as one short key: lists read it instead of
- * two long texts, and the texts themselves only where a key is new to them.
- */
-export default /* sql */ `
-alter table requests
-  add column told text not null generated always as (md5(facts::text || contents::text)) stored;
-`;

@@ -1,4 +1,0 @@
-/** When a mailed link was last opened: shown to the user who reminds a client. */
-export default `
-alter table client_links add column opened_at timestamptz;
-`;

@@ -1,7 +1,0 @@
-/**
- * The seat of a contractor's company, as the register says it: what tells
- * companies of one name apart in a cabinet's book (docs/domain/contractors.md).
- */
-export default /* sql */ `
-alter table contractors add column address text not null default '';
-`;

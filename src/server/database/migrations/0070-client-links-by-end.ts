@@ -1,4 +1,0 @@
-/** Links of clients by their end: what has been over for long is swept. */
-export default `
-create index client_links_end on client_links (expires_at);
-`;

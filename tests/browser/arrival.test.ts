@@ -209,7 +209,7 @@ describe('a guest on a slow line', () => {
     const release = await hold(page, '**/*.woff2');
     // The pointer that a former journey left over the window can call the application, whose whole sheet names the font too.
     await hold(page, '**/assets/style-*.css');
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     const fonts = () =>
       page.evaluate(() => [
         ...new Set(

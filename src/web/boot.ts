@@ -1,4 +1,4 @@
-import { readAhead } from '#api/read-ahead.ts';
+import { prefetchFirstReads } from '#api/first-reads.ts';
 import { readToken } from '#api/token.ts';
 import { restoreHint } from '#machines/session/hint.ts';
 import { reloadOnce } from './chunk-reload.ts';
@@ -40,7 +40,7 @@ function readAnswers(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name="charpente-reads"]')?.content;
   if (!named || readToken() === null) return;
   const [id = null] = location.pathname.split('/').flatMap((part) => idOf(part) ?? []);
-  readAhead(JSON.parse(named) as Record<string, string>, id, readSettings().apiUrl);
+  prefetchFirstReads(JSON.parse(named) as Record<string, string>, id, readSettings().apiUrl);
 }
 
 const loaded = (link: HTMLLinkElement): Promise<unknown> =>

@@ -18,7 +18,7 @@ async function read(url: string): Promise<unknown> {
  * Asks for a page's first answers before its application is loaded. `paths`: the path of each call of the
  * contract; `id` stands for `{id}`. The application's calls take the answers, and are sent where there is none.
  */
-export function readAhead(paths: Readonly<Record<string, string>>, id: number | null, baseUrl = ''): void {
+export function prefetchFirstReads(paths: Readonly<Record<string, string>>, id: number | null, baseUrl = ''): void {
   for (const [call, path] of Object.entries(paths)) {
     const ofObject = path.includes('{id}');
     if (ofObject && id === null) continue;

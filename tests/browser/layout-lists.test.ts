@@ -1,0 +1,162 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { often, sees } from '#tests/support/sight.ts';
+import { withPortal } from '#tests/support/with-portal.ts';
+
+const { portal, visit } = withPortal();
+
+describe('tabs that are wider than the window', () => {
+  it('show the one that is open', async () => {
+    const { page } = await visit({ as: 'gestion', width: 375 });
+    await page.goto('/dashboard/demandes?status=rejected');
+    const open = page.getByRole('navigation', { name: 'Statuts' }).locator('[aria-current=page]');
+    await sees(open.getByText(/\d/));
+    await expect
+      .poll(
+        () =>
+          open.evaluate(
+            (tab) => tab.getBoundingClientRect().left >= 0 && tab.getBoundingClientRect().right <= innerWidth,
+          ),
+        often,
+      )
+      .toBe(true);
+  });
+});
+
+describe('the list of offers', () => {
+  it.each([1440, 900, 375])('shows both days of the list’s period whole at %i px', async (width) => {
+    const { page } = await visit({ as: 'gestion', width });
+    await page.goto('/?status=offres-en-cours&du=2026-10-28&au=2026-10-30');
+    for (const name of ['Du', 'Au']) {
+      const day = page.getByRole('textbox', { name, exact: true });
+      await sees(day);
+      expect.soft(await day.evaluate((field) => field.scrollWidth - field.clientWidth), name).toBe(0);
+    }
+  });
+
+  it('leaves the filters of the list where they are when its period is wrong', async () => {
+    const { page } = await visit({ as: 'gestion' });
+    await page.goto('/?status=offres-en-cours&du=2026-10-28&au=2026-10-30');
+    await sees(page.getByLabel('Au', { exact: true }));
+    /** Within the row of filters: what is above it may still come. */
+    const places = () =>
+      page.locator('.offer-filters').evaluate((row) => {
+        const { left, top } = row.getBoundingClientRect();
+        return [...row.querySelectorAll('input:not([type=date]), select')].map((filter) => {
+          const box = filter.getBoundingClientRect();
+          return [box.left - left, box.top - top];
+        });
+      });
+    const before = await places();
+    await page.getByLabel('Au', { exact: true }).fill('01/10/2026');
+    await sees(page.getByText('Ce jour vient avant le premier jour de la période.'));
+    expect(await places()).toEqual(before);
+  });
+
+  it.each([992, 1060, 1140, 1200])('keeps within its card at %i px, beside the open menu', async (width) => {
+    const { page } = await visit({ as: 'admin', width });
+    await page.goto('/?status=offres-signees');
+    await sees(page.getByRole('row').nth(5));
+    await sees(page.getByRole('navigation', { name: 'Menu' }));
+    const past = await page
+      .locator('table')
+      .evaluate(
+        (table) =>
+          table.getBoundingClientRect().width - (table.closest('.card')?.getBoundingClientRect().width ?? 0),
+      );
+    expect(past).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([900, 375])(
+    'stays on one line at %i px, in a list of memberships and in the head of a review',
+    async (width) => {
+      const { page } = await visit({ as: 'gestion', width });
+      await page.goto('/dashboard/demandes?status=valid');
+      const numbers = page.locator('a[href^="tel:"]');
+      await sees(numbers);
+      const lines = () =>
+        numbers.evaluateAll((all) => Math.max(...all.map((one) => one.getClientRects().length)));
+      expect(await lines()).toBe(1);
+      await page.getByRole('link', { name: 'Cabinet Delmas Assurances' }).click();
+      await sees(page.getByRole('region', { name: 'Résumé' }).locator(numbers));
+      expect(await lines()).toBe(1);
+    },
+  );
+});
+
+const isWhole = (one: Locator) =>
+  one.evaluate(
+    (element) =>
+      element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().bottom <= innerHeight,
+  );
+
+describe('a list below a field', () => {
+  it('comes into the window with what may be chosen, and the field stays there once something is', async () => {
+    const { page } = await visit({ as: 'inscription', width: 375 });
+    await page.goto('/creation-compte/activite');
+    const field = page.getByRole('combobox', { name: 'Compagnies que vous représentez' });
+    await sees(field);
+    await field.focus();
+    await field.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight));
+    await page.keyboard.type('smab');
+    await expect.poll(() => isWhole(page.getByRole('option', { name: 'AUTRES' })), often).toBe(true);
+    expect(await isWhole(field)).toBe(true);
+    await page.keyboard.press('Enter');
+    await sees(page.getByRole('button', { name: 'Retirer SMABTP' }));
+    await field.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight));
+    await page.keyboard.press('ArrowUp');
+    await expect
+      .poll(() => isWhole(page.getByRole('listbox').getByRole('option', { selected: true })), often)
+      .toBe(true);
+  });
+});
+
+const inkOf = (cells: Locator) =>
+  cells.first().evaluate((cell) => [getComputedStyle(cell).fontSize, getComputedStyle(cell).color].join(' '));
+
+describe('the head of a table of payments', () => {
+  it('is set apart from its rows', async () => {
+    const paid =
+      (
+        await portal().call('listRequests', {
+          token: await portal().tokenOf('courtier'),
+          query: { status: 'offres-signees' },
+        })
+      ).body.requests.data[0]?.id ?? 0;
+    const { page } = await visit({ as: 'courtier' });
+    await page.goto(`/dommage-ouvrage/do/dossier/${paid}/souscription`);
+    const payments = page.getByRole('table', { name: 'Règlements' });
+    await sees(payments);
+    expect(await inkOf(payments.getByRole('columnheader'))).not.toBe(await inkOf(payments.getByRole('cell')));
+  });
+});
+
+describe('the line of a document', () => {
+  it('keeps its buttons beside its name, whatever is said of it', async () => {
+    const studied =
+      (
+        await portal().call('listRequests', {
+          token: await portal().tokenOf('courtier'),
+          query: { status: 'offres-signees' },
+        })
+      ).body.requests.data[0]?.id ?? 0;
+    const { page } = await visit({ as: 'courtier', width: 1100 });
+    await page.goto(`/dommage-ouvrage/do/dossier/${studied}/documents-du-chantier`);
+    await sees(page.getByRole('button', { name: /^Télécharger / }));
+    const below = () =>
+      page.locator('.document > p').evaluateAll((lines) =>
+        lines
+          .filter((line) => {
+            const [name, download] = [line.querySelector('.file'), line.querySelector('.btn')].map((one) =>
+              one?.getBoundingClientRect(),
+            );
+            return name && download && download.top >= name.bottom;
+          })
+          .map((line) => line.textContent),
+      );
+    expect(await below()).toEqual([]);
+  });
+});

@@ -35,13 +35,11 @@ describe('what an event carries', () => {
   });
 
   it.each([
-    [100_000_000, true],
-    [100_000_000.01, false],
-    [12.345, false],
-    [0, false],
-  ])('an indemnity of %d is taken: %s', (amount, isTaken) => {
-    expect(saidOf(dataSchemaOf('OFFER.MAKE'), { amount })).toEqual(
-      isTaken ? {} : { amount: ['Indiquez le montant de l’indemnité, en euros.'] },
-    );
+    [100_000_000, null],
+    [100_000_000.01, 'L’indemnité ne dépasse pas 100\u202f000\u202f000\u00a0€.'],
+    [12.345, 'Indiquez le montant de l’indemnité, en euros.'],
+    [0, 'Indiquez le montant de l’indemnité, en euros.'],
+  ])('an indemnity of %d is refused: %s', (amount, why) => {
+    expect(saidOf(dataSchemaOf('OFFER.MAKE'), { amount })).toEqual(why === null ? {} : { amount: [why] });
   });
 });

@@ -80,7 +80,7 @@ const declaration = worksEndSetup.createStateConfig({
     settling: {
       always: [
         { guard: 'isHeldBack', target: 'unsaved' },
-        { guard: 'isAhead', target: 'waiting' },
+        { guard: 'hasUnsaved', target: 'waiting' },
         { guard: 'wantsSend', target: 'sending' },
         { target: 'resting' },
       ],

@@ -45,7 +45,7 @@ export const worksEndLabels = labelsOf(worksEndChart, {
     isSavable: 'peut être enregistrée',
     isHeldBack: 'saisie refusée',
     isShut: 'refusée, et plus à saisir',
-    isAhead: 'saisie pas encore enregistrée',
+    hasUnsaved: 'saisie pas encore enregistrée',
     isComplete: 'déclaration complète',
     wantsSend: 'à transmettre',
   },

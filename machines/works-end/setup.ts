@@ -135,7 +135,7 @@ export const worksEndSetup = setup({
     },
     isSavable: ({ context }) => wireOf(context.answers).ok,
     /** Typed since it was saved, where this reader may save it. */
-    isAhead: ({ context }) => context.worksEnd?.may_write === true && isTyped(context),
+    hasUnsaved: ({ context }) => context.worksEnd?.may_write === true && isTyped(context),
     isShut,
     isHeldBack: ({ context }) =>
       context.heldBack !== null && context.worksEnd?.may_write === true && isTyped(context),

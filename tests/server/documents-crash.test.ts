@@ -26,9 +26,9 @@ describe.each(storageKinds)('a server that dies, its files in a storage of the k
 
   /** What is done so many days from today: files bear the time of the machine, whatever the clock of the tests says. */
   async function daysFromToday(days: number, work: () => Promise<unknown>): Promise<void> {
-    const ahead = days + Math.round((Date.now() - server.clock.now().getTime()) / 86_400_000);
-    server.clock.advance({ days: ahead });
-    await work().finally(() => server.clock.advance({ days: -ahead }));
+    const toToday = days + Math.round((Date.now() - server.clock.now().getTime()) / 86_400_000);
+    server.clock.advance({ days: toToday });
+    await work().finally(() => server.clock.advance({ days: -toToday }));
   }
 
   test('while the scanner is away: the document waits, stays hidden, and is checked again', async () => {

@@ -90,7 +90,7 @@ export const draftChart = draftSetup.createMachine({
             actions: ['countCall', 'clearFormer', 'moveOn'],
           },
           { guard: 'hasServed', target: 'discarding' },
-          { guard: 'isAhead', target: 'saving', reenter: true },
+          { guard: 'hasUnsent', target: 'saving', reenter: true },
         ],
       },
       invoke: {
@@ -117,7 +117,7 @@ export const draftChart = draftSetup.createMachine({
       always: [
         { guard: 'isClear', target: 'cleared', actions: 'notifyCleared' },
         { guard: 'hasServed', target: 'discarding' },
-        { guard: 'isAhead', target: 'waiting' },
+        { guard: 'hasUnsent', target: 'waiting' },
         { target: 'saved' },
       ],
     },

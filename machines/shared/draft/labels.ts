@@ -30,7 +30,7 @@ export const draftLabels = labelsOf(draftChart, {
   },
   guards: {
     changes: 'autre saisie',
-    isAhead: 'saisi depuis l’envoi',
+    hasUnsent: 'saisi depuis l’envoi',
     hasServed: 'le brouillon a servi',
     wantsSome: 'saisi entre-temps',
     movesOn: 'saisi pour la place suivante',

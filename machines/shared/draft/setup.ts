@@ -44,7 +44,7 @@ export const draftSetup = setup({
       return !sameData(event.data, context.wanted);
     },
     /** Something was typed since the last draft was sent, and is still wanted. */
-    isAhead: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent),
+    hasUnsent: ({ context }) => context.wanted !== null && !sameData(context.wanted, context.sent),
     /**
      * The stored draft must be cleared: nothing is typed any more, or later input is stored under
      * another key.

@@ -45,7 +45,7 @@ export interface Career {
 /** In how many days an attestation ends, and how long ago its next one was sent, where it was. */
 export const renewals = {
   near: { endsIn: 21, sentAgo: null },
-  ahead: { endsIn: 21, sentAgo: 2 },
+  early: { endsIn: 21, sentAgo: 2 },
   over: { endsIn: -10, sentAgo: null },
   late: { endsIn: -10, sentAgo: 4.5 },
 } as const;
@@ -61,7 +61,7 @@ const signed: Career = { steps: [start, submit, sign], registration: 5, document
 const valid: Career = { steps: [start, submit, sign, validate], registration: 5, documents: 'accepted' };
 const expired = step('MEMBERSHIP.EXPIRE', 'system', 'timer', { daysAgo: 9 });
 const near: Career = { ...valid, renewal: 'near' };
-const ahead: Career = { ...valid, renewal: 'ahead' };
+const renewingEarly: Career = { ...valid, renewal: 'early' };
 const over: Career = { ...valid, steps: [...valid.steps, expired], renewal: 'over' };
 const late: Career = {
   ...valid,
@@ -128,7 +128,7 @@ export const otherCareers: readonly Career[] = [
   waived,
   ...Array.from({ length: 6 }, () => valid),
   near,
-  ahead,
+  renewingEarly,
   over,
   late,
   ...Array.from({ length: 4 }, () => rejected),

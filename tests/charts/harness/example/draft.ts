@@ -16,7 +16,7 @@ export const draftChart = setup({
   },
   actors: { store: fromPromise<null, { text: string }>(() => Promise.reject(new Error('No server'))) },
   delays: { pause: 800, again: 5_000 },
-  guards: { isAhead: ({ context }) => context.text !== context.sent },
+  guards: { hasUnsent: ({ context }) => context.text !== context.sent },
   actions: {
     takeText: assign(({ event }) => {
       assertEvent(event, 'text.change');
@@ -48,14 +48,14 @@ export const draftChart = setup({
       entry: 'noteSent',
       on: {
         'text.change': { actions: 'takeText' },
-        'draft.flush': { guard: 'isAhead', target: 'storing', reenter: true },
+        'draft.flush': { guard: 'hasUnsent', target: 'storing', reenter: true },
       },
       invoke: {
         id: 'store',
         src: 'store',
         input: ({ context }) => ({ text: context.text }),
         onDone: [
-          { guard: 'isAhead', target: 'waiting' },
+          { guard: 'hasUnsent', target: 'waiting' },
           { target: 'stored', actions: 'notifyStored' },
         ],
         onError: { target: 'unstored', actions: 'notifyUnstored' },

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import type { RequestResource } from '#contract/resources.ts';
 import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { startTestServer, type DatabaseKind } from '#tests/support/server.ts';
 import { payers } from './payment-walk.ts';
@@ -41,11 +42,48 @@ export async function startStripePortal(database?: DatabaseKind) {
     await server.services.outbox.drain();
     return status;
   }
+  const walk = payers(server);
+  const pay = (token: string) => server.call('guestPay', { token });
+  /** The states of a request's refunds, the oldest first. */
+  const refundStatesOf = async ({ id }: RequestResource) =>
+    (
+      await server.sql<{ state: string }>('select state from refunds where request_id = $1 order by id', [id])
+    ).map(({ state }) => state);
+  const recipientsOf = async (request: RequestResource, words: string) =>
+    (await walk.mailsOf(request, words)).map(({ recipient }) => recipient);
+  /** The titles of an administrator's tasks about a request. */
+  const tasksOf = async ({ id }: RequestResource) =>
+    (await server.call('tasks', { token: await server.tokenOf('gestion') })).body.tasks
+      .filter(({ request_id }) => request_id === id)
+      .map(({ title }) => title);
+  /** Stripe answers again as it should. */
+  const endTroubles = () =>
+    Object.assign(stripe.trouble, {
+      status: null,
+      body: null,
+      refund: 'succeeded',
+      spoilt: {},
+      openRefused: false,
+      isDisputed: false,
+    });
   async function close(): Promise<void> {
     await server.close();
     await stripe.close();
   }
-  return { server, stripe, walk: payers(server), callBack, deliver, tell, close };
+  return {
+    server,
+    stripe,
+    walk,
+    callBack,
+    deliver,
+    tell,
+    pay,
+    refundStatesOf,
+    recipientsOf,
+    tasksOf,
+    endTroubles,
+    close,
+  };
 }
 
 /** The object of a call-back about a Checkout session of that payment. */

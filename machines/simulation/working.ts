@@ -31,6 +31,7 @@ export const working = simulation.createStateConfig({
           entry: { type: 'goToStage', params: { stage: 'formulaire' } },
           on: { 'stage.continue': { guard: 'isFilled', target: 'recapitulatif' } },
         },
+        /** Target after a draft is read again. */
         last: { type: 'history' },
         recapitulatif: {
           entry: { type: 'goToStage', params: { stage: 'recapitulatif' } },

@@ -128,7 +128,7 @@ async function send(
   }
 }
 
-/** A read-only call of the contract, with its input. */
+/** A call of the contract with its input; only GET calls are prefetched. */
 export type Reading = { [K in CallName]: { call: K; input: Input<Calls[K]> } }[CallName];
 
 /** API client that charts use. */

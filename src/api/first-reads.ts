@@ -1,7 +1,7 @@
 import { storePrefetched } from './prefetched.ts';
 import { readToken } from './token.ts';
 
-/** Maximum wait for an answer, and its lifetime, in ms: a slow line carries the application meanwhile. */
+/** Longest wait for an answer, and its lifetime, ms: the application downloads over the same line. */
 const patience = 20_000;
 
 async function read(url: string): Promise<unknown> {
@@ -18,7 +18,11 @@ async function read(url: string): Promise<unknown> {
  * Asks for a page's first answers before its application is loaded. `paths`: the path of each call of the
  * contract; `id` stands for `{id}`. The application's calls take the answers, and are sent where there is none.
  */
-export function prefetchFirstReads(paths: Readonly<Record<string, string>>, id: number | null, baseUrl = ''): void {
+export function prefetchFirstReads(
+  paths: Readonly<Record<string, string>>,
+  id: number | null,
+  baseUrl = '',
+): void {
   for (const [call, path] of Object.entries(paths)) {
     const ofObject = path.includes('{id}');
     if (ofObject && id === null) continue;

@@ -12,7 +12,7 @@ export interface FailedJob {
   asked_at: string;
   failed_at: string;
   attempts: number;
-  /** The mail server wants it never; else it was tried until there was no use. */
+  /** The mail server refused it for good. False: the last attempt failed. */
   is_refused: boolean;
   /** In the words of the server that refused. */
   reason: string;

@@ -72,7 +72,7 @@ export interface MembershipSummary {
   contents_version: number;
   status: Slug;
   broker: { id: number; company_name: string; status: BrokerStatus; partenaire: string };
-  /** The status of the registration: what is to be done next. */
+  /** The next step of the registration. */
   step: RegistrationStep;
   name: string;
   lastname: string;
@@ -271,7 +271,8 @@ export const membershipCalls = {
   }),
   piecesToExamine: call<{
     pieces: Page<PieceToExamine>;
-    /** Of how many memberships they are, on every page. */ files: number;
+    /** Number of memberships with such pieces, all pages together. */
+    files: number;
   }>()({
     method: 'GET',
     path: '/api/memberships/documents',

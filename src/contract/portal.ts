@@ -12,12 +12,12 @@ export interface ListEntry {
   /** First and last day on which it may be chosen, in Europe/Paris; `null` where that side is open. */
   valid_from: IsoDate | null;
   valid_to: IsoDate | null;
-  /** Quality only: forces row D. */
+  /** In the list of qualities (the policyholder's capacity): makes row D (CNR) compulsory. */
   requires_cnr?: boolean | undefined;
 }
 
 export const portalCalls = {
-  /** What may be chosen on `date`, today where it is absent: the lists of another day still name what was chosen then. */
+  /** Entries that may be chosen on `date`; without it, today. A past date gives the names of older answers. */
   listes: call<Record<string, ListEntry[]>>()({
     method: 'GET',
     path: '/api/listes',

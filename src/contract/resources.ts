@@ -130,7 +130,7 @@ export interface RequestResource {
    * file.
    */
   charged: boolean;
-  /** What its client was mailed of what the file waits for; null where it waits for no client. */
+  /** Mails to the client about the pending step; null where no client has to act. */
   mailed: Mailed | null;
   facts: LifecycleFacts;
   permitted: Permitted[];
@@ -173,7 +173,7 @@ export interface StoryEntry {
   id: number;
   at: string;
   who: string;
-  /** Of the law; `signature.…` where it tells how a signature came about, `piece.…` that the client dropped a piece, `payment.…` that a part was paid: the request stays where it is. */
+  /** Of the law. The others move nothing: `signature.…` is the trail of a signature, `piece.…` a piece that the client sent, `payment.…` a part that was paid. */
   event: LifecycleEventName | `signature.${string}` | `piece.${string}` | `payment.${string}`;
   /** French, for people. */
   label: string;
@@ -200,7 +200,7 @@ export type TaskKind =
   | 'abandonner'
   | 'sinistre';
 
-/** How the client that something waits for is reminded by one click, with what it was mailed so far. */
+/** The event that reminds the client, and the mails sent so far. */
 export interface TaskReminder extends Mailed {
   event: 'CLIENT.REMIND' | 'SIGNATURE.RELAUNCH';
   /** The version that the call sends. */

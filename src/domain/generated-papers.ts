@@ -19,7 +19,7 @@ export const generatedPapers = {
 } as const satisfies Record<OfferPaper, string> & Record<string, string>;
 export type GeneratedPaper = keyof typeof generatedPapers;
 
-/** The paper that voids a receipt: it has the receipt's name, and is called otherwise; `file` is its name in an archive. */
+/** The paper that voids a receipt. It is stored under the receipt's name; people see `label`, an archive uses `file`. */
 export const voidReceipt = { label: 'Reçu annulé', file: 'recu-annule.pdf' } as const;
 
 /**

@@ -4,11 +4,11 @@ import { median } from './median.ts';
 import { memoryOf, signIn, withServer } from './seeded-server.ts';
 
 const perSecond = 200;
-const requests = 100_000;
-/** Between two looks at the memory, s. */
+const portfolioSize = 100_000;
+/** Between two samples of the memory, s. */
 const pause = 5;
 
-/** One minute of it: answers that were a 2xx, what was none or got no answer, memory of the node (MB, median). */
+/** One minute: answers with 2xx, errors (other answers, or none), memory of the node (MB, median). */
 interface Minute {
   answered: number;
   errors: number;
@@ -38,9 +38,9 @@ const paths = [
   '/api/curent',
 ];
 
-/** Two hundred requests a second for so many seconds, on a hundred thousand requests. */
+/** Two hundred HTTP calls a second for so many seconds, on a portfolio of 100,000 requests. */
 export const endure = (postgres: string, seconds: number): Promise<Endurance> =>
-  withServer(postgres, requests, async ({ url }) => {
+  withServer(postgres, portfolioSize, async ({ url }) => {
     const { token } = await signIn(url, 'courtier');
     const list = (await (
       await fetch(`${url}${paths[0]}`, { headers: { authorization: `Bearer ${token}` } })

@@ -46,7 +46,7 @@ it('finds each entry of the history where it was left, whichever way one comes t
   await expect.poll(() => scrollOf(page), often).toBe(900);
 });
 
-it('is told by the title of the window what stands there for whoever reads it', async () => {
+it('names the page in the title of the window, by role', async () => {
   for (const [as, title] of [
     ['gestion', 'Pièces à valider'],
     ['courtier', 'Mes documents'],
@@ -59,7 +59,7 @@ it('is told by the title of the window what stands there for whoever reads it', 
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-it('is led by Continuer to the heading of the next stage', async () => {
+it('moves the focus to the heading of the next stage after Continuer', async () => {
   const { page } = await visit({ as: 'courtier' });
   await page.goto('/dommage-ouvrage/do/maison-individuelle');
   await estimate(page, {
@@ -74,7 +74,7 @@ it('is led by Continuer to the heading of the next stage', async () => {
   await expect.poll(() => focused(page), often).toBe('Étape 2 sur 4, formulaire');
 });
 
-it('is led by a decision to what it came to, and by the end of a dialog back to where one was', async () => {
+it('moves the focus to the result of a decision, and back after a dialog closes', async () => {
   const request = await scenes.offer();
   const { page } = await visit({ as: 'admin' });
   await openQuote(page, request.id);

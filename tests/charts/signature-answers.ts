@@ -41,7 +41,7 @@ export const signature = (traits: Partial<Signature> = {}): Signature => ({
 
 const calledStep = { slug: 'devis-envoye-appel-de-prime', label: 'Devis à signer' };
 const signedStep = { slug: 'devis-dda-signe-en-attente-paiement', label: 'Paiement attendu' };
-/** The same version in all of them: what was relaunched is pinned by hand. */
+/** All have one version: the pin of a relaunch compares it. */
 export const called = sampleRequest({ step: calledStep });
 export const noted = sampleRequest({ step: calledStep, contents_version: 1 });
 export const moved = sampleRequest({ step: signedStep, contents_version: 1 });

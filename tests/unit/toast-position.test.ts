@@ -42,10 +42,10 @@ describe('where a toast stands', () => {
     const text = [{ top: 0, bottom: 450 }];
     expect([
       freeTop({ actions: [], text }, room),
-      freeTop({ actions: [], text }, { ...room, isHigh: true }),
+      freeTop({ actions: [], text }, { ...room, prefersUpperHalf: true }),
     ]).toEqual([450, gap]);
     expect(
-      freeTop({ actions: [{ top: 0, bottom: 390 }], text }, { ...room, isHigh: true }),
+      freeTop({ actions: [{ top: 0, bottom: 390 }], text }, { ...room, prefersUpperHalf: true }),
       'which is taken',
     ).toBe(450);
   });

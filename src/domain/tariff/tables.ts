@@ -44,7 +44,7 @@ export interface TariffTables {
     basement: Rate;
     garage: Rate;
     floors: readonly Band[];
-    /** Added by each structural flag. */
+    /** Added to row A's coefficient by each structural flag. */
     perFlag: Rate;
     /** Photovoltaic surface, m². */
     photovoltaic: readonly Band[];
@@ -60,9 +60,9 @@ export interface TariffTables {
   fee_is_insurer_accessory: boolean;
   /** The broker's own fee: at most this share of the selected rows' premiums before tax, and at most this amount. */
   brokerFee: { share: Rate; most: Cents };
-  /** Beyond these the company must agree. */
+  /** The company must agree above these values, or from this number of structural flags on. Photovoltaic: m². */
   referral: { coefficient: Rate; photovoltaic: number; flags: number; lateDays: number; cost: Cents };
-  /** Beyond these there is no offer. */
+  /** No offer above these: days since the site opened, floors above ground, months from start to reception. */
   refusal: { lateDays: number; floors: Record<Category, number>; months: Record<Category, number> };
 }
 

@@ -19,10 +19,7 @@ function addressee(row: RequestRow): string[] {
   return [...(names.length > 0 ? names : ['Nom du souscripteur à compléter']), ...address];
 }
 
-/**
- * From whom and about what a letter comes, to whom, of which
- * day. `about`: lines of its own, such as the policy's number.
- */
+/** Sender, subject, addressee and date of a letter. `about`: extra subject lines, such as the policy's number. */
 export const letterHead = (
   row: RequestRow,
   { brand, broker, date }: PaperContext,

@@ -32,7 +32,7 @@ export async function keepAgenda(services: Services, signal?: AbortSignal): Prom
       await visit(id, services).catch((error: unknown) =>
         services.log.error(
           { request: id, error: error instanceof Error ? error.name : 'unknown' },
-          'what time made due was not done',
+          'timed events failed',
         ),
       );
     }

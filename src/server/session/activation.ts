@@ -22,8 +22,8 @@ const nextStep: Statement = {
 
 export const activation: HandlersOf<'resendActivationMail' | 'activateAccount'> = {
   /**
-   * Anybody may ask, for any id: the answer and the work tell
-   * nothing of the account, and a registration gets few.
+   * Needs no session and takes any id. Answer and work are the same
+   * for every account; the mails of a registration are limited.
    */
   resendActivationMail: async ({ body, services: { database, outbox }, now }) => {
     const payload: ActivationLinkJob = { userId: body.user_id, byAnyone: true };

@@ -10,8 +10,8 @@ export interface Room {
   /** Current position; kept while it is free. */
   now: number;
   window: number;
-  /** Restricts the element to the upper half of the window. */
-  isHigh?: boolean;
+  /** Prefers the upper half where there is text; controls, headings and messages come first. */
+  prefersUpperHalf?: boolean;
 }
 
 /** Obstacles, in order of priority. */
@@ -38,7 +38,7 @@ const coveredBy = (top: number, height: number, taken: readonly Span[]): number 
  */
 export function freeTop(
   { actions, signs = [], text = [] }: Taken,
-  { height, now, window, isHigh = false }: Room,
+  { height, now, window, prefersUpperHalf = false }: Room,
 ): number {
   const beside = text
     .flatMap(({ top, bottom }) => [bottom, top - height])
@@ -48,23 +48,27 @@ export function freeTop(
   );
   const placed = [now, ...tops.toSorted((a, b) => a - b)].map((top) => ({
     top,
-    pressed: coveredBy(top, height, actions),
-    read: coveredBy(top, height, signs),
-    isLow: isHigh && text.length > 0 && top + height > window / 2,
+    controls: coveredBy(top, height, actions),
+    signs: coveredBy(top, height, signs),
+    isLow: prefersUpperHalf && text.length > 0 && top + height > window / 2,
     hidden: coveredBy(top, height, text),
   }));
   const [first] = placed.toSorted(
     (a, b) =>
-      a.pressed - b.pressed || a.read - b.read || Number(a.isLow) - Number(b.isLow) || a.hidden - b.hidden,
+      a.controls - b.controls ||
+      a.signs - b.signs ||
+      Number(a.isLow) - Number(b.isLow) ||
+      a.hidden - b.hidden,
   );
   return first?.top ?? gap;
 }
 
 /** Controls; a hidden checkbox or radio counts as its label. */
-const pressed = 'a[href], button, input, select, textarea, summary, [role="switch"], label:has(input)';
+const controlSelector =
+  'a[href], button, input, select, textarea, summary, [role="switch"], label:has(input)';
 
 /** Headings and messages. */
-const read = 'h1, h2, h3, .alert';
+const signSelector = 'h1, h2, h3, .alert';
 
 /** Vertical intervals of the visible elements that overlap `element` horizontally. */
 function spansBeside(element: Element, others: readonly Element[]): Span[] {
@@ -80,8 +84,8 @@ function spansBeside(element: Element, others: readonly Element[]): Span[] {
 
 /** Controls, headings and messages beside `element`. */
 export const uncoveredBeside = (element: Element): Required<Omit<Taken, 'text'>> => ({
-  actions: spansBeside(element, [...document.querySelectorAll(pressed)]),
-  signs: spansBeside(element, [...document.querySelectorAll(read)]),
+  actions: spansBeside(element, [...document.querySelectorAll(controlSelector)]),
+  signs: spansBeside(element, [...document.querySelectorAll(signSelector)]),
 });
 
 const saysSomething = (one: Element) =>
@@ -106,7 +110,7 @@ export function keepClear(element: HTMLElement): () => void {
       height: element.offsetHeight,
       now,
       window: innerHeight,
-      isHigh: innerWidth > element.offsetWidth + 2 * gap,
+      prefersUpperHalf: innerWidth > element.offsetWidth + 2 * gap,
     });
     [asked, isNew] = [0, false];
     // A translation needs no layout.

@@ -1,6 +1,6 @@
 /**
- * What a careful hand would write for the same work: node:http and the driver, the same look-up of the session, the same statements, the
- * same bytes in the answer. It knows no law, no roles, no checked input: its answers are those that it was given. Prints its port.
+ * Minimal server for the same work, as a reference: node:http and the driver, the same look-up of the session, the same statements, the
+ * same bytes in the answer. No law, roles or validation: it replays recorded answers. Prints its port.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ interface Given {
   headers: Record<string, string>;
   answer: unknown;
 }
-/** The answers that it sends, with their headers, as Charpente gave them: by the address of a list and its reader, or by the name of the call. */
+/** Answers of Charpente with their headers. Key: the authorization header and the URL of a list, or the call's name. */
 const given = new Map<string, Given>();
 
 interface Session {

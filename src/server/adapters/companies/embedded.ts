@@ -17,6 +17,7 @@ export const embeddedCompanies = (): CompanyRegister => {
       if (!found) return Promise.resolve(null);
       const { companyName, category, active, ...rest } = found;
       return Promise.resolve({
+        // The wire's field has the nine-digit SIREN (docs/domain/registration.md).
         siret: siren,
         companyName,
         legalForm: legalFormOf(category),

@@ -14,7 +14,7 @@ export function embeddedMailer(
   { database, clock }: { database: DatabaseHandle; clock: Clock },
   print: ((line: string) => void) | null,
 ): Mailer {
-  /** `isMeant` false: the same statements and the same commit, and the mail is never displayed. */
+  /** `isMeant` false: the mail is inserted and deleted in one transaction, so that both cases take the same time. */
   const keep = (message: MailMessage, isMeant: boolean): Promise<boolean> =>
     database.transaction(async (tx) => {
       const values = [

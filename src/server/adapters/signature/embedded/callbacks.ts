@@ -5,7 +5,7 @@ import { signatureHeader } from '../universign/wire.ts';
 import type { Callback } from './desk.ts';
 import type { IdentityStore } from './identity.ts';
 
-/** Takes a call-back as the portal's address for it would; gives the status of its answer. */
+/** Delivers a call-back to the portal. Returns the HTTP status. */
 export type Receive = (raw: Buffer, headers: Record<string, string>) => Promise<number>;
 
 /** The call-back as the wire writes it, and its detached JWS. */

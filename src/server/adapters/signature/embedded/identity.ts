@@ -25,7 +25,7 @@ export interface Identity {
 export interface IdentityStore {
   /** Made where there is none yet. */
   identity(): Promise<Identity>;
-  /** Whether its certificate holds for what is opened at that instant, and is sealed weeks later; one that is still to be made will. */
+  /** Whether the certificate is valid for thirty days from `now`, longer than a transaction is open. Ready if there is no certificate yet. */
   readiness(now: Date): Readiness;
 }
 
@@ -41,7 +41,7 @@ const derOf = (pem: string): Uint8Array => Buffer.from(pem.replaceAll(/-----[A-Z
 
 /** A test authority and the certificate that it issues; both say that they are worth nothing in law. */
 async function issue(now: Date): Promise<Stored> {
-  // Its container of services asks for the metadata of classes, as soon as it is imported.
+  // @peculiar/x509 needs this polyfill before its import.
   await import('reflect-metadata');
   const x509 = await import('@peculiar/x509');
   x509.cryptoProvider.set(webcrypto as never);

@@ -18,9 +18,9 @@ export interface WireAction {
   stalled_reason?: string;
   closed_reason?: string;
   closed_at?: string;
-  /** The signer has said that it has read, and was sent this; the wire does not show it. */
+  /** Last code sent to the signer, once it has confirmed that it has read; not on the wire. */
   code?: SignerCode;
-  /** By which code it was known, once it has signed. */
+  /** Code that identified the signer, once it has signed. */
   authentication?: { type: 'otp_email'; recipient: string; sent_at: string };
 }
 
@@ -42,7 +42,7 @@ export interface WireTransaction {
   actions: WireAction[];
 }
 
-/** Nobody guesses it: an action's is all that its signer shows. */
+/** Random: an action's id is the only secret in its signer's address. */
 export const newId = (kind: string, bytes = 12): string => `${kind}_${randomBytes(bytes).toString('hex')}`;
 
 export const newTransaction = (name: string, duration: number, now: Date): WireTransaction => ({
@@ -122,7 +122,7 @@ export const withAction = (
 export const refusedBy = (transaction: WireTransaction, id: string): WireTransaction =>
   withAction(transaction, id, (action) => ({ ...action, stalled_reason: 'signature_refusal' }));
 
-/** A refusal that the signer came back from is forgotten. */
+/** The signer signed: its action is closed, and an earlier refusal is removed. */
 export const consentedBy = (transaction: WireTransaction, id: string, now: Date): WireTransaction =>
   withAction(transaction, id, ({ stalled_reason: _reason, code, ...action }) => ({
     ...action,
@@ -131,5 +131,6 @@ export const consentedBy = (transaction: WireTransaction, id: string, now: Date)
     ...(code && { authentication: { type: 'otp_email', recipient: action.actor, sent_at: code.sent_at } }),
   }));
 
+/** Whether all have signed: `closed_at` is set by a signature alone. */
 export const isUnanimous = ({ actions }: WireTransaction): boolean =>
   actions.every(({ closed_at }) => closed_at !== undefined);

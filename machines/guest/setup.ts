@@ -18,7 +18,7 @@ import {
   storeInTab,
   readTextFromTab,
   linkKey,
-  purposeKey,
+  callbackKey,
   refusalKey,
   type GuestForm,
 } from '../shared/tab-storage.ts';
@@ -105,7 +105,7 @@ export const guestSetup = setup({
     storeSession: ({ context: { token } }, outcome: CallOutcome<'exchangeLink'>) => {
       const session = answerOf(outcome);
       storeToken(session.token, 'client');
-      storeInTab(purposeKey, session.callback);
+      storeInTab(callbackKey, session.callback);
       if (token !== null) storeInTab(linkKey(token), session.reference);
       removeFromTab(refusalKey);
     },
@@ -118,7 +118,7 @@ export const guestSetup = setup({
     },
     forgetSession: () => {
       forgetToken('client');
-      removeFromTab(purposeKey);
+      removeFromTab(callbackKey);
     },
     takeMessage: assign((_, outcome: Any) => ({ message: messageOf(outcome) })),
     takeReason: assign(({ event }) => {

@@ -24,8 +24,8 @@ export function linkKey(token: string): string {
  */
 export const refusalKey = 'client.refuse';
 
-/** Key of what the guest's session of this tab is for: it serves no other page. */
-export const purposeKey = 'client.pour';
+/** Key of the callback that the guest's session of this tab serves: it serves no other page. */
+export const callbackKey = 'client.callback';
 
 export function storeInTab(place: string, data: unknown): void {
   try {

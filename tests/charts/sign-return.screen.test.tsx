@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guestChart } from '#machines/guest/index.ts';
 import { sessionChart } from '#machines/session/index.ts';
-import { purposeKey, storeInTab } from '#machines/shared/tab-storage.ts';
+import { callbackKey, storeInTab } from '#machines/shared/tab-storage.ts';
 import { signatureChart } from '#machines/signature/index.ts';
 import { words } from '#tests/support/hands.ts';
 import { answered } from '#tests/support/outcomes.ts';
@@ -41,7 +41,7 @@ it('the return from a signature that is not named leads to the login, an account
 
 it('a client who goes back there from the payment returns to the payment, wherever the tab opens it', async () => {
   sessionStorage.setItem('do_auth._token.client', 'session of the payment');
-  storeInTab(purposeKey, 'paiement');
+  storeInTab(callbackKey, 'paiement');
   expect(waysOn(without('client'))).toEqual([['Retourner au paiement', '/client/paiement']]);
   cleanup();
   const opened: unknown[] = [];
@@ -91,6 +91,12 @@ async function comeBack(outcome: string, state: 'waiting' | 'signed'): Promise<s
   await act(async () => Promise.resolve());
   return words();
 }
+
+it('offers no way on to a client whose tab holds a text that is no page', () => {
+  storeInTab(callbackKey, 'ailleurs');
+  expect(waysOn(without('client'))).toEqual([]);
+  sessionStorage.clear();
+});
 
 it('says to a signer who comes back without having signed that nothing is signed, whether it left or came to nothing, and where to go on', async () => {
   expect(await comeBack('cancel', 'waiting')).toContain('Vous n’avez pas signé');

@@ -1,5 +1,8 @@
-import type { Callback } from '#contract/guests.ts';
-import { purposeKey, readTextFromTab } from '#machines/shared/tab-storage.ts';
+import { callbacks, type Callback } from '#contract/guests.ts';
+import { callbackKey, readTextFromTab } from '#machines/shared/tab-storage.ts';
 
-/** What the guest's session of this tab is for; `null` without one. */
-export const heldCallback = (): Callback | null => readTextFromTab(purposeKey) as Callback | null;
+/** The callback that the guest's session of this tab serves; `null` without one, or where another text is stored. */
+export function heldCallback(): Callback | null {
+  const held = readTextFromTab(callbackKey);
+  return callbacks.find((one) => one === held) ?? null;
+}

@@ -5,7 +5,7 @@ import { choose, press, withFocusKept } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import GuestAttestationPage from '#web/screens/guest/GuestAttestationPage.tsx';
 import { file, page, pageSent, suite } from './guest-attestation-cases.ts';
-import { shownByOwner } from './guest-stage.tsx';
+import { closes, shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
@@ -64,8 +64,10 @@ it('whoever has sent its attestation is led to the answer, which a screen reader
     { kind: 'done', id: 'loadPage', output: answered(page) },
   ]);
   await choose(file);
+  expect(closes(), 'the file is on its way').toBe(false);
   await play.perform({ kind: 'done', id: 'sendFile', output: answered(pageSent('checking')) });
   expect(document.activeElement?.textContent).toContain(thanks);
+  expect(closes()).toBe(true);
 });
 
 it('whoever sends what another tab has sent is led to what was received, on a page that stays', async () => {

@@ -1,12 +1,13 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { guestPiecesChart, GuestPiecesContext } from '#machines/guest-pieces/index.ts';
+import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
 import { buttonsNamed, choose, press, withFocusKept } from '#tests/support/hands.ts';
 import { answered, failures } from '#tests/support/outcomes.ts';
 import GuestPiecesPage from '#web/screens/guest/GuestPiecesPage.tsx';
 import { suite } from './guest-pieces-cases.ts';
-import { file, page, pageWith } from './guest-pieces-fixtures.ts';
-import { shownByOwner } from './guest-stage.tsx';
+import { another, back, file, page, pageWith } from './guest-pieces-fixtures.ts';
+import { closes, leaveBy, shownByOwner } from './guest-stage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
 import { played } from './harness/played.ts';
 import type { Driver } from './harness/screens.ts';
@@ -54,6 +55,7 @@ const driver: Driver<typeof guestPiecesChart> = {
   states: withFocusKept(sights),
 };
 
+beforeAll(teachDialogs);
 describeScreen(suite, driver);
 afterEach(cleanup);
 
@@ -113,6 +115,24 @@ it('files that are chosen together are told apart while they leave, and each tha
     `${failures.refused.message}verso.jpg`,
     'Ce fichier est vide.vide.jpg',
   ]);
+});
+
+it('leaving is asked about while files are on their way, and not once they are there', async () => {
+  const play = await played(suite, driver, 'a session', [
+    { kind: 'done', id: 'loadPage', output: answered(page) },
+  ]);
+  expect(closes()).toBe(true);
+  await choose([another, back], cardOf('Pièce d’identité du souscripteur'));
+  expect(closes()).toBe(false);
+  await play.perform({ kind: 'done', id: 'sendFile', output: answered(page) });
+  expect(closes(), 'the next one is on its way').toBe(false);
+  await leaveBy('/aide');
+  expect(text()).toContain('Des envois sont en cours');
+  await press('Rester');
+  expect(text()).not.toContain('Des envois sont en cours');
+  await leaveBy('/aide');
+  await play.perform({ kind: 'done', id: 'sendFile', output: answered(page) });
+  expect([closes(), text()?.includes('Des envois sont en cours')]).toEqual([true, false]);
 });
 
 it('what somebody else gave is not asked for again, unless several files make it', async () => {

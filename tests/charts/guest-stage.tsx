@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createEmptyActor } from 'xstate';
@@ -7,6 +7,17 @@ import { EmittedContext } from '#web/flows/use-emitted-events.ts';
 import { useFlow } from '#web/flows/use-flow.ts';
 import { onPage } from './harness/on-page.ts';
 import type { Stage } from './harness/screens.ts';
+
+/** Whether the window would close without a question of the browser. */
+export const closes = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** Presses a link of the frame around the page. */
+export async function leaveBy(path: string): Promise<void> {
+  const link = Object.assign(document.createElement('a'), { href: path });
+  document.body.append(link);
+  await act(async () => void fireEvent.click(link));
+  link.remove();
+}
 
 /** Of the driver of a guest's page that the guests' chart owns: the page as its owner shows it, and what it emits. */
 export function shownByOwner<Actor>(Page: ComponentType<{ actor: Actor }>) {

@@ -1,4 +1,3 @@
-import { ConfirmDialog } from '../../components/Dialog.tsx';
 import {
   useIsUploading,
   useLeaveCommands,
@@ -6,37 +5,17 @@ import {
   type DocumentsActor,
 } from '../../flows/use-documents.tsx';
 import { useLeaving } from '../../flows/use-leaving.ts';
+import { UploadsDialog, type UploadsDialogProps } from './UploadsDialog.tsx';
 
-/**
- * Asks before the user leaves `path` during an upload; uploads continue on pages below it. `place`: name of
- * the page in the question.
- */
-export function LeaveQuestion({
-  documents,
-  path,
-  place,
-}: {
+interface Props extends Pick<UploadsDialogProps, 'place'> {
   documents: DocumentsActor | undefined;
   path: string;
-  place: 'ce dossier' | 'cette page';
-}) {
+}
+
+/** Asks before the user leaves `path` during an upload; uploads continue on pages below it. */
+export function LeaveQuestion({ documents, path, place }: Props) {
   const { ask, leave, stay } = useLeaveCommands(documents);
   const to = useLeavingTo(documents);
   useLeaving(useIsUploading(documents), path, ask);
-  return (
-    <ConfirmDialog
-      open={to !== null}
-      title="Des envois sont en cours"
-      cancelLabel="Rester"
-      continueLabel="Quitter quand même"
-      danger
-      onClose={stay}
-      onContinue={leave}
-    >
-      <p>
-        Quitter {place} les interrompt{'\u00a0'}: les fichiers qui ne sont pas encore arrivés seraient à
-        déposer à nouveau.
-      </p>
-    </ConfirmDialog>
-  );
+  return <UploadsDialog place={place} to={to} stay={stay} leave={leave} />;
 }

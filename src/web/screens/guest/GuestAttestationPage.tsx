@@ -11,6 +11,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useArrivalFocus } from '../../components/use-arrival-focus.ts';
 import { useGuestAttestation, type GuestAttestationActor } from '../../flows/use-guest-attestation.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
+import { GuestLeaveQuestion } from './GuestLeaveQuestion.tsx';
 import { NotSent } from './NotSent.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import '../documents/documents.css';
@@ -93,6 +94,7 @@ function Attestation({
                 <progress value={share} max={100} aria-label={`Envoi de ${file?.name ?? 'l’attestation'}`} />
               </p>
             )}
+            {view === 'sending' && <GuestLeaveQuestion />}
             {view === 'received' && <Received ref={received} page={page} />}
           </div>
         </Card>

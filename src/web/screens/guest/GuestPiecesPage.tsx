@@ -12,6 +12,7 @@ import { useDownload } from '../../flows/use-download.tsx';
 import { useGuestPieces, type GuestPiecesActor } from '../../flows/use-guest-pieces.tsx';
 import { NoAnswer } from '../errors/NoAnswer.tsx';
 import { GuestFrame } from './GuestFrame.tsx';
+import { GuestLeaveQuestion } from './GuestLeaveQuestion.tsx';
 import { NotSent } from './NotSent.tsx';
 import { OfferBroker } from './OfferBroker.tsx';
 import '../documents/documents.css';
@@ -176,6 +177,7 @@ function Asked({
           <Piece key={piece.piece} piece={piece} actor={actor} flow={flow} reference={dossier.reference} />
         ))}
         <OfferBroker broker={dossier.broker} />
+        {flow.isSending && <GuestLeaveQuestion />}
       </div>
     </GuestFrame>
   );

@@ -32,6 +32,7 @@ export interface UnsentFile extends ChosenFile {
 export interface GuestPiecesContext extends GuestUpload<GuestPieces> {
   /** For which piece the file is that leaves, or left last. */
   piece: PieceKey | null;
+  /** That file may be sent again as it is: it was not refused. */
   again: boolean;
   /** Files that were chosen with that one, and leave after it. */
   waiting: readonly ChosenFile[];
@@ -46,8 +47,14 @@ export type GuestPiecesEvent =
 
 type Page = CallOutcome<'guestPieces'>;
 
-/** The unsent files once another leaves: the last one joins them if it did not arrive. */
-const unsentOf = ({ piece, file, message, again, unsent }: GuestPiecesContext): readonly UnsentFile[] =>
+/** All files that did not arrive: the last one too. */
+export const unsentOf = ({
+  piece,
+  file,
+  message,
+  again,
+  unsent,
+}: GuestPiecesContext): readonly UnsentFile[] =>
   piece !== null && file && message !== null ? [...unsent, { piece, file, message, again }] : unsent;
 
 /** The next file to leave; throws where none waits. */

@@ -58,6 +58,7 @@ export function guestUploadActions<Context extends GuestUpload<unknown>, Event e
   return {
     takeProgress: takes<undefined>((event) => progressOf(event)),
     takeMessage: takes((_, outcome: Any) => ({ message: messageOf(outcome) })),
+    /** A refused file is dropped; `guest-pieces` keeps it, to name it. */
     takeRefusal: takes((_, outcome: Any) => ({ message: firstMessageOf(outcome), file: null })),
     takeUnexpected: takes<undefined>(() => ({ message: unexpected })),
     sendOver: sendOver<Context, Event>(),
@@ -101,8 +102,8 @@ interface Sending<Context, Body, Done extends string, Refused extends readonly o
 }
 
 /**
- * The state in which a file is sent: one that did not arrive is kept for another try, a refused one is
- * dropped.
+ * The state in which a file is sent: one that did not arrive is kept for another try; `takeRefusal`
+ * says what becomes of a refused one.
  */
 export const sendingFile = <
   Context extends GuestUpload<unknown>,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { PieceKey } from '#domain/pieces/index.ts';
-import type { guestPiecesChart } from '#machines/guest-pieces/index.ts';
+import { unsentOf, type guestPiecesChart } from '#machines/guest-pieces/index.ts';
 
 export type GuestPiecesActor = ActorRefFrom<typeof guestPiecesChart>;
 
@@ -12,6 +12,8 @@ export function useGuestPieces(actor: GuestPiecesActor) {
   const isOffline = useSelector(actor, (snapshot) => snapshot.matches('offline'));
   return {
     ...context,
+    /** Files that did not arrive, in the order in which they left. */
+    unsent: unsentOf(context),
     isSending,
     isOffline,
     retry: () => actor.send({ type: 'page.retry' }),

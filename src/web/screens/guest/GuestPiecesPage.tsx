@@ -81,10 +81,8 @@ function Sending({ flow: { file, sent, total, waiting } }: { flow: Flow }) {
 
 /** Uploads the chosen files one after the other; each that fails is named, and stays for a retry. */
 function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow: Flow }) {
-  const { isSending, send, message, file, again } = flow;
-  const isHere = flow.piece === piece;
-  const last = isHere && file && message !== null ? [{ piece, file, message, again }] : [];
-  const unsent = [...flow.unsent.filter((one) => one.piece === piece), ...last];
+  const { isSending, send } = flow;
+  const unsent = flow.unsent.filter((one) => one.piece === piece);
   return (
     <>
       {unsent.map((one, index) => (
@@ -96,7 +94,7 @@ function Drop({ piece: { piece, many, label }, flow }: { piece: GuestPiece; flow
           send={isSending || !one.again ? null : (unsentFile) => send(piece, [unsentFile])}
         />
       ))}
-      {isHere && isSending && <Sending flow={flow} />}
+      {flow.piece === piece && isSending && <Sending flow={flow} />}
       {!isSending && (
         <FocusOnReplace>
           <FileDrop

@@ -163,18 +163,22 @@ describe('a payment that a dispute took', () => {
     (await server.call('story', { token: await server.tokenOf('gestion'), params: { id } })).body.entries
       .filter(({ event }) => event === 'payment.dispute')
       .map(({ comment }) => comment)[0];
-  const asksForContract = async ({ id }: RequestResource) => {
-    const { body } = await server.call('tasks', { token: await server.tokenOf('gestion') });
-    return body.tasks.some(({ request_id: of, kind }) => of === id && kind === 'émettre');
+  const asks = async (login: Login, awaited: string, { id }: RequestResource) => {
+    const { body } = await server.call('tasks', { token: await server.tokenOf(login) });
+    return body.tasks.some(({ request_id: of, kind }) => of === id && kind === awaited);
   };
 
-  it('is taken up before "À faire" asks for the contract again', async () => {
+  it.each([
+    ['the contract', 'prime-payee-devis-signe', 'gestion', 'émettre'],
+    ['its signature', 'contrat-envoye-pour-signature-electronique', 'courtier', 'signer'],
+  ] as const)('is taken up before "À faire" asks for %s again', async (_what, step, login, awaited) => {
     const { request, close } = await paid();
+    await server.sql('update requests set step = $2 where id = $1', [request.id, step]);
     await close('prevented', 100);
-    expect(await asksForContract(request), 'a part is settled with the client').toBe(true);
+    expect(await asks(login, awaited, request), 'a part is settled with the client').toBe(true);
     await close('lost');
     expect(await tasksOf(request)).toEqual(['La banque a repris un paiement par carte']);
-    expect(await asksForContract(request)).toBe(false);
+    expect(await asks(login, awaited, request)).toBe(false);
   });
 
   const givenBack = async (request: RequestResource) => [

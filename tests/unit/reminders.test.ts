@@ -22,3 +22,16 @@ it.each([
     ).toEqual(due);
   },
 );
+
+it.each([
+  ['devis-envoye-appel-de-prime', true],
+  ['contrat-envoye-pour-signature-electronique', false],
+  ['avenant-fin-de-travaux', true],
+] as const)(
+  'at %s, a dispute took what was paid: the broker is reminded of the signature: %s',
+  (step, isReminded) => {
+    const reversal = { ...blankFacts.reversal, taken: true };
+    const facts = { ...blankFacts, premium: 'kept', transaction: 'open', reversal } as const;
+    expect(nextReminders({ ...asked, step, facts }, null, {})).toHaveLength(isReminded ? 1 : 0);
+  },
+);

@@ -14,7 +14,7 @@ import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { notedAgainSql } from '../payments/ledger/rows.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { listedColumns, refundTasks, type Listed } from './refund-tasks.ts';
-import { refundedSql } from './refunded-sql.ts';
+import { premiumIsTakenSql, refundedSql } from './refunded-sql.ts';
 
 interface Waiting extends Listed {
   what: string;
@@ -157,13 +157,11 @@ const others: Record<string, Rule> = {
 const literal = (key: string): string => `'${toWireSlug(key)}'`;
 /** A contract cannot be issued while the refund of its premium waits for approval: that is the task. */
 const refundIsAsked = "r.contents ->> 'refundAskedBy' is not null";
-/** Nor is it to be issued on a premium that a dispute took: to take that up is the task. */
-const premiumIsTaken = "(r.contents -> 'reversal' ->> 'taken')::boolean is true";
 const atStep = (step: Step): string => {
   const status = literal(isUnderContract(step) ? 'offres-signees' : 'offres-en-cours');
   const there = `r.status = ${status} and r.step = ${literal(step)} and not ${refundedSql()}`;
   return step === 'prime-payee-devis-signe'
-    ? `${there} and not (${refundIsAsked}) and not (${premiumIsTaken})`
+    ? `${there} and not (${refundIsAsked}) and not ${premiumIsTakenSql}`
     : there;
 };
 /**

@@ -19,7 +19,7 @@ import { inOrder, type DatedTask, type TaskCount } from '../requests/values/date
 import { stepSlug } from '../requests/values/labels.ts';
 import { reminderAt, type Awaiting } from './reminder-of-task.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
-import { refundedSql } from './refunded-sql.ts';
+import { premiumIsTakenSql, refundedSql } from './refunded-sql.ts';
 
 /** A line of a statement, and how many there are of its kind. */
 interface Counted {
@@ -99,7 +99,8 @@ const since = (sent: string): string => `case when r.step = ${sent} then r.sent_
 
 /**
  * Of the steps that wait for a broker, those of the scope, the oldest first: a sent offer only once it has been silent, a saved one unless its
- * company is asked, what waits for a client unless it was reminded lately. The question is the last one that led to the step.
+ * company is asked, a contract unless a dispute took its premium, what waits for a client unless it was reminded
+ * lately. The question is the last one that led to the step.
  */
 function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unknown[] } {
   const values = new Values();
@@ -114,6 +115,7 @@ function waitingIn(scope: Scope, silentSince: Date): { text: string; values: unk
   from requests r where ${within} and (${waiting}) and not ${refundedSql()}
     and not (r.step = ${sent} and (r.sent_at is null or r.sent_at > ${silent}))
     and not (r.step = ${values.add(toWireSlug('offre-enregistree'), 'text')} and r.referral = 'pending')
+    and not (r.step = ${values.add(toWireSlug('contrat-envoye-pour-signature-electronique'), 'text')} and ${premiumIsTakenSql})
     and not exists (select from request_events e where e.request_id = r.id and e.event = 'CLIENT.REMIND' and e.to_step = r.step and e.at > ${silent})
   order by since, id limit ${mostTasks}) w order by w.since, w.id`;
   return { text, values: values.list };

@@ -28,7 +28,14 @@ const reminder = (kind: NoticeKind, how: Omit<Reminder, 'kind' | 'at'>): Reminde
 export const reminders: readonly Reminder[] = [
   reminder('reminder-file', { every: 10, most: 3 }),
   reminder('reminder-information', { every: 5, most: 3 }),
-  reminder('reminder-signature', { every: 7, most: 3, while: ({ facts }) => facts.transaction === 'open' }),
+  // As the law of CLIENT.REMIND: nobody is pressed to sign a contract whose premium a dispute took.
+  reminder('reminder-signature', {
+    every: 7,
+    most: 3,
+    while: ({ step, facts }) =>
+      facts.transaction === 'open' &&
+      !(step === 'contrat-envoye-pour-signature-electronique' && facts.reversal.taken),
+  }),
   reminder('reminder-premium', { every: 7, most: 4 }),
 ];
 

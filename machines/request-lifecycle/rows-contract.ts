@@ -107,14 +107,14 @@ export const contractRows = lifecycle.rowsWhile('inProgress', 'step', [
     event: 'PAYMENT.REFUND',
     from: paidSteps,
     by: ['A call'],
-    when: ['paidAndKept', 'nothingTakenByDispute', 'refundNotAsked'],
+    when: [...premiumIsThere, 'refundNotAsked'],
     effects: ['refund.ask', 'notify.admins'],
   },
   {
     event: 'PAYMENT.REFUND',
     from: paidSteps,
     by: ['A call'],
-    when: ['paidAndKept', 'nothingTakenByDispute', 'refundAskedByAnother', 'canTakePayments'],
+    when: [...premiumIsThere, 'refundAskedByAnother', 'canTakePayments'],
     effects: ['links.cancel', 'refund.pay', 'ledger.refund'],
   },
   {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { MembershipSummary } from '#contract/memberships.ts';
+import { brokerStatusLabels } from '#domain/membership.ts';
 import { registrationSteps } from '#domain/registration.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { plural, showDate } from '../../components/format.ts';
@@ -82,7 +83,7 @@ function Line({ membership, to }: { membership: MembershipSummary; to: Props['to
       <Cell>
         <span className="row wrap">
           <Badge {...lookOfStatus(membership)}>{status.label}</Badge>
-          {broker.status === 'suspended' && <Badge family="refus">Courtier suspendu</Badge>}
+          {broker.status === 'suspended' && <Badge family="refus">{brokerStatusLabels[broker.status]}</Badge>}
         </span>
         <p className="small mute">depuis le {showDate(since)}</p>
       </Cell>

@@ -17,7 +17,7 @@ const euros = () =>
     .max(greatest, `L’indemnité ne dépasse pas ${formatEuros(greatest * 100)}.`)
     .required(amountWords);
 
-/** A day that is none from before another, which the facts may not know. */
+/** A day not earlier than `first`; unbounded where the facts do not know it. */
 const dayFrom = (asked: string, first: IsoDate | null, tooEarly: (first: string) => string) =>
   first === null
     ? day(asked)
@@ -56,21 +56,20 @@ const days = number()
 
 /** The day of the damage: any, while the contract runs; of one that was terminated, a day that it covered. */
 function damageDay({ covered: { from, until } }: ClaimFacts) {
-  const asked = day('Indiquez le jour où les dommages sont apparus.');
-  if (from === null || until === null) return asked;
+  const asked = 'Indiquez le jour où les dommages sont apparus.';
+  if (from === null || until === null) return day(asked);
   const [first, last] = [formatDate(from), formatDate(until)];
   return hinted(
-    asked
-      .test(
-        'from',
-        `Le contrat n’a pris effet que le ${first}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`,
-        ofDays((date) => !isBefore(date, from)),
-      )
-      .test(
-        'until',
-        `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`,
-        ofDays((date) => !isAfter(date, until)),
-      ),
+    dayFrom(
+      asked,
+      from,
+      (effect) =>
+        `Le contrat n’a pris effet que le ${effect}\u00a0: un dommage apparu avant ce jour n’est pas couvert.`,
+    ).test(
+      'until',
+      `Le contrat a pris fin le ${last}\u00a0: un dommage apparu après ce jour n’est pas couvert.`,
+      ofDays((date) => !isAfter(date, until)),
+    ),
     `Le contrat a pris fin le ${last}\u00a0: un dommage apparu du ${first} à ce jour peut encore être déclaré.`,
   );
 }

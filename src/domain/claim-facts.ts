@@ -16,7 +16,7 @@ export interface ClaimFacts {
   offerOver: boolean;
   /** There is an expert who was not recused. */
   expertAppointed: boolean;
-  /** The day of that expert's appointment: its report is none from before. */
+  /** The day of that expert's appointment: its report is not earlier. */
   expertOn: IsoDate | null;
   /** The day on which the insured accepted the offer: it is not paid before. */
   acceptedOn: IsoDate | null;

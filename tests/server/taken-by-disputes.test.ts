@@ -28,12 +28,8 @@ describe('a payment that a dispute took', () => {
     await server.call('guestPaymentCheck', { token });
     const intent = session.payment_intent?.id ?? '';
     const close = async (status: string, amount = premium) => {
-      stripe.disputes.splice(0, stripe.disputes.length, {
-        id: `dp_${request.id}`,
-        payment_intent: intent,
-        amount,
-        status,
-      });
+      const dispute = { id: `dp_${request.id}`, payment_intent: intent, amount, status };
+      stripe.disputes.splice(0, stripe.disputes.length, dispute);
       await tell(`evt_${status}_${request.id}`, 'charge.dispute.closed', {
         id: `dp_${request.id}`,
         object: 'dispute',

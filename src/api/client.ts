@@ -141,14 +141,14 @@ export interface ApiClient {
   ) => Promise<ApiOutcome<AnswerOf<Calls[Name]>>>;
   /**
    * Prefetches an answer for the next screen, whose own call takes it. That call sends the request again
-   * if there is no answer; 403 and 404 are its answer.
+   * if there is no answer; 403, 404 and a timeout are its answer.
    */
   prefetch: (reading: Reading) => void;
 }
 
-/** What the server refuses of a call that reads: sent again, it would be refused again. */
+/** A refusal of a call that reads, which would be refused again; a timeout, which would last as long again. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.status === 403 || error.status === 404);
+  error instanceof ApiFailure && (error.status === 403 || error.status === 404 || error.code === 'timeout');
 
 /** The prefetched answer if there is one; the call is sent if there is none or the prefetch got no answer. */
 function answerTo(

@@ -1,3 +1,4 @@
+import { noAnswer } from './failure.ts';
 import { storePrefetched } from './prefetched.ts';
 import { readToken } from './token.ts';
 
@@ -9,6 +10,8 @@ async function read(url: string): Promise<unknown> {
     headers: { Accept: 'application/json', Authorization: `Bearer ${readToken()}` },
     credentials: 'include',
     signal: AbortSignal.timeout(patience),
+  }).catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === 'TimeoutError' ? noAnswer('timeout') : error;
   });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.json();

@@ -1,7 +1,15 @@
+import { readToken } from './token.ts';
+
 /** Lifetime of a prefetched answer, in ms. */
 const fresh = 5_000;
 
-const fetched = new Map<string, { answer: Promise<unknown>; until: number }>();
+interface Prefetched {
+  answer: Promise<unknown>;
+  until: number;
+  /** The user's token that it was asked with: another tab may log in as somebody else meanwhile. */
+  token: string | null;
+}
+const fetched = new Map<string, Prefetched>();
 
 const keyOf = (name: string, input: object): string => `${name} ${JSON.stringify(input)}`;
 
@@ -13,22 +21,27 @@ export function storePrefetched(
   lifetime = fresh,
 ): void {
   answer.catch(() => undefined);
-  fetched.set(keyOf(name, input), { answer, until: performance.now() + lifetime });
+  fetched.set(keyOf(name, input), { answer, until: performance.now() + lifetime, token: readToken() });
 }
 
+const isValid = ({ until, token }: Prefetched): boolean => until > performance.now() && token === readToken();
+
 /** Whether the next call with this name and input takes a prefetched answer. */
-export const isPrefetched = (name: string, input: object): boolean =>
-  (fetched.get(keyOf(name, input))?.until ?? 0) > performance.now();
+export function isPrefetched(name: string, input: object): boolean {
+  const found = fetched.get(keyOf(name, input));
+  return found !== undefined && isValid(found);
+}
 
 /** Clears every prefetched answer; called before a write, which makes them stale. */
 export const clearPrefetched = (): void => fetched.clear();
 
 /**
- * The prefetched answer to this call, removed from the store; `undefined` if there is none or it is too old.
+ * The prefetched answer to this call, removed from the store; `undefined` if there is none, it is too old, or
+ * the session is another.
  */
 export function takePrefetched(name: string, input: object): Promise<unknown> | undefined {
   const key = keyOf(name, input);
   const found = fetched.get(key);
   fetched.delete(key);
-  return found && found.until > performance.now() ? found.answer : undefined;
+  return found && isValid(found) ? found.answer : undefined;
 }

@@ -1,7 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tokenKey } from '#api/token.ts';
 import { clearPrefetched, isPrefetched, storePrefetched, takePrefetched } from '#api/prefetched.ts';
 
-afterEach(() => void vi.useRealTimers());
+const storage = new Map<string, string>();
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('gives the prefetched answer to the same call, once', async () => {
   storePrefetched('tasks', {}, Promise.resolve('the day'));
@@ -22,6 +31,14 @@ it('passes a failure on to the call that takes it', async () => {
   storePrefetched('tasks', {}, Promise.reject(new Error('gone')));
   await Promise.resolve();
   await expect(takePrefetched('tasks', {})).rejects.toThrow('gone');
+});
+
+it('is not taken in another session, which another tab may have begun', () => {
+  storage.set(tokenKey, 'of Marc');
+  storePrefetched('getRequest', { params: { id: 12 } }, Promise.resolve('a file of Marc'));
+  storage.set(tokenKey, 'of Isabelle');
+  expect(isPrefetched('getRequest', { params: { id: 12 } })).toBe(false);
+  expect(takePrefetched('getRequest', { params: { id: 12 } })).toBeUndefined();
 });
 
 it('is dropped after a write', () => {

@@ -118,6 +118,17 @@ async function open(at = `${base}/estimation`) {
   await waitFor(() => expect(document.body.textContent).toContain('Votre prix'));
 }
 
+function typeSite() {
+  for (const [label, value] of [
+    ['Code postal', '33160'],
+    ['Destination', '1'],
+    ['Bâtiment', '1'],
+    ['Nature des travaux', '2'],
+    ['Coût total TTC', '250000'],
+  ] as const)
+    type(label, value);
+}
+
 /** The first worked example of docs/domain/tariff.md, typed. */
 async function estimate(postalCode = '33160', cost = '250 000') {
   type('Code postal', postalCode);
@@ -264,18 +275,21 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
   it('shows the server’s postal code error at the field alone, and leads to it from the price', async () => {
     await open();
     server.price = async () => refusedPostalCode;
-    type('Code postal', '33160');
-    for (const [label, value] of [
-      ['Destination', '1'],
-      ['Bâtiment', '1'],
-      ['Nature des travaux', '2'],
-      ['Coût total TTC', '250000'],
-    ] as const)
-      type(label, value);
+    typeSite();
     await waitFor(() => expect(errorUnder('Code postal')).toBe('Ce code postal n’est pas connu'));
     expect(document.body.textContent.match(/Ce code postal n’est pas connu/g)).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Corriger les champs signalés' }));
     expect(document.activeElement).toBe(field('Code postal'));
+  });
+
+  it('says the reason of a refused price where a field of the reason is not on the page', async () => {
+    await open();
+    server.price = async () => ({
+      ...refusedPostalCode,
+      errors: { ...refusedPostalCode.errors, superficie_pv: ['Vérifiez la surface'] },
+    });
+    typeSite();
+    await waitFor(() => expect(document.body.textContent).toContain('actualiséVérifiez la surface'));
   });
 
   it('says at once that the fee is more than the price can carry', async () => {

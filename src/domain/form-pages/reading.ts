@@ -84,6 +84,10 @@ export const isDone = <Values extends object>(page: Page<Values>, values: Values
 export const asksFor = <Values>(page: Page<Values>, path: string): boolean =>
   placesOf(page, page.blank).some((place) => place.path === path);
 
+/** Whether the page asks for the answer at that path with these answers. */
+export const asksNow = <Values>(page: Page<Values>, values: Values, path: string): boolean =>
+  placesOf(page, values).some((place) => place.isAsked && place.path === path);
+
 function fullName({ prefix, field, scope }: Place): string {
   const label = `${said(field.label, scope)}${field.more ?? ''}`;
   return prefix ? `${prefix}\u00a0: ${label}` : label;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { asksFor } from '#domain/form-pages/reading.ts';
+import { asksNow } from '#domain/form-pages/reading.ts';
 import { parseAmount } from '#domain/money.ts';
 import { once } from '#domain/once.ts';
 import { isStale } from '#machines/shared/price/index.ts';
@@ -98,24 +98,24 @@ const ToFaults = () => (
   </Button>
 );
 
-/** Whether the page shows a field that the price was refused for. */
-const useIsSaidByField = (stage: Stage): boolean => {
-  const type = useSimulation(({ context }) => context.type);
-  return useSimulationPrice(
-    ({ context }) =>
-      (stage === 'estimation' || stage === 'formulaire') &&
-      Object.keys(context.errors).some((path) => asksFor(simulationPages(type)[stage], path)),
-  );
+/** Why the price was refused, as far as no field of the page says it; empty where each reason is at its field. */
+const useOtherReasons = (stage: Stage): readonly string[] => {
+  const { type, form } = useSimulation(({ context }) => context);
+  const { errors, message } = useSimulationPrice(({ context }) => context);
+  const page = stage === 'estimation' || stage === 'formulaire' ? simulationPages(type)[stage] : null;
+  const reasons = Object.entries(errors);
+  if (page === null || reasons.length === 0) return message === null ? [] : [message];
+  return reasons.flatMap(([path, messages]) => (asksNow(page, form, path) ? [] : messages));
 };
 
 function PriceTrouble({ status, stage }: { status: PriceStatus; stage: Stage }) {
   const { retryPrice } = useSimulationCommands();
   const error = useSimulationPrice(({ context }) => context.message);
-  const isSaidByField = useIsSaidByField(stage);
+  const reasons = useOtherReasons(stage);
   if (status === 'refused') {
     return (
       <Alert tone="refus" title="Le prix n’a pas pu être actualisé">
-        {isSaidByField ? <ToFaults /> : error}
+        {reasons.length > 0 ? reasons.join(' ') : <ToFaults />}
       </Alert>
     );
   }

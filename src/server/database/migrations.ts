@@ -11,5 +11,6 @@ export interface Migration {
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: readonly Migration[] = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
   .toSorted()
   .map((name) => ({ id: name.replace(/\.sql$/, ''), sql: readFileSync(new URL(name, folder), 'utf8') }));

@@ -1,9 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { Fragment } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allowTranslation } from '#web/translated-page.ts';
 
+const untouched = Object.getOwnPropertyDescriptors(Node.prototype);
 beforeAll(() => allowTranslation());
+afterAll(() => void Object.defineProperties(Node.prototype, untouched));
 afterEach(cleanup);
 
 const ways = ['at once', 'one after the other', 'around the texts'] as const;

@@ -8,6 +8,10 @@ afterAll(() => {
   cleanup();
   document.head.replaceChildren();
   document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=', 1)[0]}=; path=/; max-age=0`;
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');

@@ -5,7 +5,7 @@ let settings: PageSettings = defaultPageSettings;
 
 /**
  * Reads the settings that the server writes into the page's head; missing or malformed values keep their
- * default. Call it once, before everything else.
+ * default. The first script of a frame and the application call it before everything else.
  */
 export function readSettings(): PageSettings {
   const written = document.querySelector<HTMLMetaElement>('meta[name="charpente-settings"]')?.content ?? '{}';

@@ -105,7 +105,7 @@ describe('the contractors of a site', () => {
     } as const;
     const play = await tab();
     expect(words()).toContain(
-      'Le lien part aussitôt, pour l’attestation qui manque, à Constructions Maëlan (attestations@maelan.test).',
+      'Destinataires du lien, pour l’attestation qui manque : Constructions Maëlan (attestations@maelan.test).',
     );
     await press('Envoyer le lien à tous (1)');
     await play.perform({

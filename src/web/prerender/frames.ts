@@ -10,7 +10,7 @@ export interface Frame {
   shell: ShellName;
   /** Source of the shell; its chunk is preloaded. */
   layout: string;
-  /** Sources of the inner frames; their chunks are preloaded too. */
+  /** Sources of the inner frames; their chunks are fetched after those of the application. */
   screens: readonly string[];
   /** Calls of the contract that the page makes first; `{id}` in their paths is the number in its address. */
   reads: readonly CallName[];

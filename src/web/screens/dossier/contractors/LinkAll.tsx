@@ -21,9 +21,8 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
     .toSorted()
     .at(-1);
   if (ids.length === 0 && !last) return null;
-  const recipients = contractors.flatMap(({ id, name, email }) =>
-    ids.includes(id) ? [`${name} (${email})`] : [],
-  );
+  const asked = contractors.filter(({ id }) => ids.includes(id));
+  const recipients = [...new Set(asked.map(({ name, email }) => `${name} (${email})`))];
   return (
     <div className="slot">
       <p className="row wrap small">
@@ -39,7 +38,7 @@ export function LinkAll({ list: { to_link: ids, contractors } }: { list: Contrac
           </Button>
         )}
         {recipients.length > 0 && (
-          <span>{`Le lien part aussitôt, pour l’attestation qui manque, à ${recipients.join(', ')}.`}</span>
+          <span>{`Destinataires du lien, pour l’attestation qui manque\u00a0: ${recipients.join(', ')}.`}</span>
         )}
         {last && (
           <span className="mute" ref={confirmation} tabIndex={-1}>

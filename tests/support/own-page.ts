@@ -8,7 +8,7 @@ afterAll(() => {
   cleanup();
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=', 1)[0]}=; path=/; max-age=0`;

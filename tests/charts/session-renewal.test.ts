@@ -24,7 +24,7 @@ async function serve(config: InternalAxiosRequestConfig) {
   return response;
 }
 
-const nothingAhead = { readings: () => [], frame: () => Promise.resolve() };
+const nothingPrefetched = { readings: () => [], frame: () => Promise.resolve() };
 let portal: ReturnType<typeof createPortal>;
 const call = () => portal.api.ask('tasks', {});
 
@@ -38,7 +38,7 @@ afterEach(() => void portal.session.stop());
 
 it('asks whoever is signed in to sign in again, even where the token is gone from this browser, and then sends again each call that waited', async () => {
   storeToken(token);
-  portal = createPortal(nothingAhead);
+  portal = createPortal(nothingPrefetched);
   const { session } = portal;
   session.start();
   await waitFor(session, (now) => now.matches({ user: 'active' }), { timeout: Infinity });
@@ -53,7 +53,7 @@ it('asks whoever is signed in to sign in again, even where the token is gone fro
 });
 
 it('asks nobody where nobody is signed in', async () => {
-  portal = createPortal(nothingAhead);
+  portal = createPortal(nothingPrefetched);
   portal.session.start();
   await expect(call()).resolves.toEqual({ kind: 'signedOut', message: 'Connectez-vous' });
   expect(portal.session.getSnapshot().matches('guest')).toBe(true);

@@ -265,7 +265,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
       ['courtier: dossier à compléter'],
     ]);
     expect(logged.mock.calls).toEqual([
-      [{ request: broken, error: 'TypeError' }, 'what time made due was not done'],
+      [{ request: broken, error: 'TypeError' }, 'timed events failed'],
     ]);
     logged.mockRestore();
     await on(10);

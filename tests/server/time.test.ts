@@ -264,9 +264,7 @@ describe.each(databaseKinds)('what time makes due, on %s', (database) => {
       [],
       ['courtier: dossier à compléter'],
     ]);
-    expect(logged.mock.calls).toEqual([
-      [{ request: broken, error: 'TypeError' }, 'timed events failed'],
-    ]);
+    expect(logged.mock.calls).toEqual([[{ request: broken, error: 'TypeError' }, 'timed events failed']]);
     logged.mockRestore();
     await on(10);
     expect((await scene.subjects(broken)).length).toBe(1);

@@ -149,11 +149,16 @@ describe('a session that ends in the middle of a quote', () => {
     await signIn(page, 'courtier');
     await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
     await openQuote(page, request.id);
-    // What the page still reads would be refused first: its dialog then takes the focus, and what is typed, before the field has it.
-    await page.waitForLoadState('networkidle');
     const token = (await page.evaluate(() => localStorage.getItem('do_auth._token.local'))) ?? '';
-    await portal().call('logout', { token });
-
+    // The session ends once the field has its text: a later read of the page may be refused first, and its dialog takes the focus.
+    await page.route(
+      '**/api/drafts/**',
+      async (route) => {
+        await portal().call('logout', { token });
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await field(page, 'Description des travaux').fill('Écrit pendant que la session finissait.');
     const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });
     await sees(dialog);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { overflow } from '#tests/support/axe.ts';
 import { field, openQuote, signIn, toast } from '#tests/support/gestures.ts';
 import { mailedLink, scenesOf } from '#tests/support/journey-inputs.ts';
 import { emailOf, password } from '#tests/support/portal.ts';
@@ -139,6 +138,24 @@ describe('signing out', () => {
     await sees(toast(other, 'Vous avez été déconnecté dans un autre onglet'));
     expect(await other.evaluate(() => localStorage.getItem('do_auth._token.local'))).toBeNull();
   });
+
+  it('stores first what was typed right before it', async () => {
+    const request = await scenes.offer();
+    // A session of its own, for it ends.
+    const { page } = await visit();
+    await page.goto('/sign');
+    await signIn(page, 'courtier');
+    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
+    await openQuote(page, request.id);
+    await field(page, 'Description des travaux').fill('Les derniers mots.');
+    await signOut(page);
+    await sees(toast(page, 'Vous êtes maintenant déconnecté'));
+    const token = await portal().tokenOf('courtier');
+    const { data } = (
+      await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })
+    ).body;
+    expect(JSON.stringify(data)).toContain('Les derniers mots.');
+  });
 });
 
 describe('a session that ends in the middle of a quote', () => {
@@ -176,149 +193,5 @@ describe('a session that ends in the middle of a quote', () => {
     await expect
       .poll(async () => (await scenes.fresh(request.id)).form.chantier.description, often)
       .toBe('Écrit pendant que la session finissait.');
-  });
-});
-
-describe('signing out', () => {
-  it('stores first what was typed right before it', async () => {
-    const request = await scenes.offer();
-    // A session of its own, for it ends.
-    const { page } = await visit();
-    await page.goto('/sign');
-    await signIn(page, 'courtier');
-    await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
-    await openQuote(page, request.id);
-    await field(page, 'Description des travaux').fill('Les derniers mots.');
-    await signOut(page);
-    await sees(toast(page, 'Vous êtes maintenant déconnecté'));
-    const token = await portal().tokenOf('courtier');
-    const { data } = (
-      await portal().call('getDraft', { token, params: { kind: 'devis', key: String(request.id) } })
-    ).body;
-    expect(JSON.stringify(data)).toContain('Les derniers mots.');
-  });
-});
-
-describe('who signs in', () => {
-  it('greets a broker of the second brand by its name and in its colours', async () => {
-    const { page } = await visit();
-    await page.goto('/sign');
-    await signIn(page, 'courtier2');
-    await sees(toast(page, 'Bienvenue chez Clef de Voûte'));
-    await sees(page.getByRole('link', { name: 'Clef de Voûte, accueil' }));
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--brand-blue')), often)
-      .toBe('#5b2a86');
-  });
-
-  it.each([1440, 900, 375])(
-    'says so beside the headings and what can be pressed, never over them, in a window of %i pixels',
-    async (width) => {
-      const { page } = await visit();
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/sign');
-      await signIn(page, 'courtier');
-      await sees(page.getByRole('heading', { name: 'Bonjour Marc' }));
-      await sees(toast(page, 'Bienvenue chez Charpente'));
-      const covered = () =>
-        page.evaluate(() => {
-          const stack = document.querySelector('.toasts')?.getBoundingClientRect();
-          if (!stack) return ['the toast is gone'];
-          const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-            right > stack.left && left < stack.right && bottom > stack.top && top < stack.bottom;
-          return [...document.querySelectorAll('h1, h2, a[href], button, input, select')]
-            .filter((one) => !one.closest('.toasts') && isUnder(one.getBoundingClientRect()))
-            .map(({ textContent }) => textContent);
-        });
-      await expect.poll(covered, often).toEqual([]);
-    },
-  );
-
-  it('says so under the menu that is opened over the page of a telephone: no entry is covered', async () => {
-    const { page } = await visit({ width: 375 });
-    await page.goto('/sign');
-    await signIn(page, 'courtier');
-    await sees(toast(page, 'Bienvenue chez Charpente'));
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    const covered = () =>
-      page.evaluate(() => {
-        const entries = [...document.querySelectorAll('.side[data-open] li a')];
-        const under = entries.filter((one) => {
-          const { left, right, top, bottom } = one.getBoundingClientRect();
-          return [top + 2, (top + bottom) / 2, bottom - 2].some((y) =>
-            document.elementFromPoint((left + right) / 2, y)?.closest('.toasts'),
-          );
-        });
-        return [
-          entries.length > 5,
-          document.querySelector('.toasts .toast') !== null,
-          under.map(({ textContent }) => textContent),
-        ];
-      });
-    await expect.poll(covered, often).toEqual([true, true, []]);
-  });
-
-  it('says two lines in the height of one on a telephone, where it has the room between two cards', async () => {
-    const { page } = await visit({ width: 375 });
-    await page.goto('/sign');
-    await signIn(page, 'courtier');
-    await sees(toast(page, 'Bienvenue chez Charpente'));
-    const [short, long] = await page
-      .locator('.toast')
-      .first()
-      .evaluate((one) =>
-        ['Bienvenue', 'Le lien de paiement est envoyé au client.'].map((text) => {
-          const words = one.querySelector('b');
-          if (words) words.textContent = text;
-          return { words: words?.offsetHeight ?? 0, toast: one.clientHeight };
-        }),
-      );
-    expect(long?.words).toBe(2 * (short?.words ?? 0));
-    expect(long?.toast).toBe(short?.toast);
-  });
-
-  it('asks a cabinet with collaborators who is there, and remembers it', async () => {
-    const { page } = await visit();
-    await page.goto('/sign?retour=%2Fdommage-ouvrage');
-    await signIn(page, 'manager');
-    await sees(page.getByRole('heading', { name: 'Qui êtes-vous ?' }));
-    await page.getByRole('radio', { name: /Thomas Le Goff/ }).check();
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await sees(page.getByRole('heading', { name: 'Bonjour Thomas' }));
-    expect(await page.getByRole('link', { name: 'Collaborateurs' }).count()).toBe(0);
-    await page.reload();
-    await sees(page.getByRole('heading', { name: 'Bonjour Thomas' }));
-  });
-
-  it('lets another person of the cabinet take the keyboard, with their rights and name', async () => {
-    const { page } = await visit();
-    await page.goto('/sign');
-    await signIn(page, 'manager');
-    await page.getByRole('radio', { name: /Thomas Le Goff/ }).check();
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await sees(page.getByText('T. LE GOFF'));
-    await page.setViewportSize({ width: 375, height: 812 });
-    await expect.poll(() => overflow(page)).toBe(0);
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await sees(page.getByRole('link', { name: 'Changer de collaborateur', exact: true }));
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('link', { name: /Changer de collaborateur.* est au clavier/ }).click();
-    await page.getByRole('radio', { name: /Hélène Marchand/ }).check();
-    await page.getByRole('button', { name: 'Continuer' }).click();
-    await sees(page.getByRole('heading', { name: 'Bonjour Hélène' }));
-    await sees(page.getByText('H. MARCHAND'));
-    await sees(page.getByRole('link', { name: 'Collaborateurs' }));
-    expect(pathOf(page)).toBe('/');
-  });
-
-  it('leads a suspended broker to the page that says so, and out', async () => {
-    const { page } = await visit();
-    await page.goto('/sign');
-    await signIn(page, 'suspendu');
-    await sees(page.getByRole('heading', { name: 'Votre compte est suspendu' }));
-    expect(pathOf(page)).toBe('/suspended');
-    await page.getByRole('button', { name: 'Déconnexion' }).last().click();
-    await sees(toast(page, 'Vous êtes maintenant déconnecté'));
   });
 });

@@ -58,13 +58,17 @@ export interface ChartLabels {
   group?: (key: string, id: string) => string | undefined;
 }
 
-/** One chart of the catalogue: viewer, documents and tests read these lines. */
-export interface CatalogueEntry {
-  id: string;
+/** The words of a folder of `machines`, with those of its line in the index of charts. */
+export interface TitledLabels extends ChartLabels {
   /** French title. */
   title: string;
   /** One French line on whom it serves. */
   serves: string;
+}
+
+/** One chart of the catalogue (`src/charts/catalogue.ts`): viewer, documents and tests read these lines. */
+export interface CatalogueEntry extends Pick<TitledLabels, 'title' | 'serves'> {
+  id: string;
   chart: AnyStateMachine;
   labels?: ChartLabels;
   /**

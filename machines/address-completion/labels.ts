@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { addressCompletionChart } from './chart.ts';
 
 export const addressCompletionLabels = labelsOf(addressCompletionChart, {
+  title: 'Complétion d’une adresse',
+  serves: 'Qui saisit une adresse\u00a0: des propositions, jamais une obligation.',
   states: {
     idle: 'Au repos',
     typing: 'Saisie',

@@ -3,6 +3,8 @@ import { attestationChart } from './chart.ts';
 
 /** The French words of `attestation`. */
 export const attestationLabels = labelsOf(attestationChart, {
+  title: 'Vérifier une attestation',
+  serves: 'Un notaire, une banque, un acquéreur : le code d’une attestation dit si elle vaut.',
   states: {
     deciding: 'Avec ou sans code\u202f?',
     asking: 'Code attendu',

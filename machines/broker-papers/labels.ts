@@ -3,6 +3,8 @@ import { brokerPapersChart } from './chart.ts';
 
 /** The French words of `broker-papers`. */
 export const brokerPapersLabels = labelsOf(brokerPapersChart, {
+  title: 'Pièces d’un cabinet',
+  serves: 'Le courtier\u00a0: ses propres pièces, leur échéance, leur renouvellement.',
   states: {
     reading: 'Lecture',
     unavailable: 'Serveur injoignable',

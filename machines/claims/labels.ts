@@ -3,6 +3,9 @@ import { claimsChart } from './chart.ts';
 
 /** The French words of `claims`. */
 export const claimsLabels = labelsOf(claimsChart, {
+  title: 'Sinistres d’un dossier',
+  serves:
+    'L’onglet Sinistres\u00a0: la liste, et une déclaration dont le brouillon est gardé jusqu’à son récépissé.',
   states: {
     reading: 'Lecture',
     unavailable: 'Serveur injoignable',

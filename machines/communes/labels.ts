@@ -3,6 +3,8 @@ import { communesChart } from './chart.ts';
 
 /** The French words of `communes`. */
 export const communesLabels = labelsOf(communesChart, {
+  title: 'Communes d’un code postal',
+  serves: 'Le courtier\u00a0: les communes de son code postal lui sont proposées.',
   states: { deciding: 'Aiguillage', asking: 'Recherche', known: 'Connues', unknown: 'Saisie libre' },
   events: { 'place.changed': 'Code postal ou commune saisis' },
   guards: {

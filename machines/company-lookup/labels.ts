@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { companyLookupChart } from './chart.ts';
 
 export const companyLookupLabels = labelsOf(companyLookupChart, {
+  title: 'Recherche d’une société',
+  serves: 'Qui saisit une société\u00a0: le registre remplit le formulaire.',
   states: {
     ready: 'À rechercher',
     looking: 'Recherche',

@@ -3,6 +3,9 @@ import { contractorsChart } from './chart.ts';
 
 /** The French words of `contractors`. */
 export const contractorsLabels = labelsOf(contractorsChart, {
+  title: 'Intervenants d’un chantier',
+  serves:
+    'Qui bâtit et qui dirige\u00a0: les lots sans intervenant, les attestations qui couvrent l’ouverture, le lien d’un intervenant.',
   states: {
     closed: 'Pas encore ouvert',
     reading: 'Chargement',

@@ -3,6 +3,8 @@ import { documentPreviewChart } from './chart.ts';
 
 /** The French words of `document-preview`. */
 export const documentPreviewLabels = labelsOf(documentPreviewChart, {
+  title: 'Aperçu d’un document',
+  serves: 'Un document à côté de sa pièce, pour le lire sans le télécharger.',
   states: { hidden: 'Aucun', reading: 'En lecture', shown: 'Montré', failed: 'Non lu' },
   events: { 'document.show': 'Voir le document', 'document.hide': 'Fermer', 'document.retry': 'Réessayer' },
   guards: {},

@@ -3,6 +3,8 @@ import { documentsChart } from './chart.ts';
 
 /** The French words of `documents`. */
 export const documentsLabels = labelsOf(documentsChart, {
+  title: 'Documents d’un dossier',
+  serves: 'Les pièces d’un dossier\u00a0: ce qui manque, ce qui part, ce qui est validé ou refusé.',
   states: {
     closed: 'Pas encore ouvert',
     reading: 'Chargement',

@@ -3,6 +3,8 @@ import { dossierAccessChart } from './chart.ts';
 
 /** The French words of `dossier-access`. */
 export const dossierAccessLabels = labelsOf(dossierAccessChart, {
+  title: 'Accès aux étapes d’un dossier',
+  serves: 'Quiconque ouvre un dossier\u00a0: l’étape est atteinte, ou l’on revient d’où l’on vient.',
   states: {
     deciding: 'Vérification de l’étape',
     goingToCurrentStep: 'Vers l’étape en cours',

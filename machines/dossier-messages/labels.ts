@@ -3,6 +3,9 @@ import { dossierMessagesChart } from './chart.ts';
 
 /** The French words of `dossier-messages`. */
 export const dossierMessagesLabels = labelsOf(dossierMessagesChart, {
+  title: 'Échange sur un dossier',
+  serves:
+    'Le courtier et l’assureur\u00a0: leurs messages, ce qui est demandé et répondu, la demande d’abandon.',
   states: {
     loading: 'Chargement',
     shown: 'Échange affiché',

@@ -4,6 +4,9 @@ import { dossierChart } from './chart.ts';
 
 /** The French words of `dossier`. */
 export const dossierLabels = labelsOf(dossierChart, {
+  title: 'Dossier',
+  serves:
+    'Quiconque ouvre un dossier\u00a0: la demande et sa version, tenues à un seul endroit pour tous ses onglets.',
   states: {
     loading: 'Chargement',
     ready: 'Dossier lu',

@@ -2,6 +2,9 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestAttestationChart } from './chart.ts';
 
 export const guestAttestationLabels = labelsOf(guestAttestationChart, {
+  title: 'Attestation d’un intervenant',
+  serves:
+    'Un intervenant, par son lien\u00a0: ce qui doit figurer sur son attestation, un fichier, une confirmation.',
   states: {
     loading: 'Chargement',
     asking: 'Attestation demandée',

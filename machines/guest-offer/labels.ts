@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestOfferChart } from './chart.ts';
 
 export const guestOfferLabels = labelsOf(guestOfferChart, {
+  title: 'Offre du client',
+  serves: 'Le client\u00a0: un lien reçu par courriel ouvre son offre, en clair.',
   states: {
     loading: 'Chargement de l’offre',
     showing: 'Offre affichée',

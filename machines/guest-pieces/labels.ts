@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestPiecesChart } from './chart.ts';
 
 export const guestPiecesLabels = labelsOf(guestPiecesChart, {
+  title: 'Pièces du client',
+  serves: 'Le client, par son lien\u00a0: ses pièces, le formulaire LCB-FT à remplir, ce qui est reçu.',
   states: {
     loading: 'Chargement',
     asking: 'Pièces demandées',

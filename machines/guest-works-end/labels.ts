@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestWorksEndChart } from './chart.ts';
 
 export const guestWorksEndLabels = labelsOf(guestWorksEndChart, {
+  title: 'Fin de travaux, par le client',
+  serves: 'Client\u00a0: déclarer la fin de ses travaux depuis un lien reçu par courriel.',
   states: {
     loading: 'Chargement',
     unavailable: 'Serveur injoignable',

@@ -2,6 +2,9 @@ import { labelsOf } from '../shared/labels.ts';
 import { guestChart } from './chart.ts';
 
 export const guestLabels = labelsOf(guestChart, {
+  title: 'Lien d’un client',
+  serves:
+    'Le client\u00a0: le lien de son courriel ouvre une heure de session, pour un seul usage, et quitte l’adresse aussitôt.',
   states: {
     arriving: 'Arrivée',
     sentHome: 'Renvoyé à l’accueil',

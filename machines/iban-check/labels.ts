@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { ibanCheckChart } from './chart.ts';
 
 export const ibanCheckLabels = labelsOf(ibanCheckChart, {
+  title: 'Vérification d’un IBAN',
+  serves: 'Qui s’inscrit\u00a0: le serveur dit si de l’argent peut y être versé.',
   states: {
     ready: 'À vérifier',
     checking: 'Vérification',

@@ -3,6 +3,9 @@ import { membershipReviewChart } from './chart.ts';
 
 /** The French words of `membership-review`. */
 export const membershipReviewLabels = labelsOf(membershipReviewChart, {
+  title: 'Examen d’une adhésion',
+  serves:
+    'Le gestionnaire\u00a0: les pièces d’un courtier et leur verdict, les registres, la décision, le dossier suivant.',
   states: {
     reading: 'Lecture',
     unavailable: 'Serveur injoignable',

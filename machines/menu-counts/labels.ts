@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { menuCountsChart } from './chart.ts';
 
 export const menuCountsLabels = labelsOf(menuCountsChart, {
+  title: 'Nombres du menu',
+  serves: 'Qui travaille\u00a0: combien d’offres sous chaque statut.',
   states: {
     hidden: 'Sans menu',
     waiting: 'Attendus d’une liste',

@@ -3,6 +3,8 @@ import { offerAnswerChart } from './chart.ts';
 
 /** The French words of `offer-answer`. */
 export const offerAnswerLabels = labelsOf(offerAnswerChart, {
+  title: 'Réponse d’un client à son offre',
+  serves: 'Le client\u00a0: accepter ou refuser l’offre, d’un clic, une seule fois.',
   states: {
     loading: 'Chargement de l’offre',
     asking: 'Réponse à confirmer',

@@ -4,6 +4,8 @@ import { offerDetailChart } from './chart.ts';
 
 /** The French words of `offer-detail`. */
 export const offerDetailLabels = labelsOf(offerDetailChart, {
+  title: 'Fiche d’une offre',
+  serves: 'Quiconque lit une offre.',
   states: {
     loading: 'Chargement',
     open: 'Offre lue',

@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { offerListChart } from './chart.ts';
 
 export const offerListLabels = labelsOf(offerListChart, {
+  title: 'Liste des offres',
+  serves: 'Qui cherche une demande : filtres, recherche, dix par page.',
   states: {
     page: 'La page de la liste',
     loading: 'Chargement',

@@ -3,6 +3,9 @@ import { openSimulationsChart } from './chart.ts';
 
 /** The French words of `open-simulations`. */
 export const openSimulationsLabels = labelsOf(openSimulationsChart, {
+  title: 'Simulations commencées',
+  serves:
+    'Le courtier qui a plusieurs clients à la fois : ses simulations sans demande encore, par le nom du client.',
   states: {
     reading: 'Lecture',
     unavailable: 'Liste indisponible',

@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { oriasLookupChart } from './chart.ts';
 
 export const oriasLookupLabels = labelsOf(oriasLookupChart, {
+  title: 'Recherche à l’ORIAS',
+  serves: 'Qui s’inscrit\u00a0: le registre des intermédiaires dit qui il est, et s’il peut adhérer.',
   states: {
     ready: 'À rechercher',
     asking: 'Question à l’ORIAS',

@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { passwordResetChart } from './chart.ts';
 
 export const passwordResetLabels = labelsOf(passwordResetChart, {
+  title: 'Nouveau mot de passe',
+  serves: 'Qui a oublié son mot de passe\u00a0: un lien par courriel, puis un nouveau.',
   states: {
     deciding: 'Avec ou sans lien\u202f?',
     forgotten: 'Mot de passe oublié',

@@ -3,6 +3,8 @@ import { payNowChart } from './chart.ts';
 
 /** The French words of `pay-now`. */
 export const payNowLabels = labelsOf(payNowChart, {
+  title: 'De la signature au paiement',
+  serves: 'Le client qui vient de signer : il paie sans attendre le courriel.',
   states: { ready: 'Payer maintenant', asking: 'Demande du lien', left: 'Page du paiement' },
   events: { 'pay.now': 'Payer maintenant' },
   guards: {},

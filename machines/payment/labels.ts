@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { paymentChart } from './chart.ts';
 
 export const paymentLabels = labelsOf(paymentChart, {
+  title: 'Paiement d’un client',
+  serves: 'Le client\u00a0: ce qu’il a à payer, la page du prestataire, et au retour ce qui est vrai.',
   states: {
     paying: 'Paiement',
     loading: 'Lecture',

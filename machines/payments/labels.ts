@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { paymentsChart } from './chart.ts';
 
 export const paymentsLabels = labelsOf(paymentsChart, {
+  title: 'Paiements d’un dossier',
+  serves: 'Courtiers et gestionnaires\u00a0: ce qui est dû, reçu et rendu, et les liens de paiement.',
   states: {
     loading: 'Lecture',
     ready: 'Paiements affichés',

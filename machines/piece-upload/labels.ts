@@ -3,6 +3,8 @@ import { pieceUploadChart } from './chart.ts';
 
 /** The French words of `piece-upload`. */
 export const pieceUploadLabels = labelsOf(pieceUploadChart, {
+  title: 'Envoi d’un fichier',
+  serves: 'Un fichier vers sa pièce\u00a0: sa part envoyée, un réseau coupé, un refus, un abandon.',
   states: {
     checking: 'Vérification',
     queued: 'En file',

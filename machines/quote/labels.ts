@@ -3,6 +3,9 @@ import { quoteChart } from './chart.ts';
 
 /** The French words of `quote`. */
 export const quoteLabels = labelsOf(quoteChart, {
+  title: 'Devis',
+  serves:
+    'Le courtier\u00a0: saisie gardée, offre enregistrée, devis envoyé, deux personnes à la fois sans rien perdre.',
   states: {
     reading: 'Lecture seule',
     open: 'Modifiable',

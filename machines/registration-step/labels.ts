@@ -3,6 +3,8 @@ import { registrationStepChart } from './chart.ts';
 
 /** The French words of `registration-step`. */
 export const registrationStepLabels = labelsOf(registrationStepChart, {
+  title: 'Une étape de l’inscription',
+  serves: 'Qui s’inscrit\u00a0: ce qu’il saisit à une étape est gardé à mesure, puis enregistré.',
   states: {
     beginning: 'Quelle étape\u202f?',
     drafted: 'Gardée à mesure',

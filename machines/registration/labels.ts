@@ -3,6 +3,9 @@ import { registrationChart } from './chart.ts';
 
 /** The French words of `registration`. */
 export const registrationLabels = labelsOf(registrationChart, {
+  title: 'Devenir courtier',
+  serves:
+    'Qui s’inscrit\u00a0: son compte, son activation, ses trois étapes, la signature de sa convention, et où tout cela en est.',
   states: {
     arriving: 'Ouverture',
     creating: 'Création du compte',

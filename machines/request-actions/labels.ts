@@ -3,6 +3,9 @@ import { requestActionsChart } from './chart.ts';
 
 /** The French words of `request-actions`. */
 export const requestActionsLabels = labelsOf(requestActionsChart, {
+  title: 'Agir sur un dossier',
+  serves:
+    'Quiconque travaille à un dossier\u00a0: ce que son cycle de vie permet, depuis l’en-tête, la page de l’offre ou un onglet.',
   states: { choosing: 'Boutons du dossier', deciding: 'Action en cours' },
   events: { 'action.choose': 'Choisir une action', 'request.changed': 'La demande a changé' },
   guards: { isPermitted: 'permis par le cycle de vie' },

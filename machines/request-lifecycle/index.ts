@@ -1,6 +1,13 @@
+import type { TitledLabels } from '../catalogue-entry.ts';
 import { withJointRows } from '../shared/law/words.ts';
 import { requestLaw } from './chart.ts';
 import { lifecycleLabels as labels } from './labels.ts';
 
 export { requestLaw, requestLifecycle } from './chart.ts';
-export const lifecycleLabels = withJointRows(labels, requestLaw.rows);
+export { refusedElsewhere as lifecycleIgnored } from '../shared/law/words.ts';
+export const lifecycleLabels: TitledLabels = {
+  title: 'Cycle de vie d’une demande',
+  serves:
+    'La loi d’une demande\u00a0: où elle est rangée, où en est le travail, et qui peut la faire avancer.',
+  ...withJointRows(labels, requestLaw.rows),
+};

@@ -2,6 +2,9 @@ import { labelsOf } from '../shared/labels.ts';
 import { sessionChart } from './chart.ts';
 
 export const sessionLabels = labelsOf(sessionChart, {
+  title: 'Session',
+  serves:
+    'Quiconque ouvre le portail : connexion, reprise, expiration sans perte, déconnexion, autres onglets.',
   states: {
     opening: 'Ouverture',
     restoring: 'Reprise de la session',

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateMachine } from 'xstate';
-import type { ChartLabels } from '../catalogue-entry.ts';
+import type { ChartLabels, TitledLabels } from '../catalogue-entry.ts';
 import type { Emitted } from './emitted.ts';
 import type { outcomeGuards } from './outcome.ts';
 
@@ -49,7 +49,7 @@ type OutcomeGuard = keyof typeof outcomeGuards;
 export type ChartWords<Chart extends AnyStateMachine> = NamedWords<Chart> &
   ([EmittedOf<Chart>] extends [never] ? { emitted?: never } : { emitted: Record<EmittedOf<Chart>, string> });
 
-interface NamedWords<Chart extends AnyStateMachine> {
+interface NamedWords<Chart extends AnyStateMachine> extends Pick<TitledLabels, 'title' | 'serves'> {
   states: Record<StatesOf<Chart>, string>;
   /** Where the same key means something else in another place: by the state's whole id. */
   ids?: Record<string, string>;
@@ -105,8 +105,8 @@ type AllWords = Record<'states' | 'events' | 'guards' | 'actions' | 'actors', Wo
 /* @__NO_SIDE_EFFECTS__ */
 export function labelsOf<Chart extends AnyStateMachine>(
   chart: Chart,
-  { tone, headings = {}, ...words }: ChartWords<Chart>,
-): ChartLabels {
+  { title, serves, tone, headings = {}, ...words }: ChartWords<Chart>,
+): TitledLabels {
   const {
     states,
     ids = {},
@@ -118,6 +118,8 @@ export function labelsOf<Chart extends AnyStateMachine>(
     delays = {},
   } = words as unknown as AllWords;
   return {
+    title,
+    serves,
     state: (key, id) => ids[id] ?? states[key],
     event: (type) => events[type],
     guard: (name) => guards[name] ?? (outcomeWords as Words)[name],

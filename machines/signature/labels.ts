@@ -3,6 +3,9 @@ import { signatureChart } from './chart.ts';
 
 /** The French words of `signature`. */
 export const signatureLabels = labelsOf(signatureChart, {
+  title: 'Signature électronique',
+  serves:
+    'Qui attend une signature\u00a0: le courtier dans son dossier, le client par son lien, et qui revient du prestataire.',
   states: {
     unshown: 'Pas encore montrée',
     deciding: 'Une signature peut-elle exister\u202f?',

@@ -3,6 +3,9 @@ import { signerLinkChart } from './chart.ts';
 
 /** The French words of `signer-link`. */
 export const signerLinkLabels = labelsOf(signerLinkChart, {
+  title: 'Lien remis à un autre',
+  serves:
+    'Le courtier\u00a0: le lien d’un signataire, ou celui des pièces du client, envoyé par courriel ou copié, jamais ouvert à sa place.',
   states: { ready: 'Boutons', asking: 'Demande du lien' },
   events: { 'link.ask': 'Renvoyer ou copier le lien' },
   guards: {},

@@ -3,6 +3,8 @@ import { simulationChart } from './chart.ts';
 
 /** The French words of `simulation`. */
 export const simulationLabels = labelsOf(simulationChart, {
+  title: 'Simulation',
+  serves: 'Le courtier\u00a0: de quelques réponses à un prix, puis à une offre enregistrée.',
   states: {
     opening: 'Ouverture',
     readingRequest: 'Lecture de la demande',

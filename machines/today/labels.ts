@@ -2,6 +2,8 @@ import { labelsOf } from '../shared/labels.ts';
 import { todayChart } from './chart.ts';
 
 export const todayLabels = labelsOf(todayChart, {
+  title: 'À faire aujourd’hui',
+  serves: 'Le courtier, sur son accueil\u00a0: ce qui l’attend, dans l’ordre.',
   states: {
     loading: 'Chargement',
     waiting: 'Des actions attendent',

@@ -3,6 +3,8 @@ import { unsentDraftsChart } from './chart.ts';
 
 /** The French words of `unsent-drafts`. */
 export const unsentDraftsLabels = labelsOf(unsentDraftsChart, {
+  title: 'Brouillons gardés dans l’onglet',
+  serves: 'Qui a saisi sans réseau\u00a0: ce qui n’est pas parti part au retour de la ligne.',
   states: {
     looking: 'Cherche ce qui n’est pas parti',
     deciding: 'Reste-t-il un brouillon\u202f?',

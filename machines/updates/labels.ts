@@ -3,6 +3,9 @@ import { updatesChart } from './chart.ts';
 
 /** The French words of `updates`. */
 export const updatesLabels = labelsOf(updatesChart, {
+  title: 'Ce que d’autres ont changé',
+  serves:
+    'Quiconque garde ouverts un dossier, ses sinistres ou une adhésion : ils sont relus dès que la page est de nouveau regardée.',
   states: { waiting: 'En attente', asking: 'Relecture' },
   events: { 'page.shown': 'La page est de nouveau regardée' },
   guards: { isThere: 'lu' },

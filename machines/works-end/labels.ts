@@ -3,6 +3,9 @@ import { worksEndChart } from './chart.ts';
 
 /** The French words of `works-end`. */
 export const worksEndLabels = labelsOf(worksEndChart, {
+  title: 'Fin de travaux',
+  serves:
+    'Courtiers et gestionnaires\u00a0: ce qu’un coût définitif changerait à la prime, et la déclaration de fin de travaux.',
   states: {
     reading: 'Lecture',
     unavailable: 'Serveur injoignable',

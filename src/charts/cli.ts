@@ -1,4 +1,4 @@
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { committed, differences, publish } from './publish.ts';
 
 /**

@@ -28,6 +28,7 @@ const picks = send<AddressCompletionEvent>(
 );
 
 export const suite = defineSuite(addressCompletionChart, {
+  noScreen: 'one field of a form',
   events: {
     'address.type': [{ text: '12 rue' }, { text: '12 rue N' }, { text: ' 1 ' }],
     'address.pick': [{ label: '12 rue' }, { label: 'Ailleurs' }],

@@ -38,6 +38,7 @@ const settles = (city: string) => {
 };
 
 export const suite = defineSuite(communesChart, {
+  noScreen: 'one field of a form',
   starts: { 'no postal code': nowhere, 'a whole one': whole },
   events: {
     'place.changed': [

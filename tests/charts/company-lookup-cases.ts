@@ -42,6 +42,7 @@ function typedLast(moves: readonly Move[]): string {
 }
 
 export const suite = defineSuite(companyLookupChart, {
+  noScreen: 'one field of a form',
   events: {
     'company.find': [{ siret: '818 407 233' }, { siret: '81' }, { siret: '552100554' }],
     'company.change': [{ siret: '818 407 233' }, { siret: '81840723' }, { siret: '552100554' }],

@@ -2,17 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 import type { ChartSuite } from './harness/suite.ts';
 import { placesOf } from './harness/transitions.ts';
-import { registry } from './registry.ts';
 
 const here = import.meta.dirname;
 const machines = join(here, '../../machines');
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.ts', { eager: true });
-const cases = import.meta.glob<Record<string, unknown>>('./*-cases.ts');
 const isSuite = (value: unknown): value is ChartSuite =>
   typeof value === 'object' && value !== null && 'journeys' in value && 'pins' in value;
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.ts', { eager: true });
+/** The suites by the name of their file: `<id>-cases.ts`. */
+const suites = Object.fromEntries(
+  Object.entries(import.meta.glob<Record<string, unknown>>('./*-cases.ts', { eager: true })).map(
+    ([file, module]) => [file.replace(/^\.\/|-cases\.ts$/g, ''), Object.values(module).filter(isSuite)],
+  ),
+);
 const isChart = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 
 /** Every chart that a module of `machines` exports. */
@@ -62,8 +66,7 @@ describe('every chart', () => {
   });
 
   it('is in the catalogue, or owned by one that is', () => {
-    expect([...exported.keys()].filter((id) => !known.includes(id) && !(id in registry))).toEqual([]);
-    expect(catalogue.filter(({ id, chart }) => id !== chart.id).map(({ id }) => id)).toEqual([]);
+    expect([...exported.keys()].filter((id) => !known.includes(id))).toEqual([]);
   });
 
   it('says what follows where an actor that it invokes fails', () => {
@@ -77,32 +80,22 @@ describe('every chart', () => {
     expect(speechless).toEqual([]);
   });
 
-  it('has its tests', () => {
-    expect(known.filter((id) => !(id in registry))).toEqual([]);
+  it('has one suite, in a file of its name, and no other file has one', () => {
+    expect(Object.keys(suites).toSorted()).toEqual(known.toSorted());
+    expect(Object.values(suites).map((all) => all.length)).toEqual(known.map(() => 1));
   });
 
-  it.each(Object.entries(registry))(
-    '%s has its suite, its tests, and its screen or a reason',
-    async (id, { suite: load, noScreen }) => {
-      const suite = await load();
-      const entry = catalogue.find((line) => line.id === id);
-      expect(suite.chart.id).toBe(id);
-      expect(`${id} ${testsOf(id).includes('describeSuite(')}`).toBe(`${id} true`);
-      expect(`${id} ${textOf(`${id}.screen.test.tsx`).includes('describeScreen(')}`).toBe(
-        `${id} ${noScreen === undefined}`,
-      );
-      expect(entry?.ignored ?? suite.ignored).toEqual(suite.ignored);
-      expect(entry?.exempt ?? {}).toEqual(
-        Object.fromEntries(Object.entries(suite.exempt).filter(([goal]) => keysOf(suite.chart).has(goal))),
-      );
-    },
-  );
-
-  it('that has a suite is in the registry with it', async () => {
-    const registered = new Set(await Promise.all(Object.values(registry).map(({ suite }) => suite())));
-    const suites = (await Promise.all(Object.values(cases).map((load) => load())))
-      .flatMap((module) => Object.values(module))
-      .filter(isSuite);
-    expect(suites.filter((suite) => !registered.has(suite)).map(({ chart }) => chart.id)).toEqual([]);
+  it.each(Object.entries(suites))('%s has its tests, and its screen or a reason', (id, [suite]) => {
+    const entry = catalogue.find((line) => line.id === id);
+    const places = suite ? keysOf(suite.chart) : new Set();
+    expect(suite?.chart.id).toBe(id);
+    expect(`${id} ${testsOf(id).includes('describeSuite(')}`).toBe(`${id} true`);
+    expect(`${id} ${textOf(`${id}.screen.test.tsx`).includes('describeScreen(')}`).toBe(
+      `${id} ${suite?.noScreen === undefined}`,
+    );
+    expect(entry?.ignored ?? suite?.ignored).toEqual(suite?.ignored);
+    expect(entry?.exempt ?? {}).toEqual(
+      Object.fromEntries(Object.entries(suite?.exempt ?? {}).filter(([goal]) => places.has(goal))),
+    );
   });
 });

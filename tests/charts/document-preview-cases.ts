@@ -13,6 +13,7 @@ const show = (document: typeof permis) => ({ type: 'document.show', document }) 
 const hide = { type: 'document.hide' } as const;
 
 export const suite = defineSuite(documentPreviewChart, {
+  noScreen: 'shown by the flows that own it',
   starts: { 'a file': { ownerId: 42 } },
   events: {
     'document.show': [{ document: permis }, { document: facade }],

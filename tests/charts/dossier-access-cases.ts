@@ -30,6 +30,7 @@ const closed = emitted({
 });
 
 export const suite = defineSuite(dossierAccessChart, {
+  noScreen: 'shown by the flows that own it',
   starts: {
     'the current tab': arriving('entreprises-du-chantier', list),
     'another tab': arriving('devis', list),

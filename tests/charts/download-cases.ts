@@ -11,6 +11,7 @@ const blob = new Blob(['%PDF'], { type: 'application/pdf' });
 const ask = { type: 'file.ask', file } as const;
 
 export const suite = defineSuite(downloadChart, {
+  noScreen: 'shown by the flows that own it',
   events: { 'file.ask': [{ file }, { file: other }], 'file.retry': [{}] },
   children: { fetch: { done: [answered(blob), failures.gone, failures.offline], error: [fault] } },
   project: ({ file: wanted }) => wanted?.name,

@@ -24,6 +24,7 @@ import { clearingJourneys } from './draft-clearing-journeys.ts';
 import { movingJourneys } from './draft-moving-journeys.ts';
 
 export const suite = defineSuite(draftChart, {
+  noScreen: 'shown by the flows that own it',
   starts: {
     'a form': (parent) => ({ parent, place, writer }),
     'a form whose draft broke': (parent) => ({ parent, place, writer, stored: 'mine' }),

@@ -25,6 +25,7 @@ const asked = ({ last }: Pick<Scene, 'last'>) => ({
 });
 
 export const suite = defineSuite(ibanCheckChart, {
+  noScreen: 'one field of a form',
   starts: { 'a field': undefined },
   events: { 'iban.check': [{ iban: typed }, { iban: another }, { iban: ' ' }], 'iban.forget': [{}] },
   children: {

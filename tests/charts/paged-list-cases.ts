@@ -54,6 +54,7 @@ export const pins: Parameters<typeof defineSuite<typeof pagedListChart>>[1]['pin
 };
 
 export const suite = defineSuite(pagedListChart, {
+  noScreen: 'its lists are screens of their own, by describeList (list-screen.tsx)',
   starts: {
     'a list': { list: plainList, query: first },
     'a third page': { list: plainList, query: third },

@@ -11,6 +11,7 @@ const nothing = refused('Il n’y a rien à payer sur ce dossier pour le moment.
 const link = answered({ path: '/client/paiement/secret' });
 
 export const suite = defineSuite(payNowChart, {
+  noScreen: 'one button: guest-signature.screen.test.tsx',
   starts: { 'a signed quote': {} },
   events: { 'pay.now': [{}] },
   children: { payLink: { done: [link, nothing, offline], error: [fault] } },

@@ -33,6 +33,7 @@ const tell = (type: string, more: object = {}) => sentTo('parent', { type, id: '
 const begun = send(begin, { at: 'sending', causes: [asked] });
 
 export const suite = defineSuite(pieceUploadChart, {
+  noScreen: 'shown by the flows that own it',
   starts: {
     'a plan': inputOf(plan),
     'an empty file': inputOf(fileOf(0)),

@@ -38,6 +38,7 @@ const asks = (of: SimulationInput) => given('getTarif', { body: of });
 const asking = [send(change(asked), { at: 'settling' }), waits(300, { at: 'asking', causes: [asks(asked)] })];
 
 export const suite = defineSuite(priceChart, {
+  noScreen: 'shown by the flows that own it',
   starts: {
     'blank answers': { asked: null, price: null },
     'answers with their price': { asked, price: priced(asked) },

@@ -31,6 +31,7 @@ const changes = { type: 'request.changed' } as const;
 
 /** With the story behind it, as it stands; `readingOf` puts another call there (tests/charts/reading.test.ts). */
 export const suite = defineSuite(readingChart, {
+  noScreen: 'shown by the flows that own it',
   starts: {
     'a request': { id: 42 },
     'an account': { id: null },

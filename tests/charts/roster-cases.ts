@@ -34,6 +34,7 @@ import {
 } from './roster-fixtures.ts';
 
 export const suite = defineSuite(rosterChart, {
+  noScreen: 'its lists are screens of their own: collaborators.screen.test.tsx, agencies.screen.test.tsx',
   events: {
     'list.retry': [{}],
     'form.open': [{ form: openNew.form }, { form: openOne.form }, { form: openCode.form }],

@@ -24,6 +24,7 @@ const asksForPieces = (mail: boolean) =>
 const toast = (message: string) => emitted({ type: 'toast', kind: 'success', message });
 
 export const suite = defineSuite(signerLinkChart, {
+  noScreen: 'the buttons of one line of those who sign, or beside the client’s pieces',
   starts: { 'a signer who waits': { id: 42, signer }, 'the client’s pieces': { id: 42, signer: null } },
   events: { 'link.ask': [{ mail: true }, { mail: false }] },
   children: { handOut: { done: [copied, mailed, enough], error: [fault] } },

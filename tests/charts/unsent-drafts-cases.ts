@@ -15,6 +15,7 @@ const looks = given('findStored');
 const begun = starts({ at: 'looking', causes: [looks] });
 
 export const suite = defineSuite(unsentDraftsChart, {
+  noScreen: 'nothing of it is drawn',
   events: { 'line.back': [{}] },
   children: {
     findStored: { done: [[], [first], [first, second]], error: [fault] },

@@ -17,6 +17,7 @@ const passed = sentTo('parent', { type: 'request.changed', request });
  * As it is for a request; `updatesOf` puts the call and the news of what is open there (tests/charts/updates.test.ts).
  */
 export const suite = defineSuite(updatesChart, {
+  noScreen: 'shown by the flows that own it',
   starts: {
     'something that stays open': (parent: AnyActorRef) => ({ parent, id: 42 }),
     'the one membership of an account': (parent: AnyActorRef) => ({ parent, id: null }),

@@ -9,6 +9,7 @@ const write = { params: { id: 42 }, body: { event: 'CLIENT.REMIND', version: 7 }
 const sent = given('send', write);
 
 export const suite = defineSuite(writeChart, {
+  noScreen: 'shown by the flows that own it',
   starts: { 'a write': write },
   events: { 'write.retry': [{}], 'write.cancel': [{}] },
   children: { send: { done: [answered('written'), ...Object.values(failures)], error: [fault] } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assertEvent, emit, enqueueActions, sendTo, setup, spawnChild, type AnyActorRef } from 'xstate';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 import { mapListing } from '#charts/map/map-listing.ts';
 import { mapPicture } from '#charts/map/map-picture.ts';
 import { mapOf } from '#charts/map/map.ts';

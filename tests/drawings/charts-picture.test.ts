@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 import { titledModel } from '#charts/titled-model.ts';
 import { drawingOf } from '#charts/drawing/drawing.ts';
 import { textWidth, wrap } from '#charts/drawing/text-width.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#machines/catalogue-entry.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 import { chartHash } from '#charts/hash.ts';
 import { readChoice } from '#charts/layout/choice.ts';
 import type { ChartPicture } from '#charts/pictures.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 import { countsOf } from '#charts/listing.ts';
 import { modelOf } from '#charts/model.ts';
 

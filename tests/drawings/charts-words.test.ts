@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 import { missingWords } from '#charts/words.ts';
 import { sampleChart } from '#tests/support/sample-chart.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 import { claimLaw } from '#machines/claim/law.ts';
 import { words as claimWords } from '#machines/claim/labels.ts';
 import { membershipLaw } from '#machines/membership/law.ts';
@@ -31,7 +31,7 @@ const laws = [
 ];
 
 describe.each(laws.map((one) => [one.law.id, one] as const))('the law %s', (id, { law, words, page }) => {
-  it('has the files of a law, its page and its line in the catalogue', () => {
+  it('has the files of a law, its page and its entry in the catalogue', () => {
     const missing = files.filter((file) => !existsSync(join(root, 'machines', id, `${file}.ts`)));
     expect(missing).toEqual([]);
     expect(readFileSync(join(root, 'docs/domain', page), 'utf8')).toContain('How to read the tables');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { everyOf } from '#charts/every.ts';
 import { modelOf } from '#charts/model.ts';
-import { catalogue } from '#machines/catalogue.ts';
+import { catalogue } from '#charts/catalogue.ts';
 
 /** The tables of screens among the pages, by page and section, in their order: what a reader must know of each chart, whose whole table is drawn (docs/statecharts/README.md). */
 const told: readonly (readonly [page: string, section: string, ...charts: string[]])[] = [

@@ -33,3 +33,7 @@ const Page = lazily(() => import('./Page.tsx'));
     'src/web/Page.tsx',
   ]);
 });
+
+test('a chart leads to the tests that read the catalogue', () => {
+  expect(dependents(['machines/today/chart.ts'])).toContain('tests/drawings/charts-published.test.ts');
+});

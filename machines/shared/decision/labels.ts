@@ -3,6 +3,8 @@ import { decisionChart } from './chart.ts';
 
 /** The French words of `decision`. */
 export const decisionLabels = labelsOf(decisionChart, {
+  title: 'Décision',
+  serves: 'Qui décide d’une demande\u00a0: confirmer, motiver, envoyer la version qu’il a vue.',
   states: {
     opening: 'Ouverture',
     confirming: 'Confirmation',

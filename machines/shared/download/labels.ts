@@ -3,6 +3,8 @@ import { downloadChart } from './chart.ts';
 
 /** The French words of `download`. */
 export const downloadLabels = labelsOf(downloadChart, {
+  title: 'Téléchargement',
+  serves: 'Qui demande un document.',
   states: { ready: 'Prêt', fetching: 'En préparation', failed: 'Non reçu' },
   events: { 'file.ask': 'Demande le fichier', 'file.retry': 'Réessayer' },
   guards: {},

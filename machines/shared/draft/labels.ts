@@ -3,6 +3,9 @@ import { draftChart } from './chart.ts';
 
 /** The French words of `draft`. */
 export const draftLabels = labelsOf(draftChart, {
+  title: 'Brouillon',
+  serves:
+    'Qui remplit un formulaire\u00a0: sa saisie est enregistrée à mesure, et deux onglets ne s’écrasent pas.',
   states: {
     reading: 'Lecture du brouillon',
     unread: 'Brouillon illisible',

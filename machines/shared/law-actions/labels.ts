@@ -3,6 +3,8 @@ import { lawActionsChart } from './chart.ts';
 
 /** The French words of `law-actions`. */
 export const lawActionsLabels = labelsOf(lawActionsChart, {
+  title: 'Agir selon une loi',
+  serves: 'Qui suit un sinistre\u00a0: les actions que sa loi permet, une à la fois.',
   states: {
     choosing: 'Boutons',
     answering: 'Réponse',

@@ -3,6 +3,9 @@ import { pagedListChart } from './chart.ts';
 
 /** The French words of `paged-list`. */
 export const pagedListLabels = labelsOf(pagedListChart, {
+  title: 'Liste en pages',
+  serves:
+    'Qui lit une liste\u00a0: la page que l’adresse demande, et ce qui se fait sur une ligne, une commande à la fois.',
   states: {
     loading: 'Chargement',
     showing: 'Liste affichée',

@@ -3,6 +3,8 @@ import { priceChart } from './chart.ts';
 
 /** The French words of `price`. */
 export const priceLabels = labelsOf(priceChart, {
+  title: 'Prix',
+  serves: 'Qui remplit un formulaire\u00a0: le prix suit ses réponses, et le dernier connu reste en vue.',
   states: {
     deciding: 'Aiguillage',
     incomplete: 'Pas encore de prix',

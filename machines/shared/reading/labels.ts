@@ -3,6 +3,9 @@ import { readingChart } from './chart.ts';
 
 /** The French words of `reading`. */
 export const readingLabels = labelsOf(readingChart, {
+  title: 'Lecture qui suit une demande',
+  serves:
+    'Quiconque suit un dossier\u00a0: son histoire, sa souscription et son contrat sont relus à chaque changement.',
   states: { reading: 'Lecture', shown: 'Affiché', unavailable: 'Indisponible' },
   events: { 'request.changed': 'La demande a changé', 'reading.retry': 'Réessayer' },
   guards: { bringsNews: 'le dossier a changé depuis' },

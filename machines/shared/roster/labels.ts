@@ -3,6 +3,8 @@ import { rosterChart } from './chart.ts';
 
 /** The French words of `roster`. */
 export const rosterLabels = labelsOf(rosterChart, {
+  title: 'Liste que l’on tient',
+  serves: 'Le gérant d’un cabinet et le courtier principal : les personnes, les agences, leurs codes.',
   states: {
     reading: 'Chargement',
     unavailable: 'Liste indisponible',

@@ -3,6 +3,8 @@ import { writeChart } from './chart.ts';
 
 /** The French words of `write`. */
 export const writeLabels = labelsOf(writeChart, {
+  title: 'Écriture',
+  serves: 'Qui enregistre ou décide\u00a0: une écriture, faite une seule fois, même retentée.',
   states: {
     sending: 'Envoi',
     halted: 'Non envoyé',

@@ -86,6 +86,8 @@ export interface SuiteCases<Chart extends AnyStateMachine> {
   contextOf?: (event: EventOf<Chart>) => ContextFrom<Chart>;
   /** At most so many moves are tried in search of paths. */
   limit?: number;
+  /** Why no screen shows the chart by itself; left out where `<id>.screen.test.tsx` does. */
+  noScreen?: string;
 }
 
 /** The same once the chart's own types no longer matter: what the harness works with. */
@@ -102,6 +104,7 @@ export interface ChartSuite extends Readonly<
   journeys: readonly Journey[];
   mistakes: Readonly<Record<string, (chart: AnyStateMachine) => AnyStateMachine>>;
   tree: TreeCheck | undefined;
+  noScreen: string | undefined;
   contextOf: ((event: AnyEventObject) => object) | undefined;
 }
 
@@ -120,6 +123,7 @@ export function defineSuite<Chart extends AnyStateMachine>(
     judges: {},
     limit: 8_000,
     tree: undefined,
+    noScreen: undefined,
     contextOf: undefined,
     ...cases,
     chart,

@@ -125,6 +125,7 @@ export function lawSuite<T extends LawTypes, C extends string, E extends string>
   more: Pick<SuiteCases<AnyStateMachine>, 'journeys'> & Partial<SuiteCases<AnyStateMachine>>,
 ): ChartSuite {
   return defineSuite<AnyStateMachine>(under.law.chart, {
+    noScreen: 'a law: screens show what it permits',
     events: casesOf(under),
     children: {},
     pins: {},

@@ -1,13 +1,11 @@
 import type { RequestResource } from '#contract/resources.ts';
 import { sameForm } from '#domain/form-differences.ts';
 import type { QuoteForm } from '#domain/forms.ts';
-import type { QuoteEvent } from '#machines/quote/index.ts';
 import { askedOf, savedPrice } from '#machines/quote/price-input.ts';
-import { send, childSends, type JourneyStep } from './harness/journeys.ts';
 import { emitted, given, stopped, sentTo, type Effect } from './harness/moves.ts';
 import { draftData } from './quote-fixtures.ts';
 import { message } from './quote-outcomes.ts';
-import { typedForm, openedRequest } from './quote-requests.ts';
+import { unexpected } from '#machines/shared/outcome.ts';
 
 /** Effects of the quote on its draft, its price, its parent and the server. */
 export const onPage = (page: string | object) => ({ open: { filling: { form: {}, page } } });
@@ -16,6 +14,11 @@ export const toast = (sentence = message) =>
 export const offerToast = toast('Votre offre a été bien enregistrée.');
 export const fieldsRefused = (errors: Record<string, string[]>) =>
   emitted({ type: 'fields.refused', errors } as { type: string });
+export const saysUnexpected = emitted({ type: 'toast', kind: 'error', message: unexpected } as {
+  type: string;
+});
+/** The parent chart learns that its request is outdated. */
+export const reportsOutdated = sentTo('parent', { type: 'request.outdated' });
 export const flushesDraft = sentTo('draft', { type: 'draft.flush' });
 export const leavesDraft = sentTo('draft', { type: 'draft.leave' });
 
@@ -45,7 +48,7 @@ export const sharesRequest = (request: RequestResource, form: QuoteForm): Effect
   sentTo('parent', { type: 'request.changed', request } as { type: string }),
   ...takesOver(request, form),
 ];
-/** `holding`: the answers in the form, for a draft that replaces a broken one. */
+/** `stored`: the answers in the form, for a draft that replaces a broken one. */
 export const startsDraftAndPrice = (
   request: RequestResource,
   form = request.form,
@@ -79,16 +82,3 @@ export const callsRefer = (attempt: number, version: number): Effect[] => [
   flushesDraft,
   given('refer', { params: { id: 42 }, body: { event: 'REFERRAL.REQUEST', version }, ...key(attempt) }),
 ];
-
-/** The quote opens and has no draft. */
-export const opensWithoutDraft = (request = openedRequest): JourneyStep<QuoteEvent> =>
-  childSends(
-    'draft',
-    { type: 'draft.read', data: null, savedAt: null },
-    {
-      at: onPage(request.devis_sent_at === null ? 'editing' : 'sent'),
-      causes: [updatesDraft(request, request.form)],
-    },
-  );
-export const typesAnswers = (form = typedForm, request = openedRequest): JourneyStep<QuoteEvent> =>
-  send({ type: 'form.change', form }, { context: { form }, causes: updatesDraftAndPrice(request, form) });

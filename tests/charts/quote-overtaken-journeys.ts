@@ -1,16 +1,15 @@
 import type { RequestResource } from '#contract/resources.ts';
 import type { QuoteEvent } from '#machines/quote/index.ts';
-import { done, send, type Journey } from './harness/journeys.ts';
+import type { Journey } from './harness/journeys.ts';
 import {
   onPage,
   stopsDraftAndPrice,
   takesOver,
-  opensWithoutDraft,
   callsSave,
   callsSend,
   sharesRequest,
   toast,
-  typesAnswers,
+  reportsOutdated,
 } from './quote-effects.ts';
 import { requestAt } from './quote-fixtures.ts';
 import { accepted, gone, message, refused, stale } from './quote-outcomes.ts';
@@ -20,18 +19,19 @@ import {
   sentTypedRequest,
   savedRequest,
   colleagueRequest,
+  colleagueV7,
 } from './quote-requests.ts';
-import { type Step, press, branches, outdated } from './quote-write-outcomes.ts';
+import { branches } from './quote-write-outcomes.ts';
+import { user, server, dossier, page, type Step } from './quote-gestures.ts';
 
-/** A newer request arrives during a write; the outcome of the write decides whether the page takes it. */
-const receivesDuringWrite = (request: RequestResource): Step =>
-  send({ type: 'request.changed', request }, { context: { pending: request } });
-const colleagueV7 = requestAt({ version: 7, form: colleagueRequest.form });
+/** A newer request comes during a write; the outcome of the write decides whether the page takes it. */
+const passesDuringWrite = (request: RequestResource): Step =>
+  dossier.passes(request, { context: { pending: request } });
 const closedV7 = requestAt({ version: 7, step: 'validation-provider', form: typedForm });
 const saving = [
-  opensWithoutDraft(),
-  typesAnswers(),
-  press('quote.save', {
+  user.opensQuote(),
+  user.types(),
+  user.saves({
     at: onPage({ saving: 'writing' }),
     context: { pending: openedRequest },
     causes: callsSave(1, openedRequest, typedForm, true),
@@ -40,65 +40,65 @@ const saving = [
 const sameAnswersV5 = requestAt({ version: 5, form: typedForm });
 export const overtakenJourneys: Journey<QuoteEvent>[] = [
   ...branches(
-    'a colleague saves during the save',
-    [...saving, receivesDuringWrite(colleagueV7)],
+    'A colleague saves during the save',
+    [...saving, passesDuringWrite(colleagueV7)],
     [
       [
         'the save is accepted: the page compares the colleague’s newer answers',
-        done('save', accepted(savedRequest), {
-          at: { open: 'conflict' },
+        server.answers('save', accepted(savedRequest), {
+          at: page.comparing,
           context: { request: savedRequest, newer: colleagueV7, base: typedForm, form: typedForm },
           causes: [...sharesRequest(savedRequest, typedForm), toast()],
         }),
       ],
       [
-        'the save is stale: the page compares the colleagueV7 version, not the one in the answer',
-        done('save', stale(colleagueRequest), {
-          at: { open: 'conflict' },
+        'the save is stale: the page compares the version of the colleague, which is newer than the one in the answer',
+        server.answers('save', stale(colleagueRequest), {
+          at: page.comparing,
           context: { newer: colleagueV7 },
-          causes: [outdated],
+          causes: [reportsOutdated],
         }),
       ],
       [
-        'the law refuses: the user can go on with the colleagueV7 version',
-        done('save', refused(null), { at: onPage('refused'), context: { newer: colleagueV7, message } }),
+        'the law refuses: the user can go on with the colleague’s version',
+        server.answers('save', refused(null), { at: page.refused, context: { newer: colleagueV7, message } }),
       ],
       [
-        'the user gives up: the page compares the colleagueV7 version',
-        done(
+        'the user gives up: the page compares the colleague’s version',
+        server.answers(
           'save',
           { kind: 'cancelled' },
           {
-            at: { open: 'conflict' },
+            at: page.comparing,
             context: { newer: colleagueV7, base: openedRequest.form, form: typedForm },
           },
         ),
       ],
       [
         'the dossier no longer exists: the form closes',
-        done('save', gone, { at: 'gone', causes: stopsDraftAndPrice }),
+        server.answers('save', gone, { at: page.gone, causes: stopsDraftAndPrice }),
       ],
     ],
   ),
   {
-    name: 'the request changes step during the save: the page takes the colleagueV7 version',
+    name: 'The request changes step during the save: the page takes that version after the saved one',
     steps: [
       ...saving,
-      receivesDuringWrite(sameAnswersV5),
-      done('save', accepted(savedRequest), {
-        at: onPage('editing'),
+      passesDuringWrite(sameAnswersV5),
+      server.answers('save', accepted(savedRequest), {
+        at: page.editing,
         context: { request: sameAnswersV5, form: typedForm },
         causes: [...sharesRequest(savedRequest, typedForm), toast(), ...takesOver(sameAnswersV5, typedForm)],
       }),
     ],
   },
   {
-    name: 'the request is closed during the save: the form becomes read-only',
+    name: 'The request is closed during the save: the form becomes read-only',
     steps: [
       ...saving,
-      receivesDuringWrite(closedV7),
-      done('save', accepted(savedRequest), {
-        at: 'reading',
+      passesDuringWrite(closedV7),
+      server.answers('save', accepted(savedRequest), {
+        at: page.readOnly,
         context: { request: closedV7 },
         causes: [
           ...sharesRequest(savedRequest, typedForm),
@@ -110,32 +110,32 @@ export const overtakenJourneys: Journey<QuoteEvent>[] = [
     ],
   },
   {
-    name: 'the save’s own answer is newer than the colleague’s version: the page takes the answer',
+    name: 'The save’s own answer is newer than the colleague’s version: the page takes the answer',
     steps: [
       ...saving,
-      receivesDuringWrite(colleagueRequest),
-      done('save', accepted(sameAnswersV5), {
-        at: onPage('editing'),
+      passesDuringWrite(colleagueRequest),
+      server.answers('save', accepted(sameAnswersV5), {
+        at: page.editing,
         context: { request: sameAnswersV5 },
         causes: [...sharesRequest(sameAnswersV5, typedForm), toast()],
       }),
     ],
   },
   {
-    name: 'a colleague revises between the save and the sending: the colleagueV7 version is taken after both calls',
+    name: 'A colleague revises between the save and the sending: the page takes that version after both calls',
     steps: [
-      opensWithoutDraft(),
-      typesAnswers(),
-      press('send.ask'),
-      press('send.confirm', { causes: callsSave(1, openedRequest, typedForm, false) }),
-      receivesDuringWrite(colleagueV7),
-      done('save', accepted(savedRequest), {
-        at: onPage({ sending: 'mailing' }),
+      user.opensQuote(),
+      user.types(),
+      user.asksToSend(),
+      user.confirmsSend({ causes: callsSave(1, openedRequest, typedForm, false) }),
+      passesDuringWrite(colleagueV7),
+      server.answers('save', accepted(savedRequest), {
+        at: page.mailing,
         context: { request: savedRequest, pending: colleagueV7 },
         causes: [...sharesRequest(savedRequest, typedForm), ...callsSend(2, 4)],
       }),
-      done('send', accepted(sentTypedRequest), {
-        at: onPage('editing'),
+      server.answers('send', accepted(sentTypedRequest), {
+        at: page.editing,
         context: { request: colleagueV7, form: colleagueV7.form },
         causes: [
           ...sharesRequest(sentTypedRequest, typedForm),

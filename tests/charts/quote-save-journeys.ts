@@ -1,18 +1,16 @@
 import type { QuoteEvent } from '#machines/quote/index.ts';
-import { done, send, type Journey } from './harness/journeys.ts';
+import type { Journey, Expected } from './harness/journeys.ts';
 import type { Effect } from './harness/moves.ts';
 import {
   onPage,
   stopsDraftAndPrice,
   takesOver,
   offerToast,
-  opensWithoutDraft,
   callsRevise,
   callsSave,
   callsSend,
   sharesRequest,
   toast,
-  typesAnswers,
 } from './quote-effects.ts';
 import { requestAt } from './quote-fixtures.ts';
 import { accepted, message, refused, stale } from './quote-outcomes.ts';
@@ -23,74 +21,81 @@ import {
   sentRequest,
   savedRequest,
   closedRequest,
-  colleagueRequest,
+  colleagueV7,
+  sameAnswersV4,
 } from './quote-requests.ts';
-import { type Step, press, branches, failing, retriesThenGivesUp } from './quote-write-outcomes.ts';
+import { branches, failing, retriesThenGivesUp } from './quote-write-outcomes.ts';
+import { user, server, dossier, page, type Step } from './quote-gestures.ts';
 
+/** A button that saves the typed answers. */
 interface Way {
-  name: 'saving' | 'offering' | 'sending';
-  presses: readonly Step[];
+  /** Who does what, in the titles. */
+  title: string;
+  /** The state of the page meanwhile. */
+  state: 'saving' | 'offering' | 'sending';
   keepsStep: boolean;
+  /** What the user does after typing; the last step `calls` the server. */
+  gestures: (calls: Expected) => readonly Step[];
   /** The page after the save and its further effects; `isLost`: the answer to the first try was lost. */
   leadsTo: (isLost: boolean) => { at: object; more: Effect[] };
 }
-const statesOf = (name: string) => (step: string) => onPage({ [name]: step });
-export const ways: Way[] = [
+const ways: Way[] = [
   {
-    name: 'saving',
-    presses: [press('quote.save')],
+    title: 'The user saves',
+    state: 'saving',
     keepsStep: true,
+    gestures: (calls) => [user.saves(calls)],
     leadsTo: (isLost) => ({
-      at: onPage('editing'),
+      at: page.editing,
       more: [isLost ? toast('Le devis était bien enregistré.') : toast()],
     }),
   },
   {
-    name: 'offering',
-    presses: [press('quote.finish')],
+    title: 'The user makes an offer',
+    state: 'offering',
     keepsStep: false,
-    leadsTo: () => ({ at: onPage('editing'), more: [offerToast] }),
+    gestures: (calls) => [user.makesOffer(calls)],
+    leadsTo: () => ({ at: page.editing, more: [offerToast] }),
   },
   {
-    name: 'sending',
-    presses: [press('send.ask', { at: onPage('confirmingSend') }), press('send.confirm')],
+    title: 'The user sends unsaved answers',
+    state: 'sending',
     keepsStep: false,
-    leadsTo: () => ({ at: onPage({ sending: 'mailing' }), more: callsSend(2, 4) }),
+    gestures: (calls) => [user.asksToSend({ at: page.confirmingSend }), user.confirmsSend(calls)],
+    leadsTo: () => ({ at: page.mailing, more: callsSend(2, 4) }),
   },
 ];
 
-export function journeysOf({ name, presses, keepsStep, leadsTo }: Way): Journey<QuoteEvent>[] {
-  const state = statesOf(name);
-  const saveStarts = {
-    at: state('writing'),
-    context: { carried: typedForm, attempt: 1 },
-    causes: callsSave(1, openedRequest, typedForm, keepsStep),
-  };
+function journeysOf({ title, state, keepsStep, gestures, leadsTo }: Way): Journey<QuoteEvent>[] {
+  const during = (step: string) => onPage({ [state]: step });
   const before = [
-    opensWithoutDraft(),
-    typesAnswers(),
-    ...presses.slice(0, -1),
-    ...presses.slice(-1).map((last) => ({ ...last, ...saveStarts })),
+    user.opensQuote(),
+    user.types(),
+    ...gestures({
+      at: during('writing'),
+      context: { carried: typedForm, attempt: 1 },
+      causes: callsSave(1, openedRequest, typedForm, keepsStep),
+    }),
   ];
-  const mustRevise: Step = done('save', refused(sentRequest, 'must_revise'), {
-    at: state('mustRevise'),
+  const mustRevise: Step = server.answers('save', refused(sentRequest, 'must_revise'), {
+    at: during('mustRevise'),
     context: { newer: sentRequest, message },
   });
   const revising = [
     ...before,
     mustRevise,
-    press('revise.confirm', {
-      at: state('revising'),
+    user.agreesToRevise({
+      at: during('revising'),
       context: { carried: openedRequest.form, attempt: 2, newer: null, message: null },
       causes: callsRevise(2, 3),
     }),
   ];
   const revised = requestAt({ version: 6 });
   return [
-    ...branches(name, before, [
+    ...branches(title, before, [
       [
         'the server saves: the page takes the saved request',
-        done('save', accepted(savedRequest), {
+        server.answers('save', accepted(savedRequest), {
           at: leadsTo(false).at,
           context: { request: savedRequest, form: savedRequest.form },
           causes: [...sharesRequest(savedRequest, savedRequest.form), ...leadsTo(false).more],
@@ -98,7 +103,7 @@ export function journeysOf({ name, presses, keepsStep, leadsTo }: Way): Journey<
       ],
       [
         'the answer to the first try was lost: the newer version equals what was sent, so it counts as saved',
-        done('save', stale(savedRequest), {
+        server.answers('save', stale(savedRequest), {
           at: leadsTo(true).at,
           context: { request: savedRequest, form: savedRequest.form },
           causes: [...sharesRequest(savedRequest, savedRequest.form), ...leadsTo(true).more],
@@ -106,8 +111,8 @@ export function journeysOf({ name, presses, keepsStep, leadsTo }: Way): Journey<
       ],
       [
         'the saved request is not eligible: the form becomes read-only',
-        done('save', accepted(ineligibleRequest), {
-          at: 'reading',
+        server.answers('save', accepted(ineligibleRequest), {
+          at: page.readOnly,
           context: { request: ineligibleRequest },
           causes: [
             ...sharesRequest(ineligibleRequest, ineligibleRequest.form),
@@ -118,54 +123,54 @@ export function journeysOf({ name, presses, keepsStep, leadsTo }: Way): Journey<
       ],
       [
         'the answer was lost and the saved request is not eligible: the form becomes read-only',
-        done('save', stale(ineligibleRequest), {
-          at: 'reading',
+        server.answers('save', stale(ineligibleRequest), {
+          at: page.readOnly,
           context: { request: ineligibleRequest },
           causes: [...sharesRequest(ineligibleRequest, ineligibleRequest.form), ...stopsDraftAndPrice],
         }),
       ],
       [
         'the offer must be revised but the law does not permit it: the page says why',
-        done('save', refused(closedRequest, 'must_revise'), {
-          at: onPage('refused'),
+        server.answers('save', refused(closedRequest, 'must_revise'), {
+          at: page.refused,
           context: { newer: closedRequest, message },
         }),
       ],
       ...failing('save'),
     ]),
     {
-      name: `${name}: the server does not answer; the user retries, then gives up`,
-      steps: [...before, ...retriesThenGivesUp('save', { [name]: 'writing' })],
+      name: `${title}; the server does not answer: the user retries, then gives up`,
+      steps: [...before, ...retriesThenGivesUp('save', during('writing'))],
     },
     {
-      name: `${name}: the user declines to revise the sent offer`,
+      name: `${title}, then declines to revise the sent offer`,
       steps: [
         ...before,
         mustRevise,
-        send({ type: 'revise.cancel' }, { at: onPage('editing'), context: { form: typedForm } }),
+        user.declinesToRevise({ at: page.editing, context: { form: typedForm } }),
       ],
     },
     {
-      name: `${name}: a colleague saves other answers before the user agrees to revise`,
+      name: `${title}; a colleague saves other answers before the user agrees to revise`,
       steps: [
         ...before,
         mustRevise,
-        send({ type: 'request.changed', request: openedRequest }, { at: state('mustRevise') }),
-        send(
-          { type: 'request.changed', request: requestAt({ version: 4 }) },
-          { at: state('mustRevise'), causes: takesOver(requestAt({ version: 4 }), typedForm) },
-        ),
-        send(
-          { type: 'request.changed', request: requestAt({ version: 7, form: colleagueRequest.form }) },
-          { at: { open: 'conflict' }, context: { newer: { version: 7 }, base: openedRequest.form } },
-        ),
+        dossier.passes(openedRequest, { at: during('mustRevise') }),
+        dossier.passes(sameAnswersV4, {
+          at: during('mustRevise'),
+          causes: takesOver(sameAnswersV4, typedForm),
+        }),
+        dossier.passes(colleagueV7, {
+          at: page.comparing,
+          context: { newer: { version: 7 }, base: openedRequest.form },
+        }),
       ],
     },
-    ...branches(`${name} after a revision`, revising, [
+    ...branches(`${title} and agrees to revise`, revising, [
       [
         'the revision is accepted: the save is sent again on the new version',
-        done('revise', accepted(revised), {
-          at: state('writing'),
+        server.answers('revise', accepted(revised), {
+          at: during('writing'),
           context: { request: revised, form: typedForm, attempt: 3 },
           causes: [...sharesRequest(revised, typedForm), ...callsSave(3, revised, typedForm, keepsStep)],
         }),
@@ -173,8 +178,11 @@ export function journeysOf({ name, presses, keepsStep, leadsTo }: Way): Journey<
       ...failing('revise'),
     ]),
     {
-      name: `${name} after a revision: the server does not answer; the user retries, then gives up`,
-      steps: [...revising, ...retriesThenGivesUp('revise', { [name]: 'revising' })],
+      name: `${title} and agrees to revise; the server does not answer: the user retries, then gives up`,
+      steps: [...revising, ...retriesThenGivesUp('revise', during('revising'))],
     },
   ];
 }
+
+/** Each button that saves, with each outcome. */
+export const saveJourneys: Journey<QuoteEvent>[] = ways.flatMap(journeysOf);

@@ -1,16 +1,6 @@
 import type { QuoteEvent } from '#machines/quote/index.ts';
-import { done, type Journey } from './harness/journeys.ts';
-import {
-  onPage,
-  stopsDraftAndPrice,
-  opensWithoutDraft,
-  callsRefer,
-  callsSend,
-  sharesRequest,
-  toast,
-  typesAnswers,
-} from './quote-effects.ts';
-import { requestAt } from './quote-fixtures.ts';
+import type { Journey } from './harness/journeys.ts';
+import { stopsDraftAndPrice, callsRefer, callsSend, sharesRequest, toast } from './quote-effects.ts';
 import { accepted, stale } from './quote-outcomes.ts';
 import {
   referredRequest,
@@ -20,83 +10,80 @@ import {
   sentRequest,
   sentTypedRequest,
   closedRequest,
+  sameAnswersV4,
 } from './quote-requests.ts';
-import { press, branches, failing, retriesThenGivesUp } from './quote-write-outcomes.ts';
-import { ways, journeysOf } from './quote-save-journeys.ts';
-import { overtakenJourneys } from './quote-overtaken-journeys.ts';
+import { branches, failing, retriesThenGivesUp } from './quote-write-outcomes.ts';
+import { user, server, page } from './quote-gestures.ts';
 
 const sendsSavedOffer = [
-  opensWithoutDraft(),
-  press('send.ask'),
-  press('send.confirm', {
-    at: onPage({ sending: 'mailing' }),
+  user.opensQuote(),
+  user.asksToSend(),
+  user.confirmsSend({
+    at: page.mailing,
     context: { carried: openedRequest.form, attempt: 1 },
     causes: callsSend(1, 3),
   }),
 ];
-const unsentV4 = requestAt({ version: 4 });
 const asksCompany = [
-  opensWithoutDraft(indicativeRequest),
-  press('referral.ask', {
-    at: onPage('referring'),
+  user.opensQuote(indicativeRequest),
+  user.asksCompany({
+    at: page.askingCompany,
     context: { carried: indicativeRequest.form, attempt: 1 },
     causes: callsRefer(1, 3),
   }),
 ];
 
 export const writeJourneys: Journey<QuoteEvent>[] = [
-  ...ways.flatMap(journeysOf),
-  ...overtakenJourneys,
-  ...branches('sending the saved offer', sendsSavedOffer, [
+  ...branches('The user sends the saved offer', sendsSavedOffer, [
     [
       'the server sends it: the page shows it as sent',
-      done('send', accepted(sentRequest), {
-        at: onPage('sent'),
+      server.answers('send', accepted(sentRequest), {
+        at: page.sent,
         context: { request: sentRequest },
         causes: [...sharesRequest(sentRequest, sentRequest.form), toast()],
       }),
     ],
     [
       'the answer was lost and the newer version is sent: the page shows it as sent',
-      done('send', stale(sentRequest), {
-        at: onPage('sent'),
+      server.answers('send', stale(sentRequest), {
+        at: page.sent,
         context: { request: sentRequest },
         causes: sharesRequest(sentRequest, sentRequest.form),
       }),
     ],
     [
       'the newer version is not sent: the call is repeated on that version',
-      done('send', stale(unsentV4), {
-        at: onPage({ sending: 'mailing' }),
+      server.answers('send', stale(sameAnswersV4), {
+        at: page.mailing,
         context: { attempt: 2 },
-        causes: [...sharesRequest(unsentV4, unsentV4.form), ...callsSend(2, 4)],
+        causes: [...sharesRequest(sameAnswersV4, sameAnswersV4.form), ...callsSend(2, 4)],
       }),
     ],
     [
       'the newer version is closed: the form becomes read-only',
-      done('send', stale(closedRequest), {
-        at: 'reading',
+      server.answers('send', stale(closedRequest), {
+        at: page.readOnly,
         causes: [...sharesRequest(closedRequest, closedRequest.form), ...stopsDraftAndPrice],
       }),
     ],
     ...failing('send'),
   ]),
   ...branches(
-    'sending while the user types',
-    [...sendsSavedOffer, typesAnswers(typedForm, openedRequest)],
+    'The user sends the saved offer and types meanwhile',
+    [...sendsSavedOffer, user.types(typedForm)],
     [
       [
         'the server sends it: the typed answers still wait to be saved',
-        done('send', accepted(sentRequest), {
-          at: onPage('editing'),
+        server.answers('send', accepted(sentRequest), {
+          at: page.editing,
           context: { request: sentRequest, form: sentTypedRequest.form },
           causes: [...sharesRequest(sentRequest, sentTypedRequest.form), toast()],
         }),
       ],
       [
         'the answer was lost and the newer version is sent: the typed answers still wait to be saved',
-        done('send', stale(sentRequest), {
-          at: onPage('editing'),
+        server.answers('send', stale(sentRequest), {
+          at: page.editing,
           context: { request: sentRequest, form: sentTypedRequest.form },
           causes: sharesRequest(sentRequest, sentTypedRequest.form),
         }),
@@ -104,17 +91,17 @@ export const writeJourneys: Journey<QuoteEvent>[] = [
     ],
   ),
   {
-    name: 'sending the saved offer: the server does not answer; the user retries, then gives up',
-    steps: [...sendsSavedOffer, ...retriesThenGivesUp('send', { sending: 'mailing' })],
+    name: 'The user sends the saved offer; the server does not answer: the user retries, then gives up',
+    steps: [...sendsSavedOffer, ...retriesThenGivesUp('send', page.mailing)],
   },
   ...branches(
-    'asking the company',
+    'The user asks the company',
     asksCompany,
     [
       [
         'the request is recorded: the page awaits the company',
-        done('refer', accepted(referredRequest), {
-          at: onPage('editing'),
+        server.answers('refer', accepted(referredRequest), {
+          at: page.editing,
           context: { request: referredRequest },
           causes: [...sharesRequest(referredRequest, referredRequest.form), toast()],
         }),
@@ -124,8 +111,8 @@ export const writeJourneys: Journey<QuoteEvent>[] = [
     'an indicative price',
   ),
   {
-    name: 'asking the company: the server does not answer; the user retries, then gives up',
+    name: 'The user asks the company; the server does not answer: the user retries, then gives up',
     start: 'an indicative price',
-    steps: [...asksCompany, ...retriesThenGivesUp('refer', 'referring')],
+    steps: [...asksCompany, ...retriesThenGivesUp('refer', page.askingCompany)],
   },
 ];

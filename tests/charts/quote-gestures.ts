@@ -1,0 +1,126 @@
+import type { RequestResource } from '#contract/resources.ts';
+import type { QuoteForm } from '#domain/forms.ts';
+import type { QuoteEvent } from '#machines/quote/index.ts';
+import { childSends, done, fails, send, type Expected, type JourneyStep } from './harness/journeys.ts';
+import { onPage, updatesDraft, updatesDraftAndPrice, callsSave } from './quote-effects.ts';
+import { draftOf } from './quote-fixtures.ts';
+import { broken } from './quote-outcomes.ts';
+import { openedRequest, typedForm } from './quote-requests.ts';
+
+/**
+ * The steps of a quote's journeys, by who does them: `user.saves({ at: page.editing, causes: […] })`. What a step brings about is its
+ * last argument: `at` (one of `page`), `context` (fields of the chart), `causes` (effects of `quote-effects.ts`, in full and in order).
+ */
+export type Step = JourneyStep<QuoteEvent>;
+const sends =
+  (event: QuoteEvent) =>
+  (expected?: Expected): Step =>
+    send(event, expected);
+
+/** What the page shows. */
+export const page = {
+  loading: { open: 'loading' },
+  /** The draft could not be read. */
+  unavailable: { open: 'unavailable' },
+  /** The chart of the draft broke while the form was open. */
+  draftLost: { open: 'draftLost' },
+  /** The typed answers beside those of a newer version. */
+  comparing: { open: 'conflict' },
+  editing: onPage('editing'),
+  confirmingSend: onPage('confirmingSend'),
+  mailing: onPage({ sending: 'mailing' }),
+  askingCompany: onPage('referring'),
+  sent: onPage('sent'),
+  refused: onPage('refused'),
+  readOnly: 'reading',
+  gone: 'gone',
+} as const;
+
+/** The person in front of the page. */
+export const user = {
+  /** The quote opens and has no draft. */
+  opensQuote: (request = openedRequest): Step =>
+    draft.isEmpty({
+      at: request.devis_sent_at === null ? page.editing : page.sent,
+      causes: [updatesDraft(request, request.form)],
+    }),
+  /** Types answers in the form of the request `on`; by default the draft and the price follow. */
+  types: (
+    form: QuoteForm = typedForm,
+    { on = openedRequest, ...expected }: Expected & { on?: RequestResource } = {},
+  ): Step =>
+    send(
+      { type: 'form.change', form },
+      { context: { form }, causes: updatesDraftAndPrice(on, form), ...expected },
+    ),
+  /** Types what the form contains already: nothing follows. */
+  typesTheSame: (form: QuoteForm, expected?: Expected): Step => send({ type: 'form.change', form }, expected),
+  saves: sends({ type: 'quote.save' }),
+  makesOffer: sends({ type: 'quote.finish' }),
+  retries: sends({ type: 'quote.retry' }),
+  /** Gives a write up, or goes on after a refusal. */
+  goesOn: sends({ type: 'quote.goOn' }),
+  takesUpSentQuote: sends({ type: 'quote.takeUp' }),
+  asksToSend: sends({ type: 'send.ask' }),
+  confirmsSend: sends({ type: 'send.confirm' }),
+  cancelsSend: sends({ type: 'send.cancel' }),
+  asksCompany: sends({ type: 'referral.ask' }),
+  agreesToRevise: sends({ type: 'revise.confirm' }),
+  declinesToRevise: sends({ type: 'revise.cancel' }),
+  keepsOwnAnswers: sends({ type: 'conflict.keepMine' }),
+  takesTheirAnswers: sends({ type: 'conflict.takeTheirs' }),
+  discardsDraft: sends({ type: 'draft.discard' }),
+  keepsDraftOfThisTab: sends({ type: 'draft.keepMine' }),
+  takesDraftOfOtherTab: sends({ type: 'draft.takeOther' }),
+  retriesDraft: sends({ type: 'draft.retry' }),
+  retriesPrice: sends({ type: 'price.retry' }),
+  hidesPage: sends({ type: 'page.hide' }),
+};
+
+/** The chart that owns the request: it passes on what was saved elsewhere (another tab, a colleague, the company). */
+export const dossier = {
+  passes: (request: RequestResource, expected?: Expected): Step =>
+    send({ type: 'request.changed', request }, expected),
+};
+
+/** The server, by the call that it answers: `save`, `revise`, `send` or `refer`. */
+export const server = {
+  answers: done,
+  breaks: (call: string, expected?: Expected): Step => fails(call, broken, expected),
+};
+
+const draftSends = (event: { type: string; [datum: string]: unknown }, expected?: Expected): Step =>
+  childSends('draft', event, expected);
+export const draftSavedAt = '2026-11-20T09:42:00Z';
+/** The chart that stores what is typed. */
+export const draft = {
+  isEmpty: (expected?: Expected): Step =>
+    draftSends({ type: 'draft.read', data: null, savedAt: null }, expected),
+  /** Its answers are `typedForm`, typed when the request had this version. */
+  isRead: (version: number, expected?: Expected): Step =>
+    draftSends(
+      { type: 'draft.read', data: draftOf(typedForm, version).data, savedAt: draftSavedAt },
+      expected,
+    ),
+  /** After a break it is read again, over the answers in the form. */
+  isReadAgain: (data: object, expected?: Expected): Step =>
+    draftSends({ type: 'draft.read', data, savedAt: null }, expected),
+  cannotBeRead: (why: string, expected?: Expected): Step =>
+    draftSends({ type: 'draft.unreadable', message: why }, expected),
+  /** The answers of the other tab, which the user took. */
+  givesOtherTab: (data: unknown, expected?: Expected): Step =>
+    draftSends({ type: 'draft.taken', data }, expected),
+  isCleared: (expected?: Expected): Step => draftSends({ type: 'draft.cleared' }, expected),
+  isNotCleared: (expected?: Expected): Step =>
+    draftSends({ type: 'draft.notCleared', message: '' }, expected),
+  breaks: (expected?: Expected): Step => fails('draft', broken, expected),
+};
+/** The chart that asks for the price. */
+export const price = { breaks: (expected?: Expected): Step => fails('price', broken, expected) };
+
+/** The user types and saves; the server has not answered yet. */
+export const typesAndSaves = [
+  user.opensQuote(),
+  user.types(),
+  user.saves({ at: onPage({ saving: 'writing' }), causes: callsSave(1, openedRequest, typedForm, true) }),
+];

@@ -18,7 +18,15 @@ import { SessionProvider } from '#web/flows/use-session.tsx';
 import ContractTab from '#web/screens/dossier/contract/ContractTab.tsx';
 import DossierFrame from '#web/screens/dossier/DossierFrame.tsx';
 import SubscriptionTab from '#web/screens/dossier/subscription/SubscriptionTab.tsx';
-import { applied, called, declined, early, open, openNoted, relaunched } from './signature-answers.ts';
+import {
+  applied,
+  premiumCalled,
+  declined,
+  beforePremiumCall,
+  open,
+  openNoted,
+  relaunched,
+} from './signature-answers.ts';
 import { signedIn } from './signed-in.ts';
 
 beforeAll(teachDialogs);
@@ -93,13 +101,13 @@ describe('the signature of a dossier', () => {
   it.each(['devis', 'documents-du-chantier', 'entreprises-du-chantier', 'souscription'] as const)(
     'that is open is asked of the provider once as the page loads, on the tab %s too',
     async (tab) => {
-      const { asked } = await openDossier({ request: called, tab, role: 'broker' });
+      const { asked } = await openDossier({ request: premiumCalled, tab, role: 'broker' });
       expect(asked).toEqual({ portal: 1, provider: 1 });
     },
   );
 
   it('is one for every tab: what the first learned the others show, and none asks again', async () => {
-    const { asked, goTo: go } = await openDossier({ request: called, tab: 'devis' });
+    const { asked, goTo: go } = await openDossier({ request: premiumCalled, tab: 'devis' });
     for (const tab of ['souscription', 'contrats', 'souscription', 'devis', 'souscription'] as const)
       await go(tab);
     expect(words()).toContain('En attente de signature');
@@ -107,7 +115,11 @@ describe('the signature of a dossier', () => {
   });
 
   it('that is given meanwhile moves the file on, on the first tab', async () => {
-    const { asked, later } = await openDossier({ request: called, tab: 'devis', settles: [open, applied] });
+    const { asked, later } = await openDossier({
+      request: premiumCalled,
+      tab: 'devis',
+      settles: [open, applied],
+    });
     expect(head()).toContain('Devis à signer');
     await later(backOff[0]);
     expect(head()).toContain('Paiement attendu');
@@ -121,7 +133,7 @@ describe('the signature of a dossier', () => {
       asked,
       later,
       goTo: go,
-    } = await openDossier({ request: called, tab: 'devis', settles: [openNoted] });
+    } = await openDossier({ request: premiumCalled, tab: 'devis', settles: [openNoted] });
     for (const delay of backOff) await later(delay);
     await later(patience);
     await later(600_000);
@@ -131,7 +143,11 @@ describe('the signature of a dossier', () => {
   });
 
   it('says on the page what became of its relaunch', async () => {
-    const { heard, goTo: go } = await openDossier({ request: called, tab: 'devis', settles: [declined] });
+    const { heard, goTo: go } = await openDossier({
+      request: premiumCalled,
+      tab: 'devis',
+      settles: [declined],
+    });
     await go('souscription');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Relancer la signature' })));
     expect(heard).toContainEqual({
@@ -153,7 +169,7 @@ describe('the signature of a dossier', () => {
   });
 
   it('is asked of nobody before any could be', async () => {
-    const { asked } = await openDossier({ request: early, tab: 'devis' });
+    const { asked } = await openDossier({ request: beforePremiumCall, tab: 'devis' });
     expect(words()).toContain('Another tab');
     expect(asked).toEqual({ portal: 0, provider: 0 });
   });

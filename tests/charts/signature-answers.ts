@@ -2,7 +2,7 @@ import type { Signature } from '#contract/signatures.ts';
 import { answered, gone, refused } from '#tests/support/outcomes.ts';
 import { sampleRequest } from '#tests/support/sample-request.ts';
 
-/** A transaction as the server tells it; open, half signed. */
+/** A transaction as the server answers it. By default it is open and one of its two signers has signed. */
 export const signature = (traits: Partial<Signature> = {}): Signature => ({
   id: 'opaque-signature-id',
   request_id: 42,
@@ -41,15 +41,23 @@ export const signature = (traits: Partial<Signature> = {}): Signature => ({
 
 const calledStep = { slug: 'devis-envoye-appel-de-prime', label: 'Devis à signer' };
 const signedStep = { slug: 'devis-dda-signe-en-attente-paiement', label: 'Paiement attendu' };
-/** All have one version: the pin of a relaunch compares it. */
-export const called = sampleRequest({ step: calledStep });
+/*
+ * Requests of the signature's tests. All have the same `version`: a relaunch is checked against it.
+ * `contents_version` tells a newer answer from an older one.
+ */
+
+/** The premium is called: the client has a quote to sign. */
+export const premiumCalled = sampleRequest({ step: calledStep });
+/** The same step; its contents changed. */
 export const noted = sampleRequest({ step: calledStep, contents_version: 1 });
+/** The quote is signed: the payment is awaited. */
 export const moved = sampleRequest({ step: signedStep, contents_version: 1 });
 export const archived = sampleRequest({
   step: calledStep,
   status: { slug: 'offres-archivees', label: 'Archivée' },
 });
-export const early = sampleRequest();
+/** No premium is called yet: there is nothing to sign. */
+export const beforePremiumCall = sampleRequest();
 
 export const open = answered({ signature: signature(), past: [] });
 export const creating = answered({ signature: signature({ state: 'creating' }) });

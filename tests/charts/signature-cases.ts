@@ -4,11 +4,11 @@ import { defineSuite } from './harness/suite.ts';
 import {
   applied,
   archived,
-  called,
+  premiumCalled,
   cancelled,
   creating,
   declined,
-  early,
+  beforePremiumCall,
   expired,
   forbidden,
   late,
@@ -30,15 +30,20 @@ import { returnJourneys } from './signature-return-journeys.ts';
 
 export const suite = defineSuite(signatureChart, {
   starts: {
-    'a request that waits for it': ofRequest(called),
+    'a request that waits for it': ofRequest(premiumCalled),
     'a request that has signed': ofRequest(moved),
-    'a request that never had one': ofRequest(early),
+    'a request that never had one': ofRequest(beforePremiumCall),
     'a guest': { parent: null, subject: { kind: 'guest' } },
     'a return page': { parent: null, subject: { kind: 'return', id: 'opaque-signature-id' } },
     'a membership': { parent: null, subject: { kind: 'membership', id: 31 } },
   },
   events: {
-    'request.changed': [{ request: called }, { request: moved }, { request: archived }, { request: early }],
+    'request.changed': [
+      { request: premiumCalled },
+      { request: moved },
+      { request: archived },
+      { request: beforePremiumCall },
+    ],
     'signature.show': [{}],
     'signature.check': [{}],
     'signature.relaunch': [{}],

@@ -1,6 +1,6 @@
 import type { Signature } from '#contract/signatures.ts';
 import type { SignatureInput } from '#machines/signature/index.ts';
-import type { called } from './signature-answers.ts';
+import type { premiumCalled } from './signature-answers.ts';
 import { signature } from './signature-answers.ts';
 
 const telling = (traits: Partial<Signature>) => ({ signature: signature(traits) });
@@ -22,5 +22,5 @@ export const living = [
 ];
 
 export const ofRequest =
-  (request: typeof called) =>
+  (request: typeof premiumCalled) =>
   (parent: SignatureInput['parent']): SignatureInput => ({ parent, subject: { kind: 'request', request } });

@@ -2,7 +2,7 @@ import { backOff, patience, type SignatureEvent } from '#machines/signature/inde
 import { offline } from '#tests/support/outcomes.ts';
 import { done, send, starts, waits, type Journey } from './harness/journeys.ts';
 import { stopped } from './harness/moves.ts';
-import { applied, called, cancelled, declined, moved } from './signature-answers.ts';
+import { applied, premiumCalled, cancelled, declined, moved } from './signature-answers.ts';
 import { asks, goesAway, readsOpen, settles, shows } from './signature-steps.ts';
 
 /** In a dossier, beside its tabs: what is read when one of them shows it, and when the request moves. */
@@ -42,7 +42,7 @@ export const shownJourneys: readonly Journey<SignatureEvent>[] = [
       shows('reading', [asks]),
       done('read', applied, { at: 'signed' }),
       shows('signed'),
-      send({ type: 'request.changed', request: called }, { at: 'reading', causes: [asks] }),
+      send({ type: 'request.changed', request: premiumCalled }, { at: 'reading', causes: [asks] }),
     ],
   },
   {

@@ -7,10 +7,10 @@ import { done, fails, send, waits } from './harness/journeys.ts';
 import { emitted } from './harness/moves.ts';
 import {
   archived,
-  called,
+  premiumCalled,
   cancelled,
   declined,
-  early,
+  beforePremiumCall,
   expired,
   forbidden,
   none,
@@ -95,21 +95,25 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     steps: [
       done(
         'read',
-        { ...failures.refused, newer: early },
-        { at: 'unavailable', context: { message: failures.refused.message }, causes: [toldParent(early)] },
+        { ...failures.refused, newer: beforePremiumCall },
+        {
+          at: 'unavailable',
+          context: { message: failures.refused.message },
+          causes: [toldParent(beforePremiumCall)],
+        },
       ),
       send({ type: 'signature.retry' }, { at: 'reading', causes: [asks] }),
       readsOpen,
       done(
         'settle',
-        { ...failures.refused, newer: early },
+        { ...failures.refused, newer: beforePremiumCall },
         {
           at: { waiting: 'pending' },
           context: { message: failures.refused.message },
-          causes: [toldParent(early)],
+          causes: [toldParent(beforePremiumCall)],
         },
       ),
-      send({ type: 'request.changed', request: early }, { at: 'none' }),
+      send({ type: 'request.changed', request: beforePremiumCall }, { at: 'none' }),
     ],
   },
   {
@@ -137,17 +141,20 @@ export const relaunchJourneys: Journey<EventOf<typeof signatureChart>>[] = [
       waits(3_000, { at: 'resolving', context: { tries: 1 }, causes: [settles] }),
       done('settle', expired, { at: { broken: 'expired' } }),
       send(
-        { type: 'request.changed', request: called },
+        { type: 'request.changed', request: premiumCalled },
         { at: { broken: 'expired' }, context: { tries: 1 } },
       ),
       send(
-        { type: 'request.changed', request: { ...called, version: 9 } },
+        { type: 'request.changed', request: { ...premiumCalled, version: 9 } },
         { at: 'reading', context: { tries: 0 }, causes: [asks] },
       ),
       done('read', expired, { at: { broken: 'expired' } }),
-      send({ type: 'request.changed', request: { ...called, version: 8 } }, { at: { broken: 'expired' } }),
       send(
-        { type: 'request.changed', request: { ...called, version: 9 } },
+        { type: 'request.changed', request: { ...premiumCalled, version: 8 } },
+        { at: { broken: 'expired' } },
+      ),
+      send(
+        { type: 'request.changed', request: { ...premiumCalled, version: 9 } },
         { at: 'reading', causes: [asks] },
       ),
       done('read', expired, { at: { broken: 'expired' } }),

@@ -6,7 +6,7 @@ import { answered, fault, invalid, offline, signedOut } from '#tests/support/out
 import { done, fails, send, starts } from './harness/journeys.ts';
 import { given } from './harness/moves.ts';
 import {
-  called,
+  premiumCalled,
   creating,
   declined,
   expired,
@@ -103,7 +103,7 @@ export const returnJourneys: Journey<EventOf<typeof signatureChart>>[] = [
       done('settle', creating, { at: { waiting: 'creating' }, causes: [] }),
       send({ type: 'signature.check' }, { at: 'resolving', causes: [given('settle', calls.guest.settle)] }),
       done('settle', late, { at: 'late' }),
-      send({ type: 'request.changed', request: called }, { at: 'late' }),
+      send({ type: 'request.changed', request: premiumCalled }, { at: 'late' }),
     ],
   },
 ];

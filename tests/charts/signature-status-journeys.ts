@@ -9,10 +9,10 @@ import { stopped } from './harness/moves.ts';
 import {
   applied,
   archived,
-  called,
+  premiumCalled,
   creating,
   declined,
-  early,
+  beforePremiumCall,
   late,
   moved,
   none,
@@ -57,7 +57,10 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
         { type: 'request.changed', request: archived },
         { at: 'reading', context: { tries: 0 }, causes: [stopped('settle'), asks] },
       ),
-      send({ type: 'request.changed', request: early }, { at: 'none', causes: [stopped('read')] }),
+      send(
+        { type: 'request.changed', request: beforePremiumCall },
+        { at: 'none', causes: [stopped('read')] },
+      ),
     ],
   },
   {
@@ -137,8 +140,8 @@ export const statusJourneys: Journey<EventOf<typeof signatureChart>>[] = [
     steps: [
       starts({ at: 'none', causes: [] }),
       send({ type: 'signature.check' }, { at: 'none', causes: [] }),
-      send({ type: 'request.changed', request: { ...early, version: 8 } }, { at: 'none' }),
-      send({ type: 'request.changed', request: called }, { at: 'reading', causes: [asks] }),
+      send({ type: 'request.changed', request: { ...beforePremiumCall, version: 8 } }, { at: 'none' }),
+      send({ type: 'request.changed', request: premiumCalled }, { at: 'reading', causes: [asks] }),
     ],
   },
 ];

@@ -116,10 +116,10 @@ async function mailLink(
       kind !== 'activation' ||
       (await takeMailOf(tx, { kind, address: account.email, job: id, now }, isDue && isLimited));
     const isWritten = isDue && (isLeft || !isLimited);
-    const isMeant = isWritten && !account.shadow;
+    const isDelivered = isWritten && !account.shadow;
     await tx.query(activationMailed, [
       account.id,
-      isMeant && kind === 'activation',
+      isDelivered && kind === 'activation',
       now,
       isWritten && isLimited && !account.taken_by_this,
       id,
@@ -127,7 +127,7 @@ async function mailLink(
     return {
       account,
       isWritten,
-      link: { token: await makeLinkIf(isMeant, tx, kind, account.id, now, end), end },
+      link: { token: await makeLinkIf(isDelivered, tx, kind, account.id, now, end), end },
     };
   });
   if (!made) return;

@@ -68,11 +68,11 @@ export async function makeLink(
 }
 
 /**
- * A link as a mail would carry it; with `isMeant` false nobody
- * ever has it, after the same statements in the same commit.
+ * Makes a link for a mail and returns its token. With `isDelivered` false the same statements run and the
+ * link is deleted in the same transaction: its token opens nothing.
  */
 export async function makeLinkIf(
-  isMeant: boolean,
+  isDelivered: boolean,
   tx: Executor,
   kind: LinkKind,
   userId: number,
@@ -80,7 +80,7 @@ export async function makeLinkIf(
   end: Date,
 ): Promise<string> {
   const token = await makeLink(tx, kind, userId, now, end);
-  await tx.query(takeBack, [hashToken(token), !isMeant]);
+  await tx.query(takeBack, [hashToken(token), !isDelivered]);
   return token;
 }
 

@@ -40,15 +40,15 @@ interface Asked {
 }
 
 /**
- * Takes one of the mails of an address; false where none is left.
- * With `isMeant` false none is taken, by the same statements.
+ * Counts one mail against the daily limit of an address; false if the limit is reached. With `isDelivered`
+ * false the same statements run and nothing is counted.
  */
 export async function takeMailOf(
   tx: Transaction,
   { kind, address, job, now }: Asked,
-  isMeant = true,
+  isDelivered = true,
 ): Promise<boolean> {
   await tx.query(lock, [address]);
-  const taken = await tx.query(take, [job, kind, address, now, new Date(now.getTime() - day), isMeant]);
+  const taken = await tx.query(take, [job, kind, address, now, new Date(now.getTime() - day), isDelivered]);
   return taken.length > 0;
 }

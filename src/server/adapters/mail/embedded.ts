@@ -14,8 +14,8 @@ export function embeddedMailer(
   { database, clock }: { database: DatabaseHandle; clock: Clock },
   print: ((line: string) => void) | null,
 ): Mailer {
-  /** `isMeant` false: the mail is inserted and deleted in one transaction, so that both cases take the same time. */
-  const keep = (message: MailMessage, isMeant: boolean): Promise<boolean> =>
+  /** True if the mail is new. With `isDelivered` false the mail is inserted and deleted in one transaction, so that both cases take the same time. */
+  const keep = (message: MailMessage, isDelivered: boolean): Promise<boolean> =>
     database.transaction(async (tx) => {
       const values = [
         message.to,
@@ -27,7 +27,7 @@ export function embeddedMailer(
         clock.now(),
       ];
       const kept = await tx.query(insert, values);
-      await tx.query(takeBack, [message.dedupe, !isMeant]);
+      await tx.query(takeBack, [message.dedupe, !isDelivered]);
       return kept.length > 0;
     });
 

@@ -9,7 +9,7 @@ import { signatureOf } from '../signatures/record/resource.ts';
 import { reconcileForUser, unknownSignature } from '../signatures/reconcile-for-user.ts';
 import { signatureById, signatureOfMembership, type SignatureRow } from '../signatures/record/store.ts';
 import { act, userAgent, type MembershipWriter } from '../memberships/act.ts';
-import { shown } from '../memberships/shown.ts';
+import { toWire } from '../memberships/wire.ts';
 import { loadMembership, membershipById } from '../memberships/record/load.ts';
 import { mayWriteIn, refuseReaders } from '../memberships/record/may.ts';
 import type { MembershipRow } from '../memberships/record/row.ts';
@@ -136,7 +136,7 @@ export const agreementSignatureHandlers: HandlersOf<Names> = {
     );
     return {
       message: 'La convention est acceptée sans signature.',
-      membership: await shown(writer, membership),
+      membership: await toWire(writer, membership),
     };
   },
 };

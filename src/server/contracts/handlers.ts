@@ -47,7 +47,7 @@ const statusOn = (
     today,
   );
 
-const shown = (row: ContractRow, today: IsoDate): Omit<Contract, 'commission'> => ({
+const toWire = (row: ContractRow, today: IsoDate): Omit<Contract, 'commission'> => ({
   status: statusOn(row, today),
   policy_number: row.policy_number,
   issued_at: row.issued_at.toISOString(),
@@ -92,7 +92,7 @@ export const contractHandlers: HandlersOf<keyof typeof contractCalls> = {
     ];
     const contract = row
       ? {
-          ...shown(row, parisDateOf(now)),
+          ...toWire(row, parisDateOf(now)),
           commission: caller.role === 'company' ? null : await commission(database, object.id),
         }
       : null;

@@ -8,7 +8,7 @@ import { documentGone } from '../calls/refused.ts';
 import { documentIn, giveVerdict, undoJudgement, withdraw } from './decide.ts';
 import { refuseReaders } from './record/may.ts';
 import { receivePieces } from './receive.ts';
-import { changed } from './shown.ts';
+import { changed } from './wire.ts';
 
 export const membershipDocumentHandlers: HandlersOf<keyof typeof membershipDocumentCalls> = {
   addMembershipDocument: async ({ object, body: { piece, asked, date }, files, ...writer }) => {

@@ -15,7 +15,7 @@ import {
 } from './lists.ts';
 import { membershipOfBroker } from './record/load.ts';
 import { refuseReaders } from './record/may.ts';
-import { changed, shown } from './shown.ts';
+import { changed, toWire } from './wire.ts';
 
 export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
   getPending: async ({ services: { database } }) => ({ brokers: await pendingBrokers(database) }),
@@ -52,10 +52,10 @@ export const membershipHandlers: HandlersOf<keyof typeof membershipCalls> = {
       services: { database },
     } = writer;
     const row = caller.brokerId === null ? null : await membershipOfBroker(database, caller.brokerId);
-    return { membership: row && (await shown(writer, row)) };
+    return { membership: row && (await toWire(writer, row)) };
   },
 
-  membership: async ({ object, ...writer }) => ({ membership: await shown(writer, object) }),
+  membership: async ({ object, ...writer }) => ({ membership: await toWire(writer, object) }),
 
   membershipEvent: async ({ object, body: { event, data }, ...writer }) => {
     if (!isMembershipEvent(event)) throw unknownEvent();

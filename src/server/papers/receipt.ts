@@ -16,7 +16,7 @@ export interface Received {
   receipts: readonly { method: PaymentMethod; date: string; reference: string | null; amount: number }[];
 }
 
-const shown = (cents: number): string => formatEurosCents(Math.abs(cents));
+const amountWithoutSign = (cents: number): string => formatEurosCents(Math.abs(cents));
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 const theFile = (row: RequestRow, kind: DueKind, asked: string): Section => ({
@@ -43,9 +43,9 @@ const moved = (title: string, receipts: Received['receipts']): Section => ({
     formatDate(one.date),
     methodLabels[one.method],
     one.reference ?? '–',
-    shown(one.amount),
+    amountWithoutSign(one.amount),
   ]),
-  total: ['Total', '', '', shown(sum(receipts.map(({ amount }) => amount)))],
+  total: ['Total', '', '', amountWithoutSign(sum(receipts.map(({ amount }) => amount)))],
 });
 
 /**
@@ -64,7 +64,7 @@ export function voidReceiptPaper(
     brand: context.brand,
     footer: `${row.reference} – ${context.brand.name}`,
     sections: [
-      theFile(row, kind, shown(due)),
+      theFile(row, kind, amountWithoutSign(due)),
       moved('Ce que la banque a repris', receipts),
       {
         kind: 'paragraphs',
@@ -94,7 +94,7 @@ export function receiptPaper(
     brand: context.brand,
     footer: `${row.reference} – ${context.brand.name}`,
     sections: [
-      theFile(row, kind, isCredit ? `Avoir de ${shown(due)}` : shown(due)),
+      theFile(row, kind, isCredit ? `Avoir de ${amountWithoutSign(due)}` : amountWithoutSign(due)),
       moved(isCredit ? 'Ce qui vous a été versé' : 'Ce que nous avons reçu', receipts),
       {
         kind: 'paragraphs',
@@ -105,7 +105,7 @@ export function receiptPaper(
             : 'Ce reçu atteste le paiement indiqué ci-dessus. Il ne vaut ni contrat ni attestation d’assurance\u00a0: la garantie est acquise par le contrat signé.',
           ...(Math.abs(total) > Math.abs(due)
             ? [
-                `Le montant reçu dépasse de ${shown(total - due)} ce qui était dû\u202f; la différence vous sera rendue.`,
+                `Le montant reçu dépasse de ${amountWithoutSign(total - due)} ce qui était dû\u202f; la différence vous sera rendue.`,
               ]
             : []),
           complaints,

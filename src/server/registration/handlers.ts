@@ -5,7 +5,7 @@ import { messages } from '#domain/validation/messages.ts';
 import type { HandlersOf } from '../calls/handler.ts';
 import { validationRefused } from '../calls/refused.ts';
 import type { MembershipWriter } from '../memberships/act.ts';
-import { shown } from '../memberships/shown.ts';
+import { toWire } from '../memberships/wire.ts';
 import { changeIban } from '../memberships/iban.ts';
 import { loadMembership, membershipGone, membershipOfBroker } from '../memberships/record/load.ts';
 import { refuseReaders } from '../memberships/record/may.ts';
@@ -41,15 +41,15 @@ export const registrationHandlers: HandlersOf<keyof typeof registrationCalls> = 
 
   secondStep: async ({ body, ...writer }) => {
     const row = await answerInformations(writer, body);
-    return { message: registrationSaved, membership: await shown(writer, row) };
+    return { message: registrationSaved, membership: await toWire(writer, row) };
   },
   thirdStep: async ({ body, ...writer }) => {
     const row = await answerActivity(writer, body);
-    return { message: registrationSaved, membership: await shown(writer, row) };
+    return { message: registrationSaved, membership: await toWire(writer, row) };
   },
   fourthStep: async ({ body, files, ...writer }) => {
     const row = await submitDocuments(writer, body, files);
-    return { message: registrationSaved, membership: await shown(writer, row) };
+    return { message: registrationSaved, membership: await toWire(writer, row) };
   },
 
   validateIban: () => Promise.resolve({ msg: ibanIsRight }),

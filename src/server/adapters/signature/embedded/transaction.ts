@@ -61,7 +61,7 @@ export const newTransaction = (name: string, duration: number, now: Date): WireT
 });
 
 /** As the wire shows it. */
-export const shown = ({ documents, signatures, ...rest }: WireTransaction) => ({
+export const toWire = ({ documents, signatures, ...rest }: WireTransaction) => ({
   ...rest,
   actions: rest.actions.map(({ code: _code, ...action }) => action),
   documents: documents.map(({ file: _file, signed: _signed, ...document }) => document),

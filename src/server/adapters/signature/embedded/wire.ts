@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { DeskServices, SigningDesk } from './desk.ts';
 import { embeddedStore } from './store.ts';
-import { ended, newId, newTransaction, shown, started, type WireTransaction } from './transaction.ts';
+import { ended, newId, newTransaction, toWire, started, type WireTransaction } from './transaction.ts';
 
 export interface WireOptions {
   desk: SigningDesk;
@@ -146,10 +146,10 @@ function serveTransactions(app: FastifyInstance, options: WireOptions): void {
       services().clock.now(),
     );
     await embeddedStore.add(services().database, transaction);
-    return shown(transaction);
+    return toWire(transaction);
   });
   route('GET', '/transactions/:tx', async (request) =>
-    shown(await change(request, (transaction) => transaction)),
+    toWire(await change(request, (transaction) => transaction)),
   );
   route('POST', '/transactions/:tx/start', async (request) => {
     const { clock } = services();
@@ -158,10 +158,10 @@ function serveTransactions(app: FastifyInstance, options: WireOptions): void {
       for (const { id } of open.actions) await embeddedStore.addAction(tx, id, open.id);
       return open;
     });
-    return shown(found ?? fail(404, 'Not found'));
+    return toWire(found ?? fail(404, 'Not found'));
   });
   route('POST', '/transactions/:tx/cancel', async (request) =>
-    shown(
+    toWire(
       await change(request, (transaction) =>
         transaction.state === 'draft' || transaction.state === 'started'
           ? ended(transaction, 'cancelled')

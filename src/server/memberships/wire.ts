@@ -6,7 +6,7 @@ import { membershipResource } from './record/resource.ts';
 import type { MembershipRow } from './record/row.ts';
 
 /** The membership as it is now, for the caller. */
-export const shown = async (
+export const toWire = async (
   { caller, services: { database }, now }: MembershipWriter,
   { id }: Pick<MembershipRow, 'id'>,
 ) => {
@@ -23,4 +23,4 @@ export const changed = async (
   writer: MembershipWriter,
   row: Pick<MembershipRow, 'id'>,
   message: string,
-): Promise<MembershipChanged> => ({ message, membership: await shown(writer, row) });
+): Promise<MembershipChanged> => ({ message, membership: await toWire(writer, row) });

@@ -194,7 +194,7 @@ describe('what a search finds elsewhere', () => {
     as(
       'courtier',
       <OtherFolderResults
-        found={found}
+        countsElsewhere={found}
         filters={filters}
         address={(status) => `/?status=${status}&recherche=x`}
         onFollow={(status) => followed.push(status)}

@@ -145,28 +145,28 @@ interface Answered extends Read {
   place: Omit<Place, keyof Total>;
   total: Total;
   keyed: boolean;
-  /** Of a search alone. */
-  elsewhere?: RequestList['elsewhere'];
-  /** Lines of the other folders, where the listed one has none. */
-  beside?: readonly Line[];
+  /** Of a search alone: how many it finds in each other folder (`elsewhere` on the wire). */
+  countsElsewhere?: RequestList['elsewhere'];
+  /** Of a search that finds nothing in its folder: the first lines in the others (`beside` on the wire). */
+  rowsElsewhere?: readonly Line[];
 }
 
 /**
  * The first lines of the folders in which a search finds something, where the listed one has nothing: a
  * search finds a file in any folder.
  */
-async function besideOf(
+async function fetchRowsElsewhere(
   executor: Executor,
   filter: ListFilter,
   {
     counts,
-    elsewhere,
+    countsElsewhere,
     spelled,
-  }: { counts: ScopeCounts; elsewhere: RequestList['elsewhere']; spelled: Spelled },
+  }: { counts: ScopeCounts; countsElsewhere: RequestList['elsewhere']; spelled: Spelled },
 ): Promise<readonly Line[]> {
   const statuses = [
     ...new Set(
-      Object.keys(elsewhere)
+      Object.keys(countsElsewhere)
         .flatMap((status) => statusesBehind(fromWireSlug(status) as Status))
         .map(toWireSlug),
     ),
@@ -197,19 +197,20 @@ async function searched(
     inScope,
     spelled,
   });
-  const [lines, elsewhere] = await Promise.all([
+  const [lines, countsElsewhere] = await Promise.all([
     fetchIds(executor, filter, found.ids),
     foundInOtherFolders(executor, filter, { counts, here: found, spelled }),
   ]);
-  const beside = found.total === 0 ? await besideOf(executor, filter, { counts, elsewhere, spelled }) : [];
+  const rowsElsewhere =
+    found.total === 0 ? await fetchRowsElsewhere(executor, filter, { counts, countsElsewhere, spelled }) : [];
   return {
     lines,
     counts,
     place: { page, perPage },
     total: { total: found.total, capped: found.capped },
     keyed: false,
-    elsewhere,
-    beside,
+    countsElsewhere,
+    rowsElsewhere,
   };
 }
 
@@ -280,7 +281,7 @@ export async function listRequests(
   reader: Reader,
 ): Promise<RequestList> {
   const filter = filterOf(query, reader.scope);
-  const [{ lines, counts, place, total, keyed, elsewhere = {}, beside = [] }, availableBrokers] =
+  const [{ lines, counts, place, total, keyed, countsElsewhere = {}, rowsElsewhere = [] }, availableBrokers] =
     await Promise.all([answer(executor, filter, query), brokersOf(executor, reader.scope)]);
   const [first, last] = [lines[0], lines.at(-1)];
   const keys = keyed && first && last ? { first: keyOf(first), last: keyOf(last) } : null;
@@ -288,8 +289,8 @@ export async function listRequests(
   return {
     requests: paginate(summaries(lines), { ...place, ...total }, query, keys),
     counts: filterCounts(counts),
-    elsewhere,
-    beside: summaries(beside),
+    elsewhere: countsElsewhere,
+    beside: summaries(rowsElsewhere),
     availableBrokers,
   };
 }

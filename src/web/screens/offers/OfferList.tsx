@@ -39,7 +39,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
   const ofEverybody = list ? list.availableBrokers.length > 0 : isStaff || role === 'main_broker';
   const brokerLabel = role === 'main_broker' ? 'Cabinet' : 'Courtier';
   const title = filters.find(({ status }) => status === query.status)?.label ?? 'Offres';
-  const beside = list?.beside ?? [];
+  const rowsElsewhere = list?.beside ?? [];
   // The link to another folder disappears once that folder is listed: the focus moves to its title.
   const [followed, setFollowed] = useState<string | null>(null);
   const heading = useArrivalFocus<HTMLHeadingElement>(followed === query.status);
@@ -47,7 +47,9 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
     <Card
       titleRef={heading}
       title={title}
-      note={list && (isEmpty && beside.length > 0 ? 'aucune offre dans cette liste' : total(list.requests))}
+      note={
+        list && (isEmpty && rowsElsewhere.length > 0 ? 'aucune offre dans cette liste' : total(list.requests))
+      }
       padded={false}
       aside={isStaff && <Export offers={offers} />}
     >
@@ -69,7 +71,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
         </div>
       )}
       <OtherFolderResults
-        found={list?.elsewhere ?? nowhere}
+        countsElsewhere={list?.elsewhere ?? nowhere}
         filters={filters}
         address={(status) => writeQuery({ ...query, status, page: 1, cursor: '' })}
         onFollow={setFollowed}
@@ -84,9 +86,9 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
           busy={isLoading}
         />
       )}
-      {isEmpty && beside.length > 0 && (
+      {isEmpty && rowsElsewhere.length > 0 && (
         <OfferTable
-          offers={beside}
+          offers={rowsElsewhere}
           withBroker={ofEverybody}
           brokerLabel={brokerLabel}
           caption="Trouvé dans d’autres listes"
@@ -94,7 +96,7 @@ export function OfferList({ offers, filters, role }: OfferListProps) {
           folderOf={folderIn(filters)}
         />
       )}
-      {isEmpty && beside.length === 0 && (
+      {isEmpty && rowsElsewhere.length === 0 && (
         <NoOffer offers={offers} title={title} canSimulate={maySimulate(role)} />
       )}
       {list && list.requests.data.length > 0 && (

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from './Card.tsx';
 import { headingOfPage } from './focus-heading.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { Unread, type UnreadProps } from './Unread.tsx';
+import { LoadError, type LoadErrorProps } from './LoadError.tsx';
 import { useDepartureFocus } from './use-departure-focus.ts';
 
-interface UnreadCardProps extends Omit<UnreadProps, 'children'> {
+interface UnreadCardProps extends Omit<LoadErrorProps, 'children'> {
   /** Title of the loaded card. */
   title: string;
   isReading: boolean;
@@ -52,7 +52,7 @@ export function UnreadCard({ title, isReading, lines = 8, ...unread }: UnreadCar
   if (!isReading && !hasFailed) setHasFailed(true);
   return (
     <Card title={title} titleRef={heading}>
-      {isReading ? <Skeleton lines={lines} asked={hasFailed} /> : <Unread {...unread} />}
+      {isReading ? <Skeleton lines={lines} asked={hasFailed} /> : <LoadError {...unread} />}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { controls } from './controls.tsx';
 import { Sheet } from './Frame.tsx';
 import { SavedNote, WhatIsAsked } from './Rail.tsx';
 
+/** The account form with its button. */
 function Fields() {
   const { message, errors } = useRegistration(({ message: said, errors: refused }) => ({
     message: said,
@@ -50,7 +51,8 @@ function Fields() {
   );
 }
 
-function Held({ children }: { children: ReactNode }) {
+/** Provides the typed account data and its setter to the fields inside. */
+function CreationForm({ children }: { children: ReactNode }) {
   const creation = useRegistration((context) => context.creation);
   const { change } = useRegistrationCommands();
   return (
@@ -81,9 +83,9 @@ export function Creation() {
         </>
       }
     >
-      <Held>
+      <CreationForm>
         <Fields />
-      </Held>
+      </CreationForm>
     </Sheet>
   );
 }

@@ -31,6 +31,7 @@ interface StepFormProps {
   back?: { to: string; label: string };
 }
 
+/** The fields of a step with its buttons. */
 function Fields({
   step,
   title,
@@ -94,7 +95,8 @@ function Fields({
 
 const blank = {};
 
-function Held({ step, children }: { step: StepName; children: ReactNode }) {
+/** Provides the typed values of a step and their setter to the fields inside. */
+function StepPageForm({ step, children }: { step: StepName; children: ReactNode }) {
   const values = useStep((context) => context.values, blank);
   const { change } = useStepCommands();
   const [begun] = useState(values);
@@ -129,8 +131,8 @@ export function StepForm({ step, title, ...more }: StepFormProps) {
       />
     );
   return (
-    <Held step={step}>
+    <StepPageForm step={step}>
       <Fields step={step} title={title} {...more} />
-    </Held>
+    </StepPageForm>
   );
 }

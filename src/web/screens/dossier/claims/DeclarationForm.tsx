@@ -9,7 +9,7 @@ import { useDepartureFocus } from '../../../components/use-departure-focus.ts';
 import { DraftLine } from '../../../components/DraftLine.tsx';
 import { unreadWords } from '../../../components/draft-words.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { Unread } from '../../../components/Unread.tsx';
+import { LoadError } from '../../../components/LoadError.tsx';
 import {
   useClaims,
   useClaimsCommands,
@@ -48,6 +48,7 @@ function Discard() {
   );
 }
 
+/** The fields of the declaration with its buttons. */
 function Fields() {
   const errors = useClaims((context) => context.errors);
   const message = useClaims((context) => context.message);
@@ -88,7 +89,8 @@ function Fields() {
   );
 }
 
-function Held({ children }: { children: ReactNode }) {
+/** Provides the draft of the declaration and its setter to the fields inside. */
+function DraftForm({ children }: { children: ReactNode }) {
   const form = useClaims((context) => context.form);
   const { change } = useClaimsCommands();
   return (
@@ -104,9 +106,9 @@ function UnreadDraft() {
   const { retryDraft, leave } = useClaimsCommands();
   useDepartureFocus(true, headingOfPage);
   return (
-    <Unread failure={unreadWords} message={message} retry={retryDraft}>
+    <LoadError failure={unreadWords} message={message} retry={retryDraft}>
       <Button onClick={leave}>Revenir aux sinistres</Button>
-    </Unread>
+    </LoadError>
   );
 }
 
@@ -116,9 +118,9 @@ function Declaration() {
   return view === 'unread' ? (
     <UnreadDraft />
   ) : (
-    <Held>
+    <DraftForm>
       <Fields />
-    </Held>
+    </DraftForm>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Empty } from './Empty.tsx';
 import { RetryRow } from './RetryRow.tsx';
 
-export interface UnreadProps {
+export interface LoadErrorProps {
   /** What could not be loaded. */
   failure: string;
   /** The reason, in French. */
@@ -12,8 +12,8 @@ export interface UnreadProps {
   children?: ReactNode;
 }
 
-/** Load error with its reason and a retry button. */
-export const Unread = ({ failure, message, retry, children }: UnreadProps) => (
+/** Message that something could not be loaded, with its reason and a retry button. */
+export const LoadError = ({ failure, message, retry, children }: LoadErrorProps) => (
   <Empty
     title={failure}
     action={

@@ -12,7 +12,7 @@ export const attestationChart = attestationSetup.createMachine({
   initial: 'deciding',
   on: {
     'code.verify': [
-      { guard: 'isTypedAnew', actions: 'goToCode' },
+      { guard: 'isOtherTypedCode', actions: 'goToCode' },
       { guard: 'isTypedOrAnother', target: '.deciding', actions: 'takeCode' },
     ],
   },

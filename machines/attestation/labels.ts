@@ -16,7 +16,7 @@ export const attestationLabels = labelsOf(attestationChart, {
   events: { 'code.verify': 'Un code est saisi, ou porté par l’adresse', 'attestation.retry': 'Réessayer' },
   guards: {
     hasCode: 'un code',
-    isTypedAnew: 'un autre code, saisi sur la page',
+    isOtherTypedCode: 'un autre code, saisi sur la page',
     isTypedOrAnother: 'un autre code, ou saisi de nouveau',
   },
   actions: {

@@ -33,7 +33,7 @@ export const attestationSetup = setup({
   guards: {
     ...outcomeGuards,
     hasCode: ({ context }) => context.code !== '',
-    isTypedAnew: ({ context, event }) =>
+    isOtherTypedCode: ({ context, event }) =>
       event.type === 'code.verify' && event.typed && event.code !== context.code,
     /** The same code typed once more is verified once more. */
     isTypedOrAnother: ({ context, event }) =>

@@ -1,13 +1,18 @@
 import { dossierAccessSetup } from './setup.ts';
 
-const openDoors = [
+/** Transitions to a tab that the user may open. */
+const toReachableTab = [
   { guard: 'noTabAsked', target: 'goingToCurrentStep' },
   { guard: 'isCurrentStep', target: 'open.atCurrentStep' },
   { guard: 'isReachable', target: 'open.atOtherStep' },
 ] as const;
+/** Otherwise: a toast says that the tab is closed, and the address of the dossier leads to its current step. */
 const toDossier = { target: 'sentBack', actions: ['toastClosedTab', 'goToDossier'] } as const;
 
-/** Which of the six steps may be entered, and where one is sent back to. The dossier owns it, sends it each address, and is notified of what may be shown. */
+/**
+ * Decides whether the tab in the address may be opened, and redirects if it may not. The `dossier` chart owns it, sends it each
+ * address, and receives `access.granted` or `access.pending`.
+ */
 export const dossierAccessChart = dossierAccessSetup.createMachine({
   id: 'dossier-access',
   context: ({ input }) => input,
@@ -16,7 +21,7 @@ export const dossierAccessChart = dossierAccessSetup.createMachine({
     deciding: {
       description: 'L’adresse nue mène à l’étape exacte\u202f; une autre s’ouvre si elle est atteinte.',
       always: [
-        ...openDoors,
+        ...toReachableTab,
         { guard: 'cameFromElsewhere', target: 'sentBack', actions: ['toastClosedTab', 'goBack'] },
         toDossier,
       ],
@@ -38,7 +43,7 @@ export const dossierAccessChart = dossierAccessSetup.createMachine({
     },
     decidingAgain: {
       description: 'La page d’où l’on vient peut être fermée aussi\u00a0: on n’y est pas renvoyé deux fois.',
-      always: [...openDoors, toDossier],
+      always: [...toReachableTab, toDossier],
     },
     open: {
       entry: 'notifyGranted',

@@ -13,10 +13,10 @@ import {
 /** Complete, the form is saved. */
 const saves = { 'step.save': { guard: 'isComplete', target: 'saving', actions: 'forgetMessage' } } as const;
 
-type Held = { context: RegistrationStepContext };
-const body = ({ context: { step, values } }: Held) => ({ body: wireOf(step, values) });
+type InContext = { context: RegistrationStepContext };
+const body = ({ context: { step, values } }: InContext) => ({ body: wireOf(step, values) });
 /** Step 4 is a form with files; its own were sent before, each by itself. */
-const bodyAndFiles = ({ context }: Held) => ({
+const bodyAndFiles = ({ context }: InContext) => ({
   ...body({ context }),
   ...(context.step === 'documents' && { files: [] }),
 });

@@ -120,7 +120,7 @@ export const simulationLabels = labelsOf(simulationChart, {
     storeDraft: 'transmet les réponses au brouillon',
     forwardToDraft: 'transmet le choix au brouillon',
     leaveDraft: 'envoie le brouillon aussitôt',
-    leaveDraftIfVisited: 'envoie le brouillon aussitôt, si l’on s’en va',
+    leaveDraftOnNavigation: 'envoie le brouillon aussitôt, si l’on s’en va',
     clearDraft: 'fait effacer le brouillon',
     moveDraft: 'fait effacer le brouillon, puis le range sous la demande',
     retryWrite: 'renvoie l’écriture',

@@ -79,7 +79,7 @@ const broken = { target: '#simulation.file.recording.stopped.broken', actions: '
 /** The request is recorded with its price, then saved as an offer; whatever is refused leads to where it can be mended. */
 export const recording = simulation.createStateConfig({
   initial: 'deciding',
-  exit: 'leaveDraftIfVisited',
+  exit: 'leaveDraftOnNavigation',
   on: { 'price.retry': { actions: 'retryPrice' } },
   states: {
     deciding: {

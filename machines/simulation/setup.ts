@@ -109,7 +109,7 @@ export const simulation = setup({
     forwardToDraft: sendTo('draft', ({ event }) => event as DraftEvent),
     leaveDraft: sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent),
     /** Another page is asked for: what was typed last is sent. A save, or starting over, clears the draft; sent then, it would arrive after that. */
-    leaveDraftIfVisited: enqueueActions(({ event, enqueue }) => {
+    leaveDraftOnNavigation: enqueueActions(({ event, enqueue }) => {
       if (event.type === 'address.visited')
         enqueue.sendTo('draft', { type: 'draft.leave' } satisfies DraftEvent);
     }),

@@ -4,7 +4,7 @@ import { simulation } from './setup.ts';
 /** The pages of the form, and beside them the question whether to start over. */
 export const working = simulation.createStateConfig({
   type: 'parallel',
-  exit: 'leaveDraftIfVisited',
+  exit: 'leaveDraftOnNavigation',
   states: {
     stage: {
       initial: 'estimation',

@@ -15,16 +15,20 @@ const markOf = ({ kind, conditional }: EventCell) => `${marks[kind]}${conditiona
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-/** State and event that a reason applies to, from its key (`page.write.*|offer.save`). */
+/**
+ * State and event that a reason applies to, from its key (`page.write.*|offer.save`). A key `*|offer.save` means every state that does
+ * not handle the event and has no reason of its own: "partout ailleurs".
+ */
 function scopeOf(
   key: string,
   stateNamed: (path: string) => string,
   eventNamed: (type: string) => string,
 ): string {
   const [path = '', event = ''] = key.split('|');
+  const everywhere = event === '*' ? 'partout' : 'partout ailleurs';
   const where =
     path === '*'
-      ? 'partout'
+      ? everywhere
       : path.endsWith('.*')
         ? `dans «\u00a0${stateNamed(path.slice(0, -2))}\u00a0»`
         : `en «\u00a0${stateNamed(path)}\u00a0»`;

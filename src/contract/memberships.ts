@@ -104,6 +104,7 @@ export interface MembershipResource extends MembershipSummary {
   /** The steps of the registration that it asks to correct. */
   corrections: AskedCorrection[];
   agreement: Agreement;
+  /** The pieces that are asked for, each with its documents. The name is imposed by the wire. */
   documents: BrokerPiece[];
   /** Other memberships under the same ORIAS number; for admins alone. */
   duplicates: { id: number; company_name: string; status: MembershipStatus }[];

@@ -34,7 +34,7 @@ type Name = Pick<BrokerAsked, 'piece' | 'asked'>;
 const same = (a: Name, b: Name): boolean => a.piece === b.piece && a.asked === b.asked;
 
 export interface BrokerPieceWithDocuments<
-  Held extends BrokerPieceDocument = BrokerPieceDocument,
+  Document extends BrokerPieceDocument = BrokerPieceDocument,
 > extends Name {
   need: 'mandatory' | 'optional';
   because: string;
@@ -46,7 +46,7 @@ export interface BrokerPieceWithDocuments<
   /** The last day of the document that was accepted last, though a later one waits for its verdict or was refused. */
   acceptedUntil: IsoDate | null;
   /** The latest first, withdrawn ones left out. */
-  documents: readonly Held[];
+  documents: readonly Document[];
 }
 
 const isCurrent = ({ state, superseded }: BrokerPieceDocument): boolean =>
@@ -58,11 +58,11 @@ const latest = (days: readonly (string | null)[]): string | null =>
   );
 
 /** Each piece of a membership with its documents; pieces asked for in words come after the table. */
-export function brokerPiecesWithDocuments<Held extends BrokerPieceDocument>(
+export function brokerPiecesWithDocuments<Document extends BrokerPieceDocument>(
   practice: Practice,
-  documents: readonly Held[],
+  documents: readonly Document[],
   asked: readonly BrokerAsked[],
-): BrokerPieceWithDocuments<Held>[] {
+): BrokerPieceWithDocuments<Document>[] {
   const names: Name[] = brokerPieces.map(({ key }) => ({ piece: key, asked: null }));
   for (const one of [...asked, ...documents])
     if (!names.some((name) => same(name, one))) names.push({ piece: one.piece, asked: one.asked });

@@ -20,14 +20,14 @@ export interface AskedPiece extends PieceName {
 /** What is shown of a piece. */
 export type PieceState = 'absent' | Exclude<DocumentState, 'withdrawn'>;
 
-export interface PieceWithDocuments<Held extends PieceDocument = PieceDocument> extends ChecklistItem {
+export interface PieceWithDocuments<Document extends PieceDocument = PieceDocument> extends ChecklistItem {
   state: PieceState;
   /** When the study asked for it last, ISO 8601; `null` where it did not. */
   askedAt: string | null;
   /** It is there: nothing more is asked of the sender now. */
   supplied: boolean;
   /** Every document of the piece, those that were superseded or rejected too, the latest first. */
-  documents: readonly Held[];
+  documents: readonly Document[];
 }
 
 const isLive = ({ superseded, state }: Pick<PieceDocument, 'state' | 'superseded'>): boolean =>
@@ -88,11 +88,11 @@ const answersTo = (item: PieceName, document: PieceDocument): boolean =>
  * The checklist with the documents of each piece. Pieces that were asked for or sent, and are in no
  * checklist any more, are listed too: nothing is hidden.
  */
-export function piecesWithDocuments<Held extends PieceDocument>(
+export function piecesWithDocuments<Document extends PieceDocument>(
   items: readonly ChecklistItem[],
-  documents: readonly Held[],
+  documents: readonly Document[],
   asked: readonly AskedPiece[],
-): PieceWithDocuments<Held>[] {
+): PieceWithDocuments<Document>[] {
   const listed = [...items];
   for (const name of asked) if (!listed.some((item) => samePiece(item, name))) listed.push(wordsOf(name));
   const sent = documents.filter(({ state }) => state !== 'withdrawn');

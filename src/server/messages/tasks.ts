@@ -7,7 +7,8 @@ import type { DatedTask, TaskCount } from '../requests/values/dated-task.ts';
 import { stepSlug } from '../requests/values/labels.ts';
 import { inScope, type Scope } from '../requests/scope.ts';
 
-interface Unread {
+/** A request with messages that a side has not read. `unread`: how many; `since`: when the first of them came; `total`: the number of such requests in the scope. */
+interface UnreadThread {
   id: number;
   step: string;
   premium: Premium | null;
@@ -37,7 +38,7 @@ export async function unreadTasks(executor: Executor, scope: Scope, side: Side):
     where t.${side}_unread > 0 and ${inScope(scope, values)}
     order by t.${side}_since, r.id
     limit ${mostTasks}`;
-  const rows = await executor.query<Unread>(
+  const rows = await executor.query<UnreadThread>(
     { name: `tasks unread ${side} ${scope.kind}`, text },
     values.list,
   );

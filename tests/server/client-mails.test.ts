@@ -11,7 +11,7 @@ import { firstSigner, secondSigner, signingServer, type SigningServer } from '#t
 const client = 'client@exemple.test';
 const admins = ['admin@charpente.test', 'gestion@charpente.test'];
 const broker = 'courtier@charpente.test';
-describe('the mails of the contract', () => {
+describe('mails about a contract', () => {
   let given: ContractServer;
   beforeAll(async () => {
     given = await startContractServer();
@@ -21,7 +21,8 @@ describe('the mails of the contract', () => {
   type Events = Parameters<ContractServer['hear']>[1];
   const informed = [...toContract, ['LETTER.INFORMATION.SEND', 'system', 'timer']] as const;
   const asked = [...informed, ['LETTER.WORKS_END.SEND', 'system', 'timer']] as const;
-  const lives: Record<string, Events> = {
+  /** The events of a request up to the one that sends the mail, by the name of that event in the table. */
+  const eventsUntil: Record<string, Events> = {
     'PREMIUM.CALL': toContract.slice(0, 1),
     'CONTRACT.SIGNED': toContract,
     'LETTER.INFORMATION.SEND': informed,
@@ -32,6 +33,7 @@ describe('the mails of the contract', () => {
       ['CONTRACT.TERMINATE', 'admin', 'call', { reason: 'Chantier abandonné', date: '2026-06-20' }],
     ],
   };
+  /** Facts of a request whose works' end was not declared for 95 days. */
   const silent = {
     worksEnd: {
       receptionRecord: false,
@@ -45,10 +47,10 @@ describe('the mails of the contract', () => {
   };
 
   it.each(rowsUnder('Mails of the contract'))(
-    '$event: to $recipient, “$subject”, with $attachments',
+    '$event of the request mails “$subject” to the $recipient, with attachments: $attachments',
     async ({ event = '', recipient, subject = '', attachments = '' }) => {
       const { id, reference } = await given.validated();
-      const events = lives[event] ?? [];
+      const events = eventsUntil[event] ?? [];
       await given.hear(id, events.slice(0, -1));
       await given.server.services.outbox.drain();
       const before = await newestMail(given.server);
@@ -71,7 +73,7 @@ describe('the mails of the contract', () => {
     },
   );
 
-  it('have a row each', () => {
+  it('the table of the contract’s mails in docs/mails.md has a row for each mail to the policyholder', () => {
     const subjects = rowsUnder('Mails of the contract')
       .filter(({ recipient }) => recipient === 'first policyholder')
       .map(({ subject }) => subject);
@@ -90,7 +92,7 @@ describe('the mails of the contract', () => {
   };
 
   it.each(rowsUnder('Money').filter(({ mail = '' }) => mail in money))(
-    '$mail of money: to $recipient, with $attachments',
+    'the payment mail “$mail” goes to the $recipient, with attachments: $attachments',
     async ({ mail = '', 'subject ends': subject = '', attachments = '' }) => {
       const { id, reference } = await given.validated();
       const events = money[mail] ?? [];
@@ -110,33 +112,36 @@ describe('the mails of the contract', () => {
   it.each([
     ['refund', 'asked', null],
     ['refund-sent', 'sent', 'VIR-RENDU'],
-  ] as const)('%s: to the first policyholder, under its subject', async (mail, state, reference) => {
-    const { id, reference: file } = await given.validated();
-    const row = await given.hear(id, paid);
-    const now = given.server.clock.now();
-    const [payment] = await given.server.sql<{ id: number }>(
-      "insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at, applied_at) select $1, id, 'virement', 'paid', amount_cents, 'VIR', '2026-06-15', 3, $2, $2, $2 from dues where request_id = $1 returning id",
-      [id, now],
-    );
-    const [refund] = await given.server.sql<{ id: number }>(
-      "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at, approved_by, approved_at, reference, value_date) values ($1, $2, 'premium', 100, $4, 3, $3, 2, $3, $5, '2026-06-15') returning id",
-      [id, payment?.id, now, state, reference],
-    );
-    await given.server.services.outbox.drain();
-    const before = await newestMail(given.server);
-    await given.server.database.transaction((tx) =>
-      given.server.services.outbox.add(
-        tx,
-        clientMailJob({ requestId: id, mail, version: row.version, refundId: refund?.id ?? 0 }),
-      ),
-    );
-    const told = rowsUnder('Money').find((one) => one['mail'] === mail);
-    expect(
-      (await sentSince(given.server, before)).map((one) => [one.recipient, one.subject, one.files]),
-    ).toEqual([[client, `Charpente – ${file}, ${told?.['subject ends']}`, []]]);
-  });
+  ] as const)(
+    'the mail “%s” goes to the first policyholder, with the subject of its row in docs/mails.md',
+    async (mail, state, reference) => {
+      const { id, reference: file } = await given.validated();
+      const row = await given.hear(id, paid);
+      const now = given.server.clock.now();
+      const [payment] = await given.server.sql<{ id: number }>(
+        "insert into payments (request_id, due_id, method, state, amount_cents, reference, value_date, recorded_by, created_at, paid_at, applied_at) select $1, id, 'virement', 'paid', amount_cents, 'VIR', '2026-06-15', 3, $2, $2, $2 from dues where request_id = $1 returning id",
+        [id, now],
+      );
+      const [refund] = await given.server.sql<{ id: number }>(
+        "insert into refunds (request_id, payment_id, kind, amount_cents, state, asked_by, asked_at, approved_by, approved_at, reference, value_date) values ($1, $2, 'premium', 100, $4, 3, $3, 2, $3, $5, '2026-06-15') returning id",
+        [id, payment?.id, now, state, reference],
+      );
+      await given.server.services.outbox.drain();
+      const before = await newestMail(given.server);
+      await given.server.database.transaction((tx) =>
+        given.server.services.outbox.add(
+          tx,
+          clientMailJob({ requestId: id, mail, version: row.version, refundId: refund?.id ?? 0 }),
+        ),
+      );
+      const tableRow = rowsUnder('Money').find((one) => one['mail'] === mail);
+      expect(
+        (await sentSince(given.server, before)).map((one) => [one.recipient, one.subject, one.files]),
+      ).toEqual([[client, `Charpente – ${file}, ${tableRow?.['subject ends']}`, []]]);
+    },
+  );
 
-  it('the table of money has a row for each mail about it, the administrators’ as their notices say', () => {
+  it('the table of payment mails in docs/mails.md has a row for each mail, and names the recipient and subject of each notice', () => {
     const rows = rowsUnder('Money');
     expect(
       rows
@@ -156,7 +161,7 @@ describe('the mails of the contract', () => {
   });
 });
 
-describe('the mails of a signature', () => {
+describe('mails about a signature', () => {
   let at: SigningServer;
   beforeAll(async () => {
     at = await signingServer();
@@ -169,7 +174,7 @@ describe('the mails of a signature', () => {
     await at.settle(request.id);
     return request;
   };
-  /** What each mail tells of, brought about. */
+  /** Makes the request for which a mail is sent, by the name of the mail. */
   const scenes: Record<string, () => Promise<{ id: number; reference: string }>> = {
     invitation: () => at.open(),
     reminder: async () => {
@@ -234,7 +239,7 @@ describe('the mails of a signature', () => {
   };
 
   it.each(rowsUnder('What is mailed of a signature'))(
-    '$mail: to $recipient, “$subject”, with $attachments',
+    'the mail “$mail” goes to $recipient with the subject “$subject” and attachments: $attachments',
     async ({ mail = '', recipient = '', subject = '', attachments = '' }) => {
       const before = await newestMail(at.server);
       const { reference } = (await scenes[mail]?.()) ?? { reference: '' };
@@ -254,7 +259,7 @@ describe('the mails of a signature', () => {
     },
   );
 
-  it('have a row each', () => {
+  it('each mail about a signature has a row in docs/mails.md', () => {
     expect(
       rowsUnder('What is mailed of a signature')
         .map(({ mail }) => mail)

@@ -1,14 +1,14 @@
 import { type IsoDate, plusMonths } from './calendar.ts';
 
-/** The days from which and until which the works are covered. */
+/** First and last day of the cover. */
 export interface Cover {
   from: IsoDate;
   until: IsoDate;
 }
 
 /**
- * The compulsory cover: from the end of the warranty of perfect completion, one year after reception, to ten years after it (art. L242-1
- * C. assur.; docs/domain/tariff.md, "Cover"). `reception`: planned, or the real one; open where none is planned.
+ * The compulsory cover: from one year after the reception, when the warranty of perfect completion ends, to ten years after it
+ * (art. L242-1 C. assur.; docs/domain/tariff.md, "Cover"). `reception`: the real or the planned day; `null` if there is neither.
  */
 export function coverOf(reception: IsoDate): Cover;
 export function coverOf(reception: IsoDate | null): Cover | { from: null; until: null };
@@ -18,29 +18,30 @@ export function coverOf(reception: IsoDate | null) {
     : { from: plusMonths(reception, 12), until: plusMonths(reception, 120) };
 }
 
-/** The days on which a contract may be made to end. `from` is `null` where nothing says since when there is one, `until` where none is signed. */
+/** First and last day on which a contract may be made to end. `from` is `null` if neither its signature nor the opening of its site is known, `until` if no contract is signed. */
 export interface Termination {
   from: IsoDate | null;
   until: IsoDate | null;
 }
 
-/** A month more than the longest notice of the insurance code, two months (art. L113-12). */
-const longestNotice = 3;
+/** Months ahead that a termination may be dated: the longest notice of the insurance code is two (art. L113-12); one is added. */
+const latestNoticeMonths = 3;
 
 /**
- * When a contract may be made to end (docs/domain/contract.md, "Its end before its time"): not before it was signed, not after its cover ends, ten years after the
- * reception, and not farther ahead than a notice runs. Where nothing tells when it was signed, it is there since the site opened, and today at the latest. `opening` and
- * `reception`: as declared; `today`: in Paris.
+ * When a contract may be made to end (docs/domain/contract.md, "Its end before its time"). `opening` and `reception`: as declared; `today`: in Paris.
+ * - `from`: the day of its signature. If that is unknown, the day on which the site opened, today at the latest.
+ * - `until`: the last day of its cover, or three months from today, whichever comes first.
  */
 export function terminationOf(
   { signed, opening, reception }: Readonly<Record<'signed' | 'opening' | 'reception', IsoDate | null>>,
   today: IsoDate,
 ): Termination {
-  const [notice, { until }] = [plusMonths(today, longestNotice), coverOf(reception)];
-  const there = opening !== null && opening > today ? today : opening;
-  return { from: signed ?? there, until: until !== null && until < notice ? until : notice };
+  const farthest = plusMonths(today, latestNoticeMonths);
+  const coverEnd = coverOf(reception).until;
+  const openedBy = opening !== null && opening > today ? today : opening;
+  return { from: signed ?? openedBy, until: coverEnd !== null && coverEnd < farthest ? coverEnd : farthest };
 }
 
-/** A contract takes effect when the site opens, and not before it is made. `opening`: as declared; `made`: the day in Paris. */
+/** The day on which a contract takes effect: when the site opens, or when it is made if that is later. `opening`: as declared; `made`: the day in Paris. */
 export const takesEffectOn = (opening: IsoDate | null, made: IsoDate): IsoDate =>
   opening !== null && opening > made ? opening : made;

@@ -12,7 +12,7 @@ import { activityPage, creationPage, informationsPage } from '#domain/form-pages
 import { offeredClientPage } from '#domain/form-pages/offered-client.ts';
 import { quotePage } from '#domain/form-pages/quote.ts';
 import { errorsIn } from '#domain/form-pages/reading.ts';
-import { placesOf, type Place } from '#domain/form-pages/walk.ts';
+import { fieldPositions, type FieldPosition } from '#domain/form-pages/walk.ts';
 import { requestTypes, type RequestType } from '#domain/forms.ts';
 import { lists, type ListEntry } from '#domain/lists.ts';
 import type { Channel } from '#domain/lifecycle.ts';
@@ -108,7 +108,7 @@ const covers = (listedPath: string, path: string) =>
   listedPath === path || (listedPath.endsWith('.*') && path.startsWith(listedPath.slice(0, -1)));
 
 /** The values among which one chooses; a first, empty one stands for none. */
-function offeredBy({ field: { control } }: Place): unknown[] {
+function offeredBy({ field: { control } }: FieldPosition): unknown[] {
   if (control.kind === 'segments') return control.options.map(({ value }) => value);
   if (control.kind !== 'list') return [];
   const active = (lists[control.list] as readonly ListEntry[]).filter((entry) => entry.active);
@@ -118,7 +118,7 @@ function offeredBy({ field: { control } }: Place): unknown[] {
 describe.each([...pages, ...small, ...moves, ...claimMoves])(
   'the page of the $name',
   ({ page, blank, wire }) => {
-    const places = placesOf(page, blank);
+    const places = fieldPositions(page, blank);
     const asked = places.map(({ path }) => anyItem(path));
     const notAsked = Object.keys(page.notAsked ?? {});
     /** A list that is typed one item a line, or ticked, is one answer. */
@@ -134,7 +134,7 @@ describe.each([...pages, ...small, ...moves, ...claimMoves])(
 
     const times = (path: string) =>
       asked.filter((one) => one === path).length + notAsked.filter((one) => covers(one, path)).length;
-    const suits = ({ path, field: { control } }: Place) => {
+    const suits = ({ path, field: { control } }: FieldPosition) => {
       const type = schemaAt(wire, path)?.type;
       const isFlag = control.kind === 'switch' || control.kind === 'tick';
       if (isFlag || type === 'boolean') return isFlag && type === 'boolean';
@@ -200,7 +200,7 @@ describe('the pages of a simulation', () => {
   it('judge each answer on its own page alone, with the cost as it was typed there', () => {
     for (const type of requestTypes) {
       const { estimation, formulaire } = simulationPages(type);
-      const asked = new Set(placesOf(formulaire, blankForm()).map(({ path }) => path));
+      const asked = new Set(fieldPositions(formulaire, blankForm()).map(({ path }) => path));
       for (const cost of ['', 'x', '250 000 €']) {
         const form = { ...blankForm(), cost };
         expect(Object.keys(errorsIn(formulaire, form)).filter((path) => !asked.has(path))).toEqual([]);

@@ -1,5 +1,5 @@
 import { creationPage } from '#domain/form-pages/registration.ts';
-import { placesOf } from '#domain/form-pages/walk.ts';
+import { fieldPositions } from '#domain/form-pages/walk.ts';
 import { newPasswordPage } from '#machines/password-reset/pages.ts';
 import { describe, expect, it } from 'vitest';
 import { explanationOf } from '#domain/validation/explanations.ts';
@@ -95,8 +95,8 @@ describe('what is wrong, beside the message that refuses it', () => {
 
   it('tells the signs that count before a password is chosen, on each page that asks for one', () => {
     const hints = [
-      placesOf(creationPage, creationPage.blank),
-      placesOf(newPasswordPage, newPasswordPage.blank),
+      fieldPositions(creationPage, creationPage.blank),
+      fieldPositions(newPasswordPage, newPasswordPage.blank),
     ].map((places) => places.find(({ path }) => path === 'password')?.field.hint);
     const told =
       'Il faut 8 caractères au moins, une majuscule, une minuscule, un chiffre et un signe parmi\u00a0! @ # $ % ^ & *.';

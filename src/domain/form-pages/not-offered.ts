@@ -5,7 +5,7 @@ import { ownMessages } from '../validation/messages.ts';
 import type { FieldErrors } from '../validation/validate.ts';
 import type { AnyPage } from './page.ts';
 import { valueAt } from './path.ts';
-import { placesOf } from './walk.ts';
+import { fieldPositions } from './walk.ts';
 
 interface Chosen {
   path: string;
@@ -13,9 +13,9 @@ interface Chosen {
   entry: ListEntry;
 }
 
-/** The values of lists that these answers hold. */
+/** The list entries that these answers choose. */
 function chosenIn(page: AnyPage, values: unknown): Chosen[] {
-  return placesOf(page, values).flatMap(({ path, field: { control } }) => {
+  return fieldPositions(page, values).flatMap(({ path, field: { control } }) => {
     if (control.kind !== 'list') return [];
     const answer = valueAt(values, path);
     const entry = (lists[control.list] as readonly ListEntry[]).find((one) => one[control.by] === answer);
@@ -26,8 +26,8 @@ function chosenIn(page: AnyPage, values: unknown): Chosen[] {
 const nameOf = ({ list, entry }: Chosen): string => `${list} ${entry.id}`;
 
 /**
- * Answers that choose anew a value which its list does not offer on that day: path → messages, in the order of the page.
- * What `before` (the answers as they are stored; `null` where there are none) chose already stays accepted, wherever it stands now.
+ * Errors of answers that choose an entry which its list does not offer on the day `on` (Europe/Paris): path → messages, in the
+ * order of the page. An entry that the stored answers `before` (`null`: none) chose already is accepted, at any path.
  */
 export function notOffered(page: AnyPage, values: unknown, before: unknown, on: IsoDate): FieldErrors {
   const known = new Set(before === null ? [] : chosenIn(page, before).map(nameOf));

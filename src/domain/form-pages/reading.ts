@@ -4,33 +4,31 @@ import { validate, type FieldErrors, type Validated } from '../validation/valida
 import type { Control } from './control.ts';
 import type { Page, Schema } from './page.ts';
 import { valueAt, withValueAt } from './path.ts';
-import { placesOf, repeatedIn, said, type Place } from './walk.ts';
+import { fieldPositions, repeatedIn, wordsFor, type FieldPosition } from './walk.ts';
 
-/**
- * What follows from a page and its answers. Answers are never changed in place, and many ask about the same ones: each is read once.
+/*
+ * What follows from a page and its answers. Answers are never changed in place, so errors are cached by page and
+ * answers.
  */
 
-/** The answers that apply: what is not asked for is blank again. */
+/** The answers with each field that is not asked for set to its blank value. */
 export function pruned<Values>(page: Page<Values>, values: Values): Values {
-  return placesOf(page, values)
+  return fieldPositions(page, values)
     .filter(({ isAsked, path, blank }) => !isAsked && !Object.is(valueAt(values, path), blank))
     .reduce((form, { path, blank }) => withValueAt(form, path, blank), values);
 }
 
-/** "250 000 €" as a number of euros; what is no amount stays as typed, for the schema to refuse in its own words. */
+/** "250 000 €" as a number of euros; `null` for an empty text. A text that is no amount stays as typed: the schema refuses it. */
 function amountOf(typed: string): number | string | null {
   if (typed.trim() === '') return null;
   const cents = parseAmount(typed);
   return cents === null ? typed : cents / 100;
 }
 
-/**
- * The input of the schema: the answers that apply, with amounts as numbers, beside those that need no
- * answer.
- */
+/** The input of the schema: the answers that are asked for, amounts as numbers, and the values that the page gives itself. */
 function readable<Values>(page: Page<Values>, values: Values): unknown {
   const applicable = pruned(page, values);
-  const withAmounts = placesOf(page, applicable)
+  const withAmounts = fieldPositions(page, applicable)
     .filter(({ field }) => field.control.kind === 'amount')
     .reduce((read, { path }) => {
       const typed = valueAt(read, path);
@@ -39,11 +37,12 @@ function readable<Values>(page: Page<Values>, values: Values): unknown {
   return { ...withAmounts, ...page.given };
 }
 
+/** A yup schema whose result has the shape of the wire. */
 interface Reader<Wire> extends Schema {
   validateSync(input: unknown, options: { abortEarly: boolean; stripUnknown: boolean }): Wire;
 }
 
-/** The answers as the wire takes them, in the words of `schema`, or every error at once by path. */
+/** The answers as `schema` casts them for the wire, or every error by path. */
 export const readBy = <Values, Wire>(
   schema: Reader<Wire>,
   page: Page<Values>,
@@ -53,20 +52,23 @@ export const readBy = <Values, Wire>(
 function findErrors<Values>(page: Page<Values>, values: Values): FieldErrors {
   const checked = readBy(page.schema, page, values);
   if (checked.ok) return {};
-  const places = placesOf(page, values);
-  const asked = places.filter(({ isAsked }) => isAsked).map(({ path }) => path);
-  const known = new Set(places.map(({ path }) => path));
-  const strays = Object.keys(checked.errors).filter((path) => !known.has(path));
+  const positions = fieldPositions(page, values);
+  const asked = positions.filter(({ isAsked }) => isAsked).map(({ path }) => path);
+  const known = new Set(positions.map(({ path }) => path));
+  const withoutField = Object.keys(checked.errors).filter((path) => !known.has(path));
   return Object.fromEntries(
-    [...asked, ...strays].flatMap((path) => (checked.errors[path] ? [[path, checked.errors[path]]] : [])),
+    [...asked, ...withoutField].flatMap((path) =>
+      checked.errors[path] ? [[path, checked.errors[path]]] : [],
+    ),
   );
 }
 
+/** Cache of `errorsIn`: page → answers → errors. */
 const found = new WeakMap<object, WeakMap<object, FieldErrors>>();
 
 /**
- * What is wrong or missing, by path, in the order of the page; what the schema refuses and no field answers for comes last. Nothing
- * that is not asked for is ever wrong.
+ * Errors by path, in the order of the page. Errors of the schema at a path without a field come last; a field that
+ * is not asked for has none.
  */
 export function errorsIn<Values extends object>(page: Page<Values>, values: Values): FieldErrors {
   const ofPage = found.get(page) ?? new WeakMap<object, FieldErrors>();
@@ -80,16 +82,16 @@ export function errorsIn<Values extends object>(page: Page<Values>, values: Valu
 export const isDone = <Values extends object>(page: Page<Values>, values: Values): boolean =>
   Object.keys(errorsIn(page, values)).length === 0;
 
-/** Whether the page asks for the answer at that path, now or under other answers. */
+/** Whether the blank page has a field at that path, asked for or not. */
 export const asksFor = <Values>(page: Page<Values>, path: string): boolean =>
-  placesOf(page, page.blank).some((place) => place.path === path);
+  fieldPositions(page, page.blank).some((position) => position.path === path);
 
 /** Whether the page asks for the answer at that path with these answers. */
 export const asksNow = <Values>(page: Page<Values>, values: Values, path: string): boolean =>
-  placesOf(page, values).some((place) => place.isAsked && place.path === path);
+  fieldPositions(page, values).some((position) => position.isAsked && position.path === path);
 
-function fullName({ prefix, field, scope }: Place): string {
-  const label = `${said(field.label, scope)}${field.more ?? ''}`;
+function fullName({ prefix, field, scope }: FieldPosition): string {
+  const label = `${wordsFor(field.label, scope)}${field.more ?? ''}`;
   return prefix ? `${prefix}\u00a0: ${label}` : label;
 }
 
@@ -98,24 +100,24 @@ function fullName({ prefix, field, scope }: Place): string {
  * no field for it.
  */
 export const nameOf = <Values>(page: Page<Values>, values: Values, path: string): string | undefined => {
-  const place = placesOf(page, values).find((one) => one.path === path);
-  return place ? fullName(place) : repeatedIn(page).find(({ repeats }) => repeats === path)?.words.all;
+  const position = fieldPositions(page, values).find((one) => one.path === path);
+  return position ? fullName(position) : repeatedIn(page).find(({ repeats }) => repeats === path)?.words.all;
 };
 
 /** The control of the answer at that path; `undefined` where these answers have no field for it. */
 export const controlAt = <Values>(page: Page<Values>, values: Values, path: string): Control | undefined =>
-  placesOf(page, values).find((one) => one.path === path)?.field.control;
+  fieldPositions(page, values).find((one) => one.path === path)?.field.control;
 
-/** One answer that keeps the page from being done. */
+/** A missing or wrong answer. */
 export interface Missing {
   /** Dotted: `souscripteurs.0.client.email`. */
   path: string;
-  /** What people call it, in French. */
+  /** Its label, in French. */
   label: string;
   message: string;
 }
 
-/** Everything that keeps the page from being done, in its order. */
+/** Every missing or wrong answer of the page, in its order. */
 export const missingOf = <Values extends object>(page: Page<Values>, values: Values): Missing[] =>
   Object.entries(errorsIn(page, values)).map(([path, [message]]) => ({
     path,
@@ -123,7 +125,7 @@ export const missingOf = <Values extends object>(page: Page<Values>, values: Val
     message: message ?? messages.required,
   }));
 
-/** How many pages are done, counted from the first up to the one that is not: that one may be entered too. */
+/** The number of pages before the first that is not done; that page may be entered too. */
 export function donePages<Values extends object>(pages: readonly Page<Values>[], values: Values): number {
   const first = pages.findIndex((page) => !isDone(page, values));
   return first === -1 ? pages.length : first;

@@ -1,12 +1,12 @@
 import type { AnyField, AnyItem, AnyPage, AnyRepeated, From } from './page.ts';
 import { joined, valueAt } from './path.ts';
 
-/** One field at its position in these answers. */
-export interface Place {
+/** A field of a page, with its position in the given answers. A field of a repeated item has one position for each item. */
+export interface FieldPosition {
   field: AnyField;
   /** From the root of the form: `souscripteurs.1.client.name`. */
   path: string;
-  /** The answers that its conditions and words read. */
+  /** The answers that its conditions and its label read: those of the form, or of the repeated item. */
   scope: unknown;
   /** Whether it, and everything around it, is asked for now. */
   isAsked: boolean;
@@ -16,6 +16,7 @@ export interface Place {
   blank: unknown;
 }
 
+/** What is known of the group or the item that surrounds fields. */
 interface Around {
   values: unknown;
   base: string;
@@ -24,15 +25,16 @@ interface Around {
   blank: unknown;
 }
 
-export const said = <Scope, T extends string | number>(words: From<Scope, T>, scope: Scope): T =>
+/** Words that are fixed, or that follow from the answers `scope`. */
+export const wordsFor = <Scope, T extends string | number>(words: From<Scope, T>, scope: Scope): T =>
   typeof words === 'function' ? (words as (scope: Scope) => T)(scope) : words;
 
 const isShown = (item: { when?(scope: unknown): boolean }, scope: unknown): boolean =>
   item.when === undefined || item.when(scope);
 
-function placesIn(items: readonly AnyItem[], around: Around): Place[] {
+function positionsIn(items: readonly AnyItem[], around: Around): FieldPosition[] {
   const scope = valueAt(around.values, around.base);
-  return items.flatMap((item): Place[] => {
+  return items.flatMap((item): FieldPosition[] => {
     if ('aid' in item) return [];
     const inside = { ...around, isAsked: around.isAsked && isShown(item, scope) };
     if ('path' in item) {
@@ -48,11 +50,11 @@ function placesIn(items: readonly AnyItem[], around: Around): Place[] {
         },
       ];
     }
-    if ('group' in item) return placesIn(item.items, { ...inside, prefix: item.prefix ?? around.prefix });
+    if ('group' in item) return positionsIn(item.items, { ...inside, prefix: item.prefix ?? around.prefix });
     const list = valueAt(scope, item.repeats);
     const blank = item.blankItem();
     return (Array.isArray(list) ? list : []).flatMap((_, at) =>
-      placesIn(item.items, {
+      positionsIn(item.items, {
         ...inside,
         base: joined(around.base, `${item.repeats}.${at}`),
         prefix: `${item.words.one} ${at + 1}`,
@@ -63,10 +65,10 @@ function placesIn(items: readonly AnyItem[], around: Around): Place[] {
 }
 
 /** Every field of the page in these answers, in the order of the page, asked for or not. */
-export const placesOf = (page: AnyPage, values: unknown): Place[] =>
-  placesIn(page.items, { values, base: '', isAsked: true, prefix: '', blank: page.blank });
+export const fieldPositions = (page: AnyPage, values: unknown): FieldPosition[] =>
+  positionsIn(page.items, { values, base: '', isAsked: true, prefix: '', blank: page.blank });
 
-/** Every list of the page whose items repeat the same fields. */
+/** Every list of the page whose items have the same fields. */
 export const repeatedIn = ({ items }: { items: readonly AnyItem[] }): AnyRepeated[] =>
   items.flatMap((item) =>
     'repeats' in item ? [item, ...repeatedIn(item)] : 'group' in item ? repeatedIn(item) : [],

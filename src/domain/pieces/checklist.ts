@@ -46,7 +46,8 @@ export interface ChecklistItem extends PieceName {
 export const samePiece = (a: PieceName, b: PieceName): boolean =>
   a.piece === b.piece && a.contractorId === b.contractorId && a.asked === b.asked;
 
-const said = (words: string | ((file: FileData) => string), file: FileData): string =>
+/** Words that are fixed, or that follow from the file. */
+const wordsFor = (words: string | ((file: FileData) => string), file: FileData): string =>
   typeof words === 'string' ? words : words(file);
 
 function itemOf(
@@ -55,14 +56,14 @@ function itemOf(
   file: FileData,
   contractor?: { id: number; name: string },
 ): ChecklistItem {
-  const label = said(piece.label, file);
+  const label = wordsFor(piece.label, file);
   return {
     piece: piece.key,
     contractorId: contractor?.id ?? null,
     asked: null,
     tab: piece.tab,
     label: contractor ? `${label}, ${contractor.name}` : label,
-    purpose: said(piece.purpose, file),
+    purpose: wordsFor(piece.purpose, file),
     many: piece.many ?? false,
     need: need.kind,
     because: need.because,

@@ -1,7 +1,7 @@
 import type { PieceKey } from './checklist.ts';
 
-/** Words in names of files, and the pieces that they indicate; the first that fits. */
-const words: readonly (readonly [RegExp, PieceKey])[] = [
+/** Patterns for names of files, in lower case and without accents, each with the piece that it indicates. The first match counts. */
+const patterns: readonly (readonly [RegExp, PieceKey])[] = [
   [/lcb|blanchiment/, 'lcbft'],
   [/\bg2\b|etude.?(de.?)?sol|geotech/, 'etude-sol'],
   [/re.?2020|bbio/, 're2020'],
@@ -26,5 +26,5 @@ const words: readonly (readonly [RegExp, PieceKey])[] = [
 /** The piece that the name of a file indicates, among those that are offered; `null` for none. */
 export function recognisedPiece(name: string, offered: readonly PieceKey[]): PieceKey | null {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('fr').replaceAll('_', ' ');
-  return words.find(([told, piece]) => offered.includes(piece) && told.test(plain))?.[1] ?? null;
+  return patterns.find(([pattern, piece]) => offered.includes(piece) && pattern.test(plain))?.[1] ?? null;
 }

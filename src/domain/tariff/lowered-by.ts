@@ -3,7 +3,7 @@ import { offerOf, type Offer } from './offer.ts';
 import type { Risk } from './risk.ts';
 import type { TariffTables } from './tables.ts';
 
-/** One thing about the site that could be otherwise; `null` where it is not there. */
+/** A change of the site that may lower the price, with the beginning of its sentence; `null` if there is nothing to change. */
 type Change = (risk: Risk, tables: TariffTables) => { lead: string; risk: Risk } | null;
 
 const unless = (absent: boolean, lead: string, risk: Risk) => (absent ? null : { lead, risk });
@@ -60,22 +60,22 @@ const changes = [
   declaredInTime,
 ];
 
-const coverOf = ({ rows }: Offer): string =>
+const guaranteesOf = ({ rows }: Offer): string =>
   rows
     .filter((row) => row.selected)
     .map((row) => row.letter)
     .join(' ');
 
 /**
- * What would lower the price, one thing at a time, with what it would come to, the greatest saving first. French sentences.
- * A change that would take a cover away with it is no saving, and is left out.
+ * French sentences on what would lower the price, one change each with the price that it gives, the greatest saving first. A change
+ * that would also remove a guarantee is left out.
  */
 export function loweredBy(risk: Risk, tables: TariffTables): string[] {
   const offer = offerOf(risk, tables);
   return changes
     .flatMap((change) => change(risk, tables) ?? [])
     .map(({ lead, risk: changed }) => ({ lead, changed: offerOf(changed, tables) }))
-    .filter(({ changed }) => changed.total < offer.total && coverOf(changed) === coverOf(offer))
+    .filter(({ changed }) => changed.total < offer.total && guaranteesOf(changed) === guaranteesOf(offer))
     .sort((a, b) => a.changed.total - b.changed.total)
     .map(({ lead, changed }) => `${lead}, la prime serait de ${formatEuros(changed.total)}.`);
 }

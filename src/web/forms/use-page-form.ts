@@ -12,7 +12,7 @@ import { sameForm } from '#domain/form-differences.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { valueAt } from '#domain/form-pages/path.ts';
 import { errorsIn, pruned } from '#domain/form-pages/reading.ts';
-import { placesOf } from '#domain/form-pages/walk.ts';
+import { fieldPositions } from '#domain/form-pages/walk.ts';
 import type { FieldErrors } from '#domain/validation/validate.ts';
 import { showToast } from '../toasts.ts';
 import { nestErrors, type ErrorKind } from './nest-errors.ts';
@@ -124,7 +124,7 @@ export function usePageForm<Values extends FieldValues>({
   const show = useCallback(
     (errors: FieldErrors) => {
       const typed = getValues();
-      const inOrder = placesOf(page, typed).map(({ path }) => path);
+      const inOrder = fieldPositions(page, typed).map(({ path }) => path);
       const own = errorsIn(page, structuredClone(typed));
       const paths = Object.keys(errors).toSorted(
         (a, b) => inOrder.indexOf(a) - inOrder.indexOf(b),
@@ -168,10 +168,10 @@ function overIn<Values extends FieldValues>(
   changed = '',
 ): string[] {
   const own: ErrorKind = 'page';
-  const said = placesOf(page, now)
+  const shownErrors = fieldPositions(page, now)
     .map(({ path }) => path)
     .filter((path) => shown(path)?.type === own);
-  if (said.length === 0) return [];
+  if (shownErrors.length === 0) return [];
   const found = errorsIn(page, now);
-  return found[changed] ? [] : said.filter((path) => !found[path]);
+  return found[changed] ? [] : shownErrors.filter((path) => !found[path]);
 }

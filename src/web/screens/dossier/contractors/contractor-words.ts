@@ -7,7 +7,7 @@ import {
 } from '#domain/form-pages/contractor.ts';
 import type { Page } from '#domain/form-pages/page.ts';
 import { valueAt } from '#domain/form-pages/path.ts';
-import { placesOf, said } from '#domain/form-pages/walk.ts';
+import { fieldPositions, wordsFor } from '#domain/form-pages/walk.ts';
 import { sameForm } from '#domain/form-differences.ts';
 import type { Family } from '#domain/status-families.ts';
 import { isIntellectual, tradeLabel, type Slot, type TradeKey } from '#domain/trades/index.ts';
@@ -146,7 +146,7 @@ export function differingFrom(
   stored: ContractorAnswers,
   typed: ContractorAnswers,
 ): string[] {
-  const differing = placesOf(page, stored).filter(
+  const differing = fieldPositions(page, stored).filter(
     ({ path }) => !sameForm({ is: valueAt(stored, path) }, { is: valueAt(typed, path) }),
   );
   return differing.map(({ field, path, scope }) => {
@@ -154,6 +154,6 @@ export function differingFrom(
     const shown = Array.isArray(answer)
       ? (answer as TradeKey[]).map(tradeLabel).join(', ') || '(vide)'
       : showAnswer(field.control, answer);
-    return `${said(field.label, scope)}\u00a0: ${shown}`;
+    return `${wordsFor(field.label, scope)}\u00a0: ${shown}`;
   });
 }

@@ -2,7 +2,7 @@ import { toWireSlug } from './provider.ts';
 import { signedStatuses, statuses, type Status } from './statuses.ts';
 import { editableSteps, isUnderContract, steps, type Step } from './steps.ts';
 
-/** The four alias lists (docs/domain/steps.md): what a status filter gathers. Neutral keys. */
+/** The four alias lists (docs/domain/steps.md): the statuses and steps that a status filter gathers, by neutral key. */
 export const aliases = {
   offresEnCoursAliases: ['offres-en-cours', ...steps.filter((step) => !isUnderContract(step))],
   offresSigneesAliases: [...signedStatuses, ...steps.filter(isUnderContract)],
@@ -24,12 +24,12 @@ export function statusesBehind(filter: Status): Status[] {
   return list ? statuses.filter((status) => (aliases[list] as readonly string[]).includes(status)) : [filter];
 }
 
-/** The filters that no wider one contains: together they gather every request, each once. */
+/** The status filters that no other filter includes: together they gather every request exactly once. */
 export const broadStatuses: readonly Status[] = statuses.filter(
   (status) => !statuses.some((wider) => wider !== status && statusesBehind(wider).includes(status)),
 );
 
-/** The alias lists as they travel. */
+/** The alias lists with the slugs of the wire. */
 export const wireAliases = (): Record<AliasList, string[]> =>
   Object.fromEntries(
     Object.entries(aliases).map(([name, list]) => [name, [...new Set(list.map(toWireSlug))]]),

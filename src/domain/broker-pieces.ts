@@ -1,4 +1,4 @@
-/** What the day on a document says: the day on which it ends, or that on which it was issued; `null`: it bears none. */
+/** Meaning of the day that is asked for with a document: its last day of validity, or its day of issue; `null`: no day is asked for. */
 export type PieceDate = 'expires' | 'issued' | null;
 
 interface BrokerPiece<Key extends string = string> {
@@ -70,13 +70,14 @@ export const brokerPieceKeys: readonly BrokerPieceKey[] = brokerPieces.map(({ ke
 export const isBrokerPieceKey = (key: string): key is BrokerPieceKey =>
   brokerPieces.some((piece) => piece.key === key);
 
+/** The row of that piece in the table. */
 export function brokerPieceOf(key: BrokerPieceKey): BrokerPiece<BrokerPieceKey> {
   const found = brokerPieces.find((piece) => piece.key === key);
   if (!found) throw new Error(`No piece is called ${key}`);
   return found;
 }
 
-/** What the need of a piece follows from. */
+/** The facts that make a piece mandatory. */
 export interface Practice {
   /** ORIAS says that it collects funds. */
   collectsFunds: boolean;
@@ -95,5 +96,5 @@ export function brokerPieceNeed(
     : { need: 'optional', because: 'Seulement si vous encaissez des fonds.' };
 }
 
-/** The papers without which no broker works (docs/domain/membership.md, rule 5). */
+/** Pieces that must be valid for a membership to stay in force (docs/domain/membership.md, rule 5). */
 export const renewedPieces = ['ORIAS', 'RC'] as const satisfies readonly BrokerPieceKey[];

@@ -118,7 +118,10 @@ export const prescriptionOf = ({
 }: Pick<ClaimDays, 'appearedOn' | 'expertOn'>): IsoDate =>
   plusMonths(expertOn !== null && expertOn > appearedOn ? expertOn : appearedOn, prescriptionMonths);
 
-/** The terms whose passing costs the insurer something: the fifteen days without an expert only end a right, and the ten days constitute the claim. */
+/**
+ * The terms with a sanction for the insurer that misses them. After the fifteen days without an expert it must appoint one; after
+ * the ten days the claim is constituted.
+ */
 export const binding: ReadonlySet<TermName> = new Set<TermName>(['position', 'offer', 'payment']);
 
 /** The binding terms that are over without anything having been done. */

@@ -2,7 +2,10 @@
 export const termNames = ['constitution', 'without-expert', 'position', 'offer', 'payment'] as const;
 export type TermName = (typeof termNames)[number];
 
-/** Days from the receipt of the constituted declaration (annexe II of art. A243-1; art. L242-1 C. assur.); of the payment, from the acceptance. */
+/**
+ * Length of each term in days (annexe II of art. A243-1; art. L242-1 C. assur.). It runs from the receipt of the constituted
+ * declaration; that of the payment runs from the acceptance of the offer.
+ */
 export const termDays = {
   constitution: 10,
   'without-expert': 15,
@@ -11,7 +14,7 @@ export const termDays = {
   payment: 15,
 } as const satisfies Record<TermName, number>;
 
-/** The most days that the term of the offer may be prolonged by, with the insured's agreement. */
+/** Greatest extension of the offer's term, in days, if the insured agrees. */
 export const longestExtension = 135;
 
 /** Euros: below this an offer may be made without an expert (annexe II of art. A243-1, B, 1°, d). */

@@ -17,7 +17,7 @@ export const claimSideOf = (role: Role): ClaimSide => (partyOf[role] === 'B' ? '
 export interface ClaimTurn {
   side: ClaimSide;
   title: string;
-  /** What a button says. */
+  /** Label of its button. */
   action: string;
 }
 
@@ -51,20 +51,20 @@ const extension: ClaimTurn = {
   action: 'Répondre',
 };
 
-/** What a claim waits for from that side; null where it waits for nothing from it. */
+/** What a claim waits for from that side; null if it waits for nothing. */
 export function claimTurn(side: ClaimSide, state: ClaimState, extensionAsked: boolean): ClaimTurn | null {
   const asked = state === 'granted' && extensionAsked && side === 'insured' ? extension : turns[state];
   return asked?.side === side ? asked : null;
 }
 
-/** Of a claim, as much as says whose turn it is. */
+/** The facts of a claim that decide whose turn it is. */
 export interface ClaimTurnFacts {
   state: ClaimState;
   extensionAsked: boolean;
   terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[];
 }
 
-/** What a claim waits for from that side, and the first last day that the law sets for it; null where it waits for nothing from it. */
+/** What a claim waits for from that side, and the earliest due day that the law sets for it; null if it waits for nothing from that side. */
 export function claimAwaits(
   side: ClaimSide,
   { state, extensionAsked, terms }: ClaimTurnFacts,
@@ -73,11 +73,11 @@ export function claimAwaits(
   return turn && { turn, due: side === 'insurer' ? claimDue(terms) : null };
 }
 
-/** The states in which a claim waits for that side, where an extension is asked of the insured, or is not. */
+/** The states in which a claim waits for that side. `extensionAsked`: whether an extension is asked of the insured. */
 export const statesAwaiting = (side: ClaimSide, extensionAsked: boolean): ClaimState[] =>
   claimStates.filter((state) => claimTurn(side, state, extensionAsked) !== null);
 
-/** The first last day among the insurer's terms that still run, or were missed and bind; null where the law sets none. After the fifteen days an expert is needed, and nothing is late. */
+/** The earliest due day of the insurer's terms that are still running, or were missed and are binding (`binding`); null if there is none. */
 export const claimDue = (
   terms: readonly { name: TermName; state: TermState; due: IsoDate | null }[],
 ): IsoDate | null =>

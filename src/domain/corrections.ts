@@ -1,10 +1,10 @@
 import { draftedSteps } from './registration.ts';
 
-/** A step of the registration whose answers an examination may have corrected: 2 or 3. */
+/** The steps of the registration whose answers an examination may ask to correct: 2 and 3. */
 export const correctedSteps = draftedSteps;
 export type CorrectedStep = (typeof correctedSteps)[number];
 
-/** Such a step, as its broker reads it. */
+/** The name of such a step, in French, for the broker. */
 export const correctedStepWords: Readonly<Record<CorrectedStep, string>> = {
   informations: 'vos informations',
   activite: 'votre activité',
@@ -14,10 +14,10 @@ export const correctedStepWords: Readonly<Record<CorrectedStep, string>> = {
 export interface AskedCorrection {
   step: CorrectedStep;
   at: string;
-  /** When one of them was changed since. */
+  /** When one of the answers was changed after that; null if none was. */
   corrected_at: string | null;
 }
 
-/** Whether everything that was to be corrected was changed. */
+/** Whether an answer of each step was changed. */
 export const areMade = (corrections: readonly Pick<AskedCorrection, 'corrected_at'>[]): boolean =>
   corrections.every(({ corrected_at }) => corrected_at !== null);

@@ -5,7 +5,7 @@ type Named = Pick<Client, 'is_company' | 'title' | 'name' | 'lastname' | 'compan
 
 const companies =
   /^(sci|sarl|sas|sasu|sa|snc|eurl|sccv|scp|scpi|gie|sem|société|syndicat|copropriété|association|mairie|commune|ville|office|ets|établissements)$/i;
-/** Begins what is called after a project, not after its client. */
+/** A line that begins with one of these words names a project, not a client. */
 const projects =
   /^(villa|maison|résidence|immeuble|projet|chantier|lot|dossier|extension|rénovation|construction|terrain|test|essai)$/i;
 const titles: readonly (readonly [written: RegExp, title: string])[] = [
@@ -18,7 +18,7 @@ const mostWords = 6;
 const isCapital = (word: string): boolean =>
   word.length > 1 && word === word.toLocaleUpperCase('fr') && word !== word.toLocaleLowerCase('fr');
 
-/** First names, then the surname: what is in capitals, what begins by a particle, else the last word. */
+/** Splits a name into first names and surname. The surname is the words in capitals; else what starts at a particle ("de"); else the last word. */
 function person(words: readonly string[]): Pick<Named, 'name' | 'lastname'> {
   if (words.some(isCapital) && !words.every(isCapital))
     return {
@@ -31,8 +31,8 @@ function person(words: readonly string[]): Pick<Named, 'name' | 'lastname'> {
 }
 
 /**
- * The client that a broker named in one line ("Mme Élodie Lefèvre", "SCI du Parc"), as the quote asks for it; `null` where the line is no name of
- * one client: a project, two people, an address. What the form would refuse is no name either.
+ * Reads the client from the one line by which a broker names a request ("Mme Élodie Lefèvre", "SCI du Parc"), as answers of the quote.
+ * `null` if the line is not the name of one client (a project, two people, an address) or the quote's schema refuses it.
  */
 export function namedClient(line: string): Named | null {
   const text = line.trim().replaceAll(/\s+/g, ' ');

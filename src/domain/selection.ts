@@ -2,7 +2,7 @@ import type { Garanties } from './forms.ts';
 import { centsOf, sumCents, type Cents } from './money.ts';
 import { rowLetters, type RowLetter, type Tarif, type TarifRow } from './tarif.ts';
 
-/** The sum of the chosen rows of a price, in cents. */
+/** The rows of a price with their sums, in cents. */
 export interface Selection {
   rows: readonly (TarifRow & { selected: boolean })[];
   horsTaxe: Cents;

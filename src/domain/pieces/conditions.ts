@@ -4,10 +4,14 @@ import type { QualityCode } from '../lists/people.ts';
 import type { DestinationCode, SubtypeCode } from '../lists/works.ts';
 import type { FileData } from './piece.ts';
 
-/** The site alone, whatever its owner. */
+/*
+ * Conditions on a file that the need of several pieces depends on (docs/domain/documents.md).
+ */
+
+/** The part of a file that describes the site, without its policyholders. */
 export type SiteData = Pick<FileData, 'type' | 'subtype' | 'batiment' | 'chantier'>;
 
-/** Facts of a file that several pieces ask for (docs/domain/documents.md). */
+/** Code of an entry of that list; empty if the answer is missing. */
 const codeOf = (list: Parameters<typeof entryOf>[0], id: number | null): string =>
   entryOf(list, id)?.code ?? '';
 
@@ -24,15 +28,16 @@ export const hasQuality = ({ souscripteurs }: FileData, code: QualityCode): bool
 export const isNewBuild = ({ batiment }: SiteData): boolean => codeOf('batiment', batiment) === 'neuf';
 export const isOnExisting = (file: SiteData): boolean => !isNewBuild(file);
 
-/** Interventions on the structure of what is there. */
+/** Works on the structure of an existing building are declared. */
 export const touchesStructure = ({ chantier }: SiteData): boolean =>
   structuralFlags.some((flag) => chantier.Intervenants[flag]);
 
-/** Euros above which a building that is not a house has its technical control. */
+/** Euros above which a technical control is expected of a building that is not a house. */
 const controlledCost = 750_000;
+/** Floors above which it is expected. */
 const controlledFloors = 3;
 
-/** A technical control is declared, or expected of such a building (compulsory: art. L125-1 CCH; the limits are the trade's). */
+/** A technical control is declared, or is expected of such a building. The obligation is art. L125-1 CCH; the limits are those of the trade. */
 export const hasTechnicalControl = (file: SiteData): boolean =>
   file.chantier.declarations.controle_technique ||
   (file.type === 'Syndic' &&

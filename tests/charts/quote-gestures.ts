@@ -12,10 +12,37 @@ import { openedRequest, typedForm } from './quote-requests.ts';
  * last argument: `at` (one of `page`), `context` (fields of the chart), `causes` (effects of `quote-effects.ts`, in full and in order).
  */
 export type Step = JourneyStep<QuoteEvent>;
-const sends =
-  (event: QuoteEvent) =>
-  (expected?: Expected): Step =>
-    send(event, expected);
+
+/** What each button sends, by what the user does with it. */
+export const presses = {
+  saves: { type: 'quote.save' },
+  makesOffer: { type: 'quote.finish' },
+  retries: { type: 'quote.retry' },
+  /** Gives a write up, or goes on after a refusal. */
+  goesOn: { type: 'quote.goOn' },
+  takesUpSentQuote: { type: 'quote.takeUp' },
+  asksToSend: { type: 'send.ask' },
+  confirmsSend: { type: 'send.confirm' },
+  cancelsSend: { type: 'send.cancel' },
+  asksCompany: { type: 'referral.ask' },
+  agreesToRevise: { type: 'revise.confirm' },
+  declinesToRevise: { type: 'revise.cancel' },
+  keepsOwnAnswers: { type: 'conflict.keepMine' },
+  takesTheirAnswers: { type: 'conflict.takeTheirs' },
+  discardsDraft: { type: 'draft.discard' },
+  keepsDraftOfThisTab: { type: 'draft.keepMine' },
+  takesDraftOfOtherTab: { type: 'draft.takeOther' },
+  retriesDraft: { type: 'draft.retry' },
+  retriesPrice: { type: 'price.retry' },
+  hidesPage: { type: 'page.hide' },
+} as const satisfies Record<string, QuoteEvent>;
+type Button = keyof typeof presses;
+/** One function for each button, made by `press`. */
+export const gesturesBy = <Made>(press: (event: QuoteEvent) => Made): Readonly<Record<Button, Made>> =>
+  Object.fromEntries(Object.entries(presses).map(([name, event]) => [name, press(event)])) as Record<
+    Button,
+    Made
+  >;
 
 /** What the page shows. */
 export const page = {
@@ -55,26 +82,11 @@ export const user = {
     ),
   /** Types what the form contains already: nothing follows. */
   typesTheSame: (form: QuoteForm, expected?: Expected): Step => send({ type: 'form.change', form }, expected),
-  saves: sends({ type: 'quote.save' }),
-  makesOffer: sends({ type: 'quote.finish' }),
-  retries: sends({ type: 'quote.retry' }),
-  /** Gives a write up, or goes on after a refusal. */
-  goesOn: sends({ type: 'quote.goOn' }),
-  takesUpSentQuote: sends({ type: 'quote.takeUp' }),
-  asksToSend: sends({ type: 'send.ask' }),
-  confirmsSend: sends({ type: 'send.confirm' }),
-  cancelsSend: sends({ type: 'send.cancel' }),
-  asksCompany: sends({ type: 'referral.ask' }),
-  agreesToRevise: sends({ type: 'revise.confirm' }),
-  declinesToRevise: sends({ type: 'revise.cancel' }),
-  keepsOwnAnswers: sends({ type: 'conflict.keepMine' }),
-  takesTheirAnswers: sends({ type: 'conflict.takeTheirs' }),
-  discardsDraft: sends({ type: 'draft.discard' }),
-  keepsDraftOfThisTab: sends({ type: 'draft.keepMine' }),
-  takesDraftOfOtherTab: sends({ type: 'draft.takeOther' }),
-  retriesDraft: sends({ type: 'draft.retry' }),
-  retriesPrice: sends({ type: 'price.retry' }),
-  hidesPage: sends({ type: 'page.hide' }),
+  ...gesturesBy(
+    (event) =>
+      (expected?: Expected): Step =>
+        send(event, expected),
+  ),
 };
 
 /** The chart that owns the request: it passes on what was saved elsewhere (another tab, a colleague, the company). */

@@ -10,12 +10,12 @@ import { opened } from './quote-tree.ts';
 const mine = withProgramme(completeForm, 'Les Acacias');
 const saved = requestAt();
 const sentAt = '2026-11-20T10:00:00Z';
-const change = (form: typeof completeForm) => ({ type: 'form.change', form }) as const;
 const theirs = requestAt({ version: 4, form: withCost(completeForm, 300_000) });
 
 const clash = async () => {
   const journey = await opened(saved);
-  journey.send(change(mine), { type: 'quote.save' });
+  journey.user.types(mine);
+  journey.user.saves();
   await journey.answer('updateRequest', stale(theirs));
   expect([journey.page(), journey.is().context.form, journey.shared]).toEqual(['conflict', mine, []]);
   return journey;
@@ -23,28 +23,29 @@ const clash = async () => {
 
 describe('A colleague saves while the user has unsaved answers', () => {
   it('the user keeps their answers: both changes are saved on the colleague’s version', async () => {
-    const { send, is, page, last, shared } = await clash();
-    send({ type: 'conflict.keepMine' });
+    const { user, is, page, last, shared } = await clash();
+    user.keepsOwnAnswers();
     expect(is().context.form.chantier).toMatchObject({ cost: 300_000, programme: 'Les Acacias' });
     expect([page(), shared]).toEqual(['editing', [theirs]]);
-    send({ type: 'quote.save' });
+    user.saves();
     expect([last('updateRequest')?.input.body?.version, last('updateRequest')?.key]).toEqual([4, 'nonce-2']);
   });
 
   it('the user takes the colleague’s answers', async () => {
-    const { send, is, page, shared } = await clash();
-    send({ type: 'conflict.takeTheirs' });
+    const { user, is, page, shared } = await clash();
+    user.takesTheirAnswers();
     expect([page(), is().context.form, shared]).toEqual(['editing', theirs.form, [theirs]]);
   });
 
   it('the colleague’s version is read-only: the user can only take it', async () => {
-    const { send, answer, page, is } = await opened(saved);
+    const { user, answer, page, is } = await opened(saved);
     const closed = requestAt({ version: 4, step: 'validation-provider' });
-    send(change(mine), { type: 'quote.save' });
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', stale(closed));
-    send({ type: 'conflict.keepMine' });
+    user.keepsOwnAnswers();
     expect(page()).toBe('conflict');
-    send({ type: 'conflict.takeTheirs' });
+    user.takesTheirAnswers();
     expect([page(), is().context.form]).toEqual(['reading', closed.form]);
   });
 
@@ -59,24 +60,24 @@ describe('A colleague saves while the user has unsaved answers', () => {
   });
 
   it('the page receives the change: new answers are compared, a new step is taken', async () => {
-    const { send, page, is } = await opened(saved);
-    send(change(mine), { type: 'request.changed', request: requestAt({ version: 4 }) });
+    const { user, receives, page, is } = await opened(saved);
+    user.types(mine);
+    receives(requestAt({ version: 4 }));
     expect([page(), is().context.request.version, is().context.form]).toEqual(['editing', 4, mine]);
-    send({
-      type: 'request.changed',
-      request: requestAt({ version: 5, form: withCost(completeForm, 300_000) }),
-    });
+    receives(requestAt({ version: 5, form: withCost(completeForm, 300_000) }));
     expect([page(), is().context.request.version, is().context.newer?.version]).toEqual(['conflict', 4, 5]);
   });
 });
 
 describe('A write whose answer was lost', () => {
   it('is repeated under the same key, and gets the first answer', async () => {
-    const { send, answer, asked, page, is, writeIs } = await opened(saved);
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, asked, page, is, writeIs } = await opened(saved);
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', offline);
     expect(writeIs('save')).toEqual({ halted: 'unsent' });
-    send(change(withCost(mine, 260_000)), { type: 'quote.retry' });
+    user.types(withCost(mine, 260_000));
+    user.retries();
     const [first, second] = asked.filter(({ name }) => name === 'updateRequest');
     expect(second).toEqual(first);
     await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
@@ -84,8 +85,9 @@ describe('A write whose answer was lost', () => {
   });
 
   it('is no conflict if the newer version equals the form that was sent', async () => {
-    const { send, answer, page, toasts, is } = await opened(saved);
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, page, toasts, is } = await opened(saved);
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', stale(requestAt({ version: 4, form: mine })));
     expect([page(), toasts, is().context.request.version]).toEqual([
       'editing',
@@ -95,17 +97,19 @@ describe('A write whose answer was lost', () => {
   });
 
   it('confirms an offer as an offer', async () => {
-    const { send, answer, toasts } = await opened(saved);
-    send(change(mine), { type: 'quote.finish' });
+    const { user, answer, toasts } = await opened(saved);
+    user.types(mine);
+    user.makesOffer();
     await answer('updateRequest', stale(requestAt({ version: 4, form: mine })));
     expect(toasts).toEqual(['Votre offre a été bien enregistrée.']);
   });
 
   it('has sent the quote if the newer version is sent: it is not sent twice', async () => {
-    const { send, answer, page, toasts, asked } = await opened(saved);
-    send({ type: 'send.ask' }, { type: 'send.confirm' });
+    const { user, answer, page, toasts, asked } = await opened(saved);
+    user.asksToSend();
+    user.confirmsSend();
     await answer('sendDevis', offline);
-    send({ type: 'quote.retry' });
+    user.retries();
     await answer('sendDevis', stale(requestAt({ version: 4, step: 'offre-envoyee', sentAt })));
     expect([page(), toasts, asked.filter(({ name }) => name === 'sendDevis')]).toEqual([
       'sent',
@@ -115,8 +119,9 @@ describe('A write whose answer was lost', () => {
   });
 
   it('has not sent the quote if only the version changed: it is sent on that version', async () => {
-    const { send, answer, page, last } = await opened(saved);
-    send({ type: 'send.ask' }, { type: 'send.confirm' });
+    const { user, answer, page, last } = await opened(saved);
+    user.asksToSend();
+    user.confirmsSend();
     await answer('sendDevis', stale(requestAt({ version: 4 })));
     expect([page(), last('sendDevis')]).toEqual([
       { sending: 'mailing' },
@@ -125,8 +130,10 @@ describe('A write whose answer was lost', () => {
   });
 
   it('has not sent the quote again if the newer version has the former date of sending', async () => {
-    const { send, answer, page } = await opened(requestAt({ step: 'offre-envoyee', version: 5, sentAt }));
-    send({ type: 'quote.takeUp' }, { type: 'send.ask' }, { type: 'send.confirm' });
+    const { user, answer, page } = await opened(requestAt({ step: 'offre-envoyee', version: 5, sentAt }));
+    user.takesUpSentQuote();
+    user.asksToSend();
+    user.confirmsSend();
     await answer('sendDevis', stale(requestAt({ step: 'offre-envoyee', version: 6, sentAt })));
     expect(page()).toEqual({ sending: 'mailing' });
   });
@@ -136,12 +143,13 @@ describe('A sent offer', () => {
   const sent = requestAt({ version: 5, step: 'offre-envoyee', sentAt });
 
   it('is revised before its price changes, then saved with the typed answers', async () => {
-    const { send, answer, page, is, last } = await opened(sent);
+    const { user, answer, page, is, last } = await opened(sent);
     const dearer = withCost(completeForm, 300_000);
-    send(change(dearer), { type: 'quote.save' });
+    user.types(dearer);
+    user.saves();
     await answer('updateRequest', refused(sent, 'must_revise'));
     expect([page(), is().context.message]).toEqual([{ saving: 'mustRevise' }, message]);
-    send({ type: 'revise.confirm' });
+    user.agreesToRevise();
     expect(last('updateStep')).toEqual({
       name: 'updateStep',
       key: 'nonce-2',
@@ -156,13 +164,15 @@ describe('A sent offer', () => {
   });
 
   it('is revised, saved, then sent if the user asked to send it', async () => {
-    const { send, answer, page, last } = await opened(
+    const { user, answer, page, last } = await opened(
       requestAt({ version: 5, step: 'offre-envoyee', sentAt, facts: { editKeepsPrice: false } }),
     );
-    send(change(withCost(completeForm, 300_000)), { type: 'send.ask' }, { type: 'send.confirm' });
+    user.types(withCost(completeForm, 300_000));
+    user.asksToSend();
+    user.confirmsSend();
     await answer('updateRequest', refused(sent, 'must_revise'));
     expect(page()).toEqual({ sending: 'mustRevise' });
-    send({ type: 'revise.confirm' });
+    user.agreesToRevise();
     await answer('updateStep', accepted(requestAt({ version: 6 })));
     expect(last('updateRequest')?.input.body?.keepStep).toBe(false);
     await answer('updateRequest', accepted(requestAt({ version: 7, form: withCost(completeForm, 300_000) })));
@@ -170,48 +180,52 @@ describe('A sent offer', () => {
   });
 
   it('keeps the typed answers while the server does not answer', async () => {
-    const { send, answer, page, is, writeIs } = await opened(sent);
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, page, is, writeIs } = await opened(sent);
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', offline);
     expect([page(), writeIs('save'), is().context.form]).toEqual([
       { saving: 'writing' },
       { halted: 'unsent' },
       mine,
     ]);
-    send({ type: 'quote.retry' });
+    user.retries();
     await answer('updateRequest', accepted(requestAt({ version: 6, step: 'offre-envoyee', form: mine })));
     expect(page()).toBe('editing');
   });
 
   it('keeps the typed answers until the user has signed in again', async () => {
-    const { send, answer, is, writeIs } = await opened(sent);
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, is, writeIs } = await opened(sent);
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', signedOut);
     expect(writeIs('save')).toEqual({ halted: 'signedOut' });
-    send({ type: 'quote.retry' });
+    user.retries();
     expect([writeIs('save'), is().context.form]).toEqual(['sending', mine]);
   });
 
   it('stays editable after the user gives a write up', async () => {
-    const { send, answer, page, is, waiting } = await opened(sent);
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, page, is, waiting } = await opened(sent);
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', offline);
-    send({ type: 'quote.goOn' });
+    user.goesOn();
     expect([page(), is().context.form, waiting()]).toEqual(['editing', mine, ['putDraft']]);
   });
 
   it('is refused by the law with a reason, and the typed answers stay', async () => {
-    const { send, answer, page, is, shared } = await opened(sent);
+    const { user, answer, page, is, shared } = await opened(sent);
     const newer = requestAt({
       version: 7,
       step: 'offre-envoyee',
       sentAt,
       form: withCost(completeForm, 300_000),
     });
-    send(change(mine), { type: 'quote.save' });
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', refused(newer));
     expect([page(), is().context.message]).toEqual(['refused', message]);
-    send({ type: 'quote.goOn' });
+    user.goesOn();
     expect([page(), shared, is().context.form.chantier.cost, is().context.form.chantier.programme]).toEqual([
       'editing',
       [newer],
@@ -221,8 +235,9 @@ describe('A sent offer', () => {
   });
 
   it('that no longer exists stores the typed answers as a draft', async () => {
-    const { send, answer, page, last } = await opened(sent);
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, page, last } = await opened(sent);
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', { kind: 'gone', code: 'not_found', message: 'Introuvable.' });
     expect([page(), last('putDraft')?.input.body?.data]).toEqual(['gone', draftData(5, sent.form, mine)]);
   });
@@ -232,7 +247,7 @@ describe('Two tabs with the same quote', () => {
   const other = withProgramme(completeForm, 'L’autre onglet');
   const rivals = async () => {
     const journey = await opened(saved);
-    journey.send(change(mine));
+    journey.user.types(mine);
     journey.clock.increment(800);
     await journey.answer('putDraft', stale(null));
     await journey.answer('getDraft', read(draftOf(other, 3, 7)));
@@ -245,8 +260,8 @@ describe('Two tabs with the same quote', () => {
   };
 
   it('the user keeps the draft of this tab', async () => {
-    const { send, last } = await rivals();
-    send({ type: 'draft.keepMine' });
+    const { user, last } = await rivals();
+    user.keepsDraftOfThisTab();
     expect(last('putDraft')?.input.body).toMatchObject({
       data: draftData(3, completeForm, mine),
       revision: 7,
@@ -254,20 +269,20 @@ describe('Two tabs with the same quote', () => {
   });
 
   it('the user takes the draft of the other tab', async () => {
-    const { send, is, draftIs, last } = await rivals();
-    send({ type: 'draft.takeOther' });
+    const { user, is, draftIs, last } = await rivals();
+    user.takesDraftOfOtherTab();
     expect([is().context.form, draftIs()?.value]).toEqual([other, 'saved']);
-    send({ type: 'quote.save' });
+    user.saves();
     expect(last('updateRequest')?.input.body).toMatchObject({ chantier: { programme: 'L’autre onglet' } });
   });
 
   it('a draft that cannot be stored is reported, and stored again on demand', async () => {
-    const { clock, send, answer, draftIs } = await opened(saved);
-    send(change(mine));
+    const { clock, user, answer, draftIs } = await opened(saved);
+    user.types(mine);
     clock.increment(800);
     await answer('putDraft', offline);
     expect(draftIs()?.value).toBe('unsaved');
-    send({ type: 'draft.retry' });
+    user.retriesDraft();
     expect(draftIs()?.value).toBe('saving');
   });
 });

@@ -1,10 +1,12 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { ApiClient } from '#api/client.ts';
 import type { RequestResource } from '#contract/resources.ts';
-import { quoteChart, type QuoteEvent, type QuoteNews } from '#machines/quote/index.ts';
+import { quoteChart, type QuoteNews } from '#machines/quote/index.ts';
 import { bindCalls } from '#machines/shared/call.ts';
 import { settled } from '#tests/support/settled.ts';
+import type { QuoteForm } from '#domain/forms.ts';
 import { noDraft } from './quote-fixtures.ts';
+import { gesturesBy } from './quote-gestures.ts';
 
 interface Asked {
   name: string;
@@ -15,7 +17,7 @@ interface Asked {
 
 /**
  * Opens a quote with its production child charts; the test answers each call by hand. `read` is the answer to the reading of the draft.
- * `shared` lists the requests that the parent receives, `toasts` the messages, `fields` the refused fields, `asked` the calls.
+ * `user` does what `quote-gestures.ts` names; `shared` lists the requests that the parent receives, `toasts` the messages, `fields` the refused fields, `asked` the calls.
  */
 export async function opened(request: RequestResource, read: object = { kind: 'done', answer: noDraft }) {
   const open: Asked[] = [];
@@ -64,7 +66,12 @@ export async function opened(request: RequestResource, read: object = { kind: 'd
     asked,
     answer,
     is,
-    send: (...events: QuoteEvent[]) => events.forEach((event) => actor.send(event)),
+    user: {
+      types: (form: QuoteForm) => actor.send({ type: 'form.change', form }),
+      ...gesturesBy((event) => () => actor.send(event)),
+    },
+    /** The dossier passes on a request that was saved elsewhere. */
+    receives: (changed: RequestResource) => actor.send({ type: 'request.changed', request: changed }),
     /** The current state of the page. */
     page: () => {
       const { value } = is();

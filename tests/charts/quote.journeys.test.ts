@@ -5,7 +5,6 @@ import {
   lackingForm,
   noDraft,
   requestAt,
-  withCost,
   withProgramme,
   wrongForm,
   draftData,
@@ -24,7 +23,6 @@ const keptAs = (data: object, revision = 1) => ({
   kind: 'done',
   answer: { data, revision, updated_at: '2026-11-20T09:50:00Z' },
 });
-const change = (form: typeof completeForm) => ({ type: 'form.change', form }) as const;
 
 describe('A quote', () => {
   it('is read-only if the law does not permit editing', async () => {
@@ -41,8 +39,8 @@ describe('A quote', () => {
   });
 
   it('is stored as a draft 800 ms after the first key, no earlier', async () => {
-    const { clock, send, answer, draftIs, last } = await opened(saved);
-    send(change(mine));
+    const { clock, user, answer, draftIs, last } = await opened(saved);
+    user.types(mine);
     clock.increment(799);
     expect(draftIs()?.value).toBe('waiting');
     clock.increment(1);
@@ -62,8 +60,8 @@ describe('A quote', () => {
   });
 
   it('goes back to the saved answers when the user discards the draft, which is erased', async () => {
-    const { send, is, draftIs, waiting } = await opened(saved, read(draftOf(mine, 3)));
-    send({ type: 'draft.discard' });
+    const { user, is, draftIs, waiting } = await opened(saved, read(draftOf(mine, 3)));
+    user.discardsDraft();
     expect([is().context.form, is().context.restoredAt, draftIs()?.value]).toEqual([
       completeForm,
       null,
@@ -73,17 +71,20 @@ describe('A quote', () => {
   });
 
   it('shows why its draft cannot be read, and reads it again on demand', async () => {
-    const { send, answer, page, is } = await opened(saved, offline);
+    const { user, answer, page, is } = await opened(saved, offline);
     expect([page(), is().context.message]).toEqual(['unavailable', offline.message]);
-    send({ type: 'quote.retry' });
+    user.retries();
     expect(page()).toBe('loading');
     await answer('getDraft', read(draftOf(mine, 3)));
     expect([page(), is().context.form]).toEqual(['editing', mine]);
   });
 
   it('is saved once as an offer however often the user presses, and confirms it in the fixed words', async () => {
-    const { send, answer, is, page, toasts, shared, last } = await opened(saved);
-    send(change(mine), { type: 'quote.finish' }, { type: 'quote.finish' }, { type: 'quote.save' });
+    const { user, answer, is, page, toasts, shared, last } = await opened(saved);
+    user.types(mine);
+    user.makesOffer();
+    user.makesOffer();
+    user.saves();
     expect(last('updateRequest')).toEqual({
       name: 'updateRequest',
       key: 'nonce-1',
@@ -101,8 +102,9 @@ describe('A quote', () => {
   });
 
   it('has no draft and no pending answer once the offer is saved', async () => {
-    const { send, answer, is, draftIs } = await opened(saved);
-    send(change(mine), { type: 'quote.finish' });
+    const { user, answer, is, draftIs } = await opened(saved);
+    user.types(mine);
+    user.makesOffer();
     const offer = requestAt({ version: 4, form: mine });
     await answer('updateRequest', accepted(offer));
     const { form, carried, base, pending, newer, restoredAt, message: refusal } = is().context;
@@ -121,16 +123,19 @@ describe('A quote', () => {
   });
 
   it('is saved at its current step, and shows the server’s message', async () => {
-    const { send, answer, toasts, last } = await opened(requestAt({ step: 'prerequest-do' }));
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, toasts, last } = await opened(requestAt({ step: 'prerequest-do' }));
+    user.types(mine);
+    user.saves();
     expect(last('updateRequest')?.input.body?.keepStep).toBe(true);
     await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
     expect(toasts).toEqual([message]);
   });
 
   it('is saved, then sent: the form takes the server’s answers and the draft is erased', async () => {
-    const { send, answer, is, page, toasts, last, draftIs } = await opened(saved);
-    send(change(mine), { type: 'send.ask' }, { type: 'send.confirm' });
+    const { user, answer, is, page, toasts, last, draftIs } = await opened(saved);
+    user.types(mine);
+    user.asksToSend();
+    user.confirmsSend();
     await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
     expect(page()).toEqual({ sending: 'mailing' });
     expect(last('sendDevis')).toEqual({
@@ -153,8 +158,9 @@ describe('A quote', () => {
   });
 
   it('is sent without a save if nothing was typed', async () => {
-    const { send, asked, page } = await opened(saved);
-    send({ type: 'send.ask' }, { type: 'send.confirm' });
+    const { user, asked, page } = await opened(saved);
+    user.asksToSend();
+    user.confirmsSend();
     expect([page(), asked.map(({ name }) => name)]).toEqual([
       { sending: 'mailing' },
       ['getDraft', 'sendDevis'],
@@ -162,27 +168,31 @@ describe('A quote', () => {
   });
 
   it('is not sent while an answer is missing: its field is marked', async () => {
-    const { send, page, fields } = await opened(saved);
-    send(change(lackingForm), { type: 'send.ask' });
+    const { user, page, fields } = await opened(saved);
+    user.types(lackingForm);
+    user.asksToSend();
     expect([page(), fields]).toEqual(['editing', ['chantier.description']]);
   });
 
   it('is not saved while an answer is wrong', async () => {
-    const { send, page, fields } = await opened(saved);
-    send(change(wrongForm), { type: 'quote.save' });
+    const { user, page, fields } = await opened(saved);
+    user.types(wrongForm);
+    user.saves();
     expect([page(), fields]).toEqual(['editing', ['chantier.cost']]);
   });
 
   it('marks the field that the server refuses', async () => {
-    const { send, answer, page, fields, is } = await opened(saved);
-    send(change(mine), { type: 'quote.save' });
+    const { user, answer, page, fields, is } = await opened(saved);
+    user.types(mine);
+    user.saves();
     await answer('updateRequest', invalid({ frais: ['Trop'] }));
     expect([page(), fields, is().context.form]).toEqual(['editing', ['frais'], mine]);
   });
 
   it('becomes read-only, with the server’s message, once it is not eligible', async () => {
-    const { send, answer, page, toasts, shared } = await opened(saved);
-    send(change(mine), { type: 'quote.finish' });
+    const { user, answer, page, toasts, shared } = await opened(saved);
+    user.types(mine);
+    user.makesOffer();
     const declined = requestAt({
       status: 'offres-non-eligibles',
       step: 'prerequest-do',
@@ -194,10 +204,10 @@ describe('A quote', () => {
   });
 
   it('is submitted to the company if its price is indicative', async () => {
-    const { send, answer, page, toasts, last } = await opened(
+    const { user, answer, page, toasts, last } = await opened(
       requestAt({ facts: { referral: 'needed', priceKind: 'indicative' } }),
     );
-    send({ type: 'referral.ask' });
+    user.asksCompany();
     expect(last('sendEvent')).toEqual({
       name: 'sendEvent',
       key: 'nonce-1',
@@ -211,84 +221,5 @@ describe('A quote', () => {
       ),
     );
     expect([page(), toasts]).toEqual(['editing', ['Demandé.']]);
-  });
-});
-
-describe('An answer typed in a quote', () => {
-  it('just before a failing save reaches the server as a draft, even if the tab closes at once', async () => {
-    const { actor, clock, send, answer, asked, writeIs } = await opened(saved);
-    send(change(mine));
-    clock.increment(100);
-    send({ type: 'quote.save' });
-    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
-      draftData(3, completeForm, mine),
-    ]);
-    await answer('updateRequest', offline);
-    expect(writeIs('save')).toEqual({ halted: 'unsent' });
-    send({ type: 'page.hide' });
-    actor.stop();
-    expect(asked.filter(({ name }) => name === 'putDraft')).toHaveLength(1);
-  });
-
-  it('during a failing save reaches the server as a draft, even if the tab closes at once', async () => {
-    const { actor, send, answer, asked, is } = await opened(saved);
-    const more = withCost(mine, 260_000);
-    send(change(mine), { type: 'quote.save' }, change(more));
-    await answer('updateRequest', offline);
-    expect(is().context.form).toEqual(more);
-    send({ type: 'page.hide' });
-    actor.stop();
-    expect(asked.filter(({ name }) => name === 'putDraft').map(({ input }) => input.body?.data)).toEqual([
-      draftData(3, completeForm, mine),
-      draftData(3, completeForm, more),
-    ]);
-  });
-
-  it('during a save stays in the form, and the next draft is based on the saved request', async () => {
-    const { clock, send, answer, is, page, last } = await opened(saved);
-    send(change(mine), { type: 'quote.save' }, change(withCost(mine, 260_000)));
-    await answer('putDraft', keptAs({}));
-    const now = requestAt({ version: 4, form: mine });
-    await answer('updateRequest', accepted(now));
-    expect(is().context.form.chantier).toMatchObject({ cost: 260_000, programme: 'Les Acacias' });
-    expect(page()).toBe('editing');
-    clock.increment(800);
-    expect(last('putDraft')?.input.body?.data).toEqual(
-      draftData(4, now.form, { ...withCost(mine, 260_000), devis_sent_at: null }),
-    );
-  });
-
-  it('is erased from the drafts once it is saved', async () => {
-    const { send, answer, draftIs } = await opened(saved);
-    send(change(mine), { type: 'quote.save' });
-    await answer('updateRequest', accepted(requestAt({ version: 4, form: mine })));
-    await answer('putDraft', keptAs({}));
-    await answer('deleteDraft', read({ ...noDraft, revision: 2 }));
-    expect(draftIs()?.value).toBe('none');
-  });
-
-  it('is stored when the quote becomes read-only, and is back when the quote becomes editable', async () => {
-    const { send, answer, page, last, is } = await opened(saved);
-    send(change(mine), {
-      type: 'request.changed',
-      request: requestAt({ version: 4, step: 'validation-provider' }),
-    });
-    expect([page(), last('putDraft')?.input.body?.data]).toEqual([
-      'reading',
-      draftData(4, completeForm, mine),
-    ]);
-    send({ type: 'request.changed', request: requestAt({ version: 5 }) });
-    expect(page()).toBe('loading');
-    await answer('getDraft', keptAs(draftData(4, completeForm, completeForm)));
-    expect([page(), is().context.form]).toEqual(['editing', mine]);
-  });
-
-  it('is priced after a pause, beside the saved price', async () => {
-    const { clock, send, last, is } = await opened(requestAt({ priced: true }));
-    send(change(withProgramme(completeForm, 'Un nom n’a pas de prix')));
-    expect(is().children['price']?.getSnapshot().value).toBe('known');
-    send(change(withCost(completeForm, 300_000)));
-    clock.increment(300);
-    expect(last('getTarif')?.input.body).toMatchObject({ request_id: 42, version: 3, cost: 300_000 });
   });
 });

@@ -8,21 +8,37 @@ import { promises } from './simulation-promises.ts';
 import { callsHalfway, callsLosingDrafts, callsOfSaving, simulationCalls } from './simulation-server.ts';
 
 /**
- * The production charts of a simulation (with its draft, price and communes) run together. A small server answers their calls after
- * generated delays, with generated failures. Each tree lists the events that are useful from its start, so that runs often reach a save.
+ * A user types, saves, starts over and changes page in any order, while a server answers late, badly or not at all, and other tabs and
+ * people write too. The production charts of a simulation (with its draft, price and communes) run together, and every promise of
+ * `simulation-promises.ts` must hold. Each row lists what the user does in it, so that its runs often get where it leads.
  */
-const visits = (...stages: (string | null)[]) =>
+const opensPages = (...stages: (string | null)[]) =>
   stages.map((stage) => ({ type: 'address.visited', requestId: null, stage }));
-const visitsOther = { type: 'address.visited', requestId: 43, stage: null };
-/** The address of another new simulation, with a draft of its own. */
-const beginsOther = { type: 'address.visited', requestId: null, stage: 'estimation', draft: 'b2' };
-const plain = (...types: string[]) => types.map((type) => ({ type }));
-const typed = (...fees: string[]) =>
-  fees.map((frais) => ({ type: 'answers.changed', form: { ...filled, frais } }));
+const opensRequest43 = { type: 'address.visited', requestId: 43, stage: null };
+/** Another new simulation, with a draft of its own. */
+const beginsAnother = { type: 'address.visited', requestId: null, stage: 'estimation', draft: 'b2' };
 const estimates = { type: 'answers.changed', form: estimated };
-const startsOver = plain('startOver.ask', 'startOver.confirm', 'startOver.cancel');
-const twoTabs = plain('draft.keepMine', 'draft.takeOther');
-const saves = plain('offer.save', 'offer.save', 'attempt.retry', 'conflict.keepMine', 'conflict.takeTheirs');
+/** Types these fees into a form that is complete. */
+const typesFees = (...fees: string[]) =>
+  fees.map((frais) => ({ type: 'answers.changed', form: { ...filled, frais } }));
+const continues = { type: 'stage.continue' };
+const saves = { type: 'offer.save' };
+const asksCompany = { type: 'referral.request' };
+const retries = { type: 'attempt.retry' };
+const retriesPrice = { type: 'price.retry' };
+const hidesPage = { type: 'page.hide' };
+const discardsDraft = { type: 'draft.discard' };
+const resumesDraft = { type: 'draft.resume' };
+const startsOver = [{ type: 'startOver.ask' }, { type: 'startOver.confirm' }, { type: 'startOver.cancel' }];
+const choosesBetweenTabs = [{ type: 'draft.keepMine' }, { type: 'draft.takeOther' }];
+/** Saves, and chooses where somebody else saved first; a save is drawn twice as often. */
+const savesAndChooses = [
+  saves,
+  saves,
+  retries,
+  { type: 'conflict.keepMine' },
+  { type: 'conflict.takeTheirs' },
+];
 
 const tree = (
   input: Partial<SimulationInputs>,
@@ -49,13 +65,17 @@ const trees: readonly (readonly [string, Tree])[] = [
     'the user types a new simulation',
     tree({}, null, [
       estimates,
-      ...typed('200', '300', '400'),
+      ...typesFees('200', '300', '400'),
       ...startsOver,
-      ...twoTabs,
-      ...visits('formulaire', 'recapitulatif', null),
-      visitsOther,
-      beginsOther,
-      ...plain('stage.continue', 'offer.save', 'page.hide', 'price.retry', 'attempt.retry'),
+      ...choosesBetweenTabs,
+      ...opensPages('formulaire', 'recapitulatif', null),
+      opensRequest43,
+      beginsAnother,
+      continues,
+      saves,
+      hidesPage,
+      retriesPrice,
+      retries,
     ]),
   ],
   [
@@ -63,7 +83,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     tree(
       { stage: 'recapitulatif' },
       filled,
-      [...typed('300', '400'), ...visits('recapitulatif'), ...saves, ...plain('referral.request')],
+      [...typesFees('300', '400'), ...opensPages('recapitulatif'), ...savesAndChooses, asksCompany],
       callsOfSaving(filled),
     ),
   ],
@@ -72,7 +92,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     tree(
       { requestId: 42, stage: 'recapitulatif' },
       null,
-      [...typed('300', '400'), ...visits('recapitulatif'), ...saves],
+      [...typesFees('300', '400'), ...opensPages('recapitulatif'), ...savesAndChooses],
       callsOfSaving(null, true),
     ),
   ],
@@ -81,7 +101,7 @@ const trees: readonly (readonly [string, Tree])[] = [
     tree(
       { stage: 'recapitulatif' },
       filled,
-      [...typed('300', '400'), ...visits('recapitulatif'), ...plain('offer.save', 'page.hide')],
+      [...typesFees('300', '400'), ...opensPages('recapitulatif'), saves, hidesPage],
       callsHalfway(filled),
     ),
   ],
@@ -90,24 +110,22 @@ const trees: readonly (readonly [string, Tree])[] = [
     tree(
       { stage: 'recapitulatif' },
       filled,
-      [...typed('300', '400'), ...startsOver],
+      [...typesFees('300', '400'), ...startsOver],
       callsLosingDrafts(filled),
     ),
   ],
   [
     'the draft chart breaks',
-    tree({ stage: 'recapitulatif' }, filled, [
-      ...typed('300', '400'),
-      ...plain('attempt.retry', 'page.hide'),
-    ]),
+    tree({ stage: 'recapitulatif' }, filled, [...typesFees('300', '400'), retries, hidesPage]),
   ],
   [
     'the user saves while any call may fail',
     tree({ stage: 'recapitulatif' }, filled, [
-      ...typed('300', '400'),
-      ...visits('formulaire', 'recapitulatif'),
-      ...saves,
-      ...plain('referral.request', 'page.hide'),
+      ...typesFees('300', '400'),
+      ...opensPages('formulaire', 'recapitulatif'),
+      ...savesAndChooses,
+      asksCompany,
+      hidesPage,
     ]),
   ],
   [
@@ -116,12 +134,13 @@ const trees: readonly (readonly [string, Tree])[] = [
       { stage: 'recapitulatif' },
       filled,
       [
-        ...typed('300'),
-        ...visits('recapitulatif', null),
-        visitsOther,
-        beginsOther,
-        ...saves,
-        ...plain('draft.discard', 'draft.resume'),
+        ...typesFees('300'),
+        ...opensPages('recapitulatif', null),
+        opensRequest43,
+        beginsAnother,
+        ...savesAndChooses,
+        discardsDraft,
+        resumesDraft,
       ],
       callsOfSaving(filled),
     ),
@@ -129,10 +148,14 @@ const trees: readonly (readonly [string, Tree])[] = [
   [
     'the user resumes or discards a draft',
     tree({}, estimated, [
-      ...plain('draft.discard', 'draft.discard', 'draft.resume', 'attempt.retry', 'page.hide'),
-      ...typed('200'),
+      discardsDraft,
+      discardsDraft,
+      resumesDraft,
+      retries,
+      hidesPage,
+      ...typesFees('200'),
       ...startsOver,
-      ...twoTabs,
+      ...choosesBetweenTabs,
     ]),
   ],
 ];
@@ -145,29 +168,21 @@ it.each(trees)(
   },
 );
 
-const [types300, types400] = typed('300', '400').map((send): Intent => ({ send })) as [Intent, Intent];
-const saveOffer: Intent = { send: { type: 'offer.save' } };
+const [types300, types400] = typesFees('300', '400').map((send): Intent => ({ send })) as [Intent, Intent];
+const savesOffer: Intent = { send: saves };
 
 /** Rare runs, written by hand: the events in order, and the outcome of each call. */
 const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = [
   [
     'the page hides while a draft is sent under the key it had before the request was recorded',
     tree({ stage: 'recapitulatif' }, filled, [], callsHalfway(filled)),
-    [
-      { wait: 300 },
-      types300,
-      { wait: 900 },
-      saveOffer,
-      { wait: 300 },
-      types400,
-      { send: { type: 'page.hide' } },
-    ],
+    [{ wait: 300 }, types300, { wait: 900 }, savesOffer, { wait: 300 }, types400, { send: hidesPage }],
     { putDraft: [{ after: 4_000, outcome: 0 }] },
   ],
   [
     'the draft chart breaks while it is compared with another tab’s, and restarts',
     tree({ stage: 'recapitulatif' }, filled, []),
-    [{ wait: 300 }, types300, { wait: 2_000 }, { send: { type: 'attempt.retry' } }, { wait: 2_000 }],
+    [{ wait: 300 }, types300, { wait: 2_000 }, { send: retries }, { wait: 2_000 }],
     {
       putDraft: [{ after: 100, outcome: 3 }],
       getDraft: [
@@ -181,12 +196,12 @@ const stories: readonly (readonly [string, Tree, readonly Intent[], Fates])[] = 
     tree({ stage: 'recapitulatif' }, filled, []),
     [
       { wait: 300 },
-      saveOffer,
+      savesOffer,
       { wait: 300 },
       { send: { type: 'address.visited', requestId: null, stage: 'formulaire' } },
       types300,
-      { send: { type: 'stage.continue' } },
-      saveOffer,
+      { send: continues },
+      savesOffer,
       { wait: 2_000 },
     ],
     { send: [{ after: 100, outcome: 2 }] },

@@ -1,3 +1,4 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Call, Moment, Property } from './tree.ts';
 
 type Holds = (moment: Moment, index: number, moments: readonly Moment[]) => boolean;
@@ -15,6 +16,15 @@ export const always =
 
 /** It holds at no moment. */
 export const never = (words: string, holds: Holds): Property => always(words, (...args) => !holds(...args));
+
+/** It holds once all has settled: nothing is under way any more that will be answered. */
+export const atTheEnd =
+  (words: string, holds: Holds): Property =>
+  (moments) => {
+    const last = moments.at(-1);
+    const index = moments.length - 1;
+    return !last || holds(last, index, moments) ? undefined : at(words, index, moments);
+  };
 
 /** Whenever `cause` holds, `effect` holds then or later: at the latest once all has settled, or within so many moments. */
 export const leadsTo = (words: string, cause: Holds, effect: Holds, within = Infinity): Property =>
@@ -48,9 +58,24 @@ export const underWay = ({ calls }: Moment, ...names: readonly string[]): Call[]
       answeredAt === undefined && !aborted && (names.length === 0 || names.includes(name)),
   );
 
+/** The event that the command of a moment sent, if any. */
+export const eventIn = ({ command }: Moment): AnyEventObject | null =>
+  typeof command === 'object' && 'send' in command ? command.send : null;
+
 /** Whether the command of a moment sent this event. */
-export const sent = ({ command }: Moment, type: string): boolean =>
-  typeof command === 'object' && 'send' in command && command.send.type === type;
+export const sent = (moment: Moment, type: string): boolean => eventIn(moment)?.type === type;
+
+/** Whether this event was sent at this moment or before. */
+export const hasSent = (moments: readonly Moment[], index: number, type: string): boolean =>
+  moments.slice(0, index + 1).some((moment) => sent(moment, type));
+
+/** A child of the root, by its id, while it lives. */
+export const childOf = ({ snapshot }: Pick<Moment, 'snapshot'>, id: string): AnyMachineSnapshot | undefined =>
+  snapshot.children[id]?.getSnapshot() as AnyMachineSnapshot | undefined;
+
+/** What a call was answered; nothing where it failed or has no answer. */
+export const answerOf = <Answer extends object>({ answer }: Call): Partial<Answer> =>
+  answer && 'value' in answer ? ((answer.value ?? {}) as Answer) : {};
 
 /** Nothing in the tree has thrown, and no failure was left without an arrow. */
 export const neverBreaks: Property = always(

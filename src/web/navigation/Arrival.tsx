@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { awaitHeading, focusOn } from '../components/focus-heading.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { decoded } from './decoded.ts';
-import { arriveAt, leaveEntry } from './scroll.ts';
+import { arriveAt, leaveEntry, scrollToTop } from './scroll.ts';
 
 let firstPage = true;
 
@@ -111,12 +111,22 @@ const isLost = ({ activeElement }: Document): boolean =>
   activeElement === null || activeElement === document.body || activeElement.id === 'contenu';
 
 /**
- * Renders while a page is fetched. If the pressed control is gone with the page before, focuses the heading, or
+ * Renders while a page, or what its frame reads first, is fetched. A new page begins at its top, and not where
+ * the former one was scrolled to. If the pressed control is gone with the page before, focuses the heading, or
  * `main` until it renders: Tab goes on from there, not from the footer.
  */
-export function Waiting() {
-  useEffect(() => beforePaint(() => (!firstPage && isLost(document) ? focusHeading() : undefined)), []);
-  return <Skeleton />;
+export function Waiting({ lines }: { lines?: number }) {
+  const { pathname } = useLocation();
+  const how = useNavigationType();
+  useLayoutEffect(
+    () =>
+      beforePaint(() => {
+        if (how !== 'POP' && pathname !== shownPath) scrollToTop();
+        return !firstPage && isLost(document) ? focusHeading() : undefined;
+      }),
+    [pathname, how],
+  );
+  return <Skeleton {...(lines && { lines })} />;
 }
 
 /** Renders after a screen: sets the focus, then the scroll position (top, anchor or stored position). */

@@ -43,9 +43,11 @@ export function leaveEntry(): void {
   shown = null;
 }
 
+export const scrollToTop = (): void => scrollTo({ top: 0, behavior: 'instant' });
+
 /** Scrolls the rendered page of this entry: to the top, not at all, or to its stored position. */
 export function arriveAt(entry: string, from: 'top' | 'here' | 'left'): void {
-  if (from === 'top') scrollTo({ top: 0, behavior: 'instant' });
+  if (from === 'top') scrollToTop();
   const top = from === 'left' ? (positions[entry] ?? 0) : scrollY;
   scrollWhenTallEnough(top, () => {
     shown = entry;

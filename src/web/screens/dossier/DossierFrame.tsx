@@ -15,7 +15,7 @@ import {
 } from '../../flows/use-dossier.tsx';
 import { useDossierDocuments } from '../../flows/use-documents.tsx';
 import { useRole } from '../../flows/use-session.tsx';
-import { Arrival } from '../../navigation/Arrival.tsx';
+import { Arrival, Waiting } from '../../navigation/Arrival.tsx';
 import { idOf } from '../../navigation/id-of.ts';
 import { useCameFrom } from '../../navigation/trail.ts';
 import { LeaveQuestion } from '../documents/LeaveQuestion.tsx';
@@ -85,7 +85,7 @@ function Dossier({ role }: { role: Role }) {
   const view = useDossierView();
   if (view === 'notFound') return <NoSuchDossier role={role} />;
   if (view === 'unavailable') return <UnreadDossier />;
-  return view === 'open' ? <OpenDossier role={role} /> : <Skeleton lines={6} />;
+  return view === 'open' ? <OpenDossier role={role} /> : <Waiting lines={6} />;
 }
 
 /**

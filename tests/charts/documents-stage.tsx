@@ -217,3 +217,10 @@ export async function tab(
   );
   return { play, heard: heardBy(play) };
 }
+
+export const title = 'Arrêté de permis de construire';
+/** Presses a key in the preview. */
+export const key = (name: string) =>
+  act(async () => {
+    fireEvent.keyDown(document.querySelector('.preview') ?? document.body, { key: name });
+  });

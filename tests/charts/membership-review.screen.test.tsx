@@ -1,194 +1,25 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { MembershipResource } from '#contract/memberships.ts';
-import type {
-  membershipReviewChart,
-  MembershipReviewContext,
-  MembershipReviewInput,
-} from '#machines/membership-review/index.ts';
-import { ownerOf } from '#tests/support/actor-tree.ts';
-import { AddressBar, addressNow } from '#tests/support/address-bar.tsx';
+import { cleanup, act, fireEvent } from '@testing-library/react';
+import { it, expect, afterEach, describe } from 'vitest';
+import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import {
-  announced,
-  buttonsNamed,
-  control,
-  handsOff,
-  isBusy,
-  plain,
-  press,
-  type,
-  withFocusKept,
-  words,
-  wrongWith,
-} from '#tests/support/hands.ts';
+import { control, type, press, wrongWith, words, buttonsNamed, announced } from '#tests/support/hands.ts';
 import { typedInDays } from '#tests/support/journey-inputs.ts';
-import { answered } from '#tests/support/outcomes.ts';
-import { EmittedContext } from '#web/flows/use-emitted-events.ts';
-import { ReviewPage } from '#web/screens/memberships/ReviewPage.tsx';
 import { describeScreen } from './harness/describe-screen.ts';
-import { onPage } from './harness/on-page.ts';
-import { heardBy, played } from './harness/played.ts';
-import type { Driver } from './harness/screens.ts';
-import { fourPieces, looksOf, membershipOf } from './membership-fixtures.ts';
+import { membershipOf, fourPieces } from './membership-fixtures.ts';
 import { suite } from './membership-review-cases.ts';
+import { driver, sentTo, review } from './membership-review-stage.tsx';
 
 teachDialogs();
 
-const again = 'Interroger de nouveau';
-const contextOf = (snapshot: { context: unknown }) => snapshot.context as MembershipReviewContext;
-const links = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('.head a.btn')].map((link) => [
-    plain(link.getAttribute('aria-label') ?? link.textContent),
-    link.getAttribute('href'),
-  ]);
-
-/** Who asks, and each piece with where it stands. */
-const file = (snapshot: { context: unknown }) => {
-  const { currentMembership: membership } = contextOf(snapshot);
-  expect(document.querySelector('h1')?.textContent).toBe('Sud Bâti Conseil');
-  for (const said of [
-    'Inès Haddad',
-    'ines@sudbati.test, 04 42 00 11 22',
-    '21007730',
-    membership?.status.label ?? '',
-  ])
-    expect(words()).toContain(said);
-  expect(words()).toContain('Pièces1 sur 4 acceptées');
-  for (const { label } of membership?.documents ?? [])
-    expect(words(document.querySelector('.pick') ?? document.body)).toContain(label);
-};
-const noNeighbours = (snapshot: { context: unknown }) => {
-  file(snapshot);
-  expect(links()).toEqual([]);
-};
-/** The files beside this one, by name, in the list that one came from. */
-const neighbours = (snapshot: { context: unknown }) => {
-  const { queue, queued, among } = contextOf(snapshot);
-  const at = queue?.findIndex(({ id }) => id === 12) ?? -1;
-  const list =
-    among === 'pieces' ? '/dashboard/documents/11' : `/dashboard/demandes/11?parmi=${among ?? 'signed'}`;
-  expect(words()).toContain(`${at + 1} sur ${queued}`);
-  expect(links()).toEqual([
-    [at > 0 ? 'Demande précédente, Cabinet Kermarrec' : 'Cabinet Kermarrec, demande suivanteCtrl →', list],
-  ]);
-};
-
-const sights: Driver<typeof membershipReviewChart>['states'] = {
-  reading: () =>
-    expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('Chargement en cours'),
-  unknown: (snapshot) => {
-    expect(words()).toContain(`Cette demande est introuvable${plain(contextOf(snapshot).message)}`);
-    const { among } = contextOf(snapshot);
-    const list =
-      among === null
-        ? '/dashboard/demandes'
-        : among === 'pieces'
-          ? '/dashboard/documents'
-          : `/dashboard/demandes?status=${among}`;
-    expect(document.querySelector('.empty a')?.getAttribute('href'), 'a way out').toBe(list);
-    expect(
-      document.querySelector('.crumb a')?.getAttribute('href'),
-      'of a file that nobody has, no status is told',
-    ).toBe(list);
-  },
-  unavailable: (snapshot) => expect(announced()).toBe(`${plain(contextOf(snapshot).message)}Réessayer`),
-  'open.file': file,
-  'open.queue.choosing': noNeighbours,
-  'open.queue.readingPieces': noNeighbours,
-  'open.queue.readingStatus': noNeighbours,
-  'open.queue.absent': noNeighbours,
-  'open.queue.known': neighbours,
-  'open.checks.asking': () => {
-    expect(isBusy(again)).toBe(true);
-    expect(document.querySelector('[role=table][aria-busy=true], table[aria-busy=true]')).not.toBeNull();
-  },
-  'open.checks.answered': () => {
-    expect(isBusy(again)).toBe(false);
-    expect(words()).toContain('L’ORIAS ne répond pas.');
-    expect(words()).toContain('Interrogés');
-  },
-  'open.checks.silent': (snapshot) => {
-    expect(isBusy(again)).toBe(false);
-    expect(words()).toContain(plain(contextOf(snapshot).checksMessage));
-    expect(words().includes('Interrogés')).toBe(contextOf(snapshot).checks !== null);
-  },
-};
-
-const received: object[] = [];
-const hearOnly = () => (order: object) => void received.push(order);
-
-const driver: Driver<typeof membershipReviewChart> = {
-  show: ({ chart, clock, inspect, input }) => {
-    handsOff();
-    render(
-      <EmittedContext value={hearOnly}>
-        <MemoryRouter initialEntries={['/dashboard/demandes/12']}>
-          <AddressBar />
-          <main id="contenu" tabIndex={-1}>
-            <ReviewPage
-              {...(input as MembershipReviewInput)}
-              script={{ chart: chart as typeof membershipReviewChart, options: { clock, inspect } }}
-            />
-          </main>
-        </MemoryRouter>
-      </EmittedContext>,
-    );
-  },
-  ...onPage,
-  received: () => received.splice(0),
-  gestures: { 'review.retry': () => press('Réessayer'), 'checks.ask': () => press(again) },
-  states: withFocusKept(sights),
-};
-
-describeScreen(suite, driver);
-
-const sentTo = (id: string, sent: readonly { to: string }[]) => sent.filter(({ to }) => to === id);
 const key = (name: string, on: Element | Window = window, more = {}) =>
   act(async () => {
     fireEvent.keyDown(on, { key: name, ...more });
   });
-/** The review with one of its documents in sight; gives what its children are sent, and shows another of them. */
-async function review(
-  document: number | null,
-  {
-    membership = membershipOf(),
-    message = null as string | null,
-    queue = null as object | null,
-    undoable = null as object | null,
-  } = {},
-) {
-  const asked: object[] = [];
-  const { documents, lawActions } = looksOf(membership);
-  const preview = (id: number | null) => ({
-    ...ownerOf({}, { document: id === null ? null : { id }, blob: null, message: null }),
-    send: (event: object) => asked.push(event),
-  });
-  const looks = (id: number | null) => ({
-    value: documents.value,
-    context: { ...documents.context, message, undoable },
-    children: { preview: preview(id) },
-  });
-  const children = {
-    ...suite.children,
-    documents: { looks: looks(document) },
-    lawActions: { looks: lawActions },
-  };
-  const play = await played({ ...suite, children }, driver, 'a file', [
-    { kind: 'done', id: 'readMembership', output: answered({ membership }) },
-    ...(queue ? [{ kind: 'done', id: 'readQueue', output: answered(queue) } as const] : []),
-  ]);
-  return {
-    sent: heardBy(play),
-    asked,
-    turnTo: (id: number) => play.perform({ kind: 'shows', id: 'documents', shown: looks(id) }),
-    decide: (event: { type: string }) => play.perform({ kind: 'childSends', id: 'lawActions', event }),
-  };
-}
 
 /** The window is asked to close: whether it asks first. */
 const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describeScreen(suite, driver);
 
 describe('the review of a membership', () => {
   afterEach(cleanup);
@@ -298,100 +129,6 @@ describe('the review of a membership', () => {
     expect(asked).toMatchObject([{ type: 'document.show', document: { id: 9 } }]);
     expect(buttonsNamed(/^Garantie financière/)).toEqual([]);
     expect(words()).toContain('Garantie financière');
-  });
-
-  it('offers what the law permits, says why not the rest, and begins a decision', async () => {
-    const { sent } = await review(null);
-    expect(words()).toContain('Aucune pièce à montrer');
-    expect(words()).toContain('Toutes les pièces obligatoires ne sont pas acceptées.');
-    expect(words(), 'the registers say nothing otherwise').not.toContain('entre ce qui est déclaré');
-    await press('Rejeter la demande');
-    expect(sentTo('lawActions', sent)).toMatchObject([
-      { type: 'action.choose', action: 'MEMBERSHIP.REJECT' },
-    ]);
-  });
-
-  const otherwise: MembershipResource['orias_entry'] = {
-    orias: '21007730',
-    siret: '892514306',
-    companyName: 'Sud Bâti Courtage',
-    name: 'Inès',
-    lastname: 'Haddad',
-    address: '8 rue des Cordeliers - 13100 AIX EN PROVENCE',
-    registrations: [{ category: 'COA', status: 'INSCRIT', collectsFunds: false, since: null }],
-  };
-  it.each<[string, Partial<MembershipResource>, string]>([
-    [
-      'a suspension',
-      { broker: { id: 12, company_name: 'Sud Bâti Conseil', status: 'suspended', partenaire: 'Charpente' } },
-      'Ce courtier est suspendu',
-    ],
-    ['that it is a newcomer’s', {}, 'Nouvelle adhésion : ce cabinet n’a jamais été membre.'],
-    [
-      'that its broker was a member before',
-      {
-        story: [
-          {
-            id: 1,
-            at: '2025-11-18T11:20:00Z',
-            who: 'Julien Prévost',
-            label: 'Adhésion validée',
-            from: 'signed',
-            to: 'valid',
-            comment: null,
-          },
-        ] as MembershipResource['story'],
-      },
-      'Renouvellement : ce cabinet a déjà été membre.',
-    ],
-    [
-      'why it is not eligible',
-      { reasons: ['Inscrit en catégorie AGA.'] },
-      'Pourquoi la demande n’est pas éligibleInscrit en catégorie AGA.',
-    ],
-    ['what was asked', { question: 'Un Kbis récent.' }, 'Information demandéeUn Kbis récent.'],
-    [
-      'whose number it also is',
-      { duplicates: [{ id: 3, company_name: 'Cabinet Delmas' }] as MembershipResource['duplicates'] },
-      'Ce numéro ORIAS est aussi celui deCabinet Delmas',
-    ],
-    [
-      'that all pieces are accepted',
-      { pieces: { needed: 4, lacking: 0, accepted: 4, to_examine: 0 } },
-      'Toutes les pièces nécessaires sont acceptées.',
-    ],
-    [
-      'where one decides how much the registers say otherwise',
-      { orias_entry: otherwise },
-      '1 écart entre ce qui est déclaré et les registres : voir plus bas.',
-    ],
-    ['with which register', { orias_entry: otherwise }, 'Écartavec ORIAS'],
-    [
-      'what happened',
-      {
-        story: [
-          {
-            id: 1,
-            at: '2026-11-18T11:20:00Z',
-            who: 'Inès Haddad',
-            label: 'a transmis ses pièces',
-            comment: 'Bonne lecture.',
-          },
-        ] as MembershipResource['story'],
-      },
-      'Inès Haddad a transmis ses piècesBonne lecture.',
-    ],
-  ])('tells %s', async (_what, traits, said) => {
-    await review(null, { membership: membershipOf(traits) });
-    expect(words()).toContain(said);
-  });
-
-  it('says who became a member by the decision', async () => {
-    const { decide } = await review(null);
-    const valid = membershipOf({ version: 9, status: { slug: 'valid', label: 'Demande validée' } });
-    await decide({ type: 'action.done', answer: { message: '', membership: valid } } as { type: string });
-    expect(words()).toContain('Nouveau membreSud Bâti Conseil peut enregistrer ses offres dès maintenant.');
-    expect(words()).not.toContain('Nouvelle adhésion');
   });
 
   it('judges no document twice: one that is accepted may only be refused', async () => {

@@ -122,9 +122,9 @@ const driver: Driver<typeof quoteChart> = {
   },
   beside: {
     'quote.finish':
-      'Offered where there is no offer that could be sent, shown in quote-children.screen.test.tsx.',
+      'Offered where there is no offer that could be sent, shown in quote-writes.screen.test.tsx.',
     'draft.retry':
-      'Offered while the draft is not saved: a state of the child, shown in quote-children.screen.test.tsx.',
+      'Offered while the draft is not saved: a state of the child, shown in quote-draft.screen.test.tsx.',
     'page.hide': 'The browser says it, no control.',
     'request.changed': 'The chart above the quote says it.',
   },

@@ -1,34 +1,35 @@
 import { act, fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { blankActivity, blankInformations } from '#domain/form-pages/registration.ts';
+import { describe, it, expect, vi, afterEach } from 'vitest';
+import { blankInformations, blankActivity } from '#domain/form-pages/registration.ts';
 import {
-  announced,
-  buttonsNamed,
-  control,
-  isBusy,
-  press,
-  type,
   words,
+  press,
   wrongWith,
+  control,
+  announced,
+  isBusy,
+  type,
+  buttonsNamed,
 } from '#tests/support/hands.ts';
-import { answered, invalid, offline } from '#tests/support/outcomes.ts';
+import { invalid, offline } from '#tests/support/outcomes.ts';
 import { heardBy, played } from './harness/played.ts';
 import { defineSuite } from './harness/suite.ts';
 import { suite } from './registration-step-cases.ts';
 import { filled } from './registration-step-journey-steps.ts';
-import { driver, held, opened, pages, scrolled, server } from './registration-step-stage.tsx';
+import {
+  opened,
+  pages,
+  held,
+  scrolled,
+  driver,
+  server,
+  iban,
+  invalidIban,
+} from './registration-step-stage.tsx';
 
-const iban = 'IBAN de la société';
-const invalidIban = 'Iban Non Valide !!!';
-const leave = (label: string) => act(async () => void fireEvent.blur(control(label) ?? document.body));
-/** What is said under a field, its error aside. */
-const hintOf = (label: string) =>
-  words(
-    document.querySelector(`[id="${control(label)?.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`) ??
-      document.createElement('p'),
-  );
 const beside = () =>
   words(document.querySelector('aside[aria-label="Pour vous aider"]') ?? document.createElement('p'));
+
 const links = (name: string) =>
   [...document.querySelectorAll('a')]
     .filter((one) => words(one).trim() === name)
@@ -221,180 +222,5 @@ describe('the draft of a step', () => {
     await type(iban, filled.documents.ibanRib);
     expect(heard).toEqual([]);
     expect(words()).not.toContain('onglet');
-  });
-});
-
-describe('the IBAN', () => {
-  it('that is wrong is told where it was typed, before anything is sent', async () => {
-    await opened('documents');
-    await type(iban, 'FR76 3000 6000 0112 3456 7890 188');
-    await leave(iban);
-    expect(wrongWith(iban)).toBe(invalidIban);
-  });
-
-  it('that the server alone finds wrong is told in the same words, until it is typed over', async () => {
-    server.answers = { validateIban: invalid({ ibanRib: [invalidIban] }, invalidIban) };
-    await opened('documents');
-    await type(iban, filled.documents.ibanRib);
-    await leave(iban);
-    expect(server.asked).toEqual([['validateIban', { body: { ibanRib: 'FR1420041010050500013M02606' } }]]);
-    expect(wrongWith(iban)).toBe(invalidIban);
-    await type(iban, `${filled.documents.ibanRib} `);
-    expect(wrongWith(iban)).toBe('');
-  });
-
-  it('that is right is said to be so; a server that does not answer is told, and nothing is wrong', async () => {
-    server.answers = { validateIban: answered({ msg: 'Votre IBAN est valide.' }) };
-    await opened('documents');
-    expect(hintOf(iban)).toBe('Vos commissions y sont versées. Les espaces ne comptent pas.');
-    await type(iban, filled.documents.ibanRib);
-    await leave(iban);
-    expect(hintOf(iban), 'it could not be kept').toBe('IBAN valide');
-    server.answers = { ...server.answers, keepIban: answered({ msg: 'Votre IBAN est enregistré.' }) };
-    await type(iban, 'DE89 3704 0044 0532 0130 00');
-    await leave(iban);
-    expect([hintOf(iban), server.asked.at(-1)]).toEqual([
-      'IBAN valide, enregistré',
-      ['keepIban', { body: { ibanRib: 'DE89370400440532013000' } }],
-    ]);
-    server.answers = { validateIban: offline };
-    await type(iban, 'FR76 3000 6000 0112 3456 7890 189');
-    await leave(iban);
-    expect([hintOf(iban), wrongWith(iban)]).toEqual(['Le serveur ne répond pas.', '']);
-  });
-
-  it('that is being checked says so', async () => {
-    server.answers = { validateIban: new Promise(() => undefined) };
-    await opened('documents');
-    await type(iban, filled.documents.ibanRib);
-    await leave(iban);
-    expect(hintOf(iban)).toBe('Vérification…');
-  });
-
-  it('that is kept stands there as its mask, is asked of nobody, and is typed anew on demand', async () => {
-    const play = await opened('an account that is kept');
-    expect([control(iban)?.value, control(iban)?.readOnly, hintOf(iban)]).toEqual([
-      'FR14 •••• 2606',
-      true,
-      'Compte enregistré',
-    ]);
-    await leave(iban);
-    await press('Modifier');
-    expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban)]).toEqual(['', false, '']);
-    expect(document.activeElement).toBe(control(iban));
-    await type(iban, 'FR76 3000');
-    await press('Garder le compte enregistré');
-    expect([control(iban)?.value, control(iban)?.readOnly, wrongWith(iban), held()]).toEqual([
-      'FR14 •••• 2606',
-      true,
-      '',
-      { ibanRib: 'FR14 •••• 2606' },
-    ]);
-    await leave(iban);
-    expect(server.asked.filter(([, given]) => JSON.stringify(given).includes('•'))).toEqual([]);
-    await press(pages.documents.action);
-    expect(play.watcher.received).toContain('step.save');
-  });
-
-  it('that is kept forgets what was said of another', async () => {
-    server.answers = { validateIban: invalid({ ibanRib: [invalidIban] }, invalidIban) };
-    await opened('an account that is kept');
-    await press('Modifier');
-    await type(iban, 'FR76 3000 6000 0112 3456 7890 189');
-    await leave(iban);
-    expect(wrongWith(iban)).toBe(invalidIban);
-    await press('Garder le compte enregistré');
-    expect([wrongWith(iban), hintOf(iban)]).toEqual(['', 'Compte enregistré']);
-  });
-
-  it('that took the place of another is not offered to be left for it', async () => {
-    server.answers = {
-      validateIban: answered({ msg: 'Votre IBAN est valide.' }),
-      keepIban: answered({ msg: 'Votre IBAN est enregistré.' }),
-    };
-    await opened('an account that is kept');
-    await press('Modifier');
-    await type(iban, 'DE89 3704 0044 0532 0130 00');
-    expect(buttonsNamed('Garder le compte enregistré')).toHaveLength(1);
-    await leave(iban);
-    expect([hintOf(iban), buttonsNamed('Garder le compte enregistré')]).toEqual([
-      'IBAN valide, enregistré',
-      [],
-    ]);
-  });
-
-  it('is neither spelt nor remembered by the browser', async () => {
-    await opened('documents');
-    expect([control(iban)?.getAttribute('spellcheck'), control(iban)?.autocomplete]).toEqual([
-      'false',
-      'off',
-    ]);
-  });
-
-  it('offers to keep one where there is one', async () => {
-    await opened('documents');
-    expect([buttonsNamed('Modifier'), buttonsNamed('Garder le compte enregistré')]).toEqual([[], []]);
-  });
-});
-
-describe('the address of the firm', () => {
-  const search = 'Rechercher l’adresse';
-  const found = {
-    label: '12 Rue du Bac, Bordeaux',
-    numero_voie: '12',
-    indicateur_voie: '',
-    type_voie: 'RUE',
-    libelle_voie: 'du Bac',
-    postalCode: '33000',
-    city: 'Bordeaux',
-  };
-  const look = async (answer: object) => {
-    vi.useFakeTimers();
-    server.answers = { addresses: answer };
-    await opened('informations');
-    await type(search, '12 rue du Bac 33000');
-    await act(async () => vi.advanceTimersByTimeAsync(300));
-    vi.useRealTimers();
-  };
-
-  it('is completed by the one that is picked, each part in its field', async () => {
-    await look(answered({ suggestions: [found] }));
-    await act(async () => void fireEvent.mouseDown(document.querySelector('[role=option]') ?? document.body));
-    await act(async () => void fireEvent.click(document.querySelector('[role=option]') ?? document.body));
-    expect(['Adresse', 'Code postal', 'Ville'].map((label) => control(label)?.value)).toEqual([
-      '12 rue du Bac',
-      '33000',
-      'Bordeaux',
-    ]);
-    expect(held()).toMatchObject({ address: '12 rue du Bac', postalCode: '33000', city: 'Bordeaux' });
-  });
-
-  it('keeps what was typed of the street where a town alone is picked, and need not be searched', async () => {
-    await look(
-      answered({
-        suggestions: [
-          { ...found, label: '33000 Bordeaux', numero_voie: '', type_voie: '', libelle_voie: '' },
-        ],
-      }),
-    );
-    await type('Adresse', '3 allée des Pins');
-    await type(search, '12 rue du Bac 33000 ');
-    await act(async () => void fireEvent.click(document.querySelector('[role=option]') ?? document.body));
-    expect(held()).toMatchObject({ address: '3 allée des Pins', city: 'Bordeaux' });
-    expect([...document.querySelectorAll('label')].map((one) => words(one))).toContain(
-      `${search} (facultatif)`,
-    );
-  });
-
-  it.each([
-    [
-      'nothing is found',
-      answered({ suggestions: [] }),
-      'Aucune proposition : saisissez l’adresse ci-dessous.',
-    ],
-    ['nobody answers', offline, 'Les propositions ne répondent pas : saisissez l’adresse ci-dessous.'],
-  ])('is typed by hand where %s', async (_name, answer, said) => {
-    await look(answer);
-    expect(hintOf(search)).toBe(said);
   });
 });

@@ -234,3 +234,12 @@ export const opened = (start: string, data: object | null = null) =>
 
 /** What stands in the form, as the chart holds it. */
 export const held = () => staged.actor?.getSnapshot().context.values;
+
+export const iban = 'IBAN de la société';
+export const invalidIban = 'Iban Non Valide !!!';
+/** What is said under a field, its error aside. */
+export const hintOf = (label: string) =>
+  words(
+    document.querySelector(`[id="${control(label)?.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`) ??
+      document.createElement('p'),
+  );

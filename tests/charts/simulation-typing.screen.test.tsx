@@ -1,122 +1,42 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiClient } from '#api/client.ts';
-import { priceChart } from '#machines/shared/price/index.ts';
-import { draftChart } from '#machines/shared/draft/index.ts';
-import { bindCalls } from '#machines/shared/call.ts';
-import { simulationChart } from '#machines/simulation/index.ts';
-import type { SimulationInput } from '#domain/forms.ts';
-import type { Draft } from '#contract/resources.ts';
+import { act, waitFor, screen, fireEvent, cleanup, within } from '@testing-library/react';
+import { describe, it, expect, beforeAll, afterEach, beforeEach } from 'vitest';
 import { addressNow } from '#tests/support/address-bar.tsx';
 import { teachDialogs } from '#tests/support/dialog-in-jsdom.ts';
-import {
-  done,
-  draftOf,
-  filled,
-  noDraft,
-  priceOfInput,
-  recorded,
-  recordedRequest,
-  refusedPostalCode,
-  saved,
-  savedOffer,
-  type Stored,
-} from './simulation-answers.ts';
-import { base, showSimulator, showSimulatorInHistory } from './simulation-stage.tsx';
+import { refusedPostalCode } from './simulation-answers.ts';
+import { base } from './simulation-stage.tsx';
+import { server, priced, field, type, total, open, button, resetServer } from './simulation-typing-stage.tsx';
 
 beforeAll(() => {
   teachDialogs();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
+
 afterEach(cleanup);
 
-/** A server that answers at once, by the real tariff, and remembers what it was asked. */
-interface Server {
-  prices: SimulationInput[];
-  drafts: Stored[];
-  recorded: SimulationInput[];
-  draft: Draft;
-  price: (input: SimulationInput) => Promise<unknown>;
-  save: (data: Stored) => Promise<unknown>;
-}
-let server: Server;
-const priced = (input: SimulationInput) => done({ ...priceOfInput(input), request_id: null });
-beforeEach(() => {
-  server = {
-    prices: [],
-    drafts: [],
-    recorded: [],
-    draft: noDraft,
-    price: async (input) => priced(input),
-    save: async (data) => done({ data, revision: 3, updated_at: '2026-11-20T09:42:00Z' }),
-  };
-});
+beforeEach(resetServer);
 
-type Asked = { body: unknown; query: { postal_code: string } };
-const answers: Record<string, (input: Asked) => Promise<unknown>> = {
-  getDraft: async () => done(server.draft),
-  putDraft: async ({ body }) => {
-    const { data } = body as { data: Stored };
-    server.drafts.push(data);
-    return server.save(data);
-  },
-  deleteDraft: async () => done({ message: '' }),
-  getTarif: async ({ body }) => {
-    server.prices.push(body as SimulationInput);
-    return server.price(body as SimulationInput);
-  },
-  simulate: async ({ body }) => {
-    server.recorded.push(body as SimulationInput);
-    return recorded(recordedRequest);
-  },
-  updateRequest: async () => saved(savedOffer),
-  addresses: async ({ query }) =>
-    done({ suggestions: query.postal_code === '33160' ? [{ city: 'Saint-Médard-en-Jalles' }] : [] }),
-};
-const api = { ask: (name: string, input: Asked) => answers[name]?.(input) } as unknown as Pick<
-  ApiClient,
-  'ask'
->;
-
-/** The production tree, without its pauses in typing. */
-const chart = () => {
-  const actors = {
-    price: priceChart.provide({ delays: { typingPause: 0 } }),
-    draft: draftChart.provide({ delays: { typingPause: 0 } }),
-  };
-  return bindCalls(simulationChart.provide({ actors }), api);
-};
-
-/** A field by the words of its label; plainly, since by role each look costs a walk over every style. */
-function field(label: string): HTMLInputElement {
-  const found = [...document.querySelectorAll('label')].find((one) => one.textContent === label)?.control;
-  if (!found) throw new Error(`No field ${label}`);
-  return found as HTMLInputElement;
-}
-const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const leave = (label: string) => act(async () => void fireEvent.blur(field(label)));
-const total = () => document.querySelector('.total .figure')?.textContent?.replaceAll(/\s/gu, ' ');
+
 /** The verdict above the total, and at the foot of a narrow window. */
 const verdicts = () =>
   ['.verdict', '.dock-verdict'].map((place) =>
     document.querySelector(place)?.textContent?.replaceAll(/\s/gu, ' '),
   );
+
 const row = (title: string) => {
   const item = screen.getByText(title, { selector: '.row-title' }).closest('li');
   if (!item) throw new Error(`No row ${title}`);
   return item;
 };
+
 /** The first amount of a row: its premium with tax, without any charge. */
 const premium = (title: string) =>
   row(title).querySelector('.num')?.firstChild?.textContent?.replaceAll(/\s/gu, ' ');
+
 const toggle = (title: string) => fireEvent.click(within(row(title)).getByRole('switch'));
+
 const errorUnder = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
-
-async function open(at = `${base}/estimation`) {
-  await act(async () => void showSimulator({ chart: chart() }, at));
-  await waitFor(() => expect(document.body.textContent).toContain('Votre prix'));
-}
 
 function typeSite() {
   for (const [label, value] of [
@@ -141,9 +61,6 @@ async function estimate(postalCode = '33160', cost = '250 000') {
   await waitFor(() => expect(total()).toBe('6 496 €'));
 }
 
-const stepShown = () => document.querySelector('.simulation-page h2')?.textContent;
-const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const goOn = (name: string) => act(async () => void fireEvent.click(button(name) ?? document.body));
 
 async function fill(...typed: Parameters<typeof estimate>) {
@@ -312,45 +229,5 @@ describe('typing a simulation', { timeout: 30_000 }, () => {
     type('Réception prévue', '14/12/2026');
     await leave('Réception prévue');
     expect(errorUnder('Réception prévue')).toBe('Vérifiez la date de réception prévisionelle');
-  });
-});
-
-describe('the draft of a simulation', { timeout: 30_000 }, () => {
-  it('opens again where it was left, on the page that the address names', async () => {
-    server.draft = draftOf(filled);
-    await open(`${base}/formulaire`);
-    expect(field('Début des travaux').value).toBe('11/01/2027');
-    await waitFor(() => expect(total()).toBe('7 195 €'));
-    expect(screen.getByText('Votre brouillon est repris')).toBeTruthy();
-  });
-
-  it('follows a reader who goes Back before the page that was asked for is drawn', async () => {
-    server.draft = draftOf(filled);
-    await act(async () => void showSimulatorInHistory({ chart: chart() }, `${base}/formulaire`));
-    await waitFor(() => expect(button('Vérifier le récapitulatif')).toBeTruthy());
-    expect(stepShown()).toBe('Étape 2 sur 4, formulaire');
-    // Nothing is drawn before the end of an act.
-    await act(async () => {
-      fireEvent.click(button('Vérifier le récapitulatif') ?? document.body);
-      await vi.waitUntil(() => window.location.pathname === `${base}/recapitulatif`);
-      const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-      window.history.back();
-      await isBack;
-    });
-    expect(addressNow()).toBe(`${base}/formulaire`);
-    expect(stepShown()).toBe('Étape 2 sur 4, formulaire');
-  });
-
-  it('offers both where another tab has kept something else, and takes the one chosen', async () => {
-    await open();
-    server.save = async () => ({ kind: 'stale', message: '', newer: null });
-    server.draft = draftOf(filled, 9);
-    type('Code postal', '75011');
-    const takeOther = await screen.findByText('Reprendre celui de l’autre onglet', { selector: 'button' });
-    expect(field('Code postal').value).toBe('75011');
-    await act(async () => void fireEvent.click(takeOther));
-    expect(field('Code postal').value).toBe('33160');
-    expect(field('Coût total TTC').value.replaceAll(/\s/gu, ' ')).toBe('250 000');
-    await waitFor(() => expect(total()).toBe('7 195 €'));
   });
 });

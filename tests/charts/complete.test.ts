@@ -10,19 +10,30 @@ const here = import.meta.dirname;
 const machines = join(here, '../../machines');
 const isSuite = (value: unknown): value is ChartSuite =>
   typeof value === 'object' && value !== null && 'journeys' in value && 'pins' in value;
-const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.ts', { eager: true });
+/**
+ * What the files of a folder export. Vitest stores a module that was transformed, and with it the files that `import.meta.glob`
+ * found then: a new file would be missed.
+ */
+const modulesIn = async (folder: string, end: string): Promise<[file: string, exported: unknown[]][]> =>
+  Promise.all(
+    readdirSync(join(here, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(end))
+      .map(async (file) => [file, Object.values(await import(/* @vite-ignore */ `${folder}/${file}`))]),
+  );
+const modules = await modulesIn('../../machines', '.ts');
 /** The suites by the name of their file: `<id>-cases.ts`. */
 const suites = Object.fromEntries(
-  Object.entries(import.meta.glob<Record<string, unknown>>('./*-cases.ts', { eager: true })).map(
-    ([file, module]) => [file.replace(/^\.\/|-cases\.ts$/g, ''), Object.values(module).filter(isSuite)],
-  ),
+  (await modulesIn('.', '-cases.ts')).map(([file, exported]) => [
+    file.replace(/-cases\.ts$/, ''),
+    exported.filter(isSuite),
+  ]),
 );
 const isChart = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
 
 /** Every chart that a module of `machines` exports. */
 const exported = new Map(
-  Object.values(modules)
-    .flatMap((module) => Object.values(module))
+  modules
+    .flatMap(([, exports]) => exports)
     .filter(isChart)
     .map((chart) => [chart.id, chart]),
 );

@@ -13,6 +13,7 @@ const below = {
   charts: ['machines'],
   server: ['domain', 'contract', 'machines'],
   web: ['domain', 'contract', 'api', 'machines', 'charts'],
+  new: [],
 } as const satisfies Record<string, readonly string[]>;
 type Floor = keyof typeof below;
 

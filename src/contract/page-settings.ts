@@ -1,15 +1,15 @@
 import { defaultProvider, type ProviderNames } from '#domain/provider.ts';
 
-/** What a deployment says to the browser before any call: the server writes it into the head of every page that it serves. */
+/** Settings of a deployment that the browser needs before any call. The server writes them into the head of every page. */
 export interface PageSettings {
   provider: ProviderNames;
-  /** Guard not-prod. */
+  /** False: pages behind the route guard `not-prod` are shown. */
   production: boolean;
   /** The login page lists the demo accounts. */
   demo: boolean;
-  /** Address before every call's path; absent: the API is where the page is. */
+  /** Address before every call's path; absent: the API has the page's origin. */
   apiUrl?: string | undefined;
-  /** Addresses of the sites beside this one; absent: the link is not shown (docs/domain/screens.md). */
+  /** Addresses of related sites; absent: the link is not shown (docs/domain/screens.md). */
   links: {
     /** External offers site: gets `?token=`. */
     offersSite?: string | undefined;
@@ -29,17 +29,17 @@ export const defaultPageSettings: PageSettings = {
   contact: { mail: 'contact@charpente.test', phone: '05 56 00 41 70' },
 };
 
-/** Where they are in a page, as `index.html` has it, before the server has filled them in. */
+/** The tag of `index.html` that the server fills with the settings. */
 export const settingsPlace = '<meta name="charpente-settings" content="{}" />';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** As a link dials it. */
+/** A telephone number for a `tel:` link: digits and plus signs alone. */
 export const dialled = (phone: string): string => phone.replaceAll(/[^+\d]/g, '');
 
-/** What a page written at build time says of the deployment: its names and contacts. */
-const saidOf = ({ provider: { brand, secondBrand }, contact: { mail, phone } }: PageSettings): string[] => [
+/** The names and contacts that a prerendered page contains. */
+const ownTexts = ({ provider: { brand, secondBrand }, contact: { mail, phone } }: PageSettings): string[] => [
   brand,
   secondBrand,
   mail,
@@ -47,19 +47,19 @@ const saidOf = ({ provider: { brand, secondBrand }, contact: { mail, phone } }: 
   dialled(phone),
 ];
 
-/** The page as this deployment would have written it. */
-function inOwnName(html: string, settings: PageSettings): string {
-  const [written, own] = [saidOf(defaultPageSettings), saidOf(settings)];
-  const anyOfThem = new RegExp(
-    written.map((said) => said.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
+/** Replaces the default names and contacts of a prerendered page by those of this deployment. */
+function withOwnTexts(html: string, settings: PageSettings): string {
+  const [written, own] = [ownTexts(defaultPageSettings), ownTexts(settings)];
+  const anyDefault = new RegExp(
+    written.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
     'g',
   );
-  return html.replace(anyOfThem, (said) => escaped(own[written.indexOf(said)] ?? said));
+  return html.replace(anyDefault, (text) => escaped(own[written.indexOf(text)] ?? text));
 }
 
-/** The page with the settings in its head; `data-demo` on `<html>` shows what only a demonstration shows, before any script. */
+/** The page with the settings in its head. `data-demo` on `<html>` shows the parts of a demonstration before any script runs. */
 export function withPageSettings(page: string, settings: PageSettings): string {
-  const html = inOwnName(page, settings);
+  const html = withOwnTexts(page, settings);
   const filled = html.replace(settingsPlace, () =>
     settingsPlace.replace('{}', () => escaped(JSON.stringify(settings))),
   );
